@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+const from = (path: string) => resolve(import.meta.dirname, path)
+
+/** What is bundled brings its notices along. */
+const license = { fileName: 'licenses.md' }
+
+/** The Opus encoder is carried as a file of its own, which the collector of notices does not see. */
+const opusRecorderLicense = {
+  name: 'opus-recorder-license',
+  generateBundle(this: { emitFile(file: { type: 'asset'; fileName: string; source: string }): void }) {
+    const source = readFileSync(from('node_modules/opus-recorder/LICENSE.md'), 'utf8')
+    this.emitFile({ type: 'asset', fileName: 'licenses-opus-recorder.md', source })
+  },
+}
+
+export default defineConfig({
+  main: {
+    build: {
+      // Everything is bundled: the packaged app carries no node_modules.
+      externalizeDeps: false,
+      sourcemap: true,
+      license,
+      rolldownOptions: {
+        input: { index: from('src/main/index.ts'), simulator: from('src/simulator/index.ts') },
+      },
+    },
+  },
+  preload: {
+    build: {
+      externalizeDeps: false,
+      isolatedEntries: true,
+      rolldownOptions: {
+        input: { index: from('src/preload/index.ts') },
+        // A sandboxed preload must be CommonJS.
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: from('src/renderer'),
+    plugins: [react(), opusRecorderLicense],
+    worker: { format: 'es' },
+    build: {
+      minify: true,
+      chunkSizeWarningLimit: 800,
+      sourcemap: true,
+      license,
+      rolldownOptions: { input: { index: from('src/renderer/index.html') } },
+    },
+  },
+})

@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test'
+import type { HostOptions } from './test/e2e/support/app.ts'
+
+/** Sound runs at its own pace: two journeys at once on two cores, and none is judged by its time. */
+export default defineConfig<HostOptions>({
+  testDir: 'test/e2e',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  projects: [
+    { name: 'webhost', use: { host: 'webhost' } },
+    { name: 'electron', use: { host: 'electron' } },
+  ],
+})

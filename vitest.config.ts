@@ -1,0 +1,43 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+// The real `electron` package fetches its runtime when it is required; tests get a fake that records.
+const electron = resolve(import.meta.dirname, 'test/doubles/electron.ts')
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias: { electron } },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/rules/**/*.test.ts'],
+          server: { deps: { inline: ['electron-store'] } },
+        },
+      },
+      {
+        plugins: [react()],
+        test: { name: 'web', environment: 'happy-dom', include: ['src/renderer/**/*.test.tsx'] },
+      },
+      {
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['test/contract/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'packaging',
+          environment: 'node',
+          include: ['test/packaging/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
