@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { checkBaseAddress, checkStreamAddress, streamSources } from './addresses.ts'
+
+const refused = (reason: string) => ({ ok: false, error: expect.objectContaining({ reason }) })
+
+describe('a base address', () => {
+  it.each([
+    ['https://api.example.com', 'https://api.example.com'],
+    [' https://api.example.com/service/ ', 'https://api.example.com/service'],
+    ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+    ['http://localhost:4000/', 'http://localhost:4000'],
+    ['http://[::1]:4000', 'http://[::1]:4000'],
+  ])('may be %s', (address, base) => {
+    expect(checkBaseAddress(address)).toEqual({ ok: true, value: base })
+  })
+
+  it.each([
+    ['http://api.example.com', 'not-secure'],
+    ['http://127.0.0.1.example.com', 'not-secure'],
+    ['http://127.0.0.2:80', 'not-secure'],
+    ['ftp://127.0.0.1', 'not-secure'],
+    ['https://user:secret@api.example.com', 'has-credentials'],
+    ['https://api.example.com/?key=secret', 'malformed'],
+    ['api.example.com', 'malformed'],
+    ['', 'malformed'],
+  ])('may not be %s', (address, reason) => {
+    expect(checkBaseAddress(address)).toEqual(refused(reason))
+  })
+
+  it('never shows what may be secret in it', () => {
+    const { error } = checkBaseAddress('https://user:secret@api.example.com/x?key=secret') as {
+      error: object
+    }
+    expect(JSON.stringify(error)).not.toContain('secret')
+  })
+})
+
+describe('a stream address', () => {
+  it.each([
+    ['wss://api.example.com/voice?session=1', 'https://api.example.com', []],
+    ['wss://voice.api.example.com/', 'https://api.example.com', []],
+    ['wss://api.example.com:8443/', 'https://api.example.com:8443', []],
+    ['wss://realtime.stream.test/', 'https://api.example.com', ['stream.test']],
+    ['ws://127.0.0.1:4000/voice', 'http://127.0.0.1:4000', []],
+  ])('may be %s of %s', (address, base, domains) => {
+    expect(checkStreamAddress(address, base, domains)).toEqual({ ok: true, value: address })
+  })
+
+  it.each([
+    ['ws://api.example.com/', 'https://api.example.com', 'not-secure'],
+    ['wss://evil.test/', 'https://api.example.com', 'other-host'],
+    ['wss://evilapi.example.com/', 'https://api.example.com', 'other-host'],
+    ['wss://api.example.com.evil.test/', 'https://api.example.com', 'other-host'],
+    ['wss://stream.test:8443/', 'https://api.example.com', 'other-host'],
+    ['wss://user@api.example.com/', 'https://api.example.com', 'has-credentials'],
+    ['ws://127.0.0.1:4001/', 'http://127.0.0.1:4000', 'other-host'],
+    ['ws://127.0.0.1:4000/', 'https://api.example.com', 'other-host'],
+    ['https://api.example.com/', 'https://api.example.com', 'not-secure'],
+    ['nonsense', 'https://api.example.com', 'malformed'],
+  ])('may not be %s of %s', (address, base, reason) => {
+    expect(checkStreamAddress(address, base, ['stream.test'])).toEqual(refused(reason))
+  })
+
+  it('has its source in the content security policy', () => {
+    expect(streamSources('https://api.example.com:8443', ['stream.test'])).toEqual([
+      'wss://api.example.com:8443',
+      'wss://api.example.com',
+      'wss://*.api.example.com',
+      'wss://stream.test',
+      'wss://*.stream.test',
+    ])
+    expect(streamSources('http://127.0.0.1:4000', [])).toEqual([
+      'ws://127.0.0.1:4000',
+      'wss://127.0.0.1:4000',
+    ])
+  })
+})

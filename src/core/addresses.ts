@@ -1,0 +1,73 @@
+import type { AppErrorOf } from './errors.ts'
+import { err, ok, type Result } from './result.ts'
+
+type Refusal = AppErrorOf<'address-refused'>
+type Reason = Refusal['reason']
+
+const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost'])
+
+const isLoopback = (url: URL): boolean => LOOPBACK.has(url.hostname)
+
+const refuse = (reason: Reason, address: string): Result<never, Refusal> =>
+  err({ kind: 'address-refused', reason, address })
+
+/**
+ * Parses an address and holds it to one secure scheme. The plain scheme is for a loopback address alone, where
+ * nothing leaves the computer.
+ */
+function parse(address: string, secure: 'https:' | 'wss:', plain: 'http:' | 'ws:'): Result<URL, Refusal> {
+  if (!URL.canParse(address)) return refuse('malformed', '')
+  const url = new URL(address)
+  const shown = `${url.protocol}//${url.host}`
+  if (url.username !== '' || url.password !== '') return refuse('has-credentials', shown)
+  if (url.protocol !== secure && !(url.protocol === plain && isLoopback(url)))
+    return refuse('not-secure', shown)
+  return ok(url)
+}
+
+/**
+ * Checks the base address of a service. The answer has no slash at its end, no query and no fragment.
+ *
+ * @returns `address-refused` unless it is https, or http to this very computer
+ */
+export function checkBaseAddress(address: string): Result<string, Refusal> {
+  const parsed = parse(address.trim(), 'https:', 'http:')
+  if (!parsed.ok) return parsed
+  const { value: url } = parsed
+  if (url.search !== '' || url.hash !== '') return refuse('malformed', url.origin)
+  return ok(url.href.replace(/\/+$/, ''))
+}
+
+const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
+
+/**
+ * Checks where a voice session wants to stream. The address comes from the service's answer; speech goes only
+ * to the host that the user chose, to hosts below it, and to the domains that belong to the profile. On this
+ * very computer the port counts too: another port is another program.
+ *
+ * @param domains what the profile and the account allow besides the base address's own host
+ */
+export function checkStreamAddress(
+  address: string,
+  baseAddress: string,
+  domains: readonly string[],
+): Result<string, Refusal> {
+  const parsed = parse(address, 'wss:', 'ws:')
+  if (!parsed.ok) return parsed
+  const { value: url } = parsed
+  const base = new URL(baseAddress)
+  const isOwnHost = url.host === base.host
+  const isBelow =
+    !isLoopback(url) &&
+    url.port === '' &&
+    [base.hostname, ...domains].some((domain) => isWithin(url.hostname, domain))
+  return isOwnHost || isBelow ? ok(url.href) : refuse('other-host', `${url.protocol}//${url.host}`)
+}
+
+/** The `connect-src` sources that let a page reach the streams that `checkStreamAddress` lets through. */
+export function streamSources(baseAddress: string, domains: readonly string[]): string[] {
+  const base = new URL(baseAddress)
+  if (isLoopback(base)) return [`ws://${base.host}`, `wss://${base.host}`]
+  const below = [base.hostname, ...domains].flatMap((domain) => [`wss://${domain}`, `wss://*.${domain}`])
+  return [...new Set([`wss://${base.host}`, ...below])]
+}

@@ -1,0 +1,31 @@
+/** How long an observation counts. Clocks drift apart by some parts in a million, so old ones must go. */
+const WINDOW_MS = 5000
+
+/**
+ * Relates the sound card's clock to ours. Samples arrive late, sometimes very late, but never early: the
+ * smallest delay of the last seconds is the best estimate.
+ */
+export class CaptureClock {
+  #current = Number.POSITIVE_INFINITY
+  #previous = Number.POSITIVE_INFINITY
+  #windowEnd = 0
+
+  /**
+   * @param now our clock, when the sample came
+   * @param capturedMs length of all sound captured up to that sample
+   */
+  observe(now: number, capturedMs: number): void {
+    if (now >= this.#windowEnd) {
+      this.#previous = this.#current
+      this.#current = Number.POSITIVE_INFINITY
+      this.#windowEnd = now + WINDOW_MS
+    }
+    this.#current = Math.min(this.#current, now - capturedMs)
+  }
+
+  /** When the sound at this capture time was heard, on our clock; nothing before the first sample. */
+  timeOf(captureMs: number): number | undefined {
+    const start = Math.min(this.#current, this.#previous)
+    return Number.isFinite(start) ? start + captureMs : undefined
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * The audio formats of a voice session, as data: what the service takes and what it sends. Bit rates are the
+ * ones its documentation recommends. Whether this build can encode or decode one is the engine's to say.
+ */
+
+export type Codec = 'pcm-s16le' | 'alaw' | 'ulaw' | 'flac' | 'mp3' | 'aac' | 'opus'
+export type Container = 'none' | 'flac' | 'mp3' | 'ogg' | 'webm' | 'matroska' | 'mpeg-ts'
+
+export interface AudioFormat {
+  readonly codec: Codec
+  readonly container: Container
+  /** Samples a second on the wire: of the samples themselves for PCM and G.711, of the codec otherwise. */
+  readonly rate: number
+  readonly bitsPerSecond: number
+}
+
+const pcm = (rate: number): AudioFormat => ({
+  codec: 'pcm-s16le',
+  container: 'none',
+  rate,
+  bitsPerSecond: rate * 16,
+})
+const g711 = (codec: 'alaw' | 'ulaw'): AudioFormat => ({
+  codec,
+  container: 'none',
+  rate: 8000,
+  bitsPerSecond: 64_000,
+})
+const flac = (container: Container, rate: number): AudioFormat => ({
+  codec: 'flac',
+  container,
+  rate,
+  bitsPerSecond: 256_000,
+})
+const opus = (container: Container): AudioFormat => ({
+  codec: 'opus',
+  container,
+  rate: 48_000,
+  bitsPerSecond: 32_000,
+})
+const mp3 = (container: Container): AudioFormat => ({
+  codec: 'mp3',
+  container,
+  rate: 48_000,
+  bitsPerSecond: 128_000,
+})
+const aac = (container: Container, rate: number, bitsPerSecond: number): AudioFormat => ({
+  codec: 'aac',
+  container,
+  rate,
+  bitsPerSecond,
+})
+
+/** What a client may send (`source_media_content_type`): 19 types. The short forms carry Opus. */
+export const sourceFormats = {
+  'audio/auto': opus('ogg'),
+  'audio/flac': flac('flac', 16_000),
+  'audio/mpeg': mp3('mp3'),
+  'audio/ogg': opus('ogg'),
+  'audio/webm': opus('webm'),
+  'audio/x-matroska': opus('matroska'),
+  'audio/ogg;codecs=flac': flac('ogg', 16_000),
+  'audio/ogg;codecs=opus': opus('ogg'),
+  'audio/pcm;encoding=alaw;rate=8000': g711('alaw'),
+  'audio/pcm;encoding=ulaw;rate=8000': g711('ulaw'),
+  'audio/pcm;encoding=s16le;rate=8000': pcm(8000),
+  'audio/pcm;encoding=s16le;rate=16000': pcm(16_000),
+  'audio/pcm;encoding=s16le;rate=44100': pcm(44_100),
+  'audio/pcm;encoding=s16le;rate=48000': pcm(48_000),
+  'audio/webm;codecs=opus': opus('webm'),
+  'audio/x-matroska;codecs=aac': aac('matroska', 48_000, 96_000),
+  'audio/x-matroska;codecs=flac': flac('matroska', 16_000),
+  'audio/x-matroska;codecs=mp3': mp3('matroska'),
+  'audio/x-matroska;codecs=opus': opus('matroska'),
+} as const satisfies Record<string, AudioFormat>
+
+/** What a client may ask to be sent (`target_media_content_type`): 16 types. */
+export const targetFormats = {
+  'audio/flac': flac('flac', 24_000),
+  'video/mp2t;codecs=aac': aac('mpeg-ts', 24_000, 70_000),
+  'video/mp2t;codecs=opus': opus('mpeg-ts'),
+  'audio/ogg': opus('ogg'),
+  'audio/ogg;codecs=flac': flac('ogg', 24_000),
+  'audio/ogg;codecs=opus': opus('ogg'),
+  'audio/opus': opus('none'),
+  'audio/pcm;encoding=alaw;rate=8000': g711('alaw'),
+  'audio/pcm;encoding=ulaw;rate=8000': g711('ulaw'),
+  'audio/pcm;encoding=s16le;rate=16000': pcm(16_000),
+  'audio/pcm;encoding=s16le;rate=24000': pcm(24_000),
+  'audio/webm': opus('webm'),
+  'audio/webm;codecs=opus': opus('webm'),
+  'audio/x-matroska;codecs=aac': aac('matroska', 24_000, 70_000),
+  'audio/x-matroska;codecs=flac': flac('matroska', 24_000),
+  'audio/x-matroska;codecs=opus': opus('matroska'),
+} as const satisfies Record<string, AudioFormat>
+
+export type SourceContentType = keyof typeof sourceFormats
+export type TargetContentType = keyof typeof targetFormats
+
+export const sourceContentTypes = Object.keys(sourceFormats) as SourceContentType[]
+export const targetContentTypes = Object.keys(targetFormats) as TargetContentType[]
+
+export const DEFAULT_SOURCE: SourceContentType = 'audio/pcm;encoding=s16le;rate=16000'
+export const DEFAULT_TARGET: TargetContentType = 'audio/webm;codecs=opus'
+
+/** Length of one media chunk in milliseconds: the service recommends this range, and allows up to 1000. */
+export const CHUNK_MS = { least: 50, most: 250, usual: 100 } as const

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { appErrorSchema } from './errors.ts'
+import type { Result } from './result.ts'
+import { plans, profileNames } from './service-profiles.ts'
+import { accountSchema, type SettingsPatch, settingsSchema } from './settings.ts'
+import { voiceConfigSchema, voiceTicketSchema } from './voice/config.ts'
+
+const nothing = z.object({})
+
+const call = <I extends z.ZodMiniType, O extends z.ZodMiniType>(input: I, output: O) => ({ input, output })
+
+/** How well a stored key is protected: by the system, or kept in memory until the program ends. */
+export const keyProtections = ['system', 'this-run'] as const
+
+const serviceStatus = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('demo') }),
+  z.object({
+    kind: z.literal('account'),
+    account: accountSchema,
+    /** Left out where there is no key. */
+    keyProtection: z.optional(z.enum(keyProtections)),
+  }),
+])
+export type ServiceStatus = z.output<typeof serviceStatus>
+
+const voiceLanguage = z.object({
+  /** BCP 47 */
+  code: z.string(),
+  isSource: z.boolean(),
+  isTarget: z.boolean(),
+  isSpoken: z.boolean(),
+  /** The service can find out by itself that it is spoken. */
+  isDetectable: z.boolean(),
+  hasFormality: z.boolean(),
+  hasGlossary: z.boolean(),
+})
+export type VoiceLanguage = z.output<typeof voiceLanguage>
+
+const settingsState = z.object({
+  settings: settingsSchema,
+  /** Why the last stored settings could not be used, if they could not. */
+  problem: z.optional(appErrorSchema),
+})
+export type SettingsState = z.output<typeof settingsState>
+
+/**
+ * Every call that a window can make. A row gives types, what a handler owes, and the checks on both sides. Inputs
+ * are single objects; answers are `Result`s. No call takes or returns a file path or a key, apart from the one
+ * call in which a person types it.
+ */
+export const calls = {
+  'app.info': call(
+    nothing,
+    z.object({ version: z.string(), host: z.enum(['electron', 'webhost', 'cli']), platform: z.string() }),
+  ),
+  'settings.get': call(nothing, settingsState),
+  'settings.update': call(
+    z.custom<SettingsPatch>((value) => typeof value === 'object' && value !== null),
+    settingsState,
+  ),
+  'service.status': call(nothing, serviceStatus),
+  /** Asks the active service for its languages, which proves that it answers and takes the key. */
+  'service.check': call(nothing, z.object({ roundTripMs: z.number() })),
+  'account.add': call(
+    z.object({
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+      profile: z.enum(profileNames),
+      plan: z.enum(plans),
+      address: z.string().check(z.trim(), z.minLength(1)),
+      streamDomains: z._default(z.array(z.string().check(z.trim(), z.minLength(1))), []),
+      key: z.string().check(z.trim(), z.minLength(1)),
+    }),
+    serviceStatus,
+  ),
+  /** For an account whose key was kept for one run only, or has been changed. */
+  'account.setKey': call(
+    z.object({ id: z.string(), key: z.string().check(z.trim(), z.minLength(1)) }),
+    serviceStatus,
+  ),
+  /** `demo` or the id of an account. */
+  'account.use': call(z.object({ id: z.string() }), serviceStatus),
+  'account.remove': call(z.object({ id: z.string() }), serviceStatus),
+  'voice.languages': call(nothing, z.array(voiceLanguage)),
+  'voice.open': call(voiceConfigSchema, voiceTicketSchema),
+  'voice.resume': call(z.object({ token: z.string() }), voiceTicketSchema),
+  'text.translate': call(
+    z.object({
+      text: z.string().check(z.minLength(1)),
+      /** Upper-case code of the v2 language list. */
+      targetLanguage: z.string().check(z.minLength(2)),
+      sourceLanguage: z.optional(z.string()),
+    }),
+    z.object({ text: z.string(), detectedSourceLanguage: z.string() }),
+  ),
+  /** While any session is live the display stays on and the window is not slowed down. */
+  'host.keepAwake': call(z.object({ session: z.string(), isLive: z.boolean() }), nothing),
+} as const
+
+/** Everything that a window hears without asking. */
+export const events = {
+  'settings.changed': settingsState,
+  'service.changed': serviceStatus,
+  /** From the menu. */
+  'live.command': z.enum(['start-or-stop', 'mute', 'skip']),
+} as const
+
+export type CallName = keyof typeof calls
+export type CallInput<K extends CallName> = z.input<(typeof calls)[K]['input']>
+export type CallOutput<K extends CallName> = z.output<(typeof calls)[K]['output']>
+export type EventName = keyof typeof events
+export type EventPayload<K extends EventName> = z.output<(typeof events)[K]>
+
+/** What a host owes: a handler for every call. */
+export type Handlers = {
+  readonly [K in CallName]: (
+    input: z.output<(typeof calls)[K]['input']>,
+  ) => Promise<Result<z.input<(typeof calls)[K]['output']>>>
+}
+
+export type Publish = <K extends EventName>(name: K, payload: EventPayload<K>) => void
+
+/** What a window is given, and all it is given. */
+export interface Bridge {
+  invoke<K extends CallName>(name: K, input: CallInput<K>): Promise<Result<CallOutput<K>>>
+  /** The answer ends the subscription. */
+  subscribe<K extends EventName>(name: K, listener: (payload: EventPayload<K>) => void): () => void
+}

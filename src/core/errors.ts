@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+
+const traceId = z.optional(z.string())
+const message = z.optional(z.string())
+
+/**
+ * Everything that can go wrong, as plain data: it crosses processes unchanged. Each kind carries what its
+ * remedy needs and no more. `message` is what the service said, in its own words; `detail` is for logs.
+ */
+export const appErrorSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('no-key') }),
+  z.object({ kind: z.literal('key-rejected'), message, traceId }),
+  z.object({ kind: z.literal('not-allowed'), message, traceId }),
+  z.object({ kind: z.literal('quota-exceeded'), message, traceId }),
+  z.object({ kind: z.literal('rate-limited'), retryAfterMs: z.optional(z.number()), message, traceId }),
+  z.object({ kind: z.literal('too-large'), message, traceId }),
+  z.object({ kind: z.literal('not-found'), message, traceId }),
+  z.object({ kind: z.literal('refused'), status: z.number(), message, traceId }),
+  z.object({
+    kind: z.literal('unavailable'),
+    status: z.number(),
+    retryAfterMs: z.optional(z.number()),
+    message,
+    traceId,
+  }),
+  z.object({
+    kind: z.literal('unreachable'),
+    host: z.string(),
+    cause: z.enum(['name-not-found', 'connection-refused', 'connection-lost', 'certificate', 'other']),
+    /** Whether the request may have reached the service before the connection failed. */
+    sent: z.enum(['no', 'unknown']),
+  }),
+  z.object({ kind: z.literal('timed-out'), host: z.string(), afterMs: z.number() }),
+  z.object({ kind: z.literal('bad-answer'), host: z.string(), detail: z.string(), traceId }),
+  z.object({
+    kind: z.literal('invalid-input'),
+    /** Dotted path of the input field, such as `targetLanguages.0`. */
+    field: z.string(),
+    problem: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('missing') }),
+      z.object({ type: z.literal('malformed'), detail: z.string() }),
+      z.object({ type: z.literal('unknown-value'), value: z.string() }),
+      z.object({
+        type: z.literal('too-much'),
+        limit: z.number(),
+        actual: z.number(),
+        unit: z.enum(['bytes', 'characters', 'items']),
+      }),
+      z.object({ type: z.literal('out-of-range'), limit: z.number(), actual: z.number() }),
+      z.object({ type: z.literal('cannot-detect'), language: z.string() }),
+    ]),
+  }),
+  z.object({
+    kind: z.literal('address-refused'),
+    /** Scheme and host only: the rest of an address may hold a secret. */
+    address: z.string(),
+    reason: z.enum(['malformed', 'not-secure', 'other-host', 'has-credentials']),
+  }),
+  z.object({
+    kind: z.literal('voice-ended'),
+    errorCode: z.number(),
+    reasonCode: z.number(),
+    message: z.string(),
+  }),
+  z.object({ kind: z.literal('voice-unfinished') }),
+  z.object({ kind: z.literal('microphone'), reason: z.enum(['denied', 'missing', 'in-use', 'failed']) }),
+  z.object({ kind: z.literal('audio-format'), contentType: z.string(), detail: z.string() }),
+  z.object({ kind: z.literal('audio-output'), detail: z.string() }),
+  z.object({ kind: z.literal('host-lost') }),
+  z.object({ kind: z.literal('storage'), what: z.enum(['settings', 'key']), detail: z.string() }),
+  z.object({ kind: z.literal('demo-service'), detail: z.string() }),
+  z.object({ kind: z.literal('cancelled') }),
+  z.object({ kind: z.literal('unexpected'), detail: z.string() }),
+])
+
+export type AppError = z.infer<typeof appErrorSchema>
+export type AppErrorKind = AppError['kind']
+export type AppErrorOf<K extends AppErrorKind> = Extract<AppError, { kind: K }>
+
+/** For what nobody foresaw: keeps the words of the thrown value for the log. */
+export const unexpected = (thrown: unknown): AppErrorOf<'unexpected'> => ({
+  kind: 'unexpected',
+  detail: thrown instanceof Error ? thrown.message : String(thrown),
+})

@@ -1,0 +1,19 @@
+/** What a log entry may hold: never a key, a token, an address with one, or anything that was said or translated. */
+export type LogData = Readonly<Record<string, string | number | boolean | undefined>>
+
+export interface Log {
+  info(event: string, data?: LogData): void
+  warn(event: string, data?: LogData): void
+}
+
+export const silentLog: Log = { info: () => undefined, warn: () => undefined }
+
+/** Passes on a warning the first time that its key is seen. */
+export function warnOnce(log: Log): (key: string, event: string, data?: LogData) => void {
+  const seen = new Set<string>()
+  return (key, event, data) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    log.warn(event, data)
+  }
+}

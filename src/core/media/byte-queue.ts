@@ -1,0 +1,49 @@
+/** Bytes that arrived in pieces, read from the front as one. */
+export class ByteQueue {
+  #bytes = new Uint8Array(4096)
+  #start = 0
+  #end = 0
+
+  get length(): number {
+    return this.#end - this.#start
+  }
+
+  push(piece: Uint8Array): void {
+    this.#reserve(piece.length)
+    this.#bytes.set(piece, this.#end)
+    this.#end += piece.length
+  }
+
+  /** The byte at `index` from the front; the caller knows that it is there. */
+  at(index: number): number {
+    return this.#bytes[this.#start + index] ?? 0
+  }
+
+  /** A view of the first `count` bytes, valid until the next `push`. */
+  peek(count: number): Uint8Array<ArrayBuffer> {
+    return this.#bytes.subarray(this.#start, Math.min(this.#start + count, this.#end))
+  }
+
+  /** A copy of the first `count` bytes, which are gone from the queue then. */
+  take(count: number): Uint8Array<ArrayBuffer> {
+    const taken = this.peek(count).slice()
+    this.skip(count)
+    return taken
+  }
+
+  skip(count: number): void {
+    this.#start = Math.min(this.#end, this.#start + count)
+    if (this.#start === this.#end) this.#start = this.#end = 0
+  }
+
+  #reserve(more: number): void {
+    if (this.#end + more <= this.#bytes.length) return
+    const { length } = this
+    const room = Math.max(this.#bytes.length, 2 * (length + more))
+    const bytes = room > this.#bytes.length ? new Uint8Array(room) : this.#bytes
+    bytes.set(this.#bytes.subarray(this.#start, this.#end))
+    this.#bytes = bytes
+    this.#start = 0
+    this.#end = length
+  }
+}

@@ -1,0 +1,78 @@
+import { readSignedVint, readVint } from './ebml.ts'
+
+type Packet = Uint8Array<ArrayBuffer>
+
+const LACING = { none: 0, xiph: 1, fixed: 2, ebml: 3 } as const
+
+/**
+ * The packets of a Matroska block: one, or several that are laced together.
+ *
+ * @param block track number, relative time, flags, and the packets
+ * @returns nothing where the block contradicts itself
+ */
+export function readBlock(block: Packet): Packet[] | undefined {
+  const track = readVint(block)
+  if (track === undefined || block.length < track.length + 3) return undefined
+  const lacing = ((block[track.length + 2] ?? 0) >> 1) & 3
+  const body = block.subarray(track.length + 3)
+  if (lacing === LACING.none) return [body.slice()]
+  const count = (body[0] ?? 0) + 1
+  const laced = body.subarray(1)
+  if (lacing === LACING.fixed) {
+    if (laced.length % count !== 0) return undefined
+    return cut(
+      laced,
+      Array.from({ length: count }, () => laced.length / count),
+    )
+  }
+  const table = lacing === LACING.xiph ? xiphSizes(laced, count) : ebmlSizes(laced, count)
+  return table === undefined ? undefined : cutLast(laced.subarray(table.length), table.sizes)
+}
+
+interface SizeTable {
+  /** Of all packets but the last. */
+  readonly sizes: number[]
+  /** Bytes that the table takes. */
+  readonly length: number
+}
+
+function xiphSizes(laced: Packet, count: number): SizeTable | undefined {
+  const sizes: number[] = []
+  let at = 0
+  for (let size = 0; sizes.length < count - 1; at += 1) {
+    const byte = laced[at]
+    if (byte === undefined) return undefined
+    size += byte
+    if (byte === 0xff) continue
+    sizes.push(size)
+    size = 0
+  }
+  return { sizes, length: at }
+}
+
+function ebmlSizes(laced: Packet, count: number): SizeTable | undefined {
+  const sizes: number[] = []
+  let at = 0
+  while (sizes.length < count - 1) {
+    const last = sizes.at(-1)
+    const read = last === undefined ? readVint(laced) : readSignedVint(laced.subarray(at))
+    if (read === undefined) return undefined
+    sizes.push((last ?? 0) + read.value)
+    at += read.length
+  }
+  return { sizes, length: at }
+}
+
+function cutLast(laced: Packet, sizes: number[]): Packet[] | undefined {
+  const rest = laced.length - sizes.reduce((total, size) => total + size, 0)
+  return cut(laced, [...sizes, rest])
+}
+
+function cut(laced: Packet, sizes: readonly number[]): Packet[] | undefined {
+  if (sizes.some((size) => size < 0)) return undefined
+  let at = 0
+  return sizes.map((size) => {
+    at += size
+    return laced.slice(at - size, at)
+  })
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { decodeSound, ffmpeg } from '../../../test/support/ffmpeg.ts'
+import { endOggStream, oggChecksum, oggPayloadAt, setOpusPreSkip } from './ogg-page.ts'
+import { opusPacketSamples } from './opus-packet.ts'
+
+/** The pages of an Ogg stream. */
+function pagesOf(bytes: Uint8Array): Uint8Array[] {
+  const pages: Uint8Array[] = []
+  for (let at = 0; at < bytes.length; ) {
+    const payloadAt = oggPayloadAt(bytes.subarray(at))
+    const lengths = bytes.subarray(at + 27, at + payloadAt)
+    const size = payloadAt + lengths.reduce((total, length) => total + length, 0)
+    pages.push(bytes.slice(at, at + size))
+    at += size
+  }
+  return pages
+}
+
+const encode = async () =>
+  new Uint8Array(
+    await ffmpeg([
+      ...['-f', 'lavfi', '-i', 'sine=frequency=440:duration=1:sample_rate=48000'],
+      ...['-c:a', 'libopus', '-page_duration', '20000', '-f', 'ogg', 'pipe:1'],
+    ]),
+  )
+
+describe('an Ogg page', () => {
+  it('has the checksum that ffmpeg wrote', async () => {
+    for (const page of pagesOf(await encode())) {
+      const written = new DataView(page.buffer).getUint32(22, true)
+      expect(oggChecksum(page.fill(0, 22, 26))).toBe(written)
+    }
+  })
+
+  it('can be told where the sound begins and ends, and ffmpeg believes it', async () => {
+    const pages = pagesOf(await encode())
+    setOpusPreSkip(pages[0]!, 4800)
+    const ten = pages.slice(0, 12)
+    endOggStream(ten.at(-1)!, 4800 + 4000)
+    const stream = new Uint8Array(ten.flatMap((page) => [...page]))
+    expect(await decodeSound(['-i', 'pipe:0'], 48_000, stream)).toHaveLength(4000)
+  })
+})
+
+it.each([
+  [[0x00], 480],
+  [[0x08], 960],
+  [[0x48], 960],
+  [[0x78], 960],
+  [[0x60], 480],
+  [[0xf8], 960],
+  [[0xf9], 1920],
+  [[0xfb, 0x03], 2880],
+  [[0x80], 120],
+  [[], 0],
+  [[0xfb], 0],
+])('an Opus packet that begins %j plays for %i samples', (packet, samples) => {
+  expect(opusPacketSamples(Uint8Array.from(packet))).toBe(samples)
+})

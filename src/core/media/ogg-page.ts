@@ -1,0 +1,55 @@
+/**
+ * Pages of the Ogg container (RFC 3533). A page begins with 27 fixed bytes and a table of its segments' lengths.
+ */
+
+const HEADER_SIZE = 27
+const FLAGS_AT = 5
+const GRANULE_AT = 6
+const CHECKSUM_AT = 22
+const SEGMENT_COUNT_AT = 26
+
+export const OGG_LAST_PAGE = 0x04
+
+const POLYNOMIAL = 0x04c1_1db7
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte << 24
+  for (let bit = 0; bit < 8; bit += 1) value = (value << 1) ^ (value < 0 ? POLYNOMIAL : 0)
+  return value >>> 0
+})
+
+/** The container's CRC-32: not reflected, nothing inverted. The checksum's own bytes must be zero. */
+export function oggChecksum(page: Uint8Array): number {
+  let crc = 0
+  for (const byte of page) crc = ((crc << 8) ^ (CRC_TABLE[((crc >>> 24) ^ byte) & 0xff] ?? 0)) >>> 0
+  return crc
+}
+
+const viewOf = (page: Uint8Array): DataView => new DataView(page.buffer, page.byteOffset, page.byteLength)
+
+function seal(page: Uint8Array): void {
+  const view = viewOf(page)
+  view.setUint32(CHECKSUM_AT, 0, true)
+  view.setUint32(CHECKSUM_AT, oggChecksum(page), true)
+}
+
+/** Where the payload of a page begins. */
+export const oggPayloadAt = (page: Uint8Array): number => HEADER_SIZE + (page[SEGMENT_COUNT_AT] ?? 0)
+
+/** Writes the position up to which a page holds sound, in samples at 48 kHz for Opus, and marks it as the last. */
+export function endOggStream(page: Uint8Array, granule: number): void {
+  const view = viewOf(page)
+  view.setUint8(FLAGS_AT, view.getUint8(FLAGS_AT) | OGG_LAST_PAGE)
+  view.setBigUint64(GRANULE_AT, BigInt(granule), true)
+  seal(page)
+}
+
+const PRE_SKIP_AT = 10
+
+/**
+ * Corrects the head of an Ogg Opus stream (RFC 7845): how many samples at 48 kHz a decoder must drop before the
+ * sound begins.
+ */
+export function setOpusPreSkip(headPage: Uint8Array, samples: number): void {
+  viewOf(headPage).setUint16(oggPayloadAt(headPage) + PRE_SKIP_AT, samples, true)
+  seal(headPage)
+}

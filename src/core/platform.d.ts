@@ -1,0 +1,44 @@
+/**
+ * The few web APIs that Chromium, its workers and Node all have, as far as core uses them.
+ * Anything else stays out of core.
+ */
+interface EventTargetLike {
+  addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void
+  removeEventListener(type: 'abort', listener: () => void): void
+}
+interface AbortSignal extends EventTargetLike {
+  readonly aborted: boolean
+}
+interface AbortController {
+  readonly signal: AbortSignal
+  abort(): void
+}
+declare var AbortController: { new (): AbortController }
+
+interface URL {
+  readonly protocol: string
+  readonly hostname: string
+  readonly host: string
+  readonly port: string
+  readonly origin: string
+  readonly href: string
+  readonly username: string
+  readonly password: string
+  readonly search: string
+  readonly hash: string
+  pathname: string
+  readonly searchParams: { set(name: string, value: string): void }
+}
+declare var URL: { new (address: string, base?: string): URL; canParse(address: string): boolean }
+
+interface TextEncoder {
+  encode(text: string): Uint8Array<ArrayBuffer>
+}
+declare var TextEncoder: { new (): TextEncoder }
+interface TextDecoder {
+  decode(bytes: Uint8Array): string
+}
+declare var TextDecoder: { new (label?: string, options?: { fatal?: boolean }): TextDecoder }
+
+declare function atob(base64: string): string
+declare function btoa(binary: string): string

@@ -1,0 +1,9 @@
+import type { AppError } from './errors.ts'
+
+/** The answer of anything that can fail in a way somebody expects. Bugs throw; failures are returned. */
+export type Result<T, E = AppError> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E }
+
+export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value })
+export const err = <E>(error: E): Result<never, E> => ({ ok: false, error })

@@ -1,0 +1,58 @@
+/**
+ * What differs between deployments of the service, as data. The client has no `if` over a profile's name: it
+ * reads these fields.
+ */
+export interface ServiceProfile {
+  /** Scheme of the `Authorization` header. */
+  readonly authorization: 'Service-Auth-Key' | 'DeepL-Auth-Key'
+  /** Base addresses that are known beforehand; where there are none, the user types one. */
+  readonly addresses: readonly KnownAddress[]
+  /** Keys with this ending belong to the Free plan. */
+  readonly freeKeySuffix: string | undefined
+  /** Name of the query parameter that selects the product of `GET /v3/languages`. */
+  readonly languagesQuery: 'product' | 'resource'
+  /** Languages that one session can speak. */
+  readonly spokenLanguagesAtOnce: number
+  /** Host names, and domains with all below them, that a voice stream may use besides the base address's. */
+  readonly streamDomains: readonly string[]
+}
+
+export interface KnownAddress {
+  readonly plan: Plan
+  readonly region: 'default' | 'us' | 'jp'
+  readonly url: string
+}
+
+export const plans = ['pro', 'free'] as const
+export type Plan = (typeof plans)[number]
+
+export const serviceProfiles = {
+  generic: {
+    authorization: 'Service-Auth-Key',
+    addresses: [],
+    freeKeySuffix: undefined,
+    languagesQuery: 'product',
+    spokenLanguagesAtOnce: 5,
+    streamDomains: [],
+  },
+  deepl: {
+    authorization: 'DeepL-Auth-Key',
+    addresses: [
+      { plan: 'pro', region: 'default', url: 'https://api.deepl.com' },
+      { plan: 'pro', region: 'us', url: 'https://api-us.deepl.com' },
+      { plan: 'pro', region: 'jp', url: 'https://api-jp.deepl.com' },
+      { plan: 'free', region: 'default', url: 'https://api-free.deepl.com' },
+    ],
+    freeKeySuffix: ':fx',
+    languagesQuery: 'resource',
+    spokenLanguagesAtOnce: 1,
+    streamDomains: ['deepl.com'],
+  },
+} as const satisfies Record<string, ServiceProfile>
+
+export type ProfileName = keyof typeof serviceProfiles
+export const profileNames = Object.keys(serviceProfiles) as [ProfileName, ...ProfileName[]]
+
+/** The plan that a key's own form tells, if it does. */
+export const planOfKey = (profile: ServiceProfile, key: string): Plan | undefined =>
+  profile.freeKeySuffix !== undefined && key.endsWith(profile.freeKeySuffix) ? 'free' : undefined

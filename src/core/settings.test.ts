@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { parseInput } from './input.ts'
+import { patchSettings, settingsSchema } from './settings.ts'
+
+const defaults = settingsSchema.parse({})
+
+describe('settings', () => {
+  it('are complete from nothing, and begin on the demo service', () => {
+    expect(defaults.service).toEqual({ active: 'demo', accounts: [] })
+    expect(defaults.voice).toMatchObject({ chunkMs: 100, messageFormat: 'msgpack', sourceLanguage: 'auto' })
+  })
+
+  it('keep what a patch does not name', () => {
+    const patched = patchSettings(defaults, { voice: { chunkMs: 50 } })
+    expect(patched).toEqual({ ok: true, value: { ...defaults, voice: { ...defaults.voice, chunkMs: 50 } } })
+  })
+
+  it('refuse a value that does not fit, and name the field', () => {
+    expect(patchSettings(defaults, { voice: { chunkMs: 400 } })).toEqual({
+      ok: false,
+      error: {
+        kind: 'invalid-input',
+        field: 'voice.chunkMs',
+        problem: { type: 'out-of-range', limit: 250, actual: 400 },
+      },
+    })
+  })
+
+  it('let no page change accounts by a patch', () => {
+    const patch = { service: { active: 'x' } } as object
+    expect(patchSettings(defaults, patch)).toEqual({ ok: true, value: defaults })
+  })
+})
+
+describe('input that does not fit', () => {
+  const problem = (input: unknown) => {
+    const parsed = parseInput(settingsSchema, input)
+    return parsed.ok ? undefined : parsed.error
+  }
+
+  it.each([
+    [{ voice: { messageFormat: 'xml' } }, 'voice.messageFormat', { type: 'unknown-value', value: 'xml' }],
+    [{ voice: { targetLanguages: [] } }, 'voice.targetLanguages', { type: 'missing' }],
+    [
+      { voice: { targetLanguages: ['a', 'b', 'c', 'd', 'e', 'f'] } },
+      'voice.targetLanguages',
+      { type: 'too-much', limit: 5, actual: 6, unit: 'items' },
+    ],
+    [{ service: { accounts: [{}] } }, 'service.accounts.0.id', { type: 'missing' }],
+  ])('%j is explained', (input, field, expected) => {
+    expect(problem(input)).toEqual({ kind: 'invalid-input', field, problem: expected })
+  })
+})

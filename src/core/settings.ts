@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import {
+  CHUNK_MS,
+  DEFAULT_SOURCE,
+  DEFAULT_TARGET,
+  sourceContentTypes,
+  targetContentTypes,
+} from './audio/content-types.ts'
+import { parseInput } from './input.ts'
+import type { Result } from './result.ts'
+import { plans, profileNames } from './service-profiles.ts'
+import { messageFormats, voiceFormalities, voices } from './voice/config.ts'
+import { MAX_TARGET_LANGUAGES } from './voice/languages.ts'
+
+/** A key of the user's, without the key: that is in the keychain under this id. */
+export const accountSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  profile: z.enum(profileNames),
+  plan: z.enum(plans),
+  /** Base address, checked by `checkBaseAddress`. */
+  address: z.string(),
+  /** Domains that this service streams from, besides the base address's own host. */
+  streamDomains: z._default(z.array(z.string()), []),
+})
+export type Account = z.output<typeof accountSchema>
+
+export const DEMO = 'demo'
+
+const serviceSchema = z.object({
+  /** Id of the account in use, or the demo service that needs none. */
+  active: z._default(z.string(), DEMO),
+  accounts: z._default(z.array(accountSchema), []),
+})
+
+const voiceSchema = z.object({
+  /** `auto`: the service recognises the language. */
+  sourceLanguage: z._default(z.string(), 'auto'),
+  targetLanguages: z._default(z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_TARGET_LANGUAGES)), [
+    'de',
+    'fr',
+  ]),
+  /** The target that is also spoken, or none. */
+  spokenLanguage: z._default(z.nullable(z.string()), null),
+  voice: z._default(z.enum(['default', ...voices]), 'default'),
+  formality: z._default(z.enum(voiceFormalities), 'default'),
+  sourceContentType: z._default(
+    z.enum(sourceContentTypes as [(typeof sourceContentTypes)[number]]),
+    DEFAULT_SOURCE,
+  ),
+  targetContentType: z._default(
+    z.enum(targetContentTypes as [(typeof targetContentTypes)[number]]),
+    DEFAULT_TARGET,
+  ),
+  messageFormat: z._default(z.enum(messageFormats), 'msgpack'),
+  chunkMs: z._default(z.number().check(z.gte(CHUNK_MS.least), z.lte(CHUNK_MS.most)), CHUNK_MS.usual),
+  /** Languages chosen lately, newest first. */
+  recentLanguages: z._default(z.array(z.string()).check(z.maxLength(12)), []),
+})
+
+const audioSchema = z.object({
+  /** Device id of the microphone; empty for the system's choice. */
+  microphone: z._default(z.string(), ''),
+  /** Device id of the speaker; empty for the system's choice. */
+  speaker: z._default(z.string(), ''),
+  echoCancellation: z._default(z.boolean(), true),
+  noiseSuppression: z._default(z.boolean(), true),
+  autoGainControl: z._default(z.boolean(), true),
+  /** Of the spoken translation, from 0 to 1. */
+  volume: z._default(z.number().check(z.gte(0), z.lte(1)), 1),
+})
+
+const captionsSchema = z.object({
+  /** Size of the large line, in pixels. */
+  size: z._default(z.number().check(z.gte(16), z.lte(96)), 28),
+  /** Which of the two lines is the large one. */
+  emphasis: z._default(z.enum(['translation', 'original']), 'translation'),
+})
+
+const appearanceSchema = z.object({
+  theme: z._default(z.enum(['system', 'light', 'dark']), 'system'),
+})
+
+const sections = {
+  service: serviceSchema,
+  voice: voiceSchema,
+  audio: audioSchema,
+  captions: captionsSchema,
+  appearance: appearanceSchema,
+} as const
+
+/** Everything that is remembered between runs, apart from keys. Every field has a default. */
+export const settingsSchema = z.object({
+  service: z.prefault(sections.service, {}),
+  voice: z.prefault(sections.voice, {}),
+  audio: z.prefault(sections.audio, {}),
+  captions: z.prefault(sections.captions, {}),
+  appearance: z.prefault(sections.appearance, {}),
+})
+export type Settings = z.output<typeof settingsSchema>
+
+/** The sections that a page may change field by field. Accounts have calls of their own, which check more. */
+type Changeable = Omit<Settings, 'service'>
+export type SettingsPatch = { readonly [S in keyof Changeable]?: Partial<Changeable[S]> }
+
+const changeable = ['voice', 'audio', 'captions', 'appearance'] as const satisfies (keyof Changeable)[]
+
+/** Applies a patch. What the patch does not name stays; what does not fit is told, and nothing is changed. */
+export function patchSettings(current: Settings, patch: SettingsPatch): Result<Settings> {
+  const next: Record<string, unknown> = { ...current }
+  for (const section of changeable) next[section] = { ...current[section], ...patch[section] }
+  return parseInput(settingsSchema, next)
+}

@@ -1,0 +1,17 @@
+import { app } from './en/app.ts'
+import { errors } from './en/errors.ts'
+import { live } from './en/live.ts'
+import { menu } from './en/menu.ts'
+import { service } from './en/service.ts'
+import { settings } from './en/settings.ts'
+import { shortcuts } from './en/shortcuts.ts'
+
+/**
+ * Everything that people read, in English. Other languages have the same shape. `{{name}}` is filled in; `_one`
+ * and `_other` are plural forms.
+ */
+export const en = { app, live, menu, service, settings, shortcuts, errors } as const
+
+/** The shape of a language's strings. */
+export type Strings = Shape<typeof en>
+type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> }

@@ -1,0 +1,18 @@
+export const app = {
+  name: 'Parley',
+  connecting: 'Connecting to Parley on this computer',
+  notAdmitted: {
+    title: 'This page needs a new link',
+    remedy:
+      'Each link works once. Press Enter in the terminal where Parley runs, and open the link it prints.',
+  },
+  hostGone: {
+    title: 'Parley has ended on this computer',
+    remedy: 'Your captions stay here. Start it again with "npm start"; this page then goes on by itself.',
+  },
+  tryAgain: 'Try again',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  cancel: 'Cancel',
+  save: 'Save',
+} as const

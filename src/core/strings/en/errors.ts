@@ -1,0 +1,152 @@
+export const errors = {
+  traceId: 'For support: {{traceId}}',
+  'no-key': {
+    title: 'There is no key for this service',
+    remedy: 'Enter the key of your account, or use the demo service.',
+  },
+  'key-rejected': {
+    title: 'The service does not accept this key',
+    remedy: 'Check that the whole key was copied, and that plan and address belong to it.',
+  },
+  'not-allowed': {
+    title: 'The service refused this key or what was asked',
+    remedy: 'Check the key and its address. If they are right, the plan of this key does not include it.',
+  },
+  'quota-exceeded': {
+    title: 'The quota of this key is used up',
+    remedy: 'It begins anew with the next usage period. A larger plan or another key helps at once.',
+  },
+  'rate-limited': {
+    title: 'The service is receiving too many requests',
+    remedy: 'Wait a moment and try again.',
+  },
+  'too-large': {
+    title: 'The service found the request too large',
+    remedy: 'Send less at once.',
+  },
+  'not-found': {
+    title: 'The service does not know what was asked for',
+    remedy: 'It may have been deleted, or belong to another data centre. Check the address of the service.',
+  },
+  refused: {
+    title: 'The service refused the request',
+    remedy: 'It gave this reason: {{message}}',
+    remedyUnknown: 'It gave no reason (status {{status}}).',
+  },
+  unavailable: {
+    title: 'The service cannot answer right now',
+    remedy: 'This is a fault of the service (status {{status}}). Try again in a moment.',
+  },
+  unreachable: {
+    title: '{{host}} cannot be reached',
+    remedy: {
+      'name-not-found': 'The name was not found. Check the address and your network.',
+      'connection-refused': 'Nothing answers at this address. Check the address.',
+      'connection-lost': 'The connection broke. Check your network and try again.',
+      certificate: 'Its certificate is not trusted, so nothing was sent. Ask whoever runs your network.',
+      other: 'Check your network and try again.',
+    },
+  },
+  'timed-out': {
+    title: '{{host}} did not answer in time',
+    remedy: 'Nothing came within {{seconds}} s. Check your network and try again.',
+  },
+  'bad-answer': {
+    title: 'The answer of {{host}} makes no sense',
+    remedy: 'Check the address: perhaps this is not the translation service. ({{detail}})',
+  },
+  'invalid-input': {
+    title: '{{field}} does not fit',
+    missing: 'It is missing.',
+    malformed: 'It is not of the right form. ({{detail}})',
+    'unknown-value': '"{{value}}" is not known here.',
+    'too-much': {
+      bytes: 'It has {{actual}} bytes; at most {{limit}} can be sent at once.',
+      characters: 'It has {{actual}} characters; the limit is {{limit}}.',
+      items: 'There are {{actual}}; the limit is {{limit}}.',
+    },
+    'out-of-range': '{{actual}} is beyond the limit of {{limit}}.',
+    'cannot-detect': '{{language}} cannot be detected: choose it as the fixed language.',
+    fields: {
+      targetLanguages: 'The list of target languages',
+      spokenLanguages: 'The list of spoken languages',
+      sourceLanguage: 'The source language',
+      sourceLanguageMode: 'The source language',
+      text: 'The text',
+      targetLanguage: 'The target language',
+      address: 'The address',
+      key: 'The key',
+      name: 'The name',
+      file: 'The file',
+      command: 'The command',
+      option: 'An option',
+      port: 'The port',
+      chunk: 'The chunk length',
+      messageFormat: 'The message format',
+      other: 'An entry',
+    },
+  },
+  'address-refused': {
+    title: 'The address {{address}} was not used',
+    titleUnknown: 'The address was not used',
+    remedy: {
+      malformed: 'It is not a complete address. It should look like https://service.example.com',
+      'not-secure': 'It is not encrypted. Only https and wss are used, or http and ws on this computer.',
+      'other-host': 'It leads to a host that does not belong to your service, so nothing was sent there.',
+      'has-credentials': 'It contains a user name or password. Leave them out.',
+    },
+  },
+  'voice-ended': {
+    title: 'The service ended the session',
+    remedy: 'It said: {{message}} Start again to go on. The captions stay here.',
+  },
+  'voice-unfinished': {
+    title: 'The service did not finish in time',
+    remedy: 'The last words may be missing. All captions so far are kept.',
+  },
+  microphone: {
+    title: {
+      denied: 'Parley may not use the microphone',
+      missing: 'There is no microphone',
+      'in-use': 'The microphone cannot be opened',
+      failed: 'The microphone failed',
+    },
+    remedy: {
+      denied: 'Allow it in the settings of your browser or system, then start again.',
+      missing: 'Plug one in or choose another one, then start again.',
+      'in-use': 'Another program may be using it. Close that program, then start again.',
+      failed: 'Plug it in again or choose another one, then start again.',
+    },
+  },
+  'audio-format': {
+    title: 'The sound format cannot be used',
+    remedy: '{{contentType}} does not work here. Choose another format in the settings. ({{detail}})',
+  },
+  'audio-output': {
+    title: 'The speaker cannot be opened',
+    remedy: 'Choose another speaker, or turn off the spoken translation. ({{detail}})',
+  },
+  'host-lost': {
+    title: 'Parley has ended on this computer',
+    remedy: 'Your captions stay here. Start Parley again to go on.',
+  },
+  storage: {
+    title: {
+      settings: 'The settings could not be read or saved',
+      key: 'The key could not be read or stored',
+    },
+    remedy: {
+      settings: 'They hold for this run. What could not be read was set aside. ({{detail}})',
+      key: 'Check that your system keychain is unlocked, and try again. ({{detail}})',
+    },
+  },
+  'demo-service': {
+    title: 'The demo service did not start',
+    remedy: 'Try again, or use your own key. ({{detail}})',
+  },
+  cancelled: { title: 'Cancelled', remedy: 'Nothing was changed.' },
+  unexpected: {
+    title: 'Something went wrong in Parley',
+    remedy: 'This is a fault in the program. Nothing that is shown is lost. ({{detail}})',
+  },
+} as const

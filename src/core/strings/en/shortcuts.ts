@@ -1,0 +1,8 @@
+export const shortcuts = {
+  /** A control and its keys, as a hint. */
+  hint: '{{name}} ({{keys}})',
+  startOrStop: '{{mod}}+Enter',
+  mute: '{{mod}}+D',
+  skip: '{{mod}}+.',
+  settings: '{{mod}}+,',
+} as const

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { type AppError, appErrorSchema } from '../errors.ts'
+import { en } from './en.ts'
+import { errorText, type Translate } from './error-text.ts'
+
+const translate: Translate = (key, values = {}) => {
+  const found = key.split('.').reduce<unknown>((node, part) => {
+    const record = node as Record<string, unknown>
+    return record[part] ?? record[`${part}_other`]
+  }, en)
+  if (typeof found !== 'string') throw new Error(`no string for ${key}`)
+  return found.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
+    if (values[name] === undefined) throw new Error(`${key} wants ${name}`)
+    return String(values[name])
+  })
+}
+
+/** One error of every kind, and of every reason within a kind. */
+const all: AppError[] = [
+  { kind: 'no-key' },
+  { kind: 'key-rejected' },
+  { kind: 'not-allowed', message: 'Plan.', traceId: 'trace-1' },
+  { kind: 'quota-exceeded' },
+  { kind: 'rate-limited' },
+  { kind: 'too-large' },
+  { kind: 'not-found' },
+  { kind: 'refused', status: 400, message: 'Bad target_lang.' },
+  { kind: 'refused', status: 415 },
+  { kind: 'unavailable', status: 503 },
+  ...(['name-not-found', 'connection-refused', 'connection-lost', 'certificate', 'other'] as const).map(
+    (cause): AppError => ({ kind: 'unreachable', host: 'h.test', cause, sent: 'no' }),
+  ),
+  { kind: 'timed-out', host: 'h.test', afterMs: 20_000 },
+  { kind: 'bad-answer', host: 'h.test', detail: 'not JSON' },
+  { kind: 'invalid-input', field: 'targetLanguages', problem: { type: 'missing' } },
+  { kind: 'invalid-input', field: 'x.y', problem: { type: 'malformed', detail: 'd' } },
+  { kind: 'invalid-input', field: 'targetLanguages.0', problem: { type: 'unknown-value', value: 'xx' } },
+  ...(['bytes', 'characters', 'items'] as const).map(
+    (unit): AppError => ({
+      kind: 'invalid-input',
+      field: 'text',
+      problem: { type: 'too-much', limit: 5, actual: 6, unit },
+    }),
+  ),
+  { kind: 'invalid-input', field: 'chunkMs', problem: { type: 'out-of-range', limit: 250, actual: 300 } },
+  {
+    kind: 'invalid-input',
+    field: 'sourceLanguageMode',
+    problem: { type: 'cannot-detect', language: 'ar' },
+  },
+  ...(['malformed', 'not-secure', 'other-host', 'has-credentials'] as const).map(
+    (reason): AppError => ({ kind: 'address-refused', address: 'http://x.test', reason }),
+  ),
+  { kind: 'address-refused', address: '', reason: 'malformed' },
+  { kind: 'voice-ended', errorCode: 400, reasonCode: 1, message: 'No media.' },
+  { kind: 'voice-unfinished' },
+  ...(['denied', 'missing', 'in-use', 'failed'] as const).map(
+    (reason): AppError => ({ kind: 'microphone', reason }),
+  ),
+  { kind: 'audio-format', contentType: 'audio/x', detail: 'd' },
+  { kind: 'audio-output', detail: 'd' },
+  { kind: 'host-lost' },
+  { kind: 'storage', what: 'settings', detail: 'd' },
+  { kind: 'storage', what: 'key', detail: 'd' },
+  { kind: 'demo-service', detail: 'd' },
+  { kind: 'cancelled' },
+  { kind: 'unexpected', detail: 'd' },
+]
+
+describe('the text of an error', () => {
+  it('exists for every kind', () => {
+    const kinds = appErrorSchema.def.options.map((option) => option.shape.kind.def.values[0])
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(kinds))
+  })
+
+  it.each(all)('says what happened and what to do: $kind', (error) => {
+    const { title, remedy } = errorText(error, translate)
+    expect(title).toMatch(/\S/)
+    expect(remedy).toMatch(/[.?)]$|https/)
+    expect(title + remedy).not.toMatch(/\{\{|undefined|!/)
+  })
+
+  it('differs from kind to kind', () => {
+    const texts = all.map((error) => JSON.stringify(errorText(error, translate)))
+    const repeated = texts.filter((text, i) => texts.indexOf(text) !== i)
+    // Only those whose own words are the same: a lost host while starting and while live.
+    expect(repeated).toEqual([])
+  })
+
+  it('keeps what support asks for', () => {
+    const [, , notAllowed] = all
+    expect(errorText(notAllowed!, translate).details).toEqual(['Plan.', 'For support: trace-1'])
+  })
+})

@@ -1,0 +1,107 @@
+import type { AppError, AppErrorKind, AppErrorOf } from '../errors.ts'
+import { en } from './en.ts'
+
+/** Looks a string up by its key and fills it in. */
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
+
+/** What a reader sees of an error: what happened and what was kept, and what to do. */
+export interface ErrorText {
+  readonly title: string
+  readonly remedy: string
+  /** What the service said in its own words, and what its support asks for. */
+  readonly details: readonly string[]
+}
+
+type Texts = Pick<ErrorText, 'title' | 'remedy'>
+type Describe = { readonly [K in AppErrorKind]: (error: AppErrorOf<K>, t: Translate) => Texts }
+
+const plain = ({ kind, ...values }: AppError, t: Translate): Texts => {
+  const known = values as Readonly<Record<string, string | number>>
+  return { title: t(`errors.${kind}.title`, known), remedy: t(`errors.${kind}.remedy`, known) }
+}
+
+const inSeconds = (ms: number): number => Math.round(ms / 1000)
+
+const DESCRIBE: Describe = {
+  'no-key': plain,
+  'key-rejected': plain,
+  'not-allowed': plain,
+  'quota-exceeded': plain,
+  'rate-limited': plain,
+  'too-large': plain,
+  'not-found': plain,
+  refused: ({ status, message }, t) => ({
+    title: t('errors.refused.title'),
+    remedy:
+      message === undefined
+        ? t('errors.refused.remedyUnknown', { status })
+        : t('errors.refused.remedy', { message }),
+  }),
+  unavailable: plain,
+  unreachable: ({ host, cause }, t) => ({
+    title: t('errors.unreachable.title', { host }),
+    remedy: t(`errors.unreachable.remedy.${cause}`),
+  }),
+  'timed-out': ({ host, afterMs }, t) => ({
+    title: t('errors.timed-out.title', { host }),
+    remedy: t('errors.timed-out.remedy', { seconds: inSeconds(afterMs) }),
+  }),
+  'bad-answer': plain,
+  'invalid-input': describeInput,
+  'address-refused': ({ address, reason }, t) => ({
+    title:
+      address === ''
+        ? t('errors.address-refused.titleUnknown')
+        : t('errors.address-refused.title', { address }),
+    remedy: t(`errors.address-refused.remedy.${reason}`),
+  }),
+  'voice-ended': plain,
+  'voice-unfinished': plain,
+  microphone: ({ reason }, t) => ({
+    title: t(`errors.microphone.title.${reason}`),
+    remedy: t(`errors.microphone.remedy.${reason}`),
+  }),
+  'audio-format': plain,
+  'audio-output': plain,
+  'host-lost': plain,
+  storage: ({ what, detail }, t) => ({
+    title: t(`errors.storage.title.${what}`),
+    remedy: t(`errors.storage.remedy.${what}`, { detail }),
+  }),
+  'demo-service': plain,
+  cancelled: plain,
+  unexpected: plain,
+}
+
+const NAMED_FIELDS: object = en.errors['invalid-input'].fields
+
+function describeInput({ field, problem }: AppErrorOf<'invalid-input'>, t: Translate): Texts {
+  const [name = ''] = field.split('.', 1)
+  const shown = t(`errors.invalid-input.fields.${Object.hasOwn(NAMED_FIELDS, name) ? name : 'other'}`)
+  const { type, ...values } = problem
+  const key = type === 'too-much' ? `${type}.${problem.unit}` : type
+  return {
+    title: t('errors.invalid-input.title', { field: shown }),
+    remedy: t(`errors.invalid-input.${key}`, values),
+  }
+}
+
+function detailsOf(error: AppError, t: Translate): string[] {
+  const details: string[] = []
+  if (
+    'message' in error &&
+    error.message !== undefined &&
+    error.kind !== 'refused' &&
+    error.kind !== 'voice-ended'
+  )
+    details.push(error.message)
+  if ('traceId' in error && error.traceId !== undefined)
+    details.push(t('errors.traceId', { traceId: error.traceId }))
+  return details
+}
+
+/** An error in the reader's language. Every kind has its text: a new one does not compile without. */
+export function errorText(error: AppError, t: Translate): ErrorText {
+  const describe = DESCRIBE[error.kind] as (error: AppError, t: Translate) => Texts
+  return { ...describe(error, t), details: detailsOf(error, t) }
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import {
+  DEFAULT_SOURCE,
+  DEFAULT_TARGET,
+  sourceContentTypes,
+  targetContentTypes,
+} from '../audio/content-types.ts'
+import type { AppErrorOf } from '../errors.ts'
+import type { ServiceProfile } from '../service-profiles.ts'
+import {
+  MAX_TARGET_LANGUAGES,
+  notDetectableLanguages,
+  sourceLanguages,
+  spokenLanguages,
+  targetLanguages,
+} from './languages.ts'
+
+export const messageFormats = ['json', 'msgpack'] as const
+export const voices = ['female', 'male'] as const
+export const voiceFormalities = ['default', 'more', 'formal', 'less', 'informal'] as const
+
+/** What a voice session is asked for. Languages are BCP 47 codes from `languages.ts`. */
+export const voiceConfigSchema = z.object({
+  /** Left out: the service recognises it. */
+  sourceLanguage: z.optional(z.enum(sourceLanguages as [string, ...string[]])),
+  /** `auto` makes the source language a hint that the service may override. */
+  sourceLanguageMode: z._default(z.enum(['auto', 'fixed']), 'auto'),
+  targetLanguages: z
+    .array(z.enum(targetLanguages as [string, ...string[]]))
+    .check(z.minLength(1), z.maxLength(MAX_TARGET_LANGUAGES)),
+  /** Languages to be spoken as well as written. They count among the targets. */
+  spokenLanguages: z._default(
+    z.array(z.enum(spokenLanguages as [string, ...string[]])).check(z.maxLength(MAX_TARGET_LANGUAGES)),
+    [],
+  ),
+  sourceContentType: z._default(
+    z.enum(sourceContentTypes as [(typeof sourceContentTypes)[number]]),
+    DEFAULT_SOURCE,
+  ),
+  targetContentType: z._default(
+    z.enum(targetContentTypes as [(typeof targetContentTypes)[number]]),
+    DEFAULT_TARGET,
+  ),
+  messageFormat: z._default(z.enum(messageFormats), 'msgpack'),
+  voice: z.optional(z.enum(voices)),
+  formality: z._default(z.enum(voiceFormalities), 'default'),
+  glossaryId: z.optional(z.uuid()),
+  spokenTermsId: z.optional(z.uuid()),
+})
+export type VoiceConfig = z.output<typeof voiceConfigSchema>
+export type MessageFormat = VoiceConfig['messageFormat']
+
+/** Admission to one voice stream: the token opens it once. Reconnecting spends it and yields a new one. */
+export const voiceTicketSchema = z.object({
+  sessionId: z.string(),
+  streamingUrl: z.string(),
+  token: z.string(),
+})
+export type VoiceTicket = z.output<typeof voiceTicketSchema>
+
+/**
+ * The rules that span several fields of a request, which a schema cannot say.
+ *
+ * @returns the first rule that is broken, or nothing
+ */
+export function checkVoiceConfig(
+  config: VoiceConfig,
+  profile: Pick<ServiceProfile, 'spokenLanguagesAtOnce'>,
+): AppErrorOf<'invalid-input'> | undefined {
+  const targets = new Set([...config.targetLanguages, ...config.spokenLanguages])
+  if (targets.size > MAX_TARGET_LANGUAGES)
+    return tooMany('targetLanguages', targets.size, MAX_TARGET_LANGUAGES)
+  const spoken = new Set(config.spokenLanguages).size
+  if (spoken > profile.spokenLanguagesAtOnce)
+    return tooMany('spokenLanguages', spoken, profile.spokenLanguagesAtOnce)
+  const { sourceLanguage, sourceLanguageMode } = config
+  if (sourceLanguage === undefined && sourceLanguageMode === 'fixed')
+    return { kind: 'invalid-input', field: 'sourceLanguage', problem: { type: 'missing' } }
+  if (sourceLanguage !== undefined && sourceLanguageMode === 'auto' && !isDetectable(sourceLanguage))
+    return {
+      kind: 'invalid-input',
+      field: 'sourceLanguageMode',
+      problem: { type: 'cannot-detect', language: sourceLanguage },
+    }
+  return undefined
+}
+
+const tooMany = (field: string, actual: number, limit: number): AppErrorOf<'invalid-input'> => ({
+  kind: 'invalid-input',
+  field,
+  problem: { type: 'too-much', limit, actual, unit: 'items' },
+})
+
+/** Whether the service can find out by itself that this language is spoken. */
+export const isDetectable = (language: string): boolean => !notDetectableLanguages.includes(language)

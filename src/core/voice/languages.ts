@@ -1,0 +1,26 @@
+/**
+ * The languages of realtime voice, as the service's voice interface lists them (BCP 47).
+ * They are facts of the interface: a request with another code is refused.
+ */
+const SOURCE =
+  'ar bg bn cs da de el en es et fi fr ga he hr hu id it ja ko lt lv mt nb nl pl pt ro ru sk sl sv th tl tr uk vi zh'
+const TARGET =
+  'ar bg bn cs da de el en en-GB en-US es et fi fr ga he hr hu id it ja ko lt lv mt nb nl pl pt pt-BR pt-PT ro ru sk sl sv th tl tr uk vi zh zh-HANS zh-HANT'
+const SPOKEN =
+  'ar bg cs da de el en en-GB en-US es fi fr hu id it ja ko nb nl pl pt pt-BR pt-PT ro ru sk sv tr uk vi zh zh-HANS zh-HANT'
+const NOT_DETECTABLE = 'ar bg bn da el et ga he hr hu lt lv mt nb sk sl th tl vi'
+
+/** What can be spoken into a session: 38 languages. */
+export const sourceLanguages: readonly string[] = SOURCE.split(' ')
+/** What a session can be read in: 44 languages. */
+export const targetLanguages: readonly string[] = TARGET.split(' ')
+/** What a session can be heard in: 33 languages. */
+export const spokenLanguages: readonly string[] = SPOKEN.split(' ')
+/** Source languages that the service cannot recognise by itself: they must be named. */
+export const notDetectableLanguages: readonly string[] = NOT_DETECTABLE.split(' ')
+
+/** Targets of one session, spoken ones included. */
+export const MAX_TARGET_LANGUAGES = 5
+
+/** `en` of `en-GB`; a code without a region or script is its own base. */
+export const baseLanguage = (code: string): string => code.split('-', 1)[0] ?? code

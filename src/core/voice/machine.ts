@@ -1,0 +1,256 @@
+import type { AppError, AppErrorKind, AppErrorOf } from '../errors.ts'
+import type { VoiceConfig, VoiceTicket } from './config.ts'
+
+/**
+ * The life of a voice session. The latest ticket lives in the state, so that there is only ever one; where it is
+ * missing, the next attempt asks for a new session. `failures` counts broken links since a link last brought a
+ * message. `stopping` says that the user has stopped and what was said still has to reach the service.
+ */
+export type VoiceState =
+  | { readonly phase: 'idle'; readonly problem?: AppError }
+  | { readonly phase: 'opening'; readonly config: VoiceConfig }
+  | (Attempt & { readonly phase: 'connecting'; readonly ticket: VoiceTicket })
+  | (Attempt & { readonly phase: 'streaming'; readonly ticket: VoiceTicket })
+  | (Attempt & {
+      readonly phase: 'resuming'
+      readonly ticket: VoiceTicket | undefined
+      readonly cause: AppError
+    })
+  | {
+      readonly phase: 'draining'
+      readonly ticket: VoiceTicket
+      readonly config: VoiceConfig
+      readonly failures: number
+    }
+  | { readonly phase: 'failed'; readonly error: AppError }
+
+interface Attempt {
+  readonly config: VoiceConfig
+  readonly failures: number
+  /** Whether any link of this session has streamed: until then, stopping loses nothing that was heard. */
+  readonly wasLive: boolean
+  readonly stopping: boolean
+}
+
+export type VoicePhase = VoiceState['phase']
+
+export type VoiceEvent =
+  | { readonly type: 'start'; readonly config: VoiceConfig }
+  | { readonly type: 'ticket'; readonly ticket: VoiceTicket }
+  | { readonly type: 'refused'; readonly error: AppError }
+  | { readonly type: 'link-open' }
+  | { readonly type: 'link-proven' }
+  | { readonly type: 'link-lost'; readonly cause: AppError }
+  | { readonly type: 'terminated'; readonly error: AppError }
+  | { readonly type: 'stop' }
+  | { readonly type: 'end-of-stream' }
+  | { readonly type: 'drain-timeout' }
+
+export type VoiceEffect =
+  | { readonly do: 'open-session'; readonly config: VoiceConfig; readonly failures: number }
+  | { readonly do: 'resume-session'; readonly token: string; readonly failures: number }
+  | { readonly do: 'connect'; readonly ticket: VoiceTicket; readonly config: VoiceConfig }
+  | { readonly do: 'start-capture'; readonly config: VoiceConfig }
+  | { readonly do: 'stop-capture' }
+  | { readonly do: 'start-sending'; readonly config: VoiceConfig }
+  | { readonly do: 'stop-sending' }
+  | { readonly do: 'finish-sending' }
+  | { readonly do: 'start-drain-timer' }
+  | { readonly do: 'release' }
+
+export type Step = readonly [next: VoiceState, ...effects: VoiceEffect[]]
+
+/**
+ * What a refused reconnect means for the ticket. The request rotates the token: where the answer is lost, so is
+ * the session, and only a new one helps; where the request surely was not carried out, the ticket still holds.
+ */
+type AfterRefusal = 'ticket-holds' | 'ticket-lost' | 'ticket-refused' | 'give-up'
+
+const giveUp = (): AfterRefusal => 'give-up'
+const ticketHolds = (): AfterRefusal => 'ticket-holds'
+const ticketLost = (): AfterRefusal => 'ticket-lost'
+const ticketRefused = (): AfterRefusal => 'ticket-refused'
+
+/** How often the first stream of a session is tried before the user hears of it. */
+const FIRST_ATTEMPTS = 4
+
+const AFTER_REFUSAL: { readonly [K in AppErrorKind]: (error: AppErrorOf<K>) => AfterRefusal } = {
+  'no-key': giveUp,
+  'key-rejected': giveUp,
+  'not-allowed': giveUp,
+  'quota-exceeded': giveUp,
+  'rate-limited': ticketHolds,
+  'too-large': giveUp,
+  'not-found': ticketRefused,
+  refused: ticketRefused,
+  unavailable: ({ status }) => (status === 503 ? 'ticket-holds' : 'ticket-lost'),
+  unreachable: ({ cause, sent }) =>
+    cause === 'certificate' ? 'give-up' : sent === 'no' ? 'ticket-holds' : 'ticket-lost',
+  'timed-out': ticketLost,
+  'bad-answer': ticketLost,
+  'invalid-input': giveUp,
+  'address-refused': giveUp,
+  'voice-ended': giveUp,
+  'voice-unfinished': giveUp,
+  microphone: giveUp,
+  'audio-format': giveUp,
+  'audio-output': giveUp,
+  'host-lost': ticketLost,
+  storage: giveUp,
+  'demo-service': giveUp,
+  cancelled: giveUp,
+  unexpected: giveUp,
+}
+
+function afterRefusal(error: AppError): AfterRefusal {
+  const decide = AFTER_REFUSAL[error.kind] as (error: AppError) => AfterRefusal
+  return decide(error)
+}
+
+/** One step of the session, as a pure function. An event that a phase does not expect changes nothing. */
+export function step(state: VoiceState, event: VoiceEvent): Step {
+  switch (event.type) {
+    case 'start':
+      return start(state, event.config)
+    case 'ticket':
+      return admitted(state, event.ticket)
+    case 'refused':
+      return refused(state, event.error)
+    case 'link-open':
+      return opened(state)
+    case 'link-proven':
+      return state.phase === 'streaming' && state.failures > 0 ? [{ ...state, failures: 0 }] : [state]
+    case 'link-lost':
+      return lost(state, event.cause)
+    case 'terminated':
+      return terminated(state, event.error)
+    case 'stop':
+      return stop(state)
+    case 'end-of-stream':
+      return state.phase === 'draining' ? [{ phase: 'idle' }, { do: 'release' }] : [state]
+    case 'drain-timeout':
+      return drainTimeout(state)
+  }
+}
+
+function start(state: VoiceState, config: VoiceConfig): Step {
+  if (state.phase !== 'idle' && state.phase !== 'failed') return [state]
+  return [
+    { phase: 'opening', config },
+    { do: 'start-capture', config },
+    { do: 'open-session', config, failures: 0 },
+  ]
+}
+
+function admitted(state: VoiceState, ticket: VoiceTicket): Step {
+  if (state.phase === 'opening') {
+    const { config } = state
+    return [
+      { phase: 'connecting', config, ticket, failures: 0, wasLive: false, stopping: false },
+      { do: 'connect', ticket, config },
+    ]
+  }
+  if (state.phase !== 'resuming') return [state]
+  const { config, failures, wasLive, stopping } = state
+  return [
+    { phase: 'connecting', config, ticket, failures, wasLive, stopping },
+    { do: 'connect', ticket, config },
+  ]
+}
+
+function refused(state: VoiceState, error: AppError): Step {
+  if (state.phase === 'opening') return fail(error)
+  if (state.phase !== 'resuming') return [state]
+  const verdict = afterRefusal(error)
+  const isNewSessionRefused = verdict === 'ticket-refused' && state.ticket === undefined
+  if (verdict === 'give-up' || isNewSessionRefused) return endBroken(state.stopping, error)
+  return attempt({ ...state, ticket: verdict === 'ticket-holds' ? state.ticket : undefined }, error)
+}
+
+function opened(state: VoiceState): Step {
+  if (state.phase !== 'connecting') return [state]
+  const { config, ticket, failures, stopping } = state
+  if (stopping)
+    return [
+      { phase: 'draining', config, ticket, failures },
+      { do: 'start-sending', config },
+      { do: 'finish-sending' },
+    ]
+  return [
+    { phase: 'streaming', config, ticket, failures, wasLive: true, stopping: false },
+    { do: 'start-sending', config },
+  ]
+}
+
+function lost(state: VoiceState, cause: AppError): Step {
+  if (state.phase === 'connecting') return attempt(state, cause)
+  if (state.phase === 'streaming') return withFirst({ do: 'stop-sending' }, attempt(state, cause))
+  if (state.phase === 'draining')
+    return withFirst({ do: 'stop-sending' }, attempt({ ...state, wasLive: true, stopping: true }, cause))
+  return [state]
+}
+
+function terminated(state: VoiceState, error: AppError): Step {
+  if (state.phase === 'idle' || state.phase === 'failed') return [state]
+  const stopping = state.phase === 'draining' || ('stopping' in state && state.stopping)
+  return endBroken(stopping, error)
+}
+
+function stop(state: VoiceState): Step {
+  switch (state.phase) {
+    case 'idle':
+    case 'draining':
+      return [state]
+    case 'failed':
+      return [{ phase: 'idle' }]
+    case 'opening':
+      return cancel()
+    case 'connecting':
+    case 'resuming':
+      if (!state.wasLive) return cancel()
+      return state.stopping
+        ? [state]
+        : [{ ...state, stopping: true }, { do: 'stop-capture' }, { do: 'start-drain-timer' }]
+    case 'streaming': {
+      const { config, ticket, failures } = state
+      return [
+        { phase: 'draining', config, ticket, failures },
+        { do: 'stop-capture' },
+        { do: 'finish-sending' },
+        { do: 'start-drain-timer' },
+      ]
+    }
+  }
+}
+
+function drainTimeout(state: VoiceState): Step {
+  const isStopping = state.phase === 'draining' || ('stopping' in state && state.stopping)
+  return isStopping ? endBroken(true, { kind: 'voice-unfinished' }) : [state]
+}
+
+const cancel = (): Step => [{ phase: 'idle' }, { do: 'release' }]
+const fail = (error: AppError): Step => [{ phase: 'failed', error }, { do: 'release' }]
+
+/** Whoever has pressed stop gets to idle, and is told that the end is missing; others get a failure to act on. */
+const endBroken = (stopping: boolean, error: AppError): Step =>
+  stopping ? [{ phase: 'idle', problem: error }, { do: 'release' }] : fail(error)
+
+const withFirst = (effect: VoiceEffect, [next, ...effects]: Step): Step => [next, effect, ...effects]
+
+type Broken = Attempt & { readonly ticket: VoiceTicket | undefined }
+
+function attempt({ config, ticket, wasLive, stopping, failures }: Broken, cause: AppError): Step {
+  if (!wasLive && failures + 1 >= FIRST_ATTEMPTS) return fail(cause)
+  const next = {
+    phase: 'resuming',
+    config,
+    ticket,
+    failures: failures + 1,
+    wasLive,
+    stopping,
+    cause,
+  } as const
+  return ticket === undefined
+    ? [next, { do: 'open-session', config, failures: next.failures }]
+    : [next, { do: 'resume-session', token: ticket.token, failures: next.failures }]
+}

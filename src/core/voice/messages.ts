@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { err, ok, type Result } from '../result.ts'
+
+/** A stretch of a transcript. Times are whole milliseconds in the input stream; `text` carries its own spacing. */
+export interface Segment {
+  readonly text: string
+  readonly startTime: number
+  readonly endTime: number
+  /** Of source segments only. */
+  readonly language?: string | undefined
+}
+
+/** What a client sends. Media chunks of PCM hold whole samples. */
+export type ClientMessage =
+  | { readonly type: 'source_media_chunk'; readonly data: Uint8Array }
+  | { readonly type: 'end_of_source_media' }
+
+/** What the service sends, under its own names for the kinds. */
+export type ServerMessage =
+  | {
+      readonly type: 'source_transcript_update'
+      readonly concluded: readonly Segment[]
+      readonly tentative: readonly Segment[]
+    }
+  | {
+      readonly type: 'target_transcript_update'
+      readonly language: string
+      readonly concluded: readonly Segment[]
+      readonly tentative: readonly Segment[]
+    }
+  | {
+      readonly type: 'target_media_chunk'
+      readonly language: string
+      /** Indivisible packets, to be decoded in order. */
+      readonly data: readonly Uint8Array[]
+      /** Playback length in milliseconds. */
+      readonly duration: number
+      readonly contentType?: string | undefined
+      /** How many packets at the start of `data` initialise the decoder and hold no sound. */
+      readonly headers?: number | undefined
+      /** The transcript segment that begins to be spoken here. */
+      readonly text?: string | undefined
+    }
+  | { readonly type: 'end_of_source_transcript' }
+  | { readonly type: 'end_of_target_transcript'; readonly language: string }
+  | { readonly type: 'end_of_target_media'; readonly language: string }
+  | { readonly type: 'end_of_stream' }
+  | {
+      readonly type: 'error'
+      readonly requestType: string
+      readonly errorCode: number
+      readonly reasonCode: number
+      readonly message: string
+    }
+  | { readonly type: 'unknown'; readonly kind: string }
+
+/** A piece of spoken translation. */
+export type MediaChunk = Extract<ServerMessage, { type: 'target_media_chunk' }>
+
+export interface ReadMessage {
+  readonly message: ServerMessage
+  /** Fields that this version does not know, as `kind.field`. */
+  readonly unknownFields: readonly string[]
+}
+
+const segment = z.object({
+  text: z.string(),
+  start_time: z.number(),
+  end_time: z.number(),
+  language: z.nullish(z.string()),
+})
+const segments = z._default(z.array(segment), [])
+
+const payloads = {
+  source_transcript_update: z.object({ concluded: segments, tentative: segments }),
+  target_transcript_update: z.object({ language: z.string(), concluded: segments, tentative: segments }),
+  target_media_chunk: z.object({
+    language: z.string(),
+    data: z.array(z.unknown()),
+    duration: z._default(z.number(), 0),
+    content_type: z.nullish(z.string()),
+    headers: z.nullish(z.number()),
+    text: z.nullish(z.string()),
+  }),
+  end_of_source_transcript: z.object({}),
+  end_of_target_transcript: z.object({ language: z.string() }),
+  end_of_target_media: z.object({ language: z.string() }),
+  end_of_stream: z.object({}),
+  error: z.object({
+    request_type: z.nullish(z.string()),
+    error_code: z.nullish(z.number()),
+    reason_code: z.nullish(z.number()),
+    error_message: z.nullish(z.string()),
+  }),
+} as const
+
+type Payloads = { readonly [K in keyof typeof payloads]: z.output<(typeof payloads)[K]> }
+type Kind = keyof Payloads
+/** Turns the wire's form of a binary field into bytes, or nothing if it is not of that form. */
+export type ReadBytes = (value: unknown) => Uint8Array | undefined
+
+type Shapers = { readonly [K in Kind]: (payload: Payloads[K], bytes: ReadBytes) => ServerMessage | string }
+
+const toSegment = (raw: z.output<typeof segment>): Segment => ({
+  text: raw.text,
+  startTime: raw.start_time,
+  endTime: raw.end_time,
+  ...(raw.language != null && { language: raw.language }),
+})
+
+const shapers: Shapers = {
+  source_transcript_update: ({ concluded, tentative }) => ({
+    type: 'source_transcript_update',
+    concluded: concluded.map(toSegment),
+    tentative: tentative.map(toSegment),
+  }),
+  target_transcript_update: ({ language, concluded, tentative }) => ({
+    type: 'target_transcript_update',
+    language,
+    concluded: concluded.map(toSegment),
+    tentative: tentative.map(toSegment),
+  }),
+  target_media_chunk: ({ language, data, duration, content_type, headers, text }, bytes) => {
+    const packets = data.map(bytes)
+    if (!packets.every((packet) => packet !== undefined)) return 'data: a packet is not binary'
+    return {
+      type: 'target_media_chunk',
+      language,
+      data: packets,
+      duration,
+      contentType: content_type ?? undefined,
+      headers: headers ?? undefined,
+      text: text ?? undefined,
+    }
+  },
+  end_of_source_transcript: () => ({ type: 'end_of_source_transcript' }),
+  end_of_target_transcript: ({ language }) => ({ type: 'end_of_target_transcript', language }),
+  end_of_target_media: ({ language }) => ({ type: 'end_of_target_media', language }),
+  end_of_stream: () => ({ type: 'end_of_stream' }),
+  error: ({ request_type, error_code, reason_code, error_message }) => ({
+    type: 'error',
+    requestType: request_type ?? '',
+    errorCode: error_code ?? 0,
+    reasonCode: reason_code ?? 0,
+    message: error_message ?? '',
+  }),
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Reads a decoded wire value: an object with one key, which is the kind. Unknown kinds and fields are no
+ * failure: the service may know more than this version does.
+ *
+ * @returns why the value is no message, in words for a log, without anything that was said
+ */
+export function readServerMessage(raw: unknown, bytes: ReadBytes): Result<ReadMessage, string> {
+  if (!isRecord(raw)) return err('not an object')
+  const kind = Object.keys(raw)[0]
+  if (kind === undefined) return err('an object without a kind')
+  if (!Object.hasOwn(payloads, kind)) return ok({ message: { type: 'unknown', kind }, unknownFields: [] })
+  return readPayload(kind as Kind, raw[kind], bytes)
+}
+
+function readPayload<K extends Kind>(kind: K, raw: unknown, bytes: ReadBytes): Result<ReadMessage, string> {
+  const schema = payloads[kind]
+  const parsed = schema.safeParse(raw)
+  if (!parsed.success) return err(`${kind}: ${parsed.error.issues[0]?.path.join('.') ?? ''} does not fit`)
+  const message = shapers[kind](parsed.data as Payloads[K], bytes)
+  if (typeof message === 'string') return err(`${kind}: ${message}`)
+  const known = schema.shape
+  const unknownFields = Object.keys(raw as object).filter((field) => !Object.hasOwn(known, field))
+  return ok({ message, unknownFields: unknownFields.map((field) => `${kind}.${field}`) })
+}

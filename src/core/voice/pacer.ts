@@ -1,0 +1,16 @@
+/**
+ * Keeps the service's interval rule by our own clock: after a chunk, wait at least half of its duration. So a
+ * backlog goes out at twice the pace of speech at most, and live speech never waits.
+ */
+export class Pacer {
+  #earliest = Number.NEGATIVE_INFINITY
+
+  /** Milliseconds until the next chunk may leave. */
+  waitMs(now: number): number {
+    return Math.max(0, this.#earliest - now)
+  }
+
+  sent(now: number, durationMs: number): void {
+    this.#earliest = now + durationMs / 2
+  }
+}

@@ -1,0 +1,229 @@
+import { type AppError, unexpected } from '../errors.ts'
+import type { Result } from '../result.ts'
+import { askedToWaitMs, type Backoff, backoffMs } from '../retry-policy.ts'
+import type { VoiceConfig, VoiceTicket } from './config.ts'
+import { VoiceLink } from './link.ts'
+import { step, type VoiceEffect, type VoiceEvent, type VoiceState } from './machine.ts'
+import type { MediaChunk, Segment, ServerMessage } from './messages.ts'
+import type { VoicePorts } from './ports.ts'
+import { AudioSender } from './sender.ts'
+import { Timeline } from './timeline.ts'
+import type { TranscriptUpdate } from './transcript.ts'
+
+const BACKOFF: Backoff = { firstMs: 400, factor: 2, mostMs: 10_000 }
+/** What the service gets to conclude what it has heard, on top of the time that sending the rest takes. */
+const DRAIN_LIMIT_MS = 15_000
+
+export interface VoiceObserver {
+  state(state: VoiceState): void
+  /**
+   * Times of the update are capture times.
+   *
+   * @param endMs capture time of its last words; nothing where it has no words
+   */
+  transcript(update: TranscriptUpdate, endMs: number | undefined): void
+  speech(chunk: MediaChunk): void
+}
+
+/** Carries out what the machine decides: the one place where a voice session touches the world. */
+export class VoiceSession {
+  readonly #ports: VoicePorts
+  readonly #observer: VoiceObserver
+  readonly #timeline = new Timeline()
+  #sender: AudioSender
+  #state: VoiceState = { phase: 'idle' }
+  readonly #events: VoiceEvent[] = []
+  #isDispatching = false
+  #link: VoiceLink | undefined
+  /** Ends with the run: what a request answers after that is for nobody. */
+  #life = new AbortController()
+  #cancelTimers: (() => void)[] = []
+
+  constructor(ports: VoicePorts, observer: VoiceObserver) {
+    this.#ports = ports
+    this.#observer = observer
+    this.#sender = new AudioSender(ports.clock, this.#timeline)
+  }
+
+  get state(): VoiceState {
+    return this.#state
+  }
+
+  /** Speech that waits to be sent, in milliseconds. */
+  get heldMs(): number {
+    return this.#sender.heldMs
+  }
+
+  /** Speech that could not be held any longer, in milliseconds. */
+  get droppedMs(): number {
+    return this.#sender.droppedMs
+  }
+
+  start(config: VoiceConfig): void {
+    this.#dispatch({ type: 'start', config })
+  }
+
+  /** Sends what was said, waits for the end of the stream, and comes to rest. */
+  stop(): void {
+    this.#dispatch({ type: 'stop' })
+  }
+
+  /** An effect may bring the next event before it returns; that event waits for the effects that go before it. */
+  #dispatch(event: VoiceEvent): void {
+    this.#events.push(event)
+    if (this.#isDispatching) return
+    this.#isDispatching = true
+    try {
+      for (let next = this.#events.shift(); next !== undefined; next = this.#events.shift()) this.#take(next)
+    } finally {
+      this.#isDispatching = false
+    }
+  }
+
+  #take(event: VoiceEvent): void {
+    const [next, ...effects] = step(this.#state, event)
+    const isChanged = next !== this.#state
+    this.#state = next
+    if (isChanged) this.#observer.state(next)
+    for (const effect of effects) this.#perform(effect)
+  }
+
+  #perform(effect: VoiceEffect): void {
+    switch (effect.do) {
+      case 'open-session':
+        return this.#admit(effect.failures, () => this.#open(effect.config))
+      case 'resume-session':
+        return this.#admit(effect.failures, () => this.#ports.tickets.resume(effect.token))
+      case 'connect':
+        return this.#connect(effect.ticket, effect.config)
+      case 'start-capture':
+        return this.#startCapture(effect.config)
+      case 'stop-capture':
+        return this.#ports.capture.stop()
+      case 'start-sending':
+        return this.#startSending(effect.config)
+      case 'stop-sending':
+        return this.#sender.detach()
+      case 'finish-sending':
+        return this.#sender.finish()
+      case 'start-drain-timer':
+        return this.#after(DRAIN_LIMIT_MS + this.heldMs, () => this.#dispatch({ type: 'drain-timeout' }))
+      case 'release':
+        return this.#release()
+    }
+  }
+
+  #startCapture(config: VoiceConfig): void {
+    const sender = new AudioSender(this.#ports.clock, this.#timeline)
+    this.#sender = sender
+    this.#ports.capture.start(config, (frame) => sender.push(frame))
+  }
+
+  async #open(config: VoiceConfig): Promise<Result<VoiceTicket>> {
+    const result = await this.#ports.tickets.open(config)
+    if (result.ok) this.#sender.newSession()
+    return result
+  }
+
+  /** Asks for a ticket, after a pause that grows with the failures before it. */
+  #admit(failures: number, request: () => Promise<Result<VoiceTicket>>): void {
+    const { signal } = this.#life
+    const ask = async () => {
+      const result = await request().catch(
+        (thrown: unknown) => ({ ok: false, error: unexpected(thrown) }) as const,
+      )
+      if (signal.aborted) return
+      this.#dispatch(
+        result.ok ? { type: 'ticket', ticket: result.value } : { type: 'refused', error: result.error },
+      )
+    }
+    if (failures === 0) void ask()
+    else this.#after(this.#pauseMs(failures), () => void ask())
+  }
+
+  /** The first attempt after a lost link is made at once. */
+  #pauseMs(failures: number): number {
+    const asked = this.#state.phase === 'resuming' ? askedToWaitMs(this.#state.cause) : undefined
+    if (asked !== undefined) return asked
+    return failures === 1 ? 0 : backoffMs(BACKOFF, failures - 1, this.#ports.random())
+  }
+
+  #connect(ticket: VoiceTicket, config: VoiceConfig): void {
+    this.#link?.close()
+    const { openSocket, clock, log } = this.#ports
+    this.#link = new VoiceLink(
+      { ticket, format: config.messageFormat, openSocket, clock, log },
+      {
+        open: () => this.#dispatch({ type: 'link-open' }),
+        message: (message) => this.#receive(message),
+        lost: (cause) => this.#dispatch({ type: 'link-lost', cause }),
+      },
+    )
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'error': {
+        const { errorCode, reasonCode, message: text } = message
+        const error: AppError = { kind: 'voice-ended', errorCode, reasonCode, message: text }
+        return this.#dispatch({ type: 'terminated', error })
+      }
+      case 'end_of_stream':
+        return this.#dispatch({ type: 'end-of-stream' })
+      default:
+        this.#dispatch({ type: 'link-proven' })
+        return this.#pass(message)
+    }
+  }
+
+  #pass(message: ServerMessage): void {
+    if (message.type === 'target_media_chunk') return this.#observer.speech(message)
+    if (message.type !== 'source_transcript_update' && message.type !== 'target_transcript_update') return
+    const concluded = message.concluded.map((segment) => this.#inCaptureTime(segment))
+    const tentative = message.tentative.map((segment) => this.#inCaptureTime(segment))
+    const target = message.type === 'target_transcript_update' ? message.language : undefined
+    const ends = [...concluded, ...tentative].map(({ endTime }) => endTime)
+    const endMs = ends.length === 0 ? undefined : Math.max(...ends)
+    this.#observer.transcript({ target, concluded, tentative }, endMs)
+  }
+
+  #inCaptureTime(segment: Segment): Segment {
+    return {
+      ...segment,
+      startTime: this.#timeline.toCaptureMs(segment.startTime),
+      endTime: this.#timeline.toCaptureMs(segment.endTime),
+    }
+  }
+
+  #startSending({ sourceContentType }: VoiceConfig): void {
+    const link = this.#link
+    if (link === undefined) return
+    this.#sender.attach({
+      send: (message) => link.send(message),
+      openEncoder: () => this.#ports.openEncoder(sourceContentType),
+      failed: (thrown) =>
+        this.#dispatch({ type: 'terminated', error: encoderFailed(sourceContentType, thrown) }),
+    })
+  }
+
+  #after(ms: number, run: () => void): void {
+    this.#cancelTimers.push(this.#ports.clock.after(ms, run))
+  }
+
+  #release(): void {
+    this.#ports.capture.stop()
+    this.#sender.detach()
+    this.#link?.close()
+    this.#link = undefined
+    for (const cancel of this.#cancelTimers) cancel()
+    this.#cancelTimers = []
+    this.#life.abort()
+    this.#life = new AbortController()
+  }
+}
+
+const encoderFailed = (contentType: string, thrown: unknown): AppError => ({
+  kind: 'audio-format',
+  contentType,
+  detail: unexpected(thrown).detail,
+})

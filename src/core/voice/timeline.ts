@@ -1,0 +1,30 @@
+/** A moment that is known on both clocks, in milliseconds. */
+interface Anchor {
+  readonly streamMs: number
+  readonly captureMs: number
+}
+
+/**
+ * Maps the service's times, which count the media that it received, to the times of capture. The two part where
+ * sound was dropped or a new session began: there an anchor is set.
+ */
+export class Timeline {
+  #anchors: Anchor[] = []
+
+  /** From this stream time on, the sound is what was captured from `captureMs` on. */
+  anchor(streamMs: number, captureMs: number): void {
+    const last = this.#anchors.at(-1)
+    if (last !== undefined && last.streamMs === streamMs) this.#anchors.pop()
+    this.#anchors.push({ streamMs, captureMs })
+  }
+
+  /** A new session counts from zero again. */
+  reset(): void {
+    this.#anchors = []
+  }
+
+  toCaptureMs(streamMs: number): number {
+    const anchor = this.#anchors.findLast((candidate) => candidate.streamMs <= streamMs) ?? this.#anchors[0]
+    return anchor === undefined ? streamMs : anchor.captureMs + (streamMs - anchor.streamMs)
+  }
+}
