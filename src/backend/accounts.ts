@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { checkBaseAddress, streamSources } from '../core/addresses.ts'
+import type { CallInput, ServiceStatus } from '../core/contract.ts'
+import { unexpected } from '../core/errors.ts'
+import { err, ok, type Result } from '../core/result.ts'
+import { type ServiceProfile, serviceProfiles } from '../core/service-profiles.ts'
+import { type Account, DEMO, type Settings } from '../core/settings.ts'
+import type { Secret, SecretStore } from './secrets.ts'
+import type { Connection } from './service/http.ts'
+import type { SettingsKeeper } from './settings.ts'
+
+/** A running demo service. */
+export interface DemoService {
+  /** Base address, on this computer. */
+  readonly address: string
+  readonly key: string
+}
+
+interface AccountsOptions {
+  readonly settings: SettingsKeeper
+  readonly secrets: SecretStore
+  /** Starts the demo service, or finds it running. */
+  readonly demo: () => Promise<DemoService>
+  /** A key from the environment, for the account in use where it has none of its own. */
+  readonly keyFromEnvironment: string | undefined
+  /** Asks the service whether it takes a key, before the key is kept. */
+  readonly verify: (connection: Connection) => Promise<Result<unknown>>
+  readonly changed: (status: ServiceStatus) => void
+}
+
+/** Whom the app speaks to: the demo service, or an account of the user with its key. */
+export class Accounts {
+  readonly #options: AccountsOptions
+
+  constructor(options: AccountsOptions) {
+    this.#options = options
+  }
+
+  async status(): Promise<Result<ServiceStatus>> {
+    const account = this.#active()
+    if (account === undefined) return ok({ kind: 'demo' })
+    const secret = await this.#secret(account.id)
+    if (!secret.ok) return secret
+    return ok({
+      kind: 'account',
+      account,
+      ...(secret.value !== undefined && { keyProtection: secret.value.protection }),
+    })
+  }
+
+  /** What a request needs: address, profile and key. */
+  async connection(): Promise<Result<Connection>> {
+    const account = this.#active()
+    if (account === undefined) return this.#demoConnection()
+    const secret = await this.#secret(account.id)
+    if (!secret.ok) return secret
+    return secret.value === undefined ? err({ kind: 'no-key' }) : ok(connect(account, secret.value.value))
+  }
+
+  /** Where a page may stream to just now, as sources of its content security policy. */
+  async streamSources(): Promise<string[]> {
+    const account = this.#active()
+    if (account !== undefined)
+      return sourcesOf(account.address, serviceProfiles[account.profile], account.streamDomains)
+    const demo = await this.#demoConnection()
+    return demo.ok ? sourcesOf(demo.value.address, demo.value.profile, []) : []
+  }
+
+  /** Adds an account whose key the service takes, and begins to use it. */
+  async add(input: CallInput<'account.add'>): Promise<Result<ServiceStatus>> {
+    const address = checkBaseAddress(input.address)
+    if (!address.ok) return address
+    const { key, ...fields } = input
+    const account: Account = {
+      ...fields,
+      id: randomUUID(),
+      address: address.value,
+      streamDomains: [...(input.streamDomains ?? [])],
+    }
+    const kept = await this.#keep(account, key)
+    if (!kept.ok) return kept
+    const { service } = this.#settings
+    return this.#change({ active: account.id, accounts: [...service.accounts, account] })
+  }
+
+  async setKey(id: string, key: string): Promise<Result<ServiceStatus>> {
+    const account = this.#find(id)
+    if (account === undefined) return unknownAccount(id)
+    const kept = await this.#keep(account, key)
+    return kept.ok ? this.#told() : kept
+  }
+
+  async use(id: string): Promise<Result<ServiceStatus>> {
+    if (id !== DEMO && this.#find(id) === undefined) return unknownAccount(id)
+    return this.#change({ ...this.#settings.service, active: id })
+  }
+
+  /** Forgets an account and its key; if it was in use, the demo service takes its place. */
+  async remove(id: string): Promise<Result<ServiceStatus>> {
+    const { active, accounts } = this.#settings.service
+    const deleted = await tryKey(() => this.#options.secrets.delete(id))
+    if (!deleted.ok) return deleted
+    return this.#change({
+      active: active === id ? DEMO : active,
+      accounts: accounts.filter((account) => account.id !== id),
+    })
+  }
+
+  get #settings(): Settings {
+    return this.#options.settings.settings
+  }
+
+  #active(): Account | undefined {
+    return this.#find(this.#settings.service.active)
+  }
+
+  #find(id: string): Account | undefined {
+    return this.#settings.service.accounts.find((account) => account.id === id)
+  }
+
+  /** A keychain can be locked: then the key is there, and cannot be had for the moment. */
+  async #secret(id: string): Promise<Result<Secret | undefined>> {
+    const { secrets, keyFromEnvironment } = this.#options
+    const stored = await tryKey(() => secrets.get(id))
+    if (!stored.ok || stored.value !== undefined || keyFromEnvironment === undefined) return stored
+    return ok({ value: keyFromEnvironment, protection: 'this-run' })
+  }
+
+  async #keep(account: Account, key: string): Promise<Result<unknown>> {
+    const verified = await this.#options.verify(connect(account, key))
+    return verified.ok ? tryKey(() => this.#options.secrets.set(account.id, key)) : verified
+  }
+
+  async #demoConnection(): Promise<Result<Connection>> {
+    try {
+      const { address, key } = await this.#options.demo()
+      return ok({ profile: serviceProfiles.generic, address, key, streamDomains: [] })
+    } catch (thrown) {
+      return err({ kind: 'demo-service', detail: unexpected(thrown).detail })
+    }
+  }
+
+  async #change(service: Settings['service']): Promise<Result<ServiceStatus>> {
+    const changed = this.#options.settings.replace({ ...this.#settings, service })
+    const told = await this.#told()
+    return changed.ok ? told : changed
+  }
+
+  async #told(): Promise<Result<ServiceStatus>> {
+    const status = await this.status()
+    if (status.ok) this.#options.changed(status.value)
+    return status
+  }
+}
+
+async function tryKey<T>(act: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return ok(await act())
+  } catch (thrown) {
+    return err({ kind: 'storage', what: 'key', detail: unexpected(thrown).detail })
+  }
+}
+
+const connect = ({ profile, address, streamDomains }: Account, key: string): Connection => ({
+  profile: serviceProfiles[profile],
+  address,
+  key,
+  streamDomains,
+})
+
+const sourcesOf = (address: string, profile: ServiceProfile, domains: readonly string[]): string[] =>
+  streamSources(address, [...profile.streamDomains, ...domains])
+
+const unknownAccount = (id: string): Result<never> =>
+  err({ kind: 'invalid-input', field: 'id', problem: { type: 'unknown-value', value: id } })

@@ -1,0 +1,287 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { HttpPeer, json } from '../../test/support/http-peer.ts'
+import { SettingsInMemory } from '../../test/support/settings-in-memory.ts'
+import type { CallInput } from '../core/contract.ts'
+import { silentLog } from '../core/log.ts'
+import { type Backend, createBackend, type HostPorts } from './backend.ts'
+import { createMemorySecrets } from './secrets.ts'
+import { systemClock } from './system-clock.ts'
+
+const LANGUAGES = [
+  { lang: 'en', usable_as_source: true, usable_as_target: true, features: [] },
+  { lang: 'de', usable_as_source: true, usable_as_target: true, features: ['formality', 'glossary'] },
+  {
+    lang: 'zh-Hans',
+    usable_as_source: false,
+    usable_as_target: true,
+    features: { formality: { status: 'beta' } },
+  },
+]
+
+describe('the backend', () => {
+  let peer: HttpPeer
+  let storage: SettingsInMemory
+  let published: [string, unknown][]
+  let backend: Backend
+
+  const start = (overrides: Partial<HostPorts> = {}) => {
+    published = []
+    backend = createBackend({
+      name: 'cli',
+      version: '1.2.3',
+      platform: 'test',
+      settings: storage,
+      secrets: createMemorySecrets(),
+      keyFromEnvironment: undefined,
+      demo: () => Promise.resolve({ address: peer.address, key: 'demo-key' }),
+      fetch: globalThis.fetch,
+      clock: systemClock,
+      random: () => 0,
+      log: silentLog,
+      publish: (name, payload) => void published.push([name, payload]),
+      keepAwake: () => undefined,
+      ...overrides,
+    })
+  }
+  const call = (name: string, input: unknown = {}) => backend.dispatch(name, input)
+  const account = (overrides: Partial<CallInput<'account.add'>> = {}) => ({
+    name: 'Mine',
+    profile: 'generic',
+    plan: 'pro',
+    address: peer.address,
+    key: 'my-key',
+    ...overrides,
+  })
+
+  beforeEach(async () => {
+    peer = await HttpPeer.listen()
+    peer.answerWith(json(200, LANGUAGES))
+    storage = new SettingsInMemory()
+    start()
+  })
+  afterEach(() => peer.close())
+
+  it('speaks to the demo service until there is an account', async () => {
+    expect(await call('service.status')).toEqual({ ok: true, value: { kind: 'demo' } })
+    await call('voice.languages')
+    expect(peer.received[0]).toMatchObject({
+      url: '/v3/languages?product=voice',
+      headers: { authorization: 'Service-Auth-Key demo-key', 'user-agent': 'Parley/1.2.3' },
+    })
+  })
+
+  it('reads both shapes of languages into one', async () => {
+    expect(await call('voice.languages')).toEqual({
+      ok: true,
+      value: [
+        {
+          code: 'de',
+          isSource: true,
+          isTarget: true,
+          isSpoken: true,
+          isDetectable: true,
+          hasFormality: true,
+          hasGlossary: true,
+        },
+        {
+          code: 'en',
+          isSource: true,
+          isTarget: true,
+          isSpoken: true,
+          isDetectable: true,
+          hasFormality: false,
+          hasGlossary: false,
+        },
+        {
+          code: 'zh-HANS',
+          isSource: false,
+          isTarget: true,
+          isSpoken: true,
+          isDetectable: true,
+          hasFormality: true,
+          hasGlossary: false,
+        },
+      ],
+    })
+  })
+
+  it('checks a key with the service, keeps it, and uses the account from then on', async () => {
+    const added = await call('account.add', account())
+    expect(added).toMatchObject({ ok: true, value: { kind: 'account', keyProtection: 'this-run' } })
+    expect(peer.received[0]?.headers.authorization).toBe('Service-Auth-Key my-key')
+    expect(published.map(([name]) => name)).toEqual(['settings.changed', 'service.changed'])
+    await call('service.check')
+    expect(peer.received[1]?.headers.authorization).toBe('Service-Auth-Key my-key')
+  })
+
+  it('keeps nothing of an account whose key the service refuses', async () => {
+    peer.answerWith(json(403, { message: 'Wrong key.' }))
+    expect(await call('account.add', account())).toMatchObject({
+      error: { kind: 'not-allowed', message: 'Wrong key.', traceId: 'trace-7' },
+    })
+    expect(await call('service.status')).toEqual({ ok: true, value: { kind: 'demo' } })
+    expect(storage.stored).toBeUndefined()
+  })
+
+  it('sends a key to no address that is not secure', async () => {
+    expect(await call('account.add', account({ address: 'http://api.example.com' }))).toMatchObject({
+      error: { kind: 'address-refused', reason: 'not-secure' },
+    })
+  })
+
+  it('never tells a key, and never stores one with the settings', async () => {
+    await call('account.add', account())
+    const told = await Promise.all(
+      ['service.status', 'settings.get', 'app.info', 'service.check', 'voice.languages'].map((name) =>
+        call(name),
+      ),
+    )
+    expect(JSON.stringify([told, published, storage.stored])).not.toContain('my-key')
+  })
+
+  it('asks for the key again where it was kept for one run only', async () => {
+    await call('account.add', account())
+    start()
+    expect(await call('service.status')).toMatchObject({
+      value: { kind: 'account', account: { name: 'Mine' } },
+    })
+    expect(await call('voice.languages')).toEqual({ ok: false, error: { kind: 'no-key' } })
+    const { service } = storage.stored as { service: { active: string } }
+    expect(await call('account.setKey', { id: service.active, key: 'again' })).toMatchObject({
+      value: { keyProtection: 'this-run' },
+    })
+    expect(await call('voice.languages')).toMatchObject({ ok: true })
+  })
+
+  it('says when the keychain does not give a key out, and forgets no account', async () => {
+    await call('account.add', account())
+    const locked = () => Promise.reject(new Error('the keychain is locked'))
+    start({ secrets: { get: locked, set: locked, delete: locked } })
+    const { service } = storage.stored as { service: { active: string } }
+    const error = { kind: 'storage', what: 'key', detail: 'the keychain is locked' }
+    expect(await call('service.status')).toEqual({ ok: false, error })
+    expect(await call('voice.languages')).toEqual({ ok: false, error })
+    expect(await call('account.setKey', { id: service.active, key: 'k' })).toEqual({ ok: false, error })
+    expect(await call('account.remove', { id: service.active })).toEqual({ ok: false, error })
+    expect(storage.stored).toMatchObject({ service: { accounts: [{ name: 'Mine' }] } })
+  })
+
+  it('takes a key from the environment for an account without one', async () => {
+    await call('account.add', account())
+    start({ keyFromEnvironment: 'env-key' })
+    await call('voice.languages')
+    expect(peer.received.at(-1)?.headers.authorization).toBe('Service-Auth-Key env-key')
+  })
+
+  it('goes back to the demo service when the account in use is removed', async () => {
+    await call('account.add', account())
+    const { service } = storage.stored as { service: { active: string } }
+    expect(await call('account.remove', { id: service.active })).toEqual({
+      ok: true,
+      value: { kind: 'demo' },
+    })
+    expect(storage.stored).toMatchObject({ service: { active: 'demo', accounts: [] } })
+  })
+
+  it('says why the demo service cannot be used', async () => {
+    start({ demo: () => Promise.reject(new Error('no such file')) })
+    expect(await call('voice.languages')).toEqual({
+      ok: false,
+      error: { kind: 'demo-service', detail: 'no such file' },
+    })
+  })
+
+  it('asks for a voice session in the words of the interface', async () => {
+    peer.answerWith(
+      json(200, { streaming_url: peer.address.replace('http', 'ws'), token: 'once', session_id: 'id' }),
+    )
+    const opened = await call('voice.open', {
+      sourceLanguage: 'ar',
+      sourceLanguageMode: 'fixed',
+      targetLanguages: ['de', 'fr'],
+      spokenLanguages: ['de'],
+      voice: 'male',
+      formality: 'more',
+    })
+    expect(opened).toMatchObject({ ok: true, value: { token: 'once', sessionId: 'id' } })
+    expect(JSON.parse(peer.received[0]?.body ?? '')).toEqual({
+      source_media_content_type: 'audio/pcm;encoding=s16le;rate=16000',
+      message_format: 'msgpack',
+      source_language: 'ar',
+      source_language_mode: 'fixed',
+      target_languages: ['de', 'fr'],
+      target_media_languages: ['de'],
+      target_media_content_type: 'audio/webm;codecs=opus',
+      target_media_voice: 'male',
+      formality: 'more',
+    })
+  })
+
+  it.each([
+    [{ targetLanguages: ['de', 'fr', 'es', 'it', 'ja', 'zh'] }, 'targetLanguages', 'too-much'],
+    [{ targetLanguages: ['xx'] }, 'targetLanguages.0', 'unknown-value'],
+    [{ targetLanguages: [] }, 'targetLanguages', 'missing'],
+    [{ targetLanguages: ['de'], sourceLanguage: 'ar' }, 'sourceLanguageMode', 'cannot-detect'],
+  ])('refuses %j before anything is sent', async (input, field, type) => {
+    expect(await call('voice.open', input)).toMatchObject({
+      error: { kind: 'invalid-input', field, problem: { type } },
+    })
+    expect(peer.received).toEqual([])
+  })
+
+  it('lets speech go to no other host, whatever the service answers', async () => {
+    peer.answerWith(json(200, { streaming_url: 'wss://evil.test/', token: 'once', session_id: 'id' }))
+    expect(await call('voice.open', { targetLanguages: ['de'] })).toEqual({
+      ok: false,
+      error: { kind: 'address-refused', reason: 'other-host', address: 'wss://evil.test' },
+    })
+  })
+
+  it('asks to reconnect once only, with the token that it is given', async () => {
+    peer.answerWith(json(503, {}))
+    expect(await call('voice.resume', { token: 't1' })).toMatchObject({ error: { kind: 'unavailable' } })
+    expect(peer.received.map(({ method, url }) => [method, url])).toEqual([
+      ['GET', '/v3/voice/realtime?token=t1'],
+    ])
+  })
+
+  it('translates a text, and refuses one that is too large before it is sent', async () => {
+    peer.answerWith(json(200, { translations: [{ detected_source_language: 'EN', text: 'Hallo' }] }))
+    expect(await call('text.translate', { text: 'Hello', targetLanguage: 'DE' })).toEqual({
+      ok: true,
+      value: { text: 'Hallo', detectedSourceLanguage: 'EN' },
+    })
+    expect(await call('text.translate', { text: 'ü'.repeat(70_000), targetLanguage: 'DE' })).toMatchObject({
+      error: {
+        kind: 'invalid-input',
+        field: 'text',
+        problem: { type: 'too-much', limit: 131_072, unit: 'bytes' },
+      },
+    })
+    expect(peer.received).toHaveLength(1)
+  })
+
+  it('sets settings aside that it cannot use, says so, and goes on', async () => {
+    storage = new SettingsInMemory({ voice: { chunkMs: 'long' } })
+    start()
+    expect(await call('settings.get')).toMatchObject({
+      value: { settings: { voice: { chunkMs: 100 } }, problem: { kind: 'storage', what: 'settings' } },
+    })
+    expect(storage.setAsideCount).toBe(1)
+  })
+
+  it('says when settings cannot be saved; they hold for this run', async () => {
+    storage.broken.save = 'disk full'
+    expect(await call('settings.update', { voice: { chunkMs: 50 } })).toEqual({
+      ok: false,
+      error: { kind: 'storage', what: 'settings', detail: 'disk full' },
+    })
+    expect(await call('settings.get')).toMatchObject({ value: { settings: { voice: { chunkMs: 50 } } } })
+  })
+
+  it('answers nonsense without breaking', async () => {
+    expect(await call('no.such.call')).toMatchObject({ error: { kind: 'unexpected' } })
+    expect(await call('text.translate', 7)).toMatchObject({ error: { kind: 'invalid-input' } })
+    expect(await backend.dispatch(undefined, undefined)).toMatchObject({ ok: false })
+  })
+})

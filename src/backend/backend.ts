@@ -1,0 +1,95 @@
+import type { Clock } from '../core/clock.ts'
+import type { Handlers, Publish } from '../core/contract.ts'
+import { createDispatch, type Dispatch } from '../core/dispatch.ts'
+import type { Log } from '../core/log.ts'
+import { ok, type Result } from '../core/result.ts'
+import { Accounts, type DemoService } from './accounts.ts'
+import type { SecretStore } from './secrets.ts'
+import { type Connection, ServiceHttp } from './service/http.ts'
+import { listVoiceLanguages } from './service/languages.ts'
+import { translateText } from './service/text.ts'
+import { openVoice, resumeVoice } from './service/voice.ts'
+import { SettingsKeeper, type SettingsStorage } from './settings.ts'
+
+/** What only a host has: a desktop shell, a browser's server, a terminal. */
+export interface HostPorts {
+  readonly name: 'electron' | 'webhost' | 'cli'
+  readonly version: string
+  readonly platform: string
+  readonly settings: SettingsStorage
+  readonly secrets: SecretStore
+  readonly keyFromEnvironment: string | undefined
+  readonly demo: () => Promise<DemoService>
+  readonly fetch: typeof globalThis.fetch
+  readonly clock: Clock
+  readonly random: () => number
+  readonly log: Log
+  /** Tells all windows. */
+  readonly publish: Publish
+  readonly keepAwake: (session: string, isLive: boolean) => void
+}
+
+export interface Backend {
+  readonly handlers: Handlers
+  /** Calls from another process, checked on the way in and out. */
+  readonly dispatch: Dispatch
+  /** Where a page may stream to just now. */
+  streamSources(): Promise<string[]>
+}
+
+/** Everything behind the contract, for whichever host. */
+export function createBackend(host: HostPorts): Backend {
+  const settings = new SettingsKeeper(host.settings, (state) => host.publish('settings.changed', state))
+  const http = new ServiceHttp({
+    fetch: host.fetch,
+    clock: host.clock,
+    random: host.random,
+    userAgent: `Parley/${host.version}`,
+    log: host.log,
+  })
+  const accounts = new Accounts({
+    settings,
+    secrets: host.secrets,
+    demo: host.demo,
+    keyFromEnvironment: host.keyFromEnvironment,
+    verify: (connection) => listVoiceLanguages(http, connection),
+    changed: (status) => host.publish('service.changed', status),
+  })
+
+  const connected = async <T>(use: (connection: Connection) => Promise<Result<T>>): Promise<Result<T>> => {
+    const connection = await accounts.connection()
+    return connection.ok ? use(connection.value) : connection
+  }
+
+  const handlers: Handlers = {
+    'app.info': () =>
+      Promise.resolve(ok({ version: host.version, host: host.name, platform: host.platform })),
+    'settings.get': () => Promise.resolve(ok(settings.state)),
+    'settings.update': (patch) => Promise.resolve(settings.patch(patch)),
+    'service.status': () => accounts.status(),
+    'service.check': () =>
+      connected(async (connection) => {
+        const startedAt = host.clock.now()
+        const answer = await listVoiceLanguages(http, connection)
+        return answer.ok ? ok({ roundTripMs: host.clock.now() - startedAt }) : answer
+      }),
+    'account.add': (input) => accounts.add(input),
+    'account.setKey': ({ id, key }) => accounts.setKey(id, key),
+    'account.use': ({ id }) => accounts.use(id),
+    'account.remove': ({ id }) => accounts.remove(id),
+    'voice.languages': () => connected((connection) => listVoiceLanguages(http, connection)),
+    'voice.open': (config) => connected((connection) => openVoice(http, connection, config)),
+    'voice.resume': ({ token }) => connected((connection) => resumeVoice(http, connection, token)),
+    'text.translate': (input) => connected((connection) => translateText(http, connection, input)),
+    'host.keepAwake': ({ session, isLive }) => {
+      host.keepAwake(session, isLive)
+      return Promise.resolve(ok({}))
+    },
+  }
+
+  return {
+    handlers,
+    dispatch: createDispatch(handlers, host.log),
+    streamSources: () => accounts.streamSources(),
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * The policy of every page and worker. A worker has the policy of its own answer, so this goes on all of them.
+ *
+ * @param streamSources where the active service may be streamed to
+ */
+export function contentSecurityPolicy(streamSources: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    // The encoders are WebAssembly; no code is built from strings.
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self' blob:",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    `connect-src ${["'self'", ...streamSources].join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Headers that go with the policy. */
+export const securityHeaders = (streamSources: readonly string[]): Record<string, string> => ({
+  'Content-Security-Policy': contentSecurityPolicy(streamSources),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'microphone=(self), speaker-selection=(self), camera=(), geolocation=()',
+})

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { HostPorts } from './backend.ts'
+import { createLog } from './log.ts'
+import { createMemorySecrets } from './secrets.ts'
+import { dataFolder, settingsFile } from './settings-file.ts'
+import { systemClock } from './system-clock.ts'
+
+/** The project's folder, as seen from the sources. */
+export const projectFolder = join(import.meta.dirname, '..', '..')
+
+export const readVersion = (): string =>
+  String(JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')).version)
+
+/** What a host on plain Node has: a settings file, keys in memory, warnings on standard error. */
+export function nodePorts(
+  env: NodeJS.ProcessEnv,
+): Omit<HostPorts, 'name' | 'demo' | 'publish' | 'keepAwake'> {
+  return {
+    version: readVersion(),
+    platform: process.platform,
+    settings: settingsFile(join(dataFolder(env), 'settings.json')),
+    secrets: createMemorySecrets(),
+    keyFromEnvironment: env['PARLEY_KEY'] || undefined,
+    fetch: globalThis.fetch,
+    clock: systemClock,
+    random: Math.random,
+    log: createLog(
+      (line) => process.stderr.write(`${line}\n`),
+      env['PARLEY_LOG'] === 'info' ? 'info' : 'warn',
+    ),
+  }
+}

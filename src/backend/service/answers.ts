@@ -1,0 +1,101 @@
+import { type AppError, unexpected } from '../../core/errors.ts'
+
+/** What an answer of the service said, as far as an error needs it. */
+export interface Answer {
+  readonly status: number
+  readonly host: string
+  readonly text: string
+  readonly traceId: string | undefined
+  readonly retryAfterMs: number | undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** The service explains itself in `message` and sometimes `detail`; a proxy on the way answers with anything. */
+function messageOf(text: string): string | undefined {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (!isRecord(body)) return undefined
+    const parts = [body['message'], body['detail']].filter((part) => typeof part === 'string' && part !== '')
+    return parts.length === 0 ? undefined : parts.join(' ')
+  } catch {
+    return undefined
+  }
+}
+
+const TOO_MANY = new Set([429, 529])
+
+/** The error that an answer outside of 200 to 299 stands for. */
+export function errorOfAnswer({ status, host, text, traceId, retryAfterMs }: Answer): AppError {
+  const message = messageOf(text)
+  const said = { ...(message !== undefined && { message }), ...(traceId !== undefined && { traceId }) }
+  const later = { ...said, ...(retryAfterMs !== undefined && { retryAfterMs }) }
+  if (TOO_MANY.has(status)) return { kind: 'rate-limited', ...later }
+  if (status >= 500) return { kind: 'unavailable', status, ...later }
+  if (status >= 300 && status < 400)
+    return { kind: 'bad-answer', host, detail: `redirect (${status})`, ...said }
+  switch (status) {
+    case 401:
+      return { kind: 'key-rejected', ...said }
+    case 403:
+      return { kind: 'not-allowed', ...said }
+    case 404:
+      return { kind: 'not-found', ...said }
+    case 413:
+      return { kind: 'too-large', ...said }
+    case 456:
+      return { kind: 'quota-exceeded', ...said }
+    default:
+      return { kind: 'refused', status, ...said }
+  }
+}
+
+/** `Retry-After`: seconds, or a date. */
+export function readRetryAfter(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined
+  const seconds = Number(header)
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined
+}
+
+type Unreachable = Extract<AppError, { kind: 'unreachable' }>
+
+/** What the codes of Node (`ECONNREFUSED`) and of Chromium (`net::ERR_CONNECTION_REFUSED`) mean to us. */
+const CAUSES: readonly (readonly [
+  pattern: RegExp,
+  cause: Unreachable['cause'],
+  sent: Unreachable['sent'],
+])[] = [
+  [/ENOTFOUND|EAI_AGAIN|NAME_NOT_RESOLVED/, 'name-not-found', 'no'],
+  [/ECONNREFUSED|CONNECTION_REFUSED/, 'connection-refused', 'no'],
+  [/CERT|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|ERR_TLS/, 'certificate', 'no'],
+  [
+    /CONNECT_TIMEOUT|CONNECTION_TIMED_OUT|EHOSTUNREACH|ENETUNREACH|INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE|PROXY/,
+    'other',
+    'no',
+  ],
+  [
+    /ECONNRESET|EPIPE|UND_ERR_SOCKET|CONNECTION_(RESET|CLOSED|ABORTED)|EMPTY_RESPONSE/,
+    'connection-lost',
+    'unknown',
+  ],
+]
+
+/** All codes and messages in an error and in what caused it. */
+function wordsOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return ''
+  const code = 'code' in thrown ? String(thrown.code) : ''
+  const inner = thrown instanceof AggregateError ? thrown.errors.map(wordsOf) : []
+  return [code, thrown.message, ...inner, wordsOf(thrown.cause)].join(' ')
+}
+
+/** The error that a request stands for which brought no answer at all. */
+export function errorOfFailure(thrown: unknown, host: string): AppError {
+  const words = wordsOf(thrown)
+  for (const [pattern, cause, sent] of CAUSES)
+    if (pattern.test(words)) return { kind: 'unreachable', host, cause, sent }
+  return thrown instanceof TypeError
+    ? { kind: 'unreachable', host, cause: 'other', sent: 'unknown' }
+    : unexpected(thrown)
+}

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type Answer, HttpPeer, json } from '../../../test/support/http-peer.ts'
+import type { Clock } from '../../core/clock.ts'
+import { silentLog } from '../../core/log.ts'
+import { serviceProfiles } from '../../core/service-profiles.ts'
+import { type Connection, ServiceHttp, type ServiceRequest } from './http.ts'
+
+const answer = z.object({ value: z.number() })
+
+/** Waits without waiting, and remembers for how long. */
+class ImpatientClock implements Clock {
+  readonly waits: number[] = []
+  #now = 0
+
+  now(): number {
+    return this.#now
+  }
+
+  after(ms: number, run: () => void): () => void {
+    this.waits.push(ms)
+    this.#now += ms
+    setImmediate(run)
+    return () => undefined
+  }
+}
+
+describe('a request to the service', () => {
+  let peer: HttpPeer
+  let clock: ImpatientClock
+  let connection: Connection
+
+  beforeEach(async () => {
+    peer = await HttpPeer.listen()
+    clock = new ImpatientClock()
+    connection = {
+      profile: serviceProfiles.generic,
+      address: peer.address,
+      key: 'secret-key',
+      streamDomains: [],
+    }
+  })
+  afterEach(() => peer.close())
+
+  const ask = (request: Partial<ServiceRequest<typeof answer>> = {}) =>
+    new ServiceHttp({
+      fetch: globalThis.fetch,
+      clock,
+      random: () => 1,
+      userAgent: 'Parley/test',
+      log: silentLog,
+    }).request(connection, { method: 'GET', path: '/v1/thing', repeat: 'safe', answer, ...request })
+
+  it('carries the key, a user agent and its query', async () => {
+    peer.answerWith(json(200, { value: 1 }))
+    expect(await ask({ query: { a: 'b c' } })).toEqual({ ok: true, value: { value: 1 } })
+    expect(peer.received[0]).toMatchObject({
+      url: '/v1/thing?a=b+c',
+      headers: { authorization: 'Service-Auth-Key secret-key', 'user-agent': 'Parley/test' },
+    })
+  })
+
+  it('sends a body as JSON, leaving out what is not set', async () => {
+    peer.answerWith(json(200, { value: 1 }))
+    await ask({ method: 'POST', body: { a: 1, b: undefined } })
+    expect(peer.received[0]).toMatchObject({
+      body: '{"a":1}',
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+
+  it.each([
+    [400, 'refused'],
+    [401, 'key-rejected'],
+    [403, 'not-allowed'],
+    [404, 'not-found'],
+    [413, 'too-large'],
+    [415, 'refused'],
+    [456, 'quota-exceeded'],
+  ])('understands status %i, keeps the words and the trace, and does not repeat it', async (status, kind) => {
+    peer.answerWith(json(status, { message: 'No.', detail: 'Really.' }))
+    expect(await ask()).toEqual({
+      ok: false,
+      error: expect.objectContaining({ kind, message: 'No. Really.', traceId: 'trace-7' }),
+    })
+    expect(peer.received).toHaveLength(1)
+  })
+
+  it('repeats what is safe after faults of the service, waiting longer each time', async () => {
+    const fault = json(500, {})
+    peer.answerWith(fault, fault, fault, json(200, { value: 7 }))
+    expect(await ask()).toEqual({ ok: true, value: { value: 7 } })
+    expect(clock.waits).toEqual([500, 1000, 2000])
+  })
+
+  it('does not repeat after a fault what is not safe to repeat', async () => {
+    peer.answerWith(json(500, {}), json(200, { value: 7 }))
+    expect(await ask({ repeat: 'unsafe' })).toMatchObject({ error: { kind: 'unavailable', status: 500 } })
+  })
+
+  it.each([429, 529])(
+    'waits what status %i asks for, even for what is not safe to repeat',
+    async (status) => {
+      peer.answerWith(json(status, {}, { 'Retry-After': '3' }), json(200, { value: 7 }))
+      expect(await ask({ repeat: 'unsafe' })).toEqual({ ok: true, value: { value: 7 } })
+      expect(clock.waits).toEqual([3000])
+    },
+  )
+
+  it('does not make anybody wait for minutes', async () => {
+    peer.answerWith(json(429, {}, { 'Retry-After': '600' }))
+    expect(await ask()).toMatchObject({ error: { kind: 'rate-limited', retryAfterMs: 600_000 } })
+    expect(clock.waits).toEqual([])
+  })
+
+  it('is tried no more often than it may be', async () => {
+    peer.answerWith(json(503, {}))
+    await ask({ attempts: 1 })
+    expect(peer.received).toHaveLength(1)
+    await ask()
+    expect(peer.received).toHaveLength(5)
+  })
+
+  it.each<[string, Answer, string]>([
+    ['a page of a proxy', (response) => response.writeHead(200).end('<html>'), 'not JSON'],
+    ['a missing field', json(200, {}), 'value: invalid_type'],
+    [
+      'a redirect',
+      (response) => response.writeHead(302, { Location: 'https://evil.test' }).end(),
+      'redirect (302)',
+    ],
+  ])('takes %s for a bad answer', async (_name, given, detail) => {
+    peer.answerWith(given)
+    expect(await ask()).toEqual({ ok: false, error: expect.objectContaining({ kind: 'bad-answer', detail }) })
+    expect(peer.received).toHaveLength(1)
+  })
+
+  it('takes the key nowhere else', async () => {
+    const other = await HttpPeer.listen()
+    peer.answerWith((response) => response.writeHead(307, { Location: other.address }).end())
+    await ask()
+    expect(other.received).toEqual([])
+    await other.close()
+  })
+
+  it('tells a refused connection, after it has tried again', async () => {
+    await peer.close()
+    expect(await ask({ repeat: 'unsafe' })).toMatchObject({
+      error: { kind: 'unreachable', cause: 'connection-refused', sent: 'no' },
+    })
+    expect(clock.waits).toHaveLength(3)
+    peer = await HttpPeer.listen()
+  })
+
+  it('tells a connection that breaks in the middle of an answer, and may have been carried out', async () => {
+    peer.answerWith((response) => {
+      response.writeHead(200, { 'Content-Length': '100' })
+      response.write('{"val')
+      setImmediate(() => response.destroy())
+    })
+    expect(await ask({ repeat: 'unsafe' })).toMatchObject({ error: { kind: 'unreachable', sent: 'unknown' } })
+    expect(peer.received).toHaveLength(1)
+  })
+
+  it('tells a name that does not exist', async () => {
+    connection = { ...connection, address: 'https://parley-does-not-exist.invalid' }
+    expect(await ask({ attempts: 1 })).toMatchObject({
+      error: { kind: 'unreachable', cause: 'name-not-found' },
+    })
+  })
+
+  it('can be cancelled while it waits for an answer', async () => {
+    const abort = new AbortController()
+    peer.answerWith(() => abort.abort())
+    expect(await ask({ signal: abort.signal })).toEqual({ ok: false, error: { kind: 'cancelled' } })
+  })
+})

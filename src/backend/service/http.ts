@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { type Clock, sleep } from '../../core/clock.ts'
+import type { AppError } from '../../core/errors.ts'
+import type { Log } from '../../core/log.ts'
+import { err, ok, type Result } from '../../core/result.ts'
+import { askedToWaitMs, type Backoff, backoffMs, mayRepeat, type Repeat } from '../../core/retry-policy.ts'
+import type { ServiceProfile } from '../../core/service-profiles.ts'
+import { errorOfAnswer, errorOfFailure, readRetryAfter } from './answers.ts'
+
+/** Where requests go, and as whom. */
+export interface Connection {
+  readonly profile: ServiceProfile
+  /** Base address, checked, without a slash at its end. */
+  readonly address: string
+  readonly key: string
+  /** Domains that it streams from besides its own host and the profile's. */
+  readonly streamDomains: readonly string[]
+}
+
+export interface ServiceRequest<S extends z.ZodMiniType> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  readonly body?: unknown
+  readonly repeat: Repeat
+  /** How often it is tried at most; left out, a few times. */
+  readonly attempts?: number
+  /** Shape of a good answer; what it does not name is kept out of the way. */
+  readonly answer: S
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface HttpPorts {
+  readonly fetch: typeof globalThis.fetch
+  readonly clock: Clock
+  /** From 0 to 1. */
+  readonly random: () => number
+  readonly userAgent: string
+  readonly log: Log
+}
+
+const ATTEMPT_LIMIT_MS = 20_000
+/** After this, an operation is not tried again. */
+const PATIENCE_MS = 15_000
+const USUAL_ATTEMPTS = 4
+const BACKOFF: Backoff = { firstMs: 500, factor: 2, mostMs: 5000 }
+
+/** The one way to the service: authorised, limited in time, retried as the tables say, its answers checked. */
+export class ServiceHttp {
+  readonly #ports: HttpPorts
+
+  constructor(ports: HttpPorts) {
+    this.#ports = ports
+  }
+
+  async request<S extends z.ZodMiniType>(
+    connection: Connection,
+    request: ServiceRequest<S>,
+  ): Promise<Result<z.output<S>>> {
+    const { clock, random, log } = this.#ports
+    const signal = request.signal ?? new AbortController().signal
+    const attempts = request.attempts ?? USUAL_ATTEMPTS
+    const deadline = clock.now() + PATIENCE_MS
+    for (let attempt = 1; ; attempt += 1) {
+      const result = await this.#attempt(connection, request, signal)
+      if (result.ok || attempt === attempts || !mayRepeat(result.error, request.repeat)) return result
+      const waitMs = askedToWaitMs(result.error) ?? backoffMs(BACKOFF, attempt, random())
+      if (clock.now() + waitMs > deadline) return result
+      log.info('request is tried again', { path: request.path, kind: result.error.kind, attempt, waitMs })
+      await sleep(clock, waitMs, signal)
+      if (signal.aborted) return err({ kind: 'cancelled' })
+    }
+  }
+
+  async #attempt<S extends z.ZodMiniType>(
+    connection: Connection,
+    request: ServiceRequest<S>,
+    signal: AbortSignal,
+  ): Promise<Result<z.output<S>>> {
+    const url = new URL(connection.address + request.path)
+    for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, value)
+    const limit = AbortSignal.timeout(ATTEMPT_LIMIT_MS)
+    try {
+      const response = await this.#ports.fetch(url, {
+        method: request.method,
+        headers: this.#headers(connection, request.body !== undefined),
+        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+        // The key must not follow to wherever an answer points.
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, limit]),
+      })
+      // The limit holds for the body too: an answer that stalls half-way is no answer.
+      return this.#read(response, await response.text(), url.host, request.answer)
+    } catch (thrown) {
+      if (signal.aborted) return err({ kind: 'cancelled' })
+      if (limit.aborted) return err({ kind: 'timed-out', host: url.host, afterMs: ATTEMPT_LIMIT_MS })
+      return err(errorOfFailure(thrown, url.host))
+    }
+  }
+
+  #headers({ profile, key }: Connection, hasBody: boolean): Record<string, string> {
+    return {
+      Authorization: `${profile.authorization} ${key}`,
+      'User-Agent': this.#ports.userAgent,
+      Accept: 'application/json',
+      ...(hasBody && { 'Content-Type': 'application/json' }),
+    }
+  }
+
+  #read<S extends z.ZodMiniType>(
+    response: Response,
+    text: string,
+    host: string,
+    answer: S,
+  ): Result<z.output<S>> {
+    const traceId = response.headers.get('X-Trace-ID') ?? undefined
+    if (!response.ok) {
+      const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), Date.now())
+      return err(errorOfAnswer({ status: response.status, host, text, traceId, retryAfterMs }))
+    }
+    const bad = (detail: string): Result<never> => {
+      const error: AppError = { kind: 'bad-answer', host, detail, ...(traceId !== undefined && { traceId }) }
+      return err(error)
+    }
+    const body = parseJson(text)
+    if (!body.ok) return bad('not JSON')
+    const parsed = z.safeParse(answer, body.value)
+    if (parsed.success) return ok(parsed.data)
+    const issue = parsed.error.issues[0]
+    return bad(`${issue?.path.join('.') ?? ''}: ${issue?.code ?? ''}`)
+  }
+}
+
+function parseJson(text: string): Result<unknown, undefined> {
+  try {
+    return ok(text === '' ? undefined : JSON.parse(text))
+  } catch {
+    return err(undefined)
+  }
+}
