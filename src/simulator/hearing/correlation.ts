@@ -1,0 +1,67 @@
+import { BANDS } from './filter-bank.ts'
+
+/**
+ * How alike two stretches of sound are: the correlation of their band levels, each band's mean over the stretch
+ * taken away. So neither loudness nor the colour of a microphone counts, only how the sound moves. Both hold
+ * `BANDS` levels a frame.
+ *
+ * @returns from -1 to 1; 0 where one of them does not move at all
+ */
+export function correlate(
+  a: Float32Array,
+  aFrame: number,
+  b: Float32Array,
+  bFrame: number,
+  frames: number,
+): number {
+  const step = BANDS
+  const aStart = aFrame * step
+  const bStart = bFrame * step
+  const end = frames * step
+  let products = 0
+  let aSquares = 0
+  let bSquares = 0
+  for (let band = 0; band < step; band += 1) {
+    let aSum = 0
+    let bSum = 0
+    for (let i = band; i < end; i += step) {
+      const x = a[aStart + i] as number
+      const y = b[bStart + i] as number
+      aSum += x
+      bSum += y
+      products += x * y
+      aSquares += x * x
+      bSquares += y * y
+    }
+    products -= (aSum * bSum) / frames
+    aSquares -= (aSum * aSum) / frames
+    bSquares -= (bSum * bSum) / frames
+  }
+  return aSquares > STILL && bSquares > STILL ? products / Math.sqrt(aSquares * bSquares) : 0
+}
+
+/** Less movement than this, in dB squared, is rounding. */
+const STILL = 1
+
+/**
+ * How much a stretch moves: the square root of its sum of squares, each band's mean taken away.
+ *
+ * @param stride every how many frames one is looked at
+ */
+export function movement(levels: Float32Array, frame: number, frames: number, stride = 1): number {
+  const end = (frame + frames) * BANDS
+  const step = stride * BANDS
+  const count = Math.ceil(frames / stride)
+  let squares = 0
+  for (let band = 0; band < BANDS; band += 1) {
+    let sum = 0
+    let bandSquares = 0
+    for (let i = frame * BANDS + band; i < end; i += step) {
+      const level = levels[i] as number
+      sum += level
+      bandSquares += level * level
+    }
+    squares += bandSquares - (sum * sum) / count
+  }
+  return Math.sqrt(Math.max(0, squares))
+}

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  boundsMs,
+  ClipSound,
+  concluded,
+  inWords,
+  listen,
+  sequence,
+  toMs,
+  toSamples,
+  withNoise,
+} from '../../../test/support/hearing.ts'
+import { seededRandom } from '../../../test/support/random.ts'
+import {
+  demoVoices,
+  type MeetingId,
+  meetingIds,
+  recordedLanguages,
+  sentenceIds,
+  sentences,
+} from '../script/script.ts'
+
+let clips: ClipSound
+beforeAll(async () => {
+  clips = await ClipSound.load()
+})
+
+const speakers = recordedLanguages.flatMap((language) => demoVoices.map((voice) => ({ language, voice })))
+
+const hear = (sound: Float32Array) => listen(sound, clips.templates)
+const heardIn = (sound: Float32Array) => concluded(hear(sound)).map(inWords)
+
+const english = (id: MeetingId) => clips.of({ language: 'en', voice: 'male', id })
+const whole = (id: MeetingId) => `en male: ${sentences[id].en}`
+
+describe.each(speakers)(
+  'a sentence of the script in $language by the $voice voice',
+  ({ language, voice }) => {
+    it.each([
+      { how: 'as it was recorded', gain: 1, noiseDb: undefined },
+      { how: 'ten times quieter, and in noise', gain: 0.1, noiseDb: 25 },
+    ])('is recognised $how, from wherever it begins, with its true times', ({ gain, noiseDb }) => {
+      const random = seededRandom(7)
+      for (const id of sentenceIds) {
+        const speech = clips.of({ language, voice, id })
+        const lead = new Float32Array(toSamples(100) + Math.floor(random() * 3200))
+        const silent = sequence(lead, speech)
+        const sound = noiseDb === undefined ? silent : withNoise(silent, speech, noiseDb, random)
+        const passages = concluded(hear(sound.map((sample) => sample * gain)))
+
+        expect(passages.map(inWords)).toEqual([`${language} ${voice}: ${sentences[id][language]}`])
+        const bounds = boundsMs(speech)
+        const words = passages[0]?.type === 'sentence' ? passages[0].words : []
+        expect(Math.abs(words[0]!.startMs - toMs(lead.length) - bounds.startMs), id).toBeLessThan(60)
+        expect(Math.abs(words.at(-1)!.endMs - toMs(lead.length) - bounds.endMs), id).toBeLessThan(60)
+      }
+    })
+  },
+)
+
+describe('what was heard', () => {
+  it('is told in the order in which it was said', () => {
+    const sound = sequence(english('plan'), 300, english('welcome'), english('agreed'), 2000, english('plan'))
+    expect(heardIn(sound)).toEqual([whole('plan'), whole('welcome'), whole('agreed'), whole('plan')])
+  })
+
+  it('holds nothing of a sentence that was not said', () => {
+    expect(heardIn(sequence(english('search'), 200, english('question')))).toEqual([
+      whole('search'),
+      whole('question'),
+    ])
+  })
+
+  it('tells one speaker from another, in whatever language they answer', () => {
+    const answer = clips.of({ language: 'de', voice: 'female', id: 'green' })
+    expect(heardIn(sequence(200, english('question'), 400, answer, 500))).toEqual([
+      whole('question'),
+      `de female: ${sentences.green.de}`,
+    ])
+  })
+
+  it('holds only the words of the first second where no more was said', () => {
+    const sound = sequence(500, english('dates').subarray(0, toSamples(1000)), 2000)
+    expect(heardIn(sound)).toEqual(['en male: Then we freeze the ...'])
+  })
+
+  it('holds only the words from the middle on where the beginning is missing', () => {
+    const speech = english('dates')
+    // Before the second half of the sentence, the speaker makes a pause.
+    const sound = sequence(speech.subarray(toSamples(2400)), 1000)
+    expect(heardIn(sound)).toEqual(['en male: ... and ship on the following Monday.'])
+  })
+
+  it('leaves out the words that fell into a hole', () => {
+    const speech = english('dates').slice()
+    speech.fill(0, toSamples(2000), toSamples(2500))
+    expect(heardIn(sequence(400, speech, 1000))).toEqual([
+      'en male: Then we freeze the code on Wednesday ... and ship on the following Monday.',
+    ])
+  })
+
+  it('tells a sentence that is broken off by the next one as far as it came', () => {
+    const sound = sequence(english('upload').subarray(0, toSamples(2200)), english('agreed'), 1000)
+    expect(heardIn(sound)).toEqual(['en male: But uploads sometimes fail on slow ...', whole('agreed')])
+  })
+
+  it('goes on where sound was lost on the way', () => {
+    const speech = english('upload')
+    const sound = sequence(speech.subarray(0, toSamples(1500)), speech.subarray(toSamples(3000)), 1000)
+    const passages = heardIn(sound)
+    expect(passages[0]).toMatch(/^en male: But uploads sometimes [a-z ]*\.\.\.$/)
+    expect(passages[1]).toMatch(/^en male: \.\.\. .*two more days to find out why\.$/)
+    expect(passages).toHaveLength(2)
+  })
+})
+
+describe('a sentence that breaks off and is sent again', () => {
+  it.each(meetingIds)('is told whole in the end, wherever it broke off, and nothing else: %s', (id) => {
+    const speech = english(id)
+    for (let cutMs = 300; cutMs < toMs(speech.length) - 200; cutMs += 550) {
+      const passages = heardIn(sequence(200, speech.subarray(0, toSamples(cutMs)), speech))
+      expect(passages.at(-1), `at ${cutMs}`).toBe(whole(id))
+      for (const passage of passages) expect(passage, `at ${cutMs}`).toMatch(/^en male: /)
+    }
+  })
+})
+
+describe('while a sentence is spoken', () => {
+  it('its words come one after another, soon after their sound', () => {
+    const updates = hear(sequence(500, english('upload'), 1000)).flatMap((event) => {
+      if (event.type !== 'hearing' || event.passage.type !== 'sentence') return []
+      const heard = event.passage.words.filter(({ isHeard }) => isHeard)
+      return [{ count: heard.length, delayMs: event.afterMs - heard.at(-1)!.endMs }]
+    })
+    expect(updates.length).toBeGreaterThan(10)
+    expect(updates.map(({ count }) => count)).toEqual(
+      [...new Set(updates.map(({ count }) => count))].toSorted((a, b) => a - b),
+    )
+    // Until the clip is recognised, its first words have to wait.
+    for (const { delayMs } of updates.slice(2)) expect(delayMs).toBeLessThan(300)
+  })
+
+  it('the end of it is heard at once', () => {
+    const speech = english('agreed')
+    const end = 500 + boundsMs(speech).endMs
+    const last = hear(sequence(500, speech, 3000)).find(({ type }) => type === 'concluded')
+    expect(last?.afterMs).toBeLessThan(end + 300)
+  })
+})

@@ -1,0 +1,201 @@
+import { Audibility } from './audibility.ts'
+import { Ear } from './ear.ts'
+import {
+  beginFollowing,
+  type Following,
+  findRest,
+  hasForeignAfter,
+  hasOwnBeginning,
+  isLong,
+  isOver,
+  isStraying,
+} from './following.ts'
+import { FrameCutter, type FrameSpan, HEARING_RATE, spanMs } from './frames.ts'
+import { OtherSpeech } from './other-speech.ts'
+import type { HeardEvent, Passage } from './passages.ts'
+import { Scout } from './scout.ts'
+import { SoundMemory } from './sound-memory.ts'
+import { SpeechCue } from './speech-cue.ts'
+import type { Template } from './template.ts'
+import { Track } from './track.ts'
+
+/** Less than half a second of sound in common is chance. */
+const LEAST_HEARD = 25
+/** The last sound that was recognised dies away within 100 ms. */
+const AFTERSOUND = 5
+/** Other speech is shown after 1.2 s, when it would have been recognised if it could be; then every 200 ms. */
+const UNSURE = 60
+const REFRESH = 10
+/** Nobody waits longer than this for a caption: 10 s. */
+const LONGEST = 500
+/** Enough silence to end whatever there is. */
+const CLOSING_SECONDS = 1.2
+
+/**
+ * Listens to a stream and tells what is said in it: sentences of the script, word by word as their sound comes, and
+ * for all other speech that there was some. Says nothing about silence and noise.
+ */
+export class Listener {
+  readonly #cutter = new FrameCutter()
+  readonly #ear = new Ear()
+  readonly #cue = new SpeechCue()
+  readonly #audibility = new Audibility()
+  readonly #memory = new SoundMemory()
+  readonly #scout: Scout
+  readonly #startMs: number
+  #following: Following | undefined
+  #other: OtherSpeech
+  /** Frames before this one have been accounted for. */
+  #settled = 0
+  /** Whether something is being told that is neither concluded nor dropped yet. */
+  #isTelling = false
+  #events: HeardEvent[] = []
+
+  /** @param startMs where in its stream the sound begins that will be pushed */
+  constructor(templates: readonly Template[], startMs = 0) {
+    this.#startMs = startMs
+    this.#scout = new Scout(templates, this.#memory)
+    this.#other = new OtherSpeech(this.#memory, 0)
+  }
+
+  /** Takes the next samples at 16 kHz, in any number. */
+  push(samples: Float32Array): HeardEvent[] {
+    this.#cutter.push(samples, (sound, at) => this.#hear(sound, at))
+    const events = this.#events
+    this.#events = []
+    return events
+  }
+
+  /** Nothing more will come. */
+  finish(): HeardEvent[] {
+    return this.push(new Float32Array(CLOSING_SECONDS * HEARING_RATE))
+  }
+
+  #hear(sound: Float32Array, at: number): void {
+    const heard = this.#ear.hear(sound, at)
+    const isSpeechlike = this.#cue.isSpeechlike(sound, at, heard.bands)
+    this.#memory.push(heard, this.#audibility.isAudible(heard.level), isSpeechlike)
+    const frame = this.#memory.end - 1
+    if (this.#following !== undefined) this.#follow(this.#following, frame)
+    if (this.#following === undefined || isStraying(this.#following, frame)) this.#look(frame)
+    if (this.#following === undefined) this.#followOther(frame)
+  }
+
+  #follow(following: Following, frame: number): void {
+    following.track.follow(this.#memory, frame)
+    if (!isOver(following, this.#memory, frame)) return this.#tell(following)
+    const rest = this.#settle(following)
+    if (rest !== undefined) this.#following = beginFollowing(rest, this.#memory, this.#settled)
+  }
+
+  /** Looks for a sentence that begins while none is followed, or while the one that is followed has stopped. */
+  #look(frame: number): void {
+    const match = this.#scout.look(frame, this.#settled)
+    const before = this.#following
+    if (match === undefined || before?.track.agrees(match.found, match.from) === true) return
+    const track = new Track(match.found, match.from)
+    for (let past = Math.max(this.#settled, track.start, this.#memory.first); past <= frame; past += 1)
+      track.follow(this.#memory, past)
+    if (before !== undefined) track.keepLastStretch()
+    if (track.heardFrames < LEAST_HEARD) return
+    if (before !== undefined) this.#giveWay(before, track)
+    this.#following = beginFollowing(track, this.#memory, this.#settled)
+    this.#tell(this.#following)
+  }
+
+  /** Ends a sentence that was left in the middle, because another one has begun. */
+  #giveWay(before: Following, next: Track): void {
+    before.track.endBefore(next.firstHeard)
+    const rest = this.#settle(before, next.canFollow(before.track) ? next.firstHeard : undefined)
+    if (rest !== undefined) this.#concludeSentence(rest)
+  }
+
+  /** Shows how far a sentence has come, once it is sure that it is one. */
+  #tell(following: Following): void {
+    if (!hasOwnBeginning(following) && !isLong(following)) return
+    this.#trust(following)
+    const passage = this.#toSentence(following.track)
+    const count = passage.words.filter(({ isHeard }) => isHeard).length
+    if (count === following.wordsTold) return
+    following.wordsTold = count
+    following.isSure ||= isLong(following)
+    this.#emit({ type: 'hearing', passage, isSure: following.isSure })
+  }
+
+  /** Concludes what was said before a sentence. */
+  #trust(following: Following): void {
+    if (following.isTrusted) return
+    following.isTrusted = true
+    const { track, fragment } = following
+    const before = OtherSpeech.between(this.#memory, this.#settled, track.firstHeard)
+    if (fragment === undefined) this.#concludeOther(before)
+    else this.#concludeSentence(fragment)
+    if (before.isSpeech) this.#settled = track.firstHeard
+  }
+
+  /**
+   * Concludes a sentence that is over, or broken off, unless it is only a phrase of something unknown.
+   *
+   * @param next where another sentence begins, if one does
+   * @returns a piece of the same sentence that comes after it, set off from it
+   */
+  #settle(following: Following, next = this.#memory.end): Track | undefined {
+    this.#following = undefined
+    const { track } = following
+    const isForeignAfter = hasForeignAfter(track, this.#memory, next)
+    const rest = isForeignAfter ? findRest(following, this.#memory, next) : undefined
+    const hasOwnEnd = !isForeignAfter || rest !== undefined
+    const isReal = following.isSure || isLong(following) || (hasOwnBeginning(following) && hasOwnEnd)
+    if (isReal) {
+      this.#trust(following)
+      this.#concludeSentence(track)
+      this.#settled = track.lastHeard + 1 + AFTERSOUND
+    }
+    this.#other = OtherSpeech.between(this.#memory, this.#settled, this.#memory.end)
+    return isReal ? rest : undefined
+  }
+
+  #followOther(frame: number): void {
+    this.#other.follow(frame)
+    const { span, isSpeech } = this.#other
+    if (span === undefined) return this.#drop()
+    const length = frame - span.start
+    if (this.#other.isOver(frame) || length >= LONGEST) {
+      this.#concludeOther(this.#other)
+      this.#settled = span.end
+      this.#other = new OtherSpeech(this.#memory, span.end)
+    } else if (isSpeech && length >= UNSURE && length % REFRESH === 0 && !this.#scout.isOnToSomething) {
+      this.#emit({ type: 'hearing', passage: this.#toOther(span), isSure: false })
+    }
+  }
+
+  #concludeSentence(track: Track): void {
+    const passage = this.#toSentence(track)
+    if (passage.words.some(({ isHeard }) => isHeard)) this.#emit({ type: 'concluded', passage })
+    else this.#drop()
+  }
+
+  #concludeOther({ span, isSpeech }: OtherSpeech): void {
+    if (span !== undefined && isSpeech) this.#emit({ type: 'concluded', passage: this.#toOther(span) })
+    else this.#drop()
+  }
+
+  #drop(): void {
+    if (this.#isTelling) this.#emit({ type: 'dropped' })
+  }
+
+  #emit(event: HeardEvent): void {
+    this.#isTelling = event.type === 'hearing'
+    this.#events.push(event)
+  }
+
+  #toSentence(track: Track): Extract<Passage, { type: 'sentence' }> {
+    return { type: 'sentence', clip: track.template.clip, words: track.words(this.#startMs) }
+  }
+
+  #toOther(span: FrameSpan): Passage {
+    const { startMs, endMs } = spanMs(span)
+    const toStream = (ms: number) => Math.round(this.#startMs + ms)
+    return { type: 'other', startMs: toStream(startMs), endMs: toStream(endMs) }
+  }
+}

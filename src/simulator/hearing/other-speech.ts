@@ -1,0 +1,64 @@
+import type { FrameSpan } from './frames.ts'
+import type { SoundMemory } from './sound-memory.ts'
+
+/** A speaker who stops for so long has finished: 600 ms. */
+const PAUSE = 30
+/** Sound within 300 ms belongs to the speech before it: a stop, an f, an s. */
+const REACH = 15
+/** Where speech begins before its first voiced frame, no gap in it is longer than this. */
+const ONSET_GAP = 8
+/** Speech has at least so many frames that sound like it, and lasts at least 300 ms. */
+const LEAST_VOICED = 5
+const LEAST_FRAMES = 15
+
+/** Finds where speech begins and ends, whatever is said. Looks at frames one after another. */
+export class OtherSpeech {
+  readonly #memory: SoundMemory
+  /** Frames before this one belong to something else. */
+  readonly #from: number
+  #start: number | undefined
+  #end = 0
+  #voiced = 0
+
+  constructor(memory: SoundMemory, from: number) {
+    this.#memory = memory
+    this.#from = from
+  }
+
+  /** What there is from one frame up to another. */
+  static between(memory: SoundMemory, from: number, to: number): OtherSpeech {
+    const speech = new OtherSpeech(memory, from)
+    for (let frame = Math.max(from, memory.first); frame < to; frame += 1) speech.follow(frame)
+    return speech
+  }
+
+  get span(): FrameSpan | undefined {
+    return this.#start === undefined ? undefined : { start: this.#start, end: this.#end }
+  }
+
+  /** Whether there is enough of it to be sure. */
+  get isSpeech(): boolean {
+    return this.#voiced >= LEAST_VOICED && this.#end - (this.#start ?? this.#end) >= LEAST_FRAMES
+  }
+
+  isOver(frame: number): boolean {
+    return this.#start !== undefined && frame - this.#end >= PAUSE
+  }
+
+  follow(frame: number): void {
+    if (this.#memory.isSpeechlike(frame)) {
+      this.#start ??= this.#findStart(frame)
+      this.#voiced += 1
+      this.#end = frame + 1
+    } else if (this.#start !== undefined && frame - this.#end < REACH && this.#memory.isAudible(frame)) {
+      this.#end = frame + 1
+    }
+  }
+
+  #findStart(voiced: number): number {
+    let start = voiced
+    for (let frame = voiced - 1; frame >= this.#from && start - frame <= ONSET_GAP; frame -= 1)
+      if (this.#memory.isAudible(frame)) start = frame
+    return start
+  }
+}

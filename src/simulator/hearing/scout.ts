@@ -1,0 +1,71 @@
+import type { SoundMemory } from './sound-memory.ts'
+import { type Template, WINDOW } from './template.ts'
+import { type Match, TemplateSearch } from './template-search.ts'
+
+/** Every how many frames a search is made: 80 ms. */
+const INTERVAL = 4
+/** Of the window, so much must be audible, and so much must be like speech, to be worth a search. */
+const LEAST_AUDIBLE = 15
+const LEAST_SPEECHLIKE = 2
+
+const ALIKE = 0.8
+/** How often a match must be found again, one sound further on; a very good one, less often. */
+const CONFIRMATIONS = 3
+const VERY_ALIKE = 0.92
+const CONFIRMATIONS_IF_VERY_ALIKE = 2
+/** A match that has not been found again for 240 ms was chance. */
+const FORGOTTEN_AFTER = 12
+
+export interface Finding {
+  readonly found: Match
+  /** The frame of the stream at which the matched window begins. */
+  readonly from: number
+}
+
+/** Looks for clips in what was just heard, and believes in a match when the sound that follows confirms it. */
+export class Scout {
+  readonly #search: TemplateSearch
+  readonly #memory: SoundMemory
+  #hope: Finding | undefined
+  #confirmations = 0
+
+  constructor(templates: readonly Template[], memory: SoundMemory) {
+    this.#search = new TemplateSearch(templates)
+    this.#memory = memory
+  }
+
+  /** Whether there is a match that waits to be confirmed. */
+  get isOnToSomething(): boolean {
+    return this.#hope !== undefined
+  }
+
+  /**
+   * @param frame the last one that was heard
+   * @param notBefore frames before this one are accounted for
+   * @returns a match that has been confirmed
+   */
+  look(frame: number, notBefore: number): Finding | undefined {
+    const from = frame - WINDOW + 1
+    if (this.#hope !== undefined && from - this.#hope.from > FORGOTTEN_AFTER) this.#hope = undefined
+    if (frame % INTERVAL !== 0 || from < Math.max(notBefore, this.#memory.first)) return undefined
+    if (this.#memory.countAudible(from, frame + 1) < LEAST_AUDIBLE) return undefined
+    if (this.#memory.countSpeechlike(from, frame + 1) < LEAST_SPEECHLIKE) return undefined
+    const found = this.#search.find(this.#memory.levels, this.#memory.at(from))
+    if (found === undefined || found.likeness < ALIKE) return undefined
+    return this.#confirm({ found, from })
+  }
+
+  #confirm(finding: Finding): Finding | undefined {
+    this.#confirmations =
+      this.#hope !== undefined && isSame(this.#hope, finding) ? this.#confirmations + 1 : 1
+    this.#hope = finding
+    const isVeryAlike = finding.found.likeness >= VERY_ALIKE
+    if (this.#confirmations < (isVeryAlike ? CONFIRMATIONS_IF_VERY_ALIKE : CONFIRMATIONS)) return undefined
+    this.#hope = undefined
+    return finding
+  }
+}
+
+/** Whether two findings put the same clip at the same place of the stream. */
+const isSame = (a: Finding, b: Finding): boolean =>
+  a.found.template === b.found.template && Math.abs(a.from - a.found.frame - (b.from - b.found.frame)) <= 1

@@ -1,0 +1,65 @@
+import type { Frame } from './ear.ts'
+import { BANDS } from './filter-bank.ts'
+
+/** Frames that are looked back at: 20 s, of which at least half are there at any time. */
+const CAPACITY = 2048
+
+/** The last frames of a stream, addressed by their number in the whole stream. */
+export class SoundMemory {
+  /** Band levels of the frames from `first` on, `BANDS` for each. */
+  readonly levels = new Float32Array(CAPACITY * BANDS)
+  readonly #isAudible = new Uint8Array(CAPACITY)
+  readonly #isSpeechlike = new Uint8Array(CAPACITY)
+  #first = 0
+  #end = 0
+
+  /** Number of the oldest frame that is still known. */
+  get first(): number {
+    return this.#first
+  }
+
+  /** Number of the frame that comes next. */
+  get end(): number {
+    return this.#end
+  }
+
+  push({ bands }: Frame, isAudible: boolean, isSpeechlike: boolean): void {
+    if (this.#end - this.#first === CAPACITY) this.#forget(CAPACITY / 2)
+    const at = this.#end - this.#first
+    this.levels.set(bands, at * BANDS)
+    this.#isAudible[at] = Number(isAudible)
+    this.#isSpeechlike[at] = Number(isSpeechlike)
+    this.#end += 1
+  }
+
+  /** Where in `levels` a frame is, counted in frames. */
+  at(frame: number): number {
+    return frame - this.#first
+  }
+
+  isAudible(frame: number): boolean {
+    return this.#isAudible[frame - this.#first] === 1
+  }
+
+  isSpeechlike(frame: number): boolean {
+    return this.#isSpeechlike[frame - this.#first] === 1
+  }
+
+  /** How many frames from `from` up to, not including, `to` can be heard. Forgotten ones do not count. */
+  countAudible(from: number, to: number): number {
+    return count(this.#isAudible.subarray(Math.max(0, from - this.#first), Math.max(0, to - this.#first)))
+  }
+
+  countSpeechlike(from: number, to: number): number {
+    return count(this.#isSpeechlike.subarray(Math.max(0, from - this.#first), Math.max(0, to - this.#first)))
+  }
+
+  #forget(frames: number): void {
+    this.levels.copyWithin(0, frames * BANDS)
+    this.#isAudible.copyWithin(0, frames)
+    this.#isSpeechlike.copyWithin(0, frames)
+    this.#first += frames
+  }
+}
+
+const count = (flags: Uint8Array): number => flags.reduce((sum, flag) => sum + flag, 0)

@@ -1,0 +1,74 @@
+import type { DemoVoice, RecordedLanguage, SentenceId } from '../script/script.ts'
+import { splitWords } from '../script/words.ts'
+import { movement } from './correlation.ts'
+import { Ear, type Frame } from './ear.ts'
+import { BANDS } from './filter-bank.ts'
+import { FrameCutter, HOP } from './frames.ts'
+import { type PlacedWord, placeWords } from './word-placement.ts'
+
+export interface ClipName {
+  readonly language: RecordedLanguage
+  readonly voice: DemoVoice
+  readonly id: SentenceId
+}
+
+/** A clip cut into frames from one of several starting points, `BANDS` levels for each. */
+export interface TemplateGrid {
+  /** Samples of the clip before its first frame. */
+  readonly offset: number
+  readonly length: number
+  readonly levels: Float32Array
+}
+
+/** Frames that a search compares at once, 600 ms, and every how many of them it looks at in its first pass. */
+export const WINDOW = 30
+export const STRIDE = 3
+
+/** A recorded sentence, prepared to be recognised. */
+export interface Template {
+  readonly clip: ClipName
+  readonly words: readonly PlacedWord[]
+  /** Half a hop apart, so that a heard frame is never more than 5 ms off a frame of the template. */
+  readonly grids: readonly [TemplateGrid, TemplateGrid]
+  /** For each frame of the first grid, whether anything can be heard in it. */
+  readonly isAudible: readonly boolean[]
+  /** How much the sound moves in each window of the first grid, as the first pass of a search sees it. */
+  readonly movements: Float32Array
+}
+
+/** Below the loudest frame of a clip by this much, it pauses. */
+const PAUSE_DB = 38
+
+/** @param samples the clip at 16 kHz */
+export function createTemplate(clip: ClipName, text: string, samples: Float32Array): Template {
+  const frames = hear(samples)
+  const isAudible = findAudible(frames)
+  const grid = toGrid(frames, 0)
+  return {
+    clip,
+    words: placeWords(splitWords(text, clip.language), isAudible),
+    grids: [grid, toGrid(hear(samples.subarray(HOP / 2)), HOP / 2)],
+    isAudible,
+    movements: Float32Array.from({ length: Math.max(0, grid.length - WINDOW + 1) }, (_, at) =>
+      Math.max(1, movement(grid.levels, at, WINDOW, STRIDE)),
+    ),
+  }
+}
+
+function hear(samples: Float32Array): Frame[] {
+  const ear = new Ear()
+  const frames: Frame[] = []
+  new FrameCutter().push(samples, (sound, at) => frames.push(ear.hear(sound, at)))
+  return frames
+}
+
+function findAudible(frames: readonly Frame[]): boolean[] {
+  const loudest = frames.reduce((most, { level }) => Math.max(most, level), Number.NEGATIVE_INFINITY)
+  return frames.map(({ level }) => level > loudest - PAUSE_DB)
+}
+
+function toGrid(frames: readonly Frame[], offset: number): TemplateGrid {
+  const levels = new Float32Array(frames.length * BANDS)
+  for (const [i, { bands }] of frames.entries()) levels.set(bands, i * BANDS)
+  return { offset, length: frames.length, levels }
+}

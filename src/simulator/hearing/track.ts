@@ -1,0 +1,164 @@
+import { correlate } from './correlation.ts'
+import { FRAME_MS, HEARING_RATE, spanMs } from './frames.ts'
+import type { HeardWord } from './passages.ts'
+import type { SoundMemory } from './sound-memory.ts'
+import type { Template, TemplateGrid } from './template.ts'
+import type { Match } from './template-search.ts'
+
+/** Frames that are compared while a clip is followed: 240 ms. */
+const STEP = 12
+/** The same sound reaches 0.9 even in noise; other sound stays below 0.7 nearly always. */
+const SAME = 0.8
+/** Fewer audible frames than this tell nothing. */
+const LEAST_AUDIBLE = 4
+/** Sound that was lost, 40 ms at least, or sent again, half a second at least, moves a clip against the stream. */
+const LEAST_LOST = 2
+const LEAST_REPEATED = 25
+/** Two parts of a clip are 1.8 s of it, or most of it; less may be two phrases of another sentence. */
+const LEAST_IN_PARTS = 90
+const LEAST_SHARE_IN_PARTS = 0.6
+/** Of a word, this much must have been heard. */
+const HEARD_SHARE = 0.7
+
+/** Follows a clip that was recognised, frame by frame, and keeps which of its frames were really heard. */
+export class Track {
+  readonly template: Template
+  readonly #grid: TemplateGrid
+  /** Frame n of the stream is frame n - shift of the clip. */
+  readonly #shift: number
+  readonly #isHeard: Uint8Array
+  /** Frames of the clip after the last one that can be heard. */
+  readonly #end: number
+  /** Frames of the clip in which there is sound. */
+  readonly #audible: number
+  #first: number | undefined
+  #last = 0
+  #count = 0
+
+  /** @param streamFrame where in the stream the matched window begins */
+  constructor({ template, grid, frame }: Match, streamFrame: number) {
+    this.template = template
+    this.#grid = grid
+    this.#shift = streamFrame - frame
+    this.#end = Math.min(template.isAudible.lastIndexOf(true) + 1, grid.length)
+    this.#isHeard = new Uint8Array(grid.length)
+    this.#audible = template.isAudible.filter(Boolean).length
+  }
+
+  /** The first frame of the stream that could belong to the clip. */
+  get start(): number {
+    return this.#shift
+  }
+
+  /** The frame of the stream at which the clip is over. */
+  get end(): number {
+    return this.#shift + this.#end
+  }
+
+  /** The first and the last frame of the stream in which the clip was heard. */
+  get firstHeard(): number {
+    return this.#shift + (this.#first ?? 0)
+  }
+
+  get lastHeard(): number {
+    return this.#shift + this.#last
+  }
+
+  /**
+   * Whether this clip may well come right after another was left in the middle: because it begins here, or because
+   * the other one goes on, with something lost on the way, or sent once more.
+   */
+  canFollow(other: Track): boolean {
+    if ((this.#first ?? 0) - this.template.isAudible.indexOf(true) < STEP) return true
+    if (other.template !== this.template || !isEnough(other.#count + this.#count, this.#audible)) return false
+    const moved = this.start - other.start
+    return moved <= -LEAST_LOST || moved >= LEAST_REPEATED
+  }
+
+  get heardFrames(): number {
+    return this.#count
+  }
+
+  /** How much of the clip's sound was heard, from 0 to 1. */
+  get share(): number {
+    return this.#count / this.#audible
+  }
+
+  /** Whether a match says the same as this track. */
+  agrees({ template, frame }: Match, streamFrame: number): boolean {
+    return template === this.template && Math.abs(streamFrame - frame - this.#shift) <= 1
+  }
+
+  /** Compares the sound that ends with `frame` of the stream with the clip. */
+  follow(memory: SoundMemory, frame: number): void {
+    const from = frame - STEP + 1
+    const at = from - this.#shift
+    if (from < memory.first || at < 0 || at + STEP > this.#end) return
+    if (this.#countAudible(at) < LEAST_AUDIBLE) return
+    if (correlate(memory.levels, memory.at(from), this.#grid.levels, at, STEP) < SAME) return
+    for (let i = at; i < at + STEP; i += 1) this.#hear(i)
+  }
+
+  /** What seemed to match before the last stretch without a gap was chance: something else was said then. */
+  keepLastStretch(): void {
+    let start = this.#last
+    for (let i = start, missing = 0; i >= 0 && missing < STEP; i -= 1) {
+      if (this.#isHeard[i] === 1) {
+        start = i
+        missing = 0
+      } else if (this.template.isAudible[i] === true) missing += 1
+    }
+    this.#keep(start, this.#isHeard.length)
+  }
+
+  /** What seemed to match from this frame of the stream on was chance: something else begins there. */
+  endBefore(frame: number): void {
+    this.#keep(0, Math.max(0, frame - this.#shift))
+  }
+
+  /** The clip's words, with the times at which they lie in a stream whose frame 0 begins at `startMs`. */
+  words(startMs: number): HeardWord[] {
+    const origin = startMs + this.#shift * FRAME_MS - (this.#grid.offset / HEARING_RATE) * 1000
+    return this.template.words.map((word) => {
+      const span = spanMs(word)
+      const heard = this.#countHeard(word.start, word.end)
+      return {
+        text: word.text,
+        startMs: Math.max(0, Math.round(origin + span.startMs)),
+        endMs: Math.round(origin + span.endMs),
+        isHeard: heard >= HEARD_SHARE * this.#countAudible(word.start, word.end),
+      }
+    })
+  }
+
+  #keep(from: number, to: number): void {
+    this.#isHeard.fill(0, 0, from)
+    this.#isHeard.fill(0, to)
+    this.#first = this.#isHeard.includes(1) ? this.#isHeard.indexOf(1) : undefined
+    this.#last = Math.max(0, this.#isHeard.lastIndexOf(1))
+    this.#count = this.#isHeard.reduce((sum, isHeard) => sum + isHeard, 0)
+  }
+
+  #hear(frame: number): void {
+    if (this.template.isAudible[frame] !== true) return
+    this.#first = Math.min(this.#first ?? frame, frame)
+    this.#last = Math.max(this.#last, frame)
+    if (this.#isHeard[frame] === 0) this.#count += 1
+    this.#isHeard[frame] = 1
+  }
+
+  #countAudible(from: number, to = from + STEP): number {
+    let count = 0
+    for (let i = from; i < to; i += 1) if (this.template.isAudible[i] === true) count += 1
+    return count
+  }
+
+  #countHeard(from: number, to: number): number {
+    let count = 0
+    for (let i = from; i < to; i += 1) count += this.#isHeard[i] ?? 0
+    return count
+  }
+}
+
+const isEnough = (heard: number, audible: number): boolean =>
+  heard >= LEAST_IN_PARTS || heard >= LEAST_SHARE_IN_PARTS * audible

@@ -1,0 +1,107 @@
+import { HEARING_RATE } from '../hearing/frames.ts'
+import { concatSamples } from './concat.ts'
+import { beginsOggStream, type OggPage, OggReader } from './ogg-reader.ts'
+import { type OpusPacketDecoder, openOpusDecoder } from './opus-decoder.ts'
+import { isOpusTags, OPUS_RATE, opusPacketSamples, readOpusHead } from './opus-packet.ts'
+import { sniffContainer } from './sniff.ts'
+import type { DecodedMedia, MediaFault, SourceDecoder } from './source-decoder.ts'
+
+/** Samples at 48 kHz for each sample that is heard. */
+const RATIO = OPUS_RATE / HEARING_RATE
+
+/** How far the sound of one logical stream has come, in samples at 48 kHz. */
+interface Progress {
+  /** Still to be dropped before the sound begins. */
+  preSkip: number
+  /** What the granule position counts up to the end of what was decoded; unknown until the first page tells. */
+  position: number | undefined
+}
+
+/**
+ * Opus in Ogg (RFC 7845). The pre-skip is dropped and the end trimmed as the stream says. A fresh stream may begin
+ * at any time, on the same link or on the next one.
+ */
+class OggOpusSource implements SourceDecoder {
+  readonly #decoder: OpusPacketDecoder
+  readonly #declared: string
+  #reader = new OggReader()
+  #progress: Progress | undefined
+  #isLinkNew = true
+
+  constructor(decoder: OpusPacketDecoder, declared: string) {
+    this.#decoder = decoder
+    this.#declared = declared
+  }
+
+  push(bytes: Uint8Array): DecodedMedia | MediaFault {
+    if (this.#isLinkNew && bytes.length > 0) {
+      this.#isLinkNew = false
+      if (beginsOggStream(bytes)) this.#reader = new OggReader()
+      else if (this.#progress === undefined) return this.#wrong(sniffContainer(bytes))
+    }
+    const { pages, damage } = this.#reader.push(bytes)
+    const decoded = { sound: [] as Float32Array[], samples48: 0, damage: [...damage] }
+    for (const page of pages) {
+      const problem = this.#readPage(page, decoded)
+      if (problem !== undefined) return this.#wrong(problem)
+    }
+    return {
+      samples: concatSamples(decoded.sound),
+      durationMs: (decoded.samples48 / OPUS_RATE) * 1000,
+      damage: decoded.damage,
+    }
+  }
+
+  newLink(): void {
+    this.#isLinkNew = true
+  }
+
+  close(): void {
+    this.#decoder.close()
+  }
+
+  #wrong(found: string): MediaFault {
+    return { fault: 'wrong-media', detail: `${this.#declared} was declared, ${found} was received` }
+  }
+
+  /** @returns what the stream is instead, if it is not Opus */
+  #readPage(
+    page: OggPage,
+    into: { sound: Float32Array[]; samples48: number; damage: string[] },
+  ): string | undefined {
+    let { packets } = page
+    if (page.isFirst) {
+      const head = packets[0] === undefined ? undefined : readOpusHead(packets[0])
+      if (head === undefined) return 'another codec in Ogg'
+      if (head.channels !== 1) return `Opus with ${head.channels} channels`
+      this.#progress = { preSkip: head.preSkip, position: undefined }
+      packets = packets.slice(1)
+    }
+    const sounding = packets.filter((packet) => !isOpusTags(packet))
+    if (sounding.length === 0 || this.#progress === undefined) return undefined
+    const lengths = sounding.map((packet) => opusPacketSamples(packet) ?? 0)
+    const length = lengths.reduce((total, samples) => total + samples, 0)
+    const progress = this.#progress
+    progress.position ??= page.isLast ? 0 : Math.max(0, page.granule - length)
+    let left = page.isLast ? Math.max(0, page.granule - progress.position) : length
+    for (const [i, packet] of sounding.entries()) {
+      const samples = this.#decoder.decode(packet)
+      if (samples === undefined) into.damage.push('a packet that is not Opus')
+      else into.sound.push(samples.subarray(...this.#cut(progress, lengths[i] ?? 0, left)))
+      left -= lengths[i] ?? 0
+    }
+    progress.position += length
+    into.samples48 += length
+    return undefined
+  }
+
+  /** @returns the part of a packet's sound that is to be heard, as bounds for `subarray` */
+  #cut(progress: Progress, length: number, left: number): [from: number, to: number] {
+    const skipped = Math.min(progress.preSkip, length)
+    progress.preSkip -= skipped
+    return [Math.round(skipped / RATIO), Math.round(Math.max(0, Math.min(length, left)) / RATIO)]
+  }
+}
+
+export const openOggOpus = (declared: string) => async (): Promise<SourceDecoder> =>
+  new OggOpusSource(await openOpusDecoder(HEARING_RATE), declared)

@@ -1,0 +1,21 @@
+/** Signed 16-bit samples, little end first, whatever this computer does. */
+export const BYTES_PER_SAMPLE = 2
+
+/** @param bytes whole samples */
+export function decodePcm(bytes: Uint8Array): Float32Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return Float32Array.from(
+    { length: bytes.length / BYTES_PER_SAMPLE },
+    (_, i) => view.getInt16(i * BYTES_PER_SAMPLE, true) / 0x8000,
+  )
+}
+
+export function encodePcm(samples: Float32Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(samples.length * BYTES_PER_SAMPLE)
+  const view = new DataView(bytes.buffer)
+  for (const [i, sample] of samples.entries()) {
+    const level = Math.max(-0x8000, Math.min(0x7fff, Math.round(sample * 0x8000)))
+    view.setInt16(i * BYTES_PER_SAMPLE, level, true)
+  }
+  return bytes
+}

@@ -1,0 +1,25 @@
+/** What a chunk of source media turned out to be. */
+export interface DecodedMedia {
+  /** Mono at the hearing rate, from -1 to 1. */
+  readonly samples: Float32Array
+  /** Playback length in milliseconds of what the chunk completes. */
+  readonly durationMs: number
+  /** What was passed over because it could not be read, in words. */
+  readonly damage: readonly string[]
+}
+
+/** Why media cannot be taken at all. */
+export interface MediaFault {
+  readonly fault: 'broken-sample' | 'wrong-media'
+  readonly detail: string
+}
+
+/** Decodes the media of one session, chunk by chunk. */
+export interface SourceDecoder {
+  push(bytes: Uint8Array): DecodedMedia | MediaFault
+  /** Another connection carries on: with the same container, or with a fresh one. */
+  newLink(): void
+  close(): void
+}
+
+export const isFault = (media: DecodedMedia | MediaFault): media is MediaFault => 'fault' in media

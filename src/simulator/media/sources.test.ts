@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { compareSound } from '../../../test/support/compare-sound.ts'
+import { decodeSound, ffmpeg } from '../../../test/support/ffmpeg.ts'
+import { seededRandom } from '../../../test/support/random.ts'
+import type { SourceContentType } from '../../core/audio/content-types.ts'
+import { HEARING_RATE } from '../hearing/frames.ts'
+import { concatSamples } from './concat.ts'
+import { type DecodedMedia, isFault, type SourceDecoder } from './source-decoder.ts'
+import { sources } from './sources.ts'
+
+const CLIP = new URL('../../../resources/demo/clips/en-male/search.opus', import.meta.url).pathname
+
+const open = (type: SourceContentType): Promise<SourceDecoder> => sources[type]!()
+
+function decodeAll(decoder: SourceDecoder, pieces: readonly Uint8Array[]): Required<DecodedMedia> {
+  const decoded = pieces.map((piece) => {
+    const media = decoder.push(piece)
+    if (isFault(media)) throw new Error(media.detail)
+    return media
+  })
+  return {
+    samples: concatSamples(decoded.map(({ samples }) => samples)),
+    durationMs: decoded.reduce((total, { durationMs }) => total + durationMs, 0),
+    damage: decoded.flatMap(({ damage }) => damage),
+  }
+}
+
+function cut(bytes: Uint8Array, largest: number, unit = 1): Uint8Array[] {
+  const random = seededRandom(11)
+  const pieces: Uint8Array[] = []
+  for (let at = 0; at < bytes.length; ) {
+    const size = unit * (1 + Math.floor(random() * (largest / unit)))
+    pieces.push(bytes.subarray(at, at + size))
+    at += size
+  }
+  return pieces
+}
+
+const sine = (hz: number, rate: number, ms: number): Float32Array =>
+  Float32Array.from({ length: (rate * ms) / 1000 }, (_, i) => 0.5 * Math.sin((2 * Math.PI * hz * i) / rate))
+
+/** How far sound is from what it should be, in dB below that; its ends are left out. */
+function errorDb(actual: Float32Array, ideal: Float32Array): number {
+  let error = 0
+  let power = 0
+  for (let i = 200; i < actual.length - 200; i += 1) {
+    error += (actual[i]! - ideal[i]!) ** 2
+    power += ideal[i]! ** 2
+  }
+  return 10 * Math.log10(error / power)
+}
+
+const raw: readonly (readonly [
+  type: SourceContentType,
+  rate: number,
+  format: string,
+  bytes: number,
+  errorDb: number,
+])[] = [
+  ['audio/pcm;encoding=s16le;rate=8000', 8000, 's16le', 2, -60],
+  ['audio/pcm;encoding=s16le;rate=16000', 16_000, 's16le', 2, -80],
+  ['audio/pcm;encoding=s16le;rate=44100', 44_100, 's16le', 2, -60],
+  ['audio/pcm;encoding=s16le;rate=48000', 48_000, 's16le', 2, -60],
+  ['audio/pcm;encoding=alaw;rate=8000', 8000, 'alaw', 1, -30],
+  ['audio/pcm;encoding=ulaw;rate=8000', 8000, 'mulaw', 1, -30],
+]
+
+const encode = (samples: Float32Array, rate: number, args: readonly string[]) =>
+  ffmpeg(
+    ['-f', 'f32le', '-ar', String(rate), '-ac', '1', '-i', 'pipe:0', ...args, 'pipe:1'],
+    new Uint8Array(samples.buffer),
+  )
+
+describe.each(raw)('%s', (type, rate, format, bytesPerSample, worst) => {
+  it('arrives at 16 kHz, at its true times', async () => {
+    const bytes = await encode(sine(1000, rate, 2000), rate, ['-f', format])
+    const { samples, durationMs } = decodeAll(await open(type), cut(bytes, 4000, bytesPerSample))
+    expect(durationMs).toBeCloseTo(2000)
+    expect(Math.abs(samples.length - 2 * HEARING_RATE)).toBeLessThan(100)
+    expect(errorDb(samples, sine(1000, HEARING_RATE, 2000))).toBeLessThan(worst)
+  })
+})
+
+describe('PCM', () => {
+  it('loses what 16 kHz cannot hold, instead of folding it down', async () => {
+    const bytes = await encode(sine(11_000, 48_000, 1000), 48_000, ['-f', 's16le'])
+    const { samples } = decodeAll(await open('audio/pcm;encoding=s16le;rate=48000'), [bytes])
+    const loudest = samples.subarray(200, -200).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+    expect(loudest).toBeLessThan(0.5 / 1000)
+  })
+
+  it('is refused where a chunk cuts a sample in two', async () => {
+    const decoder = await open('audio/pcm;encoding=s16le;rate=16000')
+    expect(decoder.push(new Uint8Array(321))).toMatchObject({ fault: 'broken-sample' })
+  })
+})
+
+describe('Opus in Ogg', () => {
+  let original: Float32Array
+  let file: Uint8Array
+  beforeAll(async () => {
+    original = await decodeSound(['-i', CLIP], 48_000)
+    file = await encode(original, 48_000, [
+      '-c:a',
+      'libopus',
+      '-b:a',
+      '32k',
+      '-page_duration',
+      '60000',
+      '-f',
+      'ogg',
+    ])
+  })
+
+  it('is decoded as ffmpeg does it, from the first sample to the last', async () => {
+    const { samples, damage } = decodeAll(await open('audio/ogg;codecs=opus'), cut(file, 700))
+    const expected = await decodeSound(['-i', 'pipe:0'], HEARING_RATE, file)
+    expect(Math.abs(samples.length - expected.length)).toBeLessThanOrEqual(1)
+    const { offset, windows } = compareSound(expected, samples, HEARING_RATE, 20)
+    expect(Math.abs(offset)).toBeLessThanOrEqual(2)
+    for (const { correlation } of windows) expect(correlation).toBeGreaterThan(0.99)
+    expect(damage).toEqual([])
+  })
+
+  it('plays as long as its packets say', async () => {
+    const { durationMs } = decodeAll(await open('audio/ogg;codecs=opus'), [file])
+    // The last packet is full, and what a decoder drops at the beginning counts as well.
+    expect(durationMs - original.length / 48).toBeGreaterThanOrEqual(0)
+    expect(durationMs - original.length / 48).toBeLessThan(40)
+  })
+
+  it('is found by audio/auto', async () => {
+    const { samples } = decodeAll(await open('audio/auto'), [file])
+    expect(samples.length).toBe(Math.round(original.length / 3))
+  })
+
+  it('may begin anew on another link, though the last page of the first one came in half', async () => {
+    const decoder = await open('audio/ogg')
+    const half = file.subarray(0, Math.floor(file.length / 2))
+    const before = decodeAll(decoder, [half])
+    decoder.newLink()
+    const after = decodeAll(decoder, cut(file, 500))
+    expect(before.samples.length).toBeGreaterThan(HEARING_RATE)
+    expect(after.samples.length).toBe(Math.round(original.length / 3))
+    expect(after.damage).toEqual([])
+  })
+
+  it('may go on over another link', async () => {
+    const decoder = await open('audio/ogg')
+    const middle = Math.floor(file.length / 2)
+    const before = decodeAll(decoder, [file.subarray(0, middle)])
+    decoder.newLink()
+    const after = decodeAll(decoder, [file.subarray(middle)])
+    expect(before.samples.length + after.samples.length).toBe(Math.round(original.length / 3))
+    expect(after.damage).toEqual([])
+  })
+
+  it('is decoded around a packet that is none', async () => {
+    const broken = Uint8Array.from(file)
+    // Somewhere in the sound: the page that holds it is lost.
+    broken[Math.floor(file.length / 2)]! ^= 0xff
+    const { samples, damage } = decodeAll(await open('audio/ogg'), cut(broken, 500))
+    expect(damage.length).toBeGreaterThan(0)
+    expect(samples.length).toBeGreaterThan(original.length / 3 - HEARING_RATE / 5)
+  })
+
+  it.each<readonly [what: string, args: readonly string[], detail: RegExp]>([
+    ['WebM', ['-c:a', 'libopus', '-f', 'webm'], /WebM was received/],
+    ['MP3', ['-f', 'mp3'], /MP3 was received/],
+    ['FLAC in Ogg', ['-c:a', 'flac', '-f', 'ogg'], /another codec in Ogg was received/],
+    ['PCM', ['-f', 's16le'], /media of no known container was received/],
+    ['stereo', ['-c:a', 'libopus', '-ac', '2', '-f', 'ogg'], /Opus with 2 channels was received/],
+  ])('is not %s', async (_, args, detail) => {
+    const decoder = await open('audio/ogg;codecs=opus')
+    const media = decoder.push(await encode(original, 48_000, args))
+    expect(isFault(media) && media.fault).toBe('wrong-media')
+    expect(isFault(media) && media.detail).toMatch(detail)
+  })
+})

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/**
+ * The project's folder of resources, looked for upwards from this file: sources and built bundles lie at different
+ * depths.
+ *
+ * @throws where there is none
+ */
+export function findResources(from: string = import.meta.dirname): string {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const resources = join(folder, 'resources')
+    if (existsSync(join(resources, 'demo', 'clips'))) return resources
+    if (folder === dirname(folder)) throw new Error(`no resources/demo/clips above ${from}`)
+  }
+}

@@ -1,0 +1,258 @@
+import { request as httpRequest } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, PCM } from '../../../test/support/simulator-client.ts'
+import { sourceLanguages, spokenLanguages, targetLanguages } from '../../core/voice/languages.ts'
+import { meeting } from '../script/script.ts'
+import { createSimulator, type Simulator } from '../server.ts'
+
+let simulator: Simulator
+beforeAll(async () => {
+  simulator = await createSimulator({ key: 'the-key' })
+})
+afterAll(() => simulator.close())
+
+/** Sends just these headers, which `fetch` does not. */
+function bare(path: string, headers: Readonly<Record<string, string>>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(simulator.address + path, { headers, setHost: headers['Host'] === undefined })
+    request.on('response', (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    request.on('error', reject)
+    request.end()
+  })
+}
+
+const AGENT = { 'User-Agent': 'test' }
+const KEY = { Authorization: 'Service-Auth-Key the-key' }
+
+describe('every request', () => {
+  it('is answered with a trace id, a new one each time', async () => {
+    const answers = await Promise.all([
+      call(simulator, 'GET', '/v2/languages'),
+      call(simulator, 'GET', '/nowhere'),
+    ])
+    const ids = answers.map(({ headers }) => headers.get('X-Trace-ID'))
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(ids[1]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(ids[0]).not.toBe(ids[1])
+  })
+
+  it('needs a User-Agent', async () => {
+    expect(await bare('/v2/languages', KEY)).toBe(400)
+    expect(await bare('/v2/languages', { ...KEY, ...AGENT })).toBe(200)
+  })
+
+  it.each(['Service-Auth-Key', 'DeepL-Auth-Key'])('may carry the key under the scheme %s', async (scheme) => {
+    const headers = { Authorization: `${scheme} the-key` }
+    expect((await call(simulator, 'GET', '/v2/languages', undefined, headers)).status).toBe(200)
+  })
+
+  it.each(['DeepL-Auth-Key another', 'Bearer the-key', 'the-key', ''])(
+    'with the authorization "%s" is answered 403',
+    async (Authorization) => {
+      const answer = await call(simulator, 'GET', '/v2/languages', undefined, { Authorization })
+      expect(answer.status).toBe(403)
+      expect(answer.body).toEqual({ message: expect.stringContaining('key') })
+    },
+  )
+
+  it('must be for this computer by name', async () => {
+    expect(await bare('/v2/languages', { ...KEY, ...AGENT, Host: 'evil.example' })).toBe(403)
+    expect(await bare('/v2/languages', { ...KEY, ...AGENT, Host: 'localhost:1234' })).toBe(200)
+  })
+
+  it.each<readonly [method: string, path: string, status: number]>([
+    ['GET', '/nowhere', 404],
+    ['GET', '/', 404],
+    ['DELETE', '/v2/languages', 405],
+    ['PUT', '/v3/voice/realtime', 405],
+  ])('%s %s is answered %i', async (method, path, status) => {
+    const answer = await call(simulator, method, path)
+    expect(answer.status).toBe(status)
+    expect(answer.body).toEqual({ message: expect.any(String) })
+  })
+
+  it('that holds no JSON is refused', async () => {
+    const send = (body: string, type: string) =>
+      fetch(`${simulator.address}/v2/translate`, {
+        method: 'POST',
+        body,
+        headers: { ...KEY, 'Content-Type': type },
+      })
+    expect((await send('{', 'application/json')).status).toBe(400)
+    expect((await send('[]', 'application/json')).status).toBe(400)
+    expect((await send('{}', 'text/plain')).status).toBe(415)
+  })
+})
+
+describe('languages', () => {
+  interface Language {
+    readonly lang: string
+    readonly usable_as_source: boolean
+    readonly usable_as_target: boolean
+    readonly features: unknown
+  }
+  const list = async (query: string) =>
+    (await call(simulator, 'GET', `/v3/languages?${query}`)).body as Language[]
+
+  it.each(['product', 'resource'])('of voice, by %s, are those of the interface', async (name) => {
+    const languages = await list(`${name}=voice`)
+    const codes = (is: (language: Language) => boolean) =>
+      languages
+        .filter(is)
+        .map(({ lang }) => lang)
+        .toSorted()
+    expect(codes(({ usable_as_source }) => usable_as_source)).toEqual([...sourceLanguages].toSorted())
+    expect(codes(({ usable_as_target }) => usable_as_target)).toEqual([...targetLanguages].toSorted())
+  })
+
+  it('have a list of features in one deployment, and an object of them in the other', async () => {
+    const find = (languages: Language[]) => languages.find(({ lang }) => lang === 'de')
+    expect(find(await list('product=voice'))).toEqual({
+      lang: 'de',
+      name: 'German',
+      usable_as_source: true,
+      usable_as_target: true,
+      features: ['formality', 'glossary'],
+    })
+    expect(find(await list('resource=voice'))).toEqual({
+      lang: 'de',
+      name: 'German',
+      usable_as_source: true,
+      usable_as_target: true,
+      status: 'stable',
+      features: {
+        transcription: { status: 'stable' },
+        auto_detection: { status: 'stable' },
+        translated_speech: { status: 'early_access' },
+        formality: { status: 'stable' },
+        glossary: { status: 'stable' },
+      },
+    })
+  })
+
+  it('say which ones can be spoken', async () => {
+    const spoken = (await list('resource=voice')).filter(
+      ({ features }) => 'translated_speech' in (features as object),
+    )
+    expect(spoken.map(({ lang }) => lang).toSorted()).toEqual([...spokenLanguages].toSorted())
+  })
+
+  it.each(['translate_text', 'translate_document', 'glossary', 'write', 'style_rules'])(
+    'are there for %s',
+    async (name) => {
+      expect((await list(`product=${name}`)).length).toBeGreaterThan(5)
+    },
+  )
+
+  it('of a product that is none are refused', async () => {
+    expect((await call(simulator, 'GET', '/v3/languages?product=magic')).status).toBe(400)
+    expect((await call(simulator, 'GET', '/v3/languages')).status).toBe(400)
+  })
+
+  it('of text translation are sources or targets', async () => {
+    const codes = async (query: string) =>
+      ((await call(simulator, 'GET', `/v2/languages${query}`)).body as { language: string }[]).map(
+        ({ language }) => language,
+      )
+    expect(await codes('')).toEqual(await codes('?type=source'))
+    expect(await codes('')).toContain('EN')
+    expect(await codes('?type=target')).toEqual(
+      expect.arrayContaining(['EN-GB', 'EN-US', 'PT-BR', 'ZH-HANT']),
+    )
+    expect((await call(simulator, 'GET', '/v2/languages?type=both')).status).toBe(400)
+  })
+})
+
+describe('text translation', () => {
+  const translate = (body: object) => call(simulator, 'POST', '/v2/translate', body)
+
+  it('knows the sentences of the script, and tells their language', async () => {
+    const text = [meeting.agreed.fr, ` ${meeting.green.it.toUpperCase()}\n`]
+    expect((await translate({ text, target_lang: 'DE', show_billed_characters: true })).body).toEqual({
+      translations: [
+        {
+          detected_source_language: 'FR',
+          text: meeting.agreed.de,
+          billed_characters: meeting.agreed.fr.length,
+        },
+        {
+          detected_source_language: 'IT',
+          text: ` ${meeting.green.de}\n`,
+          billed_characters: meeting.green.it.length + 2,
+        },
+      ],
+    })
+  })
+
+  it('leaves what it does not know as it is, behind the code of the language', async () => {
+    const text = [`Hello there. ${meeting.green.en} And now? To work!`]
+    expect((await translate({ text, target_lang: 'ja' })).body).toEqual({
+      translations: [
+        {
+          detected_source_language: 'EN',
+          text: `[JA] Hello there. ${meeting.green.ja} [JA] And now? To work!`,
+        },
+      ],
+    })
+  })
+
+  it('takes a form as well', async () => {
+    const answer = await fetch(`${simulator.address}/v2/translate`, {
+      method: 'POST',
+      headers: KEY,
+      body: new URLSearchParams([
+        ['text', meeting.agreed.en],
+        ['text', 'Nothing'],
+        ['target_lang', 'es'],
+        ['show_billed_characters', '1'],
+      ]),
+    })
+    expect(await answer.json()).toMatchObject({
+      translations: [{ text: meeting.agreed.es, billed_characters: 29 }, { text: '[ES] Nothing' }],
+    })
+  })
+
+  it.each<readonly [body: object, message: RegExp]>([
+    [{ target_lang: 'DE' }, /'text' not specified/],
+    [{ text: ['a'] }, /'target_lang' not specified/],
+    [{ text: [], target_lang: 'DE' }, /'text'/],
+    [{ text: [7], target_lang: 'DE' }, /'text/],
+    [{ text: ['a'], target_lang: 'XX' }, /'target_lang'/],
+    [{ text: ['a'], target_lang: 'DE', source_lang: 'EN-GB' }, /'source_lang'/],
+    [{ text: ['a'], target_lang: 'KO', formality: 'more' }, /'formality' is not supported/],
+    [{ text: ['a'], target_lang: 'DE', glossary_id: 'x' }, /does not do 'glossary_id' yet/],
+  ])('is refused for %j', async (body, message) => {
+    const answer = await translate(body)
+    expect(answer.status).toBe(400)
+    expect((answer.body as { message: string }).message).toMatch(message)
+  })
+
+  it('takes 128 KiB and no more', async () => {
+    const around = JSON.stringify({ text: [''], target_lang: 'DE' }).length
+    const text = (bytes: number) => ({ text: ['x'.repeat(bytes - around)], target_lang: 'DE' })
+    expect((await translate(text(128 * 1024))).status).toBe(200)
+    expect((await translate(text(128 * 1024 + 1))).status).toBe(413)
+  })
+})
+
+describe('a voice session', () => {
+  it('is opened where the client reached the service, with a token and an id', async () => {
+    const body = { source_media_content_type: PCM, target_languages: ['de'] }
+    const answer = await call(simulator, 'POST', '/v3/voice/realtime', body)
+    expect(answer.body).toEqual({
+      streaming_url: `${simulator.address.replace('http', 'ws')}/v3/voice/realtime/connect`,
+      token: expect.stringMatching(/^[\w-]{32}$/),
+      session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+  })
+
+  it('speaks five languages in one deployment, and one in the other', async () => {
+    const body = { source_media_content_type: PCM, target_media_languages: ['de', 'fr'] }
+    expect((await call(simulator, 'POST', '/v3/voice/realtime', body)).status).toBe(200)
+    const headers = { Authorization: 'DeepL-Auth-Key the-key' }
+    expect((await call(simulator, 'POST', '/v3/voice/realtime', body, headers)).status).toBe(400)
+  })
+})

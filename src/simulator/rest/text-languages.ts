@@ -1,0 +1,21 @@
+/** Languages of text translation, as the v2 interface writes them. */
+const SOURCE =
+  'AR BG CS DA DE EL EN ES ET FI FR HE HU ID IT JA KO LT LV NB NL PL PT RO RU SK SL SV TH TR UK VI ZH'
+/** What a text can be translated into: variants instead of English and Portuguese as such. */
+const TARGET =
+  'AR BG CS DA DE EL EN-GB EN-US ES ET FI FR HE HU ID IT JA KO LT LV NB NL PL PT-BR PT-PT RO RU SK SL SV TH TR UK VI ZH ZH-HANS ZH-HANT'
+const FORMAL = 'DE ES FR IT JA NL PL PT-BR PT-PT RU'
+
+export const textSources: readonly string[] = SOURCE.split(' ')
+export const textTargets: readonly string[] = TARGET.split(' ')
+const formal = new Set(FORMAL.split(' '))
+
+export const hasFormality = (target: string): boolean => formal.has(target.toUpperCase())
+
+const names = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' })
+
+/** A code as BCP 47 recommends to write it: `zh-Hans`, `en-GB`. */
+export const toBcp47 = (code: string): string => new Intl.Locale(code).toString()
+
+/** English name of a language. */
+export const languageName = (code: string): string => names.of(toBcp47(code)) ?? code

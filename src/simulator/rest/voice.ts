@@ -1,0 +1,42 @@
+import { parseVoiceRequest } from '../voice/request.ts'
+import type { Sessions, Ticket, TokenProblem } from '../voice/sessions.ts'
+import { type Answer, type ApiRequest, type AuthorizationScheme, ok, refuse } from './http.ts'
+import type { Route } from './router.ts'
+
+/** Where a voice stream is opened. */
+export const STREAM_PATH = '/v3/voice/realtime/connect'
+
+/** How many languages a session may speak depends on whose service this stands in for. */
+const SPOKEN_AT_ONCE: { readonly [S in AuthorizationScheme]: number } = {
+  'Service-Auth-Key': 5,
+  'DeepL-Auth-Key': 1,
+}
+
+export const tokenRefusals: { readonly [P in TokenProblem]: Answer } = {
+  'unknown-token': refuse(404, 'There is no session with this token.'),
+  'session-over': refuse(400, 'The session is over.'),
+}
+
+const toAnswer = ({ host }: ApiRequest, ticket: Ticket): Answer =>
+  ok({ streaming_url: `ws://${host}${STREAM_PATH}`, ...ticket })
+
+export const voiceRoutes = (sessions: Sessions): Route[] => [
+  {
+    method: 'POST',
+    path: '/v3/voice/realtime',
+    handle: async (request) => {
+      const parsed = parseVoiceRequest(request.body, SPOKEN_AT_ONCE[request.scheme])
+      return parsed.ok ? toAnswer(request, await sessions.open(parsed.value)) : refuse(400, parsed.message)
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v3/voice/realtime',
+    handle: (request) => {
+      const token = request.query.get('token')
+      if (token === null) return refuse(400, "Parameter 'token' not specified.")
+      const resumed = sessions.resume(token)
+      return typeof resumed === 'string' ? tokenRefusals[resumed] : toAnswer(request, resumed)
+    },
+  },
+]

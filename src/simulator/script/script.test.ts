@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../../scripts/commands.ts'
+import { stretchOf, wholeClip } from './clip.ts'
+import { ClipLibrary } from './library.ts'
+import { detectLanguage, translateText } from './phrase-book.ts'
+import { demoVoices, recordedLanguages, scriptLanguages, sentenceIds, sentences } from './script.ts'
+import { splitWords, wordBounds } from './words.ts'
+
+describe('the script', () => {
+  it.each(scriptLanguages)('has no sentence twice in %s', (language) => {
+    expect(new Set(sentenceIds.map((id) => sentences[id][language])).size).toBe(sentenceIds.length)
+  })
+
+  it('was recorded as it is: if this fails, run scripts/record-demo-clips.ts', async () => {
+    const recorded = JSON.parse(
+      await readFile(join(root, 'resources/demo/clips/recorded.json'), 'utf8'),
+    ) as unknown
+    const texts = (language: (typeof recordedLanguages)[number]) =>
+      Object.fromEntries(sentenceIds.map((id) => [id, sentences[id][language]]))
+    expect(recorded).toEqual(
+      Object.fromEntries(recordedLanguages.map((language) => [language, texts(language)])),
+    )
+  })
+})
+
+describe('the words of a sentence', () => {
+  it('are what stands between spaces, with their punctuation', () => {
+    expect(splitWords('Anna, où en sont les tests ?', 'fr')).toEqual([
+      'Anna,',
+      'où',
+      'en',
+      'sont',
+      'les',
+      'tests ?',
+    ])
+  })
+
+  it('are characters where nobody writes spaces', () => {
+    expect(splitWords('はい。11件！', 'ja')).toEqual(['は', 'い。', '1', '1', '件！'])
+  })
+
+  it('take up the sentence in proportion to their letters', () => {
+    expect(wordBounds(['We', 'still,', 'do'])).toEqual([0, 2 / 9, 7 / 9, 1])
+  })
+})
+
+describe('the clips', () => {
+  let library: ClipLibrary
+  beforeAll(async () => {
+    library = await ClipLibrary.open(join(root, 'resources'))
+    await library.prepare(recordedLanguages)
+  })
+
+  it('are there for every sentence, language and voice, one to eight seconds long', () => {
+    for (const language of recordedLanguages)
+      for (const voice of demoVoices)
+        for (const id of sentenceIds) {
+          const { endMs } = wholeClip(library.clip({ language, voice, id }))
+          expect(endMs, `${language} ${voice} ${id}`).toBeGreaterThan(1000)
+          expect(endMs, `${language} ${voice} ${id}`).toBeLessThan(8000)
+        }
+  })
+
+  it('hold their words one after another', () => {
+    for (const language of recordedLanguages)
+      for (const id of sentenceIds) {
+        const { words } = library.clip({ language, voice: 'female', id })
+        expect(words).toHaveLength(splitWords(sentences[id][language], language).length)
+        for (const [i, word] of words.entries()) {
+          expect(word.end).toBeGreaterThan(word.start)
+          expect(word.start).toBeGreaterThanOrEqual(words[i - 1]?.end ?? 0)
+        }
+      }
+  })
+
+  it('have their second half at the comma', () => {
+    // Here the speaker makes a pause, from 2340 to 2480 ms.
+    const clip = library.clip({ language: 'en', voice: 'male', id: 'dates' })
+    const comma = splitWords(sentences.dates.en, 'en').indexOf('evening,') + 1
+    expect(Math.abs(stretchOf(clip, 0, comma).endMs - 2340)).toBeLessThan(40)
+    expect(Math.abs(stretchOf(clip, comma, clip.words.length).startMs - 2480)).toBeLessThan(40)
+  })
+
+  it('are missing in a folder without them', async () => {
+    await expect(ClipLibrary.open(join(root, 'src'))).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('the phrase book', () => {
+  it.each(scriptLanguages)('knows that a text is %s by its words', (language) => {
+    for (const id of sentenceIds) {
+      const words = splitWords(sentences[id][language], language)
+      const most = words.slice(0, -1).join(language === 'ja' || language === 'zh' ? '' : ' ')
+      expect(detectLanguage(most), most).toBe(language)
+    }
+  })
+
+  it('keeps every space of a text', () => {
+    const text = `  ${sentences.agreed.en}\n\n${sentences.green.en} \t${sentences.plan.en}`
+    expect(translateText(text, 'DE')).toBe(
+      `  ${sentences.agreed.de}\n\n${sentences.green.de} \t${sentences.plan.de}`,
+    )
+    expect(translateText('a.  b\n\nc', 'KO')).toBe('[KO] a.  b\n\nc')
+    expect(translateText(' \n', 'DE')).toBe(' \n')
+  })
+})

@@ -1,0 +1,33 @@
+/** Languages that are written without spaces: their smallest unit here is the character. */
+const UNSPACED: ReadonlySet<string> = new Set(['ja', 'zh', 'th'])
+
+export const isSpaced = (language: string): boolean => !UNSPACED.has(language)
+
+const LETTER = /[\p{L}\p{N}]/u
+
+/** Letters and digits: what takes time to say. */
+export const countLetters = (text: string): number =>
+  Array.from(text).filter((each) => LETTER.test(each)).length
+
+/** The units of which a caption grows: words, or characters; punctuation belongs to the one before it. */
+export function splitWords(text: string, language: string): string[] {
+  const spaced = isSpaced(language)
+  const words: string[] = []
+  for (const piece of spaced ? text.split(' ') : text) {
+    if (words.length === 0 || LETTER.test(piece)) words.push(piece)
+    else words.push(`${words.pop() ?? ''}${spaced ? ' ' : ''}${piece}`)
+  }
+  return words
+}
+
+/** Text as it stands in a segment: it ends with the space that the language puts between sentences. */
+export const joinWords = (words: readonly string[], language: string): string =>
+  isSpaced(language) ? words.map((word) => `${word} `).join('') : words.join('')
+
+/** Where each word begins, and where the last one ends, as shares of all letters: from 0 to 1. */
+export function wordBounds(words: readonly string[]): number[] {
+  const letters = words.map((word) => Math.max(1, countLetters(word)))
+  const total = letters.reduce((sum, count) => sum + count, 0)
+  let before = 0
+  return [0, ...letters.map((count) => (before += count) / total)]
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Clock, systemClock } from './clock.ts'
+import { findResources } from './resources.ts'
+import { Api } from './rest/api.ts'
+import { languageRoutes } from './rest/languages.ts'
+import { translateRoutes } from './rest/translate.ts'
+import { voiceRoutes } from './rest/voice.ts'
+import { ClipLibrary } from './script/library.ts'
+import { MediaRecorder } from './voice/media-recorder.ts'
+import type { SessionRecord } from './voice/session-record.ts'
+import { Sessions } from './voice/sessions.ts'
+import { VoiceSocket } from './voice/voice-socket.ts'
+
+export interface SimulatorOptions {
+  /** Left out or 0: any free one. */
+  readonly port?: number
+  /** The key that opens the service; left out: a random one. */
+  readonly key?: string
+  /** A folder into which every session's media is written as it was received. */
+  readonly recordTo?: string
+  /** The folder that holds `demo/clips`; left out: the project's. */
+  readonly resources?: string
+  /** Whether received media stays in the sessions' records, for tests to look at. It does unless told not to. */
+  readonly keepsMedia?: boolean
+  readonly clock?: Clock
+}
+
+/** The demo service, running. */
+export interface Simulator {
+  /** `http://127.0.0.1:<port>` */
+  readonly address: string
+  readonly key: string
+  /** What every voice session asked for, did and broke, oldest first. */
+  readonly sessions: readonly SessionRecord[]
+  close(): Promise<void>
+}
+
+const LOOPBACK = '127.0.0.1'
+
+/** Starts the demo service in this process. It can be used as soon as this settles. */
+export async function createSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
+  const { port = 0, key = randomBytes(18).toString('base64url'), recordTo } = options
+  const { resources = findResources(), keepsMedia = true, clock = systemClock } = options
+  const library = await ClipLibrary.open(resources)
+  const recorder = recordTo === undefined ? undefined : new MediaRecorder(recordTo)
+  const sessions = new Sessions({ library, clock, keepsMedia, recorder })
+  const api = new Api([...voiceRoutes(sessions), ...languageRoutes, ...translateRoutes], key)
+  const voiceSocket = new VoiceSocket(sessions)
+  const server = createServer((request, response) => void api.answer(request, response))
+  server.on('upgrade', (request, socket, head) => voiceSocket.upgrade(request, socket, head))
+  const address = await listen(server, port)
+  return {
+    address: `http://${LOOPBACK}:${address.port}`,
+    key,
+    get sessions() {
+      return sessions.records
+    },
+    async close() {
+      sessions.endAll()
+      voiceSocket.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function listen(server: Server, port: number): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, LOOPBACK, () => {
+      server.off('error', reject)
+      resolve(server.address() as AddressInfo)
+    })
+  })
+}

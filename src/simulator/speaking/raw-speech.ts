@@ -1,0 +1,50 @@
+import { encodeG711, type G711Law } from '../media/g711.ts'
+import { type OpusOutputRate, openOpusDecoder } from '../media/opus-decoder.ts'
+import { encodePcm } from '../media/pcm.ts'
+import { type Clip, type ClipStretch, clipSamples } from '../script/clip.ts'
+import { PIECE_MS, type SpeechEncoder, type SpeechPiece } from './speech-encoder.ts'
+
+/** Sound in one packet of a message. */
+const PACKET_MS = 100
+
+/** Speech without a container: PCM, G.711. */
+export class RawSpeech implements SpeechEncoder {
+  readonly #rate: OpusOutputRate
+  readonly #encode: (samples: Float32Array) => Uint8Array
+
+  constructor(rate: OpusOutputRate, encode: (samples: Float32Array) => Uint8Array) {
+    this.#rate = rate
+    this.#encode = encode
+  }
+
+  head(): readonly Uint8Array[] {
+    return []
+  }
+
+  async encode(clip: Clip, { startMs, endMs }: ClipStretch): Promise<readonly SpeechPiece[]> {
+    const decoder = await openOpusDecoder(this.#rate)
+    const samples = clipSamples(clip, decoder, this.#rate)
+    decoder.close()
+    const stretch = samples.subarray(this.#toSamples(startMs), this.#toSamples(endMs))
+    return this.#split(stretch, PIECE_MS).map((piece) => ({
+      packets: this.#split(piece, PACKET_MS).map(this.#encode),
+      durationMs: (piece.length / this.#rate) * 1000,
+    }))
+  }
+
+  #toSamples(ms: number): number {
+    return Math.round((ms / 1000) * this.#rate)
+  }
+
+  #split(samples: Float32Array, ms: number): Float32Array[] {
+    const size = this.#toSamples(ms)
+    return Array.from({ length: Math.ceil(samples.length / size) }, (_, i) =>
+      samples.subarray(i * size, (i + 1) * size),
+    )
+  }
+}
+
+export const pcmSpeech = (rate: OpusOutputRate) => (): SpeechEncoder => new RawSpeech(rate, encodePcm)
+
+export const g711Speech = (law: G711Law) => (): SpeechEncoder =>
+  new RawSpeech(8000, (samples) => encodeG711(law, samples))

@@ -1,0 +1,123 @@
+import type { TargetContentType } from '../../core/audio/content-types.ts'
+import type { Clock } from '../clock.ts'
+import type { Clip, ClipStretch } from '../script/clip.ts'
+import type { SpeechEncoder, SpeechPiece } from './speech-encoder.ts'
+
+/** What is to be spoken: a stretch of a clip, and the transcript segment that it speaks. */
+export interface Utterance {
+  readonly text: string
+  readonly clip: Clip
+  readonly stretch: ClipStretch
+}
+
+/** A `target_media_chunk`, as it goes out. */
+export interface SpeechChunk {
+  readonly language: string
+  readonly data: readonly Uint8Array[]
+  readonly duration: number
+  readonly text: string | null
+  readonly content_type?: string
+  readonly headers?: number
+}
+
+/** Speech leaves several times faster than it is heard: a piece of half a second each 100 ms. */
+const INTERVAL_MS = 100
+
+interface SpeakerOptions {
+  readonly language: string
+  readonly contentType: TargetContentType
+  readonly openEncoder: () => SpeechEncoder
+  readonly clock: Clock
+}
+
+/** One connection's worth of speech: a stream of its own, from its head on. */
+interface Stream {
+  readonly encoder: SpeechEncoder
+  readonly send: (chunk: SpeechChunk) => void
+  hasHead: boolean
+}
+
+/** Speaks in one language, sentence after sentence, without pauses. What finds no link waits for the next one. */
+export class Speaker {
+  readonly #options: SpeakerOptions
+  readonly #waiting: Utterance[] = []
+  #stream: Stream | undefined
+  /** How much of the first utterance has been sent, in milliseconds. */
+  #sentMs = 0
+  #speaking: Promise<void> = Promise.resolve()
+  #isSpeaking = false
+
+  constructor(options: SpeakerOptions) {
+    this.#options = options
+  }
+
+  /** Speaks over this link from now on. */
+  attach(send: (chunk: SpeechChunk) => void): void {
+    this.#stream = { encoder: this.#options.openEncoder(), send, hasHead: false }
+    this.#speak()
+  }
+
+  detach(): void {
+    this.#stream = undefined
+  }
+
+  say(utterance: Utterance): void {
+    this.#waiting.push(utterance)
+    this.#speak()
+  }
+
+  /** Settles when all has been said, or there is no link to say it on. */
+  async finish(): Promise<void> {
+    while (this.#isSpeaking) await this.#speaking
+  }
+
+  #speak(): void {
+    if (this.#isSpeaking) return
+    this.#isSpeaking = true
+    this.#speaking = this.#run().finally(() => {
+      this.#isSpeaking = false
+    })
+  }
+
+  async #run(): Promise<void> {
+    for (let stream = this.#stream; stream !== undefined; stream = this.#stream) {
+      const utterance = this.#waiting[0]
+      if (utterance === undefined) return
+      const { clip, stretch } = utterance
+      const rest = { ...stretch, startMs: stretch.startMs + this.#sentMs }
+      for (const piece of await stream.encoder.encode(clip, rest)) {
+        if (stream !== this.#stream) break
+        stream.send(this.#toChunk(stream, utterance, piece))
+        this.#sentMs += piece.durationMs
+        await this.#pause()
+      }
+      if (stream !== this.#stream) continue
+      this.#waiting.shift()
+      this.#sentMs = 0
+    }
+  }
+
+  #toChunk(stream: Stream, { text, clip }: Utterance, piece: SpeechPiece): SpeechChunk {
+    const { language, contentType } = this.#options
+    const chunk = {
+      language,
+      duration: Math.round(piece.durationMs),
+      text: this.#sentMs === 0 ? text : null,
+    }
+    if (stream.hasHead) return { ...chunk, data: piece.packets }
+    stream.hasHead = true
+    const head = stream.encoder.head(clip)
+    return {
+      ...chunk,
+      data: [...head, ...piece.packets],
+      content_type: contentType,
+      ...(head.length > 0 && { headers: head.length }),
+    }
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#options.clock.after(INTERVAL_MS, resolve)
+    })
+  }
+}

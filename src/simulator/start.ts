@@ -1,0 +1,109 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+
+/** What the process of the demo service is told when it starts. */
+export interface ProcessOptions {
+  readonly port?: number
+  readonly key?: string
+  readonly recordTo?: string
+  readonly resources?: string
+}
+
+/** The environment variable that carries the options as JSON: arguments could be read by everybody. */
+export const OPTIONS_VARIABLE = 'PARLEY_SIMULATOR'
+
+/** What the process tells when it runs, or why it cannot. */
+export type ProcessReport =
+  | { readonly type: 'ready'; readonly address: string; readonly key: string }
+  | { readonly type: 'failed'; readonly reason: string }
+
+/** A process that has been started. */
+export interface LaunchedProcess {
+  onMessage(listener: (message: unknown) => void): void
+  onExit(listener: (code: number | null) => void): void
+  kill(): void
+}
+
+/**
+ * Starts a script in a process of its own that can send messages and ends with this one.
+ *
+ * @param entry the script
+ * @param env what is added to the environment
+ */
+export type LaunchProcess = (entry: string, env: Readonly<Record<string, string>>) => LaunchedProcess
+
+export interface StartOptions extends ProcessOptions {
+  /** How to start a process; left out: a fork of this one. */
+  readonly launch?: LaunchProcess
+  /** The script of the service; left out: the one beside this file. */
+  readonly entry?: string
+}
+
+/** The demo service in a process of its own. */
+export interface RunningSimulator {
+  /** `http://127.0.0.1:<port>` */
+  readonly address: string
+  readonly key: string
+  /** Settles when the process is gone. */
+  stop(): Promise<void>
+  readonly exited: Promise<void>
+}
+
+const START_LIMIT_MS = 15_000
+
+const forkProcess: LaunchProcess = (entry, env) => {
+  // What this process was started with, a test runner's options say, is not meant for that one.
+  const child = fork(entry, [], {
+    env: { ...process.env, ...env },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+  return {
+    onMessage: (listener) => void child.on('message', listener),
+    onExit(listener) {
+      child.on('exit', listener)
+      child.on('error', () => listener(null))
+    },
+    kill: () => void child.kill(),
+  }
+}
+
+/**
+ * Runs the demo service beside this process, until one of the two ends.
+ *
+ * @throws where it does not come up, with the reason
+ */
+export async function startSimulator(options: StartOptions = {}): Promise<RunningSimulator> {
+  const { launch = forkProcess, entry = join(import.meta.dirname, 'index.ts'), ...processOptions } = options
+  const child = launch(entry, { [OPTIONS_VARIABLE]: JSON.stringify(processOptions) })
+  const exited = new Promise<void>((resolve) => child.onExit(() => resolve()))
+  const stop = () => {
+    child.kill()
+    return exited
+  }
+  try {
+    const { address, key } = await readiness(child)
+    return { address, key, stop, exited }
+  } catch (thrown) {
+    child.kill()
+    throw thrown
+  }
+}
+
+function readiness(child: LaunchedProcess): Promise<Extract<ProcessReport, { type: 'ready' }>> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`the demo service did not come up within ${START_LIMIT_MS / 1000} s`)),
+      START_LIMIT_MS,
+    )
+    child.onMessage((message) => {
+      clearTimeout(timer)
+      const report = message as ProcessReport
+      if (report.type === 'ready') resolve(report)
+      else reject(new Error(`the demo service cannot start: ${report.reason}`))
+    })
+    child.onExit((code) => {
+      clearTimeout(timer)
+      reject(new Error(`the demo service ended before it was ready, with ${code ?? 'a signal'}`))
+    })
+  })
+}

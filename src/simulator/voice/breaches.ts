@@ -1,0 +1,50 @@
+/** What a breach brings to an end. */
+export type Consequence = 'nothing' | 'connection' | 'session'
+
+export interface Breach {
+  readonly ends: Consequence
+  /** What the client is told before its session ends: codes like those of HTTP, with a finer one below. */
+  readonly errorCode: number
+  readonly reasonCode: number
+  readonly message: string
+}
+
+const tolerated = (message: string): Breach => ({ ends: 'nothing', errorCode: 0, reasonCode: 0, message })
+const fatal = (reasonCode: number, message: string): Breach => ({
+  ends: 'session',
+  errorCode: Math.floor(reasonCode / 100),
+  reasonCode,
+  message,
+})
+
+/**
+ * Every rule of a voice session that a client can break, and what it costs. An `error` message is final, so what
+ * ends a session is told by one, and what is tolerated is counted only. Where the service's documents name no
+ * consequence, a rule that a fault of the network can break is tolerated, and one that only a faulty client breaks
+ * is not.
+ */
+export const breaches = {
+  'wrong-frame-type': fatal(
+    40_001,
+    'Text frames carry JSON, binary frames carry MessagePack: this one does neither.',
+  ),
+  'malformed-message': fatal(40_002, 'The message could not be read.'),
+  'unknown-message': fatal(40_003, 'There is no message of this kind.'),
+  'chunk-too-large': fatal(41_301, 'A chunk holds 100 KB at most.'),
+  'chunk-too-long': fatal(41_302, 'A chunk plays one second at most.'),
+  'broken-sample': fatal(40_004, 'A chunk of PCM holds whole samples.'),
+  'wrong-media': fatal(41_501, 'The media is not of the declared type.'),
+  'media-after-end': fatal(40_005, 'Media came after end_of_source_media.'),
+  /** A container with a hole, a packet that is none: a resumed link can cut one in two. */
+  'damaged-media': tolerated('A part of the media could not be read.'),
+  /** Chunks bunch up on the way, so a little too fast is no proof of anything. */
+  'too-fast': tolerated('Media came faster than twice real time.'),
+  'far-too-fast': fatal(42_901, 'Media came much faster than twice real time.'),
+  'no-media': fatal(40_801, 'No media came for 30 seconds.'),
+  'token-used-twice': fatal(40_301, 'The token has been used before.'),
+  'outdated-token': fatal(40_302, 'The token is not the latest one.'),
+  /** The session itself may go on over another connection. */
+  'connection-too-long': { ends: 'connection', errorCode: 0, reasonCode: 0, message: 'One hour is over.' },
+} as const satisfies Record<string, Breach>
+
+export type BreachName = keyof typeof breaches

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import type { HeardWord, Passage } from '../hearing/passages.ts'
+import { type MeetingId, meeting } from '../script/script.ts'
+import { splitWords } from '../script/words.ts'
+import { type Captioned, Captioner } from './captioner.ts'
+
+/** A sentence of which some words were heard: all, or those from one up to another. A word lasts 100 ms. */
+function sentence(id: MeetingId, ...heard: (readonly [from: number, to: number])[]): Passage {
+  const isHeard = (i: number) => heard.length === 0 || heard.some(([from, to]) => i >= from && i < to)
+  const words: HeardWord[] = splitWords(meeting[id].en, 'en').map((text, i) => ({
+    text,
+    startMs: 1000 + i * 100,
+    endMs: 1100 + i * 100,
+    isHeard: isHeard(i),
+  }))
+  return { type: 'sentence', clip: { language: 'en', voice: 'male', id }, words }
+}
+
+interface Text {
+  readonly text: string
+}
+
+const hearing = (passage: Passage, isSure = false) => ({ type: 'hearing', passage, isSure }) as const
+const concluding = (passage: Passage) => ({ type: 'concluded', passage }) as const
+
+const open = (targets: readonly string[], sourceLanguage?: string) =>
+  new Captioner({ sourceLanguage, targets })
+const payloads = ({ messages }: Captioned) => messages.map(({ kind, payload }) => ({ kind, ...payload }))
+
+describe('the captions of a sentence', () => {
+  it('grow while it is heard, the translation a word behind', () => {
+    const captioner = open(['de'])
+    expect(payloads(captioner.take(hearing(sentence('bugs', [0, 4]))))).toEqual([
+      {
+        kind: 'source_transcript_update',
+        concluded: [],
+        tentative: [{ text: 'We still have eleven ', start_time: 1000, end_time: 1400, language: 'en' }],
+      },
+      {
+        kind: 'target_transcript_update',
+        language: 'de',
+        concluded: [],
+        tentative: [{ text: 'Wir haben noch ', start_time: 1000, end_time: 1300 }],
+      },
+    ])
+  })
+
+  it('are concluded together', () => {
+    const captioner = open(['de', 'ja', 'en-GB', 'zh-HANT'])
+    captioner.take(hearing(sentence('agreed', [0, 3])))
+    const times = { start_time: 1000, end_time: 1500 }
+    const target = (language: string, text: string) => ({
+      kind: 'target_transcript_update',
+      language,
+      concluded: [{ text, ...times }],
+      tentative: [],
+    })
+    expect(payloads(captioner.take(concluding(sentence('agreed'))))).toEqual([
+      {
+        kind: 'source_transcript_update',
+        concluded: [{ text: `${meeting.agreed.en} `, ...times, language: 'en' }],
+        tentative: [],
+      },
+      target('de', `${meeting.agreed.de} `),
+      target('ja', meeting.agreed.ja),
+      target('en-GB', `${meeting.agreed.en} `),
+      target('zh-HANT', meeting.agreed.zh),
+    ])
+  })
+
+  it('conclude a clause when the speaker has left it behind and it is sure, and never say it again', () => {
+    const captioner = open([])
+    const take = (...args: Parameters<typeof captioner.take>) => {
+      const [update] = payloads(captioner.take(...args)) as { concluded?: Text[]; tentative?: Text[] }[]
+      return [update?.concluded?.map(({ text }) => text), update?.tentative?.map(({ text }) => text)]
+    }
+    const clause = 'We still have eleven open bugs, '
+    expect(take(hearing(sentence('bugs', [0, 8]), false))).toEqual([[], [`${clause}but only `]])
+    expect(take(hearing(sentence('bugs', [0, 9]), true))).toEqual([[clause], ['but only three ']])
+    expect(take(hearing(sentence('bugs', [0, 10]), true))).toEqual([[], ['but only three of ']])
+    expect(take(concluding(sentence('bugs')))).toEqual([['but only three of them are serious. '], []])
+    // The next sentence begins at its beginning.
+    expect(take(concluding(sentence('green')))).toEqual([[`${meeting.green.en} `], []])
+  })
+
+  it('name a language that the script does not have', () => {
+    const [, update] = payloads(open(['ga']).take(concluding(sentence('agreed'))))
+    expect(update).toMatchObject({ concluded: [{ text: `[ga] ${meeting.agreed.en} ` }] })
+  })
+
+  it('fall apart where something is missing', () => {
+    const { messages, spoken } = open(['de']).take(concluding(sentence('bugs', [0, 3], [6, 13])))
+    expect(messages.map(({ payload }) => payload)).toMatchObject([
+      {
+        concluded: [
+          { text: 'We still have ', start_time: 1000, end_time: 1300 },
+          { text: 'but only three of them are serious. ', start_time: 1600, end_time: 2300 },
+        ],
+      },
+      { concluded: [{ text: 'Wir haben noch ' }, { text: 'aber nur drei davon sind schwerwiegend. ' }] },
+    ])
+    expect(spoken.map(({ text }) => text)).toEqual([
+      'Wir haben noch ',
+      'aber nur drei davon sind schwerwiegend. ',
+    ])
+  })
+
+  it('are taken back where it turns out to be something else', () => {
+    const captioner = open(['de'])
+    captioner.take(hearing(sentence('plan', [0, 3])))
+    expect(payloads(captioner.take({ type: 'dropped' }))).toEqual([
+      { kind: 'source_transcript_update', concluded: [], tentative: [] },
+      { kind: 'target_transcript_update', language: 'de', concluded: [], tentative: [] },
+    ])
+    expect(payloads(captioner.take({ type: 'dropped' }))).toEqual([])
+  })
+
+  it('ask for the translation to be spoken when it is concluded, under the text of its segment', () => {
+    const captioner = open(['de', 'fr'])
+    expect(captioner.take(hearing(sentence('plan', [0, 5]))).spoken).toEqual([])
+    expect(captioner.take(concluding(sentence('plan'))).spoken).toEqual([
+      { target: 'de', text: `${meeting.plan.de} `, id: 'plan', words: { from: 0, to: 12 } },
+      { target: 'fr', text: `${meeting.plan.fr} `, id: 'plan', words: { from: 0, to: 11 } },
+    ])
+  })
+})
+
+describe('the captions of other speech', () => {
+  const other = { type: 'other', startMs: 500, endMs: 3720 } as const
+
+  it('say what they are, and how long it was', () => {
+    const captioned = open(['de', 'ja', 'ga']).take(concluding(other))
+    const texts = captioned.messages.map(({ payload }) => payload)
+    expect(texts).toMatchObject([
+      {
+        concluded: [
+          {
+            text: '[Demo service: speech that is not in its script, 3.2 seconds] ',
+            start_time: 500,
+            end_time: 3720,
+            language: 'en',
+          },
+        ],
+      },
+      { concluded: [{ text: '[Demodienst: Sprache, die nicht in seinem Skript steht, 3,2 Sekunden] ' }] },
+      { concluded: [{ text: '[デモサービス：台本にない発言、3.2秒]' }] },
+      { concluded: [{ text: '[ga] [Demo service: speech that is not in its script, 3.2 seconds] ' }] },
+    ])
+  })
+
+  it('are in the language that the client named', () => {
+    const [update] = payloads(open([], 'fr').take(concluding(other)))
+    expect(update).toMatchObject({
+      concluded: [
+        {
+          language: 'fr',
+          text: '[Service de démonstration : paroles absentes de son script, 3,2 secondes] ',
+        },
+      ],
+    })
+  })
+
+  it('are tentative first, and grow', () => {
+    const captioner = open(['de'])
+    const first = captioner.take(hearing({ ...other, endMs: 2000 }))
+    const second = captioner.take(hearing(other))
+    for (const { messages } of [first, second])
+      for (const { payload } of messages) expect(payload).toMatchObject({ concluded: [], tentative: [{}] })
+    expect(JSON.stringify(first)).toContain('1.5 seconds')
+    expect(JSON.stringify(second)).toContain('3.2 seconds')
+  })
+})

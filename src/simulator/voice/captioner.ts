@@ -1,0 +1,143 @@
+import type { HeardEvent, Passage } from '../hearing/passages.ts'
+import { otherSpeechText } from '../script/demo-texts.ts'
+import type { SentenceId } from '../script/script.ts'
+import { isSpaced } from '../script/words.ts'
+import {
+  concludedClause,
+  type HeardSentence,
+  heardRuns,
+  type Segment,
+  toSegment,
+  translate,
+} from './sentence-captions.ts'
+import type { Outgoing } from './wire.ts'
+
+/** A stretch of a translation that can be spoken. */
+export interface Spoken {
+  readonly target: string
+  readonly text: string
+  readonly id: SentenceId
+  /** Words of the translation; left out for all of them. */
+  readonly words?: { readonly from: number; readonly to: number }
+}
+
+export interface Captioned {
+  readonly messages: readonly Outgoing[]
+  readonly spoken: readonly Spoken[]
+}
+
+interface CaptionerOptions {
+  /** What the client said is spoken, if it did. */
+  readonly sourceLanguage: string | undefined
+  readonly targets: readonly string[]
+}
+
+/** What one transcript is to be told. */
+interface Update {
+  readonly concluded: readonly Segment[]
+  readonly tentative: readonly Segment[]
+}
+
+type Heard = Exclude<HeardEvent, { type: 'dropped' }>
+type OtherSpeech = Extract<Passage, { type: 'other' }>
+
+const nothing: Update = { concluded: [], tentative: [] }
+
+/** Turns what is heard into transcript updates, of the source and of each target. */
+export class Captioner {
+  readonly #options: CaptionerOptions
+  /** Words of the sentence being heard that have been concluded. */
+  #concludedWords = 0
+  /** Transcripts, by target or `source`, that have tentative text, and that text. */
+  readonly #tentative = new Map<string, string>()
+
+  constructor(options: CaptionerOptions) {
+    this.#options = options
+  }
+
+  take(event: HeardEvent): Captioned {
+    if (event.type === 'dropped') {
+      this.#concludedWords = 0
+      return { messages: this.#updates(nothing, () => nothing), spoken: [] }
+    }
+    const { passage } = event
+    return passage.type === 'sentence' ? this.#sentence(event, passage) : this.#other(event, passage)
+  }
+
+  #sentence(event: Heard, sentence: HeardSentence): Captioned {
+    const { words } = sentence
+    const isFinal = event.type === 'concluded'
+    const from = this.#concludedWords
+    const split = isFinal ? words.length : event.isSure ? Math.max(from, concludedClause(words)) : from
+    const toSegments = (start: number, end: number) =>
+      heardRuns(words, start, end).map((run) => ({
+        ...toSegment(sentence, run),
+        language: sentence.clip.language,
+      }))
+    const source = { concluded: toSegments(from, split), tentative: toSegments(split, words.length) }
+    this.#concludedWords = isFinal ? 0 : split
+    // A translation follows its source by a word.
+    const end = isFinal ? words.length : words.findLastIndex(({ isHeard }) => isHeard)
+    const parts = (target: string) =>
+      heardRuns(words, 0, end).flatMap((run) => translate(sentence, run, target) ?? [])
+    const messages = this.#updates(source, (target) =>
+      place(
+        parts(target).map(({ segment }) => segment),
+        isFinal,
+      ),
+    )
+    return {
+      messages,
+      spoken: isFinal
+        ? this.#options.targets.flatMap((target) =>
+            parts(target).map((part) => ({
+              target,
+              text: part.segment.text,
+              id: sentence.clip.id,
+              words: { from: part.from, to: part.to },
+            })),
+          )
+        : [],
+    }
+  }
+
+  #other({ type }: Heard, { startMs, endMs }: OtherSpeech): Captioned {
+    const isFinal = type === 'concluded'
+    const { sourceLanguage = 'en', targets } = this.#options
+    const toText = (language: string) => {
+      const text = otherSpeechText(language, endMs - startMs)
+      return isSpaced(language) ? `${text} ` : text
+    }
+    const segment = (language: string) => ({ text: toText(language), start_time: startMs, end_time: endMs })
+    this.#concludedWords = 0
+    return {
+      messages: this.#updates(
+        place([{ ...segment(sourceLanguage), language: sourceLanguage }], isFinal),
+        (target) => place([segment(target)], isFinal),
+      ),
+      spoken: isFinal ? targets.map((target) => ({ target, text: toText(target), id: 'unknown' })) : [],
+    }
+  }
+
+  /** Only transcripts about which there is something new are told. */
+  #updates(source: Update, toTarget: (target: string) => Update): Outgoing[] {
+    const messages: Outgoing[] = []
+    if (this.#isNew('source', source)) messages.push({ kind: 'source_transcript_update', payload: source })
+    for (const language of this.#options.targets) {
+      const update = toTarget(language)
+      if (!this.#isNew(language, update)) continue
+      messages.push({ kind: 'target_transcript_update', payload: { language, ...update } })
+    }
+    return messages
+  }
+
+  #isNew(transcript: string, { concluded, tentative }: Update): boolean {
+    const before = this.#tentative.get(transcript) ?? ''
+    const now = tentative.map(({ text }) => text).join('')
+    this.#tentative.set(transcript, now)
+    return concluded.length > 0 || now !== before
+  }
+}
+
+const place = (segments: readonly Segment[], isFinal: boolean): Update =>
+  isFinal ? { concluded: segments, tentative: [] } : { concluded: [], tentative: segments }

@@ -1,0 +1,117 @@
+import type { Clock } from '../clock.ts'
+import { HEARING_RATE } from '../hearing/frames.ts'
+import { Listener } from '../hearing/listener.ts'
+import type { HeardEvent } from '../hearing/passages.ts'
+import type { Template } from '../hearing/template.ts'
+import { stretchOf, wholeClip } from '../script/clip.ts'
+import { scriptLanguageOf } from '../script/demo-texts.ts'
+import type { ClipLibrary } from '../script/library.ts'
+import { isRecorded, type RecordedLanguage, recordedLanguages } from '../script/script.ts'
+import { Speaker } from '../speaking/speaker.ts'
+import { targets as encoders } from '../speaking/targets.ts'
+import { Captioner, type Spoken } from './captioner.ts'
+import type { VoiceRequest } from './request.ts'
+import type { Outgoing } from './wire.ts'
+
+type Send = (message: Outgoing) => void
+
+/** The language of the clips that a target is spoken with, if there are any. */
+function spokenWith(target: string): RecordedLanguage | undefined {
+  const language = scriptLanguageOf(target)
+  return language !== undefined && isRecorded(language) ? language : undefined
+}
+
+/** What may be recognised: with a fixed language, nothing but that. */
+function recognisable({ source_language, source_language_mode }: VoiceRequest): readonly RecordedLanguage[] {
+  if (source_language_mode === 'auto') return recordedLanguages
+  return recordedLanguages.filter((language) => language === source_language)
+}
+
+/** Listens, writes captions and speaks for one session. What it has to say goes out over the link of the moment. */
+export class Interpreter {
+  readonly #request: VoiceRequest
+  readonly #library: ClipLibrary
+  readonly #templates: readonly Template[]
+  readonly #captioner: Captioner
+  readonly #speakers: ReadonlyMap<string, Speaker>
+  #listener: Listener
+  #heardMs = 0
+  #send: Send | undefined
+
+  private constructor(request: VoiceRequest, library: ClipLibrary, clock: Clock) {
+    this.#request = request
+    this.#library = library
+    this.#templates = library.templates(recognisable(request))
+    this.#listener = new Listener(this.#templates)
+    this.#captioner = new Captioner({
+      sourceLanguage: request.source_language,
+      targets: request.target_languages,
+    })
+    const contentType = request.target_media_content_type
+    const openEncoder = encoders[contentType]
+    this.#speakers = new Map(
+      openEncoder === undefined
+        ? []
+        : request.target_media_languages.map((language) => [
+            language,
+            new Speaker({ language, contentType, openEncoder, clock }),
+          ]),
+    )
+  }
+
+  /** Waits for the clips that the session needs. */
+  static async open(request: VoiceRequest, library: ClipLibrary, clock: Clock): Promise<Interpreter> {
+    const spoken = request.target_media_languages.flatMap((target) => spokenWith(target) ?? [])
+    await library.prepare([...recognisable(request), ...spoken])
+    return new Interpreter(request, library, clock)
+  }
+
+  attach(send: Send): void {
+    this.#send = send
+    for (const speaker of this.#speakers.values())
+      speaker.attach((payload) => send({ kind: 'target_media_chunk', payload }))
+  }
+
+  detach(): void {
+    this.#send = undefined
+    for (const speaker of this.#speakers.values()) speaker.detach()
+  }
+
+  /** Takes the next samples of the stream at 16 kHz. */
+  hear(samples: Float32Array): void {
+    this.#heardMs += (samples.length / HEARING_RATE) * 1000
+    for (const event of this.#listener.push(samples)) this.#tell(event)
+  }
+
+  /** Concludes everything and says so. Settles when the last message has gone out, or the link is gone. */
+  async finish(): Promise<void> {
+    const send = this.#send
+    for (const event of this.#listener.finish()) this.#tell(event)
+    // A link that is lost before it has heard the end may be followed by another one, with more media.
+    this.#listener = new Listener(this.#templates, this.#heardMs)
+    send?.({ kind: 'end_of_source_transcript', payload: {} })
+    for (const language of this.#request.target_languages)
+      send?.({ kind: 'end_of_target_transcript', payload: { language } })
+    for (const [language, speaker] of this.#speakers) {
+      await speaker.finish()
+      send?.({ kind: 'end_of_target_media', payload: { language } })
+    }
+    send?.({ kind: 'end_of_stream', payload: {} })
+  }
+
+  #tell(event: HeardEvent): void {
+    const { messages, spoken } = this.#captioner.take(event)
+    for (const message of messages) this.#send?.(message)
+    for (const each of spoken) this.#say(each)
+  }
+
+  #say({ target, text, id, words }: Spoken): void {
+    const speaker = this.#speakers.get(target)
+    const language = spokenWith(target)
+    // Languages without clips stay silent; the rest of the protocol is kept.
+    if (speaker === undefined || language === undefined) return
+    const clip = this.#library.clip({ language, voice: this.#request.target_media_voice, id })
+    const stretch = words === undefined ? wholeClip(clip) : stretchOf(clip, words.from, words.to)
+    speaker.say({ text, clip, stretch })
+  }
+}

@@ -1,0 +1,24 @@
+/** How much media may come at once, and how much a second of time allows, in milliseconds of media. */
+const BURST_MS = 1000
+const RATE = 2
+/** Beyond this, no network explains it. */
+const FAR_BEYOND_MS = 5000
+
+export type Pace = 'fair' | 'too-fast' | 'far-too-fast'
+
+/** Judges by a token bucket how fast media comes. */
+export class Pacing {
+  #credit = BURST_MS
+  #last: number
+
+  constructor(now: number) {
+    this.#last = now
+  }
+
+  take(now: number, mediaMs: number): Pace {
+    this.#credit = Math.min(BURST_MS, this.#credit + (now - this.#last) * RATE) - mediaMs
+    this.#last = now
+    if (this.#credit >= 0) return 'fair'
+    return this.#credit < -FAR_BEYOND_MS ? 'far-too-fast' : 'too-fast'
+  }
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { sourceContentTypes, targetContentTypes } from '../../core/audio/content-types.ts'
+import { sources } from '../media/sources.ts'
+import { targets } from '../speaking/targets.ts'
+import { parseVoiceRequest } from './request.ts'
+
+const PCM = 'audio/pcm;encoding=s16le;rate=16000'
+const parse = (request: object, spokenAtOnce = 5) =>
+  parseVoiceRequest({ source_media_content_type: PCM, target_languages: ['de'], ...request }, spokenAtOnce)
+
+describe('a voice request', () => {
+  it('is filled up with what the service takes by default', () => {
+    expect(parseVoiceRequest({ source_media_content_type: PCM, source_language: null }, 5)).toEqual({
+      ok: true,
+      value: {
+        source_media_content_type: PCM,
+        message_format: 'json',
+        source_language_mode: 'auto',
+        target_languages: [],
+        target_media_languages: [],
+        target_media_content_type: 'audio/webm;codecs=opus',
+        target_media_voice: 'female',
+        formality: 'default',
+      },
+    })
+  })
+
+  it('adds the spoken languages to the targets, each once', () => {
+    const parsed = parse({ target_languages: ['de', 'ja'], target_media_languages: ['de', 'fr'] })
+    expect(parsed.ok && parsed.value.target_languages).toEqual(['de', 'ja', 'fr'])
+  })
+
+  it('may leave the source language empty', () => {
+    const parsed = parse({ source_language: '' })
+    expect(parsed.ok && parsed.value.source_language).toBeUndefined()
+  })
+
+  it.each([
+    [{ source_media_content_type: undefined }, /^Parameter 'source_media_content_type' not specified.$/],
+    [{ source_media_content_type: 'audio/wav' }, /'source_media_content_type'/],
+    [{ message_format: 'xml' }, /'message_format'/],
+    [{ source_language: 'tlh' }, /'source_language'/],
+    [{ source_language_mode: 'guess' }, /'source_language_mode'/],
+    [{ target_languages: 'de' }, /'target_languages'/],
+    [{ target_languages: ['de', 'EN'] }, /'target_languages.1'/],
+    [{ target_languages: ['de', 'en', 'fr', 'es', 'it', 'ja'] }, /'target_languages'/],
+    [{ target_media_languages: ['ga'] }, /'target_media_languages.0'/],
+    [{ target_media_content_type: 'audio/wav' }, /'target_media_content_type'/],
+    [{ target_media_voice: 'robot' }, /'target_media_voice'/],
+    [{ glossary_id: 'mine' }, /'glossary_id'/],
+    [{ formality: 'rude' }, /'formality'/],
+    [
+      { target_languages: ['de', 'en', 'fr', 'es'], target_media_languages: ['it', 'ja'] },
+      /5 targets at most/,
+    ],
+    [{ source_language_mode: 'fixed' }, /'source_language' must be set/],
+    [{ source_language: 'da' }, /da cannot be detected/],
+  ])('is refused for %j', (request, message) => {
+    expect(parse(request)).toEqual({ ok: false, message: expect.stringMatching(message) })
+  })
+
+  it('may name a language that cannot be detected, if it is fixed', () => {
+    expect(parse({ source_language: 'da', source_language_mode: 'fixed' }).ok).toBe(true)
+  })
+
+  it('may speak as many languages at once as the deployment allows', () => {
+    const request = { target_media_languages: ['de', 'fr'] }
+    expect(parse(request, 5).ok).toBe(true)
+    expect(parse(request, 1)).toMatchObject({ ok: false, message: /at most 1/ })
+  })
+
+  const outcome = (request: object) => {
+    const parsed = parse(request)
+    return parsed.ok ? 'taken' : parsed.message
+  }
+
+  it.each(sourceContentTypes)(
+    'with %s is taken, or refused with the words that this is not done yet',
+    (type) => {
+      const refusal = `The demo service does not decode ${type} yet.`
+      expect(outcome({ source_media_content_type: type })).toBe(
+        sources[type] === undefined ? refusal : 'taken',
+      )
+    },
+  )
+
+  it.each(targetContentTypes)(
+    'for %s is taken, or refused with the words that this is not done yet',
+    (type) => {
+      const refusal = `The demo service does not encode ${type} yet.`
+      const request = { target_media_languages: ['de'], target_media_content_type: type }
+      expect(outcome(request)).toBe(targets[type] === undefined ? refusal : 'taken')
+    },
+  )
+
+  it.each(targetContentTypes)('may name %s where nothing is spoken', (type) => {
+    expect(outcome({ target_media_content_type: type })).toBe('taken')
+  })
+})

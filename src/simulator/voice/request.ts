@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import {
+  DEFAULT_TARGET,
+  type SourceContentType,
+  sourceContentTypes,
+  type TargetContentType,
+  targetContentTypes,
+} from '../../core/audio/content-types.ts'
+import {
+  MAX_TARGET_LANGUAGES,
+  notDetectableLanguages,
+  sourceLanguages,
+  spokenLanguages,
+  targetLanguages,
+} from '../../core/voice/languages.ts'
+import { sources } from '../media/sources.ts'
+import { type Parsed, parseInput } from '../rest/input.ts'
+import { demoVoices } from '../script/script.ts'
+import { targets } from '../speaking/targets.ts'
+import { messageFormats } from './wire.ts'
+
+const listed = (values: readonly string[]) => z.enum(values as [string, ...string[]])
+const atMost = (values: readonly string[]) => z.array(listed(values)).max(MAX_TARGET_LANGUAGES).default([])
+
+const schema = z.object({
+  source_media_content_type: z.enum(sourceContentTypes as [SourceContentType]),
+  message_format: z.enum(messageFormats).default('json'),
+  // An empty one is as good as none.
+  source_language: z.union([listed(sourceLanguages), z.literal('').transform(() => undefined)]).optional(),
+  source_language_mode: z.enum(['auto', 'fixed']).default('auto'),
+  target_languages: atMost(targetLanguages),
+  target_media_languages: atMost(spokenLanguages),
+  target_media_content_type: z.enum(targetContentTypes as [TargetContentType]).default(DEFAULT_TARGET),
+  target_media_voice: z.enum(demoVoices).default('female'),
+  glossary_id: z.uuid().optional(),
+  spoken_terms_id: z.uuid().optional(),
+  formality: z.enum(['default', 'formal', 'more', 'informal', 'less']).default('default'),
+})
+
+/** What a client may ask for, under the names of the interface. Spoken languages are among the targets. */
+export type VoiceRequest = z.output<typeof schema>
+
+/** @param spokenAtOnce how many languages a session of this client may speak */
+export function parseVoiceRequest(input: unknown, spokenAtOnce: number): Parsed<VoiceRequest> {
+  const parsed = parseInput(schema, input)
+  if (!parsed.ok) return parsed
+  const { value } = parsed
+  const request = {
+    ...value,
+    target_languages: [...new Set([...value.target_languages, ...value.target_media_languages])],
+  }
+  const message = findProblem(request, spokenAtOnce)
+  return message === undefined ? { ok: true, value: request } : { ok: false, message }
+}
+
+/** The rules that span several fields, and what this service does not do yet. */
+function findProblem(request: VoiceRequest, spokenAtOnce: number): string | undefined {
+  const { source_language: source, source_language_mode: mode } = request
+  if (request.target_languages.length > MAX_TARGET_LANGUAGES)
+    return `Too many languages: a session has ${MAX_TARGET_LANGUAGES} targets at most, spoken ones included.`
+  if (request.target_media_languages.length > spokenAtOnce)
+    return `Too many values for 'target_media_languages': at most ${spokenAtOnce}.`
+  if (mode === 'fixed' && source === undefined)
+    return "'source_language' must be set when 'source_language_mode' is fixed."
+  if (mode === 'auto' && source !== undefined && notDetectableLanguages.includes(source))
+    return `The language ${source} cannot be detected: 'source_language_mode' must be fixed.`
+  if (sources[request.source_media_content_type] === undefined)
+    return `The demo service does not decode ${request.source_media_content_type} yet.`
+  const isSpeaking = request.target_media_languages.length > 0
+  if (isSpeaking && targets[request.target_media_content_type] === undefined)
+    return `The demo service does not encode ${request.target_media_content_type} yet.`
+  return undefined
+}

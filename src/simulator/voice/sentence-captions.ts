@@ -1,0 +1,99 @@
+import type { HeardWord, Passage } from '../hearing/passages.ts'
+import { scriptLanguageOf, untranslated } from '../script/demo-texts.ts'
+import { type SentenceId, sentences } from '../script/script.ts'
+import { joinWords, splitWords, wordBounds } from '../script/words.ts'
+
+/** Words from one up to, not including, another. */
+interface WordRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** A transcript segment, as it goes over the wire. */
+export interface Segment {
+  readonly text: string
+  readonly start_time: number
+  readonly end_time: number
+  /** Of the source only. */
+  readonly language?: string
+}
+
+/** A part of a translation: its segment, and the words of the translated sentence that it holds. */
+export interface TranslatedPart extends WordRange {
+  readonly segment: Segment
+}
+
+export type HeardSentence = Extract<Passage, { type: 'sentence' }>
+
+/** The stretches of a sentence that were heard, where nothing is missing in between. */
+export function heardRuns(words: readonly HeardWord[], from = 0, to = words.length): WordRange[] {
+  const runs: WordRange[] = []
+  for (let i = from; i < to; i += 1) {
+    if (words[i]?.isHeard !== true) continue
+    const last = runs.at(-1)
+    if (last?.to === i) runs[runs.length - 1] = { from: last.from, to: i + 1 }
+    else runs.push({ from: i, to: i + 1 })
+  }
+  return runs
+}
+
+/** The caption of a stretch in the language that is spoken. */
+export function toSegment({ clip, words }: HeardSentence, run: WordRange): Segment {
+  const said = words.slice(run.from, run.to)
+  return {
+    text: joinWords(
+      said.map(({ text }) => text),
+      clip.language,
+    ),
+    ...timesOf(said),
+  }
+}
+
+const timesOf = (words: readonly HeardWord[]) => ({
+  start_time: words[0]?.startMs ?? 0,
+  end_time: words.at(-1)?.endMs ?? 0,
+})
+
+/**
+ * As much of the translation as was heard of the sentence: the same share of its letters, in whole words.
+ *
+ * @returns nothing where so little was heard that no word of the translation falls to it
+ */
+export function translate(
+  { clip, words }: HeardSentence,
+  run: WordRange,
+  target: string,
+): TranslatedPart | undefined {
+  const translated = translatedWords(clip.id, target)
+  const heard = wordBounds(words.map(({ text }) => text))
+  const bounds = wordBounds(translated)
+  const middle = (i: number) => ((bounds[i] ?? 0) + (bounds[i + 1] ?? 1)) / 2
+  const countBefore = (share: number) => translated.filter((_, i) => middle(i) < share).length
+  const from = countBefore(heard[run.from] ?? 0)
+  const to = run.to === words.length ? translated.length : countBefore(heard[run.to] ?? 1)
+  if (from >= to) return undefined
+  const language = scriptLanguageOf(target) ?? 'en'
+  const text = joinWords(translated.slice(from, to), language)
+  const times = timesOf(words.slice(run.from, run.to))
+  return { from, to, segment: { text, ...times } }
+}
+
+function translatedWords(id: SentenceId, target: string): string[] {
+  const language = scriptLanguageOf(target)
+  if (language !== undefined) return splitWords(sentences[id][language], language)
+  const [first = '', ...others] = splitWords(sentences[id].en, 'en')
+  return [untranslated(target, first), ...others]
+}
+
+/** After these, a speaker has finished a thought. */
+const CLAUSE_END = /[,;:.?!]$/
+/** Words that must have been heard after a clause. */
+const WORDS_AFTER = 2
+
+/** The end of the last clause that the speaker has left behind, as a number of words. */
+export function concludedClause(words: readonly HeardWord[]): number {
+  const last = words.findLastIndex(({ isHeard }) => isHeard)
+  return (
+    words.slice(0, Math.max(0, last - WORDS_AFTER + 1)).findLastIndex(({ text }) => CLAUSE_END.test(text)) + 1
+  )
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { type Answer, isLoopbackHost, refuse } from '../rest/http.ts'
+import { STREAM_PATH, tokenRefusals } from '../rest/voice.ts'
+import type { Connection, Link } from './session.ts'
+import type { Sessions } from './sessions.ts'
+
+/** Far more than a chunk in base64 takes: the session judges what is too large. */
+const LARGEST_FRAME = 1 << 23
+
+/** Opens voice streams: takes over the HTTP requests that want to become WebSockets. */
+export class VoiceSocket {
+  readonly #sessions: Sessions
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME })
+
+  constructor(sessions: Sessions) {
+    this.#sessions = sessions
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // A client that is gone before it was answered is nobody's problem.
+    socket.on('error', () => socket.destroy())
+    const admitted = this.#admit(request)
+    if (typeof admitted !== 'function') return refuseUpgrade(socket, admitted)
+    this.#server.handleUpgrade(request, socket, head, (webSocket) => serve(webSocket, admitted))
+  }
+
+  close(): void {
+    for (const client of this.#server.clients) client.terminate()
+  }
+
+  #admit({ headers, url = '/' }: IncomingMessage): ((connection: Connection) => Link) | Answer {
+    const { host } = headers
+    if (!isLoopbackHost(host)) return refuse(403, 'This service answers on this computer only.')
+    const address = URL.parse(url, `http://${host}`)
+    if (address?.pathname !== STREAM_PATH) return refuse(404, 'Not found.')
+    const token = address.searchParams.get('token')
+    if (token === null) return refuse(400, "Parameter 'token' not specified.")
+    const admitted = this.#sessions.admit(token)
+    return typeof admitted === 'string' ? tokenRefusals[admitted] : admitted
+  }
+}
+
+function serve(webSocket: WebSocket, connect: (connection: Connection) => Link): void {
+  const link = connect({
+    send: (frame) => webSocket.send(frame),
+    close: (code, reason) => webSocket.close(code, reason),
+  })
+  webSocket.on('message', (data, isBinary) => link.receive(toBytes(data), isBinary))
+  webSocket.on('close', () => link.lost())
+  // What the protocol does not allow closes the connection, which is told by `close`.
+  webSocket.on('error', () => webSocket.terminate())
+}
+
+const toBytes = (data: RawData): Uint8Array =>
+  Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? new Uint8Array(data) : data
+
+function refuseUpgrade(socket: Duplex, { status, body }: Answer): void {
+  const text = JSON.stringify(body ?? {})
+  socket.end(
+    [
+      `HTTP/1.1 ${status} Refused`,
+      'Connection: close',
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(text)}`,
+      '',
+      text,
+    ].join('\r\n'),
+  )
+}
