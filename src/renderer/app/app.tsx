@@ -1,0 +1,131 @@
+import { Settings as SettingsIcon } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tinykeys } from 'tinykeys'
+import type { AppError, AppErrorKind } from '../../core/errors.ts'
+import { DEMO, type Settings } from '../../core/settings.ts'
+import { useAction, useBridge, useCall } from '../bridge/react.tsx'
+import { LiveView } from '../features/live/live-view.tsx'
+import { AccountDialog } from '../features/service/account-dialog.tsx'
+import { Accounts } from '../features/service/accounts.tsx'
+import { KeyDialog } from '../features/service/key-dialog.tsx'
+import { ServiceBanner } from '../features/service/service-banner.tsx'
+import { SettingsDialog } from '../features/settings/settings-dialog.tsx'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useKeys } from '../i18n/use-keys.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './app.module.css'
+import { createLiveOn } from './create-live.ts'
+import { useTheme } from './use-theme.ts'
+
+type OpenDialog = 'settings' | 'account' | 'key'
+
+/** Errors whose remedy is another key, account or address. */
+const NEEDS_ACCOUNT: ReadonlySet<AppErrorKind> = new Set([
+  'no-key',
+  'key-rejected',
+  'not-allowed',
+  'quota-exceeded',
+  'address-refused',
+])
+
+export function App() {
+  const state = useCall('settings.get', {})
+  useTheme(state.value?.settings.appearance.theme)
+  if (state.error !== undefined) return <Failed error={state.error} again={state.again} />
+  if (state.value === undefined) return <Waiting />
+  const { settings, problem } = state.value
+  return <Ready settings={settings} problem={problem} />
+}
+
+function Waiting() {
+  const { t } = useTranslation()
+  return (
+    <main className={styles.gate}>
+      <p className={styles.gateRemedy}>{t('app.connecting')}</p>
+    </main>
+  )
+}
+
+function Failed({ error, again }: { readonly error: AppError; readonly again: () => void }) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  return (
+    <Notice
+      tone="error"
+      {...describe(error)}
+      actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
+    />
+  )
+}
+
+interface ReadyProps {
+  readonly settings: Settings
+  readonly problem: AppError | undefined
+}
+
+function Ready({ settings, problem }: ReadyProps) {
+  const { t } = useTranslation()
+  const withKeys = useKeys()
+  const describe = useErrorText()
+  const bridge = useBridge()
+  const [live] = useState(() => createLiveOn(bridge))
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined)
+  const status = useCall('service.status', {})
+  const update = useAction('settings.update')
+  const close = () => setDialog(undefined)
+  useSettingsKey(() => setDialog('settings'))
+
+  const account = status.value?.kind === 'account' ? status.value.account : undefined
+  const enterKey = () => setDialog(account === undefined ? 'account' : 'key')
+  const remedyFor = (error: AppError): ReactNode =>
+    NEEDS_ACCOUNT.has(error.kind) && <Button onClick={enterKey}>{t('service.accounts.enterKey')}</Button>
+  const told = problem ?? update.error ?? status.error
+
+  return (
+    <>
+      <LiveView
+        live={live}
+        settings={settings}
+        isDemo={settings.service.active === DEMO}
+        onChange={(patch) => void update.run(patch)}
+        remedyFor={remedyFor}
+        menu={
+          <IconButton
+            icon={<SettingsIcon size={18} />}
+            label={t('settings.open')}
+            hint={withKeys(t('settings.open'), 'settings')}
+            onClick={() => setDialog('settings')}
+          />
+        }
+        banner={
+          <>
+            {status.value !== undefined && <ServiceBanner status={status.value} onEnterKey={enterKey} />}
+            {told !== undefined && <Notice tone="error" {...describe(told)} onDismiss={update.reset} />}
+          </>
+        }
+      />
+      <SettingsDialog
+        settings={settings}
+        isOpen={dialog === 'settings'}
+        onClose={close}
+        onChange={(patch) => void update.run(patch)}
+        accounts={<Accounts service={settings.service} onAdd={() => setDialog('account')} />}
+      />
+      <AccountDialog isOpen={dialog === 'account'} onClose={close} />
+      {account !== undefined && <KeyDialog account={account} isOpen={dialog === 'key'} onClose={close} />}
+    </>
+  )
+}
+
+function useSettingsKey(open: () => void): void {
+  useEffect(() =>
+    tinykeys(window, {
+      '$mod+,': (event) => {
+        event.preventDefault()
+        open()
+      },
+    }),
+  )
+}

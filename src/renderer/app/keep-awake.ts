@@ -1,0 +1,31 @@
+import type { Bridge } from '../../core/contract.ts'
+import type { Log } from '../../core/log.ts'
+
+/**
+ * Keeps the display on while a session is live: by the desktop's shell where there is one, and by the browser.
+ * A browser lets go of its lock when the page is hidden, so it is asked for again when the page is back.
+ */
+export function createKeepAwake(bridge: Bridge, session: string, log: Log): (isLive: boolean) => void {
+  let wanted = false
+  let lock: WakeLockSentinel | undefined
+
+  const hold = async () => {
+    if (!wanted || lock?.released === false || document.visibilityState !== 'visible') return
+    try {
+      lock = await navigator.wakeLock.request('screen')
+      if (!wanted) await lock.release()
+    } catch (thrown) {
+      // A battery saver may refuse: the session goes on all the same.
+      log.info('the display may turn off', { detail: String(thrown) })
+    }
+  }
+  document.addEventListener('visibilitychange', () => void hold())
+
+  return (isLive) => {
+    if (wanted === isLive) return
+    wanted = isLive
+    void bridge.invoke('host.keepAwake', { session, isLive })
+    if (isLive) void hold()
+    else void lock?.release()
+  }
+}

@@ -1,0 +1,9 @@
+import type { Log } from '../../core/log.ts'
+
+/** A page's log is its console; the host keeps its own. */
+export const pageLog: Log = {
+  // oxlint-disable-next-line no-console -- the one place where the page logs
+  info: (event, data) => console.info(event, data),
+  // oxlint-disable-next-line no-console -- the one place where the page logs
+  warn: (event, data) => console.warn(event, data),
+}

@@ -1,0 +1,39 @@
+import type { Bridge } from '../../core/contract.ts'
+import { createBridge } from './bridge.ts'
+import type { Transport } from './transport.ts'
+import { WebTransport } from './web-transport.ts'
+
+/** What the preload script puts into a desktop page. */
+export type PreloadBridge = Pick<Transport, 'invoke' | 'subscribe'>
+
+declare global {
+  interface Window {
+    readonly parley?: PreloadBridge
+  }
+}
+
+export interface Host {
+  readonly bridge: Bridge
+  readonly transport: Transport
+}
+
+/** Takes the one-time key out of the address, where it would stay in the history otherwise. */
+function takeKey(): string | undefined {
+  const key = new URLSearchParams(location.hash.slice(1)).get('key') ?? undefined
+  if (key !== undefined) history.replaceState(undefined, '', location.pathname)
+  return key
+}
+
+const desktop = (preload: PreloadBridge): Transport => ({
+  invoke: (call, input) => preload.invoke(call, input),
+  subscribe: (event, listener) => preload.subscribe(event, listener),
+  state: 'open',
+  onState: () => () => undefined,
+})
+
+/** Finds out where this page runs: in the desktop's shell, or in a browser with the web host behind it. */
+export function connectHost(): Host {
+  const { parley } = globalThis.window
+  const transport = parley === undefined ? new WebTransport(takeKey()) : desktop(parley)
+  return { bridge: createBridge(transport), transport }
+}

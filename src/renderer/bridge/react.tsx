@@ -1,0 +1,148 @@
+import {
+  QueryClient,
+  QueryClientProvider,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Bridge, CallInput, CallName, CallOutput, EventName } from '../../core/contract.ts'
+import type { AppError } from '../../core/errors.ts'
+import type { Result } from '../../core/result.ts'
+import type { Host } from './host.ts'
+import type { HostState } from './transport.ts'
+
+const HostContext = createContext<Host | undefined>(undefined)
+
+/** What a failed query carries: the error as data, in an `Error` because React Query wants one. */
+export class CallError extends Error {
+  readonly error: AppError
+
+  constructor(error: AppError) {
+    super(error.kind)
+    this.name = 'CallError'
+    this.error = error
+  }
+}
+
+/** Answers are kept until an event says that they have changed; the backend retries, not the page. */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        retry: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+
+/** Events that replace or outdate an answer that is kept. */
+const OUTDATED: Readonly<Partial<Record<EventName, readonly CallName[]>>> = {
+  'settings.changed': ['settings.get'],
+  'service.changed': ['service.status', 'voice.languages'],
+}
+
+export function HostProvider({ host, children }: { readonly host: Host; readonly children: ReactNode }) {
+  const [queries] = useState(createQueryClient)
+  useEffect(() => {
+    const ends = (Object.keys(OUTDATED) as EventName[]).map((event) =>
+      host.bridge.subscribe(event, () => {
+        for (const call of OUTDATED[event] ?? []) void queries.invalidateQueries({ queryKey: [call] })
+      }),
+    )
+    const endState = host.transport.onState((state) => {
+      if (state === 'open') void queries.invalidateQueries()
+    })
+    return () => {
+      for (const end of [...ends, endState]) end()
+    }
+  }, [host, queries])
+  return (
+    <HostContext.Provider value={host}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </HostContext.Provider>
+  )
+}
+
+function useHost(): Host {
+  const host = useContext(HostContext)
+  if (host === undefined) throw new Error('there is no HostProvider around this')
+  return host
+}
+
+export const useBridge = (): Bridge => useHost().bridge
+
+export function useHostState(): HostState {
+  const { transport } = useHost()
+  return useSyncExternalStore(
+    (changed) => transport.onState(changed),
+    () => transport.state,
+  )
+}
+
+async function valueOf<T>(result: Promise<Result<T>>): Promise<T> {
+  const settled = await result
+  if (settled.ok) return settled.value
+  throw new CallError(settled.error)
+}
+
+const errorOf = (thrown: Error | null): AppError | undefined =>
+  thrown === null
+    ? undefined
+    : thrown instanceof CallError
+      ? thrown.error
+      : { kind: 'unexpected', detail: thrown.message }
+
+export interface CallState<K extends CallName> {
+  readonly value: CallOutput<K> | undefined
+  readonly error: AppError | undefined
+  readonly again: () => void
+}
+
+/** The answer to a call that only asks; asked once for all who want it. */
+export function useCall<K extends CallName>(name: K, input: CallInput<K>): CallState<K> {
+  const bridge = useBridge()
+  const query = useQuery({
+    queryKey: [name, input],
+    queryFn: () => valueOf(bridge.invoke(name, input)),
+  })
+  return {
+    value: query.data,
+    error: errorOf(query.error),
+    again: () => void query.refetch(),
+  }
+}
+
+export interface Action<K extends CallName> {
+  readonly run: (input: CallInput<K>) => Promise<Result<CallOutput<K>>>
+  readonly isRunning: boolean
+  readonly error: AppError | undefined
+  readonly reset: () => void
+}
+
+/** A call that changes something. */
+export function useAction<K extends CallName>(name: K): Action<K> {
+  const bridge = useBridge()
+  const queries = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: (input: CallInput<K>) => valueOf(bridge.invoke(name, input)),
+    onSuccess: (value) => {
+      if (name === 'settings.update') queries.setQueryData(['settings.get', {}], value)
+    },
+  })
+  return {
+    run: async (input) => {
+      try {
+        return { ok: true, value: await mutation.mutateAsync(input) }
+      } catch (thrown) {
+        return { ok: false, error: errorOf(thrown as Error) ?? { kind: 'cancelled' } }
+      }
+    },
+    isRunning: mutation.isPending,
+    error: errorOf(mutation.error),
+    reset: () => mutation.reset(),
+  }
+}

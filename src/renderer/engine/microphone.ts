@@ -1,0 +1,70 @@
+import { type AppErrorOf, unexpected } from '../../core/errors.ts'
+import { err, ok, type Result } from '../../core/result.ts'
+
+export interface MicrophoneOptions {
+  /** Empty for the system's choice. */
+  readonly deviceId: string
+  readonly echoCancellation: boolean
+  readonly noiseSuppression: boolean
+  readonly autoGainControl: boolean
+}
+
+export interface AudioDevice {
+  readonly id: string
+  readonly label: string
+}
+
+type MicrophoneError = AppErrorOf<'microphone'>
+
+const REASONS: Readonly<Record<string, MicrophoneError['reason']>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'in-use',
+  AbortError: 'in-use',
+}
+
+const microphoneError = (thrown: unknown): MicrophoneError => ({
+  kind: 'microphone',
+  reason: (thrown instanceof DOMException && REASONS[thrown.name]) || 'failed',
+})
+
+/** Opens a microphone; the system or the browser may ask the user first. */
+export async function openMicrophone(options: MicrophoneOptions): Promise<Result<MediaStream>> {
+  const { deviceId, ...processing } = options
+  try {
+    return ok(
+      await navigator.mediaDevices.getUserMedia({
+        audio: { ...processing, ...(deviceId !== '' && { deviceId: { exact: deviceId } }) },
+      }),
+    )
+  } catch (thrown) {
+    return err(microphoneError(thrown))
+  }
+}
+
+export interface AudioDevices {
+  readonly microphones: readonly AudioDevice[]
+  readonly speakers: readonly AudioDevice[]
+}
+
+/** The devices of this computer. Until the microphone was allowed once, browsers hide their names. */
+export async function listAudioDevices(): Promise<Result<AudioDevices>> {
+  try {
+    const devices = await navigator.mediaDevices.enumerateDevices()
+    const ofKind = (kind: MediaDeviceKind) =>
+      devices
+        .filter((device) => device.kind === kind && device.deviceId !== '')
+        .map(({ deviceId: id, label }) => ({ id, label }))
+    return ok({ microphones: ofKind('audioinput'), speakers: ofKind('audiooutput') })
+  } catch (thrown) {
+    return err(unexpected(thrown))
+  }
+}
+
+/** Tells when devices come or go. The answer ends it. */
+export function watchAudioDevices(changed: () => void): () => void {
+  navigator.mediaDevices.addEventListener('devicechange', changed)
+  return () => navigator.mediaDevices.removeEventListener('devicechange', changed)
+}

@@ -1,0 +1,62 @@
+import type { Level } from '../../core/audio/level.ts'
+import type { AppError } from '../../core/errors.ts'
+import type { LogData } from '../../core/log.ts'
+import type { Result } from '../../core/result.ts'
+import type { VoiceConfig, VoiceTicket } from '../../core/voice/config.ts'
+import type { VoiceState } from '../../core/voice/machine.ts'
+import type { TranscriptUpdate } from '../../core/voice/transcript.ts'
+
+/** What the page says to the engine worker. Sound takes ports of its own. */
+export type EngineCommand =
+  | {
+      readonly do: 'start'
+      readonly config: VoiceConfig
+      /** Length of one media chunk. */
+      readonly chunkMs: number
+      readonly captureRate: number
+      /** Brings `Float32Array`s of captured mono sound. */
+      readonly capture: MessagePort
+      /** Takes `SpokenSamples`; left out where nothing is to be heard. */
+      readonly playback: { readonly port: MessagePort; readonly rate: number } | undefined
+    }
+  | { readonly do: 'ticket'; readonly request: number; readonly result: Result<VoiceTicket> }
+  | { readonly do: 'mute'; readonly isMuted: boolean }
+  | { readonly do: 'stop' }
+
+export type TicketRequest = { readonly open: VoiceConfig } | { readonly resume: string }
+
+/** What the engine worker tells the page. */
+export type EngineEvent =
+  | { readonly is: 'ready' }
+  | { readonly is: 'state'; readonly state: VoiceState }
+  | { readonly is: 'ticket-wanted'; readonly request: number; readonly what: TicketRequest }
+  | {
+      readonly is: 'transcript'
+      readonly update: TranscriptUpdate
+      /** Our time now minus the moment its last words were spoken, in milliseconds; only where known. */
+      readonly lagMs: number | undefined
+    }
+  /** When capture began, in milliseconds since 1970. */
+  | { readonly is: 'capture-began'; readonly at: number }
+  | { readonly is: 'level'; readonly level: Level }
+  /** Speech that waits for a link, and speech that had to be dropped, in milliseconds. */
+  | { readonly is: 'held'; readonly heldMs: number; readonly droppedMs: number }
+  /** Something failed that does not end the session. */
+  | { readonly is: 'problem'; readonly error: AppError }
+  | { readonly is: 'log'; readonly level: 'info' | 'warn'; readonly event: string; readonly data: LogData }
+
+/** What the playback worklet tells the page, several times a second while it plays. */
+export interface PlaybackStatus {
+  /** Speech still to be heard. */
+  readonly queuedMs: number
+  /** The caption that is being spoken. */
+  readonly caption: string | undefined
+}
+
+/** What the page says to the playback worklet. */
+export type PlaybackCommand =
+  | { readonly do: 'take-from'; readonly port: MessagePort }
+  | { readonly do: 'skip' }
+
+/** What the page says to the capture worklet. */
+export type CaptureCommand = { readonly do: 'give-to'; readonly port: MessagePort }

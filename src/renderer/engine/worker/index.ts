@@ -1,0 +1,39 @@
+import '../../../core/jitless.ts'
+import type { Clock } from '../../../core/clock.ts'
+import type { Log } from '../../../core/log.ts'
+import type { EngineCommand, EngineEvent } from '../protocol.ts'
+import { EngineRun } from './run.ts'
+
+const tell = (event: EngineEvent): void => postMessage(event)
+
+const clock: Clock = {
+  now: () => performance.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+const log: Log = {
+  info: (event, data = {}) => tell({ is: 'log', level: 'info', event, data }),
+  warn: (event, data = {}) => tell({ is: 'log', level: 'warn', event, data }),
+}
+
+let run: EngineRun | undefined
+
+onmessage = ({ data: command }: MessageEvent<EngineCommand>) => {
+  switch (command.do) {
+    case 'start':
+      run = new EngineRun(command, clock, log, tell)
+      return
+    case 'ticket':
+      return run?.answer(command.request, command.result)
+    case 'mute':
+      if (run !== undefined) run.isMuted = command.isMuted
+      return
+    case 'stop':
+      return run?.stop()
+  }
+}
+
+tell({ is: 'ready' })

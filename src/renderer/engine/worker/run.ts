@@ -1,0 +1,124 @@
+import type { Clock } from '../../../core/clock.ts'
+import type { Log } from '../../../core/log.ts'
+import type { Result } from '../../../core/result.ts'
+import type { VoiceTicket } from '../../../core/voice/config.ts'
+import type { VoiceState } from '../../../core/voice/machine.ts'
+import { VoiceSession } from '../../../core/voice/session.ts'
+import type { TranscriptUpdate } from '../../../core/voice/transcript.ts'
+import type { EngineCommand, EngineEvent, TicketRequest } from '../protocol.ts'
+import { Capture } from './capture.ts'
+import { openEncoder } from './encoders/encoders.ts'
+import { Speech } from './speech.ts'
+
+type Start = Extract<EngineCommand, { do: 'start' }>
+
+const HELD_EVERY_MS = 250
+
+/** One voice session in this worker, from start to rest. */
+export class EngineRun {
+  readonly #tell: (event: EngineEvent) => void
+  readonly #clock: Clock
+  readonly #capture: Capture
+  readonly #speech: Speech | undefined
+  readonly #session: VoiceSession
+  readonly #tickets = new Map<number, (result: Result<VoiceTicket>) => void>()
+  #requests = 0
+  #hasBegun = false
+  #cancelHeld: () => void = () => undefined
+
+  constructor(start: Start, clock: Clock, log: Log, tell: (event: EngineEvent) => void) {
+    this.#tell = tell
+    this.#clock = clock
+    this.#capture = new Capture({
+      port: start.capture,
+      rate: start.captureRate,
+      chunkMs: start.chunkMs,
+      clock,
+      level: (level) => tell({ is: 'level', level }),
+      log,
+    })
+    this.#speech = start.playback && this.#createSpeech(start.config.targetContentType, start.playback, log)
+    this.#session = new VoiceSession(
+      {
+        tickets: {
+          open: (config) => this.#ask({ open: config }),
+          resume: (token) => this.#ask({ resume: token }),
+        },
+        openSocket: (address) => new WebSocket(address),
+        openEncoder,
+        capture: this.#capture,
+        clock,
+        random: Math.random,
+        log,
+      },
+      {
+        state: (state) => this.#changed(state),
+        transcript: (update, endMs) => this.#transcript(update, endMs),
+        speech: (chunk) => this.#speech?.take(chunk),
+      },
+    )
+    this.#session.start(start.config)
+    this.#watchHeld()
+  }
+
+  answer(request: number, result: Result<VoiceTicket>): void {
+    this.#tickets.get(request)?.(result)
+    this.#tickets.delete(request)
+  }
+
+  set isMuted(isMuted: boolean) {
+    this.#capture.isMuted = isMuted
+  }
+
+  stop(): void {
+    this.#session.stop()
+  }
+
+  #createSpeech(contentType: string, playback: NonNullable<Start['playback']>, log: Log): Speech {
+    return new Speech({
+      contentType,
+      playback,
+      log,
+      problem: (error) => this.#tell({ is: 'problem', error }),
+    })
+  }
+
+  #ask(what: TicketRequest): Promise<Result<VoiceTicket>> {
+    this.#requests += 1
+    const request = this.#requests
+    return new Promise((resolve) => {
+      this.#tickets.set(request, resolve)
+      this.#tell({ is: 'ticket-wanted', request, what })
+    })
+  }
+
+  #changed(state: VoiceState): void {
+    if (state.phase === 'connecting') this.#speech?.restart()
+    if (state.phase === 'idle' || state.phase === 'failed') {
+      this.#cancelHeld()
+      this.#capture.close()
+    }
+    this.#tell({ is: 'state', state })
+  }
+
+  #transcript(update: TranscriptUpdate, endMs: number | undefined): void {
+    const spokenAt = endMs === undefined ? undefined : this.#capture.timeOf(endMs)
+    const lagMs = spokenAt === undefined ? undefined : this.#clock.now() - spokenAt
+    this.#announceBeginning()
+    this.#tell({ is: 'transcript', update, lagMs })
+  }
+
+  /** Told once: the times beside captions must not wander with a better estimate. */
+  #announceBeginning(): void {
+    const began = this.#capture.timeOf(0)
+    if (this.#hasBegun || began === undefined) return
+    this.#hasBegun = true
+    this.#tell({ is: 'capture-began', at: Date.now() - (this.#clock.now() - began) })
+  }
+
+  #watchHeld(): void {
+    const { heldMs, droppedMs } = this.#session
+    this.#tell({ is: 'held', heldMs, droppedMs })
+    this.#cancelHeld = this.#clock.after(HELD_EVERY_MS, () => this.#watchHeld())
+  }
+}

@@ -1,0 +1,67 @@
+import { ArrowDown } from 'lucide-react'
+import { type CSSProperties, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { VList, type VListHandle } from 'virtua'
+import type { Settings } from '../../../core/settings.ts'
+import type { Transcript } from '../../../core/voice/transcript.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './caption-list.module.css'
+import { CaptionRow } from './caption-row.tsx'
+import { useStickToEnd } from './use-stick-to-end.ts'
+
+interface CaptionListProps {
+  readonly transcript: Transcript
+  readonly targets: readonly string[]
+  readonly look: Settings['captions']
+  readonly capturedSince: number | undefined
+  /** The caption that is being spoken, and in which language. */
+  readonly spoken: { readonly index: number; readonly language: string } | undefined
+  /** Ctrl and the wheel. */
+  readonly onResize: (steps: number) => void
+}
+
+/** All captions of a session; only those in view are drawn. */
+export function CaptionList({
+  transcript,
+  targets,
+  look,
+  capturedSince,
+  spoken,
+  onResize,
+}: CaptionListProps) {
+  const { t } = useTranslation()
+  const list = useRef<VListHandle>(null)
+  const { captions } = transcript
+  const { unseen, isAway, onScroll, backToNow } = useStickToEnd(list, captions)
+  return (
+    <main
+      className={styles.stage}
+      aria-label={t('live.captions')}
+      style={{ '--caption-size': look.size } as CSSProperties}
+      onWheel={({ ctrlKey, deltaY }) => ctrlKey && onResize(-Math.sign(deltaY))}
+    >
+      <VList ref={list} className={styles.list} onScroll={onScroll}>
+        {captions.map((caption, index) => (
+          <CaptionRow
+            // oxlint-disable-next-line react/no-array-index-key -- a caption keeps its place: its index is its identity
+            key={index}
+            caption={caption}
+            targets={targets}
+            emphasis={look.emphasis}
+            capturedSince={capturedSince}
+            spoken={spoken?.index === index ? spoken.language : undefined}
+          />
+        ))}
+      </VList>
+      {isAway && (
+        <div className={styles.back}>
+          <Button onClick={backToNow}>
+            <ArrowDown size={14} aria-hidden />
+            {t('live.backToNow')}
+            {unseen > 0 && <span>({t('live.newLines', { count: unseen })})</span>}
+          </Button>
+        </div>
+      )}
+    </main>
+  )
+}

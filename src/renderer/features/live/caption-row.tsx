@@ -1,0 +1,73 @@
+import { Volume2 } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Caption, CaptionText } from '../../../core/voice/transcript.ts'
+import { classes } from '../../ui/classes.ts'
+import styles from './caption-list.module.css'
+
+interface CaptionRowProps {
+  readonly caption: Caption
+  /** Targets in the order in which they were chosen. */
+  readonly targets: readonly string[]
+  readonly emphasis: 'translation' | 'original'
+  /** When capture began, in milliseconds since 1970. */
+  readonly capturedSince: number | undefined
+  /** The language whose line is being spoken. */
+  readonly spoken: string | undefined
+}
+
+const time = (at: number): string => new Date(at).toLocaleTimeString(undefined, { hour12: false })
+
+/** One caption: what was said, and what it means in each target. */
+export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
+  const { caption, targets, emphasis, capturedSince, spoken } = props
+  const isTranslationLarge = emphasis === 'translation'
+  const original = <Line text={caption.source} language={caption.language} isLarge={!isTranslationLarge} />
+  return (
+    <article className={styles.caption}>
+      <div className={styles.meta}>
+        {capturedSince !== undefined && <time>{time(capturedSince + caption.startMs)}</time>}
+        {caption.language !== undefined && <span>{caption.language.toUpperCase()}</span>}
+      </div>
+      <div className={styles.lines}>
+        {original}
+        {targets.map((target) => (
+          <Line
+            key={target}
+            text={caption.targets[target]}
+            language={target}
+            isLarge={isTranslationLarge}
+            code={targets.length > 1 ? target : undefined}
+            isSpoken={spoken === target}
+          />
+        ))}
+      </div>
+    </article>
+  )
+})
+
+interface LineProps {
+  readonly text: CaptionText | undefined
+  readonly language: string | undefined
+  readonly isLarge: boolean
+  /** Shown before the text where there are several. */
+  readonly code?: string | undefined
+  readonly isSpoken?: boolean
+}
+
+function Line({ text, language, isLarge, code, isSpoken = false }: LineProps) {
+  const { t } = useTranslation()
+  if (text === undefined || (text.concluded === '' && text.tentative === '')) return null
+  return (
+    <p className={classes(styles.line, isLarge ? styles.large : styles.small)} lang={language} dir="auto">
+      {code !== undefined && <span className={styles.code}>{code.toUpperCase()}</span>}
+      {text.concluded}
+      {text.tentative !== '' && <span className={styles.tentative}>{text.tentative}</span>}
+      {isSpoken && (
+        <span className={styles.spoken} role="img" aria-label={t('live.spokenNow')}>
+          <Volume2 size="0.8em" />
+        </span>
+      )}
+    </p>
+  )
+}

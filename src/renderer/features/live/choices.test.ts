@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { settingsSchema } from '../../../core/settings.ts'
+import { checkVoiceConfig, voiceConfigSchema } from '../../../core/voice/config.ts'
+import { sourceLanguages } from '../../../core/voice/languages.ts'
+import {
+  groupOptions,
+  knownLanguages,
+  matchesLanguage,
+  sourceOptions,
+  targetOptions,
+} from './language-options.ts'
+import { toVoiceConfig, withRecent, withTargets } from './to-config.ts'
+
+const voice = settingsSchema.parse({}).voice
+const formal = knownLanguages.map((language) => ({ ...language, hasFormality: language.code === 'de' }))
+
+describe('what a session is asked for', () => {
+  it('always keeps the rules, whichever source is chosen', () => {
+    for (const sourceLanguage of ['auto', ...sourceLanguages]) {
+      const config = toVoiceConfig({ ...voice, sourceLanguage }, knownLanguages)
+      expect(voiceConfigSchema.safeParse(config).success).toBe(true)
+      expect(checkVoiceConfig(config, { spokenLanguagesAtOnce: 1 })).toBeUndefined()
+    }
+  })
+
+  it('leaves out a formality that no target has', () => {
+    const wish = { ...voice, formality: 'more' as const }
+    expect(toVoiceConfig(wish, formal).formality).toBe('more')
+    expect(toVoiceConfig({ ...wish, targetLanguages: ['fr'] }, formal).formality).toBe('default')
+  })
+
+  it('leaves a usual voice to the service', () => {
+    expect(toVoiceConfig(voice, formal)).not.toHaveProperty('voice')
+    expect(toVoiceConfig({ ...voice, voice: 'male' }, formal)).toMatchObject({ voice: 'male' })
+  })
+})
+
+describe('choosing targets', () => {
+  it('takes the spoken language away with its target', () => {
+    const spoken = { ...voice, spokenLanguage: 'de' }
+    expect(withTargets(spoken, ['de', 'ja'])).toMatchObject({ spokenLanguage: 'de' })
+    expect(withTargets(spoken, ['ja'])).toMatchObject({ spokenLanguage: null })
+  })
+
+  it('remembers the latest six, newest first, each once', () => {
+    const before = { ...voice, recentLanguages: ['a', 'b', 'c', 'd', 'e', 'f'] }
+    expect(withRecent(before, ['auto', 'c', 'x'])).toEqual({
+      recentLanguages: ['c', 'x', 'a', 'b', 'd', 'e'],
+    })
+  })
+})
+
+describe('the list of languages', () => {
+  const names: Record<string, string> = {
+    pt: 'Portuguese',
+    'pt-BR': 'Portuguese (Brazil)',
+    de: 'German',
+    ar: 'Arabic',
+  }
+  const nameOf = (code: string) => names[code] ?? code
+
+  it('is found by name, by any word of it, and by code', () => {
+    const option = { code: 'pt-BR', name: 'Portuguese (Brazil)', marks: [] }
+    expect(
+      ['', 'port', 'bra', 'PT-b', 'portuguese b'].map((query) => matchesLanguage(option, query)),
+    ).toEqual(Array.from({ length: 5 }, () => true))
+    expect(['razil', 'ger', 'br'].map((query) => matchesLanguage(option, query))).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it('has the recent ones first, and each language once', () => {
+    const options = targetOptions(knownLanguages, nameOf)
+    const [recent, all] = groupOptions(options, ['pt', 'gone', 'de'])
+    expect(recent?.items.map(({ code }) => code)).toEqual(['pt', 'de'])
+    expect((recent?.items.length ?? 0) + (all?.items.length ?? 0)).toBe(44)
+  })
+
+  it('marks what a language can do', () => {
+    const sources = sourceOptions(knownLanguages, nameOf)
+    expect(sources.find(({ code }) => code === 'ar')?.marks).toEqual(['mustBeNamed'])
+    expect(targetOptions(formal, nameOf).find(({ code }) => code === 'de')?.marks).toEqual([
+      'spoken',
+      'formality',
+    ])
+  })
+})

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { VoiceLanguage } from '../../../core/contract.ts'
+import type { Settings, SettingsPatch } from '../../../core/settings.ts'
+import { MAX_TARGET_LANGUAGES } from '../../../core/voice/languages.ts'
+import type { AudioDevice } from '../../engine/microphone.ts'
+import { languageNames } from '../../i18n/language-names.ts'
+import { Select, type SelectOption } from '../../ui/select.tsx'
+import styles from './controls.module.css'
+import { type LanguageOption, sourceOptions, targetOptions } from './language-options.ts'
+import { SourcePicker, TargetsPicker } from './language-pickers.tsx'
+import type { Live } from './live-store.ts'
+import { SoundControls } from './sound-controls.tsx'
+import { AUTO, hasFormality, withRecent, withTargets } from './to-config.ts'
+import { useDevices } from './use-devices.ts'
+
+/** The choice of not having a translation spoken. */
+const NOT_SPOKEN = 'none'
+const VOICES = ['default', 'female', 'male'] as const
+const FORMALITIES = ['default', 'more', 'formal', 'less', 'informal'] as const
+
+interface ControlsProps {
+  readonly live: Live
+  readonly settings: Settings
+  readonly languages: readonly VoiceLanguage[]
+  /** A session is going on: what it was asked for cannot be changed. */
+  readonly isBusy: boolean
+  readonly onChange: (patch: SettingsPatch) => void
+}
+
+/** Whom one listens to, in which languages, and how it sounds. */
+export function Controls({ live, settings, languages, isBusy, onChange }: ControlsProps) {
+  const { t, i18n } = useTranslation()
+  const { voice, audio } = settings
+  const [nameOf] = useState(() => languageNames(i18n.language))
+  const devices = useDevices(isBusy)
+  const whileLive = isBusy ? t('live.whileLive') : undefined
+  const auto: LanguageOption = { code: AUTO, name: t('live.autoDetect'), marks: [] }
+  const targets = targetOptions(languages, nameOf)
+  const spoken = targets.filter(
+    ({ code, marks }) => voice.targetLanguages.includes(code) && marks.includes('spoken'),
+  )
+
+  const isSpoken = voice.spokenLanguage !== null
+
+  return (
+    <section className={styles.controls} aria-label={t('live.controls')}>
+      <Select
+        label={t('live.microphone')}
+        options={deviceOptions(devices.microphones, t('live.defaultMicrophone'), audio.microphone)}
+        value={audio.microphone}
+        onChange={(microphone) => onChange({ audio: { microphone } })}
+        disabledBecause={whileLive}
+      />
+      <SourcePicker
+        label={t('live.from')}
+        options={[auto, ...sourceOptions(languages, nameOf)]}
+        recent={[AUTO, ...voice.recentLanguages]}
+        value={voice.sourceLanguage}
+        onChange={(sourceLanguage) =>
+          onChange({ voice: { sourceLanguage, ...withRecent(voice, [sourceLanguage]) } })
+        }
+        disabledBecause={whileLive}
+      />
+      <TargetsPicker
+        className={styles.wide}
+        label={t('live.to')}
+        options={targets}
+        recent={voice.recentLanguages}
+        values={voice.targetLanguages}
+        limit={MAX_TARGET_LANGUAGES}
+        onChange={(codes) =>
+          onChange({ voice: { ...withTargets(voice, codes), ...withRecent(voice, codes) } })
+        }
+        disabledBecause={whileLive}
+      />
+      <Select
+        label={t('live.spoken')}
+        options={[
+          { value: NOT_SPOKEN, label: t('live.notSpoken') },
+          ...spoken.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+        value={voice.spokenLanguage ?? NOT_SPOKEN}
+        onChange={(code) => onChange({ voice: { spokenLanguage: code === NOT_SPOKEN ? null : code } })}
+        disabledBecause={whileLive ?? (spoken.length === 0 ? t('live.noneSpoken') : undefined)}
+      />
+      {isSpoken && (
+        <>
+          <Select
+            label={t('live.voice')}
+            options={VOICES.map((value) => ({ value, label: t(`live.voices.${value}`) }))}
+            value={voice.voice}
+            onChange={(value) => onChange({ voice: { voice: value } })}
+            disabledBecause={whileLive}
+          />
+          <Select
+            label={t('live.speaker')}
+            options={deviceOptions(devices.speakers, t('live.defaultSpeaker'), audio.speaker)}
+            value={audio.speaker}
+            onChange={(speaker) => onChange({ audio: { speaker } })}
+            disabledBecause={whileLive}
+          />
+        </>
+      )}
+      <Select
+        label={t('live.formality')}
+        options={FORMALITIES.map((value) => ({ value, label: t(`live.formalities.${value}`) }))}
+        value={voice.formality}
+        onChange={(formality) => onChange({ voice: { formality } })}
+        disabledBecause={
+          whileLive ?? (hasFormality(voice.targetLanguages, languages) ? undefined : t('live.noFormality'))
+        }
+      />
+      <SoundControls
+        live={live}
+        volume={audio.volume}
+        isSpoken={isSpoken}
+        isBusy={isBusy}
+        onVolume={(volume) => onChange({ audio: { volume } })}
+      />
+    </section>
+  )
+}
+
+/** The chosen device stays in the list while it is unplugged: choosing another one is the user's to do. */
+function deviceOptions(
+  devices: readonly AudioDevice[],
+  usual: string,
+  chosen: string,
+): SelectOption<string>[] {
+  const named = devices
+    .filter(({ id }) => id !== 'default' && id !== 'communications')
+    .map(({ id, label }) => ({ value: id, label: label === '' ? id.slice(0, 8) : label }))
+  const isListed = chosen === '' || named.some(({ value }) => value === chosen)
+  return [
+    { value: '', label: usual },
+    ...named,
+    ...(isListed ? [] : [{ value: chosen, label: chosen.slice(0, 8) }]),
+  ]
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import styles from './caption-list.module.css'
+
+interface EmptyStageProps {
+  readonly is: 'ready' | 'opening' | 'listening'
+  readonly isDemo: boolean
+}
+
+/** What stands where captions will be. */
+export function EmptyStage({ is, isDemo }: EmptyStageProps) {
+  const { t } = useTranslation()
+  return (
+    <main className={styles.stage} aria-label={t('live.captions')}>
+      <div className={styles.empty}>
+        {is === 'ready' ? (
+          <>
+            <h2 className={styles.emptyTitle}>{t('live.empty.title')}</h2>
+            <p className={styles.emptyHint}>{t('live.empty.hint')}</p>
+          </>
+        ) : (
+          <p className={styles.emptyHint}>{t(`live.empty.${is}`)}</p>
+        )}
+        {isDemo && <p className={styles.emptyHint}>{t('live.empty.demoHint')}</p>}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,130 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../ui/classes.ts'
+import field from '../../ui/field.module.css'
+import { Hint } from '../../ui/hint.tsx'
+import select from '../../ui/select.module.css'
+import { groupOptions, type LanguageOption, matchesLanguage } from './language-options.ts'
+import { LanguagePopup } from './language-popup.tsx'
+
+interface CommonProps {
+  readonly label: string
+  readonly options: readonly LanguageOption[]
+  readonly recent: readonly string[]
+  /** Why nothing can be chosen just now. */
+  readonly disabledBecause?: string | undefined
+}
+
+const common = {
+  filter: matchesLanguage,
+  itemToStringLabel: ({ name }: LanguageOption) => name,
+  isItemEqualToValue: (a: LanguageOption, b: LanguageOption) => a.code === b.code,
+  autoHighlight: true,
+} as const
+
+function Trigger({
+  label,
+  disabledBecause,
+  children,
+}: Pick<CommonProps, 'label' | 'disabledBecause'> & { readonly children: ReactNode }) {
+  const trigger = (
+    <Combobox.Trigger className={select.trigger}>
+      <span className={select.value}>{children}</span>
+      <Combobox.Icon className={select.icon}>
+        <ChevronsUpDown size={14} />
+      </Combobox.Icon>
+    </Combobox.Trigger>
+  )
+  return (
+    <>
+      <Combobox.Label className={field.label}>{label}</Combobox.Label>
+      {disabledBecause === undefined ? trigger : <Hint text={disabledBecause}>{<div>{trigger}</div>}</Hint>}
+    </>
+  )
+}
+
+interface SourcePickerProps extends CommonProps {
+  readonly value: string
+  readonly onChange: (code: string) => void
+}
+
+/** One language, or whichever the service hears. */
+export function SourcePicker({
+  label,
+  options,
+  recent,
+  disabledBecause,
+  value,
+  onChange,
+}: SourcePickerProps) {
+  const chosen = options.find(({ code }) => code === value) ?? null
+  return (
+    <div className={field.field}>
+      <Combobox.Root
+        {...common}
+        items={groupOptions(options, recent)}
+        value={chosen}
+        onValueChange={(option) => option !== null && onChange(option.code)}
+        disabled={disabledBecause !== undefined}
+      >
+        <Trigger label={label} disabledBecause={disabledBecause}>
+          {chosen?.name ?? value}
+        </Trigger>
+        <LanguagePopup label={label} />
+      </Combobox.Root>
+    </div>
+  )
+}
+
+interface TargetsPickerProps extends CommonProps {
+  readonly className?: string | undefined
+  readonly values: readonly string[]
+  readonly limit: number
+  readonly onChange: (codes: string[]) => void
+}
+
+/** One language or several, in the order in which they were chosen. */
+export function TargetsPicker({
+  className,
+  label,
+  options,
+  recent,
+  disabledBecause,
+  values,
+  limit,
+  onChange,
+}: TargetsPickerProps) {
+  const { t } = useTranslation()
+  const chosen = values.flatMap((value) => options.filter(({ code }) => code === value))
+  const isFull = chosen.length >= limit
+  const shown =
+    chosen.length <= 2
+      ? chosen.map(({ name }) => name).join(', ')
+      : t('live.languages.count', { count: chosen.length })
+  return (
+    <div className={classes(field.field, className)}>
+      <Combobox.Root
+        {...common}
+        multiple
+        items={groupOptions(options, recent)}
+        value={chosen}
+        // A session without a target makes no sense: the last one stays.
+        onValueChange={(next) =>
+          next.length > 0 && next.length <= limit && onChange(next.map(({ code }) => code))
+        }
+        disabled={disabledBecause !== undefined}
+      >
+        <Trigger label={label} disabledBecause={disabledBecause}>
+          {shown}
+        </Trigger>
+        <LanguagePopup
+          label={label}
+          note={isFull ? t('live.languages.full', { limit }) : undefined}
+          isDisabled={(option) => isFull && !chosen.some(({ code }) => code === option.code)}
+        />
+      </Combobox.Root>
+    </div>
+  )
+}

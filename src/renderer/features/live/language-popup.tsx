@@ -1,0 +1,80 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { BookMarked, Check, Ear, EarOff, type LucideIcon, UserRound, Volume2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import select from '../../ui/select.module.css'
+import type { LanguageGroup, LanguageOption, Mark } from './language-options.ts'
+import styles from './language-picker.module.css'
+
+const ICONS: { readonly [M in Mark]: LucideIcon } = {
+  detectable: Ear,
+  mustBeNamed: EarOff,
+  spoken: Volume2,
+  formality: UserRound,
+  glossary: BookMarked,
+}
+
+interface LanguagePopupProps {
+  readonly label: string
+  /** Something to know before choosing. */
+  readonly note?: string | undefined
+  readonly isDisabled?: (option: LanguageOption) => boolean
+}
+
+/** The searchable list that all language pickers share. */
+export function LanguagePopup({ label, note, isDisabled }: LanguagePopupProps) {
+  const { t } = useTranslation()
+  return (
+    <Combobox.Portal>
+      <Combobox.Positioner className={select.positioner} sideOffset={4} align="start">
+        <Combobox.Popup className={styles.popup} aria-label={label}>
+          <Combobox.Input className={styles.search} placeholder={t('live.languages.search')} />
+          {note !== undefined && <div className={styles.note}>{note}</div>}
+          <Combobox.Empty className={styles.empty}>{t('live.languages.none')}</Combobox.Empty>
+          <Combobox.List className={styles.list}>
+            {(group: LanguageGroup) => (
+              <Combobox.Group key={group.value} items={group.items}>
+                <Combobox.GroupLabel className={styles.group}>
+                  {t(`live.languages.${group.value}`)}
+                </Combobox.GroupLabel>
+                <Combobox.Collection>
+                  {(option: LanguageOption) => (
+                    <Combobox.Item
+                      key={option.code}
+                      value={option}
+                      disabled={isDisabled?.(option) ?? false}
+                      className={styles.item}
+                    >
+                      <Combobox.ItemIndicator>
+                        <Check size={14} />
+                      </Combobox.ItemIndicator>
+                      <span className={styles.name}>{option.name}</span>
+                      <Marks marks={option.marks} />
+                      <span className={styles.code}>{option.code}</span>
+                    </Combobox.Item>
+                  )}
+                </Combobox.Collection>
+              </Combobox.Group>
+            )}
+          </Combobox.List>
+        </Combobox.Popup>
+      </Combobox.Positioner>
+    </Combobox.Portal>
+  )
+}
+
+function Marks({ marks }: { readonly marks: readonly Mark[] }) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.marks}>
+      {marks.map((mark) => {
+        const Icon = ICONS[mark]
+        const name = t(`live.languages.${mark}`)
+        return (
+          <span key={mark} role="img" aria-label={name} title={name}>
+            <Icon size={14} />
+          </span>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { AppError } from '../../../core/errors.ts'
+import { silentLog } from '../../../core/log.ts'
+import { err, ok, type Result } from '../../../core/result.ts'
+import { voiceConfigSchema } from '../../../core/voice/config.ts'
+import type { VoiceState } from '../../../core/voice/machine.ts'
+import type { VoiceRunEvent } from '../../engine/voice-run.ts'
+import { createLive, type Live } from './live-store.ts'
+import { statusOf } from './status.ts'
+
+const config = voiceConfigSchema.parse({ targetLanguages: ['de'] })
+const options = {
+  config,
+  chunkMs: 100,
+  microphone: { deviceId: '', echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+  speaker: '',
+  volume: 1,
+}
+const ticket = { sessionId: 's', streamingUrl: 'wss://voice.test', token: 't' }
+const running = { config, ticket, failures: 0, wasLive: true, stopping: false }
+const lost: AppError = { kind: 'unreachable', host: 'h', cause: 'connection-lost', sent: 'unknown' }
+
+class FakeRun {
+  isMuted = false
+  volume = 1
+  readonly did: string[] = []
+  stop = () => void this.did.push('stop')
+  skipToNow = () => void this.did.push('skip')
+  dispose = () => Promise.resolve(void this.did.push('dispose'))
+  releaseMicrophone = () => Promise.resolve(void this.did.push('release microphone'))
+}
+
+describe('a live view', () => {
+  let live: Live
+  let run: FakeRun
+  let tell: (event: VoiceRunEvent) => void
+  let awake: boolean[]
+  let answer: (() => Promise<Result<FakeRun>>) | undefined
+  let now: number
+
+  beforeEach(() => {
+    run = new FakeRun()
+    awake = []
+    now = 0
+    answer = undefined
+    live = createLive({
+      startRun: (_options, listener) => {
+        tell = listener
+        return answer?.() ?? Promise.resolve(ok(run))
+      },
+      keepAwake: (isLive) => awake.push(isLive),
+      now: () => now,
+      log: silentLog,
+    })
+  })
+
+  const state = () => live.store.getState()
+  const enter = (voice: VoiceState) => tell({ is: 'state', state: voice })
+  const goLive = async () => {
+    await live.actions.start(options)
+    enter({ phase: 'streaming', ...running })
+  }
+
+  it('shows each phase of a session in a word', async () => {
+    const statuses = [statusOf(state())]
+    const note = () => statuses.push(statusOf(state()))
+    const starting = live.actions.start(options)
+    note()
+    await starting
+    const steps: VoiceState[] = [
+      { phase: 'opening', config },
+      { phase: 'connecting', ...running, wasLive: false },
+      { phase: 'streaming', ...running },
+      { phase: 'resuming', ...running, cause: lost },
+      { phase: 'connecting', ...running },
+      { phase: 'streaming', ...running },
+      { phase: 'draining', config, ticket, failures: 0 },
+      { phase: 'idle' },
+    ]
+    for (const step of steps) {
+      enter(step)
+      note()
+    }
+    expect(statuses).toEqual([
+      'ready',
+      'preparing',
+      'opening',
+      'opening',
+      'live',
+      'reconnecting',
+      'reconnecting',
+      'live',
+      'finishing',
+      'stopped',
+    ])
+    expect(awake).toEqual([true, false])
+  })
+
+  it('keeps what was said on the screen when the session fails', async () => {
+    await goLive()
+    const segment = { text: 'Hello. ', startTime: 0, endTime: 500 }
+    tell({ is: 'transcript', update: { concluded: [segment], tentative: [] }, lagMs: 700 })
+    enter({ phase: 'failed', error: lost })
+    expect(state()).toMatchObject({ phase: { is: 'failed', error: lost }, lagMs: undefined })
+    expect(state().transcript.captions).toHaveLength(1)
+    expect(run.did).toEqual(['release microphone', 'dispose'])
+  })
+
+  it('tells why it could not begin', async () => {
+    const error: AppError = { kind: 'microphone', reason: 'denied' }
+    answer = () => Promise.resolve(err(error))
+    await live.actions.start(options)
+    expect(state().phase).toEqual({ is: 'failed', error })
+    expect(awake).toEqual([true, false])
+  })
+
+  it('can be cancelled while the system still asks for the microphone', async () => {
+    let allow: () => void = () => undefined
+    answer = () => new Promise((resolve) => (allow = () => resolve(ok(run))))
+    const starting = live.actions.start(options)
+    live.actions.stop()
+    allow()
+    await starting
+    expect(state().phase).toEqual({ is: 'ready' })
+    expect(run.did).toEqual(['dispose'])
+    enter({ phase: 'streaming', ...running })
+    expect(state().phase).toEqual({ is: 'ready' })
+  })
+
+  it('starts no second session while one is going on', async () => {
+    await goLive()
+    const first = state().phase
+    await live.actions.start(options)
+    expect(state().phase).toBe(first)
+  })
+
+  it('lets speech be heard to its end after the session has stopped', async () => {
+    await goLive()
+    tell({ is: 'playback', status: { queuedMs: 3000, caption: 'Hallo' } })
+    enter({ phase: 'idle' })
+    expect(run.did).toEqual(['release microphone'])
+    live.actions.skipToNow()
+    tell({ is: 'playback', status: { queuedMs: 0, caption: undefined } })
+    expect(run.did).toEqual(['release microphone', 'skip', 'dispose'])
+  })
+
+  it('keeps mute from one session to the next, and says so to the run', async () => {
+    live.actions.setMuted(true)
+    await goLive()
+    expect(run.isMuted).toBe(true)
+    expect(statusOf(state())).toBe('muted')
+    live.actions.setMuted(false)
+    expect(run.isMuted).toBe(false)
+  })
+
+  it('clears the screen when the next session begins', async () => {
+    await goLive()
+    tell({
+      is: 'transcript',
+      update: { concluded: [{ text: 'a', startTime: 0, endTime: 1 }], tentative: [] },
+      lagMs: 1,
+    })
+    tell({ is: 'problem', error: lost })
+    enter({ phase: 'idle' })
+    await live.actions.start(options)
+    expect(state()).toMatchObject({ problems: [], transcript: { captions: [] } })
+  })
+
+  it('says when the microphone brings nothing, without a change of state for every level', async () => {
+    await goLive()
+    let changes = 0
+    live.store.subscribe(() => (changes += 1))
+    for (now = 0; now < 10_900; now += 50) tell({ is: 'level', level: { rms: 0, peak: 0 } })
+    expect(state().hearing).toEqual({ is: 'silent', forMs: 10_000 })
+    expect(changes).toBe(1)
+  })
+
+  it('lets a problem be dismissed', async () => {
+    await goLive()
+    tell({ is: 'problem', error: lost })
+    live.actions.dismissProblem(state().problems[0]!)
+    expect(state().problems).toEqual([])
+  })
+
+  it('does not know of another view', async () => {
+    const tells: ((event: VoiceRunEvent) => void)[] = []
+    const create = () =>
+      createLive({
+        startRun: (_options, listener) => {
+          tells.push(listener)
+          return Promise.resolve(ok(new FakeRun()))
+        },
+        keepAwake: () => undefined,
+        now: () => 0,
+        log: silentLog,
+      })
+    const [one, two] = [create(), create()]
+    await Promise.all([one.actions.start(options), two.actions.start(options)])
+    tells[0]!({
+      is: 'transcript',
+      update: { concluded: [{ text: 'a', startTime: 0, endTime: 1 }], tentative: [] },
+      lagMs: 1,
+    })
+    expect([one, two].map(({ store }) => store.getState().transcript.captions.length)).toEqual([1, 0])
+  })
+})

@@ -1,0 +1,205 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Level } from '../../../core/audio/level.ts'
+import type { AppError } from '../../../core/errors.ts'
+import type { Log } from '../../../core/log.ts'
+import type { Result } from '../../../core/result.ts'
+import type { VoiceConfig } from '../../../core/voice/config.ts'
+import type { VoiceState } from '../../../core/voice/machine.ts'
+import { applyUpdate, emptyTranscript, type Transcript } from '../../../core/voice/transcript.ts'
+import type { PlaybackStatus } from '../../engine/protocol.ts'
+import type { VoiceRun, VoiceRunEvent, VoiceRunOptions } from '../../engine/voice-run.ts'
+import { FINE, type Hearing, HearingWatch, isSameHearing } from './hearing.ts'
+import { Signal } from './signal.ts'
+
+/** Where the view stands. What was said stays on the screen in every phase. */
+export type LivePhase =
+  | { readonly is: 'ready' }
+  /** The system may be asking whether the microphone may be used. */
+  | { readonly is: 'preparing' }
+  | { readonly is: 'running'; readonly voice: VoiceState }
+  | { readonly is: 'stopped'; readonly problem: AppError | undefined }
+  | { readonly is: 'failed'; readonly error: AppError }
+
+export interface LiveState {
+  readonly phase: LivePhase
+  /** What the session was asked for, while there is one and until the next. */
+  readonly config: VoiceConfig | undefined
+  readonly transcript: Transcript
+  /** When capture began, in milliseconds since 1970: what caption times count from. */
+  readonly capturedSince: number | undefined
+  /** Since when the session has been live, in milliseconds since 1970. */
+  readonly liveSince: number | undefined
+  readonly lagMs: number | undefined
+  readonly isMuted: boolean
+  readonly hearing: Hearing
+  readonly isMicrophoneLost: boolean
+  readonly heldMs: number
+  readonly droppedMs: number
+  readonly playback: PlaybackStatus
+  /** Failures that did not end the session, oldest first. */
+  readonly problems: readonly AppError[]
+}
+
+type Options = Omit<VoiceRunOptions, 'tickets'>
+
+export interface LiveActions {
+  readonly start: (options: Options) => Promise<void>
+  readonly stop: () => void
+  readonly setMuted: (isMuted: boolean) => void
+  readonly setVolume: (volume: number) => void
+  readonly skipToNow: () => void
+  readonly dismissProblem: (error: AppError) => void
+}
+
+export interface Live {
+  readonly store: StoreApi<LiveState>
+  readonly actions: LiveActions
+  readonly levels: Signal<Level>
+}
+
+export interface LivePorts {
+  readonly startRun: (
+    options: Options,
+    listener: (event: VoiceRunEvent) => void,
+  ) => Promise<Result<Pick<VoiceRun, keyof VoiceRun>>>
+  /** Told when a session begins and ends to be live. */
+  readonly keepAwake: (isLive: boolean) => void
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly log: Log
+}
+
+const NOTHING_PLAYS: PlaybackStatus = { queuedMs: 0, caption: undefined }
+
+const initial: LiveState = {
+  phase: { is: 'ready' },
+  config: undefined,
+  transcript: emptyTranscript,
+  capturedSince: undefined,
+  liveSince: undefined,
+  lagMs: undefined,
+  isMuted: false,
+  hearing: FINE,
+  isMicrophoneLost: false,
+  heldMs: 0,
+  droppedMs: 0,
+  playback: NOTHING_PLAYS,
+  problems: [],
+}
+
+/** One live view: its session, what was said in it, and what can be done. Two views do not know each other. */
+export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
+  const store = createStore<LiveState>(() => initial)
+  const levels = new Signal<Level>()
+  let run: Pick<VoiceRun, keyof VoiceRun> | undefined
+  let watch = new HearingWatch(now())
+  /** Events of a run that was replaced or cancelled are for nobody. */
+  let generation = 0
+
+  const end = (phase: LivePhase) => {
+    store.setState({ phase, hearing: FINE, isMicrophoneLost: false, lagMs: undefined, heldMs: 0 })
+    keepAwake(false)
+    void run?.releaseMicrophone()
+    if (store.getState().playback.queuedMs === 0) letGo()
+  }
+
+  const letGo = () => {
+    void run?.dispose()
+    run = undefined
+  }
+
+  const changed = (voice: VoiceState) => {
+    if (voice.phase === 'idle') return end({ is: 'stopped', problem: voice.problem })
+    if (voice.phase === 'failed') return end({ is: 'failed', error: voice.error })
+    if (voice.phase === 'streaming') store.setState(({ liveSince }) => ({ liveSince: liveSince ?? now() }))
+    return store.setState({ phase: { is: 'running', voice } })
+  }
+
+  const hear = (level: Level) => {
+    levels.emit(level)
+    const { isMuted, hearing } = store.getState()
+    const next = watch.take(level, isMuted, now())
+    if (!isSameHearing(next, hearing)) store.setState({ hearing: next })
+  }
+
+  const played = (playback: PlaybackStatus) => {
+    store.setState({ playback })
+    const { is } = store.getState().phase
+    if (playback.queuedMs === 0 && (is === 'stopped' || is === 'failed')) letGo()
+  }
+
+  const take = (event: VoiceRunEvent): void => {
+    switch (event.is) {
+      case 'state':
+        return changed(event.state)
+      case 'transcript':
+        return store.setState(({ transcript, lagMs }) => ({
+          transcript: applyUpdate(transcript, event.update),
+          lagMs: event.lagMs ?? lagMs,
+        }))
+      case 'capture-began':
+        return store.setState({ capturedSince: event.at })
+      case 'level':
+        return hear(event.level)
+      case 'held':
+        return store.setState(({ heldMs, droppedMs }) =>
+          heldMs === event.heldMs && droppedMs === event.droppedMs
+            ? {}
+            : { heldMs: event.heldMs, droppedMs: event.droppedMs },
+        )
+      case 'playback':
+        return played(event.status)
+      case 'problem':
+        return store.setState(({ problems }) => ({ problems: [...problems, event.error] }))
+      case 'microphone-lost':
+        return store.setState({ isMicrophoneLost: true })
+      case 'log':
+        return log[event.level](event.event, event.data)
+    }
+  }
+
+  const actions: LiveActions = {
+    async start(options) {
+      const { phase } = store.getState()
+      if (phase.is === 'preparing' || phase.is === 'running') return
+      letGo()
+      generation += 1
+      const own = generation
+      const { isMuted } = store.getState()
+      store.setState({ ...initial, isMuted, config: options.config, phase: { is: 'preparing' } })
+      watch = new HearingWatch(now())
+      keepAwake(true)
+      const started = await startRun(options, (event) => own === generation && take(event))
+      if (own !== generation) {
+        if (started.ok) await started.value.dispose()
+        return
+      }
+      if (!started.ok) return end({ is: 'failed', error: started.error })
+      run = started.value
+      run.isMuted = store.getState().isMuted
+    },
+    stop() {
+      const { phase } = store.getState()
+      if (phase.is === 'preparing') {
+        generation += 1
+        return end({ is: 'ready' })
+      }
+      return run?.stop()
+    },
+    setMuted(isMuted) {
+      store.setState({ isMuted, hearing: FINE })
+      if (run !== undefined) run.isMuted = isMuted
+    },
+    setVolume(volume) {
+      if (run !== undefined) run.volume = volume
+    },
+    skipToNow() {
+      run?.skipToNow()
+    },
+    dismissProblem(error) {
+      store.setState(({ problems }) => ({ problems: problems.filter((problem) => problem !== error) }))
+    },
+  }
+
+  return { store, actions, levels }
+}

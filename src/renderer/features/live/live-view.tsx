@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tinykeys } from 'tinykeys'
+import { useStore } from 'zustand'
+import type { AppError } from '../../../core/errors.ts'
+import type { Settings, SettingsPatch } from '../../../core/settings.ts'
+import { useBridge, useCall } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Controls } from './controls.tsx'
+import { knownLanguages } from './language-options.ts'
+import type { Live } from './live-store.ts'
+import styles from './live-view.module.css'
+import { Notices } from './notices.tsx'
+import { Stage } from './stage.tsx'
+import { isBusy } from './status.ts'
+import { StatusBar } from './status-bar.tsx'
+import { toVoiceConfig } from './to-config.ts'
+
+const CAPTION_STEP = 2
+const CAPTION_SIZES = { least: 16, most: 96 }
+
+interface LiveViewProps {
+  readonly live: Live
+  readonly settings: Settings
+  readonly isDemo: boolean
+  readonly onChange: (patch: SettingsPatch) => void
+  readonly remedyFor: (error: AppError) => ReactNode
+  /** Buttons for the end of the bar. */
+  readonly menu: ReactNode
+  /** What is to be said before anything else. */
+  readonly banner: ReactNode
+}
+
+/** The stage: what is being said, in the reader's languages. */
+export function LiveView({ live, settings, isDemo, onChange, remedyFor, menu, banner }: LiveViewProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const busy = useStore(live.store, isBusy)
+  const listed = useCall('voice.languages', {})
+  const languages = listed.value ?? knownLanguages
+
+  const start = () => {
+    const { audio, voice } = settings
+    const { microphone, speaker, volume, ...processing } = audio
+    void live.actions.start({
+      config: toVoiceConfig(voice, languages),
+      chunkMs: voice.chunkMs,
+      microphone: { deviceId: microphone, ...processing },
+      speaker,
+      volume,
+    })
+  }
+  const startOrStop = () => (busy ? live.actions.stop() : start())
+  useShortcuts(live, startOrStop)
+
+  const resize = (steps: number) => {
+    const size = settings.captions.size + steps * CAPTION_STEP
+    onChange({ captions: { size: Math.max(CAPTION_SIZES.least, Math.min(CAPTION_SIZES.most, size)) } })
+  }
+
+  return (
+    <div className={styles.view}>
+      <StatusBar live={live} onStart={start}>
+        {menu}
+      </StatusBar>
+      <section className={styles.messages} aria-label={t('live.messages')}>
+        {banner}
+        {listed.error !== undefined && (
+          <Notice
+            tone="error"
+            {...describe(listed.error)}
+            actions={
+              <>
+                {remedyFor(listed.error)}
+                <Button onClick={listed.again}>{t('app.tryAgain')}</Button>
+              </>
+            }
+          />
+        )}
+        <Notices live={live} remedyFor={remedyFor} />
+      </section>
+      <Stage
+        live={live}
+        look={settings.captions}
+        chosenTargets={settings.voice.targetLanguages}
+        isDemo={isDemo}
+        onResize={resize}
+      />
+      <Controls live={live} settings={settings} languages={languages} isBusy={busy} onChange={onChange} />
+    </div>
+  )
+}
+
+function useShortcuts(live: Live, startOrStop: () => void): void {
+  const bridge = useBridge()
+  useEffect(() => {
+    const toggleMute = () => live.actions.setMuted(!live.store.getState().isMuted)
+    const { skipToNow } = live.actions
+    const quietly = (act: () => void) => (event: KeyboardEvent) => {
+      event.preventDefault()
+      act()
+    }
+    const endKeys = tinykeys(window, {
+      '$mod+Enter': quietly(startOrStop),
+      '$mod+d': quietly(toggleMute),
+      '$mod+.': quietly(skipToNow),
+    })
+    const endMenu = bridge.subscribe('live.command', (command) => {
+      const commands = { 'start-or-stop': startOrStop, mute: toggleMute, skip: skipToNow }
+      commands[command]()
+    })
+    return () => {
+      endKeys()
+      endMenu()
+    }
+  })
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
+import type { AppError } from '../../../core/errors.ts'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { Live, LiveState } from './live-store.ts'
+import { statusOf } from './status.ts'
+
+const seconds = (ms: number): number => Math.round(ms / 1000)
+
+interface NoticesProps {
+  readonly live: Live
+  /** What can be done about an error, apart from what its words say. */
+  readonly remedyFor: (error: AppError) => ReactNode
+}
+
+/** What the reader has to know just now: what happened, what was kept, what to do. */
+export function Notices({ live, remedyFor }: NoticesProps) {
+  const { t } = useTranslation()
+  const state = useStore(
+    live.store,
+    useShallow(({ transcript: _transcript, playback: _playback, lagMs: _lag, ...rest }: LiveState) => rest),
+  )
+  const { phase, hearing, isMicrophoneLost, heldMs, droppedMs, problems } = state
+  const isReconnecting = statusOf(state) === 'reconnecting'
+  return (
+    <>
+      {phase.is === 'failed' && <ErrorNotice error={phase.error} actions={remedyFor(phase.error)} />}
+      {phase.is === 'stopped' &&
+        (phase.problem === undefined ? (
+          <Told name="stopped" />
+        ) : (
+          <ErrorNotice error={phase.problem} actions={remedyFor(phase.problem)} />
+        ))}
+      {isReconnecting && <Told name="reconnecting" seconds={seconds(heldMs)} />}
+      {droppedMs > 0 && (
+        <Notice
+          tone="error"
+          title={t('live.notices.dropped.title', { seconds: Math.ceil(droppedMs / 1000) })}
+          remedy={t('live.notices.dropped.remedy')}
+        />
+      )}
+      {isMicrophoneLost && <Told name="microphoneLost" />}
+      {!isMicrophoneLost && hearing.is === 'silent' && (
+        <Told name="silent" seconds={seconds(hearing.forMs)} />
+      )}
+      {hearing.is === 'muted-speech' && <Told name="mutedSpeech" />}
+      {problems.map((problem) => (
+        <ErrorNotice
+          key={JSON.stringify(problem)}
+          error={problem}
+          actions={remedyFor(problem)}
+          onDismiss={() => live.actions.dismissProblem(problem)}
+        />
+      ))}
+    </>
+  )
+}
+
+interface ToldProps {
+  readonly name: 'stopped' | 'reconnecting' | 'microphoneLost' | 'silent' | 'mutedSpeech'
+  readonly seconds?: number
+}
+
+function Told({ name, seconds: count = 0 }: ToldProps) {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      tone="info"
+      title={t(`live.notices.${name}.title`, { seconds: count })}
+      remedy={t(`live.notices.${name}.remedy`, { seconds: count })}
+    />
+  )
+}
+
+interface ErrorNoticeProps {
+  readonly error: AppError
+  readonly actions: ReactNode
+  readonly onDismiss?: () => void
+}
+
+function ErrorNotice({ error, actions, onDismiss }: ErrorNoticeProps) {
+  const { title, remedy, details } = useErrorText()(error)
+  return (
+    <Notice
+      tone="error"
+      title={title}
+      remedy={remedy}
+      details={details}
+      actions={actions}
+      onDismiss={onDismiss}
+    />
+  )
+}

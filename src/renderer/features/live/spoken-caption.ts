@@ -1,0 +1,21 @@
+import type { LiveState } from './live-store.ts'
+
+/** How far back a spoken caption is looked for: speech is behind the text, but not by hours. */
+const LOOK_BACK = 60
+
+/** Which caption is being spoken. The service names it by its text alone. */
+export function spokenCaption({
+  playback,
+  config,
+  transcript,
+}: Pick<LiveState, 'playback' | 'config' | 'transcript'>): { index: number; language: string } | undefined {
+  const text = playback.caption?.trim()
+  const language = config?.spokenLanguages[0]
+  if (text === undefined || text === '' || language === undefined) return undefined
+  const { captions } = transcript
+  const from = Math.max(0, captions.length - LOOK_BACK)
+  const found = captions
+    .slice(from)
+    .findLastIndex(({ targets }) => targets[language]?.concluded.includes(text))
+  return found < 0 ? undefined : { index: from + found, language }
+}

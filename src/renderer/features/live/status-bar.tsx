@@ -1,0 +1,143 @@
+import { Square } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
+import { useKeys } from '../../i18n/use-keys.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Hint } from '../../ui/hint.tsx'
+import { Elapsed } from './elapsed.tsx'
+import { LevelMeter } from './level-meter.tsx'
+import type { Live, LiveState } from './live-store.ts'
+import { isBusy, type Status, statusOf } from './status.ts'
+import styles from './status-bar.module.css'
+
+/** Beyond a minute a lag is a fault somewhere, and its digits tell nobody anything. */
+const MOST_LAG_MS = 60_000
+
+const LOOKS: { readonly [S in Status]: string | undefined } = {
+  ready: undefined,
+  preparing: styles['waiting'],
+  opening: styles['waiting'],
+  live: styles['live'],
+  muted: styles['waiting'],
+  silent: styles['waiting'],
+  reconnecting: styles['waiting'],
+  finishing: styles['waiting'],
+  stopped: undefined,
+  failed: styles['failed'],
+}
+
+interface StatusBarProps {
+  readonly live: Live
+  readonly onStart: () => void
+  /** More buttons, at the end. */
+  readonly children: ReactNode
+}
+
+/** One glance: what is going on, in which languages, how far behind, and the button that changes it. */
+export function StatusBar({ live, onStart, children }: StatusBarProps) {
+  const { t } = useTranslation()
+  const state = useStore(
+    live.store,
+    useShallow(({ phase, isMuted, hearing, liveSince, config, lagMs, transcript }: LiveState) => ({
+      phase,
+      isMuted,
+      hearing,
+      liveSince,
+      config,
+      lagMs,
+      heard: transcript.captions.at(-1)?.language,
+    })),
+  )
+  const status = statusOf(state)
+  const busy = isBusy(state)
+  return (
+    <header className={styles.bar}>
+      <h1 className={styles.name}>{t('app.name')}</h1>
+      <span className={classes(styles.status, LOOKS[status])} role="status">
+        <span className={styles.dot} aria-hidden />
+        {t(`live.status.${status}`)}
+      </span>
+      {busy && state.liveSince !== undefined && <Elapsed since={state.liveSince} className={styles.time} />}
+      {busy && state.config !== undefined && <Route config={state.config} heard={state.heard} />}
+      <span className={styles.space} />
+      {busy && state.lagMs !== undefined && <Lag ms={state.lagMs} />}
+      {busy && <LevelMeter levels={live.levels} isMuted={state.isMuted} />}
+      <MainButton status={status} live={live} onStart={onStart} />
+      {children}
+    </header>
+  )
+}
+
+interface RouteProps {
+  readonly config: NonNullable<LiveState['config']>
+  /** The language that was recognised last. */
+  readonly heard: string | undefined
+}
+
+function Route({ config, heard }: RouteProps) {
+  const { t } = useTranslation()
+  const source = (config.sourceLanguage ?? heard)?.toUpperCase() ?? t('live.detect')
+  const targets = config.targetLanguages.map((code) => code.toUpperCase())
+  return (
+    <span className={styles.route} aria-label={t('live.route', { source, targets: targets.join(', ') })}>
+      {source} → {targets.join(' · ')}
+    </span>
+  )
+}
+
+function Lag({ ms }: { readonly ms: number }) {
+  const { t } = useTranslation()
+  const seconds = (Math.min(MOST_LAG_MS, Math.max(0, ms)) / 1000).toFixed(1)
+  return (
+    <Hint text={t('live.lagHint')}>
+      <span className={styles.lag}>{t('live.lag', { seconds })}</span>
+    </Hint>
+  )
+}
+
+interface MainButtonProps {
+  readonly status: Status
+  readonly live: Live
+  readonly onStart: () => void
+}
+
+function MainButton({ status, live, onStart }: MainButtonProps) {
+  const { t } = useTranslation()
+  const withKeys = useKeys()
+  switch (status) {
+    case 'ready':
+    case 'stopped':
+    case 'failed':
+      return (
+        <Button look="accent" isLarge onClick={onStart} hint={withKeys(t('live.start'), 'startOrStop')}>
+          {t('live.start')}
+        </Button>
+      )
+    case 'preparing':
+    case 'opening':
+      return (
+        <Button isLarge onClick={live.actions.stop} hint={withKeys(t('live.cancel'), 'startOrStop')}>
+          {t('live.cancel')}
+        </Button>
+      )
+    case 'live':
+    case 'muted':
+    case 'silent':
+    case 'reconnecting':
+    case 'finishing':
+      return (
+        <Button
+          isLarge
+          onClick={live.actions.stop}
+          disabled={status === 'finishing'}
+          hint={withKeys(t('live.stop'), 'startOrStop')}
+        >
+          <Square size={12} fill="currentColor" aria-hidden />
+          {t('live.stop')}
+        </Button>
+      )
+  }
+}

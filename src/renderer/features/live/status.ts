@@ -1,0 +1,41 @@
+import type { LiveState } from './live-store.ts'
+
+/** The state of a session in one word, as the bar shows it. */
+export type Status =
+  | 'ready'
+  | 'preparing'
+  | 'opening'
+  | 'live'
+  | 'muted'
+  | 'silent'
+  | 'reconnecting'
+  | 'finishing'
+  | 'stopped'
+  | 'failed'
+
+export function statusOf({
+  phase,
+  isMuted,
+  hearing,
+}: Pick<LiveState, 'phase' | 'isMuted' | 'hearing'>): Status {
+  if (phase.is !== 'running') return phase.is
+  switch (phase.voice.phase) {
+    case 'streaming':
+      if (isMuted) return 'muted'
+      return hearing.is === 'silent' ? 'silent' : 'live'
+    case 'resuming':
+    case 'connecting':
+      if (phase.voice.stopping) return 'finishing'
+      return phase.voice.wasLive ? 'reconnecting' : 'opening'
+    case 'draining':
+      return 'finishing'
+    case 'opening':
+    case 'idle':
+    case 'failed':
+      return 'opening'
+  }
+}
+
+/** Whether a session is going on, so that what it was asked for cannot be changed. */
+export const isBusy = ({ phase }: Pick<LiveState, 'phase'>): boolean =>
+  phase.is === 'preparing' || phase.is === 'running'

@@ -1,0 +1,47 @@
+import type { VoiceLanguage } from '../../../core/contract.ts'
+import type { Settings } from '../../../core/settings.ts'
+import type { VoiceConfig } from '../../../core/voice/config.ts'
+
+type VoiceSettings = Settings['voice']
+
+export const AUTO = 'auto'
+
+/** What a session is asked for, from what the user chose. What does not apply is left out. */
+export function toVoiceConfig(voice: VoiceSettings, languages: readonly VoiceLanguage[]): VoiceConfig {
+  const { sourceLanguage, targetLanguages, spokenLanguage } = voice
+  const isNamed = sourceLanguage !== AUTO
+  return {
+    ...(isNamed && { sourceLanguage }),
+    // A language that was chosen by name is meant: the service must not take it for another.
+    sourceLanguageMode: isNamed ? 'fixed' : AUTO,
+    targetLanguages: [...targetLanguages],
+    spokenLanguages: spokenLanguage === null ? [] : [spokenLanguage],
+    sourceContentType: voice.sourceContentType,
+    targetContentType: voice.targetContentType,
+    messageFormat: voice.messageFormat,
+    ...(voice.voice !== 'default' && { voice: voice.voice }),
+    formality: hasFormality(targetLanguages, languages) ? voice.formality : 'default',
+  }
+}
+
+export const hasFormality = (targets: readonly string[], languages: readonly VoiceLanguage[]): boolean =>
+  languages.some(({ code, hasFormality: has }) => has && targets.includes(code))
+
+/** The change of settings that chosen targets mean: a spoken language stays only while it is among them. */
+export const withTargets = (voice: VoiceSettings, targetLanguages: string[]): Partial<VoiceSettings> => ({
+  targetLanguages,
+  spokenLanguage:
+    voice.spokenLanguage !== null && targetLanguages.includes(voice.spokenLanguage)
+      ? voice.spokenLanguage
+      : null,
+})
+
+const RECENT = 6
+
+/** Languages chosen lately, newest first. */
+export const withRecent = (voice: VoiceSettings, codes: readonly string[]): Partial<VoiceSettings> => ({
+  recentLanguages: [...new Set([...codes.filter((code) => code !== AUTO), ...voice.recentLanguages])].slice(
+    0,
+    RECENT,
+  ),
+})

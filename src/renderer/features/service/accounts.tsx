@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { DEMO, type Settings } from '../../../core/settings.ts'
+import { useAction } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './accounts.module.css'
+
+interface AccountsProps {
+  readonly service: Settings['service']
+  readonly onAdd: () => void
+}
+
+/** The demo service and the accounts of the user; one of them is in use. */
+export function Accounts({ service, onAdd }: AccountsProps) {
+  const { t } = useTranslation()
+  const use = useAction('account.use')
+  const remove = useAction('account.remove')
+  const describe = useErrorText()
+  const error = use.error ?? remove.error
+  const entries = [
+    { id: DEMO, name: t('service.demo.name'), host: undefined },
+    ...service.accounts.map(({ id, name, address }) => ({ id, name, host: new URL(address).host })),
+  ]
+  return (
+    <>
+      <ul className={styles.list}>
+        {entries.map(({ id, name, host }) => (
+          <li key={id} className={styles.account}>
+            <span className={styles.words}>
+              {name} <span className={styles.host}>{host}</span>
+            </span>
+            {id === service.active ? (
+              <span className={styles.inUse}>{t('service.accounts.inUse')}</span>
+            ) : (
+              <Button onClick={() => void use.run({ id })}>{t('service.accounts.use')}</Button>
+            )}
+            {id !== DEMO && (
+              <Button look="quiet" onClick={() => void remove.run({ id })}>
+                {t('service.accounts.remove')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {error !== undefined && <Notice tone="error" {...describe(error)} />}
+      <div>
+        <Button onClick={onAdd}>{t('service.accounts.add')}</Button>
+      </div>
+    </>
+  )
+}

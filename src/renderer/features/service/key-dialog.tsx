@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '../../../core/settings.ts'
+import { useAction } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './account-dialog.module.css'
+
+interface KeyDialogProps {
+  readonly account: Account
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** For an account whose key is not here (any more). */
+export function KeyDialog({ account, isOpen, onClose }: KeyDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('service.noKey.title', { name: account.name })} isOpen={isOpen} onClose={onClose}>
+      <KeyField account={account} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function KeyField({ account, onClose }: Omit<KeyDialogProps, 'isOpen'>) {
+  const { t } = useTranslation()
+  const [key, setKey] = useState('')
+  const save = useAction('account.setKey')
+  const describe = useErrorText()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const saved = await save.run({ id: account.id, key })
+    if (saved.ok) onClose()
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <p className={styles.intro}>{t('service.dialog.intro')}</p>
+      <TextField
+        label={t('service.dialog.key')}
+        hint={t('service.dialog.keyHint')}
+        value={key}
+        onChange={(next) => {
+          save.reset()
+          setKey(next)
+        }}
+        type="password"
+        autoComplete="off"
+        required
+      />
+      {save.error !== undefined && <Notice tone="error" {...describe(save.error)} />}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{t('app.cancel')}</Button>
+        <Button look="accent" type="submit" disabled={save.isRunning}>
+          {t(save.isRunning ? 'service.dialog.checking' : 'service.dialog.use')}
+        </Button>
+      </div>
+    </form>
+  )
+}

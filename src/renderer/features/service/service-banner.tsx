@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { ServiceStatus } from '../../../core/contract.ts'
+import { Button } from '../../ui/button.tsx'
+import { Hint } from '../../ui/hint.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './service-banner.module.css'
+
+interface ServiceBannerProps {
+  readonly status: ServiceStatus
+  readonly onEnterKey: () => void
+}
+
+/** Whom one speaks to, and where what is said goes. */
+export function ServiceBanner({ status, onEnterKey }: ServiceBannerProps) {
+  const { t } = useTranslation()
+  if (status.kind === 'demo')
+    return (
+      <div className={styles.banner}>
+        <span className={styles.name}>{t('service.demo.name')}</span>
+        <span className={styles.words}>{t('service.demo.explanation')}</span>
+        <Button onClick={onEnterKey}>{t('service.demo.enterKey')}</Button>
+      </div>
+    )
+  const { account, keyProtection } = status
+  if (keyProtection === undefined)
+    return (
+      <Notice
+        tone="error"
+        title={t('service.noKey.title', { name: account.name })}
+        remedy={t('service.noKey.remedy')}
+        actions={<Button onClick={onEnterKey}>{t('service.accounts.enterKey')}</Button>}
+      />
+    )
+  return (
+    <div className={styles.banner}>
+      <span className={styles.name}>{account.name}</span>
+      <span className={styles.words}>
+        {t('service.leaving', { host: new URL(account.address).host })}{' '}
+        {keyProtection === 'this-run' && (
+          <Hint text={t('service.keyThisRunWhy')}>
+            <span>{t('service.keyThisRun')}</span>
+          </Hint>
+        )}
+      </span>
+    </div>
+  )
+}

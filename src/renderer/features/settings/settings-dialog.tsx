@@ -1,0 +1,172 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CHUNK_MS } from '../../../core/audio/content-types.ts'
+import type { Settings, SettingsPatch } from '../../../core/settings.ts'
+import { messageFormats } from '../../../core/voice/config.ts'
+import {
+  type DecodableType,
+  decodableTypes,
+  type EncodableType,
+  encodableTypes,
+  formatOf,
+} from '../../engine/formats.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Slider } from '../../ui/slider.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import styles from './settings-dialog.module.css'
+
+const THEMES = ['system', 'light', 'dark'] as const
+const EMPHASES = ['translation', 'original'] as const
+const CHUNK_STEP_MS = 10
+
+interface SettingsDialogProps {
+  readonly settings: Settings
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onChange: (patch: SettingsPatch) => void
+  /** The user's accounts. */
+  readonly accounts: ReactNode
+}
+
+export function SettingsDialog({ settings, isOpen, onClose, onChange, accounts }: SettingsDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('settings.title')} isOpen={isOpen} onClose={onClose}>
+      <Section title={t('service.accounts.title')}>{accounts}</Section>
+      <Look settings={settings} onChange={onChange} />
+      <Sound audio={settings.audio} onChange={onChange} />
+      <Transport voice={settings.voice} onChange={onChange} />
+    </Dialog>
+  )
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+type PartProps = Pick<SettingsDialogProps, 'onChange'>
+
+function Look({ settings, onChange }: PartProps & { readonly settings: Settings }) {
+  const { t } = useTranslation()
+  const { captions, appearance } = settings
+  return (
+    <Section title={t('settings.appearance')}>
+      <div className={styles.pair}>
+        <Select
+          label={t('settings.theme')}
+          options={THEMES.map((value) => ({ value, label: t(`settings.themes.${value}`) }))}
+          value={appearance.theme}
+          onChange={(theme) => onChange({ appearance: { theme } })}
+        />
+        <Select
+          label={t('settings.emphasis')}
+          options={EMPHASES.map((value) => ({ value, label: t(`settings.emphases.${value}`) }))}
+          value={captions.emphasis}
+          onChange={(emphasis) => onChange({ captions: { emphasis } })}
+        />
+      </div>
+      <Amount
+        label={t('settings.captionSize')}
+        value={captions.size}
+        bounds={{ min: 16, max: 96, step: 2 }}
+        show={(size) => `${size} px`}
+        onCommit={(size) => onChange({ captions: { size } })}
+      />
+      <p className={styles.hint}>{t('settings.captionSizeHint')}</p>
+    </Section>
+  )
+}
+
+function Sound({ audio, onChange }: PartProps & { readonly audio: Settings['audio'] }) {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('settings.sound')}>
+      {(['echoCancellation', 'noiseSuppression', 'autoGainControl'] as const).map((name) => (
+        <Switch
+          key={name}
+          label={t(`settings.${name}`)}
+          isOn={audio[name]}
+          onChange={(isOn) => onChange({ audio: { [name]: isOn } })}
+        />
+      ))}
+    </Section>
+  )
+}
+
+function Transport({ voice, onChange }: PartProps & { readonly voice: Settings['voice'] }) {
+  const { t } = useTranslation()
+  const nameOf = (type: EncodableType | DecodableType) => {
+    const { codec, bitsPerSecond } = formatOf(type)
+    const rate = t('settings.bitRate', { count: Math.round(bitsPerSecond / 1000) })
+    return `${t(`settings.formats.${codec}`)}, ${rate}`
+  }
+  return (
+    <Section title={t('settings.transport')}>
+      <div className={styles.pair}>
+        <Select
+          label={t('settings.sourceContentType')}
+          options={encodableTypes.map((value) => ({ value, label: nameOf(value) }))}
+          value={voice.sourceContentType as EncodableType}
+          onChange={(sourceContentType) => onChange({ voice: { sourceContentType } })}
+        />
+        <Select
+          label={t('settings.targetContentType')}
+          options={decodableTypes.map((value) => ({ value, label: nameOf(value) }))}
+          value={voice.targetContentType as DecodableType}
+          onChange={(targetContentType) => onChange({ voice: { targetContentType } })}
+        />
+        <Select
+          label={t('settings.messageFormat')}
+          options={messageFormats.map((value) => ({ value, label: t(`settings.messageFormats.${value}`) }))}
+          value={voice.messageFormat}
+          onChange={(messageFormat) => onChange({ voice: { messageFormat } })}
+        />
+      </div>
+      <Amount
+        label={t('settings.chunkMs')}
+        value={voice.chunkMs}
+        bounds={{ min: CHUNK_MS.least, max: CHUNK_MS.most, step: CHUNK_STEP_MS }}
+        show={(count) => t('settings.milliseconds', { count })}
+        onCommit={(chunkMs) => onChange({ voice: { chunkMs } })}
+      />
+      <p className={styles.hint}>
+        {t('settings.chunkMsHint')}. {t('settings.nextSession')}
+      </p>
+    </Section>
+  )
+}
+
+interface AmountProps {
+  readonly label: string
+  readonly value: number
+  readonly bounds: { readonly min: number; readonly max: number; readonly step: number }
+  readonly show: (value: number) => string
+  readonly onCommit: (value: number) => void
+}
+
+function Amount({ label, value, bounds, show, onCommit }: AmountProps) {
+  const [moving, setMoving] = useState<number | undefined>(undefined)
+  const shown = moving ?? value
+  return (
+    <div className={styles.sized}>
+      <span>{label}</span>
+      <Slider
+        label={label}
+        {...bounds}
+        value={shown}
+        onChange={setMoving}
+        onCommit={(committed) => {
+          onCommit(committed)
+          setMoving(undefined)
+        }}
+      />
+      <span className={styles.amount}>{show(shown)}</span>
+    </div>
+  )
+}

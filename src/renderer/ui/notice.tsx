@@ -1,0 +1,41 @@
+import { CircleAlert, Info, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './button.tsx'
+import { classes } from './classes.ts'
+import styles from './notice.module.css'
+
+interface NoticeProps {
+  /** `error` is for loss and failure alone. */
+  readonly tone: 'info' | 'error'
+  readonly title: string
+  readonly remedy: string
+  readonly details?: readonly string[]
+  readonly actions?: ReactNode
+  readonly onDismiss?: (() => void) | undefined
+}
+
+/** What happened, what was kept and what to do, in a strip of the page. */
+export function Notice({ tone, title, remedy, details, actions, onDismiss }: NoticeProps) {
+  const { t } = useTranslation()
+  const Icon = tone === 'error' ? CircleAlert : Info
+  return (
+    <div className={classes(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+      <span className={styles.icon}>
+        <Icon size={16} aria-hidden />
+      </span>
+      <div className={styles.words}>
+        <span className={styles.title}>{title}</span> <span>{remedy}</span>
+        {details?.map((detail) => (
+          <div key={detail} className={styles.details}>
+            {detail}
+          </div>
+        ))}
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {onDismiss !== undefined && (
+        <IconButton icon={<X size={14} />} label={t('app.dismiss')} isPlain onClick={onDismiss} />
+      )}
+    </div>
+  )
+}
