@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { WebSocketServer } from 'ws'
+import { BRIDGE_PATH } from '../core/web-bridge.ts'
+import type { BridgeSockets } from './bridge-socket.ts'
+import { refuse } from './pages.ts'
+
+const LOOPBACK = '127.0.0.1'
+/** Room for a text of the largest request, and its envelope. */
+const MOST_MESSAGE_BYTES = 1024 * 1024
+
+type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/**
+ * An HTTP server for this computer alone. A name in the Host header that is not exactly ours may be another
+ * site's that was made to point here, and an Origin that is not ours is another site's page: both are refused.
+ */
+export class LoopbackServer {
+  readonly #server: Server
+  readonly #sockets: WebSocketServer
+  #host = ''
+
+  constructor(pages: Pages, bridge: BridgeSockets) {
+    this.#sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES })
+    this.#server = createServer((request, response) => {
+      if (this.#isOurs(request)) void pages(request, response)
+      else refuse(response, 403)
+    })
+    this.#server.on('upgrade', (request, socket, head) => {
+      const isBridge = request.url === BRIDGE_PATH && request.headers.origin !== undefined
+      if (!isBridge || !this.#isOurs(request)) socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
+      else this.#sockets.handleUpgrade(request, socket, head, (accepted) => bridge.accept(accepted))
+    })
+  }
+
+  /**
+   * @param port 0 for any free one
+   * @returns the address that it listens at; rejects where the port is taken
+   */
+  listen(port: number): Promise<string> {
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', reject)
+      this.#server.listen(port, LOOPBACK, () => {
+        this.#server.off('error', reject)
+        this.#host = `${LOOPBACK}:${(this.#server.address() as AddressInfo).port}`
+        resolve(`http://${this.#host}`)
+      })
+    })
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets.clients) socket.terminate()
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  #isOurs({ headers }: IncomingMessage): boolean {
+    return (
+      headers.host === this.#host && (headers.origin ?? `http://${this.#host}`) === `http://${this.#host}`
+    )
+  }
+}
