@@ -1,0 +1,20 @@
+import { utilityProcess } from 'electron'
+import type { RunningDemo } from '../backend/demo-keeper.ts'
+import { type LaunchProcess, startSimulator } from '../simulator/start.ts'
+import { resourceFolder, simulatorScript } from './places.ts'
+
+/** Electron's own kind of Node process: a packaged app cannot be run as Node, so there is nothing to fork. */
+const launch: LaunchProcess = (entry, env) => {
+  const child = utilityProcess.fork(entry, [], {
+    env: { ...process.env, ...env },
+    serviceName: 'Parley demo service',
+  })
+  return {
+    onMessage: (listener) => void child.on('message', listener),
+    onExit: (listener) => void child.on('exit', listener),
+    kill: () => void child.kill(),
+  }
+}
+
+export const startDemo = (): Promise<RunningDemo> =>
+  startSimulator({ launch, entry: simulatorScript(), resources: resourceFolder() })

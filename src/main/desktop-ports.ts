@@ -1,0 +1,33 @@
+import { app } from 'electron'
+import type { HostPorts } from '../backend/backend.ts'
+import { createLog } from '../backend/log.ts'
+import { systemClock } from '../backend/system-clock.ts'
+import type { Log } from '../core/log.ts'
+import { SystemSecrets } from './secrets.ts'
+import { createServiceFetch } from './service-fetch.ts'
+import { storedSettings } from './settings.ts'
+
+export const desktopLog = (env: NodeJS.ProcessEnv): Log =>
+  createLog((line) => process.stderr.write(`${line}\n`), env['PARLEY_LOG'] === 'info' ? 'info' : 'warn')
+
+/** What the desktop gives the backend, apart from what the windows have to do with. */
+export function desktopPorts(
+  env: NodeJS.ProcessEnv,
+  log: Log,
+): Omit<HostPorts, 'demo' | 'publish' | 'keepAwake'> {
+  const key = env['PARLEY_KEY']
+  // Not for the programs that we start: they would hand it on.
+  delete env['PARLEY_KEY']
+  return {
+    name: 'electron',
+    version: app.getVersion(),
+    platform: process.platform,
+    settings: storedSettings(),
+    secrets: new SystemSecrets(log),
+    keyFromEnvironment: key === '' ? undefined : key,
+    fetch: createServiceFetch(),
+    clock: systemClock,
+    random: Math.random,
+    log,
+  }
+}

@@ -1,0 +1,165 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+type Double = typeof import('../../test/doubles/electron.ts')
+
+let electron: Double
+let home: string
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+/** Starts the app on a new double. */
+async function start(prepare: (electron: Double) => void = () => undefined): Promise<void> {
+  vi.resetModules()
+  electron = await import('../../test/doubles/electron.ts')
+  prepare(electron)
+  await import('./index.ts')
+}
+
+/** Settings as an earlier run has left them. */
+const remember = (settings: object) => writeFile(join(home, 'settings.json'), JSON.stringify(settings))
+
+const call = (name: string, input: unknown = {}) =>
+  electron.ipcMain.call(
+    {
+      sender: electron.BrowserWindow.windows[0]?.webContents,
+      senderFrame: { url: 'app://parley/index.html', parent: null },
+    },
+    'parley:call',
+    name,
+    input,
+  )
+
+const eventsOf = (window: InstanceType<Double['BrowserWindow']> | undefined) =>
+  window?.webContents.sent.map(([, name, payload]) => [name, payload])
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'parley-main-'))
+  vi.stubEnv('PARLEY_HOME', home)
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await rm(home, { recursive: true })
+})
+
+describe('before Electron is ready', () => {
+  it('pages are put into sandboxes and our scheme is claimed, and nothing else happens', async () => {
+    await start()
+    expect(electron.app.done).toEqual(['sandbox', 'schemes', `lock in ${home}`])
+    expect(electron.BrowserWindow.windows).toEqual([])
+  })
+})
+
+describe('a second start', () => {
+  it('opens nothing', async () => {
+    await start(({ app }) => {
+      app.isOnlyInstance = false
+      app.becomeReady()
+    })
+    await settle()
+    expect(electron.app.done).toContain('quit')
+    expect(electron.BrowserWindow.windows).toEqual([])
+  })
+})
+
+describe('the app', () => {
+  beforeEach(async () => {
+    await start(({ app }) => app.becomeReady())
+    await settle()
+  })
+
+  it('opens one window on our page, in a session that is served and guarded', () => {
+    expect(electron.BrowserWindow.windows.map(({ loaded }) => loaded)).toEqual([['app://parley/index.html']])
+    const { handlers, checkHandler, requestHandler, deviceHandler } = electron.session.defaultSession
+    expect([...handlers.keys()]).toEqual(['app'])
+    for (const handler of [checkHandler, requestHandler, deviceHandler])
+      expect(handler).toBeTypeOf('function')
+    expect(electron.app.listenerCount('web-contents-created')).toBe(1)
+  })
+
+  it('answers the calls of its page', async () => {
+    expect(await call('app.info')).toEqual({
+      ok: true,
+      value: { version: '1.2.3', host: 'electron', platform: process.platform },
+    })
+  })
+
+  it('keeps the display on for a live session, until its page is loaded anew', async () => {
+    expect(await call('host.keepAwake', { session: 'a', isLive: true })).toEqual({ ok: true, value: {} })
+    expect([...electron.blockers.values()]).toEqual(['prevent-display-sleep'])
+    electron.BrowserWindow.windows[0]?.webContents.emit('did-navigate')
+    expect(electron.blockers.size).toBe(0)
+  })
+
+  it('tells its page what was chosen in the menu and in the settings', async () => {
+    const items = electron.menus[0]?.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
+    items?.find(({ accelerator }) => accelerator === 'CmdOrCtrl+D')?.click?.({} as never, undefined, {})
+    await call('settings.update', { appearance: { theme: 'dark' } })
+    expect(eventsOf(electron.BrowserWindow.windows[0])).toEqual([
+      ['live.command', 'mute'],
+      ['settings.changed', expect.objectContaining({ settings: expect.anything() })],
+    ])
+    expect(electron.nativeTheme.themeSource).toBe('dark')
+  })
+
+  it('stops the demo service when it ends', async () => {
+    void call('voice.languages')
+    await settle()
+    const [demo] = electron.forked
+    demo?.emit('message', { type: 'ready', address: 'http://127.0.0.1:4000', key: 'k' })
+    await settle()
+    electron.app.emit('will-quit', { preventDefault: () => undefined })
+    await settle()
+    expect(demo?.kills).toBe(1)
+  })
+})
+
+describe('the window', () => {
+  it('has the chosen theme before its page is there', async () => {
+    await remember({ appearance: { theme: 'dark' } })
+    await start(({ app }) => app.becomeReady())
+    await settle()
+    expect(electron.BrowserWindow.windows[0]?.options.backgroundColor).toBe('#171614')
+  })
+})
+
+describe('a key from outside', () => {
+  const account = {
+    id: 'a',
+    name: 'Work',
+    profile: 'generic',
+    plan: 'pro',
+    address: 'https://service.example',
+  }
+
+  it('serves the account in use, and is handed on to no program that is started', async () => {
+    vi.stubEnv('PARLEY_KEY', 'key-from-outside')
+    await remember({ service: { active: 'a', accounts: [account] } })
+    await start(({ app }) => app.becomeReady())
+    await settle()
+    expect(await call('service.status')).toMatchObject({
+      value: { kind: 'account', keyProtection: 'this-run' },
+    })
+    await call('account.use', { id: 'demo' })
+    void call('voice.languages')
+    await settle()
+    expect(JSON.stringify(electron.forked[0]?.options)).toContain('PARLEY_SIMULATOR')
+    expect(JSON.stringify(electron.forked[0]?.options)).not.toContain('key-from-outside')
+  })
+})
+
+describe('an app that cannot start', () => {
+  it('says why, and ends', async () => {
+    await start(({ app, ipcMain }) => {
+      ipcMain.handle = () => {
+        throw new Error('the channel is taken')
+      }
+      app.becomeReady()
+    })
+    await settle()
+    expect(electron.errorBoxes).toEqual([['Parley', 'the channel is taken']])
+    expect(electron.app.done).toContain('exit 1')
+    expect(electron.BrowserWindow.windows).toEqual([])
+  })
+})

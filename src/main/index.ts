@@ -1,0 +1,63 @@
+import { app, dialog, Menu, session } from 'electron'
+import { createBackend } from '../backend/backend.ts'
+import { DemoKeeper } from '../backend/demo-keeper.ts'
+import { unexpected } from '../core/errors.ts'
+import { en } from '../core/strings/en.ts'
+import { startDemo } from './demo-service.ts'
+import { desktopLog, desktopPorts } from './desktop-ports.ts'
+import { answerCalls, askingPage, publish } from './ipc.ts'
+import { KeepAwake } from './keep-awake.ts'
+import { claimInstance, hardenProcess, keepWindow, moveHome, stopBeforeQuit } from './lifecycle.ts'
+import { menuTemplate } from './menu.ts'
+import { confineNavigation } from './navigation.ts'
+import { claimScheme, servePages } from './pages.ts'
+import { protectSession } from './permissions.ts'
+import { pageFolder } from './places.ts'
+import { chosenTheme, followTheme, themed } from './theme.ts'
+import { openWindow } from './window.ts'
+
+hardenProcess()
+claimScheme()
+const home = process.env['PARLEY_HOME'] ?? ''
+if (home !== '') moveHome(home)
+if (claimInstance()) app.whenReady().then(start).catch(fail)
+
+async function start(): Promise<void> {
+  const log = desktopLog(process.env)
+  const demo = new DemoKeeper(startDemo)
+  const awake = new KeepAwake()
+  const backend = createBackend({
+    ...desktopPorts(process.env, log),
+    demo: () => demo.get(),
+    publish: themed(publish),
+    keepAwake: (name, isLive) => awake.mark(askingPage(), name, isLive),
+  })
+
+  confineNavigation(log)
+  protectSession(session.defaultSession)
+  servePages(session.defaultSession, {
+    folder: pageFolder(),
+    streamSources: () => backend.streamSources(),
+  })
+  answerCalls(backend.dispatch, log)
+  stopBeforeQuit(() => demo.stop())
+
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate(
+      menuTemplate({
+        strings: en.menu,
+        platform: process.platform,
+        isDevelopment: !app.isPackaged,
+        onCommand: (command) => publish('live.command', command),
+      }),
+    ),
+  )
+  followTheme(await chosenTheme(backend.handlers))
+  keepWindow(() => openWindow(log))
+}
+
+/** Nobody sees a rejected promise of a window that never came. */
+function fail(thrown: unknown): void {
+  dialog.showErrorBox(en.app.name, unexpected(thrown).detail)
+  app.exit(1)
+}

@@ -1,0 +1,48 @@
+import { powerSaveBlocker, type WebContents } from 'electron'
+
+/**
+ * While a session is live the display stays on, and the page that runs it is not slowed down in the background.
+ * A page that is reloaded, crashes or is closed takes its sessions with it.
+ */
+export class KeepAwake {
+  readonly #sessions = new Map<WebContents, Set<string>>()
+  #blocker: number | undefined
+
+  mark(page: WebContents, session: string, isLive: boolean): void {
+    const sessions = this.#sessions.get(page) ?? this.#follow(page)
+    if (isLive) sessions.add(session)
+    else sessions.delete(session)
+    this.#apply(page, sessions)
+  }
+
+  #follow(page: WebContents): Set<string> {
+    const sessions = new Set<string>()
+    this.#sessions.set(page, sessions)
+    const end = () => {
+      sessions.clear()
+      this.#apply(page, sessions)
+    }
+    // Not when a navigation starts: most are stopped, and then the page is still there.
+    page.on('did-navigate', end)
+    page.on('render-process-gone', end)
+    page.once('destroyed', () => {
+      this.#sessions.delete(page)
+      this.#block()
+    })
+    return sessions
+  }
+
+  #apply(page: WebContents, sessions: ReadonlySet<string>): void {
+    page.setBackgroundThrottling(sessions.size === 0)
+    this.#block()
+  }
+
+  #block(): void {
+    const isWanted = [...this.#sessions.values()].some(({ size }) => size > 0)
+    if (isWanted) this.#blocker ??= powerSaveBlocker.start('prevent-display-sleep')
+    else if (this.#blocker !== undefined) {
+      powerSaveBlocker.stop(this.#blocker)
+      this.#blocker = undefined
+    }
+  }
+}

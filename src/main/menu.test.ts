@@ -1,0 +1,54 @@
+import type { MenuItemConstructorOptions } from 'electron'
+import { describe, expect, it } from 'vitest'
+import { en } from '../core/strings/en.ts'
+import { menuTemplate } from './menu.ts'
+
+const commands: string[] = []
+const template = (platform: NodeJS.Platform = 'linux', isDevelopment = false) =>
+  menuTemplate({
+    strings: en.menu,
+    platform,
+    isDevelopment,
+    onCommand: (command) => commands.push(command),
+  })
+
+function flatten(items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] {
+  return items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flatten(item.submenu) : [])])
+}
+const roles = (items: readonly MenuItemConstructorOptions[]) => flatten(items).map(({ role }) => role)
+
+describe('the live commands', () => {
+  it('are in the menu with the keys of the page, and tell the page', () => {
+    const live = flatten(template()).filter(({ accelerator }) => accelerator !== undefined)
+    expect(live.map(({ label, accelerator }) => [label, accelerator])).toEqual([
+      [en.menu.startOrStop, 'CmdOrCtrl+Return'],
+      [en.menu.mute, 'CmdOrCtrl+D'],
+      [en.menu.skip, 'CmdOrCtrl+.'],
+    ])
+    for (const { click } of live) click?.({} as never, undefined, {})
+    expect(commands).toEqual(['start-or-stop', 'mute', 'skip'])
+  })
+
+  it('leave the keys to the page, so that none acts twice', () => {
+    const keys = flatten(template()).filter(({ accelerator }) => accelerator !== undefined)
+    expect(keys.every(({ registerAccelerator }) => registerAccelerator === false)).toBe(true)
+  })
+})
+
+describe('the menu', () => {
+  it('has what each system expects', () => {
+    expect(roles(template('darwin'))).toContain('appMenu')
+    expect(roles(template('darwin'))).not.toContain('fileMenu')
+    expect(roles(template('win32'))).toContain('fileMenu')
+    expect(roles(template('win32'))).toContain('about')
+    for (const platform of ['darwin', 'win32', 'linux'] as const)
+      for (const role of ['editMenu', 'windowMenu', 'resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen'])
+        expect(roles(template(platform)), platform).toContain(role)
+  })
+
+  it('has the tools of developers in development alone', () => {
+    const tools = new Set(['toggleDevTools', 'reload', 'forceReload', 'viewMenu'])
+    expect(roles(template('linux', true))).toEqual(expect.arrayContaining(['reload', 'toggleDevTools']))
+    expect(roles(template()).filter((role) => tools.has(String(role)))).toEqual([])
+  })
+})

@@ -1,0 +1,15 @@
+/** Our pages have a scheme of their own: no file and no server can pose as them. */
+export const SCHEME = 'app'
+const HOST = 'parley'
+
+export const PAGE = `${SCHEME}://${HOST}/index.html`
+
+/**
+ * Whether an address is of our own pages. It is parsed and compared by parts: `URL.origin` is "null" for any
+ * scheme that the URL standard does not name, and a prefix would let `app://parley.example` in.
+ */
+export function isOurs(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, host, username, password } = new URL(address)
+  return protocol === `${SCHEME}:` && host === HOST && username === '' && password === ''
+}

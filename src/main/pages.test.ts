@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { schemes } from '../../test/doubles/electron.ts'
+import { FakeSession } from '../../test/doubles/electron-window.ts'
+import { claimScheme, servePages } from './pages.ts'
+
+let parent: string
+let sources: string[] = []
+const session = new FakeSession()
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'parley-pages-'))
+  const folder = join(parent, 'renderer')
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await mkdir(join(parent, 'renderer-of-another'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html>')
+  await writeFile(join(folder, 'assets', 'worker.js'), 'postMessage(1)')
+  await writeFile(join(folder, 'assets', 'notes.md'), 'not a part of the page')
+  await writeFile(join(parent, 'secret.json'), '{}')
+  await writeFile(join(parent, 'renderer-of-another', 'secret.json'), '{}')
+  servePages(session.real, { folder, streamSources: () => Promise.resolve(sources) })
+})
+afterAll(() => rm(parent, { recursive: true }))
+
+async function ask(url: string, method = 'GET'): Promise<Response> {
+  const handler = session.handlers.get('app')
+  if (handler === undefined) throw new Error('the scheme is not served')
+  return handler(new Request(url, { method }))
+}
+
+describe('our scheme', () => {
+  it('is as trusted as https and streams, and cannot step around the content security policy', () => {
+    claimScheme()
+    expect(schemes).toEqual([
+      {
+        scheme: 'app',
+        privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true },
+      },
+    ])
+  })
+})
+
+describe('the pages', () => {
+  it.each([
+    ['app://parley/', 'text/html; charset=utf-8', '<!doctype html>'],
+    ['app://parley/index.html', 'text/html; charset=utf-8', '<!doctype html>'],
+    ['app://parley/assets/worker.js?v=1', 'text/javascript; charset=utf-8', 'postMessage(1)'],
+  ])('are served: %s', async (url, type, text) => {
+    const answer = await ask(url)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toBe(type)
+    expect(await answer.text()).toBe(text)
+  })
+
+  it.each(['app://parley/index.html', 'app://parley/assets/worker.js'])(
+    'carry the policy of the service in use at the time, a script like a page: %s',
+    async (url) => {
+      sources = ['wss://first.example']
+      const first = await ask(url)
+      sources = ['wss://second.example']
+      const second = await ask(url)
+      expect(first.headers.get('Content-Security-Policy')).toContain(
+        "connect-src 'self' wss://first.example;",
+      )
+      expect(second.headers.get('Content-Security-Policy')).toContain(
+        "connect-src 'self' wss://second.example;",
+      )
+      expect(second.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(second.headers.get('Cache-Control')).toBe('no-store')
+    },
+  )
+
+  it.each([
+    ['what lies beside the folder', 'app://parley/%2e%2e/secret.json'],
+    ['an encoded way out', 'app://parley/..%2Fsecret.json'],
+    ['a way out and into a folder of a like name', 'app://parley/..%2Frenderer-of-another%2Fsecret.json'],
+    ['a doubly encoded way out', 'app://parley/..%252Fsecret.json'],
+    ['an absolute path', 'app://parley/%2Fetc%2Fpasswd'],
+    ['a null byte', 'app://parley/index.html%00.js'],
+    ['a broken encoding', 'app://parley/%E0%A4%A'],
+    ['a folder', 'app://parley/assets'],
+    ['what is not there', 'app://parley/nothing.html'],
+    ['a file of no known type', 'app://parley/assets/notes.md'],
+    ['another host', 'app://other/index.html'],
+  ])('are nothing but the built page: not %s', async (_what, url) => {
+    const answer = await ask(url)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toBe('')
+    expect(answer.headers.get('Content-Security-Policy')).toContain("connect-src 'self';")
+  })
+
+  it('are only read', async () => {
+    expect((await ask('app://parley/index.html', 'POST')).status).toBe(405)
+    const head = await ask('app://parley/index.html', 'HEAD')
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+})

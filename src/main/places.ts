@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { app } from 'electron'
+
+/** Where the built parts lie. The package keeps the folders of the checkout, so one rule serves both. */
+const inApp =
+  (...path: readonly string[]) =>
+  (): string =>
+    join(app.getAppPath(), ...path)
+
+export const pageFolder = inApp('out', 'renderer')
+export const preloadScript = inApp('out', 'preload', 'index.cjs')
+export const simulatorScript = inApp('out', 'main', 'simulator.js')
+export const resourceFolder = inApp('resources')
+export const windowIcon = inApp('resources', 'icons', '512x512.png')

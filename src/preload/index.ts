@@ -1,0 +1,25 @@
+import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron'
+
+/** The main process has the same two names; a sandboxed preload script may share no code with it. */
+const CALL = 'parley:call'
+const EVENT = 'parley:event'
+
+type Listener = (payload: unknown) => void
+
+const listeners = new Map<string, Set<Listener>>()
+
+ipcRenderer.on(EVENT, (_event: IpcRendererEvent, name: string, payload: unknown) => {
+  for (const listener of listeners.get(name) ?? []) listener(payload)
+})
+
+/** All that a page gets of the desktop: two functions, whose arguments the main process checks. */
+contextBridge.exposeInMainWorld('parley', {
+  invoke: (call: string, input: unknown): Promise<unknown> => ipcRenderer.invoke(CALL, call, input),
+  subscribe: (event: string, listener: Listener): (() => void) => {
+    const all = listeners.get(event) ?? new Set()
+    listeners.set(event, all.add(listener))
+    return () => {
+      all.delete(listener)
+    }
+  },
+})

@@ -1,0 +1,158 @@
+import { EventEmitter } from 'node:events'
+import type * as Electron from 'electron'
+
+/** A page and what was asked of it. */
+export class FakeWebContents
+  extends EventEmitter
+  implements
+    Pick<Electron.WebContents, 'send' | 'reload' | 'setBackgroundThrottling' | 'setWindowOpenHandler'>
+{
+  readonly sent: unknown[][] = []
+  readonly throttling: boolean[] = []
+  reloads = 0
+  windowOpenHandler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0] | undefined
+  #isDestroyed = false
+
+  /** As the code under test sees it. */
+  get real(): Electron.WebContents {
+    return this as unknown as Electron.WebContents
+  }
+
+  send(channel: string, ...args: unknown[]): void {
+    this.sent.push([channel, ...args])
+  }
+
+  reload(): void {
+    this.reloads += 1
+  }
+
+  setBackgroundThrottling(isAllowed: boolean): void {
+    if (this.#isDestroyed) throw new TypeError('Object has been destroyed')
+    this.throttling.push(isAllowed)
+  }
+
+  setWindowOpenHandler(handler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0]): void {
+    this.windowOpenHandler = handler
+  }
+
+  destroy(): void {
+    this.#isDestroyed = true
+    this.emit('destroyed')
+  }
+}
+
+/** A window that was opened. */
+export class FakeBrowserWindow
+  extends EventEmitter
+  implements
+    Pick<
+      Electron.BrowserWindow,
+      'show' | 'focus' | 'restore' | 'isMinimized' | 'setBackgroundColor' | 'loadURL'
+    >
+{
+  static windows: FakeBrowserWindow[] = []
+  /** What every new window's page fails with, if it does. */
+  static loadFailure: Error | undefined
+  readonly options: Electron.BrowserWindowConstructorOptions
+  readonly webContents = new FakeWebContents()
+  readonly done: string[] = []
+  readonly loaded: string[] = []
+  isMinimizedNow = false
+
+  constructor(options: Electron.BrowserWindowConstructorOptions) {
+    super()
+    this.options = options
+    FakeBrowserWindow.windows.push(this)
+  }
+
+  static getAllWindows(): FakeBrowserWindow[] {
+    return FakeBrowserWindow.windows
+  }
+
+  loadURL(address: string): Promise<void> {
+    this.loaded.push(address)
+    const { loadFailure } = FakeBrowserWindow
+    return loadFailure === undefined ? Promise.resolve() : Promise.reject(loadFailure)
+  }
+
+  isMinimized(): boolean {
+    return this.isMinimizedNow
+  }
+
+  show(): void {
+    this.done.push('show')
+  }
+
+  focus(): void {
+    this.done.push('focus')
+  }
+
+  restore(): void {
+    this.done.push('restore')
+  }
+
+  setBackgroundColor(colour: string): void {
+    this.done.push(`background ${colour}`)
+  }
+
+  close(): void {
+    FakeBrowserWindow.windows = FakeBrowserWindow.windows.filter((other) => other !== this)
+  }
+}
+
+type CheckHandler = Parameters<Electron.Session['setPermissionCheckHandler']>[0]
+type RequestHandler = Parameters<Electron.Session['setPermissionRequestHandler']>[0]
+type DeviceHandler = Parameters<Electron.Session['setDevicePermissionHandler']>[0]
+type ProtocolHandler = (request: Request) => Response | Promise<Response>
+
+/** A session and the handlers that were installed in it. */
+export class FakeSession
+  implements
+    Pick<
+      Electron.Session,
+      | 'setPermissionCheckHandler'
+      | 'setPermissionRequestHandler'
+      | 'setDevicePermissionHandler'
+      | 'setSpellCheckerEnabled'
+      | 'fetch'
+    >
+{
+  checkHandler: CheckHandler = null
+  requestHandler: RequestHandler = null
+  deviceHandler: DeviceHandler = null
+  isSpellCheckerEnabled = true
+  fetchAnswer: () => Promise<Response> = () => Promise.reject(new Error('no answer was given'))
+  readonly fetched: unknown[][] = []
+  readonly handlers = new Map<string, ProtocolHandler>()
+  readonly protocol = {
+    handle: (scheme: string, handler: ProtocolHandler): void => {
+      this.handlers.set(scheme, handler)
+    },
+  } satisfies Partial<Electron.Protocol>
+
+  /** As the code under test sees it. */
+  get real(): Electron.Session {
+    return this as unknown as Electron.Session
+  }
+
+  setPermissionCheckHandler(handler: CheckHandler): void {
+    this.checkHandler = handler
+  }
+
+  setPermissionRequestHandler(handler: RequestHandler): void {
+    this.requestHandler = handler
+  }
+
+  setDevicePermissionHandler(handler: DeviceHandler): void {
+    this.deviceHandler = handler
+  }
+
+  setSpellCheckerEnabled(isEnabled: boolean): void {
+    this.isSpellCheckerEnabled = isEnabled
+  }
+
+  fetch(...args: unknown[]): Promise<Response> {
+    this.fetched.push(args)
+    return this.fetchAnswer()
+  }
+}

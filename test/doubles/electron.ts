@@ -1,0 +1,265 @@
+/**
+ * The `electron` module as the shell sees it, without a runtime: it records what it was asked, and lets a test say
+ * what happens. `vitest.config.ts` puts it in the place of the real one, whose types it keeps to.
+ */
+import { EventEmitter } from 'node:events'
+import type * as Electron from 'electron'
+import { FakeBrowserWindow, FakeSession } from './electron-window.ts'
+
+export { FakeBrowserWindow as BrowserWindow }
+
+class FakeApp
+  extends EventEmitter
+  implements
+    Pick<
+      Electron.App,
+      | 'isPackaged'
+      | 'enableSandbox'
+      | 'exit'
+      | 'getAppPath'
+      | 'getPath'
+      | 'getVersion'
+      | 'quit'
+      | 'requestSingleInstanceLock'
+      | 'setPath'
+      | 'whenReady'
+    >
+{
+  isPackaged = false
+  isOnlyInstance = true
+  appPath = '/app'
+  userData = '/nowhere'
+  switches = new Set<string>()
+  /** What the shell did, in order. */
+  done: string[] = []
+  readonly #ready = Promise.withResolvers<void>()
+
+  readonly commandLine = {
+    hasSwitch: (name: string) => this.switches.has(name),
+    removeSwitch: (name: string) => void this.switches.delete(name),
+  } satisfies Partial<Electron.CommandLine>
+
+  /** What the runtime does once it is up. */
+  becomeReady(): void {
+    this.done.push('ready')
+    this.#ready.resolve()
+  }
+
+  whenReady(): Promise<void> {
+    return this.#ready.promise
+  }
+
+  enableSandbox(): void {
+    this.done.push('sandbox')
+  }
+
+  quit(): void {
+    this.done.push('quit')
+  }
+
+  exit(code: number): void {
+    this.done.push(`exit ${code}`)
+  }
+
+  getVersion(): string {
+    return '1.2.3'
+  }
+
+  getAppPath(): string {
+    return this.appPath
+  }
+
+  getPath(name: string): string {
+    return name === 'userData' ? this.userData : ''
+  }
+
+  setPath(name: string, path: string): void {
+    if (name === 'userData') this.userData = path
+  }
+
+  requestSingleInstanceLock(): boolean {
+    this.done.push(`lock in ${this.userData}`)
+    return this.isOnlyInstance
+  }
+}
+export const app = new FakeApp()
+
+type CallHandler = (event: object, ...args: unknown[]) => unknown
+
+class FakeIpcMain extends EventEmitter {
+  readonly handlers = new Map<string, CallHandler>()
+
+  handle(channel: string, handler: CallHandler): void {
+    this.handlers.set(channel, handler)
+  }
+
+  /** What happens when a frame of a page calls. */
+  async call(event: object, channel: string, ...args: unknown[]): Promise<unknown> {
+    const handler = this.handlers.get(channel)
+    if (handler === undefined) throw new Error(`nobody answers ${channel}`)
+    return handler(event, ...args)
+  }
+}
+export const ipcMain = new FakeIpcMain()
+
+class FakeIpcRenderer extends EventEmitter {
+  /** The frame that this preload script is in. */
+  event: object = {}
+
+  invoke(channel: string, ...args: unknown[]): Promise<unknown> {
+    return ipcMain.call(this.event, channel, ...args)
+  }
+}
+export const ipcRenderer = new FakeIpcRenderer()
+
+export const exposed: Record<string, unknown> = {}
+export const contextBridge = {
+  exposeInMainWorld: (name: string, api: unknown) => {
+    exposed[name] = api
+  },
+} satisfies Partial<Electron.ContextBridge>
+
+export const blockers = new Map<number, string>()
+let blockerIds = 0
+export const powerSaveBlocker = {
+  start: (type) => {
+    blockerIds += 1
+    blockers.set(blockerIds, type)
+    return blockerIds
+  },
+  stop: (id) => blockers.delete(id),
+  isStarted: (id) => blockers.has(id),
+} satisfies Electron.PowerSaveBlocker
+
+export const schemes: Electron.CustomScheme[] = []
+export const protocol = {
+  registerSchemesAsPrivileged: (asked: Electron.CustomScheme[]) => {
+    app.done.push('schemes')
+    schemes.push(...asked)
+  },
+} satisfies Partial<Electron.Protocol>
+
+const partitions = new Map<string, { readonly options: unknown; readonly session: FakeSession }>()
+export const session = {
+  defaultSession: new FakeSession(),
+  partitions,
+  fromPartition: (name: string, options?: Electron.FromPartitionOptions) => {
+    const found = partitions.get(name) ?? { options, session: new FakeSession() }
+    partitions.set(name, found)
+    return found.session
+  },
+}
+
+/** Encrypts so that it does not show, and marks it as Chromium does. */
+class FakeSafeStorage
+  implements
+    Pick<Electron.SafeStorage, 'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'>
+{
+  mark = 'v11'
+  isAvailable = true
+  shouldReEncrypt = false
+  encryptFailure: Error | undefined
+  decryptFailure: Error | undefined
+  decryptions = 0
+
+  isAsyncEncryptionAvailable(): Promise<boolean> {
+    return Promise.resolve(this.isAvailable)
+  }
+
+  async encryptStringAsync(plain: string): Promise<Buffer> {
+    if (this.encryptFailure !== undefined) throw this.encryptFailure
+    return Buffer.from(this.mark + Buffer.from(plain).toString('hex'))
+  }
+
+  async decryptStringAsync(ciphertext: Buffer): Promise<Electron.DecryptStringAsyncReturnValue> {
+    this.decryptions += 1
+    if (this.decryptFailure !== undefined) throw this.decryptFailure
+    const result = Buffer.from(ciphertext.subarray(3).toString(), 'hex').toString()
+    return { result, shouldReEncrypt: this.shouldReEncrypt }
+  }
+}
+export const safeStorage = new FakeSafeStorage()
+
+export const opened: string[] = []
+export const shell = {
+  failure: undefined as Error | undefined,
+  openExternal: async (address: string): Promise<void> => {
+    opened.push(address)
+    if (shell.failure !== undefined) throw shell.failure
+  },
+  openPath: () => Promise.resolve(''),
+} satisfies Partial<Electron.Shell> & { failure: Error | undefined }
+
+export const systemPreferences = {
+  isMicrophoneAllowed: true,
+  asked: [] as string[],
+  askForMediaAccess: (mediaType: string) => {
+    systemPreferences.asked.push(mediaType)
+    return Promise.resolve(systemPreferences.isMicrophoneAllowed)
+  },
+}
+
+class FakeNativeTheme extends EventEmitter {
+  themeSource: Electron.NativeTheme['themeSource'] = 'system'
+  isSystemDark = false
+
+  get shouldUseDarkColors(): boolean {
+    return this.themeSource === 'dark' || (this.themeSource === 'system' && this.isSystemDark)
+  }
+}
+export const nativeTheme = new FakeNativeTheme()
+
+export const menus: Electron.MenuItemConstructorOptions[][] = []
+/** A menu is its template. */
+export const Menu = {
+  buildFromTemplate: (template: Electron.MenuItemConstructorOptions[]) => template,
+  setApplicationMenu: (template: Electron.MenuItemConstructorOptions[]) => {
+    menus.push(template)
+  },
+}
+
+export const errorBoxes: string[][] = []
+export const dialog = {
+  showErrorBox: (title: string, content: string) => {
+    errorBoxes.push([title, content])
+  },
+} satisfies Partial<Electron.Dialog>
+
+/** A process that was started. */
+export class FakeUtilityProcess extends EventEmitter {
+  readonly script: string
+  readonly args: readonly string[]
+  readonly options: Electron.ForkOptions
+  readonly stdout = new EventEmitter()
+  readonly stderr = new EventEmitter()
+  readonly sent: unknown[] = []
+  kills = 0
+
+  constructor(script: string, args: readonly string[] = [], options: Electron.ForkOptions = {}) {
+    super()
+    this.script = script
+    this.args = args
+    this.options = options
+  }
+
+  postMessage(message: unknown): void {
+    this.sent.push(message)
+  }
+
+  kill(): boolean {
+    this.kills += 1
+    return true
+  }
+}
+export const forked: FakeUtilityProcess[] = []
+export const utilityProcess = {
+  fork: (script: string, args?: string[], options?: Electron.ForkOptions) => {
+    const child = new FakeUtilityProcess(script, args, options)
+    forked.push(child)
+    return child
+  },
+}
+
+// Packages that were written for CommonJS take the module as a whole.
+// oxlint-disable-next-line import/no-default-export -- the real module has one
+export default { app, ipcMain, shell }

@@ -1,0 +1,41 @@
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run, tool } from '../../scripts/commands.ts'
+import { writeStubRuntime } from './stub-runtime.ts'
+
+const VERSION = '45.0.0'
+
+async function must(command: readonly string[]): Promise<void> {
+  const { code, output } = await run(command)
+  if (code !== 0) throw new Error(output)
+}
+
+/**
+ * Builds the app and packages it for Linux as electron-builder.yml says, with a stub in the place of the runtime.
+ * Nothing outside of `folder` is written, and nothing is fetched.
+ *
+ * @returns where the package is
+ */
+export async function pack(folder: string): Promise<string> {
+  const project = join(folder, 'project')
+  const runtime = join(folder, 'runtime')
+  mkdirSync(project)
+  writeStubRuntime(runtime, VERSION)
+  for (const path of ['package.json', 'electron-builder.yml', 'LICENSE', 'resources', 'src'])
+    cpSync(join(root, path), join(project, path), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
+  await must(tool('electron-vite/bin/electron-vite.js').concat('build', '--outDir', join(project, 'out')))
+  await must(
+    tool('electron-builder/cli.js').concat(
+      '--projectDir',
+      project,
+      '--linux',
+      'dir',
+      '--publish',
+      'never',
+      `-c.electronDist=${runtime}`,
+      `-c.electronVersion=${VERSION}`,
+    ),
+  )
+  return join(project, 'dist', 'linux-unpacked')
+}

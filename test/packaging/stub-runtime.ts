@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Marks the place in Electron's executable where its fuses are: a version, their number, and one digit each. */
+const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
+
+/** In the order of the executable, with what Electron ships. */
+const FUSES = {
+  runAsNode: '1',
+  cookieEncryption: '0',
+  nodeOptions: '1',
+  nodeCliInspect: '1',
+  asarIntegrity: '0',
+  onlyAsar: '0',
+  v8Snapshot: '0',
+  fileProtocolPrivileges: '1',
+} as const
+
+/** What the packager needs of an Electron runtime: its files by name, and an executable with fuses. */
+export function writeStubRuntime(folder: string, version: string): void {
+  mkdirSync(join(folder, 'locales'), { recursive: true })
+  mkdirSync(join(folder, 'resources'))
+  for (const locale of ['en-GB', 'en-US', 'de']) writeFileSync(join(folder, 'locales', `${locale}.pak`), '')
+  writeFileSync(join(folder, 'version'), version)
+  const fuses = Object.values(FUSES)
+  const wire = Buffer.concat([Buffer.from([1, fuses.length]), Buffer.from(fuses.join(''))])
+  writeFileSync(
+    join(folder, 'electron'),
+    Buffer.concat([Buffer.from('\x7fELF'), Buffer.from(SENTINEL), wire]),
+    { mode: 0o755 },
+  )
+}
+
+export function readFuses(executable: string): Record<string, boolean> {
+  const bytes = readFileSync(executable)
+  const at = bytes.indexOf(SENTINEL) + SENTINEL.length + 2
+  return Object.fromEntries(
+    Object.keys(FUSES).map((name, i) => [name, bytes.toString('latin1', at + i, at + i + 1) === '1']),
+  )
+}
