@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { VirtualClock } from '../../test/support/virtual-clock.ts'
+import { voiceConfigSchema } from '../core/voice/config.ts'
+import type { AudioFrame } from '../core/voice/ports.ts'
+import { FileCapture } from './file-capture.ts'
+import { settingsForRun } from './one-run.ts'
+import { readCommand } from './options.ts'
+import { readWav } from './wav.ts'
+
+interface WavParts {
+  readonly tag: number
+  readonly channels: number
+  readonly rate: number
+  readonly bits: number
+  readonly data: Uint8Array
+  /** An odd-sized chunk before the format, as some programs write. */
+  readonly hasNote?: boolean
+}
+
+function wav({ tag, channels, rate, bits, data, hasNote = false }: WavParts): Uint8Array<ArrayBuffer> {
+  const text = (word: string) => [...Buffer.from(word)]
+  const u16 = (value: number) => [value & 0xff, value >> 8]
+  const u32 = (value: number) => [...u16(value & 0xffff), ...u16(value >>> 16)]
+  const note = hasNote ? [...text('LIST'), ...u32(3), 1, 2, 3, 0] : []
+  const format = [...u16(tag), ...u16(channels), ...u32(rate), ...u32(0), ...u16(0), ...u16(bits)]
+  return Uint8Array.from([
+    ...text('RIFF'),
+    ...u32(0),
+    ...text('WAVE'),
+    ...note,
+    ...text('fmt '),
+    ...u32(16),
+    ...format,
+    ...text('data'),
+    ...u32(data.length),
+    ...data,
+  ])
+}
+
+describe('a WAV file', () => {
+  it('is read in 16 bits, past chunks that it does not know', () => {
+    const data = Uint8Array.of(0x00, 0x40, 0x00, 0xc0)
+    expect(readWav(wav({ tag: 1, channels: 1, rate: 8000, bits: 16, data, hasNote: true }))).toEqual({
+      samples: Float32Array.of(0.5, -0.5),
+      rate: 8000,
+    })
+  })
+
+  it('is read as floats, and mixed to mono', () => {
+    const data = new Uint8Array(Float32Array.of(1, 0, 0, 1).buffer)
+    expect(readWav(wav({ tag: 3, channels: 2, rate: 44_100, bits: 32, data }))).toEqual({
+      samples: Float32Array.of(0.5, 0.5),
+      rate: 44_100,
+    })
+  })
+
+  it('that was cut off is read as far as it goes', () => {
+    const whole = wav({ tag: 1, channels: 1, rate: 8000, bits: 16, data: new Uint8Array(100) })
+    expect(readWav(whole.slice(0, -51))).toMatchObject({ samples: { length: 24 } })
+  })
+
+  it.each([
+    ['nothing', new Uint8Array(0), 'it is not a WAV file'],
+    ['another format', Uint8Array.from(Buffer.from('OggS............')), 'it is not a WAV file'],
+    [
+      '8 bits',
+      wav({ tag: 1, channels: 1, rate: 8000, bits: 8, data: new Uint8Array(4) }),
+      /8-bit samples of type 1/,
+    ],
+    [
+      'no channels',
+      wav({ tag: 1, channels: 0, rate: 8000, bits: 16, data: new Uint8Array(4) }),
+      /makes no sense/,
+    ],
+  ])('of %s is refused with the reason', (_name, bytes, reason) => {
+    expect(readWav(bytes)).toMatch(reason)
+  })
+})
+
+describe('a recording in place of a microphone', () => {
+  it('is heard at the pace of speech, each frame when its last sample was spoken', async () => {
+    const clock = new VirtualClock()
+    const frames: [number, AudioFrame][] = []
+    let endedAt = -1
+    const capture = new FileCapture({
+      samples: new Float32Array(16_000 * 0.25),
+      rate: 16_000,
+      chunkMs: 100,
+      clock,
+      ended: () => {
+        endedAt = clock.now()
+        capture.stop()
+      },
+    })
+    await clock.advance(1000)
+    capture.start(voiceConfigSchema.parse({ targetLanguages: ['de'] }), (frame) =>
+      frames.push([clock.now(), frame]),
+    )
+    await clock.advance(1000)
+    expect(frames.map(([at, { startMs, durationMs }]) => [at, startMs, durationMs])).toEqual([
+      [1100, 0, 100],
+      [1200, 100, 100],
+      [1250, 200, 50],
+    ])
+    expect(endedAt).toBe(1250)
+    expect(capture.timeOf(200)).toBe(1200)
+  })
+})
+
+describe('the command line', () => {
+  it('understands what it is asked to speak', () => {
+    expect(
+      readCommand(['speak', 'a.wav', '--from', 'en', '--to', 'de,fr', '--format', 'json', '--json']),
+    ).toMatchObject({
+      ok: true,
+      value: {
+        name: 'speak',
+        file: 'a.wav',
+        chunkMs: 100,
+        isJson: true,
+        config: {
+          sourceLanguage: 'en',
+          sourceLanguageMode: 'fixed',
+          targetLanguages: ['de', 'fr'],
+          messageFormat: 'json',
+        },
+      },
+    })
+  })
+
+  it.each([
+    [['speak'], 'file', 'missing'],
+    [['speak', 'a.wav'], 'targetLanguages', 'missing'],
+    [['speak', 'a.wav', '--to', 'xx'], 'targetLanguages.0', 'unknown-value'],
+    [['speak', 'a.wav', '--to', 'de,fr,es,it,ja,zh'], 'targetLanguages', 'too-much'],
+    [['speak', 'a.wav', '--to', 'de', '--format', 'xml'], 'messageFormat', 'unknown-value'],
+    [['speak', 'a.wav', '--to', 'de', '--chunk', '20'], 'chunk', 'malformed'],
+    [['speak', 'a.wav', '--to', 'de', '--chunk', 'long'], 'chunk', 'malformed'],
+    [['simulate', '--port', '70000'], 'port', 'malformed'],
+    [['sing'], 'command', 'unknown-value'],
+    [['speak', '--volume', '3'], 'option', 'malformed'],
+  ])('says what is wrong with %j', (args, field, type) => {
+    expect(readCommand(args)).toMatchObject({ error: { kind: 'invalid-input', field, problem: { type } } })
+  })
+
+  it('explains itself', () => {
+    expect([[], ['help'], ['speak', '--help']].map((args) => readCommand(args))).toEqual(
+      Array.from({ length: 3 }, () => ({ ok: true, value: { name: 'help' } })),
+    )
+  })
+
+  it('takes another service only with its key, and only at a secure address', () => {
+    const service = { address: 'https://api.example.com', profile: 'deepl' }
+    expect(settingsForRun(service, undefined)).toMatchObject({ error: { kind: 'no-key' } })
+    expect(settingsForRun({ ...service, address: 'http://api.example.com' }, 'k')).toMatchObject({
+      error: { kind: 'address-refused' },
+    })
+    expect(settingsForRun({ ...service, profile: 'other' }, 'k')).toMatchObject({
+      error: { kind: 'invalid-input' },
+    })
+    expect(settingsForRun(service, 'k')).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,29 @@
+import type { SettingsStorage } from '../backend/settings.ts'
+import { checkBaseAddress } from '../core/addresses.ts'
+import { parseInput } from '../core/input.ts'
+import { err, ok, type Result } from '../core/result.ts'
+import { type Settings, settingsSchema } from '../core/settings.ts'
+import type { SpeakCommand } from './options.ts'
+
+/** Settings for one run of a command: what the command says, and nothing of the desktop app's. */
+export function settingsForRun(
+  service: SpeakCommand['service'],
+  key: string | undefined,
+): Result<SettingsStorage> {
+  const settings = service === undefined ? ok({}) : withAccount(service, key)
+  return settings.ok
+    ? ok({ load: () => settings.value, save: () => undefined, setAside: () => undefined })
+    : settings
+}
+
+function withAccount(
+  service: NonNullable<SpeakCommand['service']>,
+  key: string | undefined,
+): Result<Settings> {
+  const address = checkBaseAddress(service.address)
+  if (!address.ok) return address
+  if (key === undefined) return err({ kind: 'no-key' })
+  const id = 'command-line'
+  const account = { id, name: address.value, profile: service.profile, plan: 'pro', address: address.value }
+  return parseInput(settingsSchema, { service: { active: id, accounts: [account] } })
+}

@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util'
+import { CHUNK_MS } from '../core/audio/content-types.ts'
+import { unexpected } from '../core/errors.ts'
+import { parseInput } from '../core/input.ts'
+import { err, ok, type Result } from '../core/result.ts'
+import { type VoiceConfig, voiceConfigSchema } from '../core/voice/config.ts'
+
+export const USAGE = `Parley on the command line
+
+  npm run parley -- simulate [--port N]
+      Runs the demo service alone, and prints its address and its key.
+
+  npm run parley -- speak FILE.wav --to de,fr [--from en] [--format msgpack|json] [--json]
+      Speaks a recording into a voice session, at the pace of speech, and prints the captions as they come.
+      --from      the language that is spoken; left out, it is detected
+      --to        up to five languages
+      --format    how messages are packed on the wire
+      --chunk MS  length of one piece of sound, ${CHUNK_MS.least} to ${CHUNK_MS.most}
+      --json      one JSON object a line
+
+Without more it uses the demo service. For another one:
+      --service URL --profile generic|deepl, and its key in PARLEY_KEY
+`
+
+export interface SimulateCommand {
+  readonly name: 'simulate'
+  /** 0 for any free one. */
+  readonly port: number
+}
+
+export interface SpeakCommand {
+  readonly name: 'speak'
+  readonly file: string
+  readonly config: VoiceConfig
+  readonly chunkMs: number
+  readonly isJson: boolean
+  /** Left out for the demo service. */
+  readonly service: { readonly address: string; readonly profile: string } | undefined
+}
+
+export type Command = SimulateCommand | SpeakCommand | { readonly name: 'help' }
+
+const malformed = (field: string, detail: string): Result<never> =>
+  err({ kind: 'invalid-input', field, problem: { type: 'malformed', detail } })
+
+const OPTIONS = {
+  port: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  format: { type: 'string' },
+  chunk: { type: 'string' },
+  json: { type: 'boolean' },
+  service: { type: 'string' },
+  profile: { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+
+function parse(args: string[]) {
+  return parseArgs({ args, options: OPTIONS, allowPositionals: true })
+}
+
+/** @param args what stands behind the program's name */
+export function readCommand(args: string[]): Result<Command> {
+  let parsed: ReturnType<typeof parse>
+  try {
+    parsed = parse(args)
+  } catch (thrown) {
+    return malformed('option', unexpected(thrown).detail)
+  }
+  const { values, positionals } = parsed
+  const [name, file] = positionals
+  if (values.help === true || name === undefined || name === 'help') return ok({ name: 'help' })
+  if (name === 'simulate') return readSimulate(values.port)
+  if (name === 'speak') return readSpeak(file, values)
+  return err({ kind: 'invalid-input', field: 'command', problem: { type: 'unknown-value', value: name } })
+}
+
+function readSimulate(port = '0'): Result<SimulateCommand> {
+  const number = Number(port)
+  const isPort = Number.isInteger(number) && number >= 0 && number <= 65_535
+  return isPort ? ok({ name: 'simulate', port: number }) : malformed('port', port)
+}
+
+type Values = ReturnType<typeof parse>['values']
+
+function readSpeak(file: string | undefined, values: Values): Result<SpeakCommand> {
+  if (file === undefined) return err({ kind: 'invalid-input', field: 'file', problem: { type: 'missing' } })
+  const config = parseInput(voiceConfigSchema, {
+    ...(values.from !== undefined && { sourceLanguage: values.from, sourceLanguageMode: 'fixed' }),
+    targetLanguages: (values.to ?? '').split(',').filter((code) => code !== ''),
+    ...(values.format !== undefined && { messageFormat: values.format }),
+  })
+  if (!config.ok) return config
+  const chunkMs = Number(values.chunk ?? CHUNK_MS.usual)
+  if (!(chunkMs >= CHUNK_MS.least && chunkMs <= CHUNK_MS.most))
+    return malformed('chunk', `${values.chunk} is not from ${CHUNK_MS.least} to ${CHUNK_MS.most}`)
+  return ok({
+    name: 'speak',
+    file,
+    config: config.value,
+    chunkMs,
+    isJson: values.json === true,
+    service:
+      values.service === undefined
+        ? undefined
+        : { address: values.service, profile: values.profile ?? 'generic' },
+  })
+}

@@ -1,0 +1,49 @@
+import type { AppError } from '../core/errors.ts'
+import type { TranscriptUpdate } from '../core/voice/transcript.ts'
+
+/** What a terminal shows of a session. */
+export interface Printer {
+  phase(phase: string): void
+  /** @param lagMs time from the last words spoken to their caption */
+  update(update: TranscriptUpdate, lagMs: number): void
+  error(error: AppError): void
+}
+
+const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+
+/** A line for each concluded caption, and what is tentative on a last line that is written over where it can be. */
+export function textPrinter(out: NodeJS.WriteStream, describe: (error: AppError) => string): Printer {
+  const isTerminal = out.isTTY
+  const clear = () => isTerminal && out.write('\r\u001B[K')
+  return {
+    phase: (phase) => {
+      clear()
+      out.write(`-- ${phase}\n`)
+    },
+    update: ({ target, concluded, tentative }, lagMs) => {
+      clear()
+      for (const { startTime, language, text } of concluded) {
+        const who = (target ?? language ?? '').padEnd(7)
+        out.write(`${inSeconds(startTime).padStart(8)}  ${who} ${text.trim()}  (lag ${inSeconds(lagMs)})\n`)
+      }
+      const rest = tentative.map(({ text }) => text).join('')
+      if (isTerminal && rest !== '')
+        out.write(`          ${(target ?? '').padEnd(7)} ${rest.slice(0, (out.columns ?? 80) - 24)}…`)
+    },
+    error: (error) => {
+      clear()
+      out.write(`${describe(error)}\n`)
+    },
+  }
+}
+
+/** One JSON object a line, for other programs. Times are milliseconds. */
+export function jsonPrinter(out: NodeJS.WriteStream): Printer {
+  const write = (value: object) => out.write(`${JSON.stringify(value)}\n`)
+  return {
+    phase: (phase) => write({ phase }),
+    update: ({ target, concluded, tentative }, lagMs) =>
+      write({ ...(target !== undefined && { target }), concluded, tentative, lagMs: Math.round(lagMs) }),
+    error: (error) => write({ error }),
+  }
+}
