@@ -1,0 +1,49 @@
+import type { CaptionsHarness } from '../harness/captions.tsx'
+import { launchChromium } from '../support/chromium.ts'
+import { HarnessServer } from '../support/harness-page.ts'
+import { type Figure, p50, p95 } from './figures.ts'
+
+declare global {
+  // oxlint-disable-next-line no-var -- the harness's page has it
+  var captionsHarness: CaptionsHarness
+}
+
+const CAPTIONS = 10_000
+const MESSAGES = 300
+const FRAME_MS = 16.7
+const LONGEST_MS = 50
+
+/** From a transcript message to the page that is laid out with it, with a long meeting on the stage. */
+export async function measureMessageToPaint(): Promise<Figure[]> {
+  const server = await HarnessServer.listen([], () => Promise.reject(new Error('no calls here')))
+  const browser = await launchChromium('none')
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${server.address}captions.html`)
+    await page.waitForFunction(() => globalThis.captionsHarness !== undefined)
+    const speak = () => page.evaluate((messages) => globalThis.captionsHarness.speak(messages), MESSAGES)
+    const fill = (captions: number) =>
+      page.evaluate((count) => globalThis.captionsHarness.fill(count), captions)
+    await fill(1)
+    const empty = await speak()
+    await fill(CAPTIONS)
+    await page.evaluate(() => globalThis.captionsHarness.takeLongTasks())
+    const full = await speak()
+    const longTasks = await page.evaluate(() => globalThis.captionsHarness.takeLongTasks())
+    const name = 'message to paint, 10,000 captions'
+    return [
+      { name: `${name}, p50`, value: p50(full), unit: 'ms', baseline: p50(empty), target: undefined },
+      { name: `${name}, p95`, value: p95(full), unit: 'ms', baseline: p95(empty), target: FRAME_MS },
+      {
+        name: '  longest task of the page meanwhile',
+        value: Math.max(0, ...longTasks),
+        unit: 'ms',
+        baseline: undefined,
+        target: LONGEST_MS,
+      },
+    ]
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}

@@ -1,0 +1,33 @@
+// npm run bench: the figures that the design asks for, measured here and now. --json prints one object.
+import { build } from '../../scripts/build.ts'
+import { buildHarness } from '../support/harness-page.ts'
+import { measureBytes } from './bytes.ts'
+import { measureCaptureToWire } from './capture-to-wire.ts'
+import { type Figure, toJson, toTable } from './figures.ts'
+import { measureFirstLoad } from './first-load.ts'
+import { measureMessageToPaint } from './message-to-paint.ts'
+import { measureWireToEar } from './wire-to-ear.ts'
+
+const isJson = process.argv.includes('--json')
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
+const say = (line: string) => {
+  if (!isJson) console.error(line)
+}
+
+const measures: readonly (readonly [name: string, measure: () => Figure[] | Promise<Figure[]>])[] = [
+  ['bytes', measureBytes],
+  ['first-load', measureFirstLoad],
+  ['message-to-paint', measureMessageToPaint],
+  ['capture-to-wire', measureCaptureToWire],
+  ['wire-to-ear', measureWireToEar],
+]
+
+await build()
+await buildHarness()
+const figures: Figure[] = []
+for (const [name, measure] of measures) {
+  if (only !== undefined && only !== name) continue
+  say(`measuring ${name}`)
+  figures.push(...(await measure()))
+}
+console.log(isJson ? JSON.stringify(toJson(figures)) : `\n${toTable(figures)}`)

@@ -1,0 +1,59 @@
+import { decode, encode } from '@msgpack/msgpack'
+import { type WebSocket, WebSocketServer } from 'ws'
+
+/** A media chunk, and when it arrived, in milliseconds since 1970. */
+export interface Arrival {
+  readonly at: number
+  readonly data: Uint8Array
+}
+
+/** The other end of a voice stream: it notes when chunks arrive, and sends what the bench gives it. */
+export class VoicePeer {
+  readonly arrivals: Arrival[] = []
+  readonly #server: WebSocketServer
+  #socket: WebSocket | undefined
+
+  private constructor(server: WebSocketServer) {
+    this.#server = server
+    server.on('connection', (socket) => {
+      this.#socket = socket
+      socket.on('message', (frame: Buffer) => this.#take(frame))
+    })
+  }
+
+  static async listen(): Promise<VoicePeer> {
+    const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+    await new Promise((resolve) => server.once('listening', resolve))
+    return new VoicePeer(server)
+  }
+
+  get address(): string {
+    const address = this.#server.address()
+    if (address === null || typeof address === 'string') throw new Error('the peer does not listen')
+    return `ws://127.0.0.1:${address.port}/`
+  }
+
+  /** Admits any session to this peer. */
+  readonly admit = () =>
+    Promise.resolve({ ok: true, value: { sessionId: 'bench', streamingUrl: this.address, token: 'bench' } })
+
+  /** @returns when it was sent, in milliseconds since 1970 */
+  send(message: object): number {
+    const frame = encode(message)
+    const at = performance.timeOrigin + performance.now()
+    this.#socket?.send(frame)
+    return at
+  }
+
+  async close(): Promise<void> {
+    for (const client of this.#server.clients) client.terminate()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  #take(frame: Buffer): void {
+    const at = performance.timeOrigin + performance.now()
+    const message = decode(frame) as { source_media_chunk?: { data: Uint8Array } }
+    const data = message.source_media_chunk?.data
+    if (data !== undefined) this.arrivals.push({ at, data: data.slice() })
+  }
+}

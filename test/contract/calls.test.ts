@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sourceLanguages, spokenLanguages, targetLanguages } from '../../src/core/voice/languages.ts'
+import { meeting } from '../../src/simulator/script/script.ts'
+import { createSimulator, type Simulator } from '../../src/simulator/server.ts'
+import { backendOn } from '../support/backend-on.ts'
+
+describe.each(['generic', 'deepl'] as const)('the calls of the contract, with a %s service', (profile) => {
+  let simulator: Simulator
+  beforeAll(async () => {
+    simulator = await createSimulator()
+  })
+  afterAll(() => simulator.close())
+
+  const call = (name: string, input: unknown = {}, key = simulator.key) =>
+    backendOn({ address: simulator.address, key }, profile).dispatch(name, input)
+
+  it('list the languages of voice, with what each can do', async () => {
+    const listed = (await call('voice.languages')) as {
+      value: { code: string; isSource: boolean; isTarget: boolean; isSpoken: boolean }[]
+    }
+    const codes = (of: 'isSource' | 'isTarget' | 'isSpoken') =>
+      listed.value.filter((language) => language[of]).map(({ code }) => code)
+    expect(codes('isSource').toSorted()).toEqual(sourceLanguages.toSorted())
+    expect(codes('isTarget').toSorted()).toEqual(targetLanguages.toSorted())
+    expect(codes('isSpoken').toSorted()).toEqual(spokenLanguages.toSorted())
+  })
+
+  it('prove a key, and tell how long the way is', async () => {
+    expect(await call('service.check')).toEqual({ ok: true, value: { roundTripMs: expect.any(Number) } })
+    expect(await call('service.check', {}, 'wrong')).toMatchObject({
+      error: { kind: 'not-allowed', message: expect.any(String), traceId: expect.any(String) },
+    })
+  })
+
+  it('translate a text', async () => {
+    expect(await call('text.translate', { text: meeting.plan.en, targetLanguage: 'DE' })).toEqual({
+      ok: true,
+      value: { text: meeting.plan.de, detectedSourceLanguage: 'EN' },
+    })
+  })
+
+  it('say what the service finds wrong', async () => {
+    expect(await call('text.translate', { text: 'Hello', targetLanguage: 'XX' })).toMatchObject({
+      error: { kind: 'refused', status: 400, message: expect.stringMatching(/target_lang/) },
+    })
+  })
+
+  it('refuse a text of over 128 KiB before it is sent', async () => {
+    expect(await call('text.translate', { text: 'x'.repeat(140_000), targetLanguage: 'DE' })).toMatchObject({
+      error: { kind: 'invalid-input', field: 'text', problem: { limit: 131_072, unit: 'bytes' } },
+    })
+  })
+
+  it.each([
+    ['six targets', { targetLanguages: ['de', 'fr', 'es', 'it', 'ja', 'zh'] }, 'targetLanguages'],
+    ['an unknown language', { targetLanguages: ['tlh'] }, 'targetLanguages.0'],
+    ['no target', { targetLanguages: [] }, 'targetLanguages'],
+  ])('refuse %s, and name the field', async (_what, input, field) => {
+    expect(await call('voice.open', input)).toMatchObject({ error: { kind: 'invalid-input', field } })
+  })
+
+  it('open a session, continue it with its latest token, and end it with an older one', async () => {
+    const opened = (await call('voice.open', { targetLanguages: ['de'] })) as { value: { token: string } }
+    expect(opened).toMatchObject({ ok: true, value: { streamingUrl: expect.stringMatching(/^ws:\/\/127/) } })
+    const resumed = (await call('voice.resume', { token: opened.value.token })) as {
+      value: { token: string }
+    }
+    expect(resumed.value.token).not.toBe(opened.value.token)
+    expect(await call('voice.resume', { token: opened.value.token })).toMatchObject({ ok: false })
+    expect(await call('voice.resume', { token: resumed.value.token })).toMatchObject({ ok: false })
+    expect(simulator.sessions.at(-1)).toMatchObject({ state: 'ended', breaches: { 'outdated-token': 1 } })
+  })
+})
+
+describe('a profile', () => {
+  it.each([
+    ['generic', ['de', 'fr'], true],
+    ['deepl', ['de', 'fr'], false],
+    ['deepl', ['de'], true],
+  ] as const)('%s speaks %j at once: %s', async (profile, spoken, ok) => {
+    const simulator = await createSimulator()
+    const answer = await backendOn(simulator, profile).dispatch('voice.open', {
+      targetLanguages: ['de'],
+      spokenLanguages: spoken,
+    })
+    expect(answer).toMatchObject({ ok })
+    await simulator.close()
+  })
+})

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../../scripts/commands.ts'
+import { meeting } from '../../src/simulator/script/script.ts'
+import { createSimulator } from '../../src/simulator/server.ts'
+import { HttpPeer } from '../support/http-peer.ts'
+import { record } from '../support/recordings.ts'
+
+interface Ended {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+const start = (args: readonly string[], env: Record<string, string> = {}) =>
+  spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(root, 'src/cli/index.ts'), ...args],
+    {
+      env: { ...process.env, PARLEY_KEY: '', ...env },
+    },
+  )
+
+function parley(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+  const child = start(args, env)
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (piece: Buffer) => (out += piece.toString()))
+  child.stderr.on('data', (piece: Buffer) => (err += piece.toString()))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })))
+}
+
+/** An address of this computer where nothing listens (any more). */
+async function closedAddress(): Promise<string> {
+  const peer = await HttpPeer.listen()
+  const { address } = peer
+  await peer.close()
+  return address
+}
+
+describe.concurrent('the command line', () => {
+  it('speaks a recording to the demo service and prints its captions with their lag', async () => {
+    const { path } = await record({ name: 'cli-text', sentences: ['agreed'] })
+    const { code, out } = await parley(['speak', path, '--to', 'de,fr'])
+    expect(code).toBe(0)
+    expect(out).toMatch(new RegExp(`de +${meeting.agreed.de} +\\(lag \\d+\\.\\d s\\)`))
+    expect(out).toContain(meeting.agreed.fr)
+    expect(out).toMatch(/-- draining\n(.*\n)*-- idle/)
+  })
+
+  it('speaks to another service, and prints JSON for other programs', async () => {
+    const simulator = await createSimulator()
+    const { path } = await record({ name: 'cli-json', sentences: ['green'] })
+    const args = ['speak', path, '--to', 'es', '--from', 'en', '--format', 'json', '--json']
+    const { code, out } = await parley([...args, '--service', simulator.address], {
+      PARLEY_KEY: simulator.key,
+    })
+    expect(code).toBe(0)
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(lines.at(-1)).toEqual({ phase: 'idle' })
+    const concluded = lines
+      .filter(({ target }) => target === 'es')
+      .flatMap((line) => line['concluded'] as { text: string; startTime: number }[])
+    expect(
+      concluded
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    ).toBe(meeting.green.es)
+    expect(lines.every((line) => 'phase' in line || typeof line['lagMs'] === 'number')).toBe(true)
+    expect(simulator.sessions[0]?.request).toMatchObject({ message_format: 'json', source_language: 'en' })
+    await simulator.close()
+  })
+
+  it('runs the demo service alone until it is told to end', async () => {
+    const child = start(['simulate'])
+    const address = await new Promise<string>((resolve) => {
+      let out = ''
+      child.stdout.on('data', (piece: Buffer) => {
+        out += piece.toString()
+        const found = /listens at (\S+)\n[^\n]*key is (\S+)\n/.exec(out)
+        if (found) resolve(`${found[1]} ${found[2]}`)
+      })
+    })
+    const [base, key] = address.split(' ')
+    const answer = await fetch(`${base}/v3/languages?product=voice`, {
+      headers: { Authorization: `Service-Auth-Key ${key}`, 'User-Agent': 'test' },
+    })
+    expect(answer.status).toBe(200)
+    const gone = new Promise((resolve) => child.on('close', resolve))
+    child.kill('SIGTERM')
+    await gone
+    await expect(fetch(`${base}/v3/languages`)).rejects.toThrow('fetch failed')
+  })
+
+  it.each([
+    [['speak', 'nothing-here.wav', '--to', 'de'], 2, 'nothing-here.wav'],
+    [['speak', 'package.json', '--to', 'de'], 2, 'it is not a WAV file'],
+    [['speak', 'x.wav', '--to', 'de', '--service', 'http://api.example.com'], 2, 'It is not encrypted.'],
+    [['speak', 'x.wav', '--to', 'de', '--service', 'https://api.example.com'], 3, 'There is no key'],
+    [['sing'], 2, '"sing" is not known here.'],
+  ])('ends %j with code %i and says why', async (args, expected, said) => {
+    const { code, err } = await parley(args)
+    expect([code, err]).toEqual([expected, expect.stringContaining(said)])
+  })
+
+  it('ends with another code where the service cannot be reached', async () => {
+    const { path } = await record({ name: 'cli-unreachable', sentences: ['green'] })
+    const args = ['speak', path, '--to', 'de', '--service', await closedAddress(), '--json']
+    const { code, err } = await parley(args, { PARLEY_KEY: 'k' })
+    expect(code).toBe(4)
+    expect(JSON.parse(err)).toMatchObject({ error: { kind: 'unreachable', cause: 'connection-refused' } })
+  })
+})

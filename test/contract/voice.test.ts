@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { meeting } from '../../src/simulator/script/script.ts'
+import { createSimulator, type Simulator } from '../../src/simulator/server.ts'
+import { backendOn } from '../support/backend-on.ts'
+import { type Recording, record, type Script } from '../support/recordings.ts'
+import { speakRecording } from '../support/voice-client.ts'
+
+const samplesOf = ({ samples }: Recording) => samples as Float32Array<ArrayBuffer>
+
+describe('a voice session with the service', () => {
+  let simulator: Simulator
+  beforeAll(async () => {
+    simulator = await createSimulator()
+  })
+  afterAll(() => simulator.close())
+
+  const speak = async (script: Script, config: object) => {
+    const outcome = await speakRecording(backendOn(simulator), samplesOf(await record(script)), config)
+    return { ...outcome, session: simulator.sessions.at(-1)! }
+  }
+
+  it.concurrent.each(['json', 'msgpack'])(
+    'is understood in %s, and breaks no rule',
+    async (messageFormat) => {
+      const outcome = await speakRecording(
+        backendOn(simulator),
+        samplesOf(await record({ name: `contract-${messageFormat}`, sentences: ['welcome', 'question'] })),
+        { messageFormat, targetLanguages: ['de', 'ja'], spokenLanguages: ['de'] },
+      )
+      expect(outcome.end).toEqual({ phase: 'idle' })
+      expect(
+        outcome.transcript.captions.map(({ source, targets }) => [
+          source.concluded.trim(),
+          targets['de']?.concluded.trim(),
+          targets['ja']?.concluded,
+        ]),
+      ).toEqual([
+        [meeting.welcome.en, meeting.welcome.de, meeting.welcome.ja],
+        [meeting.question.en, meeting.question.de, meeting.question.ja],
+      ])
+      expect(outcome.transcript.captions.every(({ language }) => language === 'en')).toBe(true)
+      expect(outcome.speech.flatMap(({ text }) => (text === undefined ? [] : [text.trim()]))).toEqual([
+        meeting.welcome.de,
+        meeting.question.de,
+      ])
+      const session = simulator.sessions.find(({ request }) => request.message_format === messageFormat)
+      expect(session).toMatchObject({ isComplete: true, breaches: {} })
+    },
+  )
+
+  it('never captions words before they were received', async () => {
+    const { lagMs } = await speak(
+      { name: 'contract-lag', sentences: ['agreed'] },
+      { targetLanguages: ['de'] },
+    )
+    expect(lagMs.least).toBeGreaterThanOrEqual(0)
+  })
+
+  it('recognises another language, and says which', async () => {
+    const { transcript } = await speak(
+      { name: 'contract-fr', sentences: ['plan'], language: 'fr', voice: 'male' },
+      { targetLanguages: ['en'] },
+    )
+    expect(transcript.captions[0]).toMatchObject({
+      language: 'fr',
+      targets: { en: { concluded: expect.stringContaining(meeting.plan.en) } },
+    })
+  })
+
+  it('tells what a fixed language does not fit to as other speech', async () => {
+    const { transcript } = await speak(
+      { name: 'contract-fixed', sentences: ['plan'] },
+      { targetLanguages: ['en'], sourceLanguage: 'de', sourceLanguageMode: 'fixed' },
+    )
+    expect(transcript.captions.length).toBeGreaterThan(0)
+    expect(JSON.stringify(transcript.captions)).not.toContain(meeting.plan.en)
+  })
+})

@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { meeting } from '../../src/simulator/script/script.ts'
+import { record } from '../support/recordings.ts'
+import { expect, test, UNPROCESSED } from './support/app.ts'
+import { violationsIn } from './support/heard.ts'
+import { LivePage } from './support/live-page.ts'
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`everybody can use it, in the ${colorScheme} theme`, async ({ openApp }) => {
+    const { path } = await record({ name: `access-${colorScheme}`, sentences: ['welcome', 'plan'] })
+    const { page } = await openApp({
+      microphone: path,
+      service: 'demo',
+      colorScheme,
+      settings: { audio: UNPROCESSED, voice: { spokenLanguage: 'de' } },
+    })
+    const live = new LivePage(page)
+    await live.sees('Ready')
+    await expect(page.getByText('Nothing you say leaves it.')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Use your own key' }).click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await live.settings()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox', { name: 'To', exact: true }).click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    await live.start()
+    await live.reads(meeting.plan.de, 'de')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Mute' }).click()
+    await live.stop()
+    await live.sees('Stopped')
+    await expectAccessible(page)
+    expect(await violationsIn(page)).toEqual([])
+  })
+
+test('a session is held with the keyboard alone', async ({ openApp }) => {
+  const { path } = await record({ name: 'keyboard', sentences: ['welcome', 'plan', 'search'] })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(page)
+  await live.sees('Ready')
+
+  // From the bar to the list of targets, and one more target by its name.
+  const targets = page.getByRole('combobox', { name: 'To', exact: true })
+  for (let presses = 0; presses < 20; presses += 1) {
+    if (await targets.evaluate((node) => node === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('spanish')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(targets).toHaveText('3 languages')
+  await expect(targets).toBeFocused()
+
+  await page.keyboard.press('Control+Enter')
+  await live.reads(meeting.welcome.es, 'es')
+  await page.keyboard.press('Control+d')
+  await live.sees('Live, muted')
+  await page.keyboard.press('Control+d')
+  await live.sees('Live')
+  await page.keyboard.press('Control+,')
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+Enter')
+  await live.sees('Stopped')
+})
+
+test('the newest line stays in view until the reader scrolls up', async ({ openApp }) => {
+  const { path } = await record({
+    name: 'scroll',
+    sentences: ['welcome', 'plan', 'search', 'bugs', 'question', 'green'],
+    gapMs: 500,
+  })
+  const { page } = await openApp({
+    microphone: path,
+    viewport: { width: 900, height: 600 },
+    settings: { audio: UNPROCESSED, voice: { targetLanguages: ['de', 'fr', 'es'] } },
+  })
+  const live = new LivePage(page)
+  await live.start()
+  await live.reads(meeting.search.es, 'es')
+  await expect(live.captions.locator('p[lang="es"]', { hasText: meeting.search.es })).toBeInViewport()
+
+  await live.captions.hover()
+  await page.mouse.wheel(0, -2000)
+  const back = page.getByRole('button', { name: 'Back to now' })
+  await expect(back).toBeVisible()
+  const first = live.captions.locator('p[lang="de"]', { hasText: meeting.welcome.de })
+  await expect(first).toBeInViewport()
+  const before = await first.boundingBox()
+  await expect(back).toContainText(/\d new lines?/)
+  expect(await first.boundingBox()).toEqual(before)
+
+  await back.click()
+  await live.reads(meeting.green.es, 'es')
+  await expect(live.captions.locator('p[lang="es"]', { hasText: meeting.green.es })).toBeInViewport()
+  await expect(back).toBeHidden()
+})

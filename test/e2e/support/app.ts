@@ -1,0 +1,46 @@
+import { test as base } from '@playwright/test'
+import { findElectron } from '../../../scripts/electron-runtime.ts'
+import type { SettingsPatch } from '../../../src/core/settings.ts'
+import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
+import { type App, type Computer, type HostName, openApp } from '../../support/open-app.ts'
+
+export interface HostOptions {
+  readonly host: HostName
+}
+
+/** Voice processing is off where sound is compared: it changes what it hears. */
+export const UNPROCESSED = {
+  echoCancellation: false,
+  noiseSuppression: false,
+  autoGainControl: false,
+} satisfies SettingsPatch['audio']
+
+interface Fixtures {
+  /** The service that the journey's account belongs to. */
+  readonly simulator: Simulator
+  /** Starts the app on a computer; it ends with the journey. */
+  readonly openApp: (computer: Computer) => Promise<App>
+}
+
+export const test = base.extend<Fixtures & HostOptions>({
+  host: ['webhost', { option: true }],
+
+  simulator: async ({}, use) => {
+    const simulator = await createSimulator({ key: 'journey-key' })
+    await use(simulator)
+    await simulator.close()
+  },
+
+  openApp: async ({ host, simulator }, use, info) => {
+    info.skip(host === 'electron' && findElectron() === undefined, 'no Electron runtime on this computer')
+    const opened: App[] = []
+    await use(async (computer) => {
+      const app = await openApp(host, computer, simulator)
+      opened.push(app)
+      return app
+    })
+    for (const app of opened) await app.close()
+  },
+})
+
+export const { expect } = test

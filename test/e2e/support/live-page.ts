@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expect } from './app.ts'
+
+/** What a person does and sees in the live view. */
+export class LivePage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get status() {
+    return this.page.getByRole('banner').getByRole('status')
+  }
+
+  get captions() {
+    return this.page.getByRole('main', { name: 'Captions' })
+  }
+
+  async start(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Start' }).click()
+  }
+
+  async stop(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Stop' }).click()
+  }
+
+  /** Waits until the bar shows this state. */
+  async sees(status: string): Promise<void> {
+    await expect(this.status).toHaveText(status)
+  }
+
+  /** Waits until this text stands among the captions, in a language of its own. */
+  async reads(text: string, language: string): Promise<void> {
+    await expect(this.captions.locator(`p[lang="${language}"]`, { hasText: text.trim() })).toBeVisible()
+  }
+
+  /** All lines of a language, as they stand now. */
+  async lines(language: string): Promise<string[]> {
+    return this.captions.locator(`p[lang="${language}"]`).allInnerTexts()
+  }
+
+  async settings(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Settings' }).click()
+  }
+}

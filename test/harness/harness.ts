@@ -1,0 +1,94 @@
+/** A page with the engine and nothing else, driven by tests and by the bench. */
+import '../../src/core/jitless.ts'
+import { unexpected } from '../../src/core/errors.ts'
+import { err, type Result } from '../../src/core/result.ts'
+import { type VoiceTicket, voiceConfigSchema } from '../../src/core/voice/config.ts'
+import { applyUpdate, emptyTranscript, type Transcript } from '../../src/core/voice/transcript.ts'
+import { VoiceRun, type VoiceRunEvent } from '../../src/renderer/engine/voice-run.ts'
+import { blockPage } from './block-page.ts'
+import { probeCapture, takeCaptured } from './capture-probe.ts'
+import { probeOutput, takeHeard } from './output-probe.ts'
+import { startPlainSender } from './plain-sender.ts'
+
+interface Session {
+  readonly run: VoiceRun
+  transcript: Transcript
+  readonly phases: string[]
+  readonly errors: unknown[]
+  readonly spoken: Set<string>
+}
+
+const sessions: Session[] = []
+
+/** A request to the service, as a plain fetch that the harness's server passes on to the backend. */
+async function ask(call: string, input: unknown): Promise<Result<VoiceTicket>> {
+  try {
+    const response = await fetch(`/call/${call}`, { method: 'POST', body: JSON.stringify(input) })
+    return (await response.json()) as Result<VoiceTicket>
+  } catch (thrown) {
+    return err(unexpected(thrown))
+  }
+}
+
+function take(session: Session, event: VoiceRunEvent): void {
+  if (event.is === 'state') session.phases.push(event.state.phase)
+  if (event.is === 'state' && event.state.phase === 'failed') session.errors.push(event.state.error)
+  if (event.is === 'problem') session.errors.push(event.error)
+  if (event.is === 'transcript') session.transcript = applyUpdate(session.transcript, event.update)
+  if (event.is === 'playback' && event.status.caption !== undefined)
+    session.spoken.add(event.status.caption.trim())
+}
+
+const harness = {
+  /** Begins a session; the answer is its number. */
+  async start(config: object, chunkMs = 100): Promise<number> {
+    let session: Session | undefined
+    const started = await VoiceRun.start(
+      {
+        config: voiceConfigSchema.parse(config),
+        chunkMs,
+        microphone: {
+          deviceId: '',
+          echoCancellation: false,
+          noiseSuppression: false,
+          autoGainControl: false,
+        },
+        speaker: '',
+        volume: 1,
+        tickets: {
+          open: (wanted) => ask('voice.open', wanted),
+          resume: (token) => ask('voice.resume', { token }),
+        },
+      },
+      (event) => session !== undefined && take(session, event),
+    )
+    if (!started.ok) throw new Error(JSON.stringify(started.error))
+    session = { run: started.value, transcript: emptyTranscript, phases: [], errors: [], spoken: new Set() }
+    return sessions.push(session) - 1
+  },
+
+  stop: (number: number) => sessions[number]?.run.stop(),
+  dispose: (number: number) => sessions[number]?.run.dispose(),
+
+  look(number: number) {
+    const session = sessions[number]
+    if (session === undefined) throw new Error('no such session')
+    const { transcript, phases, errors, spoken } = session
+    return { captions: transcript.captions, phases, errors, spoken: [...spoken] }
+  },
+
+  blockPage,
+  probeCapture,
+  takeCaptured,
+  probeOutput,
+  takeHeard,
+  startPlainSender,
+}
+
+export type Harness = typeof harness
+
+declare global {
+  var harness: Harness
+}
+
+globalThis.harness = harness

@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { cruise, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../scripts/commands.ts'
+import { type Layer, layers } from '../../scripts/layers.ts'
+
+const TESTS = '[.]test[.]tsx?$'
+const escape = (name: string) => name.replaceAll('/', '\\/')
+
+function toRules(layer: Layer): NonNullable<IFlattenedRuleSet['forbidden']> {
+  const { name, from, own, typesOnly, packages, node } = layer
+  const allowed = [...own, ...packages.map((each) => `(^|/)node_modules/${escape(each)}/`)]
+  const fromPath = { path: from, pathNot: TESTS }
+  const rules: NonNullable<IFlattenedRuleSet['forbidden']> = [
+    // Node's own modules resolve to bare names: they are a rule of their own.
+    { name, severity: 'error', from: fromPath, to: { pathNot: allowed, dependencyTypesNot: ['core'] } },
+  ]
+  if (!node) rules.push({ name, severity: 'error', from: fromPath, to: { dependencyTypes: ['core'] } })
+  if (typesOnly !== undefined)
+    rules.push({
+      name,
+      severity: 'error',
+      from: fromPath,
+      to: { path: [...typesOnly], dependencyTypesNot: ['type-only'] },
+    })
+  return rules
+}
+
+const ruleSet: IFlattenedRuleSet = {
+  forbidden: [
+    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'every import resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    ...layers.flatMap(toRules),
+  ],
+}
+
+async function check(directory: string): Promise<ICruiseResult> {
+  const { output } = await cruise(['src'], {
+    baseDir: directory,
+    validate: true,
+    ruleSet,
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    // Vite's import suffixes, such as `?worker&url`, name a file all the same.
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  })
+  if (typeof output === 'string') throw new Error(output)
+  return output
+}
+
+const violations = ({ summary }: ICruiseResult) =>
+  summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)
+
+const isSource = (path: string) => /[.](ts|tsx)$/.test(path) && !path.endsWith('.d.ts')
+
+describe('the layers of src', () => {
+  let result: ICruiseResult
+  beforeAll(async () => {
+    result = await check(root)
+  })
+
+  it('hold', () => {
+    expect(violations(result)).toEqual([])
+  })
+
+  it('are checked in every file', async () => {
+    const all = await readdir(join(root, 'src'), { recursive: true })
+    const seen = new Set(result.modules.map(({ source }) => source))
+    expect(
+      all
+        .filter(isSource)
+        .map((path) => join('src', path))
+        .filter((path) => !seen.has(path)),
+    ).toEqual([])
+  })
+
+  it('leave no folder without a row', async () => {
+    const all = await readdir(join(root, 'src'), { recursive: true })
+    const homeless = all
+      .filter(isSource)
+      .map((path) => join('src', path))
+      .filter((path) => !layers.some(({ from }) => new RegExp(from).test(path)))
+    expect(homeless).toEqual([])
+  })
+})
+
+describe('every row bites', () => {
+  let planted: string
+  beforeAll(async () => {
+    planted = await mkdtemp(join(tmpdir(), 'parley-layers-'))
+    await symlink(join(root, 'node_modules'), join(planted, 'node_modules'))
+    const write = async (path: string, text: string) => {
+      await mkdir(dirname(join(planted, path)), { recursive: true })
+      await writeFile(join(planted, path), text)
+    }
+    for (const {
+      planted: [from, to],
+    } of layers) {
+      const isFile = to.startsWith('src/')
+      const path = relative(dirname(from), to)
+      const specifier = isFile ? (path.startsWith('.') ? path : `./${path}`) : to
+      if (isFile) await write(to, 'export const target = 1\n')
+      await write(from, `import * as planted from '${specifier}'\nexport const used = planted\n`)
+    }
+    await write(
+      'src/core/cycle-a.ts',
+      "import { b } from './cycle-b.ts'\nexport const a = (): unknown => b\n",
+    )
+    await write(
+      'src/core/cycle-b.ts',
+      "import { a } from './cycle-a.ts'\nexport const b = (): unknown => a\n",
+    )
+    await write('src/core/node.ts', "import * as fs from 'node:fs'\nexport const used = fs\n")
+  })
+  afterAll(() => rm(planted, { recursive: true }))
+
+  it('on the import that was planted for it', async () => {
+    const found = violations(await check(planted))
+    for (const {
+      name,
+      planted: [from],
+    } of layers)
+      expect(found, name).toContainEqual(expect.stringMatching(`^${escape(name)}: ${from}`))
+    expect(found).toContainEqual(expect.stringMatching('^no cycles: src/core/cycle-'))
+    expect(found).toContainEqual(expect.stringMatching('^core runs in any process: src/core/node.ts'))
+  })
+})

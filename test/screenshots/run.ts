@@ -1,0 +1,50 @@
+// npm run screenshots [NAME...]: a picture of every state, in both themes and at two sizes, in screenshots/.
+// With --readme, the pictures of the README are replaced too.
+import { copyFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from '../../scripts/build.ts'
+import { root } from '../../scripts/commands.ts'
+import { createSimulator } from '../../src/simulator/server.ts'
+import { type App, openApp } from '../support/open-app.ts'
+import { type State, states } from './states.ts'
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 900, height: 600 },
+] as const
+const THEMES = ['light', 'dark'] as const
+const folder = join(root, 'screenshots')
+
+async function photograph(
+  state: State,
+  size: (typeof SIZES)[number],
+  theme: (typeof THEMES)[number],
+): Promise<void> {
+  const simulator = await createSimulator()
+  const opened: App[] = []
+  const { page, end } = await state.reach(async (computer) => {
+    const app = await openApp('webhost', { ...computer, viewport: size, colorScheme: theme }, simulator)
+    opened.push(app)
+    return app
+  }, simulator)
+  // Fades are over, and the pointer is nowhere.
+  await page.mouse.move(0, 0)
+  await page.waitForTimeout(300)
+  await page.screenshot({ path: join(folder, `${state.name}-${theme}-${size.width}.png`) })
+  await end?.()
+  for (const app of opened) await app.close()
+  await simulator.close()
+}
+
+const README = { 'demo-live-light-1280': 'live', 'demo-spoken-dark-1280': 'spoken' } as const
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+await build()
+await mkdir(folder, { recursive: true })
+for (const state of states) {
+  if (wanted.length > 0 && !wanted.includes(state.name)) continue
+  for (const size of SIZES) await Promise.all(THEMES.map((theme) => photograph(state, size, theme)))
+  console.log(state.name)
+}
+if (process.argv.includes('--readme'))
+  for (const [shot, name] of Object.entries(README))
+    await copyFile(join(folder, `${shot}.png`), join(root, 'docs', 'images', `${name}.png`))

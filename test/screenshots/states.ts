@@ -1,0 +1,235 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import type { Settings } from '../../src/core/settings.ts'
+import type { Simulator } from '../../src/simulator/server.ts'
+import { CuttingProxy } from '../support/cutting-proxy.ts'
+import { HttpPeer, json } from '../support/http-peer.ts'
+import type { App, Computer } from '../support/open-app.ts'
+import { record } from '../support/recordings.ts'
+
+export type Open = (computer: Computer) => Promise<App>
+
+/** One state of the app that must look right. */
+export interface State {
+  readonly name: string
+  /** Brings a page into it. What it started itself, it ends in the answer. */
+  readonly reach: (open: Open, simulator: Simulator) => Promise<{ page: Page; end?: () => Promise<void> }>
+}
+
+const MEETING = ['welcome', 'plan', 'search', 'bugs'] as const
+const UNPROCESSED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
+const meeting = () => record({ name: 'screenshots', sentences: MEETING, leadMs: 800, gapMs: 700 })
+const silence = () => record({ name: 'screenshots-silence', sentences: [], leadMs: 60_000 })
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start' }).click()
+const stop = (page: Page) => page.getByRole('button', { name: 'Stop' }).click()
+const status = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).first().waitFor()
+const caption = (page: Page, text: string) => page.getByText(text).first().waitFor()
+
+/** A live session with captions in two languages, in the middle of a sentence. */
+async function live(
+  open: Open,
+  voice: Partial<Settings['voice']> = {},
+  service?: string,
+  captions: Partial<Settings['captions']> = {},
+): Promise<Page> {
+  const { path } = await meeting()
+  const { page } = await open({
+    microphone: path,
+    settings: { audio: UNPROCESSED, captions, voice: { targetLanguages: ['de', 'fr'], ...voice } },
+    ...(service !== undefined && { service }),
+  })
+  await start(page)
+  await caption(page, 'Heute gehen wir')
+  await pause(1200)
+  return page
+}
+
+/** The demo service in the middle of its sample meeting, as the README shows it. */
+async function demo(open: Open, voice: Partial<Settings['voice']>): Promise<Page> {
+  const { path } = await meeting()
+  const { page } = await open({
+    microphone: path,
+    service: 'demo',
+    settings: { audio: UNPROCESSED, voice: { targetLanguages: ['de', 'fr'], ...voice } },
+  })
+  await start(page)
+  await caption(page, 'We still have eleven')
+  await pause(700)
+  return page
+}
+
+/** A service that refuses the session in one way. */
+async function refusing(open: Open, ...answer: Parameters<typeof json>) {
+  const peer = await HttpPeer.listen()
+  const languages = [{ lang: 'de', usable_as_source: true, usable_as_target: true, features: ['formality'] }]
+  peer.answerWith((response, request) =>
+    (request.url.startsWith('/v3/languages') ? json(200, languages) : json(...answer))(response, request),
+  )
+  const { path } = await meeting()
+  const { page } = await open({ microphone: path, service: peer.address })
+  await start(page)
+  await page.getByRole('alert').waitFor()
+  return { page, end: () => peer.close() }
+}
+
+export const states: readonly State[] = [
+  {
+    name: 'first-start',
+    reach: async (open) => ({ page: (await open({ microphone: 'none', service: 'demo' })).page }),
+  },
+  {
+    name: 'with-account',
+    reach: async (open) => ({ page: (await open({ microphone: 'none' })).page }),
+  },
+  {
+    name: 'enter-key',
+    reach: async (open) => {
+      const { page } = await open({ microphone: 'none', service: 'demo' })
+      await page.getByRole('button', { name: 'Use your own key' }).click()
+      return { page }
+    },
+  },
+  {
+    name: 'choose-languages',
+    reach: async (open) => {
+      const { page } = await open({ microphone: 'none' })
+      await page.getByRole('combobox', { name: 'To', exact: true }).click()
+      await page.getByPlaceholder('Search by name or code').fill('port')
+      return { page }
+    },
+  },
+  {
+    name: 'settings',
+    reach: async (open) => {
+      const { page } = await open({ microphone: 'none' })
+      await page.getByRole('button', { name: 'Settings' }).click()
+      return { page }
+    },
+  },
+  {
+    name: 'no-microphone',
+    reach: async (open) => {
+      const { page } = await open({ microphone: 'none' })
+      await start(page)
+      await page.getByRole('alert').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'permission-refused',
+    reach: async (open) => {
+      const { page } = await open({ microphone: 'refused' })
+      await start(page)
+      await page.getByRole('alert').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'opening',
+    reach: async (open) => {
+      const peer = await HttpPeer.listen()
+      const languages = [{ lang: 'de', usable_as_source: true, usable_as_target: true, features: [] }]
+      // The request for a session is never answered.
+      peer.answerWith((response, request) => {
+        if (request.url.startsWith('/v3/languages')) json(200, languages)(response, request)
+      })
+      const { page } = await open({ microphone: (await meeting()).path, service: peer.address })
+      await start(page)
+      await status(page, 'Opening the session')
+      return { page, end: () => peer.close() }
+    },
+  },
+  { name: 'live', reach: async (open) => ({ page: await live(open) }) },
+  {
+    name: 'live-one-language',
+    reach: async (open) => ({ page: await live(open, { targetLanguages: ['de'] }) }),
+  },
+  {
+    name: 'live-five-languages',
+    reach: async (open) => ({ page: await live(open, { targetLanguages: ['de', 'fr', 'es', 'ja', 'zh'] }) }),
+  },
+  {
+    name: 'live-spoken',
+    reach: async (open) => ({ page: await live(open, { spokenLanguage: 'de' }) }),
+  },
+  { name: 'demo-live', reach: async (open) => ({ page: await demo(open, {}) }) },
+  {
+    name: 'demo-spoken',
+    reach: async (open) => ({ page: await demo(open, { targetLanguages: ['es'], spokenLanguage: 'es' }) }),
+  },
+  {
+    name: 'live-and-silent',
+    reach: async (open) => {
+      const { page } = await open({ microphone: (await silence()).path, settings: { audio: UNPROCESSED } })
+      await start(page)
+      await status(page, 'Live, no sound')
+      return { page }
+    },
+  },
+  {
+    name: 'live-and-muted',
+    reach: async (open) => {
+      const page = await live(open)
+      await page.getByRole('button', { name: 'Mute' }).click()
+      await page.getByText('You are muted').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'scrolled-up',
+    reach: async (open) => {
+      const page = await live(open, { targetLanguages: ['de', 'fr', 'es'] }, undefined, { size: 60 })
+      await page.getByRole('main').hover()
+      await page.mouse.wheel(0, -600)
+      await page.getByRole('button', { name: 'Back to now' }).waitFor()
+      await pause(2500)
+      return { page }
+    },
+  },
+  {
+    name: 'reconnecting',
+    reach: async (open, simulator) => {
+      const proxy = await CuttingProxy.to(simulator.address)
+      const page = await live(open, {}, proxy.address)
+      await proxy.goDown()
+      await status(page, 'Reconnecting')
+      await pause(2500)
+      return { page }
+    },
+  },
+  {
+    name: 'service-ended',
+    reach: async (open, simulator) => {
+      const page = await live(open)
+      const { token } = simulator.sessions.at(-1)!.links[0]!
+      const stream = simulator.address.replace('http', 'ws')
+      const thief = new WebSocket(`${stream}/v3/voice/realtime/connect?token=${token}`)
+      await page.getByRole('alert').waitFor()
+      return { page, end: () => Promise.resolve(thief.close()) }
+    },
+  },
+  { name: 'quota-used-up', reach: (open) => refusing(open, 456, { message: 'Quota exceeded.' }) },
+  {
+    name: 'stopped',
+    reach: async (open) => {
+      const page = await live(open)
+      await stop(page)
+      await status(page, 'Stopped')
+      return { page }
+    },
+  },
+  {
+    name: 'large-captions',
+    reach: async (open) => {
+      const page = await live(open, { targetLanguages: ['de'] })
+      await page.getByRole('main').hover()
+      await page.keyboard.down('Control')
+      for (let i = 0; i < 20; i += 1) await page.mouse.wheel(0, -100)
+      await page.keyboard.up('Control')
+      await pause(500)
+      return { page }
+    },
+  },
+]

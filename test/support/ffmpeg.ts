@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+
+/** Runs ffmpeg; rejects with its own words where it fails or is missing. */
+export function ffmpeg(args: readonly string[], input?: Uint8Array): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', ...args], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
+    const out: Buffer[] = []
+    let words = ''
+    child.stdout.on('data', (piece: Buffer) => out.push(piece))
+    child.stderr.on('data', (piece: Buffer) => {
+      words += piece.toString()
+    })
+    // A decoder that has read enough hangs up; its exit code tells whether that was well.
+    child.stdin.on('error', () => undefined)
+    child.on('error', (thrown) => reject(new Error(`ffmpeg is needed: ${thrown.message}`)))
+    child.on('close', (code) =>
+      code === 0 ? resolve(Buffer.concat(out)) : reject(new Error(`ffmpeg: ${words}`)),
+    )
+    child.stdin.end(input)
+  })
+}
+
+/**
+ * Decodes sound to mono samples.
+ *
+ * @param args what ffmpeg must know of the input, such as `['-i', path]`
+ * @param rate samples a second of the answer
+ */
+export async function decodeSound(
+  args: readonly string[],
+  rate: number,
+  input?: Uint8Array,
+): Promise<Float32Array> {
+  const bytes = await ffmpeg([...args, '-f', 'f32le', '-ac', '1', '-ar', String(rate), 'pipe:1'], input)
+  return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + (bytes.byteLength & ~3)))
+}

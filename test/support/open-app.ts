@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { _electron as electron, type Page } from '@playwright/test'
+import { root } from '../../scripts/commands.ts'
+import { findElectron } from '../../scripts/electron-runtime.ts'
+import type { SettingsPatch } from '../../src/core/settings.ts'
+import type { Simulator } from '../../src/simulator/server.ts'
+import { launchChromium, microphoneSwitches } from './chromium.ts'
+import { startWebhost } from './webhost-process.ts'
+
+/** Which of the two hosts a journey runs on. */
+export type HostName = 'webhost' | 'electron'
+
+/** What the computer of a journey has. */
+export interface Computer {
+  /** A WAV file that is spoken into the microphone once; `none`: there is no microphone; `refused`: it may not be used. */
+  readonly microphone: string
+  /** Settings as they were left, besides the account. */
+  readonly settings?: SettingsPatch
+  /**
+   * Left out: an account with the journey's simulator. An address: an account with another service. `demo`: no
+   * account, as at the first start.
+   */
+  readonly service?: string
+  readonly viewport?: { readonly width: number; readonly height: number }
+  /** What the system prefers. */
+  readonly colorScheme?: 'light' | 'dark'
+}
+
+export interface App {
+  readonly page: Page
+  /** What the page printed, and every breach of its content security policy. */
+  readonly console: readonly string[]
+  /** The link that let the page in. */
+  readonly link: string
+  /** Ends the host's process while the page lives. */
+  readonly endHost: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Starts the app on a computer, as a process of its own with a folder of its own. */
+export async function openApp(
+  host: HostName,
+  computer: Computer,
+  simulator: Pick<Simulator, 'address' | 'key'>,
+): Promise<App> {
+  const home = await mkdtemp(join(tmpdir(), 'parley-journey-'))
+  await writeFile(join(home, 'settings.json'), JSON.stringify(settingsFor(computer, simulator)))
+  const env = { PARLEY_HOME: home, PARLEY_KEY: computer.service === 'demo' ? '' : simulator.key }
+  const opened = await (host === 'electron' ? openDesktop(computer, env) : openInBrowser(computer, env))
+  return {
+    ...opened,
+    console: watch(opened.page),
+    close: async () => {
+      await opened.close()
+      await rm(home, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+function settingsFor({ settings = {}, service }: Computer, simulator: Pick<Simulator, 'address'>): object {
+  if (service === 'demo') return settings
+  const account = {
+    id: 'journey',
+    name: 'Journey',
+    profile: 'generic',
+    plan: 'pro',
+    address: service ?? simulator.address,
+    streamDomains: [],
+  }
+  return { ...settings, service: { active: account.id, accounts: [account] } }
+}
+
+type Opened = Omit<App, 'console'>
+
+async function openInBrowser(
+  { microphone, viewport, colorScheme }: Computer,
+  env: Record<string, string>,
+): Promise<Opened> {
+  const host = await startWebhost(env)
+  const browser = await launchChromium(microphone)
+  const context = await browser.newContext({
+    viewport: viewport ?? { width: 1280, height: 800 },
+    colorScheme: colorScheme ?? 'light',
+  })
+  const page = await context.newPage()
+  await page.addInitScript({ path: join(import.meta.dirname, 'page-probe.js') })
+  await page.goto(host.link)
+  let end: Promise<void> | undefined
+  const endHost = () => (end ??= host.stop())
+  return {
+    page,
+    link: host.link,
+    endHost,
+    close: async () => {
+      await browser.close()
+      await endHost()
+    },
+  }
+}
+
+async function openDesktop({ microphone, viewport }: Computer, env: Record<string, string>): Promise<Opened> {
+  const executablePath = findElectron()
+  if (executablePath === undefined || !existsSync(executablePath)) throw new Error('no Electron runtime')
+  const app = await electron.launch({
+    executablePath,
+    args: [root, '--no-sandbox', ...microphoneSwitches(microphone)],
+    env: { ...(process.env as Record<string, string>), ...env },
+  })
+  const page = await app.firstWindow()
+  await page.addInitScript({ path: join(import.meta.dirname, 'page-probe.js') })
+  await page.setViewportSize(viewport ?? { width: 1280, height: 800 })
+  await page.reload()
+  return { page, link: page.url(), endHost: () => app.close(), close: () => app.close() }
+}
+
+/** Nothing that goes wrong in a page may pass unseen. */
+function watch(page: Page): readonly string[] {
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => lines.push(`error: ${error.message}`))
+  return lines
+}

@@ -1,0 +1,125 @@
+import { silentLog } from '../../src/core/log.ts'
+import { ok, type Result } from '../../src/core/result.ts'
+import { type VoiceTicket, voiceConfigSchema } from '../../src/core/voice/config.ts'
+import type { AudioFrame, Encoder, VoicePorts } from '../../src/core/voice/ports.ts'
+import { VoiceSession } from '../../src/core/voice/session.ts'
+import type { TranscriptUpdate } from '../../src/core/voice/transcript.ts'
+import { FakeSocket } from './fake-socket.ts'
+import { settle, VirtualClock } from './virtual-clock.ts'
+
+const config = voiceConfigSchema.parse({ targetLanguages: ['de'], messageFormat: 'json' })
+const FRAME_MS = 100
+
+/** An encoder whose bytes say which container and which frame they belong to. */
+class NumberingEncoder implements Encoder {
+  readonly #container: number
+
+  constructor(container: number) {
+    this.#container = container
+  }
+
+  encode(samples: Float32Array): Promise<Uint8Array> {
+    return Promise.resolve(Uint8Array.of(this.#container, samples[0] ?? 0))
+  }
+
+  finish(): Promise<Uint8Array> {
+    return Promise.resolve(Uint8Array.of(this.#container, 0xee))
+  }
+
+  close(): void {}
+}
+
+/** A voice session whose service, microphone and clock are the test. */
+export class SessionHarness {
+  readonly config = config
+  readonly clock = new VirtualClock()
+  readonly sockets: FakeSocket[] = []
+  readonly phases: string[] = []
+  readonly updates: TranscriptUpdate[] = []
+  readonly requests: string[] = []
+  answers: (() => Promise<Result<VoiceTicket>>)[] = []
+  containers = 0
+  #onFrame: ((frame: AudioFrame) => void) | undefined
+  #frames = 0
+  readonly session: VoiceSession
+
+  constructor(overrides: Partial<VoicePorts> = {}) {
+    this.session = new VoiceSession(
+      { ...this.#ports(), ...overrides },
+      {
+        state: ({ phase }) => this.phases.push(phase),
+        transcript: (update) => this.updates.push(update),
+        speech: () => undefined,
+      },
+    )
+  }
+
+  #ports(): VoicePorts {
+    return {
+      tickets: {
+        open: () => this.#request('open'),
+        resume: (token) => this.#request(`resume ${token}`),
+      },
+      openSocket: (address) => {
+        const socket = new FakeSocket(address)
+        this.sockets.push(socket)
+        return socket
+      },
+      openEncoder: () => Promise.resolve(new NumberingEncoder((this.containers += 1))),
+      capture: {
+        start: (_config, onFrame) => {
+          this.#onFrame = onFrame
+        },
+        stop: () => {
+          this.#onFrame = undefined
+        },
+      },
+      clock: this.clock,
+      random: () => 0.5,
+      log: silentLog,
+    }
+  }
+
+  #request(what: string): Promise<Result<VoiceTicket>> {
+    this.requests.push(what)
+    const answer = this.answers.shift()
+    return answer === undefined ? Promise.resolve(this.ticket()) : answer()
+  }
+
+  ticket(): Result<VoiceTicket> {
+    return ok({ sessionId: 's', streamingUrl: 'wss://voice.test/stream', token: `t${this.requests.length}` })
+  }
+
+  get socket(): FakeSocket {
+    const socket = this.sockets.at(-1)
+    if (socket === undefined) throw new Error('no socket was opened')
+    return socket
+  }
+
+  async goLive(): Promise<void> {
+    this.session.start(config)
+    await settle()
+    this.socket.acceptConnection()
+    this.socket.deliver({ source_transcript_update: { concluded: [], tentative: [] } })
+    await settle()
+  }
+
+  /** Frames hold their own number; capture goes on at the pace of speech. */
+  async speak(frames: number): Promise<void> {
+    for (let i = 0; i < frames; i += 1) {
+      await this.clock.advance(FRAME_MS)
+      const samples = new Float32Array([this.#frames])
+      this.#onFrame?.({ samples, startMs: this.#frames * FRAME_MS, durationMs: FRAME_MS })
+      this.#frames += 1
+      await settle()
+    }
+  }
+
+  /** Which container and frame each chunk of a link held. */
+  received(socket: FakeSocket): number[][] {
+    return socket.sent
+      .map((frame) => JSON.parse(String(frame)).source_media_chunk?.data)
+      .filter((data) => data !== undefined)
+      .map((data: string) => [...Buffer.from(data, 'base64')])
+  }
+}

@@ -1,0 +1,73 @@
+import type { Backend } from '../../src/backend/backend.ts'
+import { systemClock } from '../../src/backend/system-clock.ts'
+import { FileCapture } from '../../src/cli/file-capture.ts'
+import { createPcmEncoder } from '../../src/core/audio/pcm-encoder.ts'
+import { Resampler } from '../../src/core/audio/resampler.ts'
+import { type Log, silentLog } from '../../src/core/log.ts'
+import { voiceConfigSchema } from '../../src/core/voice/config.ts'
+import type { VoiceState } from '../../src/core/voice/machine.ts'
+import type { MediaChunk } from '../../src/core/voice/messages.ts'
+import { VoiceSession } from '../../src/core/voice/session.ts'
+import { applyUpdate, emptyTranscript, type Transcript } from '../../src/core/voice/transcript.ts'
+import { MICROPHONE_RATE } from './recordings.ts'
+
+const WIRE_RATE = 16_000
+
+/** What came of a session. */
+export interface Outcome {
+  readonly end: VoiceState
+  readonly transcript: Transcript
+  readonly speech: readonly MediaChunk[]
+  /** The least and the most that a caption was behind its words, in milliseconds. */
+  readonly lagMs: { readonly least: number; readonly most: number }
+}
+
+/** Speaks a recording into a session of the app's own core, in this process, and waits for its end. */
+export function speakRecording(
+  { handlers }: Pick<Backend, 'handlers'>,
+  recording: Float32Array<ArrayBuffer>,
+  config: object,
+  log: Log = silentLog,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let transcript = emptyTranscript
+    const speech: MediaChunk[] = []
+    const lagMs = { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY }
+    const capture = new FileCapture({
+      samples: new Resampler(MICROPHONE_RATE, WIRE_RATE).push(recording),
+      rate: WIRE_RATE,
+      chunkMs: 100,
+      clock: systemClock,
+      ended: () => session.stop(),
+    })
+    const session = new VoiceSession(
+      {
+        tickets: {
+          open: (wanted) => handlers['voice.open'](wanted),
+          resume: (token) => handlers['voice.resume']({ token }),
+        },
+        openSocket: (address) => new WebSocket(address),
+        openEncoder: () => Promise.resolve(createPcmEncoder()),
+        capture,
+        clock: systemClock,
+        random: () => 0,
+        log,
+      },
+      {
+        state: (state) => {
+          if (state.phase === 'idle' || state.phase === 'failed')
+            resolve({ end: state, transcript, speech, lagMs })
+        },
+        transcript: (update, endMs) => {
+          transcript = applyUpdate(transcript, update)
+          if (endMs === undefined) return
+          const lag = systemClock.now() - capture.timeOf(endMs)
+          lagMs.least = Math.min(lagMs.least, lag)
+          lagMs.most = Math.max(lagMs.most, lag)
+        },
+        speech: (chunk) => void speech.push(chunk),
+      },
+    )
+    session.start(voiceConfigSchema.parse(config))
+  })
+}

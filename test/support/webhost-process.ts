@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from '../../scripts/commands.ts'
+
+/** The web host as a user runs it: a process of its own that prints its link. */
+export async function startWebhost(
+  env: Record<string, string>,
+): Promise<{ link: string; stop: () => Promise<void> }> {
+  const entry = join(root, 'src', 'webhost', 'index.ts')
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', entry, '--no-open', '--port', '0'],
+    {
+      env: { ...process.env, ...env },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
+  const link = await firstMatch(child, /(http:\/\/127\.0\.0\.1:\d+\/#key=\S+)/)
+  return {
+    link,
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+function firstMatch(child: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    child.stdout?.on('data', (piece: Buffer) => {
+      printed += piece.toString()
+      const found = pattern.exec(printed)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    child.on('exit', (code) => reject(new Error(`the web host ended with ${code}: ${printed}`)))
+  })
+}
