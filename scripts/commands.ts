@@ -1,0 +1,29 @@
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+
+/** The JavaScript entry of a development tool, so that it runs on this very Node and needs no shell. */
+export const tool = (path: string): string[] => [process.execPath, join(root, 'node_modules', path)]
+
+export interface Finished {
+  readonly code: number
+  readonly output: string
+}
+
+/** Runs a program to its end; what it prints is shown and kept. */
+export function run([program, ...args]: readonly string[], options: SpawnOptions = {}): Promise<Finished> {
+  if (program === undefined) throw new Error('no program')
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    let output = ''
+    const keep = (out: NodeJS.WriteStream) => (piece: Buffer) => {
+      output += piece.toString()
+      out.write(piece)
+    }
+    child.stdout?.on('data', keep(process.stdout))
+    child.stderr?.on('data', keep(process.stderr))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

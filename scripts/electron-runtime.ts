@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './commands.ts'
+
+const PACKAGE = join(root, 'node_modules', 'electron')
+const FETCH_LIMIT_MS = 10 * 60_000
+
+/** The runtime's program, if it is on this computer. */
+export function findElectron(): string | undefined {
+  const told = join(PACKAGE, 'path.txt')
+  if (!existsSync(told)) return undefined
+  const program = join(PACKAGE, 'dist', readFileSync(told, 'utf8'))
+  return existsSync(program) ? program : undefined
+}
+
+/** Fetches the runtime, which the package does not bring. Networks that are closed cannot. */
+export function fetchElectron(): string | undefined {
+  const fetched = spawnSync(process.execPath, [join(PACKAGE, 'install.js')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: FETCH_LIMIT_MS,
+  })
+  return fetched.status === 0 ? findElectron() : undefined
+}

@@ -1,0 +1,127 @@
+/**
+ * Who may import whom, as data: docs/architecture.md explains it, test/rules/layers.test.ts proves that it holds
+ * and that each row bites.
+ */
+export interface Layer {
+  readonly name: string
+  /** Whose imports this row is about: a pattern of paths from the project's root. */
+  readonly from: string
+  /** What they may reach inside src, as patterns. */
+  readonly own: readonly string[]
+  /** Of own, what they may reach for types alone. */
+  readonly typesOnly?: readonly string[]
+  readonly packages: readonly string[]
+  readonly node: boolean
+  /** An import that this row must refuse, for its proof: from a file, to a file, a package or a Node module. */
+  readonly planted: readonly [from: string, to: string]
+}
+
+const ui = ['react', 'react-dom', '@base-ui/react', 'lucide-react', 'i18next', 'react-i18next']
+
+export const layers: readonly Layer[] = [
+  {
+    name: 'core runs in any process',
+    from: '^src/core/',
+    own: ['^src/core/'],
+    packages: ['zod', '@msgpack/msgpack'],
+    node: false,
+    planted: ['src/core/planted.ts', 'src/backend/target.ts'],
+  },
+  {
+    name: 'preload is the bridge and nothing else',
+    from: '^src/preload/',
+    own: ['^src/preload/', '^src/core/'],
+    typesOnly: ['^src/core/'],
+    packages: ['electron'],
+    node: false,
+    planted: ['src/preload/planted.ts', 'src/core/target.ts'],
+  },
+  {
+    name: 'backend is plain Node',
+    from: '^src/backend/',
+    own: ['^src/backend/', '^src/core/'],
+    packages: ['zod'],
+    node: true,
+    planted: ['src/backend/planted.ts', 'electron'],
+  },
+  {
+    name: 'main is a shell around the backend',
+    from: '^src/main/',
+    own: ['^src/main/', '^src/core/', '^src/backend/', '^src/simulator/start\\.ts$'],
+    packages: ['electron', 'electron-store'],
+    node: true,
+    planted: ['src/main/planted.ts', 'src/renderer/app/target.ts'],
+  },
+  {
+    name: 'the app puts the renderer together',
+    from: '^src/renderer/(app/|[^/]+$)',
+    own: ['^src/renderer/', '^src/core/'],
+    packages: [...ui, 'zustand', '@tanstack/react-query', 'tinykeys', '@msgpack/msgpack'],
+    node: false,
+    planted: ['src/renderer/app/planted.ts', 'src/backend/target.ts'],
+  },
+  {
+    name: 'the bridge is the way out of the page',
+    from: '^src/renderer/bridge/',
+    own: ['^src/renderer/bridge/', '^src/core/'],
+    packages: ['zod', '@msgpack/msgpack', 'react', '@tanstack/react-query'],
+    node: false,
+    planted: ['src/renderer/bridge/planted.ts', 'src/renderer/features/a/target.ts'],
+  },
+  {
+    name: 'strings belong to nobody',
+    from: '^src/renderer/i18n/',
+    own: ['^src/renderer/i18n/', '^src/core/'],
+    packages: ['i18next', 'react-i18next'],
+    node: false,
+    planted: ['src/renderer/i18n/planted.ts', 'src/renderer/ui/target.ts'],
+  },
+  {
+    name: 'ui components are plain',
+    from: '^src/renderer/ui/',
+    own: ['^src/renderer/ui/', '^src/renderer/i18n/'],
+    packages: [...ui, 'virtua'],
+    node: false,
+    planted: ['src/renderer/ui/planted.ts', 'src/core/target.ts'],
+  },
+  {
+    name: 'the engine knows sound, not pages',
+    from: '^src/renderer/engine/',
+    own: ['^src/renderer/engine/', '^src/core/'],
+    packages: ['opus-recorder', '@msgpack/msgpack', 'zod'],
+    node: false,
+    planted: ['src/renderer/engine/planted.ts', 'react'],
+  },
+  {
+    name: 'a feature never reaches into another',
+    from: '^src/renderer/features/([^/]+)/',
+    own: ['^src/renderer/features/$1/', '^src/renderer/(ui|engine|bridge|i18n)/', '^src/core/'],
+    packages: [...ui, 'zustand', '@tanstack/react-query', 'tinykeys', 'virtua'],
+    node: false,
+    planted: ['src/renderer/features/a/planted.ts', 'src/renderer/features/b/target.ts'],
+  },
+  {
+    name: 'the web host serves the backend to a browser',
+    from: '^src/webhost/',
+    own: ['^src/webhost/', '^src/core/', '^src/backend/', '^src/simulator/start\\.ts$'],
+    packages: ['ws', '@msgpack/msgpack'],
+    node: true,
+    planted: ['src/webhost/planted.ts', 'src/main/target.ts'],
+  },
+  {
+    name: 'the command line is the backend without a window',
+    from: '^src/cli/',
+    own: ['^src/cli/', '^src/core/', '^src/backend/', '^src/simulator/start\\.ts$'],
+    packages: ['i18next'],
+    node: true,
+    planted: ['src/cli/planted.ts', 'src/simulator/target.ts'],
+  },
+  {
+    name: 'the simulator shares facts with the client, and no code',
+    from: '^src/simulator/',
+    own: ['^src/simulator/', '^src/core/voice/languages\\.ts$', '^src/core/audio/content-types\\.ts$'],
+    packages: ['zod', 'ws', '@msgpack/msgpack', 'opus-decoder'],
+    node: true,
+    planted: ['src/simulator/planted.ts', 'src/core/voice/target.ts'],
+  },
+]

@@ -1,0 +1,72 @@
+// The second half of npm test, on Node 24: everything that can be proved on this computer.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build.ts'
+import { root, run, tool } from './commands.ts'
+import { findElectron } from './electron-runtime.ts'
+import { ensureTools } from './ensure-tools.ts'
+import { add, nothing, one, playwrightTally, type Tally, vitestTally } from './tally.ts'
+
+const results = join(root, 'test-results')
+const report = (name: string) => join(results, `${name}.json`)
+const vitest = (name: string, ...projects: string[]) =>
+  tool('vitest/vitest.mjs').concat(
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report(name)}`,
+  )
+
+interface Step {
+  readonly name: string
+  readonly run: () => Promise<Tally>
+}
+
+const command = (name: string, ...parts: string[]): Step => ({
+  name,
+  run: async () => one((await run(parts)).code === 0),
+})
+
+const suite = (name: string, file: string, projects: readonly string[]): Step => ({
+  name,
+  run: async () => {
+    await run(vitest(file, ...projects))
+    return vitestTally(report(file))
+  },
+})
+
+const steps: readonly Step[] = [
+  command('types', ...tool('@typescript/native/bin/tsc'), '-b', '--noEmit'),
+  command('lint', ...tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', 'src', 'test', 'scripts'),
+  command('format', ...tool('@biomejs/biome/bin/biome'), 'check', '.'),
+  suite('unit tests', 'unit', ['node', 'web']),
+  suite('contract tests', 'contract', ['contract']),
+  {
+    name: 'journeys',
+    run: async () => {
+      await build()
+      await run(tool('@playwright/test/cli.js').concat('test'))
+      if (findElectron() === undefined)
+        console.log(
+          'journeys: the electron host was skipped, since there is no Electron runtime on this computer',
+        )
+      return playwrightTally(report('e2e'))
+    },
+  },
+  suite('packaging', 'packaging', ['packaging']),
+]
+
+rmSync(results, { recursive: true, force: true })
+await ensureTools()
+let total = nothing
+const failed: string[] = []
+for (const step of steps) {
+  console.log(`\n== ${step.name}`)
+  const tally = await step.run()
+  if (tally.failed > 0) failed.push(step.name)
+  total = add(total, tally)
+}
+if (failed.length > 0) console.log(`\nfailed: ${failed.join(', ')}`)
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
