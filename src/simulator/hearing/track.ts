@@ -1,5 +1,5 @@
 import { correlate } from './correlation.ts'
-import { FRAME_MS, HEARING_RATE, spanMs } from './frames.ts'
+import { FRAME_MS, type FrameSpan, HEARING_RATE, spanMs } from './frames.ts'
 import type { HeardWord } from './passages.ts'
 import type { SoundMemory } from './sound-memory.ts'
 import type { Template, TemplateGrid } from './template.ts'
@@ -120,15 +120,21 @@ export class Track {
   words(startMs: number): HeardWord[] {
     const origin = startMs + this.#shift * FRAME_MS - (this.#grid.offset / HEARING_RATE) * 1000
     return this.template.words.map((word) => {
-      const span = spanMs(word)
       const heard = this.#countHeard(word.start, word.end)
+      const isHeard = heard >= HEARD_SHARE * this.#countAudible(word.start, word.end)
+      const span = spanMs({ start: word.start, end: isHeard ? this.#heardEnd(word) : word.end })
       return {
         text: word.text,
         startMs: Math.max(0, Math.round(origin + span.startMs)),
         endMs: Math.round(origin + span.endMs),
-        isHeard: heard >= HEARD_SHARE * this.#countAudible(word.start, word.end),
+        isHeard,
       }
     })
+  }
+
+  /** Where a word ends as far as it was heard: its last sounds may be yet to come. */
+  #heardEnd({ start, end }: FrameSpan): number {
+    return this.#last < start ? end : Math.min(end, this.#last + 1)
   }
 
   #keep(from: number, to: number): void {
