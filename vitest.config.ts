@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 // The real `electron` package fetches its runtime when it is required; tests get a fake that records.
@@ -16,10 +15,6 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/rules/**/*.test.ts'],
           server: { deps: { inline: ['electron-store'] } },
         },
-      },
-      {
-        plugins: [react()],
-        test: { name: 'web', environment: 'happy-dom', include: ['src/renderer/**/*.test.tsx'] },
       },
       {
         test: {

@@ -5,7 +5,7 @@ import { build } from './build.ts'
 import { root, run, tool } from './commands.ts'
 import { findElectron } from './electron-runtime.ts'
 import { ensureTools } from './ensure-tools.ts'
-import { add, nothing, one, playwrightTally, type Tally, vitestTally } from './tally.ts'
+import { add, nothing, one, playwrightTally, type Tally, vitestTally, withExit } from './tally.ts'
 
 const results = join(root, 'test-results')
 const report = (name: string) => join(results, `${name}.json`)
@@ -31,8 +31,8 @@ const command = (name: string, ...parts: string[]): Step => ({
 const suite = (name: string, file: string, projects: readonly string[]): Step => ({
   name,
   run: async () => {
-    await run(vitest(file, ...projects))
-    return vitestTally(report(file))
+    const { code } = await run(vitest(file, ...projects))
+    return withExit(vitestTally(report(file)), code)
   },
 })
 
@@ -40,18 +40,18 @@ const steps: readonly Step[] = [
   command('types', ...tool('@typescript/native/bin/tsc'), '-b', '--noEmit'),
   command('lint', ...tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', 'src', 'test', 'scripts'),
   command('format', ...tool('@biomejs/biome/bin/biome'), 'check', '.'),
-  suite('unit tests', 'unit', ['node', 'web']),
+  suite('unit tests', 'unit', ['node']),
   suite('contract tests', 'contract', ['contract']),
   {
     name: 'journeys',
     run: async () => {
       await build()
-      await run(tool('@playwright/test/cli.js').concat('test'))
+      const { code } = await run(tool('@playwright/test/cli.js').concat('test'))
       if (findElectron() === undefined)
         console.log(
           'journeys: the electron host was skipped, since there is no Electron runtime on this computer',
         )
-      return playwrightTally(report('e2e'))
+      return withExit(playwrightTally(report('e2e')), code)
     },
   },
   suite('packaging', 'packaging', ['packaging']),

@@ -57,3 +57,7 @@ export const playwrightTally = (path: string): Tally =>
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   }))
+
+/** A runner can fail without a failed test, by an error that belongs to none: that is a failure too. */
+export const withExit = (tally: Tally, code: number | null): Tally =>
+  code !== 0 && tally.failed === 0 ? add(tally, one(false)) : tally
