@@ -59,5 +59,5 @@ export const playwrightTally = (path: string): Tally =>
   }))
 
 /** A runner can fail without a failed test, by an error that belongs to none: that is a failure too. */
-export const withExit = (tally: Tally, code: number | null): Tally =>
+export const withExit = (tally: Tally, code: number): Tally =>
   code !== 0 && tally.failed === 0 ? add(tally, one(false)) : tally

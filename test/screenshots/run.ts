@@ -45,6 +45,8 @@ for (const state of states) {
   for (const size of SIZES) await Promise.all(THEMES.map((theme) => photograph(state, size, theme)))
   console.log(state.name)
 }
-if (process.argv.includes('--readme'))
+if (process.argv.includes('--readme')) {
+  await mkdir(join(root, 'docs', 'images'), { recursive: true })
   for (const [shot, name] of Object.entries(README))
     await copyFile(join(folder, `${shot}.png`), join(root, 'docs', 'images', `${name}.png`))
+}
