@@ -59,8 +59,21 @@ function Line({ text, language, isLarge, code, isSpoken = false }: LineProps) {
   const { t } = useTranslation()
   if (text === undefined || (text.concluded === '' && text.tentative === '')) return null
   return (
-    <p className={classes(styles.line, isLarge ? styles.large : styles.small)} lang={language} dir="auto">
-      {code !== undefined && <span className={styles.code}>{code.toUpperCase()}</span>}
+    <p
+      className={classes(
+        styles.line,
+        isLarge ? styles.large : styles.small,
+        code !== undefined && styles.coded,
+      )}
+      lang={language}
+      dir="auto"
+    >
+      {code !== undefined && (
+        // With a direction of its own it does not decide the line's.
+        <span className={styles.code} dir="ltr">
+          {code.toUpperCase()}
+        </span>
+      )}
       {text.concluded}
       {text.tentative !== '' && <span className={styles.tentative}>{text.tentative}</span>}
       {isSpoken && (
