@@ -134,7 +134,7 @@ export class Accounts {
   async #demoConnection(): Promise<Result<Connection>> {
     try {
       const { address, key } = await this.#options.demo()
-      return ok({ profile: serviceProfiles.generic, address, key, streamDomains: [] })
+      return ok({ profile: serviceProfiles.generic, plan: 'pro', address, key, streamDomains: [] })
     } catch (thrown) {
       return err({ kind: 'demo-service', detail: unexpected(thrown).detail })
     }
@@ -161,8 +161,9 @@ async function tryKey<T>(act: () => Promise<T>): Promise<Result<T>> {
   }
 }
 
-const connect = ({ profile, address, streamDomains }: Account, key: string): Connection => ({
+const connect = ({ profile, plan, address, streamDomains }: Account, key: string): Connection => ({
   profile: serviceProfiles[profile],
+  plan,
   address,
   key,
   streamDomains,

@@ -2,13 +2,14 @@ import type { Clock } from '../core/clock.ts'
 import type { Handlers, Publish } from '../core/contract.ts'
 import { createDispatch, type Dispatch } from '../core/dispatch.ts'
 import type { Log } from '../core/log.ts'
-import { ok, type Result } from '../core/result.ts'
+import { ok } from '../core/result.ts'
 import { Accounts, type DemoService } from './accounts.ts'
 import type { SecretStore } from './secrets.ts'
-import { type Connection, ServiceHttp } from './service/http.ts'
+import { ServiceClient } from './service/client.ts'
+import { ServiceHttp } from './service/http.ts'
 import { listVoiceLanguages } from './service/languages.ts'
-import { translateText } from './service/text.ts'
-import { openVoice, resumeVoice } from './service/voice.ts'
+import { createTextHandlers } from './service/text.ts'
+import { createVoiceHandlers } from './service/voice.ts'
 import { SettingsKeeper, type SettingsStorage } from './settings.ts'
 
 /** What only a host has: a desktop shell, a browser's server, a terminal. */
@@ -52,14 +53,12 @@ export function createBackend(host: HostPorts): Backend {
     secrets: host.secrets,
     demo: host.demo,
     keyFromEnvironment: host.keyFromEnvironment,
-    verify: (connection) => listVoiceLanguages(http, connection),
+    verify: (connection) =>
+      listVoiceLanguages(new ServiceClient(http, () => Promise.resolve(ok(connection)))),
     changed: (status) => host.publish('service.changed', status),
   })
 
-  const connected = async <T>(use: (connection: Connection) => Promise<Result<T>>): Promise<Result<T>> => {
-    const connection = await accounts.connection()
-    return connection.ok ? use(connection.value) : connection
-  }
+  const client = new ServiceClient(http, () => accounts.connection())
 
   const handlers: Handlers = {
     'app.info': () =>
@@ -67,20 +66,17 @@ export function createBackend(host: HostPorts): Backend {
     'settings.get': () => Promise.resolve(ok(settings.state)),
     'settings.update': (patch) => Promise.resolve(settings.patch(patch)),
     'service.status': () => accounts.status(),
-    'service.check': () =>
-      connected(async (connection) => {
-        const startedAt = host.clock.now()
-        const answer = await listVoiceLanguages(http, connection)
-        return answer.ok ? ok({ roundTripMs: host.clock.now() - startedAt }) : answer
-      }),
+    'service.check': async (_input, context) => {
+      const startedAt = host.clock.now()
+      const answer = await listVoiceLanguages(client, context)
+      return answer.ok ? ok({ roundTripMs: host.clock.now() - startedAt }) : answer
+    },
     'account.add': (input) => accounts.add(input),
     'account.setKey': ({ id, key }) => accounts.setKey(id, key),
     'account.use': ({ id }) => accounts.use(id),
     'account.remove': ({ id }) => accounts.remove(id),
-    'voice.languages': () => connected((connection) => listVoiceLanguages(http, connection)),
-    'voice.open': (config) => connected((connection) => openVoice(http, connection, config)),
-    'voice.resume': ({ token }) => connected((connection) => resumeVoice(http, connection, token)),
-    'text.translate': (input) => connected((connection) => translateText(http, connection, input)),
+    ...createVoiceHandlers(client),
+    ...createTextHandlers(client),
     'host.keepAwake': ({ session, isLive }) => {
       host.keepAwake(session, isLive)
       return Promise.resolve(ok({}))

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
+import { type CallContext, call, type Progress } from './call.ts'
 import { appErrorSchema } from './errors.ts'
 import type { Result } from './result.ts'
 import { plans, profileNames } from './service-profiles.ts'
 import { accountSchema, type SettingsPatch, settingsSchema } from './settings.ts'
+import { textCalls } from './text/calls.ts'
 import { voiceConfigSchema, voiceTicketSchema } from './voice/config.ts'
 
 const nothing = z.object({})
-
-const call = <I extends z.ZodMiniType, O extends z.ZodMiniType>(input: I, output: O) => ({ input, output })
 
 /** How well a stored key is protected: by the system, or kept in memory until the program ends. */
 export const keyProtections = ['system', 'this-run'] as const
@@ -83,15 +83,7 @@ export const calls = {
   'voice.languages': call(nothing, z.array(voiceLanguage)),
   'voice.open': call(voiceConfigSchema, voiceTicketSchema),
   'voice.resume': call(z.object({ token: z.string() }), voiceTicketSchema),
-  'text.translate': call(
-    z.object({
-      text: z.string().check(z.minLength(1)),
-      /** Upper-case code of the v2 language list. */
-      targetLanguage: z.string().check(z.minLength(2)),
-      sourceLanguage: z.optional(z.string()),
-    }),
-    z.object({ text: z.string(), detectedSourceLanguage: z.string() }),
-  ),
+  ...textCalls,
   /** While any session is live the display stays on and the window is not slowed down. */
   'host.keepAwake': call(z.object({ session: z.string(), isLive: z.boolean() }), nothing),
 } as const
@@ -110,18 +102,32 @@ export type CallOutput<K extends CallName> = z.output<(typeof calls)[K]['output'
 export type EventName = keyof typeof events
 export type EventPayload<K extends EventName> = z.output<(typeof events)[K]>
 
-/** What a host owes: a handler for every call. */
-export type Handlers = {
-  readonly [K in CallName]: (
+/** What a host owes: a handler for every call. Without a context, the caller is patient. */
+export type Handlers = HandlersOf<CallName>
+
+/** The part of it that answers some calls. */
+export type HandlersOf<N extends CallName> = {
+  readonly [K in N]: (
     input: z.output<(typeof calls)[K]['input']>,
+    context?: CallContext,
   ) => Promise<Result<z.input<(typeof calls)[K]['output']>>>
 }
 
 export type Publish = <K extends EventName>(name: K, payload: EventPayload<K>) => void
 
+export interface InvokeOptions {
+  /** Aborted, the answer is `cancelled`, and the host gives the work up where it still can. */
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: Progress) => void
+}
+
 /** What a window is given, and all it is given. */
 export interface Bridge {
-  invoke<K extends CallName>(name: K, input: CallInput<K>): Promise<Result<CallOutput<K>>>
+  invoke<K extends CallName>(
+    name: K,
+    input: CallInput<K>,
+    options?: InvokeOptions,
+  ): Promise<Result<CallOutput<K>>>
   /** The answer ends the subscription. */
   subscribe<K extends EventName>(name: K, listener: (payload: EventPayload<K>) => void): () => void
 }

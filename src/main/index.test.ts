@@ -27,6 +27,7 @@ const call = (name: string, input: unknown = {}) =>
       senderFrame: { url: 'app://parley/index.html', parent: null },
     },
     'parley:call',
+    1,
     name,
     input,
   )

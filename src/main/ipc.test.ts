@@ -1,21 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BrowserWindow, exposed, ipcMain, ipcRenderer } from '../../test/doubles/electron.ts'
 import { FakeWebContents } from '../../test/doubles/electron-window.ts'
+import { type CallContext, patientContext } from '../core/call.ts'
 import { silentLog } from '../core/log.ts'
 import { ok } from '../core/result.ts'
 import '../preload/index.ts'
+import { desktopTransport, type PreloadBridge } from '../renderer/bridge/desktop-transport.ts'
 import { answerCalls, askingPage, publish } from './ipc.ts'
 
-interface PageBridge {
-  invoke(call: string, input: unknown): Promise<unknown>
-  subscribe(event: string, listener: (payload: unknown) => void): () => void
-}
-const bridge = exposed['parley'] as PageBridge
+const bridge = exposed['parley'] as PreloadBridge
 
 const dispatched: unknown[] = []
-answerCalls(async (name, input) => {
+const contexts: CallContext[] = []
+answerCalls(async (name, input, context = patientContext) => {
   dispatched.push([name, input, askingPage()])
+  contexts.push(context)
   await Promise.resolve()
+  if (name === 'slow') await new Promise((resolve) => context.signal.addEventListener('abort', resolve))
   return ok(askingPage())
 }, silentLog)
 
@@ -25,6 +26,7 @@ const settings = { theme: 'dark' } as never
 
 beforeEach(() => {
   dispatched.length = 0
+  contexts.length = 0
   ipcRenderer.event = frame('app://parley/index.html')
   BrowserWindow.windows = []
 })
@@ -36,7 +38,7 @@ function deliver({ sent }: FakeWebContents): void {
 
 describe('a call', () => {
   it('comes from the page through the preload script to its handler, which knows who asks', async () => {
-    expect(await bridge.invoke('app.info', { a: 1 })).toEqual(ok(sender))
+    expect(await bridge.invoke(1, 'app.info', { a: 1 })).toEqual(ok(sender))
     expect(dispatched).toEqual([['app.info', { a: 1 }, sender]])
   })
 
@@ -48,8 +50,51 @@ describe('a call', () => {
     ['a frame that is gone', { sender, senderFrame: null }],
   ])('is refused to %s', async (_who, event) => {
     ipcRenderer.event = event
-    await expect(bridge.invoke('app.info', {})).rejects.toThrow('not one of our pages')
+    await expect(bridge.invoke(1, 'app.info', {})).rejects.toThrow('not one of our pages')
     expect(dispatched).toEqual([])
+  })
+
+  it('tells the page that made it how far it has come, until it ends', async () => {
+    const told: unknown[] = []
+    const answer = desktopTransport(bridge).invoke('slow', {}, { onProgress: (how) => told.push(how) })
+    await new Promise(setImmediate)
+    sender.sent.length = 0
+    contexts[0]?.progress({ done: 1, total: 4 })
+    deliver(sender)
+    expect(told).toEqual([{ done: 1, total: 4 }])
+    ipcRenderer.send('parley:cancel', 1)
+    await answer
+    deliver(sender)
+    expect(told).toHaveLength(1)
+  })
+
+  it('is given up when nobody waits for it', async () => {
+    const abort = new AbortController()
+    const answer = desktopTransport(bridge).invoke('slow', {}, { signal: abort.signal })
+    await new Promise(setImmediate)
+    expect(contexts[0]?.signal.aborted).toBe(false)
+    abort.abort()
+    expect(contexts[0]?.signal.aborted).toBe(true)
+    await answer
+  })
+
+  it.each(['destroyed', 'did-navigate'])('ends with its page: %s', async (event) => {
+    const answer = bridge.invoke(7, 'slow', {})
+    await new Promise(setImmediate)
+    sender.emit(event)
+    await answer
+    expect(contexts[0]?.signal.aborted).toBe(true)
+  })
+
+  it('cannot be given up by another page', async () => {
+    const answer = bridge.invoke(7, 'slow', {})
+    await new Promise(setImmediate)
+    ipcRenderer.event = { sender: new FakeWebContents(), senderFrame: frame('app://parley/').senderFrame }
+    bridge.cancel(7)
+    expect(contexts[0]?.signal.aborted).toBe(false)
+    ipcRenderer.event = frame('app://parley/index.html')
+    bridge.cancel(7)
+    await answer
   })
 
   it('has no page outside of a call', () => {
@@ -80,12 +125,13 @@ describe('an event', () => {
 })
 
 describe('the preload script', () => {
-  it('gives the page these two functions and nothing else', () => {
+  it('gives the page these three functions and nothing else', () => {
     expect(Object.keys(exposed)).toEqual(['parley'])
-    expect(Object.keys(bridge).toSorted()).toEqual(['invoke', 'subscribe'])
+    expect(Object.keys(bridge).toSorted()).toEqual(['cancel', 'invoke', 'subscribe'])
   })
 
-  it('uses the one channel that the main process answers', () => {
+  it('uses the channels that the main process answers', () => {
     expect([...ipcMain.handlers.keys()]).toEqual(['parley:call'])
+    expect(ipcMain.eventNames()).toEqual(['parley:cancel'])
   })
 })

@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { BrowserWindow, ipcMain, type WebContents, type WebFrameMain } from 'electron'
+import type { Progress } from '../core/call.ts'
 import type { Publish } from '../core/contract.ts'
-import type { Dispatch } from '../core/dispatch.ts'
+import { type Dispatch, OpenCalls } from '../core/dispatch.ts'
 import type { Log } from '../core/log.ts'
+import { CALL_PROGRESS } from '../core/web-bridge.ts'
 import { isOurs } from './origin.ts'
 
-/** The preload script has the same two names; it may share no code with us. */
+/** The preload script has the same names; it may share no code with us. */
 const CALL = 'parley:call'
+const CANCEL = 'parley:cancel'
 const EVENT = 'parley:event'
 
 const asking = new AsyncLocalStorage<WebContents>()
@@ -23,12 +26,28 @@ const mayCall = (frame: WebFrameMain | null): boolean =>
   frame !== null && frame.parent === null && isOurs(frame.url)
 
 export function answerCalls(dispatch: Dispatch, log: Log): void {
-  ipcMain.handle(CALL, ({ sender, senderFrame }, name: unknown, input: unknown) => {
-    if (!mayCall(senderFrame)) {
+  const pages = new WeakMap<WebContents, OpenCalls>()
+  const callsOf = (page: WebContents): OpenCalls => {
+    const known = pages.get(page)
+    if (known !== undefined) return known
+    const calls = new OpenCalls(dispatch)
+    pages.set(page, calls)
+    page.on('destroyed', () => calls.cancelAll())
+    page.on('did-navigate', () => calls.cancelAll())
+    return calls
+  }
+  ipcMain.handle(CALL, ({ sender, senderFrame }, id: unknown, name: unknown, input: unknown) => {
+    if (!mayCall(senderFrame) || typeof id !== 'number') {
       log.warn('a call was refused')
       throw new Error('not one of our pages')
     }
-    return asking.run(sender, () => dispatch(name, input))
+    const tell = (progress: Progress) => {
+      if (!sender.isDestroyed()) sender.send(EVENT, CALL_PROGRESS, { id, progress })
+    }
+    return asking.run(sender, () => callsOf(sender).answer(id, name, input, tell))
+  })
+  ipcMain.on(CANCEL, ({ sender, senderFrame }, id: unknown) => {
+    if (mayCall(senderFrame) && typeof id === 'number') callsOf(sender).cancel(id)
   })
 }
 

@@ -1,7 +1,8 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron'
 
-/** The main process has the same two names; a sandboxed preload script may share no code with it. */
+/** The main process has the same names; a sandboxed preload script may share no code with it. */
 const CALL = 'parley:call'
+const CANCEL = 'parley:cancel'
 const EVENT = 'parley:event'
 
 type Listener = (payload: unknown) => void
@@ -12,9 +13,11 @@ ipcRenderer.on(EVENT, (_event: IpcRendererEvent, name: string, payload: unknown)
   for (const listener of listeners.get(name) ?? []) listener(payload)
 })
 
-/** All that a page gets of the desktop: two functions, whose arguments the main process checks. */
+/** All that a page gets of the desktop: three functions, whose arguments the main process checks. */
 contextBridge.exposeInMainWorld('parley', {
-  invoke: (call: string, input: unknown): Promise<unknown> => ipcRenderer.invoke(CALL, call, input),
+  invoke: (id: number, call: string, input: unknown): Promise<unknown> =>
+    ipcRenderer.invoke(CALL, id, call, input),
+  cancel: (id: number): void => ipcRenderer.send(CANCEL, id),
   subscribe: (event: string, listener: Listener): (() => void) => {
     const all = listeners.get(event) ?? new Set()
     listeners.set(event, all.add(listener))

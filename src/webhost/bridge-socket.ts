@@ -1,6 +1,6 @@
 import { decode, encode } from '@msgpack/msgpack'
 import type { WebSocket } from 'ws'
-import type { Dispatch } from '../core/dispatch.ts'
+import { type Dispatch, OpenCalls } from '../core/dispatch.ts'
 import {
   CLOSE_NOT_ADMITTED,
   type HostMessage,
@@ -29,7 +29,7 @@ function unpack(data: unknown): PageMessage | undefined {
 export class BridgeSockets {
   readonly #access: Access
   readonly #dispatch: Dispatch
-  readonly #admitted = new Set<WebSocket>()
+  readonly #admitted = new Map<WebSocket, OpenCalls>()
 
   constructor(access: Access, dispatch: Dispatch) {
     this.#access = access
@@ -38,7 +38,7 @@ export class BridgeSockets {
 
   publish(event: string, payload: unknown): void {
     const message = pack({ event, payload })
-    for (const socket of this.#admitted) socket.send(message)
+    for (const socket of this.#admitted.keys()) socket.send(message)
   }
 
   accept(socket: WebSocket): void {
@@ -50,13 +50,16 @@ export class BridgeSockets {
         clearTimeout(limit)
         return this.#hello(socket, message.hello)
       }
-      if (!this.#admitted.has(socket)) return socket.close(CLOSE_NOT_ADMITTED)
-      void this.#call(socket, message)
+      const calls = this.#admitted.get(socket)
+      if (calls === undefined) return socket.close(CLOSE_NOT_ADMITTED)
+      if ('cancel' in message) return calls.cancel(message.cancel)
+      void this.#call(socket, calls, message)
     })
     // The socket closes after an error by itself.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearTimeout(limit)
+      this.#admitted.get(socket)?.cancelAll()
       this.#admitted.delete(socket)
     })
   }
@@ -64,12 +67,19 @@ export class BridgeSockets {
   #hello(socket: WebSocket, hello: { key: string } | { secret: string }): void {
     const secret = 'key' in hello ? this.#access.redeem(hello.key) : hello.secret
     if (secret === undefined || !this.#access.isSecret(secret)) return socket.close(CLOSE_NOT_ADMITTED)
-    this.#admitted.add(socket)
+    this.#admitted.set(socket, new OpenCalls(this.#dispatch))
     socket.send(pack({ welcome: { secret } }))
   }
 
-  async #call(socket: WebSocket, { id, call, input }: Extract<PageMessage, { id: number }>): Promise<void> {
-    const result = await this.#dispatch(call, input)
-    if (this.#admitted.has(socket)) socket.send(pack({ id, result }))
+  async #call(
+    socket: WebSocket,
+    calls: OpenCalls,
+    { id, call, input }: Extract<PageMessage, { call: string }>,
+  ): Promise<void> {
+    const tell = (message: HostMessage) => {
+      if (this.#admitted.has(socket)) socket.send(pack(message))
+    }
+    const result = await calls.answer(id, call, input, (progress) => tell({ id, progress }))
+    tell({ id, result })
   }
 }

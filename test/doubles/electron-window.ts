@@ -5,7 +5,10 @@ import type * as Electron from 'electron'
 export class FakeWebContents
   extends EventEmitter
   implements
-    Pick<Electron.WebContents, 'send' | 'reload' | 'setBackgroundThrottling' | 'setWindowOpenHandler'>
+    Pick<
+      Electron.WebContents,
+      'send' | 'reload' | 'isDestroyed' | 'setBackgroundThrottling' | 'setWindowOpenHandler'
+    >
 {
   readonly sent: unknown[][] = []
   readonly throttling: boolean[] = []
@@ -16,6 +19,10 @@ export class FakeWebContents
   /** As the code under test sees it. */
   get real(): Electron.WebContents {
     return this as unknown as Electron.WebContents
+  }
+
+  isDestroyed(): boolean {
+    return this.#isDestroyed
   }
 
   send(channel: string, ...args: unknown[]): void {

@@ -109,6 +109,10 @@ class FakeIpcRenderer extends EventEmitter {
   invoke(channel: string, ...args: unknown[]): Promise<unknown> {
     return ipcMain.call(this.event, channel, ...args)
   }
+
+  send(channel: string, ...args: unknown[]): void {
+    ipcMain.emit(channel, this.event, ...args)
+  }
 }
 export const ipcRenderer = new FakeIpcRenderer()
 

@@ -35,6 +35,7 @@ describe('a request to the service', () => {
     clock = new ImpatientClock()
     connection = {
       profile: serviceProfiles.generic,
+      plan: 'pro',
       address: peer.address,
       key: 'secret-key',
       streamDomains: [],

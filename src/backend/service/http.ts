@@ -4,12 +4,14 @@ import type { AppError } from '../../core/errors.ts'
 import type { Log } from '../../core/log.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import { askedToWaitMs, type Backoff, backoffMs, mayRepeat, type Repeat } from '../../core/retry-policy.ts'
-import type { ServiceProfile } from '../../core/service-profiles.ts'
+import type { Plan, ServiceProfile } from '../../core/service-profiles.ts'
 import { errorOfAnswer, errorOfFailure, readRetryAfter } from './answers.ts'
 
 /** Where requests go, and as whom. */
 export interface Connection {
   readonly profile: ServiceProfile
+  /** What the key's owner has paid for. */
+  readonly plan: Plan
   /** Base address, checked, without a slash at its end. */
   readonly address: string
   readonly key: string

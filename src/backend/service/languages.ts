@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import type { CallContext } from '../../core/call.ts'
 import type { VoiceLanguage } from '../../core/contract.ts'
 import { ok, type Result } from '../../core/result.ts'
 import { isDetectable } from '../../core/voice/config.ts'
 import { sourceLanguages, spokenLanguages, targetLanguages } from '../../core/voice/languages.ts'
-import type { Connection, ServiceHttp } from './http.ts'
+import type { ServiceClient } from './client.ts'
 
 /** Features come as a list of names, or as an object whose keys are the names. */
 const features = z.union([z.array(z.string()), z.record(z.string(), z.unknown())])
@@ -23,16 +24,21 @@ const hasFeature = ({ features: listed }: Listed, name: string): boolean =>
 
 /** What each language can do in a voice session of this service. */
 export async function listVoiceLanguages(
-  http: ServiceHttp,
-  connection: Connection,
+  client: ServiceClient,
+  context?: CallContext,
 ): Promise<Result<VoiceLanguage[]>> {
-  const answer = await http.request(connection, {
-    method: 'GET',
-    path: '/v3/languages',
-    query: { [connection.profile.languagesQuery]: 'voice' },
-    repeat: 'safe',
-    answer: languagesAnswer,
-  })
+  const connection = await client.connection()
+  if (!connection.ok) return connection
+  const answer = await client.request(
+    {
+      method: 'GET',
+      path: '/v3/languages',
+      query: { [connection.value.profile.languagesQuery]: 'voice' },
+      repeat: 'safe',
+      answer: languagesAnswer,
+    },
+    context,
+  )
   return answer.ok ? ok(toVoiceLanguages(answer.value)) : answer
 }
 

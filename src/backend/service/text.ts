@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import type { CallContext } from '../../core/call.ts'
+import type { CallInput, CallOutput, HandlersOf } from '../../core/contract.ts'
 import { err, ok, type Result } from '../../core/result.ts'
-import type { Connection, ServiceHttp } from './http.ts'
+import type { ServiceClient } from './client.ts'
 
 /** The service refuses a larger request. */
 const MOST_BYTES = 128 * 1024
@@ -11,23 +13,17 @@ const translateAnswer = z.object({
     .check(z.minLength(1)),
 })
 
-interface PlainText {
-  readonly text: string
-  /** Upper-case codes of the service's text languages. */
-  readonly targetLanguage: string
-  readonly sourceLanguage?: string | undefined
-}
+type PlainText = CallInput<'text.translate'>
+type TranslatedText = CallOutput<'text.translate'>
 
-export interface TranslatedText {
-  readonly text: string
-  readonly detectedSourceLanguage: string
-}
+export const createTextHandlers = (client: ServiceClient): HandlersOf<'text.translate'> => ({
+  'text.translate': (input, context) => translateText(client, input, context),
+})
 
-/** Translates one plain text. */
-export async function translateText(
-  http: ServiceHttp,
-  connection: Connection,
+async function translateText(
+  client: ServiceClient,
   { text, targetLanguage, sourceLanguage }: PlainText,
+  context: CallContext | undefined,
 ): Promise<Result<TranslatedText>> {
   const body = { text: [text], target_lang: targetLanguage, source_lang: sourceLanguage }
   const bytes = new TextEncoder().encode(JSON.stringify(body)).length
@@ -37,13 +33,16 @@ export async function translateText(
       field: 'text',
       problem: { type: 'too-much', limit: MOST_BYTES, actual: bytes, unit: 'bytes' },
     })
-  const answer = await http.request(connection, {
-    method: 'POST',
-    path: '/v2/translate',
-    body,
-    repeat: 'safe',
-    answer: translateAnswer,
-  })
+  const answer = await client.request(
+    {
+      method: 'POST',
+      path: '/v2/translate',
+      body,
+      repeat: 'safe',
+      answer: translateAnswer,
+    },
+    context,
+  )
   if (!answer.ok) return answer
   const [translation] = answer.value.translations
   if (translation === undefined) return err({ kind: 'bad-answer', host: '', detail: 'translations: empty' })

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { checkStreamAddress } from '../../core/addresses.ts'
+import type { CallContext } from '../../core/call.ts'
+import type { HandlersOf } from '../../core/contract.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import { checkVoiceConfig, type VoiceConfig, type VoiceTicket } from '../../core/voice/config.ts'
-import type { Connection, ServiceHttp } from './http.ts'
+import type { ServiceClient } from './client.ts'
+import type { Connection } from './http.ts'
+import { listVoiceLanguages } from './languages.ts'
 
 const PATH = '/v3/voice/realtime'
 
@@ -29,42 +33,54 @@ function toRequest(config: VoiceConfig): Record<string, unknown> {
   }
 }
 
+type VoiceCalls = 'voice.languages' | 'voice.open' | 'voice.resume'
+
+export const createVoiceHandlers = (client: ServiceClient): HandlersOf<VoiceCalls> => ({
+  'voice.languages': (_input, context) => listVoiceLanguages(client, context),
+  'voice.open': (config, context) => openVoice(client, config, context),
+  'voice.resume': ({ token }, context) => resumeVoice(client, token, context),
+})
+
 /** Asks for a new voice session. Its stream must lead to the service itself, or the session is refused. */
-export async function openVoice(
-  http: ServiceHttp,
-  connection: Connection,
+async function openVoice(
+  client: ServiceClient,
   config: VoiceConfig,
+  context: CallContext | undefined,
 ): Promise<Result<VoiceTicket>> {
-  const broken = checkVoiceConfig(config, connection.profile)
+  const connection = await client.connection()
+  if (!connection.ok) return connection
+  const broken = checkVoiceConfig(config, connection.value.profile)
   if (broken !== undefined) return err(broken)
-  const answer = await http.request(connection, {
-    method: 'POST',
-    path: PATH,
-    body: toRequest(config),
-    repeat: 'unsafe',
-    answer: ticketAnswer,
-  })
-  return answer.ok ? toTicket(answer.value, connection) : answer
+  const answer = await client.request(
+    { method: 'POST', path: PATH, body: toRequest(config), repeat: 'unsafe', answer: ticketAnswer },
+    context,
+  )
+  return answer.ok ? toTicket(answer.value, connection.value) : answer
 }
 
 /**
  * Trades the latest token of a session for a new one. Tried once: the session's own rules say what a failure
  * means, and it shows the user that it waits.
  */
-export async function resumeVoice(
-  http: ServiceHttp,
-  connection: Connection,
+async function resumeVoice(
+  client: ServiceClient,
   token: string,
+  context: CallContext | undefined,
 ): Promise<Result<VoiceTicket>> {
-  const answer = await http.request(connection, {
-    method: 'GET',
-    path: PATH,
-    query: { token },
-    repeat: 'rotates-token',
-    attempts: 1,
-    answer: ticketAnswer,
-  })
-  return answer.ok ? toTicket(answer.value, connection) : answer
+  const connection = await client.connection()
+  if (!connection.ok) return connection
+  const answer = await client.request(
+    {
+      method: 'GET',
+      path: PATH,
+      query: { token },
+      repeat: 'rotates-token',
+      attempts: 1,
+      answer: ticketAnswer,
+    },
+    context,
+  )
+  return answer.ok ? toTicket(answer.value, connection.value) : answer
 }
 
 function toTicket(answer: z.output<typeof ticketAnswer>, connection: Connection): Result<VoiceTicket> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Bridge, calls, events } from '../../core/contract.ts'
+import { type Bridge, calls, events, type InvokeOptions } from '../../core/contract.ts'
 import { appErrorSchema } from '../../core/errors.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import type { Transport } from './transport.ts'
@@ -15,8 +15,8 @@ const resultSchema = z.discriminatedUnion('ok', [
  */
 export function createBridge(transport: Transport): Bridge {
   return {
-    async invoke(name, input) {
-      const answer = await ask(transport, name, input)
+    async invoke(name, input, options) {
+      const answer = await ask(transport, name, input, options)
       if (!answer.ok) return answer
       const value = calls[name].output.safeParse(answer.value)
       return value.success
@@ -32,9 +32,15 @@ export function createBridge(transport: Transport): Bridge {
   }
 }
 
-async function ask(transport: Transport, name: string, input: unknown): Promise<Result<unknown>> {
+async function ask(
+  transport: Transport,
+  name: string,
+  input: unknown,
+  options: InvokeOptions = {},
+): Promise<Result<unknown>> {
+  if (options.signal?.aborted === true) return err({ kind: 'cancelled' })
   try {
-    const parsed = resultSchema.safeParse(await transport.invoke(name, input))
+    const parsed = resultSchema.safeParse(await transport.invoke(name, input, options))
     return parsed.success ? parsed.data : err({ kind: 'bad-answer', host: 'Parley', detail: name })
   } catch {
     return err({ kind: 'host-lost' })

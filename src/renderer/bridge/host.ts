@@ -1,10 +1,8 @@
 import type { Bridge } from '../../core/contract.ts'
 import { createBridge } from './bridge.ts'
+import { desktopTransport, type PreloadBridge } from './desktop-transport.ts'
 import type { Transport } from './transport.ts'
 import { WebTransport } from './web-transport.ts'
-
-/** What the preload script puts into a desktop page. */
-export type PreloadBridge = Pick<Transport, 'invoke' | 'subscribe'>
 
 declare global {
   interface Window {
@@ -24,16 +22,9 @@ function takeKey(): string | undefined {
   return key
 }
 
-const desktop = (preload: PreloadBridge): Transport => ({
-  invoke: (call, input) => preload.invoke(call, input),
-  subscribe: (event, listener) => preload.subscribe(event, listener),
-  state: 'open',
-  onState: () => () => undefined,
-})
-
 /** Finds out where this page runs: in the desktop's shell, or in a browser with the web host behind it. */
 export function connectHost(): Host {
   const { parley } = globalThis.window
-  const transport = parley === undefined ? new WebTransport(takeKey()) : desktop(parley)
+  const transport = parley === undefined ? new WebTransport(takeKey()) : desktopTransport(parley)
   return { bridge: createBridge(transport), transport }
 }

@@ -6,12 +6,12 @@ import {
   hostMessageSchema,
   type PageMessage,
 } from '../../core/web-bridge.ts'
-import type { HostState, Transport } from './transport.ts'
+import type { HostState, Transport, TransportOptions } from './transport.ts'
 
 const SECRET_NAME = 'parley-secret'
 const RETRY_MS = 1000
 
-interface Pending {
+interface Pending extends TransportOptions {
   readonly resolve: (value: unknown) => void
   readonly reject: (reason: Error) => void
 }
@@ -38,13 +38,17 @@ export class WebTransport implements Transport {
     return this.#state
   }
 
-  invoke(call: string, input: unknown): Promise<unknown> {
+  invoke(call: string, input: unknown, { signal, onProgress }: TransportOptions = {}): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.#state === 'lost' || this.#state === 'not-admitted') return reject(new Error('no host'))
+      this.#calls += 1
+      const id = this.#calls
       const send = () => {
-        this.#calls += 1
-        this.#pending.set(this.#calls, { resolve, reject })
-        this.#send({ id: this.#calls, call, input })
+        this.#pending.set(id, { resolve, reject, onProgress })
+        this.#send({ id, call, input })
+        // The host answers that it was cancelled: one way out for every call.
+        if (signal?.aborted === true) this.#send({ cancel: id })
+        else signal?.addEventListener('abort', () => this.#cancel(id))
       }
       if (this.#state === 'open') return send()
       this.#waiting.push(send)
@@ -91,6 +95,8 @@ export class WebTransport implements Transport {
       sessionStorage.setItem(SECRET_NAME, message.welcome.secret)
       this.#enter('open')
       for (const send of this.#waiting.splice(0)) send()
+    } else if ('progress' in message) {
+      this.#pending.get(message.id)?.onProgress?.(message.progress)
     } else if ('id' in message) {
       this.#pending.get(message.id)?.resolve(message.result)
       this.#pending.delete(message.id)
@@ -104,6 +110,10 @@ export class WebTransport implements Transport {
     this.#pending.clear()
     this.#enter(code === CLOSE_NOT_ADMITTED ? 'not-admitted' : 'lost')
     if (this.#state === 'lost') setTimeout(() => this.#connect(), RETRY_MS)
+  }
+
+  #cancel(id: number): void {
+    if (this.#pending.has(id)) this.#send({ cancel: id })
   }
 
   #enter(state: HostState): void {

@@ -9,6 +9,7 @@ import {
   refuse,
   sendAnswer,
 } from './http.ts'
+import { KeyState } from './key-state.ts'
 import { findRoute, type Route } from './router.ts'
 
 const USUAL_BODY = 1 << 20
@@ -18,10 +19,12 @@ const SCHEMES: readonly AuthorizationScheme[] = ['Service-Auth-Key', 'DeepL-Auth
 export class Api {
   readonly #routes: readonly Route[]
   readonly #key: string
+  readonly #state: KeyState
 
   constructor(routes: readonly Route[], key: string) {
     this.#routes = routes
     this.#key = key
+    this.#state = new KeyState(key)
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -50,7 +53,8 @@ export class Api {
     if (bytes === 'gone') return refuse(400, 'The request was not finished.')
     const body = parseBody(bytes, headers['content-type'])
     if ('status' in body) return body
-    return route.handle({ query: url.searchParams, params, headers, body: body.value, scheme, host })
+    const { searchParams: query } = url
+    return route.handle({ query, params, headers, body: body.value, state: this.#state, scheme, host })
   }
 
   #authorize(authorization: string | undefined): AuthorizationScheme | undefined {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { KeyState } from './key-state.ts'
 
 /** What a handler sees of a request. */
 export interface ApiRequest {
@@ -8,6 +9,8 @@ export interface ApiRequest {
   readonly headers: IncomingHttpHeaders
   /** The body, read as its type says: JSON, or form fields as an object. */
   readonly body: unknown
+  /** What the service keeps for the key of this request. */
+  readonly state: KeyState
   /** The scheme of the authorization, which tells the deployment whose client this is. */
   readonly scheme: AuthorizationScheme
   /** Host and port under which the client reached this service. */
