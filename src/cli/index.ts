@@ -25,7 +25,7 @@ async function runSpeak(command: SpeakCommand): Promise<AppError | undefined> {
   const ports = nodePorts(process.env)
   const settings = settingsForRun(command.service, ports.keyFromEnvironment)
   if (!settings.ok) return settings.error
-  const demo = new DemoKeeper(() => startSimulator({}))
+  const demo = new DemoKeeper(startSimulator)
   const { handlers } = createBackend({
     ...ports,
     name: 'cli',

@@ -57,7 +57,7 @@ export async function speak(options: SpeakOptions): Promise<AppError | undefined
       rate,
       chunkMs,
       clock,
-      ended: () => session.stop(),
+      ended: () => session.finish(),
     })
     const session = new VoiceSession(
       {

@@ -16,21 +16,21 @@ const ready = { type: 'ready', address: 'http://127.0.0.1:4000', key: 'demo-key'
 
 describe('the demo service', () => {
   it('is a process of Electron’s own kind, from the script that was built beside us', async () => {
-    const starting = startDemo()
+    const starting = startDemo({})
     child().emit('message', ready)
     expect(await starting).toMatchObject({ address: ready.address, key: ready.key })
     expect([child().script, child().args]).toEqual(['/app/out/main/simulator.js', []])
   })
 
   it('is told where the clips are, and in no argument, which everybody could read', () => {
-    void startDemo()
+    void startDemo({})
     const env = new Map<string, string>(Object.entries(child().options.env ?? {}))
     expect(env.get('PATH')).toBe(process.env['PATH'])
     expect(JSON.parse(env.get('PARLEY_SIMULATOR') ?? '')).toEqual({ resources: '/app/resources' })
   })
 
   it('is stopped, and gone when its process is', async () => {
-    const starting = startDemo()
+    const starting = startDemo({})
     child().emit('message', ready)
     const demo = await starting
     const gone = vi.fn<() => void>()
@@ -46,7 +46,7 @@ describe('the demo service', () => {
     ['says so', ['message', { type: 'failed', reason: 'no clips' }], 'no clips'],
     ['ends', ['exit', 3], 'ended before it was ready, with 3'],
   ] as const)('is no service if it cannot start and %s', async (_how, [event, payload], words) => {
-    const starting = startDemo()
+    const starting = startDemo({})
     child().emit(event, payload)
     await expect(starting).rejects.toThrow(words)
   })

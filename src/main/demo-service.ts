@@ -1,5 +1,5 @@
 import { utilityProcess } from 'electron'
-import type { RunningDemo } from '../backend/demo-keeper.ts'
+import type { DemoPlace, RunningDemo } from '../backend/demo-keeper.ts'
 import { type LaunchProcess, startSimulator } from '../simulator/start.ts'
 import { resourceFolder, simulatorScript } from './places.ts'
 
@@ -16,5 +16,5 @@ const launch: LaunchProcess = (entry, env) => {
   }
 }
 
-export const startDemo = (): Promise<RunningDemo> =>
-  startSimulator({ launch, entry: simulatorScript(), resources: resourceFolder() })
+export const startDemo = (place: DemoPlace): Promise<RunningDemo> =>
+  startSimulator({ ...place, launch, entry: simulatorScript(), resources: resourceFolder() })

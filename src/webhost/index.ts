@@ -15,7 +15,9 @@ const port = Number(values.port ?? process.env['PARLEY_PORT'] ?? DEFAULT_PORT)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const recordTo = process.env['PARLEY_SIMULATOR_RECORD']
-const demo = new DemoKeeper(() => startSimulator(recordTo === undefined ? {} : { recordTo }))
+const demo = new DemoKeeper((place) =>
+  startSimulator(recordTo === undefined ? place : { ...place, recordTo }),
+)
 const ports = { ...nodePorts(process.env), demo: () => demo.get() }
 const pageFolder = join(projectFolder, 'out', 'renderer')
 

@@ -29,7 +29,7 @@ const live = createLive({
       stop() {},
       skipToNow() {},
       dispose: async () => {},
-      releaseMicrophone: async () => {},
+      finish: async () => {},
     }
     return Promise.resolve(ok(run))
   },

@@ -32,6 +32,9 @@ async function ask(call: string, input: unknown): Promise<Result<VoiceTicket>> {
 
 function take(session: Session, event: VoiceRunEvent): void {
   if (event.is === 'state') session.phases.push(event.state.phase)
+  if (event.is === 'state' && (event.state.phase === 'idle' || event.state.phase === 'failed'))
+    void session.run.finish()
+  if (event.is === 'broken') session.errors.push(event.error)
   if (event.is === 'state' && event.state.phase === 'failed') session.errors.push(event.state.error)
   if (event.is === 'problem') session.errors.push(event.error)
   if (event.is === 'transcript') session.transcript = applyUpdate(session.transcript, event.update)

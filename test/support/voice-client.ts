@@ -38,7 +38,7 @@ export function speakRecording(
       rate: WIRE_RATE,
       chunkMs: 100,
       clock: systemClock,
-      ended: () => session.stop(),
+      ended: () => session.finish(),
     })
     const session = new VoiceSession(
       {

@@ -142,6 +142,23 @@ describe('the voice machine', () => {
     expect(run([...live, lost, stop, refuse(wrongKey)]).state).toEqual({ phase: 'idle', problem: wrongKey })
   })
 
+  it('delivers sound that has ended before there was a link', () => {
+    const finish: VoiceEvent = { type: 'finish' }
+    const { did, state } = run([start, finish, finish, admit('a'), { type: 'link-open' }])
+    expect(did).toEqual([
+      'start-capture',
+      'open-session',
+      'stop-capture',
+      'start-drain-timer',
+      'connect',
+      'start-sending',
+      'finish-sending',
+    ])
+    expect(state).toMatchObject({ phase: 'draining' })
+    expect(run([start, finish, refuse(wrongKey)]).state).toEqual({ phase: 'idle', problem: wrongKey })
+    expect(run([start, finish, stop]).state).toEqual({ phase: 'idle' })
+  })
+
   it('cancels at once when it is stopped before anything was streamed', () => {
     expect(run([start, stop, admit('late')])).toMatchObject({
       state: { phase: 'idle' },
@@ -226,6 +243,7 @@ it('keeps its invariants under 100,000 random events, and stop always ends in id
     () => lost,
     () => ({ type: 'terminated', error: final }),
     () => stop,
+    () => ({ type: 'finish' }),
     () => ({ type: 'end-of-stream' }),
     () => ({ type: 'drain-timeout' }),
   ]

@@ -8,7 +8,7 @@ import type { VoiceConfig, VoiceTicket } from './config.ts'
  */
 export type VoiceState =
   | { readonly phase: 'idle'; readonly problem?: AppError }
-  | { readonly phase: 'opening'; readonly config: VoiceConfig }
+  | { readonly phase: 'opening'; readonly config: VoiceConfig; readonly stopping: boolean }
   | (Attempt & { readonly phase: 'connecting'; readonly ticket: VoiceTicket })
   | (Attempt & { readonly phase: 'streaming'; readonly ticket: VoiceTicket })
   | (Attempt & {
@@ -42,6 +42,8 @@ export type VoiceEvent =
   | { readonly type: 'link-proven' }
   | { readonly type: 'link-lost'; readonly cause: AppError }
   | { readonly type: 'terminated'; readonly error: AppError }
+  /** The sound has come to its end by itself. */
+  | { readonly type: 'finish' }
   | { readonly type: 'stop' }
   | { readonly type: 'end-of-stream' }
   | { readonly type: 'drain-timeout' }
@@ -124,6 +126,8 @@ export function step(state: VoiceState, event: VoiceEvent): Step {
       return lost(state, event.cause)
     case 'terminated':
       return terminated(state, event.error)
+    case 'finish':
+      return finish(state)
     case 'stop':
       return stop(state)
     case 'end-of-stream':
@@ -136,7 +140,7 @@ export function step(state: VoiceState, event: VoiceEvent): Step {
 function start(state: VoiceState, config: VoiceConfig): Step {
   if (state.phase !== 'idle' && state.phase !== 'failed') return [state]
   return [
-    { phase: 'opening', config },
+    { phase: 'opening', config, stopping: false },
     { do: 'start-capture', config },
     { do: 'open-session', config, failures: 0 },
   ]
@@ -144,9 +148,9 @@ function start(state: VoiceState, config: VoiceConfig): Step {
 
 function admitted(state: VoiceState, ticket: VoiceTicket): Step {
   if (state.phase === 'opening') {
-    const { config } = state
+    const { config, stopping } = state
     return [
-      { phase: 'connecting', config, ticket, failures: 0, wasLive: false, stopping: false },
+      { phase: 'connecting', config, ticket, failures: 0, wasLive: false, stopping },
       { do: 'connect', ticket, config },
     ]
   }
@@ -159,7 +163,7 @@ function admitted(state: VoiceState, ticket: VoiceTicket): Step {
 }
 
 function refused(state: VoiceState, error: AppError): Step {
-  if (state.phase === 'opening') return fail(error)
+  if (state.phase === 'opening') return endBroken(state.stopping, error)
   if (state.phase !== 'resuming') return [state]
   const verdict = afterRefusal(error)
   const isNewSessionRefused = verdict === 'ticket-refused' && state.ticket === undefined
@@ -194,6 +198,13 @@ function terminated(state: VoiceState, error: AppError): Step {
   if (state.phase === 'idle' || state.phase === 'failed') return [state]
   const stopping = state.phase === 'draining' || ('stopping' in state && state.stopping)
   return endBroken(stopping, error)
+}
+
+/** Unlike stop, it wants what was said to reach the service even where nothing has streamed yet. */
+function finish(state: VoiceState): Step {
+  if (state.phase === 'streaming') return stop(state)
+  if (!('stopping' in state) || state.stopping) return [state]
+  return [{ ...state, stopping: true }, { do: 'stop-capture' }, { do: 'start-drain-timer' }]
 }
 
 function stop(state: VoiceState): Step {

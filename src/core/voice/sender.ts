@@ -30,6 +30,8 @@ export class AudioSender {
   readonly #held = new HeldAudio(HELD_LIMIT_MS)
   #attached: Attachment | undefined
   #isFinishing = false
+  /** The service was told that nothing more will come: no link of this session may bring media after that. */
+  #isEnded = false
   #wake: () => void = () => undefined
   /** Media that this session has been sent, in milliseconds: the service's clock. */
   #streamMs = 0
@@ -58,6 +60,7 @@ export class AudioSender {
   newSession(): void {
     this.#streamMs = 0
     this.#nextCaptureMs = undefined
+    this.#isEnded = false
     this.#timeline.reset()
   }
 
@@ -83,6 +86,7 @@ export class AudioSender {
   }
 
   async #run({ target, abort: { signal } }: Attachment): Promise<void> {
+    if (this.#isEnded) return target.send({ type: 'end_of_source_media' })
     const encoder = await target.openEncoder()
     try {
       const pacer = new Pacer()
@@ -92,9 +96,11 @@ export class AudioSender {
       }
       if (signal.aborted) return
       const rest = await encoder.finish()
+      await sleep(this.#clock, pacer.waitMs(this.#clock.now()), signal)
       if (signal.aborted) return
       if (rest.length > 0) target.send({ type: 'source_media_chunk', data: rest })
       target.send({ type: 'end_of_source_media' })
+      this.#isEnded = true
     } finally {
       encoder.close()
     }

@@ -17,6 +17,8 @@ describe('a voice session', () => {
     await h.speak(3)
     h.session.stop()
     await settle()
+    expect(h.received(h.socket), 'the rest keeps the pace').toHaveLength(3)
+    await h.clock.advance(50)
     h.socket.deliver({ end_of_target_transcript: { language: 'de' } })
     h.socket.deliver({ end_of_stream: {} })
     expect(h.received(h.socket)).toEqual([
@@ -61,6 +63,31 @@ describe('a voice session', () => {
       [2, 4],
     ])
     expect(h.received(first!)).toHaveLength(2)
+  })
+
+  it('sends no media on any link once the service was told that it is over', async () => {
+    await h.goLive()
+    await h.speak(2)
+    h.session.stop()
+    await h.clock.advance(50)
+    expect(h.socket.kinds.at(-1)).toBe('end_of_source_media')
+    h.socket.drop()
+    await h.clock.advance(10)
+    h.socket.acceptConnection()
+    await h.clock.advance(500)
+    expect(h.socket.kinds).toEqual(['end_of_source_media'])
+    h.socket.deliver({ end_of_stream: {} })
+    expect(h.session.state).toEqual({ phase: 'idle' })
+  })
+
+  it('delivers sound that ended while the session was still being opened', async () => {
+    h.session.start(h.config)
+    await h.speak(2)
+    h.session.finish()
+    h.socket.acceptConnection()
+    await h.clock.advance(500)
+    expect(h.received(h.socket).map(([, frame]) => frame)).toEqual([0, 1, 0xee])
+    expect(h.socket.kinds.at(-1)).toBe('end_of_source_media')
   })
 
   it('ignores whatever an old link still brings', async () => {

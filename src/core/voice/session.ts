@@ -63,6 +63,11 @@ export class VoiceSession {
     this.#dispatch({ type: 'start', config })
   }
 
+  /** No more sound will come by itself: all of it is sent, even where there is no link yet, then as `stop`. */
+  finish(): void {
+    this.#dispatch({ type: 'finish' })
+  }
+
   /** Sends what was said, waits for the end of the stream, and comes to rest. */
   stop(): void {
     this.#dispatch({ type: 'stop' })
@@ -190,8 +195,8 @@ export class VoiceSession {
   #inCaptureTime(segment: Segment): Segment {
     return {
       ...segment,
-      startTime: this.#timeline.toCaptureMs(segment.startTime),
-      endTime: this.#timeline.toCaptureMs(segment.endTime),
+      startTime: this.#timeline.toCaptureStartMs(segment.startTime),
+      endTime: this.#timeline.toCaptureEndMs(segment.endTime),
     }
   }
 

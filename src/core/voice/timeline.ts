@@ -23,8 +23,22 @@ export class Timeline {
     this.#anchors = []
   }
 
-  toCaptureMs(streamMs: number): number {
-    const anchor = this.#anchors.findLast((candidate) => candidate.streamMs <= streamMs) ?? this.#anchors[0]
-    return anchor === undefined ? streamMs : anchor.captureMs + (streamMs - anchor.streamMs)
+  /** When sound that begins at this stream time was captured. */
+  toCaptureStartMs(streamMs: number): number {
+    return toCapture(
+      streamMs,
+      this.#anchors.findLast((anchor) => anchor.streamMs <= streamMs) ?? this.#anchors[0],
+    )
+  }
+
+  /** When sound that ends at this stream time was captured: an end on an anchor belongs to what was before it. */
+  toCaptureEndMs(streamMs: number): number {
+    return toCapture(
+      streamMs,
+      this.#anchors.findLast((anchor) => anchor.streamMs < streamMs) ?? this.#anchors[0],
+    )
   }
 }
+
+const toCapture = (streamMs: number, anchor: Anchor | undefined): number =>
+  anchor === undefined ? streamMs : anchor.captureMs + (streamMs - anchor.streamMs)

@@ -72,6 +72,23 @@ describe('captions', () => {
     ])
   })
 
+  it('never give a translation that is ahead of its source to the sentence before', () => {
+    const ahead = read([
+      source([say('One. ', 0, 3000)]),
+      target('de', [say('Eins. ', 0, 3000)]),
+      source([], [say('Two two', 3100, 5000)]),
+      target('de', [say('Zwei. ', 3100, 5000)]),
+    ])
+    expect(lines(ahead)).toEqual([
+      { source: 'One. |', de: 'Eins. |' },
+      { source: '|Two two', de: 'Zwei. |' },
+    ])
+    expect(lines(read([source([say('Two two. ', 3100, 5000)])], ahead))).toEqual([
+      { source: 'One. |', de: 'Eins. |' },
+      { source: 'Two two. |', de: 'Zwei. |' },
+    ])
+  })
+
   it('drop tentative text that the service took back', () => {
     const transcript = read([source([], [say('Perhaps', 0, 400)]), source([], [])])
     expect(transcript.captions).toEqual([])

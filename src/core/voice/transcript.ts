@@ -146,14 +146,17 @@ function beginsCaption(last: Caption, segment: Segment): boolean {
   )
 }
 
-/** The caption whose time a target segment shares most; the nearest one where none overlaps. */
+/**
+ * The caption whose time a target segment shares most. Where none does, a translation is ahead of its source: it
+ * gets a place of its own, where its source will join it.
+ */
 function placeOfTarget(captions: readonly Caption[], segment: Segment): number {
   let best = captions.length
-  let bestOverlap = -PAUSE_MS
+  let bestOverlap = 0
   for (let index = captions.length - 1; index >= 0; index -= 1) {
     const caption = captions[index]
     if (caption === undefined) break
-    const shared = overlap(caption, segment)
+    const shared = isEmpty(caption.source) ? overlap(caption, segment) + PAUSE_MS : overlap(caption, segment)
     if (shared > bestOverlap) {
       best = index
       bestOverlap = shared
@@ -166,4 +169,4 @@ function placeOfTarget(captions: readonly Caption[], segment: Segment): number {
 
 /** Shared time in milliseconds; below zero, the distance between the two. */
 const overlap = ({ startMs, endMs }: Caption, { startTime, endTime }: Segment): number =>
-  Math.min(endMs, endTime) - Math.max(startMs, startTime)
+  Math.min(endMs, Math.max(endTime, startTime + 1)) - Math.max(startMs, startTime)

@@ -1,4 +1,5 @@
 import type { Level } from '../../core/audio/level.ts'
+import type { SpokenSamples } from '../../core/audio/playback-queue.ts'
 import type { AppError } from '../../core/errors.ts'
 import type { LogData } from '../../core/log.ts'
 import type { Result } from '../../core/result.ts'
@@ -16,7 +17,7 @@ export type EngineCommand =
       readonly captureRate: number
       /** Brings `Float32Array`s of captured mono sound. */
       readonly capture: MessagePort
-      /** Takes `SpokenSamples`; left out where nothing is to be heard. */
+      /** Takes a `PlaybackFeed`; left out where nothing is to be heard. */
       readonly playback: { readonly port: MessagePort; readonly rate: number } | undefined
     }
   | { readonly do: 'ticket'; readonly request: number; readonly result: Result<VoiceTicket> }
@@ -45,12 +46,17 @@ export type EngineEvent =
   | { readonly is: 'problem'; readonly error: AppError }
   | { readonly is: 'log'; readonly level: 'info' | 'warn'; readonly event: string; readonly data: LogData }
 
+/** What the engine worker sends to the playback worklet; the end is the last of it. */
+export type PlaybackFeed = SpokenSamples | 'end'
+
 /** What the playback worklet tells the page, several times a second while it plays. */
 export interface PlaybackStatus {
   /** Speech still to be heard. */
   readonly queuedMs: number
   /** The caption that is being spoken. */
   readonly caption: string | undefined
+  /** All speech has been heard, and none will come. */
+  readonly isOver: boolean
 }
 
 /** What the page says to the playback worklet. */

@@ -66,6 +66,11 @@ export class Speaker {
     this.#node.port.postMessage(command)
   }
 
+  /** How long after it was played here a sample is heard, in milliseconds. */
+  get latencyMs(): number {
+    return (this.#context.baseLatency + this.#context.outputLatency) * 1000
+  }
+
   close(): Promise<void> {
     return this.#context.close()
   }

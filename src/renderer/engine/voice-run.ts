@@ -3,11 +3,11 @@ import { err, ok, type Result } from '../../core/result.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
 import type { TicketPort } from '../../core/voice/ports.ts'
 import { CaptureGraph } from './capture-graph.ts'
+import { EngineThread } from './engine-thread.ts'
 import { captureRates, isDecodable, isEncodable, playbackRates } from './formats.ts'
 import { type MicrophoneOptions, openMicrophone } from './microphone.ts'
-import type { EngineCommand, EngineEvent, PlaybackStatus, TicketRequest } from './protocol.ts'
+import type { EngineEvent, PlaybackStatus, TicketRequest } from './protocol.ts'
 import { Speaker } from './speaker.ts'
-import EngineWorker from './worker/index.ts?worker'
 
 export interface VoiceRunOptions {
   readonly config: VoiceConfig
@@ -25,22 +25,25 @@ export type VoiceRunEvent =
   | Exclude<EngineEvent, { is: 'ready' | 'ticket-wanted' }>
   | { readonly is: 'playback'; readonly status: PlaybackStatus }
   | { readonly is: 'microphone-lost' }
+  /** The engine itself has failed: the run is over, and has let go of everything. */
+  | { readonly is: 'broken'; readonly error: AppError }
 
 /**
- * One voice session with its sound: microphone, worker, speaker. Several can run side by side. The page's thread
- * passes tickets and captions on; sound never touches it.
+ * One voice session with its sound: microphone, engine thread, speaker. Several can run side by side. The page's
+ * thread passes tickets and captions on; sound never touches it.
  */
 export class VoiceRun {
-  readonly #worker: Worker
   readonly #tickets: TicketPort
   readonly #listener: (event: VoiceRunEvent) => void
+  #thread: EngineThread | undefined
   #capture: CaptureGraph | undefined
   #speaker: Speaker | undefined
+  /** Settles when all speech has been heard. */
+  readonly #heard = Promise.withResolvers<void>()
 
   private constructor(tickets: TicketPort, listener: (event: VoiceRunEvent) => void) {
     this.#tickets = tickets
     this.#listener = listener
-    this.#worker = new EngineWorker({ name: 'parley-engine' })
   }
 
   /** Opens microphone and speaker, and begins the session. Must follow a click, or nothing may be played. */
@@ -60,7 +63,7 @@ export class VoiceRun {
   }
 
   set isMuted(isMuted: boolean) {
-    this.#command({ do: 'mute', isMuted })
+    this.#thread?.tell({ do: 'mute', isMuted })
   }
 
   set volume(volume: number) {
@@ -73,34 +76,46 @@ export class VoiceRun {
 
   /** Sends what was said and waits for the end; the states tell when it has come. */
   stop(): void {
-    this.#command({ do: 'stop' })
+    this.#thread?.stop()
   }
 
   /** Lets go of everything, at once. */
   async dispose(): Promise<void> {
-    this.#worker.terminate()
-    await Promise.all([this.#capture?.close(), this.#speaker?.close()])
+    const [capture, speaker] = [this.#capture, this.#speaker]
+    this.#capture = undefined
+    this.#speaker = undefined
+    this.#thread?.close()
+    await Promise.all([capture?.close(), speaker?.close()])
   }
 
-  /** Lets go of the microphone; speech that is still queued is heard to its end. */
-  async releaseMicrophone(): Promise<void> {
-    const capture = this.#capture
+  /** The session is over: lets go of the microphone, and of the rest when all speech has been heard. */
+  async finish(): Promise<void> {
+    const [capture, speaker] = [this.#capture, this.#speaker]
     this.#capture = undefined
     await capture?.close()
+    if (speaker !== undefined) {
+      await this.#heard.promise
+      await new Promise((resolve) => setTimeout(resolve, speaker.latencyMs))
+    }
+    await this.dispose()
   }
 
   async #start(options: VoiceRunOptions, microphone: MediaStream): Promise<AppError | undefined> {
     const { config, chunkMs } = options
     if (!isEncodable(config.sourceContentType))
       return { kind: 'audio-format', contentType: config.sourceContentType, detail: 'no encoder' }
-    await this.#ready()
+    const thread = await EngineThread.open({
+      said: (event) => this.#hear(event),
+      broke: (detail) => this.#break(detail),
+    })
+    this.#thread = thread
     const captureRate = captureRates[config.sourceContentType]
     const toWorker = new MessageChannel()
     this.#capture = await CaptureGraph.open(microphone, captureRate, toWorker.port1)
     this.#capture.onLost(() => this.#listener({ is: 'microphone-lost' }))
     const playback = await this.#openSpeaker(options)
     if (playback?.ok === false) return playback.error
-    this.#command(
+    thread.tell(
       { do: 'start', config, chunkMs, captureRate, capture: toWorker.port2, playback: playback?.value },
       playback === undefined ? [toWorker.port2] : [toWorker.port2, playback.value.port],
     )
@@ -122,36 +137,34 @@ export class VoiceRun {
       deviceId,
       volume,
       port: fromWorker.port1,
-      status: (status) => this.#listener({ is: 'playback', status }),
+      status: (status) => {
+        this.#listener({ is: 'playback', status })
+        if (status.isOver) this.#heard.resolve()
+      },
     })
     if (!speaker.ok) return speaker
     this.#speaker = speaker.value
     return ok({ port: fromWorker.port2, rate })
   }
 
-  #ready(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#worker.onerror = ({ message }) => reject(new Error(message || 'the engine worker did not load'))
-      this.#worker.onmessage = ({ data }: MessageEvent<EngineEvent>) => {
-        if (data.is === 'ready') return resolve()
-        if (data.is === 'ticket-wanted') return void this.#admit(data.request, data.what)
-        this.#listener(data)
-      }
-    })
+  #hear(event: Exclude<EngineEvent, { is: 'ready' }>): void {
+    if (event.is === 'ticket-wanted') void this.#admit(event.request, event.what)
+    else this.#listener(event)
+  }
+
+  #break(detail: string): void {
+    this.#listener({ is: 'broken', error: { kind: 'unexpected', detail: `the engine failed: ${detail}` } })
+    void this.dispose()
   }
 
   async #admit(request: number, what: TicketRequest): Promise<void> {
     const result = await ('open' in what ? this.#tickets.open(what.open) : this.#tickets.resume(what.resume))
-    this.#command({ do: 'ticket', request, result })
+    this.#thread?.tell({ do: 'ticket', request, result })
   }
 
   async #abandon(error: AppError, microphone: MediaStream): Promise<Result<never>> {
     for (const track of microphone.getTracks()) track.stop()
     await this.dispose()
     return err(error)
-  }
-
-  #command(command: EngineCommand, transfer: Transferable[] = []): void {
-    this.#worker.postMessage(command, transfer)
   }
 }

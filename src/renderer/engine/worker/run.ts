@@ -93,10 +93,10 @@ export class EngineRun {
   }
 
   #changed(state: VoiceState): void {
-    if (state.phase === 'connecting') this.#speech?.restart()
     if (state.phase === 'idle' || state.phase === 'failed') {
       this.#cancelHeld()
       this.#capture.close()
+      void this.#speech?.finish()
     }
     this.#tell({ is: 'state', state })
   }

@@ -3,6 +3,7 @@ import { Resampler } from '../../../core/audio/resampler.ts'
 import type { AppError } from '../../../core/errors.ts'
 import { type Log, warnOnce } from '../../../core/log.ts'
 import type { MediaChunk } from '../../../core/voice/messages.ts'
+import type { PlaybackFeed } from '../protocol.ts'
 import type { SpeechDecoder } from './decoders/decoder.ts'
 import { decoderFor } from './decoders/decoders.ts'
 
@@ -15,11 +16,17 @@ interface SpeechOptions {
   readonly problem: (error: AppError) => void
 }
 
+interface Stream {
+  readonly contentType: string
+  readonly decoder: SpeechDecoder
+}
+
 /** Turns spoken translations into samples on their way to the speaker. One language is heard at a time. */
 export class Speech {
   readonly #options: SpeechOptions
   readonly #warn: ReturnType<typeof warnOnce>
-  readonly #decoders = new Map<string, SpeechDecoder>()
+  /** By language. */
+  readonly #streams = new Map<string, Stream>()
   readonly #refused = new Set<string>()
   #heard: string | undefined
 
@@ -34,20 +41,27 @@ export class Speech {
     decoder?.push(chunk.data as readonly Uint8Array<ArrayBuffer>[], chunk.text)
   }
 
-  /** A new link begins a new stream in every language. */
-  restart(): void {
-    for (const decoder of this.#decoders.values()) decoder.close()
-    this.#decoders.clear()
+  /** No more will come: what the decoders still hold is handed out, and the end of it is marked. */
+  async finish(): Promise<void> {
+    const decoders = [...this.#streams.values()].map(({ decoder }) => decoder)
+    await Promise.allSettled(decoders.map((decoder) => decoder.flush()))
+    for (const decoder of decoders) decoder.close()
+    const end: PlaybackFeed = 'end'
+    this.#options.playback.port.postMessage(end)
   }
 
-  close(): void {
-    this.restart()
-    this.#options.playback.port.close()
-  }
-
-  #decoderOf({ language, contentType = this.#options.contentType }: MediaChunk): SpeechDecoder | undefined {
-    const known = this.#decoders.get(language)
-    if (known !== undefined || this.#refused.has(contentType)) return known
+  /**
+   * A stream lives as long as its type: on a new link it may go on, or begin again with a header, and nothing says
+   * which. Decoders take both.
+   */
+  #decoderOf(chunk: MediaChunk): SpeechDecoder | undefined {
+    const { language } = chunk
+    const known = this.#streams.get(language)
+    const contentType = chunk.contentType ?? known?.contentType ?? this.#options.contentType
+    if (known?.contentType === contentType) return known.decoder
+    known?.decoder.close()
+    this.#streams.delete(language)
+    if (this.#refused.has(contentType)) return undefined
     const open = decoderFor(contentType)
     if (open === undefined) {
       this.#refused.add(contentType)
@@ -55,7 +69,7 @@ export class Speech {
       return undefined
     }
     const decoder = this.#open(open, language)
-    this.#decoders.set(language, decoder)
+    this.#streams.set(language, { contentType, decoder })
     return decoder
   }
 

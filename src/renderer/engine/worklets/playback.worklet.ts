@@ -1,5 +1,5 @@
-import { PlaybackQueue, type SpokenSamples } from '../../../core/audio/playback-queue.ts'
-import type { PlaybackCommand, PlaybackStatus } from '../protocol.ts'
+import { PlaybackQueue } from '../../../core/audio/playback-queue.ts'
+import type { PlaybackCommand, PlaybackFeed, PlaybackStatus } from '../protocol.ts'
 
 const STATUS_EVERY_S = 0.1
 
@@ -8,12 +8,16 @@ class PlaybackProcessor extends AudioWorkletProcessor {
   readonly #queue = new PlaybackQueue()
   #nextStatus = 0
   #wasPlaying = false
+  #isEnding = false
 
   constructor() {
     super()
     this.port.onmessage = ({ data }: MessageEvent<PlaybackCommand>) => {
       if (data.do === 'skip') return this.#queue.skip()
-      data.port.onmessage = ({ data: spoken }: MessageEvent<SpokenSamples>) => this.#queue.push(spoken)
+      data.port.onmessage = ({ data: fed }: MessageEvent<PlaybackFeed>) => {
+        if (fed === 'end') this.#isEnding = true
+        else this.#queue.push(fed)
+      }
     }
   }
 
@@ -27,15 +31,19 @@ class PlaybackProcessor extends AudioWorkletProcessor {
 
   #report(): void {
     const isPlaying = this.#queue.length > 0
-    if (!isPlaying && !this.#wasPlaying) return
+    const isOver = !isPlaying && this.#isEnding
+    if (!isPlaying && !this.#wasPlaying && !isOver) return
     if (isPlaying && currentTime < this.#nextStatus) return
     this.#nextStatus = currentTime + STATUS_EVERY_S
     this.#wasPlaying = isPlaying
     const status: PlaybackStatus = {
       queuedMs: (this.#queue.length * 1000) / sampleRate,
       caption: this.#queue.caption,
+      isOver,
     }
     this.port.postMessage(status)
+    // Told once.
+    if (isOver) this.#isEnding = false
   }
 }
 

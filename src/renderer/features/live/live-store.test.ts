@@ -27,7 +27,7 @@ class FakeRun {
   stop = () => void this.did.push('stop')
   skipToNow = () => void this.did.push('skip')
   dispose = () => Promise.resolve(void this.did.push('dispose'))
-  releaseMicrophone = () => Promise.resolve(void this.did.push('release microphone'))
+  finish = () => Promise.resolve(void this.did.push('finish'))
 }
 
 describe('a live view', () => {
@@ -68,7 +68,7 @@ describe('a live view', () => {
     note()
     await starting
     const steps: VoiceState[] = [
-      { phase: 'opening', config },
+      { phase: 'opening', config, stopping: false },
       { phase: 'connecting', ...running, wasLive: false },
       { phase: 'streaming', ...running },
       { phase: 'resuming', ...running, cause: lost },
@@ -103,7 +103,7 @@ describe('a live view', () => {
     enter({ phase: 'failed', error: lost })
     expect(state()).toMatchObject({ phase: { is: 'failed', error: lost }, lagMs: undefined })
     expect(state().transcript.captions).toHaveLength(1)
-    expect(run.did).toEqual(['release microphone', 'dispose'])
+    expect(run.did).toEqual(['finish'])
   })
 
   it('tells why it could not begin', async () => {
@@ -134,14 +134,23 @@ describe('a live view', () => {
     expect(state().phase).toBe(first)
   })
 
-  it('lets speech be heard to its end after the session has stopped', async () => {
+  it('lets speech be heard to its end after the session has stopped, or skips it, until the next one', async () => {
     await goLive()
-    tell({ is: 'playback', status: { queuedMs: 3000, caption: 'Hallo' } })
     enter({ phase: 'idle' })
-    expect(run.did).toEqual(['release microphone'])
+    tell({ is: 'playback', status: { queuedMs: 3000, caption: 'Hallo', isOver: false } })
+    expect(state().playback.queuedMs).toBe(3000)
     live.actions.skipToNow()
-    tell({ is: 'playback', status: { queuedMs: 0, caption: undefined } })
-    expect(run.did).toEqual(['release microphone', 'skip', 'dispose'])
+    expect(run.did).toEqual(['finish', 'skip'])
+    await live.actions.start(options)
+    expect(run.did).toEqual(['finish', 'skip', 'dispose'])
+  })
+
+  it('says when the engine itself has failed, and keeps what was said', async () => {
+    await goLive()
+    const error: AppError = { kind: 'unexpected', detail: 'the engine failed' }
+    tell({ is: 'broken', error })
+    expect(state().phase).toEqual({ is: 'failed', error })
+    expect(awake).toEqual([true, false])
   })
 
   it('keeps mute from one session to the next, and says so to the run', async () => {

@@ -69,7 +69,7 @@ export interface LivePorts {
   readonly log: Log
 }
 
-const NOTHING_PLAYS: PlaybackStatus = { queuedMs: 0, caption: undefined }
+const NOTHING_PLAYS: PlaybackStatus = { queuedMs: 0, caption: undefined, isOver: false }
 
 const initial: LiveState = {
   phase: { is: 'ready' },
@@ -99,8 +99,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
   const end = (phase: LivePhase) => {
     store.setState({ phase, hearing: FINE, isMicrophoneLost: false, lagMs: undefined, heldMs: 0 })
     keepAwake(false)
-    void run?.releaseMicrophone()
-    if (store.getState().playback.queuedMs === 0) letGo()
+    void run?.finish()
   }
 
   const letGo = () => {
@@ -120,12 +119,6 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
     const { isMuted, hearing } = store.getState()
     const next = watch.take(level, isMuted, now())
     if (!isSameHearing(next, hearing)) store.setState({ hearing: next })
-  }
-
-  const played = (playback: PlaybackStatus) => {
-    store.setState({ playback })
-    const { is } = store.getState().phase
-    if (playback.queuedMs === 0 && (is === 'stopped' || is === 'failed')) letGo()
   }
 
   const take = (event: VoiceRunEvent): void => {
@@ -148,9 +141,11 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
             : { heldMs: event.heldMs, droppedMs: event.droppedMs },
         )
       case 'playback':
-        return played(event.status)
+        return store.setState({ playback: event.status })
       case 'problem':
         return store.setState(({ problems }) => ({ problems: [...problems, event.error] }))
+      case 'broken':
+        return end({ is: 'failed', error: event.error })
       case 'microphone-lost':
         return store.setState({ isMicrophoneLost: true })
       case 'log':

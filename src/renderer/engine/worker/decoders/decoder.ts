@@ -2,6 +2,8 @@
 export interface SpeechDecoder {
   /** @param caption the text that begins to be spoken with the first of these packets */
   push(packets: readonly Uint8Array<ArrayBuffer>[], caption: string | undefined): void
+  /** Hands out what the decoder still holds. */
+  flush(): Promise<void>
   close(): void
 }
 

@@ -13,6 +13,8 @@ export const openPcmDecoder =
         half = bytes.slice(whole)
         output.samples(fromS16le(bytes.subarray(0, whole)), rate, caption)
       },
+      // A half sample that is left over is no sound.
+      flush: () => Promise.resolve(),
       close: () => undefined,
     }
   }

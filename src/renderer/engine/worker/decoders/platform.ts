@@ -30,6 +30,10 @@ class PlatformDecoder implements SpeechDecoder {
     for (const packet of packets) for (const event of this.#demuxer.push(packet)) this.#take(event)
   }
 
+  async flush(): Promise<void> {
+    if (this.#decoder?.state === 'configured') await this.#decoder.flush()
+  }
+
   close(): void {
     if (this.#decoder?.state !== 'closed') this.#decoder?.close()
   }

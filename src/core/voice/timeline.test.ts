@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { Timeline } from './timeline.ts'
+
+describe('a timeline', () => {
+  const withGap = () => {
+    const timeline = new Timeline()
+    timeline.anchor(0, 0)
+    timeline.anchor(5000, 12_000)
+    return timeline
+  }
+
+  it('maps stream times to capture times on both sides of a gap', () => {
+    expect([4500, 5000, 6000].map((ms) => withGap().toCaptureStartMs(ms))).toEqual([4500, 12_000, 13_000])
+    expect([0, 4500, 6000].map((ms) => withGap().toCaptureEndMs(ms))).toEqual([0, 4500, 13_000])
+  })
+
+  it('does not stretch what ends at a gap across it', () => {
+    expect(withGap().toCaptureEndMs(5000)).toBe(5000)
+  })
+
+  it('counts from zero until an anchor is set, and again in a new session', () => {
+    const timeline = withGap()
+    timeline.reset()
+    timeline.anchor(0, 20_000)
+    expect(timeline.toCaptureStartMs(300)).toBe(20_300)
+    expect(new Timeline().toCaptureStartMs(300)).toBe(300)
+  })
+})

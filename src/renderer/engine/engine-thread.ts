@@ -1,0 +1,70 @@
+import type { EngineCommand, EngineEvent } from './protocol.ts'
+import EngineWorker from './worker/index.ts?worker'
+
+type Said = Exclude<EngineEvent, { is: 'ready' }>
+
+/** A working engine answers a stop at once with its next state; after this long it never will. */
+const ANSWER_LIMIT_MS = 5000
+
+export interface ThreadHandlers {
+  said(event: Said): void
+  /** The thread has broken, or does not answer. Comes once at most, and nothing after it. */
+  broke(detail: string): void
+}
+
+/** The engine's worker, and the watch over whether it still lives: a thread can die without a word. */
+export class EngineThread {
+  readonly #worker = new EngineWorker({ name: 'parley-engine' })
+  readonly #on: ThreadHandlers
+  #watch: ReturnType<typeof setTimeout> | undefined
+  #isOver = false
+
+  private constructor(on: ThreadHandlers) {
+    this.#on = on
+  }
+
+  /** Rejects where the worker does not load. */
+  static open(on: ThreadHandlers): Promise<EngineThread> {
+    const thread = new EngineThread(on)
+    return new Promise((resolve, reject) => {
+      thread.#worker.onerror = ({ message }) => {
+        thread.close()
+        reject(new Error(message || 'the engine did not load'))
+      }
+      thread.#worker.onmessage = () => {
+        thread.#listen()
+        resolve(thread)
+      }
+    })
+  }
+
+  tell(command: EngineCommand, transfer: Transferable[] = []): void {
+    this.#worker.postMessage(command, transfer)
+  }
+
+  stop(): void {
+    this.tell({ do: 'stop' })
+    this.#watch ??= setTimeout(() => this.#break('it does not answer'), ANSWER_LIMIT_MS)
+  }
+
+  close(): void {
+    this.#isOver = true
+    clearTimeout(this.#watch)
+    this.#worker.terminate()
+  }
+
+  #listen(): void {
+    this.#worker.onmessage = ({ data }: MessageEvent<Said>) => {
+      if (data.is === 'state') clearTimeout(this.#watch)
+      if (!this.#isOver) this.#on.said(data)
+    }
+    this.#worker.onerror = ({ message }) => this.#break(message || 'it stopped')
+    this.#worker.onmessageerror = () => this.#break('it said what cannot be read')
+  }
+
+  #break(detail: string): void {
+    if (this.#isOver) return
+    this.close()
+    this.#on.broke(detail)
+  }
+}
