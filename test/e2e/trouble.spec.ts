@@ -114,6 +114,28 @@ test('when the service ends the session, the captions stay', async ({ openApp, s
   await live.sees('Live')
 })
 
+test('an engine that fails, or does not answer, is said, and a new session can begin', async ({
+  openApp,
+}) => {
+  const { path } = await record({ name: 'ended', sentences: ['welcome', 'plan', 'search'] })
+  const app = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(app.page)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  const engine = () => app.page.workers().find((worker) => worker.url().includes('/assets/index-'))!
+  await engine().evaluate(() => reportError(new Error('a bug')))
+  await alert(app, 'Something went wrong in Parley')
+  await live.sees('Ended')
+  await live.reads(meeting.welcome.de, 'de')
+
+  await live.start()
+  await live.sees('Live')
+  await engine().evaluate(() => globalThis.close())
+  await live.stop()
+  await alert(app, 'Something went wrong in Parley')
+  await live.sees('Ended')
+})
+
 test('a broken connection is said, speech goes on, and what was said in between arrives', async ({
   openApp,
   simulator,
