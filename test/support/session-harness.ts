@@ -104,15 +104,21 @@ export class SessionHarness {
     await settle()
   }
 
-  /** Frames hold their own number; capture goes on at the pace of speech. */
-  async speak(frames: number): Promise<void> {
+  /** Frames of speech hold their own number, and those of silence zero; capture goes on at the pace of speech. */
+  async speak(frames: number, what: 'speech' | 'silence' = 'speech'): Promise<void> {
     for (let i = 0; i < frames; i += 1) {
       await this.clock.advance(FRAME_MS)
-      const samples = new Float32Array([this.#frames])
+      const samples = new Float32Array([what === 'speech' ? this.#frames : 0])
       this.#onFrame?.({ samples, startMs: this.#frames * FRAME_MS, durationMs: FRAME_MS })
       this.#frames += 1
       await settle()
     }
+  }
+
+  /** The service concludes something; times are those of its own clock. */
+  conclude(text: string, startMs: number, endMs: number): void {
+    const segment = { text, start_time: startMs, end_time: endMs }
+    this.socket.deliver({ source_transcript_update: { concluded: [segment], tentative: [] } })
   }
 
   /** Which container and frame each chunk of a link held. */

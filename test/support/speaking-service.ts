@@ -47,8 +47,8 @@ export class SpeakingService {
 
   #serve(link: WebSocket): void {
     const script = this.#scripts.shift() ?? {}
-    link.on('message', (data) => {
-      if ('end_of_source_media' in (JSON.parse(String(data)) as object)) script.ended?.(link)
+    link.on('message', (data: Buffer) => {
+      if ('end_of_source_media' in (JSON.parse(data.toString()) as object)) script.ended?.(link)
     })
     script.opened?.(link)
   }

@@ -68,6 +68,13 @@ describe('the voice machine', () => {
     ])
   })
 
+  it('hands over to another link before the hour, as after a lost one', () => {
+    const { state, did } = run([...live, { type: 'link-old' }])
+    expect(state).toMatchObject({ phase: 'resuming', ticket: { token: 'a' } })
+    expect(did.slice(-2)).toEqual(['stop-sending', 'resume-session'])
+    expect(run([...live, stop, { type: 'link-old' }]).state).toMatchObject({ phase: 'draining' })
+  })
+
   it('counts a link that opens and drops at once as a failure', () => {
     const flap: VoiceEvent[] = [lost, admit('x'), { type: 'link-open' }]
     const { effects } = run([...live, ...flap, ...flap, ...flap, lost])
@@ -176,7 +183,8 @@ class World {
   latestToken: string | undefined
 
   apply(event: VoiceEvent, before: VoiceState, after: VoiceState, effects: readonly VoiceEffect[]): void {
-    if (event.type === 'link-lost' && before !== after) this.linked = false
+    const isOver = event.type === 'link-lost' || event.type === 'link-old'
+    if (isOver && before !== after) this.linked = false
     for (const effect of effects) this.#perform(effect, before)
     if (effects.some((effect) => effect.do === 'connect')) this.linked = true
     this.#check(after)
@@ -241,6 +249,7 @@ it('keeps its invariants under 100,000 random events, and stop always ends in id
     () => ({ type: 'link-open' }),
     () => ({ type: 'link-proven' }),
     () => lost,
+    () => ({ type: 'link-old' }),
     () => ({ type: 'terminated', error: final }),
     () => stop,
     () => ({ type: 'finish' }),

@@ -41,6 +41,8 @@ export type VoiceEvent =
   | { readonly type: 'link-open' }
   | { readonly type: 'link-proven' }
   | { readonly type: 'link-lost'; readonly cause: AppError }
+  /** The connection nears its hour. */
+  | { readonly type: 'link-old' }
   | { readonly type: 'terminated'; readonly error: AppError }
   /** The sound has come to its end by itself. */
   | { readonly type: 'finish' }
@@ -124,6 +126,8 @@ export function step(state: VoiceState, event: VoiceEvent): Step {
       return state.phase === 'streaming' && state.failures > 0 ? [{ ...state, failures: 0 }] : [state]
     case 'link-lost':
       return lost(state, event.cause)
+    case 'link-old':
+      return state.phase === 'streaming' ? lost(state, { kind: 'cancelled' }) : [state]
     case 'terminated':
       return terminated(state, event.error)
     case 'finish':

@@ -1,18 +1,29 @@
 import { type Clock, sleep } from '../clock.ts'
-import { HeldAudio } from './held-audio.ts'
 import type { ClientMessage } from './messages.ts'
 import { Pacer } from './pacer.ts'
 import type { AudioFrame, Encoder } from './ports.ts'
+import { ReplayBuffer } from './replay-buffer.ts'
 import type { Timeline } from './timeline.ts'
 
-/** How much speech is kept while there is nowhere to send it. */
-const HELD_LIMIT_MS = 30_000
+/** How much speech is kept, whether it waits to be sent or may have to be sent again. */
+const KEPT_LIMIT_MS = 30_000
 
 export interface SendTarget {
   send(message: ClientMessage): void
   openEncoder(): Promise<Encoder>
+  /** A frame has left. */
+  sent(frame: AudioFrame, hasSound: boolean): void
   /** The encoder failed; nothing more is sent on this link. */
   failed(thrown: unknown): void
+}
+
+/** Speech that reaches the service twice. */
+export interface Replay {
+  /** Capture times of it. */
+  readonly fromMs: number
+  readonly toMs: number
+  /** Stream time from which on the service hears it for the second time. */
+  readonly streamMs: number
 }
 
 interface Attachment {
@@ -22,12 +33,12 @@ interface Attachment {
 
 /**
  * Sends captured speech over whichever link there is: paced, in order, a fresh container on every link. Speech
- * that finds no link is held.
+ * that finds no link is held; what a lost link may have lost is sent again.
  */
 export class AudioSender {
   readonly #clock: Clock
   readonly #timeline: Timeline
-  readonly #held = new HeldAudio(HELD_LIMIT_MS)
+  readonly #kept = new ReplayBuffer(KEPT_LIMIT_MS)
   #attached: Attachment | undefined
   #isFinishing = false
   /** The service was told that nothing more will come: no link of this session may bring media after that. */
@@ -37,6 +48,7 @@ export class AudioSender {
   #streamMs = 0
   /** Where the next frame begins, if nothing was dropped before it. */
   #nextCaptureMs: number | undefined
+  #replay: Replay | undefined
 
   constructor(clock: Clock, timeline: Timeline) {
     this.#clock = clock
@@ -44,15 +56,15 @@ export class AudioSender {
   }
 
   get heldMs(): number {
-    return this.#held.heldMs
+    return this.#kept.heldMs
   }
 
   get droppedMs(): number {
-    return this.#held.droppedMs
+    return this.#kept.droppedMs
   }
 
   push(frame: AudioFrame): void {
-    this.#held.push(frame)
+    this.#kept.push(frame)
     this.#wake()
   }
 
@@ -60,6 +72,8 @@ export class AudioSender {
   newSession(): void {
     this.#streamMs = 0
     this.#nextCaptureMs = undefined
+    if (this.#isEnded) this.#rewind()
+    if (this.#replay !== undefined) this.#replay = { ...this.#replay, streamMs: 0 }
     this.#isEnded = false
     this.#timeline.reset()
   }
@@ -75,14 +89,31 @@ export class AudioSender {
   }
 
   detach(): void {
-    this.#attached?.abort.abort()
+    if (this.#attached === undefined) return
+    this.#attached.abort.abort()
     this.#attached = undefined
+    if (!this.#isEnded) this.#rewind()
+  }
+
+  /** The service has understood what was captured until then. */
+  confirm(captureMs: number): void {
+    this.#kept.confirm(captureMs)
+  }
+
+  /** What was sent again last, if anything was. */
+  get replay(): Replay | undefined {
+    return this.#replay
   }
 
   /** No more frames will come: once all are sent, ends the stream. Holds until then, over any number of links. */
   finish(): void {
     this.#isFinishing = true
     this.#wake()
+  }
+
+  #rewind(): void {
+    const again = this.#kept.rewind()
+    if (again !== undefined) this.#replay = { ...again, streamMs: this.#streamMs }
   }
 
   async #run({ target, abort: { signal } }: Attachment): Promise<void> {
@@ -92,7 +123,7 @@ export class AudioSender {
       const pacer = new Pacer()
       for (let frame = await this.#next(signal); frame !== undefined; frame = await this.#next(signal)) {
         const isSent = await this.#send(frame, encoder, pacer, target, signal)
-        if (!isSent) return this.#held.putBack(frame)
+        if (!isSent) return
       }
       if (signal.aborted) return
       const rest = await encoder.finish()
@@ -109,7 +140,7 @@ export class AudioSender {
   /** The oldest frame, as soon as there is one; nothing when the link is gone or all has been sent. */
   async #next(signal: AbortSignal): Promise<AudioFrame | undefined> {
     while (!signal.aborted) {
-      const frame = this.#held.take()
+      const frame = this.#kept.next
       if (frame !== undefined) return frame
       if (this.#isFinishing) return undefined
       await this.#moreAudio()
@@ -135,10 +166,12 @@ export class AudioSender {
     const data = await encoder.encode(frame.samples)
     if (signal.aborted) return false
     this.#place(frame)
+    const hasSound = this.#kept.markSent(frame)
     if (data.length > 0) {
       target.send({ type: 'source_media_chunk', data })
       pacer.sent(this.#clock.now(), frame.durationMs)
     }
+    target.sent(frame, hasSound)
     return true
   }
 

@@ -50,6 +50,7 @@ describe('a voice session', () => {
   it('goes on after a lost link: latest token, a fresh container, nothing said in between lost', async () => {
     await h.goLive()
     await h.speak(2)
+    h.conclude('Hi ', 0, 200)
     const [first] = h.sockets
     first!.drop()
     await h.speak(3)
@@ -120,14 +121,14 @@ describe('a voice session', () => {
   it('asks for a new session when the answer to a reconnect is lost, and maps its times onto the old ones', async () => {
     await h.goLive()
     await h.speak(30)
+    h.conclude('Hello. ', 0, 3000)
     h.answers = [() => Promise.resolve(err(lostAnswer))]
     h.socket.drop()
     await h.speak(10)
     expect(h.requests).toEqual(['open', 'resume t1', 'open'])
     h.socket.acceptConnection()
     await h.clock.advance(1000)
-    const segment = { text: 'Hi ', start_time: 0, end_time: 500 }
-    h.socket.deliver({ source_transcript_update: { concluded: [segment], tentative: [] } })
+    h.conclude('Hi ', 0, 500)
     expect(h.updates.at(-1)?.concluded).toEqual([{ text: 'Hi ', startTime: 3000, endTime: 3500 }])
   })
 

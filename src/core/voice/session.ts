@@ -3,9 +3,11 @@ import type { Result } from '../result.ts'
 import { askedToWaitMs, type Backoff, backoffMs } from '../retry-policy.ts'
 import type { VoiceConfig, VoiceTicket } from './config.ts'
 import { VoiceLink } from './link.ts'
+import { LinkWatch } from './link-watch.ts'
 import { step, type VoiceEffect, type VoiceEvent, type VoiceState } from './machine.ts'
-import type { MediaChunk, Segment, ServerMessage } from './messages.ts'
+import type { MediaChunk, ServerMessage } from './messages.ts'
 import type { VoicePorts } from './ports.ts'
+import { Reception } from './reception.ts'
 import { AudioSender } from './sender.ts'
 import { Timeline } from './timeline.ts'
 import type { TranscriptUpdate } from './transcript.ts'
@@ -30,7 +32,9 @@ export class VoiceSession {
   readonly #ports: VoicePorts
   readonly #observer: VoiceObserver
   readonly #timeline = new Timeline()
+  readonly #watch: LinkWatch
   #sender: AudioSender
+  #reception: Reception
   #state: VoiceState = { phase: 'idle' }
   readonly #events: VoiceEvent[] = []
   #isDispatching = false
@@ -43,6 +47,11 @@ export class VoiceSession {
     this.#ports = ports
     this.#observer = observer
     this.#sender = new AudioSender(ports.clock, this.#timeline)
+    this.#reception = new Reception(this.#timeline)
+    this.#watch = new LinkWatch(ports.clock, {
+      suspect: (afterMs) => this.#suspect(afterMs),
+      old: () => this.#dispatch({ type: 'link-old' }),
+    })
   }
 
   get state(): VoiceState {
@@ -108,6 +117,7 @@ export class VoiceSession {
       case 'start-sending':
         return this.#startSending(effect.config)
       case 'stop-sending':
+        this.#watch.closed()
         return this.#sender.detach()
       case 'finish-sending':
         return this.#sender.finish()
@@ -121,6 +131,7 @@ export class VoiceSession {
   #startCapture(config: VoiceConfig): void {
     const sender = new AudioSender(this.#ports.clock, this.#timeline)
     this.#sender = sender
+    this.#reception = new Reception(this.#timeline)
     this.#ports.capture.start(config, (frame) => sender.push(frame))
   }
 
@@ -159,14 +170,24 @@ export class VoiceSession {
     this.#link = new VoiceLink(
       { ticket, format: config.messageFormat, openSocket, clock, log },
       {
-        open: () => this.#dispatch({ type: 'link-open' }),
+        open: () => {
+          this.#watch.opened()
+          this.#dispatch({ type: 'link-open' })
+        },
         message: (message) => this.#receive(message),
         lost: (cause) => this.#dispatch({ type: 'link-lost', cause }),
       },
     )
   }
 
+  /** A socket to a peer that is gone can look open for minutes. */
+  #suspect(afterMs: number): void {
+    this.#ports.log.warn('the link carries speech and brings nothing', { afterMs })
+    this.#dispatch({ type: 'link-lost', cause: { kind: 'timed-out', host: '', afterMs } })
+  }
+
   #receive(message: ServerMessage): void {
+    this.#watch.received()
     switch (message.type) {
       case 'error': {
         const { errorCode, reasonCode, message: text } = message
@@ -184,20 +205,8 @@ export class VoiceSession {
   #pass(message: ServerMessage): void {
     if (message.type === 'target_media_chunk') return this.#observer.speech(message)
     if (message.type !== 'source_transcript_update' && message.type !== 'target_transcript_update') return
-    const concluded = message.concluded.map((segment) => this.#inCaptureTime(segment))
-    const tentative = message.tentative.map((segment) => this.#inCaptureTime(segment))
-    const target = message.type === 'target_transcript_update' ? message.language : undefined
-    const ends = [...concluded, ...tentative].map(({ endTime }) => endTime)
-    const endMs = ends.length === 0 ? undefined : Math.max(...ends)
-    this.#observer.transcript({ target, concluded, tentative }, endMs)
-  }
-
-  #inCaptureTime(segment: Segment): Segment {
-    return {
-      ...segment,
-      startTime: this.#timeline.toCaptureStartMs(segment.startTime),
-      endTime: this.#timeline.toCaptureEndMs(segment.endTime),
-    }
+    const { update, endMs } = this.#reception.take(message, this.#sender)
+    this.#observer.transcript(update, endMs)
   }
 
   #startSending({ sourceContentType }: VoiceConfig): void {
@@ -206,6 +215,7 @@ export class VoiceSession {
     this.#sender.attach({
       send: (message) => link.send(message),
       openEncoder: () => this.#ports.openEncoder(sourceContentType),
+      sent: (frame, hasSound) => this.#watch.sent(frame.durationMs, hasSound),
       failed: (thrown) =>
         this.#dispatch({ type: 'terminated', error: encoderFailed(sourceContentType, thrown) }),
     })
@@ -217,6 +227,7 @@ export class VoiceSession {
 
   #release(): void {
     this.#ports.capture.stop()
+    this.#watch.closed()
     this.#sender.detach()
     this.#link?.close()
     this.#link = undefined

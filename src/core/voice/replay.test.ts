@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SessionHarness as Harness } from '../../../test/support/session-harness.ts'
+
+const MINUTE_MS = 60_000
+
+/** Speaks, and the service says something from time to time. */
+async function talk(h: Harness, ms: number): Promise<void> {
+  for (let at = 0; at < ms && h.requests.length === 1; at += 2000) {
+    await h.speak(20)
+    h.socket.deliver({ source_transcript_update: { concluded: [], tentative: [] } })
+  }
+}
+
+describe('speech that a link may have lost', () => {
+  let h: Harness
+  beforeEach(() => {
+    h = new Harness()
+  })
+
+  const framesOf = (socket: Harness['socket']) => h.received(socket).map(([, frame]) => frame)
+  const reconnect = async (ms = 1000) => {
+    await h.clock.advance(10)
+    h.socket.acceptConnection()
+    await h.clock.advance(ms)
+  }
+
+  it('is sent again from the newest concluded word on, at no more than twice the pace of speech', async () => {
+    await h.goLive()
+    await h.speak(40)
+    h.conclude('Two seconds. ', 0, 2000)
+    h.socket.drop()
+    await reconnect(500)
+    expect(framesOf(h.socket)).toHaveLength(11)
+    await h.clock.advance(1000)
+    expect(framesOf(h.socket)).toEqual(Array.from({ length: 20 }, (_, i) => 20 + i))
+  })
+
+  it('is told once, at the times at which it was captured, though the service hears it twice', async () => {
+    await h.goLive()
+    await h.speak(40)
+    h.conclude('One. ', 0, 2000)
+    h.socket.drop()
+    await reconnect(2000)
+    // What the service had heard before the link was lost, and then the same from what was sent again.
+    h.conclude('Two. ', 2000, 4000)
+    h.conclude('Two. ', 4000, 6000)
+    await h.speak(10)
+    h.conclude('Three. ', 6000, 7000)
+    const told = h.updates.flatMap(({ concluded }) => concluded.map(({ text, endTime }) => [text, endTime]))
+    expect(told).toEqual([
+      ['One. ', 2000],
+      ['Two. ', 4000],
+      ['Three. ', 5000],
+    ])
+  })
+
+  it('leaves silence behind: nobody waits for it a second time', async () => {
+    await h.goLive()
+    await h.speak(5)
+    await h.speak(100, 'silence')
+    await h.speak(10)
+    h.conclude('Hello. ', 0, 500)
+    h.socket.drop()
+    await reconnect(2000)
+    expect(framesOf(h.socket).filter((frame) => frame !== 0)).toHaveLength(10)
+    expect(framesOf(h.socket)).toHaveLength(13)
+  })
+
+  it('is held for half a minute, of which what was sent goes first', async () => {
+    await h.goLive()
+    await talk(h, 36_000)
+    expect(h.session.droppedMs).toBe(0)
+    h.socket.drop()
+    expect(h.session.heldMs).toBe(30_000)
+  })
+
+  it('is found out: a link that carries speech and brings nothing for 5 s is replaced', async () => {
+    await h.goLive()
+    await h.speak(49)
+    expect(h.session.state.phase).toBe('streaming')
+    await h.speak(3)
+    expect(h.requests).toEqual(['open', 'resume t1'])
+    await reconnect(3000)
+    expect(framesOf(h.socket).length).toBeGreaterThan(45)
+  })
+
+  it('is not suspected while nothing is said, and less and less while nothing comes of new links', async () => {
+    await h.goLive()
+    await h.speak(600, 'silence')
+    expect(h.requests).toEqual(['open'])
+    const replacedAt: number[] = []
+    for (let second = 0; second < 120; second += 1) {
+      const before = h.requests.length
+      await h.speak(10)
+      if (h.requests.length > before) replacedAt.push(second)
+      if (h.session.state.phase === 'connecting') h.socket.acceptConnection()
+    }
+    const waits = replacedAt.map((at, i) => at - (replacedAt[i - 1] ?? 0))
+    expect(waits[0]).toBeLessThanOrEqual(5)
+    const growth = waits.slice(1).map((wait, i) => wait / waits[i]!)
+    expect(Math.min(...growth)).toBeGreaterThan(1.5)
+  })
+})
+
+describe('a connection that nears its hour', () => {
+  const hourly = async (speak: (h: Harness, minute: number) => Promise<void>) => {
+    const h = new Harness()
+    await h.goLive()
+    for (let minute = 0; minute < 60 && h.requests.length === 1; minute += 1) {
+      await speak(h, minute)
+      h.conclude('Minute. ', minute * MINUTE_MS, (minute + 1) * MINUTE_MS)
+    }
+    return { h, minutes: h.clock.now() / MINUTE_MS }
+  }
+  it('is handed over at a pause in speech', async () => {
+    const { h, minutes } = await hourly(async (harness, minute) => {
+      await talk(harness, MINUTE_MS - 2000)
+      if (minute === 56) await harness.speak(20, 'silence')
+      else await talk(harness, 2000)
+    })
+    expect(h.requests).toEqual(['open', 'resume t1'])
+    expect(Math.floor(minutes)).toBe(57)
+  })
+
+  it('is handed over in time even where nobody pauses', async () => {
+    const { h, minutes } = await hourly((harness) => talk(harness, MINUTE_MS))
+    expect(h.requests).toEqual(['open', 'resume t1'])
+    expect(minutes).toBeLessThanOrEqual(60)
+  })
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { meeting } from '../../src/simulator/script/script.ts'
+import { createSimulator, type Simulator } from '../../src/simulator/server.ts'
+import { backendOn } from '../support/backend-on.ts'
+import { CuttingProxy } from '../support/cutting-proxy.ts'
+import { record } from '../support/recordings.ts'
+import { speakRecording } from '../support/voice-client.ts'
+
+const SENTENCES = ['welcome', 'plan', 'search'] as const
+const AWAY_MS = 1500
+
+describe('a connection that breaks', () => {
+  let simulator: Simulator
+  let samples: Float32Array<ArrayBuffer>
+  beforeAll(async () => {
+    const recording = await record({ name: 'contract-replay', sentences: [...SENTENCES] })
+    samples = recording.samples as Float32Array<ArrayBuffer>
+    simulator = await createSimulator()
+    // The first session waits for the clips to be read; the moment of the cut counts from the first sound.
+    await backendOn(simulator).dispatch('voice.open', { targetLanguages: ['de'] })
+  })
+  afterAll(() => simulator.close())
+
+  it.concurrent.each([
+    ['before the first word', 1000, 'es'],
+    ['in the first word', 2000, 'fr'],
+    ['in the middle of a sentence', 3500, 'it'],
+    ['between two sentences', 5200, 'ja'],
+    ['at the end of a sentence', 7900, 'zh'],
+  ])('%s costs no word, and shows none twice', async (_when, cutAtMs, second) => {
+    const proxy = await CuttingProxy.to(simulator.address)
+    const cut = async () => {
+      await proxy.goDown()
+      setTimeout(() => void proxy.comeBack(), AWAY_MS)
+    }
+    setTimeout(() => void cut(), cutAtMs)
+    const { end, transcript } = await speakRecording(
+      backendOn({ address: proxy.address, key: simulator.key }),
+      samples,
+      { targetLanguages: ['de', second] },
+    )
+    expect(end).toEqual({ phase: 'idle' })
+    expect(
+      transcript.captions.map(({ source, targets }) => [
+        source.concluded.trim(),
+        targets['de']?.concluded.trim(),
+      ]),
+    ).toEqual(SENTENCES.map((id) => [meeting[id].en, meeting[id].de]))
+    const sessions = simulator.sessions.filter(({ request }) => request.target_languages.includes(second))
+    expect(sessions).toHaveLength(1)
+    expect(sessions[0]).toMatchObject({ isComplete: true, breaches: {} })
+    expect(sessions[0]?.links).toHaveLength(2)
+    await proxy.goDown()
+  })
+})
