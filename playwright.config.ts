@@ -4,6 +4,7 @@ import type { HostOptions } from './test/e2e/support/app.ts'
 /** Sound runs at its own pace: two journeys at once on two cores, and none is judged by its time. */
 export default defineConfig<HostOptions>({
   testDir: 'test/e2e',
+  globalSetup: './test/e2e/support/prepare.config.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,

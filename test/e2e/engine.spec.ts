@@ -2,7 +2,7 @@ import { meeting } from '../../src/simulator/script/script.ts'
 import type { Harness } from '../harness/harness.ts'
 import { backendOn } from '../support/backend-on.ts'
 import { launchChromium } from '../support/chromium.ts'
-import { buildHarness, HarnessServer } from '../support/harness-page.ts'
+import { HarnessServer } from '../support/harness-page.ts'
 import { record } from '../support/recordings.ts'
 import { expect, test } from './support/app.ts'
 
@@ -13,7 +13,6 @@ declare global {
 
 test('two sessions run at once in one page without touching each other', async ({ simulator, host }) => {
   test.skip(host === 'electron', 'the engine is the same page in both')
-  await buildHarness()
   const backend = backendOn(simulator)
   const server = await HarnessServer.listen([simulator.address.replace('http', 'ws')], backend.dispatch)
   const { path } = await record({ name: 'two-sessions', sentences: ['welcome', 'plan', 'search'] })

@@ -4,7 +4,7 @@ import { root } from '../../scripts/commands.ts'
 import type { Harness } from '../harness/harness.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { ffmpeg } from '../support/ffmpeg.ts'
-import { buildHarness, HarnessServer } from '../support/harness-page.ts'
+import { HarnessServer } from '../support/harness-page.ts'
 import { record } from '../support/recordings.ts'
 import { type LinkScript, SpeakingService, say, speech } from '../support/speaking-service.ts'
 import { expect, test } from './support/app.ts'
@@ -74,8 +74,6 @@ async function run(links: readonly LinkScript[], targetContentType: string): Pro
 }
 
 test.describe('the spoken translation', () => {
-  test.beforeAll(buildHarness)
-
   for (const [type, args] of [
     [PCM, ['-f', 's16le', '-ar', '24000', '-ac', '1']],
     [WEBM, ['-c:a', 'libopus', '-f', 'webm']],
