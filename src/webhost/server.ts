@@ -27,8 +27,11 @@ export class LoopbackServer {
       else refuse(response, 403)
     })
     this.#server.on('upgrade', (request, socket, head) => {
+      // Node leaves this socket to us: an error that nobody hears would end the program.
+      socket.on('error', () => socket.destroy())
       const isBridge = request.url === BRIDGE_PATH && request.headers.origin !== undefined
-      if (!isBridge || !this.#isOurs(request)) socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
+      if (!isBridge || !this.#isOurs(request))
+        socket.end('HTTP/1.1 403 Forbidden\r\n\r\n', () => socket.destroy())
       else this.#sockets.handleUpgrade(request, socket, head, (accepted) => bridge.accept(accepted))
     })
   }

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
+import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decode, encode } from '@msgpack/msgpack'
@@ -174,5 +176,17 @@ describe('the web host', () => {
     await page.opened
     page.socket.send('text')
     expect(await page.closed).toBe(1002)
+  })
+
+  it('outlives a program that asks for the socket and resets the connection', async () => {
+    const { hostname, port } = new URL(host.address)
+    for (let i = 0; i < 20; i += 1) {
+      const refused = createConnection({ host: hostname, port: Number(port) })
+      await once(refused, 'connect')
+      refused.write('GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+      refused.resetAndDestroy()
+      await once(refused, 'close')
+    }
+    expect((await get('/')).status).toBe(200)
   })
 })
