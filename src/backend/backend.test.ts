@@ -129,6 +129,32 @@ describe('the backend', () => {
     })
   })
 
+  it('takes other hosts for voice by their names only', async () => {
+    expect(await call('account.add', account({ streamDomains: ['a.test', 'b.test; script-src *'] }))).toEqual(
+      {
+        ok: false,
+        error: {
+          kind: 'invalid-input',
+          field: 'streamDomains.1',
+          problem: { type: 'malformed', detail: 'a name such as voice.example.com' },
+        },
+      },
+    )
+    await call('account.add', account({ streamDomains: ['例え.jp'] }))
+    expect(storage.stored).toMatchObject({ service: { accounts: [{ streamDomains: ['xn--r8jz45g.jp'] }] } })
+  })
+
+  it('begins on the demo service where a stored address would break every page', async () => {
+    const broken = { id: 'a', name: 'A', profile: 'generic', plan: 'pro', address: 'nowhere' }
+    storage = new SettingsInMemory({ service: { active: 'a', accounts: [broken] } })
+    start()
+    expect(await backend.streamSources()).toEqual([
+      expect.stringMatching(/^ws:/),
+      expect.stringMatching(/^wss:/),
+    ])
+    expect(await call('settings.get')).toMatchObject({ value: { problem: { kind: 'storage' } } })
+  })
+
   it('never tells a key, and never stores one with the settings', async () => {
     await call('account.add', account())
     const told = await Promise.all(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkBaseAddress, checkStreamAddress, streamSources } from './addresses.ts'
+import { checkBaseAddress, checkStreamAddress, parseHostName, streamSources } from './addresses.ts'
 
 const refused = (reason: string) => ({ ok: false, error: expect.objectContaining({ reason }) })
 
@@ -22,6 +22,7 @@ describe('a base address', () => {
     ['https://user:secret@api.example.com', 'has-credentials'],
     ['https://api.example.com/?key=secret', 'malformed'],
     ['api.example.com', 'malformed'],
+    ["https://a;script-src'unsafe-inline'.example.com", 'malformed'],
     ['', 'malformed'],
   ])('may not be %s', (address, reason) => {
     expect(checkBaseAddress(address)).toEqual(refused(reason))
@@ -32,6 +33,38 @@ describe('a base address', () => {
       error: object
     }
     expect(JSON.stringify(error)).not.toContain('secret')
+  })
+})
+
+describe('a host name', () => {
+  it.each([
+    ['stream.test', 'stream.test'],
+    [' Stream.TEST. ', 'stream.test'],
+    ['例え.jp', 'xn--r8jz45g.jp'],
+    ['bücher.example', 'xn--bcher-kva.example'],
+    ['localhost', 'localhost'],
+  ])('is read: %s', (typed, name) => {
+    expect(parseHostName(typed)).toBe(name)
+  })
+
+  it.each([
+    '',
+    '.',
+    'https://stream.test',
+    'stream.test:443',
+    'stream.test/path',
+    'stream.test?x',
+    'user@stream.test',
+    '*.stream.test',
+    "stream.test;script-src'unsafe-inline'",
+    'stream.test,evil.test',
+    "'unsafe-eval'",
+    'two names',
+    'a\nb',
+    '[::1]',
+    'stream..test',
+  ])('is nothing else: %s', (typed) => {
+    expect(parseHostName(typed)).toBeUndefined()
   })
 })
 

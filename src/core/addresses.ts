@@ -25,6 +25,24 @@ function parse(address: string, secure: 'https:' | 'wss:', plain: 'http:' | 'ws:
   return ok(url)
 }
 
+const PLAIN_NAME = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/
+
+/**
+ * Reads a host name as people type it. The answer is what a header may carry: lower case, punycode, and nothing
+ * but a name.
+ *
+ * @returns nothing where it holds anything else, such as a scheme, a port, a path or a wildcard
+ */
+export function parseHostName(typed: string): string | undefined {
+  const text = typed.trim()
+  if (/[\s/\\:@?#]/.test(text) || !URL.canParse(`https://${text}`)) return undefined
+  const name = new URL(`https://${text}`).hostname.replace(/\.$/, '')
+  return PLAIN_NAME.test(name) ? name : undefined
+}
+
+const isHeaderSafe = ({ hostname }: URL): boolean =>
+  PLAIN_NAME.test(hostname) || /^\[[0-9a-f:.]+\]$/.test(hostname)
+
 /**
  * Checks the base address of a service. The answer has no slash at its end, no query and no fragment.
  *
@@ -34,7 +52,8 @@ export function checkBaseAddress(address: string): Result<string, Refusal> {
   const parsed = parse(address.trim(), 'https:', 'http:')
   if (!parsed.ok) return parsed
   const { value: url } = parsed
-  if (url.search !== '' || url.hash !== '') return refuse('malformed', url.origin)
+  // The host becomes a part of a header: a URL's may hold a semicolon.
+  if (url.search !== '' || url.hash !== '' || !isHeaderSafe(url)) return refuse('malformed', url.origin)
   return ok(url.href.replace(/\/+$/, ''))
 }
 

@@ -3,7 +3,7 @@ import { type CallContext, call, type Progress } from './call.ts'
 import { appErrorSchema } from './errors.ts'
 import type { Result } from './result.ts'
 import { plans, profileNames } from './service-profiles.ts'
-import { accountSchema, type SettingsPatch, settingsSchema } from './settings.ts'
+import { accountSchema, hostNameSchema, type SettingsPatch, settingsSchema } from './settings.ts'
 import { textCalls } from './text/calls.ts'
 import { voiceConfigSchema, voiceTicketSchema } from './voice/config.ts'
 
@@ -67,7 +67,7 @@ export const calls = {
       profile: z.enum(profileNames),
       plan: z.enum(plans),
       address: z.string().check(z.trim(), z.minLength(1)),
-      streamDomains: z._default(z.array(z.string().check(z.trim(), z.minLength(1))), []),
+      streamDomains: z._default(z.array(hostNameSchema), []),
       key: z.string().check(z.trim(), z.minLength(1)),
     }),
     serviceStatus,

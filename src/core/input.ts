@@ -33,6 +33,8 @@ function problemOf(issue: Issue, value: unknown): Problem {
     case 'too_big':
     case 'too_small':
       return outOfBounds(issue, value)
+    case 'custom':
+      return { type: 'malformed', detail: issue.message }
     default:
       return { type: 'malformed', detail: issue.code }
   }

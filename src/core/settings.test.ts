@@ -32,6 +32,26 @@ describe('settings', () => {
   })
 })
 
+describe('a stored account', () => {
+  const stored = { id: 'a', name: 'Mine', profile: 'generic', plan: 'pro', address: 'https://api.test' }
+  const read = (account: object) =>
+    settingsSchema.safeParse({ service: { active: 'a', accounts: [account] } })
+
+  it('streams from host names that can go into a header', () => {
+    const { data } = read({ ...stored, streamDomains: ['例え.jp', 'Stream.test'] })
+    expect(data?.service.accounts[0]?.streamDomains).toEqual(['xn--r8jz45g.jp', 'stream.test'])
+  })
+
+  it.each([
+    { streamDomains: ["stream.test;script-src 'unsafe-inline'"] },
+    { streamDomains: ['https://stream.test'] },
+    { address: 'no address' },
+    { address: 'http://api.test' },
+  ])('is not taken with %j', (broken) => {
+    expect(read({ ...stored, ...broken }).success).toBe(false)
+  })
+})
+
 describe('input that does not fit', () => {
   const problem = (input: unknown) => {
     const parsed = parseInput(settingsSchema, input)

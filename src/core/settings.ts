@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { checkBaseAddress, parseHostName } from './addresses.ts'
 import {
   CHUNK_MS,
   DEFAULT_SOURCE,
@@ -12,16 +13,27 @@ import { plans, profileNames } from './service-profiles.ts'
 import { messageFormats, voiceFormalities, voices } from './voice/config.ts'
 import { MAX_TARGET_LANGUAGES } from './voice/languages.ts'
 
+/** A host name as a person types it; parsed, it can go into a header. */
+export const hostNameSchema = z.pipe(
+  z.string(),
+  z.transform((typed, { issues }) => {
+    const name = parseHostName(typed)
+    if (name !== undefined) return name
+    issues.push({ code: 'custom', input: typed, message: 'a name such as voice.example.com' })
+    return z.NEVER
+  }),
+)
+
 /** A key of the user's, without the key: that is in the keychain under this id. */
 export const accountSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   name: z.string().check(z.minLength(1), z.maxLength(100)),
   profile: z.enum(profileNames),
   plan: z.enum(plans),
-  /** Base address, checked by `checkBaseAddress`. */
-  address: z.string(),
+  /** Base address. A file can be edited: it is checked again whenever it is read. */
+  address: z.string().check(z.refine((address) => checkBaseAddress(address).ok)),
   /** Domains that this service streams from, besides the base address's own host. */
-  streamDomains: z._default(z.array(z.string()), []),
+  streamDomains: z._default(z.array(hostNameSchema), []),
 })
 export type Account = z.output<typeof accountSchema>
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
+import type { Log } from '../core/log.ts'
 import { BRIDGE_PATH } from '../core/web-bridge.ts'
 import type { BridgeSockets } from './bridge-socket.ts'
 import { refuse } from './pages.ts'
@@ -20,11 +21,15 @@ export class LoopbackServer {
   readonly #sockets: WebSocketServer
   #host = ''
 
-  constructor(pages: Pages, bridge: BridgeSockets) {
+  constructor(pages: Pages, bridge: BridgeSockets, log: Log) {
     this.#sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES })
     this.#server = createServer((request, response) => {
-      if (this.#isOurs(request)) void pages(request, response)
-      else refuse(response, 403)
+      if (!this.#isOurs(request)) return refuse(response, 403)
+      pages(request, response).catch((thrown: unknown) => {
+        log.warn('a page could not be served', { detail: String(thrown) })
+        if (response.headersSent) response.destroy()
+        else refuse(response, 500)
+      })
     })
     this.#server.on('upgrade', (request, socket, head) => {
       // Node leaves this socket to us: an error that nobody hears would end the program.

@@ -39,7 +39,7 @@ export async function startWebhost({ ports, pageFolder, port }: WebhostOptions):
     streamSources: () => backend.streamSources(),
     log: ports.log,
   })
-  const server = new LoopbackServer(pages, sockets)
+  const server = new LoopbackServer(pages, sockets, ports.log)
   const address = await server.listen(port)
   return {
     address,

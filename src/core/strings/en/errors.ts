@@ -75,6 +75,7 @@ export const errors = {
       text: 'The text',
       targetLanguage: 'The target language',
       address: 'The address',
+      streamDomains: 'One of the other hosts',
       key: 'The key',
       name: 'The name',
       file: 'The file',

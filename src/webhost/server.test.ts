@@ -1,0 +1,28 @@
+import { afterEach, expect, it } from 'vitest'
+import { silentLog } from '../core/log.ts'
+import { Access } from './access.ts'
+import { BridgeSockets } from './bridge-socket.ts'
+import { LoopbackServer } from './server.ts'
+
+const bridge = new BridgeSockets(new Access(() => 0), () => Promise.reject(new Error('no calls')))
+let server: LoopbackServer | undefined
+afterEach(() => server?.close())
+
+it('answers that it failed where a page cannot be served, and goes on', async () => {
+  server = new LoopbackServer(() => Promise.reject(new Error('a bad header')), bridge, silentLog)
+  const address = await server.listen(0)
+  for (let i = 0; i < 2; i += 1) expect((await fetch(address)).status).toBe(500)
+})
+
+it('hangs up where a page breaks off, instead of passing a part for the whole', async () => {
+  server = new LoopbackServer(
+    (_request, response) => {
+      response.writeHead(200, { 'Content-Length': 100 }).write('a part')
+      return Promise.reject(new Error('the disk is gone'))
+    },
+    bridge,
+    silentLog,
+  )
+  const address = await server.listen(0)
+  await expect(fetch(address).then((answer) => answer.text())).rejects.toThrow('terminated')
+})
