@@ -18,6 +18,7 @@ export const exitCodes: { readonly [K in AppErrorKind]: number } = {
   'address-refused': 2,
   'voice-ended': 4,
   'voice-unfinished': 4,
+  'voice-unknown': 1,
   microphone: 1,
   'audio-format': 2,
   'audio-output': 1,

@@ -63,6 +63,8 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
     message: z.string(),
   }),
   z.object({ kind: z.literal('voice-unfinished') }),
+  /** A token to resume with that this run of the program was never given. */
+  z.object({ kind: z.literal('voice-unknown') }),
   z.object({ kind: z.literal('microphone'), reason: z.enum(['denied', 'missing', 'in-use', 'failed']) }),
   z.object({ kind: z.literal('audio-format'), contentType: z.string(), detail: z.string() }),
   z.object({ kind: z.literal('audio-output'), detail: z.string() }),

@@ -30,6 +30,7 @@ const POLICY: Policy = {
   'address-refused': never,
   'voice-ended': never,
   'voice-unfinished': never,
+  'voice-unknown': never,
   microphone: never,
   'audio-format': never,
   'audio-output': never,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { CallContext } from '../../core/call.ts'
-import type { Result } from '../../core/result.ts'
+import { ok, type Result } from '../../core/result.ts'
 import type { Connection, ServiceHttp, ServiceRequest } from './http.ts'
 
 /** The service in use, as the modules of its features see it. */
@@ -17,6 +17,11 @@ export class ServiceClient {
   /** Where requests go just now: for what depends on profile or plan. */
   connection(): Promise<Result<Connection>> {
     return this.#connect()
+  }
+
+  /** The same service under the same key, whatever the user chooses from now on. */
+  staysWith(connection: Connection): ServiceClient {
+    return new ServiceClient(this.#http, () => Promise.resolve(ok(connection)))
   }
 
   /** One request, which ends with its context. */

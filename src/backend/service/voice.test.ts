@@ -8,6 +8,11 @@ describe('the calls of voice', () => {
   let backend: Backend
 
   const call = (name: string, input: unknown = {}) => backend.dispatch(name, input)
+  const ticket = (token: string) => ({
+    streaming_url: peer.address.replace('http', 'ws'),
+    token,
+    session_id: 'id',
+  })
 
   beforeEach(async () => {
     peer = await HttpPeer.listen()
@@ -62,10 +67,43 @@ describe('the calls of voice', () => {
   })
 
   it('asks to reconnect once only, with the token that it is given', async () => {
-    peer.answerWith(json(503, {}))
+    peer.answerWith(json(200, ticket('t1')), json(503, {}))
+    await call('voice.open', { targetLanguages: ['de'] })
     expect(await call('voice.resume', { token: 't1' })).toMatchObject({ error: { kind: 'unavailable' } })
-    expect(peer.received.map(({ method, url }) => [method, url])).toEqual([
+    expect(peer.received.slice(1).map(({ method, url }) => [method, url])).toEqual([
       ['GET', '/v3/voice/realtime?token=t1'],
     ])
+  })
+
+  it('reconnects a session with the service and the key that opened it, whatever was chosen since', async () => {
+    const other = await HttpPeer.listen()
+    other.answerWith(json(200, []))
+    peer.answerWith(json(200, ticket('t1')), json(200, ticket('t2')), json(503, {}))
+    await call('voice.open', { targetLanguages: ['de'] })
+    const chosen = {
+      name: 'Other',
+      profile: 'generic',
+      plan: 'pro',
+      address: other.address,
+      key: 'other-key',
+    }
+    expect(await call('account.add', chosen)).toMatchObject({ ok: true })
+    expect(await call('voice.resume', { token: 't1' })).toMatchObject({ value: { token: 't2' } })
+    await call('voice.resume', { token: 't2' })
+    expect(peer.received.slice(1).map(({ url, headers }) => [url, headers.authorization])).toEqual([
+      ['/v3/voice/realtime?token=t1', 'Service-Auth-Key my-key'],
+      ['/v3/voice/realtime?token=t2', 'Service-Auth-Key my-key'],
+    ])
+    expect(other.received).toHaveLength(1)
+    await other.close()
+  })
+
+  it('sends a token that it does not know, or has traded in, to nobody', async () => {
+    peer.answerWith(json(200, ticket('t1')), json(200, ticket('t2')))
+    await call('voice.open', { targetLanguages: ['de'] })
+    await call('voice.resume', { token: 't1' })
+    for (const token of ['t1', 'never-seen'])
+      expect(await call('voice.resume', { token })).toEqual({ ok: false, error: { kind: 'voice-unknown' } })
+    expect(peer.received).toHaveLength(2)
   })
 })

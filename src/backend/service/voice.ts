@@ -35,27 +35,69 @@ function toRequest(config: VoiceConfig): Record<string, unknown> {
 
 type VoiceCalls = 'voice.languages' | 'voice.open' | 'voice.resume'
 
-export const createVoiceHandlers = (client: ServiceClient): HandlersOf<VoiceCalls> => ({
-  'voice.languages': (_input, context) => listVoiceLanguages(client, context),
-  'voice.open': (config, context) => openVoice(client, config, context),
-  'voice.resume': ({ token }, context) => resumeVoice(client, token, context),
-})
+export function createVoiceHandlers(client: ServiceClient): HandlersOf<VoiceCalls> {
+  const owners = new TokenOwners()
+  return {
+    'voice.languages': (_input, context) => listVoiceLanguages(client, context),
+    'voice.open': async (config, context) => {
+      const owner = await client.connection()
+      if (!owner.ok) return owner
+      const ticket = await openVoice(client, owner.value, config, context)
+      if (ticket.ok) owners.note(ticket.value.token, owner.value)
+      return ticket
+    },
+    'voice.resume': async ({ token }, context) => {
+      const owner = owners.of(token)
+      if (owner === undefined) return err({ kind: 'voice-unknown' })
+      const ticket = await resumeVoice(client, owner, token, context)
+      if (ticket.ok) owners.replace(token, ticket.value.token, owner)
+      return ticket
+    },
+  }
+}
+
+/** Far more sessions than anybody holds at once. */
+const MOST_OWNERS = 100
+
+/**
+ * Which service a session belongs to, by its latest token. Another account may be chosen while it is live: its
+ * token still goes to the service that gave it, under the key that opened it.
+ */
+class TokenOwners {
+  readonly #owners = new Map<string, Connection>()
+
+  of(token: string): Connection | undefined {
+    return this.#owners.get(token)
+  }
+
+  note(token: string, owner: Connection): void {
+    this.#owners.set(token, owner)
+    const [oldest] = this.#owners.keys()
+    if (this.#owners.size > MOST_OWNERS && oldest !== undefined) this.#owners.delete(oldest)
+  }
+
+  replace(token: string, next: string, owner: Connection): void {
+    this.#owners.delete(token)
+    this.note(next, owner)
+  }
+}
 
 /** Asks for a new voice session. Its stream must lead to the service itself, or the session is refused. */
 async function openVoice(
   client: ServiceClient,
+  owner: Connection,
   config: VoiceConfig,
   context: CallContext | undefined,
 ): Promise<Result<VoiceTicket>> {
-  const connection = await client.connection()
-  if (!connection.ok) return connection
-  const broken = checkVoiceConfig(config, connection.value.profile)
+  const broken = checkVoiceConfig(config, owner.profile)
   if (broken !== undefined) return err(broken)
-  const answer = await client.request(
-    { method: 'POST', path: PATH, body: toRequest(config), repeat: 'unsafe', answer: ticketAnswer },
-    context,
-  )
-  return answer.ok ? toTicket(answer.value, connection.value) : answer
+  const answer = await client
+    .staysWith(owner)
+    .request(
+      { method: 'POST', path: PATH, body: toRequest(config), repeat: 'unsafe', answer: ticketAnswer },
+      context,
+    )
+  return answer.ok ? toTicket(answer.value, owner) : answer
 }
 
 /**
@@ -64,12 +106,11 @@ async function openVoice(
  */
 async function resumeVoice(
   client: ServiceClient,
+  owner: Connection,
   token: string,
   context: CallContext | undefined,
 ): Promise<Result<VoiceTicket>> {
-  const connection = await client.connection()
-  if (!connection.ok) return connection
-  const answer = await client.request(
+  const answer = await client.staysWith(owner).request(
     {
       method: 'GET',
       path: PATH,
@@ -80,7 +121,7 @@ async function resumeVoice(
     },
     context,
   )
-  return answer.ok ? toTicket(answer.value, connection.value) : answer
+  return answer.ok ? toTicket(answer.value, owner) : answer
 }
 
 function toTicket(answer: z.output<typeof ticketAnswer>, connection: Connection): Result<VoiceTicket> {

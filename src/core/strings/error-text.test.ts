@@ -54,6 +54,7 @@ const all: AppError[] = [
   { kind: 'address-refused', address: '', reason: 'malformed' },
   { kind: 'voice-ended', errorCode: 400, reasonCode: 1, message: 'No media.' },
   { kind: 'voice-unfinished' },
+  { kind: 'voice-unknown' },
   ...(['denied', 'missing', 'in-use', 'failed'] as const).map(
     (reason): AppError => ({ kind: 'microphone', reason }),
   ),

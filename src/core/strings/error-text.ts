@@ -57,6 +57,7 @@ const DESCRIBE: Describe = {
   }),
   'voice-ended': plain,
   'voice-unfinished': plain,
+  'voice-unknown': plain,
   microphone: ({ reason }, t) => ({
     title: t(`errors.microphone.title.${reason}`),
     remedy: t(`errors.microphone.remedy.${reason}`),

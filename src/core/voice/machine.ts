@@ -96,6 +96,7 @@ const AFTER_REFUSAL: { readonly [K in AppErrorKind]: (error: AppErrorOf<K>) => A
   'address-refused': giveUp,
   'voice-ended': giveUp,
   'voice-unfinished': giveUp,
+  'voice-unknown': ticketRefused,
   microphone: giveUp,
   'audio-format': giveUp,
   'audio-output': giveUp,

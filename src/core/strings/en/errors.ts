@@ -105,6 +105,10 @@ export const errors = {
     title: 'The service did not finish in time',
     remedy: 'The last words may be missing. All captions so far are kept.',
   },
+  'voice-unknown': {
+    title: 'This session cannot be continued',
+    remedy: 'Parley has been started anew since it began. Start again to go on. The captions stay here.',
+  },
   microphone: {
     title: {
       denied: 'Parley may not use the microphone',
