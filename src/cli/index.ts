@@ -35,7 +35,7 @@ async function runSpeak(command: SpeakCommand): Promise<AppError | undefined> {
     keepAwake: () => undefined,
   })
   const { file, config, chunkMs, isJson } = command
-  const printer = isJson ? jsonPrinter(process.stdout) : textPrinter(process.stdout, describe)
+  const printer = isJson ? jsonPrinter(process.stdout) : textPrinter(process.stdout)
   const error = await speak({ file, config, chunkMs, handlers, printer, clock: ports.clock, log: ports.log })
   await demo.stop()
   return error

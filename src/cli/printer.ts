@@ -1,4 +1,3 @@
-import type { AppError } from '../core/errors.ts'
 import type { TranscriptUpdate } from '../core/voice/transcript.ts'
 
 /** What a terminal shows of a session. */
@@ -6,13 +5,12 @@ export interface Printer {
   phase(phase: string): void
   /** @param lagMs time from the last words spoken to their caption */
   update(update: TranscriptUpdate, lagMs: number): void
-  error(error: AppError): void
 }
 
 const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
 /** A line for each concluded caption, and what is tentative on a last line that is written over where it can be. */
-export function textPrinter(out: NodeJS.WriteStream, describe: (error: AppError) => string): Printer {
+export function textPrinter(out: NodeJS.WriteStream): Printer {
   const isTerminal = out.isTTY
   const clear = () => isTerminal && out.write('\r\u001B[K')
   return {
@@ -30,10 +28,6 @@ export function textPrinter(out: NodeJS.WriteStream, describe: (error: AppError)
       if (isTerminal && rest !== '')
         out.write(`          ${(target ?? '').padEnd(7)} ${rest.slice(0, (out.columns ?? 80) - 24)}…`)
     },
-    error: (error) => {
-      clear()
-      out.write(`${describe(error)}\n`)
-    },
   }
 }
 
@@ -44,6 +38,5 @@ export function jsonPrinter(out: NodeJS.WriteStream): Printer {
     phase: (phase) => write({ phase }),
     update: ({ target, concluded, tentative }, lagMs) =>
       write({ ...(target !== undefined && { target }), concluded, tentative, lagMs: Math.round(lagMs) }),
-    error: (error) => write({ error }),
   }
 }
