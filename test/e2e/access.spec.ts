@@ -77,6 +77,21 @@ test('a session is held with the keyboard alone', async ({ openApp }) => {
   await live.sees('Stopped')
 })
 
+test('a translation is read out as soon as it is concluded, in its language', async ({ openApp }) => {
+  const { path } = await record({ name: 'read-out', sentences: ['welcome'] })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(page)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  const log = page.getByRole('log')
+  // No other sentence follows.
+  await expect(log.locator('p')).toHaveText([meeting.welcome.de.trim()])
+  await expect(log.locator('p')).toHaveAttribute('lang', 'de')
+  await live.stop()
+  await live.sees('Stopped')
+  await expect(log.locator('p')).toHaveText([meeting.welcome.de.trim()])
+})
+
 test('the newest line stays in view until the reader scrolls up', async ({ openApp }) => {
   const { path } = await record({
     name: 'scroll',

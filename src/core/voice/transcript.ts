@@ -47,6 +47,8 @@ const PAUSE_MS = 1200
 const LONG_TEXT = 240
 const SENTENCE_END = /[.!?…。！？؟।]["'”’»)\]]*\s*$/u
 
+export const endsSentence = (text: string): boolean => SENTENCE_END.test(text)
+
 /** Takes in one update. The times of its segments are capture times already. */
 export function applyUpdate(transcript: Transcript, update: TranscriptUpdate): Transcript {
   const settled = [...transcript.settled]
@@ -141,7 +143,7 @@ function beginsCaption(last: Caption, segment: Segment): boolean {
   return (
     segment.startTime - last.endMs >= PAUSE_MS ||
     (segment.language !== undefined && last.language !== undefined && segment.language !== last.language) ||
-    SENTENCE_END.test(text) ||
+    endsSentence(text) ||
     text.length > LONG_TEXT
   )
 }

@@ -66,7 +66,11 @@ export const live = {
     demoHint:
       'The demo service knows a sample meeting in five languages. It shows other speech as demo text.',
     listening: 'Listening. Speak, and the words appear here.',
+    muted: 'You are muted. Unmute and speak, and the words appear here.',
+    preparing: 'Allow the microphone if your browser or system asks for it.',
     opening: 'You can speak already: nothing is lost while the session opens.',
+    reconnecting: 'Go on speaking: it is sent when the connection is back, and the words appear here.',
+    finishing: 'What you said last is being translated.',
   },
   controls: 'Session controls',
   messages: 'Messages',

@@ -1,30 +1,56 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Caption } from '../../../core/voice/transcript.ts'
 import hidden from '../../ui/visually-hidden.module.css'
+import { type Announcement, Announcer } from './announcer.ts'
+import type { Live } from './live-store.ts'
+import { isBusy } from './status.ts'
 
 /** A log for screen readers needs the latest lines alone: the list itself can be read at leisure. */
 const KEPT = 5
 
-interface AnnouncementsProps {
-  readonly captions: readonly Caption[]
-  readonly targets: readonly string[]
-  /** The last caption may still grow while the session runs. */
-  readonly isRunning: boolean
-}
-
-/** Reads out translations once they are concluded and complete. */
-export function Announcements({ captions, targets, isRunning }: AnnouncementsProps) {
+/** Reads out translations as soon as they are concluded. It is always there: a log that comes late is not read. */
+export function Announcements({ live }: { readonly live: Live }) {
   const { t } = useTranslation()
-  const complete = isRunning ? captions.length - 1 : captions.length
-  const first = Math.max(0, complete - KEPT)
-  const [target] = targets
+  const lines = useAnnouncements(live)
   return (
     <div className={hidden.hidden} role="log" aria-label={t('live.announced')}>
-      {captions.slice(first, Math.max(0, complete)).map((caption, offset) => {
-        const text = (target !== undefined && caption.targets[target]?.concluded) || caption.source.concluded
-        // oxlint-disable-next-line react/no-array-index-key -- a caption keeps its place
-        return <p key={first + offset}>{text}</p>
-      })}
+      {lines.map(({ id, text, language }) => (
+        <p key={id} lang={language}>
+          {text}
+        </p>
+      ))}
     </div>
   )
+}
+
+function useAnnouncements({ store }: Live): readonly Announcement[] {
+  const [lines, setLines] = useState<readonly Announcement[]>([])
+  useEffect(() => {
+    let announcer = new Announcer()
+    let again: ReturnType<typeof setTimeout> | undefined
+
+    const take = () => {
+      clearTimeout(again)
+      const state = store.getState()
+      const target = state.config?.targetLanguages[0]
+      if (target === undefined) return
+      const { captions } = state.transcript
+      const due = announcer.take({ captions, target, isRunning: isBusy(state) }, performance.now())
+      if (due.length > 0) setLines((before) => [...before, ...due].slice(-KEPT))
+      const { nextAt } = announcer
+      if (nextAt !== undefined) again = setTimeout(take, nextAt - performance.now())
+    }
+    const end = store.subscribe((state, before) => {
+      if (state.phase.is === 'preparing' && before.phase.is !== 'preparing') {
+        announcer = new Announcer()
+        setLines([])
+      }
+      if (state.transcript !== before.transcript || isBusy(state) !== isBusy(before)) take()
+    })
+    return () => {
+      end()
+      clearTimeout(again)
+    }
+  }, [store])
+  return lines
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import styles from './caption-list.module.css'
+import type { EmptyStageText } from './stage-state.ts'
 
 interface EmptyStageProps {
-  readonly is: 'ready' | 'opening' | 'listening'
+  readonly is: EmptyStageText
   readonly isDemo: boolean
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { shallow } from 'zustand/shallow'
 import type { AppError } from '../../../core/errors.ts'
 import { silentLog } from '../../../core/log.ts'
 import { err, ok, type Result } from '../../../core/result.ts'
@@ -6,6 +7,7 @@ import { voiceConfigSchema } from '../../../core/voice/config.ts'
 import type { VoiceState } from '../../../core/voice/machine.ts'
 import type { VoiceRunEvent } from '../../engine/voice-run.ts'
 import { createLive, type Live } from './live-store.ts'
+import { stageOf } from './stage-state.ts'
 import { statusOf } from './status.ts'
 
 const config = voiceConfigSchema.parse({ targetLanguages: ['de'] })
@@ -182,6 +184,62 @@ describe('a live view', () => {
     for (now = 0; now < 10_900; now += 50) tell({ is: 'level', level: { rms: 0, peak: 0 } })
     expect(state().hearing).toEqual({ is: 'silent', forMs: 10_000 })
     expect(changes).toBe(1)
+  })
+
+  it('tells nobody of held speech that is as it was', async () => {
+    await goLive()
+    tell({ is: 'held', heldMs: 200, droppedMs: 0 })
+    let changes = 0
+    live.store.subscribe(() => (changes += 1))
+    for (let i = 0; i < 4; i += 1) tell({ is: 'held', heldMs: 200, droppedMs: 0 })
+    expect(changes).toBe(0)
+    tell({ is: 'held', heldMs: 300, droppedMs: 0 })
+    expect(changes).toBe(1)
+  })
+
+  it('draws the stage anew for what stands on it alone', async () => {
+    await goLive()
+    tell({ is: 'playback', status: { queuedMs: 3000, caption: 'Hallo' } })
+    const before = stageOf(state())
+    tell({ is: 'playback', status: { queuedMs: 2900, caption: 'Hallo' } })
+    tell({ is: 'held', heldMs: 100, droppedMs: 0 })
+    tell({ is: 'level', level: { rms: 0.1, peak: 0.2 } })
+    expect(shallow(stageOf(state()), before)).toBe(true)
+    tell({ is: 'playback', status: { queuedMs: 2800, caption: 'Welt' } })
+    expect(shallow(stageOf(state()), before)).toBe(false)
+  })
+
+  it('invites to start where a session can be started, and says what goes on elsewhere', async () => {
+    const texts: string[] = [stageOf(state()).empty]
+    const starting = live.actions.start(options)
+    texts.push(stageOf(state()).empty)
+    await starting
+    const steps: VoiceState[] = [
+      { phase: 'opening', config },
+      { phase: 'streaming', ...running },
+      { phase: 'resuming', ...running, cause: lost },
+      { phase: 'draining', config, ticket, failures: 0 },
+      { phase: 'idle' },
+    ]
+    for (const step of steps) {
+      enter(step)
+      texts.push(stageOf(state()).empty)
+    }
+    expect(texts).toEqual([
+      'ready',
+      'preparing',
+      'opening',
+      'listening',
+      'reconnecting',
+      'finishing',
+      'ready',
+    ])
+  })
+
+  it('does not say that it listens while it is muted', async () => {
+    live.actions.setMuted(true)
+    await goLive()
+    expect(stageOf(state()).empty).toBe('muted')
   })
 
   it('lets a problem be dismissed', async () => {

@@ -135,9 +135,10 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       case 'level':
         return hear(event.level)
       case 'held':
-        return store.setState(({ heldMs, droppedMs }) =>
-          heldMs === event.heldMs && droppedMs === event.droppedMs
-            ? {}
+        // The state itself, not an empty change: that would tell everybody.
+        return store.setState((state) =>
+          state.heldMs === event.heldMs && state.droppedMs === event.droppedMs
+            ? state
             : { heldMs: event.heldMs, droppedMs: event.droppedMs },
         )
       case 'playback':

@@ -8,6 +8,7 @@ import { useBridge, useCall } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Announcements } from './announcements.tsx'
 import { Controls } from './controls.tsx'
 import { knownLanguages } from './language-options.ts'
 import type { Live } from './live-store.ts'
@@ -88,6 +89,7 @@ export function LiveView({ live, settings, isDemo, onChange, remedyFor, menu, ba
         isDemo={isDemo}
         onResize={resize}
       />
+      <Announcements live={live} />
       <Controls live={live} settings={settings} languages={languages} isBusy={busy} onChange={onChange} />
     </div>
   )

@@ -5,11 +5,13 @@ const LOOK_BACK = 60
 
 /** Which caption is being spoken. The service names it by its text alone. */
 export function spokenCaption({
-  playback,
+  spokenText,
   config,
   transcript,
-}: Pick<LiveState, 'playback' | 'config' | 'transcript'>): { index: number; language: string } | undefined {
-  const text = playback.caption?.trim()
+}: Pick<LiveState, 'config' | 'transcript'> & { readonly spokenText: string | undefined }):
+  | { index: number; language: string }
+  | undefined {
+  const text = spokenText?.trim()
   const language = config?.spokenLanguages[0]
   if (text === undefined || text === '' || language === undefined) return undefined
   const { captions } = transcript

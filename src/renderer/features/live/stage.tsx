@@ -1,11 +1,11 @@
 import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import type { Settings } from '../../../core/settings.ts'
-import { Announcements } from './announcements.tsx'
 import { CaptionList } from './caption-list.tsx'
 import { EmptyStage } from './empty-stage.tsx'
 import type { Live } from './live-store.ts'
 import { spokenCaption } from './spoken-caption.ts'
-import { isBusy, type Status, statusOf } from './status.ts'
+import { stageOf } from './stage-state.ts'
 
 interface StageProps {
   readonly live: Live
@@ -19,26 +19,18 @@ interface StageProps {
 
 /** Where the captions are, or will be. It is drawn anew with every word; nothing around it is. */
 export function Stage({ live, look, chosenTargets, isDemo, onResize }: StageProps) {
-  const state = useStore(live.store)
-  const { transcript, capturedSince, config } = state
+  const shown = useStore(live.store, useShallow(stageOf))
+  const { transcript, capturedSince, config } = shown
   const targets = config?.targetLanguages ?? chosenTargets
-  if (transcript.captions.length === 0) return <EmptyStage is={emptyStage(statusOf(state))} isDemo={isDemo} />
+  if (transcript.captions.length === 0) return <EmptyStage is={shown.empty} isDemo={isDemo} />
   return (
-    <>
-      <CaptionList
-        transcript={transcript}
-        targets={targets}
-        look={look}
-        capturedSince={capturedSince}
-        spoken={spokenCaption(state)}
-        onResize={onResize}
-      />
-      <Announcements captions={transcript.captions} targets={targets} isRunning={isBusy(state)} />
-    </>
+    <CaptionList
+      transcript={transcript}
+      targets={targets}
+      look={look}
+      capturedSince={capturedSince}
+      spoken={spokenCaption(shown)}
+      onResize={onResize}
+    />
   )
-}
-
-const emptyStage = (status: Status): 'ready' | 'opening' | 'listening' => {
-  if (status === 'opening' || status === 'preparing') return 'opening'
-  return status === 'live' || status === 'silent' || status === 'muted' ? 'listening' : 'ready'
 }

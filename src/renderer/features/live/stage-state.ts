@@ -1,0 +1,34 @@
+import type { LiveState } from './live-store.ts'
+import { type Status, statusOf } from './status.ts'
+
+/** What stands on a stage without captions. */
+export type EmptyStageText =
+  | 'ready'
+  | 'preparing'
+  | 'opening'
+  | 'listening'
+  | 'muted'
+  | 'reconnecting'
+  | 'finishing'
+
+const EMPTY: { readonly [S in Status]: EmptyStageText } = {
+  ready: 'ready',
+  preparing: 'preparing',
+  opening: 'opening',
+  live: 'listening',
+  muted: 'muted',
+  silent: 'listening',
+  reconnecting: 'reconnecting',
+  finishing: 'finishing',
+  stopped: 'ready',
+  failed: 'ready',
+}
+
+/** What the stage draws, and nothing else: levels and queues change many times a second. */
+export const stageOf = (state: LiveState) => ({
+  transcript: state.transcript,
+  capturedSince: state.capturedSince,
+  config: state.config,
+  spokenText: state.playback.caption,
+  empty: EMPTY[statusOf(state)],
+})
