@@ -83,7 +83,8 @@ export const live = {
   newLines_other: '{{count}} new lines',
   notices: {
     silent: {
-      title: 'No sound for {{seconds}} s',
+      title: 'No sound',
+      counter: 'For {{seconds}} s',
       remedy: 'Check that the right microphone is chosen and that it is not switched off.',
     },
     mutedSpeech: {
@@ -92,11 +93,13 @@ export const live = {
     },
     reconnecting: {
       title: 'The connection was lost. Reconnecting.',
-      remedy: '{{seconds}} s of speech is kept and is sent when the connection is back. Go on speaking.',
+      remedy: 'What you say is kept and is sent when the connection is back. Go on speaking.',
+      counter: '{{seconds}} s kept',
     },
     dropped: {
-      title: '{{seconds}} s of speech was lost',
+      title: 'Speech was lost',
       remedy: 'The connection was away for longer than speech can be kept.',
+      counter: '{{seconds}} s lost',
     },
     microphoneLost: {
       title: 'The microphone was unplugged',

@@ -34,17 +34,23 @@ export function Notices({ live, remedyFor }: NoticesProps) {
         ) : (
           <ErrorNotice error={phase.problem} actions={remedyFor(phase.problem)} />
         ))}
-      {isReconnecting && <Told name="reconnecting" seconds={seconds(heldMs)} />}
+      {isReconnecting && (
+        <Told
+          name="reconnecting"
+          counter={t('live.notices.reconnecting.counter', { seconds: seconds(heldMs) })}
+        />
+      )}
       {droppedMs > 0 && (
         <Notice
           tone="error"
-          title={t('live.notices.dropped.title', { seconds: Math.ceil(droppedMs / 1000) })}
+          title={t('live.notices.dropped.title')}
           remedy={t('live.notices.dropped.remedy')}
+          counter={t('live.notices.dropped.counter', { seconds: Math.ceil(droppedMs / 1000) })}
         />
       )}
       {isMicrophoneLost && <Told name="microphoneLost" />}
       {!isMicrophoneLost && hearing.is === 'silent' && (
-        <Told name="silent" seconds={seconds(hearing.forMs)} />
+        <Told name="silent" counter={t('live.notices.silent.counter', { seconds: seconds(hearing.forMs) })} />
       )}
       {hearing.is === 'muted-speech' && <Told name="mutedSpeech" />}
       {problems.map((problem) => (
@@ -61,16 +67,17 @@ export function Notices({ live, remedyFor }: NoticesProps) {
 
 interface ToldProps {
   readonly name: 'stopped' | 'reconnecting' | 'microphoneLost' | 'silent' | 'mutedSpeech'
-  readonly seconds?: number
+  readonly counter?: string
 }
 
-function Told({ name, seconds: count = 0 }: ToldProps) {
+function Told({ name, counter }: ToldProps) {
   const { t } = useTranslation()
   return (
     <Notice
       tone="info"
-      title={t(`live.notices.${name}.title`, { seconds: count })}
-      remedy={t(`live.notices.${name}.remedy`, { seconds: count })}
+      title={t(`live.notices.${name}.title`)}
+      remedy={t(`live.notices.${name}.remedy`)}
+      counter={counter}
     />
   )
 }
