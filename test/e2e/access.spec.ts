@@ -92,6 +92,28 @@ test('a translation is read out as soon as it is concluded, in its language', as
   await expect(log.locator('p')).toHaveText([meeting.welcome.de.trim()])
 })
 
+test('Ctrl and the wheel make the captions larger, and not the page', async ({ openApp }) => {
+  const { path } = await record({ name: 'wheel', sentences: ['welcome'] })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(page)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  await page.evaluate(() => {
+    addEventListener('wheel', (event) =>
+      document.body.setAttribute('data-wheel', String(event.defaultPrevented)),
+    )
+  })
+  const size = () =>
+    live.captions.evaluate((node) => getComputedStyle(node).getPropertyValue('--caption-size'))
+  const before = Number(await size())
+  await live.captions.hover()
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -100)
+  await page.keyboard.up('Control')
+  await expect.poll(async () => Number(await size())).toBeGreaterThan(before)
+  await expect(page.locator('body')).toHaveAttribute('data-wheel', 'true')
+})
+
 test('the newest line stays in view until the reader scrolls up', async ({ openApp }) => {
   const { path } = await record({
     name: 'scroll',

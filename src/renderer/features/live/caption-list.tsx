@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import styles from './caption-list.module.css'
 import { CaptionRow } from './caption-row.tsx'
 import { useStickToEnd } from './use-stick-to-end.ts'
+import { useZoom } from './use-zoom.ts'
 
 interface CaptionListProps {
   readonly transcript: Transcript
@@ -31,14 +32,16 @@ export function CaptionList({
 }: CaptionListProps) {
   const { t } = useTranslation()
   const list = useRef<VListHandle>(null)
+  const stage = useRef<HTMLElement>(null)
+  useZoom(stage, onResize)
   const { captions } = transcript
   const { unseen, isAway, onScroll, backToNow } = useStickToEnd(list, captions)
   return (
     <main
+      ref={stage}
       className={styles.stage}
       aria-label={t('live.captions')}
       style={{ '--caption-size': look.size } as CSSProperties}
-      onWheel={({ ctrlKey, deltaY }) => ctrlKey && onResize(-Math.sign(deltaY))}
     >
       <VList ref={list} className={styles.list} onScroll={onScroll}>
         {captions.map((caption, index) => (
