@@ -12,6 +12,9 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
+/** What the page does by keys must wait while a dialog is over it. */
+export const isDialogOpen = (): boolean => document.querySelector('[data-dialog][data-open]') !== null
+
 /** A window over the page. Escape closes it, and the focus goes back to where it was. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const { t } = useTranslation()
@@ -21,7 +24,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
-        <BaseDialog.Popup ref={popup} initialFocus={popup} className={styles.popup}>
+        <BaseDialog.Popup ref={popup} initialFocus={popup} className={styles.popup} data-dialog>
           <div className={styles.head}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
             <BaseDialog.Close render={<IconButton icon={<X size={16} />} label={t('app.close')} isPlain />} />

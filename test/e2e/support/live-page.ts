@@ -26,7 +26,7 @@ export class LivePage {
   }
 
   /** Waits until the bar shows this state. */
-  async sees(status: string): Promise<void> {
+  async sees(status: string | RegExp): Promise<void> {
     await expect(this.status).toHaveText(status)
   }
 

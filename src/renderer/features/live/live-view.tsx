@@ -7,6 +7,7 @@ import type { Settings, SettingsPatch } from '../../../core/settings.ts'
 import { useBridge, useCall } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { isDialogOpen } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Announcements } from './announcements.tsx'
 import { Controls } from './controls.tsx'
@@ -101,6 +102,7 @@ function useShortcuts(live: Live, startOrStop: () => void): void {
     const toggleMute = () => live.actions.setMuted(!live.store.getState().isMuted)
     const { skipToNow } = live.actions
     const quietly = (act: () => void) => (event: KeyboardEvent) => {
+      if (isDialogOpen()) return
       event.preventDefault()
       act()
     }
@@ -110,6 +112,8 @@ function useShortcuts(live: Live, startOrStop: () => void): void {
       '$mod+.': quietly(skipToNow),
     })
     const endMenu = bridge.subscribe('live.command', (command) => {
+      // The menu's keys are the same.
+      if (isDialogOpen()) return
       const commands = { 'start-or-stop': startOrStop, mute: toggleMute, skip: skipToNow }
       commands[command]()
     })
