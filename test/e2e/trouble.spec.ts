@@ -185,6 +185,21 @@ test('captions stay on the screen when Parley itself ends, and the page says so'
   await live.reads(meeting.welcome.de, 'de')
 })
 
+test('a session that is live can be stopped after Parley was started again', async ({ openApp, host }) => {
+  test.skip(host === 'electron', 'a desktop window ends with its program')
+  const { path } = await record({ name: 'restarted', sentences: ['welcome', 'plan'] })
+  const app = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(app.page)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  await app.restartHost()
+  await alert(app, 'this page needs a new link')
+  await live.sees(/^Live/)
+  await live.stop()
+  await live.sees('Stopped')
+  await live.reads(meeting.welcome.de, 'de')
+})
+
 test('a link works once', async ({ openApp, host }) => {
   test.skip(host === 'electron', 'the desktop has no links')
   const { page, link } = await openApp({ microphone: 'none' })

@@ -37,6 +37,8 @@ export interface App {
   readonly link: string
   /** Ends the host's process while the page lives. */
   readonly endHost: () => Promise<void>
+  /** Ends the web host's process and starts it again at the same place, as somebody would in a terminal. */
+  readonly restartHost: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -79,7 +81,7 @@ async function openInBrowser(
   { microphone, viewport, colorScheme }: Computer,
   env: Record<string, string>,
 ): Promise<Opened> {
-  const host = await startWebhost(env)
+  let host = await startWebhost(env)
   const browser = await launchChromium(microphone)
   const context = await browser.newContext({
     viewport: viewport ?? { width: 1280, height: 800 },
@@ -94,6 +96,10 @@ async function openInBrowser(
     page,
     link: host.link,
     endHost,
+    restartHost: async () => {
+      await host.stop()
+      host = await startWebhost(env, new URL(host.link).port)
+    },
     close: async () => {
       await browser.close()
       await endHost()
@@ -113,7 +119,8 @@ async function openDesktop({ microphone, viewport }: Computer, env: Record<strin
   await page.addInitScript({ path: join(import.meta.dirname, 'page-probe.js') })
   await page.setViewportSize(viewport ?? { width: 1280, height: 800 })
   await page.reload()
-  return { page, link: page.url(), endHost: () => app.close(), close: () => app.close() }
+  const restartHost = () => Promise.reject(new Error('a desktop window ends with its program'))
+  return { page, link: page.url(), endHost: () => app.close(), restartHost, close: () => app.close() }
 }
 
 /** Nothing that goes wrong in a page may pass unseen. */

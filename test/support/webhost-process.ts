@@ -5,11 +5,12 @@ import { root } from '../../scripts/commands.ts'
 /** The web host as a user runs it: a process of its own that prints its link. */
 export async function startWebhost(
   env: Record<string, string>,
+  port = '0',
 ): Promise<{ link: string; stop: () => Promise<void> }> {
   const entry = join(root, 'src', 'webhost', 'index.ts')
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', entry, '--no-open', '--port', '0'],
+    ['--disable-warning=ExperimentalWarning', entry, '--no-open', '--port', port],
     {
       env: { ...process.env, ...env },
       stdio: ['pipe', 'pipe', 'inherit'],

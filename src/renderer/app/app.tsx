@@ -33,10 +33,11 @@ const NEEDS_ACCOUNT: ReadonlySet<AppErrorKind> = new Set([
 export function App() {
   const state = useCall('settings.get', {})
   useTheme(state.value?.settings.appearance.theme)
-  if (state.error !== undefined) return <Failed error={state.error} again={state.again} />
-  if (state.value === undefined) return <Waiting />
+  if (state.value === undefined)
+    return state.error === undefined ? <Waiting /> : <Failed error={state.error} again={state.again} />
   const { settings, problem } = state.value
-  return <Ready settings={settings} problem={problem} />
+  // Settings that could not be asked for again leave those that are known, and a session that may be live.
+  return <Ready settings={settings} problem={problem ?? state.error} />
 }
 
 function Waiting() {

@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHostState } from '../bridge/react.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './app.module.css'
 
-/** Shows the app while its host answers. A host that ends takes nothing off the screen. */
+/**
+ * Shows the app from the moment its host lets the page in. Nothing takes it off the screen after that: a session
+ * may be live, which does not need the host, and has to be stopped by whoever sees it.
+ */
 export function Gate({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation()
   const state = useHostState()
-  if (state === 'not-admitted')
+  const [wasAdmitted, setWasAdmitted] = useState(state === 'open')
+  if (state === 'open' && !wasAdmitted) setWasAdmitted(true)
+  if (state === 'not-admitted' && !wasAdmitted)
     return (
       <main className={styles.gate}>
         <h1 className={styles.gateTitle}>{t('app.notAdmitted.title')}</h1>
@@ -19,6 +24,9 @@ export function Gate({ children }: { readonly children: ReactNode }) {
     <div className={styles.app}>
       {state === 'lost' && (
         <Notice tone="error" title={t('app.hostGone.title')} remedy={t('app.hostGone.remedy')} />
+      )}
+      {state === 'not-admitted' && (
+        <Notice tone="error" title={t('app.shutOut.title')} remedy={t('app.shutOut.remedy')} />
       )}
       {children}
     </div>

@@ -10,6 +10,11 @@ export const app = {
     title: 'Parley has ended on this computer',
     remedy: 'Your captions stay here. Start it again with "npm start"; this page then goes on by itself.',
   },
+  shutOut: {
+    title: 'Parley was started again, and this page needs a new link',
+    remedy:
+      'Your captions stay here, and a session that is live can be stopped. Press Enter in the terminal where Parley runs, and open the link it prints.',
+  },
   tryAgain: 'Try again',
   close: 'Close',
   dismiss: 'Dismiss',
