@@ -67,7 +67,12 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('voice-unknown') }),
   z.object({ kind: z.literal('microphone'), reason: z.enum(['denied', 'missing', 'in-use', 'failed']) }),
   z.object({ kind: z.literal('audio-format'), contentType: z.string(), detail: z.string() }),
-  z.object({ kind: z.literal('audio-output'), detail: z.string() }),
+  z.object({
+    kind: z.literal('audio-output'),
+    /** What plays in place of the chosen speaker, if anything does. */
+    instead: z.optional(z.literal('system')),
+    detail: z.string(),
+  }),
   z.object({ kind: z.literal('host-lost') }),
   z.object({ kind: z.literal('storage'), what: z.enum(['settings', 'key']), detail: z.string() }),
   z.object({ kind: z.literal('demo-service'), detail: z.string() }),

@@ -200,6 +200,29 @@ test('a session that is live can be stopped after Parley was started again', asy
   await live.reads(meeting.welcome.de, 'de')
 })
 
+test('a speaker that is gone is said, and the system speaker takes its place', async ({ openApp }) => {
+  const { path } = await record({ name: 'speaker-gone', sentences: ['welcome'] })
+  const app = await openApp({
+    microphone: path,
+    settings: {
+      audio: { ...UNPROCESSED, speaker: 'gone' },
+      voice: { targetLanguages: ['de'], spokenLanguage: 'de' },
+    },
+  })
+  const live = new LivePage(app.page)
+  await live.start()
+  await alert(app, 'The chosen speaker cannot be used')
+  const spoken = app.page.getByRole('img', { name: 'Being spoken' })
+  await expect(spoken).toBeVisible()
+  await live.stop()
+  await live.sees('Stopped')
+  // What no device takes is never played to its end.
+  await expect(spoken).toBeHidden()
+  await alert(app, 'The chosen speaker cannot be used')
+  await app.page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(app.page.getByRole('alert')).toBeHidden()
+})
+
 test('a link works once', async ({ openApp, host }) => {
   test.skip(host === 'electron', 'the desktop has no links')
   const { page, link } = await openApp({ microphone: 'none' })

@@ -60,6 +60,7 @@ const all: AppError[] = [
   ),
   { kind: 'audio-format', contentType: 'audio/x', detail: 'd' },
   { kind: 'audio-output', detail: 'd' },
+  { kind: 'audio-output', instead: 'system', detail: 'd' },
   { kind: 'host-lost' },
   { kind: 'storage', what: 'settings', detail: 'd' },
   { kind: 'storage', what: 'key', detail: 'd' },

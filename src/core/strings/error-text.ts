@@ -63,7 +63,13 @@ const DESCRIBE: Describe = {
     remedy: t(`errors.microphone.remedy.${reason}`),
   }),
   'audio-format': plain,
-  'audio-output': plain,
+  'audio-output': ({ instead, detail }, t) =>
+    instead === undefined
+      ? { title: t('errors.audio-output.title'), remedy: t('errors.audio-output.remedy', { detail }) }
+      : {
+          title: t(`errors.audio-output.instead.${instead}.title`),
+          remedy: t(`errors.audio-output.instead.${instead}.remedy`),
+        },
   'host-lost': plain,
   storage: ({ what, detail }, t) => ({
     title: t(`errors.storage.title.${what}`),

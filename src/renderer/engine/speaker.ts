@@ -3,6 +3,15 @@ import { err, ok, type Result } from '../../core/result.ts'
 import type { PlaybackCommand, PlaybackStatus } from './protocol.ts'
 import playbackWorklet from './worklets/playback.worklet.ts?worker&url'
 
+declare global {
+  /** What Chromium has, and the types of the web do not yet. */
+  interface AudioContext {
+    /** Empty for the system's choice. */
+    readonly sinkId: string
+    setSinkId(deviceId: string): Promise<void>
+  }
+}
+
 interface SpeakerOptions {
   /** Samples a second of what will be played. */
   readonly rate: number
@@ -13,9 +22,38 @@ interface SpeakerOptions {
   /** Brings `SpokenSamples`. */
   readonly port: MessagePort
   readonly status: (status: PlaybackStatus) => void
+  /** Told once, when the device fails and what is spoken would be heard by nobody. */
+  readonly problem: (error: AppError) => void
 }
 
 const VOLUME_RAMP_S = 0.02
+
+/**
+ * Sends the sound to a device. A device that is gone is no reason to fall silent: a context that is made for it
+ * says that it runs and plays into nothing. The system's choice takes its place, and that is told.
+ */
+async function chooseDevice(
+  context: AudioContext,
+  deviceId: string,
+  problem: SpeakerOptions['problem'],
+): Promise<void> {
+  let isTold = false
+  const fallBack = async (detail: string) => {
+    if (isTold || context.state === 'closed') return
+    isTold = true
+    const isChosen = context.sinkId !== '' || deviceId !== ''
+    try {
+      await context.setSinkId('')
+      await context.resume()
+      problem({ kind: 'audio-output', ...(isChosen && { instead: 'system' }), detail })
+    } catch (thrown) {
+      problem({ kind: 'audio-output', detail: unexpected(thrown).detail })
+    }
+  }
+  context.addEventListener('error', () => void fallBack('the device failed'))
+  if (deviceId === '') return
+  await context.setSinkId(deviceId).catch((thrown: unknown) => fallBack(unexpected(thrown).detail))
+}
 
 /** Plays spoken translations on one output device. */
 export class Speaker {
@@ -29,13 +67,17 @@ export class Speaker {
     this.#gain = gain
   }
 
-  static async open({ rate, deviceId, volume, port, status }: SpeakerOptions): Promise<Result<Speaker>> {
+  static async open({
+    rate,
+    deviceId,
+    volume,
+    port,
+    status,
+    problem,
+  }: SpeakerOptions): Promise<Result<Speaker>> {
     try {
-      const context = new AudioContext({
-        sampleRate: rate,
-        latencyHint: 'interactive',
-        ...(deviceId !== '' && { sinkId: deviceId }),
-      })
+      const context = new AudioContext({ sampleRate: rate, latencyHint: 'interactive' })
+      await chooseDevice(context, deviceId, problem)
       await context.audioWorklet.addModule(playbackWorklet)
       const node = new AudioWorkletNode(context, 'parley-playback', {
         numberOfInputs: 0,

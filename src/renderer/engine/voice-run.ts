@@ -141,6 +141,7 @@ export class VoiceRun {
         this.#listener({ is: 'playback', status })
         if (status.isOver) this.#heard.resolve()
       },
+      problem: (error) => this.#listener({ is: 'problem', error }),
     })
     if (!speaker.ok) return speaker
     this.#speaker = speaker.value

@@ -130,6 +130,13 @@ export const errors = {
   'audio-output': {
     title: 'The speaker cannot be opened',
     remedy: 'Choose another speaker, or turn off the spoken translation. ({{detail}})',
+    instead: {
+      system: {
+        title: 'The chosen speaker cannot be used',
+        remedy:
+          'The translation is spoken on the system speaker instead. Plug yours in again or choose another one, then start again.',
+      },
+    },
   },
   'host-lost': {
     title: 'Parley has ended on this computer',
