@@ -200,6 +200,52 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'reconnecting-before-any-words',
+    reach: async (open, simulator) => {
+      const proxy = await CuttingProxy.to(simulator.address)
+      const { path } = await silence()
+      const { page } = await open({
+        microphone: path,
+        service: proxy.address,
+        settings: { audio: UNPROCESSED },
+      })
+      await start(page)
+      await status(page, 'Live')
+      await proxy.goDown()
+      await status(page, 'Reconnecting')
+      await pause(2500)
+      return { page }
+    },
+  },
+  {
+    name: 'host-started-again',
+    reach: async (open) => {
+      const { path } = await meeting()
+      const { page, restartHost } = await open({ microphone: path, settings: { audio: UNPROCESSED } })
+      await start(page)
+      await caption(page, 'Heute gehen wir')
+      await restartHost()
+      await page.getByRole('alert').filter({ hasText: 'a new link' }).waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'speaker-gone',
+    reach: async (open) => {
+      const { path } = await meeting()
+      const { page } = await open({
+        microphone: path,
+        settings: {
+          audio: { ...UNPROCESSED, speaker: 'gone' },
+          voice: { targetLanguages: ['de'], spokenLanguage: 'de' },
+        },
+      })
+      await start(page)
+      await caption(page, 'Heute gehen wir')
+      return { page }
+    },
+  },
+  {
     name: 'service-ended',
     reach: async (open, simulator) => {
       const page = await live(open)
