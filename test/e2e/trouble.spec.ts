@@ -192,12 +192,19 @@ test('a session that is live can be stopped after Parley was started again', asy
   const live = new LivePage(app.page)
   await live.start()
   await live.reads(meeting.welcome.de, 'de')
-  await app.restartHost()
+  const link = await app.restartHost()
   await alert(app, 'this page needs a new link')
   await live.sees(/^Live/)
   await live.stop()
   await live.sees('Stopped')
   await live.reads(meeting.welcome.de, 'de')
+  // The new link in the same page: it goes on where it was.
+  await app.page.goto(link)
+  await expect(app.page.getByRole('alert')).toBeHidden()
+  await live.reads(meeting.welcome.de, 'de')
+  expect(app.page.url()).not.toContain('key=')
+  await live.start()
+  await live.sees('Live')
 })
 
 test('a speaker that is gone is said, and the system speaker takes its place', async ({ openApp }) => {

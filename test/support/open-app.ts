@@ -37,8 +37,12 @@ export interface App {
   readonly link: string
   /** Ends the host's process while the page lives. */
   readonly endHost: () => Promise<void>
-  /** Ends the web host's process and starts it again at the same place, as somebody would in a terminal. */
-  readonly restartHost: () => Promise<void>
+  /**
+   * Ends the web host's process and starts it again at the same place, as somebody would in a terminal.
+   *
+   * @returns the new link
+   */
+  readonly restartHost: () => Promise<string>
   readonly close: () => Promise<void>
 }
 
@@ -99,6 +103,7 @@ async function openInBrowser(
     restartHost: async () => {
       await host.stop()
       host = await startWebhost(env, new URL(host.link).port)
+      return host.link
     },
     close: async () => {
       await browser.close()

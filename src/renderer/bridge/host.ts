@@ -25,6 +25,16 @@ function takeKey(): string | undefined {
 /** Finds out where this page runs: in the desktop's shell, or in a browser with the web host behind it. */
 export function connectHost(): Host {
   const { parley } = globalThis.window
-  const transport = parley === undefined ? new WebTransport(takeKey()) : desktopTransport(parley)
+  const transport = parley === undefined ? webTransport() : desktopTransport(parley)
   return { bridge: createBridge(transport), transport }
+}
+
+/** A new link that is opened in a page which is there already changes its fragment alone. */
+function webTransport(): Transport {
+  const transport = new WebTransport(takeKey())
+  addEventListener('hashchange', () => {
+    const key = takeKey()
+    if (key !== undefined) transport.readmit(key)
+  })
+  return transport
 }

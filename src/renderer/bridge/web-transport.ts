@@ -38,6 +38,13 @@ export class WebTransport implements Transport {
     return this.#state
   }
 
+  /** Shows a new key to a host that did not let the page in. */
+  readmit(key: string): void {
+    if (this.#state !== 'not-admitted') return
+    this.#key = key
+    this.#connect()
+  }
+
   invoke(call: string, input: unknown, { signal, onProgress }: TransportOptions = {}): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.#state === 'lost' || this.#state === 'not-admitted') return reject(new Error('no host'))

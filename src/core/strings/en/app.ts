@@ -8,7 +8,7 @@ export const app = {
   },
   hostGone: {
     title: 'Parley has ended on this computer',
-    remedy: 'Your captions stay here. Start it again with "npm start"; this page then goes on by itself.',
+    remedy: 'Your captions stay here. Start it again with "npm start", and open the link that it prints.',
   },
   shutOut: {
     title: 'Parley was started again, and this page needs a new link',
