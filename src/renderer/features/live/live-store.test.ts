@@ -199,13 +199,13 @@ describe('a live view', () => {
 
   it('draws the stage anew for what stands on it alone', async () => {
     await goLive()
-    tell({ is: 'playback', status: { queuedMs: 3000, caption: 'Hallo' } })
+    tell({ is: 'playback', status: { queuedMs: 3000, caption: 'Hallo', isOver: false } })
     const before = stageOf(state())
-    tell({ is: 'playback', status: { queuedMs: 2900, caption: 'Hallo' } })
+    tell({ is: 'playback', status: { queuedMs: 2900, caption: 'Hallo', isOver: false } })
     tell({ is: 'held', heldMs: 100, droppedMs: 0 })
     tell({ is: 'level', level: { rms: 0.1, peak: 0.2 } })
     expect(shallow(stageOf(state()), before)).toBe(true)
-    tell({ is: 'playback', status: { queuedMs: 2800, caption: 'Welt' } })
+    tell({ is: 'playback', status: { queuedMs: 2800, caption: 'Welt', isOver: false } })
     expect(shallow(stageOf(state()), before)).toBe(false)
   })
 
@@ -215,7 +215,7 @@ describe('a live view', () => {
     texts.push(stageOf(state()).empty)
     await starting
     const steps: VoiceState[] = [
-      { phase: 'opening', config },
+      { phase: 'opening', config, stopping: false },
       { phase: 'streaming', ...running },
       { phase: 'resuming', ...running, cause: lost },
       { phase: 'draining', config, ticket, failures: 0 },
