@@ -11,7 +11,7 @@ export default defineConfig<HostOptions>({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env['PARLEY_E2E_REPORT'] ?? 'test-results/e2e.json' }]],
   projects: [
     { name: 'webhost', use: { host: 'webhost' } },
     { name: 'electron', use: { host: 'electron' } },

@@ -36,24 +36,29 @@ const suite = (name: string, file: string, projects: readonly string[]): Step =>
   },
 })
 
+const journeys = (name: string, file: string, options: readonly string[]): Step => ({
+  name,
+  run: async () => {
+    await build()
+    const env = { ...process.env, PARLEY_E2E_REPORT: report(file) }
+    const { code } = await run(tool('@playwright/test/cli.js').concat('test', ...options), { env })
+    if (findElectron() === undefined)
+      console.log(
+        `${name}: the electron host was skipped, since there is no Electron runtime on this computer`,
+      )
+    return withExit(playwrightTally(report(file)), code)
+  },
+})
+
 const steps: readonly Step[] = [
   command('types', ...tool('@typescript/native/bin/tsc'), '-b', '--noEmit'),
   command('lint', ...tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', 'src', 'test', 'scripts'),
   command('format', ...tool('@biomejs/biome/bin/biome'), 'check', '.'),
   suite('unit tests', 'unit', ['node']),
   suite('contract tests', 'contract', ['contract']),
-  {
-    name: 'journeys',
-    run: async () => {
-      await build()
-      const { code } = await run(tool('@playwright/test/cli.js').concat('test'))
-      if (findElectron() === undefined)
-        console.log(
-          'journeys: the electron host was skipped, since there is no Electron runtime on this computer',
-        )
-      return withExit(playwrightTally(report('e2e')), code)
-    },
-  },
+  journeys('journeys', 'e2e', ['--grep-invert', '@sound']),
+  // Sound is compared sample by sample: a browser that must share its processor drops some of it.
+  journeys('journeys with sound', 'e2e-sound', ['--grep', '@sound', '--workers', '1']),
   suite('packaging', 'packaging', ['packaging']),
 ]
 

@@ -33,10 +33,9 @@ const ways: readonly (VoiceSettings & {
 ]
 
 for (const { least, input, ...voice } of ways)
-  test(`a meeting is read and heard in other languages: ${voice.messageFormat}, ${voice.sourceContentType}`, async ({
-    openApp,
-    simulator,
-  }) => {
+  test(`a meeting is read and heard in other languages: ${voice.messageFormat}, ${voice.sourceContentType}`, {
+    tag: '@sound',
+  }, async ({ openApp, simulator }) => {
     const recording = await record({ name: `meeting-${voice.messageFormat}`, sentences: SENTENCES })
     const { page, console: printed } = await openApp({
       microphone: recording.path,
