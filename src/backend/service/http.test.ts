@@ -43,7 +43,7 @@ describe('a request to the service', () => {
   })
   afterEach(() => peer.close())
 
-  const ask = (request: Partial<ServiceRequest<typeof answer>> = {}) =>
+  const ask = (request: Partial<ServiceRequest<z.ZodMiniType>> = {}) =>
     new ServiceHttp({
       fetch: globalThis.fetch,
       clock,
@@ -68,6 +68,21 @@ describe('a request to the service', () => {
       body: '{"a":1}',
       headers: { 'content-type': 'application/json' },
     })
+  })
+
+  it('reads an answer that is a table as text, and asks for it', async () => {
+    peer.answerWith((response) => response.writeHead(200).end('Hund\tdog'))
+    expect(await ask({ answerAs: 'tsv', answer: z.string() })).toEqual({ ok: true, value: 'Hund\tdog' })
+    expect(peer.received[0]?.headers.accept).toBe('text/tab-separated-values')
+  })
+
+  it('takes an empty answer where none is expected', async () => {
+    peer.answerWith((response) => response.writeHead(204).end())
+    expect(await ask({ method: 'DELETE', answerAs: 'none', answer: z.object({}) })).toEqual({
+      ok: true,
+      value: {},
+    })
+    expect(peer.received[0]).toMatchObject({ method: 'DELETE', body: '' })
   })
 
   it.each([

@@ -19,6 +19,14 @@ export interface Connection {
   readonly streamDomains: readonly string[]
 }
 
+/** How the body of a good answer is read, and the media type that is asked for. */
+const BODIES = {
+  json: { accept: 'application/json', read: parseJson },
+  tsv: { accept: 'text/tab-separated-values', read: (text: string) => ok(text) },
+  /** Whatever comes: a deletion is answered with nothing. The schema sees an empty object. */
+  none: { accept: '*/*', read: () => ok({}) },
+} as const satisfies Record<string, { accept: string; read: (text: string) => Result<unknown, undefined> }>
+
 export interface ServiceRequest<S extends z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
@@ -28,6 +36,8 @@ export interface ServiceRequest<S extends z.ZodMiniType> {
   readonly repeat: Repeat
   /** How often it is tried at most; left out, a few times. */
   readonly attempts?: number
+  /** Left out: JSON. */
+  readonly answerAs?: keyof typeof BODIES
   /** Shape of a good answer; what it does not name is kept out of the way. */
   readonly answer: S
   readonly signal?: AbortSignal | undefined
@@ -86,14 +96,14 @@ export class ServiceHttp {
     try {
       const response = await this.#ports.fetch(url, {
         method: request.method,
-        headers: this.#headers(connection, request.body !== undefined),
+        headers: this.#headers(connection, request),
         ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
         // The key must not follow to wherever an answer points.
         redirect: 'manual',
         signal: AbortSignal.any([signal, limit]),
       })
       // The limit holds for the body too: an answer that stalls half-way is no answer.
-      return this.#read(response, await response.text(), url.host, request.answer)
+      return this.#read(response, await response.text(), url.host, request)
     } catch (thrown) {
       if (signal.aborted) return err({ kind: 'cancelled' })
       if (limit.aborted) return err({ kind: 'timed-out', host: url.host, afterMs: ATTEMPT_LIMIT_MS })
@@ -101,12 +111,15 @@ export class ServiceHttp {
     }
   }
 
-  #headers({ profile, key }: Connection, hasBody: boolean): Record<string, string> {
+  #headers(
+    { profile, key }: Connection,
+    { body, answerAs = 'json' }: Pick<ServiceRequest<z.ZodMiniType>, 'body' | 'answerAs'>,
+  ): Record<string, string> {
     return {
       Authorization: `${profile.authorization} ${key}`,
       'User-Agent': this.#ports.userAgent,
-      Accept: 'application/json',
-      ...(hasBody && { 'Content-Type': 'application/json' }),
+      Accept: BODIES[answerAs].accept,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
     }
   }
 
@@ -114,7 +127,7 @@ export class ServiceHttp {
     response: Response,
     text: string,
     host: string,
-    answer: S,
+    { answer, answerAs = 'json' }: Pick<ServiceRequest<S>, 'answer' | 'answerAs'>,
   ): Result<z.output<S>> {
     const traceId = response.headers.get('X-Trace-ID') ?? undefined
     if (!response.ok) {
@@ -125,7 +138,7 @@ export class ServiceHttp {
       const error: AppError = { kind: 'bad-answer', host, detail, ...(traceId !== undefined && { traceId }) }
       return err(error)
     }
-    const body = parseJson(text)
+    const body = BODIES[answerAs].read(text)
     if (!body.ok) return bad('not JSON')
     const parsed = z.safeParse(answer, body.value)
     if (parsed.success) return ok(parsed.data)
