@@ -1,0 +1,20 @@
+import type { StyleRuleNames } from '../style-rule-names.ts'
+import { datesAndTimes } from './style-rules/dates-and-times.ts'
+import { formatting } from './style-rules/formatting.ts'
+import { numbers } from './style-rules/numbers.ts'
+import { punctuation } from './style-rules/punctuation.ts'
+import { quotations } from './style-rules/quotations.ts'
+import { spellingAndGrammar } from './style-rules/spelling-and-grammar.ts'
+import { styleAndTone } from './style-rules/style-and-tone.ts'
+import { vocabulary } from './style-rules/vocabulary.ts'
+
+/** The catalogue of style rules in English. */
+export const styleRuleNames: StyleRuleNames = {
+  dates_and_times: { name: 'Dates and times', rules: datesAndTimes },
+  formatting: { name: 'Formatting', rules: formatting },
+  numbers: { name: 'Numbers', rules: numbers },
+  punctuation: { name: 'Punctuation', rules: { ...punctuation, ...quotations } },
+  spelling_and_grammar: { name: 'Spelling and grammar', rules: spellingAndGrammar },
+  style_and_tone: { name: 'Style and tone', rules: styleAndTone },
+  vocabulary: { name: 'Vocabulary', rules: vocabulary },
+}

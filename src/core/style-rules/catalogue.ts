@@ -1,0 +1,30 @@
+import { datesAndTimes } from './catalogue/dates-and-times.ts'
+import { formatting } from './catalogue/formatting.ts'
+import { numbers } from './catalogue/numbers.ts'
+import { punctuation } from './catalogue/punctuation.ts'
+import { spellingAndGrammar } from './catalogue/spelling-and-grammar.ts'
+import { styleAndTone } from './catalogue/style-and-tone.ts'
+import { vocabulary } from './catalogue/vocabulary.ts'
+
+/** Every rule that a style rule list can set, by category, with the options to choose one from. */
+export const styleRuleCatalogue = {
+  dates_and_times: datesAndTimes,
+  formatting,
+  numbers,
+  punctuation,
+  spelling_and_grammar: spellingAndGrammar,
+  style_and_tone: styleAndTone,
+  vocabulary,
+} as const
+
+type Catalogue = typeof styleRuleCatalogue
+export type StyleRuleCategory = keyof Catalogue
+export type StyleRule<C extends StyleRuleCategory> = keyof Catalogue[C]
+type OptionsOf<T> = T extends readonly (infer O extends string)[] ? O : never
+export type StyleRuleOption<C extends StyleRuleCategory, R extends StyleRule<C>> = OptionsOf<Catalogue[C][R]>
+
+export const styleRuleCategories = Object.keys(styleRuleCatalogue) as StyleRuleCategory[]
+
+/** The catalogue for those who have identifiers from elsewhere: nothing there for what it does not know. */
+export const optionsByRule: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
+  styleRuleCatalogue
