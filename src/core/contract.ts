@@ -5,6 +5,7 @@ import type { Result } from './result.ts'
 import { plans, profileNames } from './service-profiles.ts'
 import { accountSchema, hostNameSchema, type SettingsPatch, settingsSchema } from './settings.ts'
 import { textCalls } from './text/calls.ts'
+import { mostCodePoints } from './unicode.ts'
 import { voiceConfigSchema, voiceTicketSchema } from './voice/config.ts'
 
 const nothing = z.object({})
@@ -63,7 +64,7 @@ export const calls = {
   'service.check': call(nothing, z.object({ roundTripMs: z.number() })),
   'account.add': call(
     z.object({
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+      name: z.string().check(z.trim(), z.minLength(1), mostCodePoints(100)),
       profile: z.enum(profileNames),
       plan: z.enum(plans),
       address: z.string().check(z.trim(), z.minLength(1)),

@@ -1,6 +1,7 @@
 import { type core, safeParse } from 'zod/mini'
 import type { AppErrorOf } from './errors.ts'
 import { err, ok, type Result } from './result.ts'
+import { codePoints } from './unicode.ts'
 
 type InputError = AppErrorOf<'invalid-input'>
 type Problem = InputError['problem']
@@ -19,9 +20,10 @@ function outOfBounds(issue: Bounds, value: unknown): Problem {
   if (typeof value !== 'string' && !Array.isArray(value))
     return { type: 'out-of-range', limit, actual: Number(value) }
   if (value.length === 0) return { type: 'missing' }
-  const unit = issue.origin === 'array' ? 'items' : 'characters'
+  const unit = typeof value === 'string' ? 'characters' : 'items'
+  const actual = typeof value === 'string' ? codePoints(value) : value.length
   return issue.code === 'too_big'
-    ? { type: 'too-much', limit, actual: value.length, unit }
+    ? { type: 'too-much', limit, actual, unit }
     : { type: 'malformed', detail: `fewer than ${limit} ${unit}` }
 }
 

@@ -10,6 +10,7 @@ import {
 import { parseInput } from './input.ts'
 import type { Result } from './result.ts'
 import { plans, profileNames } from './service-profiles.ts'
+import { mostCodePoints } from './unicode.ts'
 import { messageFormats, voiceFormalities, voices } from './voice/config.ts'
 import { MAX_TARGET_LANGUAGES } from './voice/languages.ts'
 
@@ -27,7 +28,7 @@ export const hostNameSchema = z.pipe(
 /** A key of the user's, without the key: that is in the keychain under this id. */
 export const accountSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
-  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  name: z.string().check(z.minLength(1), mostCodePoints(100)),
   profile: z.enum(profileNames),
   plan: z.enum(plans),
   /** Base address. A file can be edited: it is checked again whenever it is read. */
