@@ -6,8 +6,10 @@ import { ok } from '../core/result.ts'
 import { Accounts, type DemoService } from './accounts.ts'
 import type { SecretStore } from './secrets.ts'
 import { ServiceClient } from './service/client.ts'
+import { createGlossaryHandlers } from './service/glossaries.ts'
 import { ServiceHttp } from './service/http.ts'
 import { listVoiceLanguages } from './service/languages.ts'
+import { createPlainGlossaryHandlers } from './service/plain-glossaries.ts'
 import { createTextHandlers } from './service/text.ts'
 import { createVoiceHandlers } from './service/voice.ts'
 import { SettingsKeeper, type SettingsStorage } from './settings.ts'
@@ -77,6 +79,8 @@ export function createBackend(host: HostPorts): Backend {
     'account.remove': ({ id }) => accounts.remove(id),
     ...createVoiceHandlers(client),
     ...createTextHandlers(client),
+    ...createGlossaryHandlers(client),
+    ...createPlainGlossaryHandlers(client),
     'host.keepAwake': ({ session, isLive }) => {
       host.keepAwake(session, isLive)
       return Promise.resolve(ok({}))

@@ -5,6 +5,7 @@ export const exitCodes: { readonly [K in AppErrorKind]: number } = {
   'no-key': 3,
   'key-rejected': 3,
   'not-allowed': 3,
+  'plan-needed': 3,
   'quota-exceeded': 3,
   'rate-limited': 4,
   'too-large': 2,

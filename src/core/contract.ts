@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type CallContext, call, type Progress } from './call.ts'
 import { appErrorSchema } from './errors.ts'
+import { glossaryCalls, plainGlossaryCalls } from './glossaries/calls.ts'
 import type { Result } from './result.ts'
 import { plans, profileNames } from './service-profiles.ts'
 import { accountSchema, hostNameSchema, type SettingsPatch, settingsSchema } from './settings.ts'
@@ -85,6 +86,8 @@ export const calls = {
   'voice.open': call(voiceConfigSchema, voiceTicketSchema),
   'voice.resume': call(z.object({ token: z.string() }), voiceTicketSchema),
   ...textCalls,
+  ...glossaryCalls,
+  ...plainGlossaryCalls,
   /** While any session is live the display stays on and the window is not slowed down. */
   'host.keepAwake': call(z.object({ session: z.string(), isLive: z.boolean() }), nothing),
 } as const

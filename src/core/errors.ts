@@ -11,10 +11,18 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no-key') }),
   z.object({ kind: z.literal('key-rejected'), message, traceId }),
   z.object({ kind: z.literal('not-allowed'), message, traceId }),
+  /** Refused before sending: only this plan includes the feature. */
+  z.object({ kind: z.literal('plan-needed'), plan: z.literal('pro'), feature: z.enum(['style-rules']) }),
   z.object({ kind: z.literal('quota-exceeded'), message, traceId }),
   z.object({ kind: z.literal('rate-limited'), retryAfterMs: z.optional(z.number()), message, traceId }),
   z.object({ kind: z.literal('too-large'), message, traceId }),
-  z.object({ kind: z.literal('not-found'), message, traceId }),
+  z.object({
+    kind: z.literal('not-found'),
+    /** It may well exist, in another data centre of the service. */
+    hint: z.optional(z.literal('data-centre')),
+    message,
+    traceId,
+  }),
   z.object({ kind: z.literal('refused'), status: z.number(), message, traceId }),
   z.object({
     kind: z.literal('unavailable'),
@@ -48,6 +56,22 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
       }),
       z.object({ type: z.literal('out-of-range'), limit: z.number(), actual: z.number() }),
       z.object({ type: z.literal('cannot-detect'), language: z.string() }),
+      /** A date before the earliest that makes sense, both as YYYY-MM-DD. */
+      z.object({ type: z.literal('too-early'), earliest: z.string(), actual: z.string() }),
+      z.object({
+        type: z.literal('bad-row'),
+        /** Of a table, counted from 1. */
+        row: z.number(),
+        fault: z.enum([
+          'not-a-pair',
+          'no-source',
+          'no-target',
+          'repeated-source',
+          'line-break',
+          'control-character',
+          'space-at-end',
+        ]),
+      }),
     ]),
   }),
   z.object({

@@ -17,6 +17,7 @@ const POLICY: Policy = {
   'no-key': never,
   'key-rejected': never,
   'not-allowed': never,
+  'plan-needed': never,
   'quota-exceeded': never,
   'rate-limited': always,
   'too-large': never,

@@ -20,10 +20,12 @@ const all: AppError[] = [
   { kind: 'no-key' },
   { kind: 'key-rejected' },
   { kind: 'not-allowed', message: 'Plan.', traceId: 'trace-1' },
+  { kind: 'plan-needed', plan: 'pro', feature: 'style-rules' },
   { kind: 'quota-exceeded' },
   { kind: 'rate-limited' },
   { kind: 'too-large' },
   { kind: 'not-found' },
+  { kind: 'not-found', hint: 'data-centre' },
   { kind: 'refused', status: 400, message: 'Bad target_lang.' },
   { kind: 'refused', status: 415 },
   { kind: 'unavailable', status: 503 },
@@ -48,6 +50,28 @@ const all: AppError[] = [
     field: 'sourceLanguageMode',
     problem: { type: 'cannot-detect', language: 'ar' },
   },
+  {
+    kind: 'invalid-input',
+    field: 'endDate',
+    problem: { type: 'too-early', earliest: '2026-02-02', actual: '2026-02-01' },
+  },
+  ...(
+    [
+      'not-a-pair',
+      'no-source',
+      'no-target',
+      'repeated-source',
+      'line-break',
+      'control-character',
+      'space-at-end',
+    ] as const
+  ).map(
+    (fault): AppError => ({
+      kind: 'invalid-input',
+      field: 'entries',
+      problem: { type: 'bad-row', row: 7, fault },
+    }),
+  ),
   ...(['malformed', 'not-secure', 'other-host', 'has-credentials'] as const).map(
     (reason): AppError => ({ kind: 'address-refused', address: 'http://x.test', reason }),
   ),

@@ -26,10 +26,17 @@ const DESCRIBE: Describe = {
   'no-key': plain,
   'key-rejected': plain,
   'not-allowed': plain,
+  'plan-needed': ({ feature }, t) => ({
+    title: t(`errors.plan-needed.title.${feature}`),
+    remedy: t('errors.plan-needed.remedy'),
+  }),
   'quota-exceeded': plain,
   'rate-limited': plain,
   'too-large': plain,
-  'not-found': plain,
+  'not-found': ({ hint }, t) => ({
+    title: t('errors.not-found.title'),
+    remedy: t(hint === undefined ? 'errors.not-found.remedy' : 'errors.not-found.remedyDataCentre'),
+  }),
   refused: ({ status, message }, t) => ({
     title: t('errors.refused.title'),
     remedy:
@@ -82,14 +89,23 @@ const DESCRIBE: Describe = {
 
 const NAMED_FIELDS: object = en.errors['invalid-input'].fields
 
+function textOfProblem(problem: AppErrorOf<'invalid-input'>['problem']): string {
+  switch (problem.type) {
+    case 'too-much':
+      return `${problem.type}.${problem.unit}`
+    case 'bad-row':
+      return `${problem.type}.${problem.fault}`
+    default:
+      return problem.type
+  }
+}
+
 function describeInput({ field, problem }: AppErrorOf<'invalid-input'>, t: Translate): Texts {
   const [name = ''] = field.split('.', 1)
   const shown = t(`errors.invalid-input.fields.${Object.hasOwn(NAMED_FIELDS, name) ? name : 'other'}`)
-  const { type, ...values } = problem
-  const key = type === 'too-much' ? `${type}.${problem.unit}` : type
   return {
     title: t('errors.invalid-input.title', { field: shown }),
-    remedy: t(`errors.invalid-input.${key}`, values),
+    remedy: t(`errors.invalid-input.${textOfProblem(problem)}`, problem),
   }
 }
 

@@ -82,6 +82,7 @@ const AFTER_REFUSAL: { readonly [K in AppErrorKind]: (error: AppErrorOf<K>) => A
   'no-key': giveUp,
   'key-rejected': giveUp,
   'not-allowed': giveUp,
+  'plan-needed': giveUp,
   'quota-exceeded': giveUp,
   'rate-limited': ticketHolds,
   'too-large': giveUp,

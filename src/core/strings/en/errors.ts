@@ -12,6 +12,10 @@ export const errors = {
     title: 'The service refused this key or what was asked',
     remedy: 'Check the key and its address. If they are right, the plan of this key does not include it.',
   },
+  'plan-needed': {
+    title: { 'style-rules': 'Style rules need the Pro plan' },
+    remedy: 'This account has another plan, so nothing was sent. Use an account that has the Pro plan.',
+  },
   'quota-exceeded': {
     title: 'The quota of this key is used up',
     remedy: 'It begins anew with the next usage period. A larger plan or another key helps at once.',
@@ -27,6 +31,8 @@ export const errors = {
   'not-found': {
     title: 'The service does not know what was asked for',
     remedy: 'It may have been deleted, or belong to another data centre. Check the address of the service.',
+    remedyDataCentre:
+      'It may have been deleted. If it was made in another data centre, use an account with the address of that one.',
   },
   refused: {
     title: 'The service refused the request',
@@ -66,6 +72,16 @@ export const errors = {
       items: 'There are {{actual}}; the limit is {{limit}}.',
     },
     'out-of-range': '{{actual}} is beyond the limit of {{limit}}.',
+    'too-early': '{{actual}} is before {{earliest}}.',
+    'bad-row': {
+      'not-a-pair': 'Row {{row}} does not have exactly two columns.',
+      'no-source': 'Row {{row}} has no source.',
+      'no-target': 'Row {{row}} has no target.',
+      'repeated-source': 'Row {{row}} repeats a source that another row has already.',
+      'line-break': 'Row {{row}} contains a tab or a line break.',
+      'control-character': 'Row {{row}} contains an invisible control character.',
+      'space-at-end': 'Row {{row}} has a space at the beginning or the end of a text.',
+    },
     'cannot-detect': '{{language}} cannot be detected: choose it as the fixed language.',
     fields: {
       targetLanguages: 'The list of target languages',
@@ -78,6 +94,20 @@ export const errors = {
       streamDomains: 'One of the other hosts',
       key: 'The key',
       name: 'The name',
+      entries: 'The list of entries',
+      dictionaries: 'The list of dictionaries',
+      label: 'The label',
+      prompt: 'The instruction',
+      language: 'The language',
+      rules: 'The choice of style rules',
+      instructions: 'The list of instructions',
+      id: 'The identifier',
+      page: 'The page',
+      pageSize: 'The size of a page',
+      startDate: 'The first day',
+      endDate: 'The last day',
+      characters: 'The limit of characters',
+      speechMs: 'The limit of speech',
       file: 'The file',
       command: 'The command',
       option: 'An option',

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { emptyHintSchema } from '../data-centre.ts'
+import { glossaryEntrySchema } from './entries.ts'
+
+const nothing = z.object({})
+const id = z.guid()
+const name = z.string().check(z.trim(), z.minLength(1))
+
+const pair = {
+  /** Lower-case codes, such as `en`. */
+  sourceLanguage: z.string().check(z.toLowerCase(), z.minLength(2)),
+  targetLanguage: z.string().check(z.toLowerCase(), z.minLength(2)),
+} as const
+
+const entries = z.array(glossaryEntrySchema).check(z.minLength(1))
+const dictionary = z.object({ ...pair, entries })
+export type GlossaryDictionary = z.output<typeof dictionary>
+
+const summary = z.object({ ...pair, entryCount: z.number() })
+
+const glossary = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** ISO 8601 */
+  createdAt: z.string(),
+  dictionaries: z.array(summary),
+})
+export type Glossary = z.output<typeof glossary>
+
+/** Glossaries of several language pairs, which can be edited. */
+export const glossaryCalls = {
+  'glossary.list': call(nothing, z.object({ glossaries: z.array(glossary), emptyHint: emptyHintSchema })),
+  'glossary.get': call(z.object({ id }), glossary),
+  'glossary.create': call(
+    z.object({ name, dictionaries: z.array(dictionary).check(z.minLength(1)) }),
+    glossary,
+  ),
+  /** Renames, or merges entries into the named pairs, or both. What is left out stays as it is. */
+  'glossary.update': call(
+    z.object({
+      id,
+      name: z.optional(name),
+      dictionaries: z.optional(z.array(dictionary).check(z.minLength(1))),
+    }),
+    glossary,
+  ),
+  'glossary.delete': call(z.object({ id }), nothing),
+  'glossary.entries': call(z.object({ id, ...pair }), z.object({ entries: z.array(glossaryEntrySchema) })),
+  /** Puts entries in the place of all that the pair had. */
+  'glossary.replaceDictionary': call(z.object({ id, ...pair, entries }), summary),
+  'glossary.deleteDictionary': call(z.object({ id, ...pair }), nothing),
+} as const
+
+const plainGlossary = z.object({
+  id: z.string(),
+  name: z.string(),
+  isReady: z.boolean(),
+  ...pair,
+  /** ISO 8601 */
+  createdAt: z.string(),
+  entryCount: z.number(),
+})
+export type PlainGlossary = z.output<typeof plainGlossary>
+
+/** Glossaries of the older kind: one language pair, never edited. */
+export const plainGlossaryCalls = {
+  'plainGlossary.list': call(
+    nothing,
+    z.object({ glossaries: z.array(plainGlossary), emptyHint: emptyHintSchema }),
+  ),
+  'plainGlossary.get': call(z.object({ id }), plainGlossary),
+  'plainGlossary.create': call(z.object({ name, ...pair, entries }), plainGlossary),
+  'plainGlossary.delete': call(z.object({ id }), nothing),
+  'plainGlossary.entries': call(z.object({ id }), z.object({ entries: z.array(glossaryEntrySchema) })),
+  /** Which pairs a glossary can have. */
+  'plainGlossary.pairs': call(nothing, z.object({ pairs: z.array(z.object(pair)) })),
+} as const

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+const MOST_PER_PAGE = 25
+
+/** Which part of a long list is asked for; the service takes its own defaults for what is left out. */
+export const pagingFields = {
+  /** From 0. */
+  page: z.optional(z.int().check(z.gte(0))),
+  pageSize: z.optional(z.int().check(z.gte(1), z.lte(MOST_PER_PAGE))),
+} as const
+
+/** The same as the service's query. */
+export const pagingQuery = ({
+  page,
+  pageSize,
+}: {
+  readonly page?: number | undefined
+  readonly pageSize?: number | undefined
+}): Record<string, string> => ({
+  ...(page !== undefined && { page: String(page) }),
+  ...(pageSize !== undefined && { page_size: String(pageSize) }),
+})
