@@ -7,8 +7,11 @@ import type { BridgeSockets } from './bridge-socket.ts'
 import { refuse } from './pages.ts'
 
 const LOOPBACK = '127.0.0.1'
-/** Room for a text of the largest request, and its envelope. */
-const MOST_MESSAGE_BYTES = 1024 * 1024
+/**
+ * Room for a glossary of 100,000 entries of some 140 bytes each, with the names of their fields and the envelope.
+ * It is by far the largest call; a limit stays, so that no message can fill the memory.
+ */
+const MOST_MESSAGE_BYTES = 16 * 1024 * 1024
 
 type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 

@@ -163,6 +163,24 @@ describe('the web host', () => {
     expect(await thief.closed).toBe(CLOSE_NOT_ADMITTED)
   })
 
+  it('takes a glossary of a hundred thousand entries in one call', async () => {
+    const page = connect()
+    await page.opened
+    page.say({ hello: { key: new URL(host.link()).hash.replace('#key=', '') } })
+    await page.next()
+    const entries = Array.from({ length: 100_000 }, (_, i) => ({
+      source: `${i} ${'s'.repeat(60)}`,
+      target: `${i} ${'t'.repeat(60)}`,
+    }))
+    const repeated = [...entries, { source: entries[0]?.source, target: 'again' }]
+    const pair = { sourceLanguage: 'de', targetLanguage: 'en' }
+    page.say({ id: 1, call: 'plainGlossary.create', input: { name: 'Large', ...pair, entries: repeated } })
+    expect(await page.next()).toMatchObject({
+      result: { error: { kind: 'invalid-input', problem: { type: 'bad-row', row: 100_001 } } },
+    })
+    page.socket.close()
+  })
+
   it('answers no call before a page has said who it is', async () => {
     const page = connect()
     await page.opened
