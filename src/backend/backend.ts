@@ -10,6 +10,8 @@ import { createGlossaryHandlers } from './service/glossaries.ts'
 import { ServiceHttp } from './service/http.ts'
 import { listVoiceLanguages } from './service/languages.ts'
 import { createPlainGlossaryHandlers } from './service/plain-glossaries.ts'
+import { createStyleInstructionHandlers } from './service/style-instructions.ts'
+import { createStyleRuleHandlers } from './service/style-rules.ts'
 import { createTextHandlers } from './service/text.ts'
 import { createVoiceHandlers } from './service/voice.ts'
 import { SettingsKeeper, type SettingsStorage } from './settings.ts'
@@ -81,6 +83,8 @@ export function createBackend(host: HostPorts): Backend {
     ...createTextHandlers(client),
     ...createGlossaryHandlers(client),
     ...createPlainGlossaryHandlers(client),
+    ...createStyleRuleHandlers(client),
+    ...createStyleInstructionHandlers(client),
     'host.keepAwake': ({ session, isLive }) => {
       host.keepAwake(session, isLive)
       return Promise.resolve(ok({}))

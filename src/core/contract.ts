@@ -5,6 +5,7 @@ import { glossaryCalls, plainGlossaryCalls } from './glossaries/calls.ts'
 import type { Result } from './result.ts'
 import { plans, profileNames } from './service-profiles.ts'
 import { accountSchema, hostNameSchema, type SettingsPatch, settingsSchema } from './settings.ts'
+import { styleRuleCalls } from './style-rules/calls.ts'
 import { textCalls } from './text/calls.ts'
 import { mostCodePoints } from './unicode.ts'
 import { voiceConfigSchema, voiceTicketSchema } from './voice/config.ts'
@@ -88,6 +89,7 @@ export const calls = {
   ...textCalls,
   ...glossaryCalls,
   ...plainGlossaryCalls,
+  ...styleRuleCalls,
   /** While any session is live the display stays on and the window is not slowed down. */
   'host.keepAwake': call(z.object({ session: z.string(), isLive: z.boolean() }), nothing),
 } as const
