@@ -5,14 +5,17 @@ import type { Log } from '../core/log.ts'
 import { ok } from '../core/result.ts'
 import { Accounts, type DemoService } from './accounts.ts'
 import type { SecretStore } from './secrets.ts'
+import { createAdminHandlers } from './service/admin.ts'
 import { ServiceClient } from './service/client.ts'
 import { createGlossaryHandlers } from './service/glossaries.ts'
 import { ServiceHttp } from './service/http.ts'
 import { listVoiceLanguages } from './service/languages.ts'
+import { createMemoryHandlers } from './service/memories.ts'
 import { createPlainGlossaryHandlers } from './service/plain-glossaries.ts'
 import { createStyleInstructionHandlers } from './service/style-instructions.ts'
 import { createStyleRuleHandlers } from './service/style-rules.ts'
 import { createTextHandlers } from './service/text.ts'
+import { createUsageHandlers } from './service/usage.ts'
 import { createVoiceHandlers } from './service/voice.ts'
 import { SettingsKeeper, type SettingsStorage } from './settings.ts'
 
@@ -85,6 +88,9 @@ export function createBackend(host: HostPorts): Backend {
     ...createPlainGlossaryHandlers(client),
     ...createStyleRuleHandlers(client),
     ...createStyleInstructionHandlers(client),
+    ...createMemoryHandlers(client),
+    ...createUsageHandlers(client),
+    ...createAdminHandlers(client),
     'host.keepAwake': ({ session, isLive }) => {
       host.keepAwake(session, isLive)
       return Promise.resolve(ok({}))

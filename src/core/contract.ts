@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
+import { adminCalls } from './admin/calls.ts'
 import { type CallContext, call, type Progress } from './call.ts'
 import { appErrorSchema } from './errors.ts'
 import { glossaryCalls, plainGlossaryCalls } from './glossaries/calls.ts'
+import { memoryCalls } from './memories/calls.ts'
 import type { Result } from './result.ts'
 import { plans, profileNames } from './service-profiles.ts'
 import { accountSchema, hostNameSchema, type SettingsPatch, settingsSchema } from './settings.ts'
 import { styleRuleCalls } from './style-rules/calls.ts'
 import { textCalls } from './text/calls.ts'
 import { mostCodePoints } from './unicode.ts'
+import { usageCalls } from './usage/calls.ts'
 import { voiceConfigSchema, voiceTicketSchema } from './voice/config.ts'
 
 const nothing = z.object({})
@@ -90,6 +93,9 @@ export const calls = {
   ...glossaryCalls,
   ...plainGlossaryCalls,
   ...styleRuleCalls,
+  ...memoryCalls,
+  ...usageCalls,
+  ...adminCalls,
   /** While any session is live the display stays on and the window is not slowed down. */
   'host.keepAwake': call(z.object({ session: z.string(), isLive: z.boolean() }), nothing),
 } as const

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+
+/** YYYY-MM-DD, a day that exists. */
+const day = z.iso.date()
+/** A cap for one month: 0 blocks, null sets no limit. */
+const cap = z.nullable(z.int().check(z.gte(0)))
+/** The service's name for a key: two GUIDs with a colon between. */
+const id = z.string().check(z.minLength(1))
+const label = z.string().check(z.trim(), z.minLength(1))
+
+const consumption = z.object({
+  characters: z.number(),
+  textCharacters: z.number(),
+  documentCharacters: z.number(),
+  improvementCharacters: z.number(),
+  speechMinutes: z.number(),
+})
+export type Consumption = z.output<typeof consumption>
+
+const developerKey = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** ISO 8601 */
+  createdAt: z.string(),
+  deactivatedAt: z.nullable(z.string()),
+  isDeactivated: z.boolean(),
+  /** null: without limit. */
+  limits: z.object({ characters: z.nullable(z.number()), speechMs: z.nullable(z.number()) }),
+})
+export type DeveloperKey = z.output<typeof developerKey>
+
+/** For keys that may administer others. */
+export const adminCalls = {
+  /** Both days are included. `groups` is empty without `groupBy`; `date` is there with `key_and_day`. */
+  'admin.analytics': call(
+    z.object({ startDate: day, endDate: day, groupBy: z.optional(z.enum(['key', 'key_and_day'])) }),
+    z.object({
+      startDate: z.string(),
+      endDate: z.string(),
+      total: consumption,
+      groups: z.array(
+        z.object({
+          /** The service shows no more than its ends. */
+          maskedKey: z.string(),
+          label: z.string(),
+          date: z.optional(z.string()),
+          usage: consumption,
+        }),
+      ),
+    }),
+  ),
+  'admin.listKeys': call(z.object({}), z.object({ keys: z.array(developerKey) })),
+  'admin.createKey': call(z.object({ label }), developerKey),
+  'admin.renameKey': call(z.object({ id, label }), developerKey),
+  'admin.limitKey': call(z.object({ id, characters: cap, speechMs: cap }), developerKey),
+  'admin.deactivateKey': call(z.object({ id }), developerKey),
+} as const
