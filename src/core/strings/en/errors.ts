@@ -106,7 +106,6 @@ export const errors = {
       pageSize: 'The size of a page',
       startDate: 'The first day',
       endDate: 'The last day',
-      characters: 'The limit of characters',
       speechMs: 'The limit of speech',
       file: 'The file',
       command: 'The command',
