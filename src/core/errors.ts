@@ -72,6 +72,15 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
           'space-at-end',
         ]),
       }),
+      /** Another field excludes this one. */
+      z.object({ type: z.literal('conflict'), other: z.string() }),
+      /** This field means something only together with another one, which is not set. */
+      z.object({ type: z.literal('needs'), other: z.string() }),
+      z.object({ type: z.literal('not-supported'), language: z.string() }),
+      /** What is named exists for other languages than those asked for. */
+      z.object({ type: z.literal('wrong-language'), wanted: z.string(), available: z.string() }),
+      /** Too large for one request, and its tags leave no place to take it apart; in bytes. */
+      z.object({ type: z.literal('cannot-split'), limit: z.number(), actual: z.number() }),
     ]),
   }),
   z.object({

@@ -72,6 +72,24 @@ const all: AppError[] = [
       problem: { type: 'bad-row', row: 7, fault },
     }),
   ),
+  ...(['conflict', 'needs'] as const).map(
+    (type): AppError => ({
+      kind: 'invalid-input',
+      field: 'glossaryIds',
+      problem: { type, other: 'sourceLanguage' },
+    }),
+  ),
+  { kind: 'invalid-input', field: 'formality', problem: { type: 'not-supported', language: 'TR' } },
+  {
+    kind: 'invalid-input',
+    field: 'glossaryId',
+    problem: { type: 'wrong-language', wanted: 'EN → DE', available: 'EN → FR' },
+  },
+  {
+    kind: 'invalid-input',
+    field: 'texts.0',
+    problem: { type: 'cannot-split', limit: 131_072, actual: 200_000 },
+  },
   ...(['malformed', 'not-secure', 'other-host', 'has-credentials'] as const).map(
     (reason): AppError => ({ kind: 'address-refused', address: 'http://x.test', reason }),
   ),
@@ -111,6 +129,18 @@ describe('the text of an error', () => {
     const repeated = texts.filter((text, i) => texts.indexOf(text) !== i)
     // Only those whose own words are the same: a lost host while starting and while live.
     expect(repeated).toEqual([])
+  })
+
+  it('names another field as people know it', () => {
+    const error = {
+      kind: 'invalid-input',
+      field: 'glossaryIds',
+      problem: { type: 'conflict', other: 'glossaryId' },
+    }
+    expect(errorText(error as AppError, translate)).toMatchObject({
+      title: 'The list of glossaries does not fit',
+      remedy: expect.stringContaining('The glossary'),
+    })
   })
 
   it('keeps what support asks for', () => {

@@ -101,12 +101,16 @@ function textOfProblem(problem: AppErrorOf<'invalid-input'>['problem']): string 
 }
 
 function describeInput({ field, problem }: AppErrorOf<'invalid-input'>, t: Translate): Texts {
-  const [name = ''] = field.split('.', 1)
-  const shown = t(`errors.invalid-input.fields.${Object.hasOwn(NAMED_FIELDS, name) ? name : 'other'}`)
+  const other = 'other' in problem && { other: fieldName(problem.other, t) }
   return {
-    title: t('errors.invalid-input.title', { field: shown }),
-    remedy: t(`errors.invalid-input.${textOfProblem(problem)}`, problem),
+    title: t('errors.invalid-input.title', { field: fieldName(field, t) }),
+    remedy: t(`errors.invalid-input.${textOfProblem(problem)}`, { ...problem, ...other }),
   }
+}
+
+function fieldName(field: string, t: Translate): string {
+  const [name = ''] = field.split('.', 1)
+  return t(`errors.invalid-input.fields.${Object.hasOwn(NAMED_FIELDS, name) ? name : 'other'}`)
 }
 
 function detailsOf(error: AppError, t: Translate): string[] {
