@@ -1,0 +1,111 @@
+import type { AppErrorOf } from '../errors.ts'
+import { err, ok, type Result } from '../result.ts'
+import { jsonBytes, jsonTextBytes } from './lengths.ts'
+import { type Room, splitText } from './split.ts'
+import { splitTagged, type Tags } from './split-tagged.ts'
+
+type InvalidInput = AppErrorOf<'invalid-input'>
+
+/** What the service takes in one request: the bytes of its whole body, and texts. */
+export const requestLimits = { bytes: 128 * 1024, texts: 50 } as const
+
+/** What JSON puts around a text, and between two of a list. */
+const QUOTES = '""'.length
+const COMMA = ','.length
+/** Less than this for text in each request, and a long text would become thousands of them. */
+const LEAST_ROOM = 1024
+
+/** A text, or the part of one that fits in a request. The space around a part is not sent. */
+export interface Piece {
+  /** Index of the text that it is from. */
+  readonly of: number
+  readonly before: string
+  readonly text: string
+  readonly after: string
+}
+
+export interface SplitOptions {
+  readonly tags?: Tags | undefined
+  readonly language?: string | undefined
+}
+
+/**
+ * Spreads texts over as few requests as can hold them in their order, and takes those apart that fit in none.
+ *
+ * @param frame the body of a request without any text
+ * @returns the pieces of each request; or why a text cannot be sent
+ */
+export function planRequests(
+  texts: readonly string[],
+  frame: Readonly<Record<string, unknown>>,
+  { tags, language }: SplitOptions = {},
+): Result<Piece[][], InvalidInput> {
+  const frameBytes = jsonBytes({ ...frame, text: [] })
+  const room: Room = { limit: requestLimits.bytes - frameBytes - QUOTES, measure: jsonTextBytes }
+  const pieces: Piece[] = []
+  for (const [of, text] of texts.entries()) {
+    const actual = jsonTextBytes(text)
+    if (actual <= room.limit) {
+      pieces.push({ of, before: '', text, after: '' })
+      continue
+    }
+    const tooLarge = { limit: requestLimits.bytes, actual: actual + frameBytes + QUOTES }
+    if (room.limit < LEAST_ROOM)
+      return err(
+        refusal(frame['context'] === undefined ? `texts.${of}` : 'context', {
+          type: 'too-much',
+          ...tooLarge,
+          unit: 'bytes',
+        }),
+      )
+    const parts = tags === undefined ? splitText(text, room, language) : splitTagged(text, room, tags)
+    if (parts === undefined) return err(refusal(`texts.${of}`, { type: 'cannot-split', ...tooLarge }))
+    pieces.push(...toPieces(parts, of))
+  }
+  return ok(pack(pieces, room))
+}
+
+const refusal = (field: string, problem: InvalidInput['problem']): InvalidInput => ({
+  kind: 'invalid-input',
+  field,
+  problem,
+})
+
+/** Sets the space around parts aside; a part of nothing else belongs to its neighbour, if there is one. */
+function toPieces(parts: readonly string[], of: number): Piece[] {
+  const pieces: Piece[] = []
+  let space = ''
+  for (const part of parts) {
+    const text = part.trim()
+    if (text === '') {
+      space += part
+      continue
+    }
+    const start = part.length - part.trimStart().length
+    pieces.push({ of, before: space + part.slice(0, start), text, after: part.slice(start + text.length) })
+    space = ''
+  }
+  const last = pieces.pop()
+  return last === undefined
+    ? parts.map((text) => ({ of, before: '', text, after: '' }))
+    : [...pieces, { ...last, after: last.after + space }]
+}
+
+function pack(pieces: readonly Piece[], { limit, measure }: Room): Piece[][] {
+  const requests: Piece[][] = []
+  let open: Piece[] = []
+  let filled = 0
+  for (const piece of pieces) {
+    const size = measure(piece.text)
+    const added = filled + COMMA + QUOTES + size
+    if (open.length > 0 && added <= limit && open.length < requestLimits.texts) {
+      open.push(piece)
+      filled = added
+    } else {
+      open = [piece]
+      filled = size
+      requests.push(open)
+    }
+  }
+  return requests
+}

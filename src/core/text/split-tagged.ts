@@ -1,0 +1,78 @@
+import { gather, type Room } from './split.ts'
+
+export type Tags = 'xml' | 'html'
+
+/** Comments, declarations, code of pages, and tags; and line ends, because a text may be cut there. */
+const MARKS =
+  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<![^>]*>|<(script|style)\b[^>]*>[^]*?<\/\1\s*>|<(?<end>\/?)(?<name>[a-z_][^\s/>]*)(?<rest>(?:"[^"]*"|'[^']*'|[^"'>])*)>|(?<line>\n)(?<blank>[^\S\n]*\n)?\s*/gi
+
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+const BLOCKS = new Set(
+  'address article aside blockquote body center div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr html main nav ol p pre section table ul'.split(
+    ' ',
+  ),
+)
+
+type Groups = Readonly<Record<'end' | 'name' | 'rest' | 'line' | 'blank', string | undefined>>
+
+/** Which tags are open at a place of a text. */
+class OpenTags {
+  readonly #isHtml: boolean
+  #open: string[] = []
+  /** Tags that do not belong together: nobody can tell what they enclose. */
+  isBroken = false
+
+  constructor(tags: Tags) {
+    this.#isHtml = tags === 'html'
+  }
+
+  get isOutside(): boolean {
+    return !this.isBroken && this.#open.length === 0
+  }
+
+  read(name: string, isEnd: boolean, isEmpty: boolean): void {
+    if (isEnd) this.#close(name)
+    else if (this.#isHtml ? !VOID.has(name) : !isEmpty) this.#open.push(name)
+  }
+
+  /** In HTML the ends of some elements may be left out: the end of what holds them is theirs too. */
+  #close(name: string): void {
+    const at = this.#open.lastIndexOf(name)
+    const fits = this.#isHtml ? at !== -1 : at !== -1 && at === this.#open.length - 1
+    if (fits) this.#open = this.#open.slice(0, at)
+    else this.isBroken = true
+  }
+}
+
+function* paragraphs(text: string, tags: Tags): Iterable<string> {
+  const open = new OpenTags(tags)
+  let start = 0
+  for (const { 0: found, index, groups } of text.matchAll(MARKS)) {
+    const { end, name, rest, line, blank } = groups as Groups
+    const known = tags === 'html' ? name?.toLowerCase() : name
+    if (known !== undefined) open.read(known, end === '/', rest?.endsWith('/') === true)
+    const isBlock =
+      known !== undefined && tags === 'html' && BLOCKS.has(known) && (end === '/' || VOID.has(known))
+    // A line end in HTML is a space; in XML it ends a sentence.
+    const isLine = tags === 'html' ? blank !== undefined : line !== undefined
+    if (!open.isOutside || !(isBlock || isLine)) continue
+    yield text.slice(start, index + found.length)
+    start = index + found.length
+  }
+  if (start < text.length) yield text.slice(start)
+}
+
+/**
+ * Cuts a text with tags into pieces that fit, between paragraphs that no tag encloses. Joined, the pieces are the
+ * text.
+ *
+ * @returns nothing where a paragraph alone does not fit, or tags enclose all of it
+ */
+export function splitTagged(text: string, room: Room, tags: Tags): string[] | undefined {
+  let fits = true
+  const pieces = gather(paragraphs(text, tags), room, () => {
+    fits = false
+    return []
+  })
+  return fits ? pieces : undefined
+}

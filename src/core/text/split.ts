@@ -1,0 +1,79 @@
+import { baseLanguage } from '../voice/languages.ts'
+
+/** What a piece has room for. */
+export interface Room {
+  readonly limit: number
+  /** Must add up: the size of a whole is the sum of its parts' sizes. */
+  readonly measure: (text: string) => number
+}
+
+type Units = (text: string, language: string) => Iterable<string>
+
+function* endingWith(text: string, separator: RegExp): Iterable<string> {
+  let start = 0
+  for (const { index, 0: found } of text.matchAll(separator)) {
+    yield text.slice(start, index + found.length)
+    start = index + found.length
+  }
+  if (start < text.length) yield text.slice(start)
+}
+
+const segments = (granularity: 'sentence' | 'word' | 'grapheme'): Units =>
+  function* segment(text, language) {
+    const segmenter = new Intl.Segmenter(language, { granularity })
+    for (const found of segmenter.segment(text)) yield found.segment
+  }
+
+/** Where a text may be cut, from where it hurts least to where it must. */
+const LEVELS: readonly Units[] = [
+  (text) => endingWith(text, /\n[^\S\n]*\n\s*/g),
+  (text) => endingWith(text, /\r\n|[\n\r\u2028\u2029]/g),
+  segments('sentence'),
+  segments('word'),
+  segments('grapheme'),
+  (text) => text,
+]
+
+/**
+ * Cuts a text into pieces that fit: at empty lines, or at line ends, sentences, words or characters where a part
+ * between two of the former is still too large. Joined, the pieces are the text. A single code point that does
+ * not fit stays whole.
+ *
+ * @param language of the text, where it is known: it tells what a sentence is
+ */
+export function splitText(text: string, room: Room, language = 'en'): string[] {
+  return cut(text, room, baseLanguage(language), 0)
+}
+
+function cut(text: string, room: Room, language: string, level: number): string[] {
+  const units = LEVELS[level]
+  if (units === undefined || room.measure(text) <= room.limit) return text === '' ? [] : [text]
+  return gather(units(text, language), room, (unit) => cut(unit, room, language, level + 1))
+}
+
+/** Puts neighbours together as long as they fit. What does not fit alone is handed on. */
+export function gather(
+  units: Iterable<string>,
+  { limit, measure }: Room,
+  tooLarge: (unit: string) => readonly string[],
+): string[] {
+  const pieces: string[] = []
+  let open = ''
+  let filled = 0
+  const close = () => {
+    if (open !== '') pieces.push(open)
+    open = ''
+    filled = 0
+  }
+  for (const unit of units) {
+    const size = measure(unit)
+    if (filled + size > limit) close()
+    if (size > limit) pieces.push(...tooLarge(unit))
+    else {
+      open += unit
+      filled += size
+    }
+  }
+  close()
+  return pieces
+}
