@@ -8,10 +8,17 @@ import { createMemorySecrets } from './secrets.ts'
 import { systemClock } from './system-clock.ts'
 
 const LANGUAGES = [
-  { lang: 'en', usable_as_source: true, usable_as_target: true, features: [] },
-  { lang: 'de', usable_as_source: true, usable_as_target: true, features: ['formality', 'glossary'] },
+  { lang: 'en', name: 'English', usable_as_source: true, usable_as_target: true, features: [] },
+  {
+    lang: 'de',
+    name: 'German',
+    usable_as_source: true,
+    usable_as_target: true,
+    features: ['formality', 'glossary'],
+  },
   {
     lang: 'zh-Hans',
+    name: 'Chinese (simplified)',
     usable_as_source: false,
     usable_as_target: true,
     features: { formality: { status: 'beta' } },

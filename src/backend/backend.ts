@@ -9,7 +9,7 @@ import { createAdminHandlers } from './service/admin.ts'
 import { ServiceClient } from './service/client.ts'
 import { createGlossaryHandlers } from './service/glossaries.ts'
 import { ServiceHttp } from './service/http.ts'
-import { listVoiceLanguages } from './service/languages.ts'
+import { createLanguageHandlers } from './service/languages.ts'
 import { createMemoryHandlers } from './service/memories.ts'
 import { createPlainGlossaryHandlers } from './service/plain-glossaries.ts'
 import { createStyleInstructionHandlers } from './service/style-instructions.ts'
@@ -17,6 +17,7 @@ import { createStyleRuleHandlers } from './service/style-rules.ts'
 import { createTextHandlers } from './service/text.ts'
 import { createUsageHandlers } from './service/usage.ts'
 import { createVoiceHandlers } from './service/voice.ts'
+import { listVoiceLanguages } from './service/voice-languages.ts'
 import { SettingsKeeper, type SettingsStorage } from './settings.ts'
 
 /** What only a host has: a desktop shell, a browser's server, a terminal. */
@@ -84,6 +85,7 @@ export function createBackend(host: HostPorts): Backend {
     'account.remove': ({ id }) => accounts.remove(id),
     ...createVoiceHandlers(client),
     ...createTextHandlers(client),
+    ...createLanguageHandlers(client),
     ...createGlossaryHandlers(client),
     ...createPlainGlossaryHandlers(client),
     ...createStyleRuleHandlers(client),

@@ -3,6 +3,7 @@ import { adminCalls } from './admin/calls.ts'
 import { type CallContext, call, type Progress } from './call.ts'
 import { appErrorSchema } from './errors.ts'
 import { glossaryCalls, plainGlossaryCalls } from './glossaries/calls.ts'
+import { languageCalls } from './languages/calls.ts'
 import { memoryCalls } from './memories/calls.ts'
 import type { Result } from './result.ts'
 import { plans, profileNames } from './service-profiles.ts'
@@ -93,6 +94,7 @@ export const calls = {
   ...glossaryCalls,
   ...plainGlossaryCalls,
   ...styleRuleCalls,
+  ...languageCalls,
   ...memoryCalls,
   ...usageCalls,
   ...adminCalls,

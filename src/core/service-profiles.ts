@@ -11,6 +11,10 @@ export interface ServiceProfile {
   readonly freeKeySuffix: string | undefined
   /** Name of the query parameter that selects the product of `GET /v3/languages`. */
   readonly languagesQuery: 'product' | 'resource'
+  /** What `GET /v3/languages` lists only when it is asked to. */
+  readonly languagesInclude: readonly string[]
+  /** Where the products are listed, with what each feature needs of the languages. */
+  readonly productsPath: '/v3/languages/products' | '/v3/languages/resources'
   /** Languages that one session can speak. */
   readonly spokenLanguagesAtOnce: number
   /** Host names, and domains with all below them, that a voice stream may use besides the base address's. */
@@ -32,6 +36,8 @@ export const serviceProfiles = {
     addresses: [],
     freeKeySuffix: undefined,
     languagesQuery: 'product',
+    languagesInclude: [],
+    productsPath: '/v3/languages/products',
     spokenLanguagesAtOnce: 5,
     streamDomains: [],
   },
@@ -45,6 +51,8 @@ export const serviceProfiles = {
     ],
     freeKeySuffix: ':fx',
     languagesQuery: 'resource',
+    languagesInclude: ['beta', 'external'],
+    productsPath: '/v3/languages/resources',
     spokenLanguagesAtOnce: 1,
     streamDomains: ['deepl.com'],
   },

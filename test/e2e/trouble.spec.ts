@@ -24,7 +24,9 @@ test('a refused microphone is said in its own words', async ({ openApp }) => {
   await alert(app, 'Parley may not use the microphone')
 })
 
-const LANGUAGES = [{ lang: 'de', usable_as_source: true, usable_as_target: true, features: [] }]
+const LANGUAGES = [
+  { lang: 'de', name: 'German', usable_as_source: true, usable_as_target: true, features: [] },
+]
 
 /** A service that answers the voice request with one thing, and everything else as it should. */
 async function withService(

@@ -63,7 +63,9 @@ async function demo(open: Open, voice: Partial<Settings['voice']>): Promise<Page
 /** A service that refuses the session in one way. */
 async function refusing(open: Open, ...answer: Parameters<typeof json>) {
   const peer = await HttpPeer.listen()
-  const languages = [{ lang: 'de', usable_as_source: true, usable_as_target: true, features: ['formality'] }]
+  const languages = [
+    { lang: 'de', name: 'German', usable_as_source: true, usable_as_target: true, features: ['formality'] },
+  ]
   peer.answerWith((response, request) =>
     (request.url.startsWith('/v3/languages') ? json(200, languages) : json(...answer))(response, request),
   )
@@ -130,7 +132,9 @@ export const states: readonly State[] = [
     name: 'opening',
     reach: async (open) => {
       const peer = await HttpPeer.listen()
-      const languages = [{ lang: 'de', usable_as_source: true, usable_as_target: true, features: [] }]
+      const languages = [
+        { lang: 'de', name: 'German', usable_as_source: true, usable_as_target: true, features: [] },
+      ]
       // The request for a session is never answered.
       peer.answerWith((response, request) => {
         if (request.url.startsWith('/v3/languages')) json(200, languages)(response, request)

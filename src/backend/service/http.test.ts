@@ -54,9 +54,12 @@ describe('a request to the service', () => {
 
   it('carries the key, a user agent and its query', async () => {
     peer.answerWith(json(200, { value: 1 }))
-    expect(await ask({ query: { a: 'b c' } })).toEqual({ ok: true, value: { value: 1 } })
+    expect(await ask({ query: { a: 'b c', d: ['e', 'f'], g: [] } })).toEqual({
+      ok: true,
+      value: { value: 1 },
+    })
     expect(peer.received[0]).toMatchObject({
-      url: '/v1/thing?a=b+c',
+      url: '/v1/thing?a=b+c&d=e&d=f',
       headers: { authorization: 'Service-Auth-Key secret-key', 'user-agent': 'Parley/test' },
     })
   })

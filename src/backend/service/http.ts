@@ -30,7 +30,8 @@ const BODIES = {
 export interface ServiceRequest<S extends z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
-  readonly query?: Readonly<Record<string, string>>
+  /** Of a list, each value is a parameter of this name. */
+  readonly query?: Readonly<Record<string, string | readonly string[]>>
   /** Sent as JSON. */
   readonly body?: unknown
   readonly repeat: Repeat
@@ -91,7 +92,8 @@ export class ServiceHttp {
     signal: AbortSignal,
   ): Promise<Result<z.output<S>>> {
     const url = new URL(connection.address + request.path)
-    for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, value)
+    for (const [name, value] of Object.entries(request.query ?? {}))
+      for (const each of [value].flat()) url.searchParams.append(name, each)
     const limit = AbortSignal.timeout(ATTEMPT_LIMIT_MS)
     try {
       const response = await this.#ports.fetch(url, {

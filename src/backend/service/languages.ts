@@ -1,62 +1,89 @@
-import * as z from 'zod/mini'
 import type { CallContext } from '../../core/call.ts'
-import type { VoiceLanguage } from '../../core/contract.ts'
-import { ok, type Result } from '../../core/result.ts'
-import { isDetectable } from '../../core/voice/config.ts'
-import { sourceLanguages, spokenLanguages, targetLanguages } from '../../core/voice/languages.ts'
+import type { HandlersOf } from '../../core/contract.ts'
+import type { Product, ProductLanguage, ProductName } from '../../core/languages/calls.ts'
+import { featuresOfPair, type Pair } from '../../core/languages/features.ts'
+import { err, ok, type Result } from '../../core/result.ts'
 import type { ServiceClient } from './client.ts'
+import {
+  languagesAnswer,
+  productsAnswer,
+  textLanguagesAnswer,
+  toProductLanguages,
+  toProducts,
+  toTextLanguages,
+} from './language-answers.ts'
 
-/** Features come as a list of names, or as an object whose keys are the names. */
-const features = z.union([z.array(z.string()), z.record(z.string(), z.unknown())])
+type LanguageCalls =
+  | 'language.listText'
+  | 'language.listProduct'
+  | 'language.listProducts'
+  | 'language.features'
 
-const languagesAnswer = z.array(
-  z.object({
-    lang: z.string(),
-    usable_as_source: z._default(z.boolean(), false),
-    usable_as_target: z._default(z.boolean(), false),
-    features: z._default(features, []),
-  }),
-)
-type Listed = z.output<typeof languagesAnswer>[number]
+export const createLanguageHandlers = (client: ServiceClient): HandlersOf<LanguageCalls> => ({
+  'language.listText': async ({ type }, context) => {
+    const answer = await client.request(
+      { method: 'GET', path: '/v2/languages', query: { type }, repeat: 'safe', answer: textLanguagesAnswer },
+      context,
+    )
+    return answer.ok ? ok(toTextLanguages(answer.value)) : answer
+  },
+  'language.listProduct': ({ product }, context) => listProductLanguages(client, product, context),
+  'language.listProducts': (_input, context) => listProducts(client, context),
+  'language.features': ({ product, ...pair }, context) => listFeatures(client, product, pair, context),
+})
 
-const hasFeature = ({ features: listed }: Listed, name: string): boolean =>
-  Array.isArray(listed) ? listed.includes(name) : Object.hasOwn(listed, name)
-
-/** What each language can do in a voice session of this service. */
-export async function listVoiceLanguages(
+/**
+ * The languages of a product, with those in trial and those of partners.
+ *
+ * @param attempts left out, as patient as any request
+ */
+export async function listProductLanguages(
   client: ServiceClient,
+  product: ProductName,
   context?: CallContext,
-): Promise<Result<VoiceLanguage[]>> {
+  attempts?: number,
+): Promise<Result<ProductLanguage[]>> {
   const connection = await client.connection()
   if (!connection.ok) return connection
+  const { languagesQuery, languagesInclude } = connection.value.profile
   const answer = await client.request(
     {
       method: 'GET',
       path: '/v3/languages',
-      query: { [connection.value.profile.languagesQuery]: 'voice' },
+      query: { [languagesQuery]: product, include: languagesInclude },
       repeat: 'safe',
+      ...(attempts !== undefined && { attempts }),
       answer: languagesAnswer,
     },
     context,
   )
-  return answer.ok ? ok(toVoiceLanguages(answer.value)) : answer
+  return answer.ok ? ok(toProductLanguages(answer.value)) : answer
 }
 
-/** The interface names the codes of a voice request; the service says which of them it offers. */
-function toVoiceLanguages(listed: readonly Listed[]): VoiceLanguage[] {
-  const byCode = new Map(listed.map((language) => [language.lang.toLowerCase(), language]))
-  const codes = [...new Set([...sourceLanguages, ...targetLanguages])]
-  return codes.flatMap((code) => {
-    const language = byCode.get(code.toLowerCase())
-    if (language === undefined) return []
-    return {
-      code,
-      isSource: sourceLanguages.includes(code) && language.usable_as_source,
-      isTarget: targetLanguages.includes(code) && language.usable_as_target,
-      isSpoken: spokenLanguages.includes(code) && language.usable_as_target,
-      isDetectable: isDetectable(code),
-      hasFormality: hasFeature(language, 'formality'),
-      hasGlossary: hasFeature(language, 'glossary'),
-    }
-  })
+async function listProducts(client: ServiceClient, context?: CallContext): Promise<Result<Product[]>> {
+  const connection = await client.connection()
+  if (!connection.ok) return connection
+  const path = connection.value.profile.productsPath
+  const answer = await client.request(
+    { method: 'GET', path, repeat: 'safe', answer: productsAnswer },
+    context,
+  )
+  return answer.ok ? ok(toProducts(answer.value)) : answer
+}
+
+async function listFeatures(client: ServiceClient, name: ProductName, pair: Pair, context?: CallContext) {
+  const [products, languages] = await Promise.all([
+    listProducts(client, context),
+    listProductLanguages(client, name, context),
+  ])
+  if (!products.ok) return products
+  if (!languages.ok) return languages
+  const product = products.value.find((listed) => listed.name === name)
+  if (product === undefined)
+    return err({
+      kind: 'invalid-input',
+      field: 'product',
+      problem: { type: 'unknown-value', value: name },
+    } as const)
+  return featuresOfPair(product, languages.value, pair)
 }

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../core/result.ts'
 import { checkVoiceConfig, type VoiceConfig, type VoiceTicket } from '../../core/voice/config.ts'
 import type { ServiceClient } from './client.ts'
 import type { Connection } from './http.ts'
-import { listVoiceLanguages } from './languages.ts'
+import { listVoiceLanguages } from './voice-languages.ts'
 
 const PATH = '/v3/voice/realtime'
 

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { languageCode } from './codes.ts'
+
+/** What the service offers languages for. */
+export const productNames = [
+  'translate_text',
+  'translate_document',
+  'glossary',
+  'voice',
+  'write',
+  'style_rules',
+] as const
+export type ProductName = (typeof productNames)[number]
+
+/** How settled an offer is, best first. */
+export const availabilities = ['stable', 'beta', 'early_access'] as const
+const availability = z.enum(availabilities)
+export type Availability = z.output<typeof availability>
+
+const feature = z.object({
+  /** Such as `formality`, `glossary` or `tag_handling`: the service adds to them. */
+  name: z.string(),
+  status: availability,
+  /** A partner of the service does it. */
+  isExternal: z.boolean(),
+})
+
+/** A language of one product. */
+const productLanguage = z.object({
+  /** BCP 47 */
+  code: z.string(),
+  /** In English. */
+  name: z.string(),
+  isSource: z.boolean(),
+  isTarget: z.boolean(),
+  status: availability,
+  features: z.array(feature),
+})
+export type ProductLanguage = z.output<typeof productLanguage>
+
+const textLanguage = z.object({
+  /** In upper case, such as `EN-GB`. */
+  code: z.string(),
+  /** In English. */
+  name: z.string(),
+  /** Left out where the service does not say. */
+  hasFormality: z.optional(z.boolean()),
+})
+export type TextLanguage = z.output<typeof textLanguage>
+
+const product = z.object({
+  name: z.string(),
+  /** Paths without a slash at their beginning. Empty where the service no longer lists them. */
+  endpoints: z.array(z.string()),
+  /** A feature is there for a pair of languages if each language that needs to have it has it. */
+  features: z.array(z.object({ name: z.string(), needsSource: z.boolean(), needsTarget: z.boolean() })),
+})
+export type Product = z.output<typeof product>
+
+const featureOfPair = z.object({
+  name: z.string(),
+  isAvailable: z.boolean(),
+  /** The sides whose language lacks it. */
+  lackedBy: z.array(z.enum(['source', 'target'])),
+  /** That of the language where it is least settled. */
+  status: availability,
+})
+export type FeatureOfPair = z.output<typeof featureOfPair>
+
+/** Languages and what can be done with them. */
+export const languageCalls = {
+  'language.listText': call(
+    z.object({ type: z._default(z.enum(['source', 'target']), 'source') }),
+    z.array(textLanguage),
+  ),
+  'language.listProduct': call(z.object({ product: z.enum(productNames) }), z.array(productLanguage)),
+  'language.listProducts': call(z.object({}), z.array(product)),
+  /** All features of a product, and which of them this pair of languages has. */
+  'language.features': call(
+    z.object({
+      product: z.enum(productNames),
+      /** Left out: the service recognises it, and no feature may count on it. */
+      sourceLanguage: z.optional(languageCode),
+      targetLanguage: languageCode,
+    }),
+    z.array(featureOfPair),
+  ),
+} as const

@@ -1,0 +1,74 @@
+import type { AppErrorOf } from '../errors.ts'
+import { err, ok, type Result } from '../result.ts'
+import { baseLanguage } from '../voice/languages.ts'
+import {
+  type Availability,
+  availabilities,
+  type FeatureOfPair,
+  type Product,
+  type ProductLanguage,
+} from './calls.ts'
+import { isSameLanguage } from './codes.ts'
+
+type InvalidInput = AppErrorOf<'invalid-input'>
+type Side = 'source' | 'target'
+
+export interface Pair {
+  readonly sourceLanguage?: string | undefined
+  readonly targetLanguage: string
+}
+
+/** A language by its code; a variant that is not listed has what its base has. */
+export const findLanguage = (
+  languages: readonly ProductLanguage[],
+  code: string,
+): ProductLanguage | undefined =>
+  languages.find((language) => isSameLanguage(language.code, code)) ??
+  languages.find((language) => isSameLanguage(language.code, baseLanguage(code)))
+
+export const featureNamed = (
+  { features }: ProductLanguage,
+  name: string,
+): ProductLanguage['features'][number] | undefined => features.find((feature) => feature.name === name)
+
+const leastSettled = (statuses: readonly Availability[]): Availability =>
+  availabilities.findLast((status) => statuses.includes(status)) ?? 'stable'
+
+/**
+ * Which features of a product a pair of languages has: a feature needs the source, the target, both or neither
+ * to list it.
+ *
+ * @returns a refusal where the product does not take one of the languages on its side
+ */
+export function featuresOfPair(
+  product: Product,
+  languages: readonly ProductLanguage[],
+  { sourceLanguage, targetLanguage }: Pair,
+): Result<FeatureOfPair[], InvalidInput> {
+  const source = sourceLanguage === undefined ? undefined : findLanguage(languages, sourceLanguage)
+  const target = findLanguage(languages, targetLanguage)
+  if (sourceLanguage !== undefined && source?.isSource !== true)
+    return err(notOffered('sourceLanguage', sourceLanguage))
+  if (target?.isTarget !== true) return err(notOffered('targetLanguage', targetLanguage))
+  return ok(
+    product.features.map(({ name, needsSource, needsTarget }) => {
+      const needed: [Side, ProductLanguage | undefined][] = [
+        ...(needsSource ? [['source', source] as [Side, ProductLanguage | undefined]] : []),
+        ...(needsTarget ? [['target', target] as [Side, ProductLanguage | undefined]] : []),
+      ]
+      const found = needed.map(([side, language]) => ({
+        side,
+        feature: language === undefined ? undefined : featureNamed(language, name),
+      }))
+      const lackedBy = found.flatMap(({ side, feature }) => (feature === undefined ? [side] : []))
+      const statuses = found.flatMap(({ feature }) => (feature === undefined ? [] : [feature.status]))
+      return { name, isAvailable: lackedBy.length === 0, lackedBy, status: leastSettled(statuses) }
+    }),
+  )
+}
+
+const notOffered = (field: string, value: string): InvalidInput => ({
+  kind: 'invalid-input',
+  field,
+  problem: { type: 'unknown-value', value },
+})

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallName, CallOutput } from '../../src/core/contract.ts'
+import { productNames } from '../../src/core/languages/calls.ts'
+import type { Result } from '../../src/core/result.ts'
+import { createSimulator, type Simulator } from '../../src/simulator/server.ts'
+import { backendOn } from '../support/backend-on.ts'
+
+describe.each(['generic', 'deepl'] as const)('the languages of a %s service', (profile) => {
+  let simulator: Simulator
+  beforeAll(async () => {
+    simulator = await createSimulator()
+  })
+  afterAll(() => simulator.close())
+
+  /** @throws where the service refuses */
+  const call = async <K extends CallName>(name: K, input: object = {}): Promise<CallOutput<K>> => {
+    const answer = (await backendOn(simulator, profile).dispatch(name, input)) as Result<CallOutput<K>>
+    if (!answer.ok) throw new Error(JSON.stringify(answer.error))
+    return answer.value
+  }
+
+  it('of texts are those that can be translated from, and into', async () => {
+    const codes = async (input: object) => (await call('language.listText', input)).map(({ code }) => code)
+    expect(await codes({})).toEqual(await codes({ type: 'source' }))
+    expect(await codes({})).toContain('EN')
+    expect(await codes({ type: 'target' })).toEqual(expect.arrayContaining(['EN-GB', 'PT-BR', 'ZH-HANT']))
+  })
+
+  it.each(productNames)('are there for %s', async (product) => {
+    const languages = await call('language.listProduct', { product })
+    expect(languages.length).toBeGreaterThan(5)
+    expect(languages.some(({ isTarget }) => isTarget)).toBe(true)
+  })
+
+  it('tell what each can do', async () => {
+    const languages = await call('language.listProduct', { product: 'translate_text' })
+    const has = (code: string, name: string) =>
+      languages.find((language) => language.code === code)?.features.some((each) => each.name === name)
+    expect(has('de', 'formality')).toBe(true)
+    expect(has('tr', 'formality')).toBe(false)
+    expect(has('tr', 'glossary')).toBe(true)
+  })
+})
