@@ -10,6 +10,7 @@ import { ServiceClient } from './service/client.ts'
 import { createGlossaryHandlers } from './service/glossaries.ts'
 import { ServiceHttp } from './service/http.ts'
 import { createLanguageHandlers } from './service/languages.ts'
+import { Lookups } from './service/lookups.ts'
 import { createMemoryHandlers } from './service/memories.ts'
 import { createPlainGlossaryHandlers } from './service/plain-glossaries.ts'
 import { createStyleInstructionHandlers } from './service/style-instructions.ts'
@@ -67,6 +68,7 @@ export function createBackend(host: HostPorts): Backend {
   })
 
   const client = new ServiceClient(http, () => accounts.connection())
+  const lookups = new Lookups(client, host.clock)
 
   const handlers: Handlers = {
     'app.info': () =>
@@ -84,7 +86,7 @@ export function createBackend(host: HostPorts): Backend {
     'account.use': ({ id }) => accounts.use(id),
     'account.remove': ({ id }) => accounts.remove(id),
     ...createVoiceHandlers(client),
-    ...createTextHandlers(client),
+    ...createTextHandlers(client, lookups),
     ...createLanguageHandlers(client),
     ...createGlossaryHandlers(client),
     ...createPlainGlossaryHandlers(client),

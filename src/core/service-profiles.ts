@@ -15,6 +15,8 @@ export interface ServiceProfile {
   readonly languagesInclude: readonly string[]
   /** Where the products are listed, with what each feature needs of the languages. */
   readonly productsPath: '/v3/languages/products' | '/v3/languages/resources'
+  /** What only the quality model does: it is refused with the one that is quick. */
+  readonly qualityOnly: readonly ('styleId' | 'translationMemoryId' | 'customInstructions')[]
   /** Languages that one session can speak. */
   readonly spokenLanguagesAtOnce: number
   /** Host names, and domains with all below them, that a voice stream may use besides the base address's. */
@@ -38,6 +40,7 @@ export const serviceProfiles = {
     languagesQuery: 'product',
     languagesInclude: [],
     productsPath: '/v3/languages/products',
+    qualityOnly: ['styleId', 'translationMemoryId', 'customInstructions'],
     spokenLanguagesAtOnce: 5,
     streamDomains: [],
   },
@@ -53,6 +56,7 @@ export const serviceProfiles = {
     languagesQuery: 'resource',
     languagesInclude: ['beta', 'external'],
     productsPath: '/v3/languages/resources',
+    qualityOnly: [],
     spokenLanguagesAtOnce: 1,
     streamDomains: ['deepl.com'],
   },

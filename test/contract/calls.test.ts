@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sourceLanguages, spokenLanguages, targetLanguages } from '../../src/core/voice/languages.ts'
-import { meeting } from '../../src/simulator/script/script.ts'
 import { createSimulator, type Simulator } from '../../src/simulator/server.ts'
 import { backendOn } from '../support/backend-on.ts'
 
@@ -29,25 +28,6 @@ describe.each(['generic', 'deepl'] as const)('the calls of the contract, with a 
     expect(await call('service.check')).toEqual({ ok: true, value: { roundTripMs: expect.any(Number) } })
     expect(await call('service.check', {}, 'wrong')).toMatchObject({
       error: { kind: 'not-allowed', message: expect.any(String), traceId: expect.any(String) },
-    })
-  })
-
-  it('translate a text', async () => {
-    expect(await call('text.translate', { text: meeting.plan.en, targetLanguage: 'DE' })).toEqual({
-      ok: true,
-      value: { text: meeting.plan.de, detectedSourceLanguage: 'EN' },
-    })
-  })
-
-  it('say what the service finds wrong', async () => {
-    expect(await call('text.translate', { text: 'Hello', targetLanguage: 'XX' })).toMatchObject({
-      error: { kind: 'refused', status: 400, message: expect.stringMatching(/target_lang/) },
-    })
-  })
-
-  it('refuse a text of over 128 KiB before it is sent', async () => {
-    expect(await call('text.translate', { text: 'x'.repeat(140_000), targetLanguage: 'DE' })).toMatchObject({
-      error: { kind: 'invalid-input', field: 'text', problem: { limit: 131_072, unit: 'bytes' } },
     })
   })
 

@@ -41,7 +41,7 @@ const answers = {
   html: await page?.text(),
   check: await call('service.check', {}),
   languages: await call('voice.languages', {}),
-  translation: await call('text.translate', { text: 'Hello', targetLanguage: 'DE' }),
+  translation: await call('text.translate', { texts: ['Hello'], targetLanguage: 'DE' }),
 }
 app.emit('will-quit', { preventDefault: () => undefined })
 while (!app.done.includes('quit')) await new Promise((resolve) => setTimeout(resolve, 5))

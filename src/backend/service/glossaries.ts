@@ -14,7 +14,7 @@ import {
   summaryAnswer,
 } from './glossary-answers.ts'
 
-const PATH = '/v3/glossaries'
+export const GLOSSARIES_PATH = '/v3/glossaries'
 
 type GlossaryCalls = Extract<CallName, keyof typeof glossaryCalls>
 interface Pair {
@@ -64,7 +64,7 @@ export const createGlossaryHandlers = (client: ServiceClient): HandlersOf<Glossa
   'glossary.get': ({ id }, context) =>
     requestInCentre(
       client,
-      { method: 'GET', path: `${PATH}/${id}`, repeat: 'safe', answer: glossaryAnswer },
+      { method: 'GET', path: `${GLOSSARIES_PATH}/${id}`, repeat: 'safe', answer: glossaryAnswer },
       context,
     ),
   'glossary.create': async ({ name, dictionaries }, context) => {
@@ -72,7 +72,7 @@ export const createGlossaryHandlers = (client: ServiceClient): HandlersOf<Glossa
     if (bad !== undefined) return err(bad)
     const body = { name, dictionaries: dictionaries.map(toRequest) }
     return client.request(
-      { method: 'POST', path: PATH, body, repeat: 'unsafe', answer: glossaryAnswer },
+      { method: 'POST', path: GLOSSARIES_PATH, body, repeat: 'unsafe', answer: glossaryAnswer },
       context,
     )
   },
@@ -84,7 +84,7 @@ export const createGlossaryHandlers = (client: ServiceClient): HandlersOf<Glossa
     const body = { name, dictionaries: dictionaries?.map(toRequest) }
     return requestInCentre(
       client,
-      { method: 'PATCH', path: `${PATH}/${id}`, body, repeat: 'unsafe', answer: glossaryAnswer },
+      { method: 'PATCH', path: `${GLOSSARIES_PATH}/${id}`, body, repeat: 'unsafe', answer: glossaryAnswer },
       context,
     )
   },
@@ -93,7 +93,7 @@ export const createGlossaryHandlers = (client: ServiceClient): HandlersOf<Glossa
       client,
       {
         method: 'DELETE',
-        path: `${PATH}/${id}`,
+        path: `${GLOSSARIES_PATH}/${id}`,
         repeat: 'safe',
         answerAs: 'none',
         answer: z.object({}),
@@ -105,7 +105,7 @@ export const createGlossaryHandlers = (client: ServiceClient): HandlersOf<Glossa
       client,
       {
         method: 'GET',
-        path: `${PATH}/${id}/entries`,
+        path: `${GLOSSARIES_PATH}/${id}/entries`,
         query: languagesOf(pair),
         repeat: 'safe',
         answer: dictionaryEntriesAnswer,
@@ -119,7 +119,7 @@ export const createGlossaryHandlers = (client: ServiceClient): HandlersOf<Glossa
       client,
       {
         method: 'PUT',
-        path: `${PATH}/${id}/dictionaries`,
+        path: `${GLOSSARIES_PATH}/${id}/dictionaries`,
         body: toRequest(dictionary),
         repeat: 'safe',
         answer: summaryAnswer,
@@ -132,7 +132,7 @@ export const createGlossaryHandlers = (client: ServiceClient): HandlersOf<Glossa
       client,
       {
         method: 'DELETE',
-        path: `${PATH}/${id}/dictionaries`,
+        path: `${GLOSSARIES_PATH}/${id}/dictionaries`,
         query: languagesOf(pair),
         repeat: 'safe',
         answerAs: 'none',
@@ -147,7 +147,7 @@ async function listGlossaries(
   context: CallContext | undefined,
 ): Promise<Result<CallOutput<'glossary.list'>>> {
   const answer = await client.request(
-    { method: 'GET', path: PATH, repeat: 'safe', answer: glossariesAnswer },
+    { method: 'GET', path: GLOSSARIES_PATH, repeat: 'safe', answer: glossariesAnswer },
     context,
   )
   if (!answer.ok) return answer

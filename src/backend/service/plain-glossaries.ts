@@ -9,7 +9,7 @@ import { emptyHintFor, requestInCentre } from './data-centre.ts'
 import { checkEntries } from './glossaries.ts'
 import { entriesAnswer, pairsAnswer, plainGlossariesAnswer, plainGlossaryAnswer } from './glossary-answers.ts'
 
-const PATH = '/v2/glossaries'
+export const PLAIN_GLOSSARIES_PATH = '/v2/glossaries'
 
 type PlainGlossaryCalls = Extract<CallName, keyof typeof plainGlossaryCalls>
 
@@ -19,7 +19,7 @@ export const createPlainGlossaryHandlers = (client: ServiceClient): HandlersOf<P
   'plainGlossary.get': ({ id }, context) =>
     requestInCentre(
       client,
-      { method: 'GET', path: `${PATH}/${id}`, repeat: 'safe', answer: plainGlossaryAnswer },
+      { method: 'GET', path: `${PLAIN_GLOSSARIES_PATH}/${id}`, repeat: 'safe', answer: plainGlossaryAnswer },
       context,
     ),
   'plainGlossary.create': async ({ name, sourceLanguage, targetLanguage, entries }, context) => {
@@ -33,7 +33,7 @@ export const createPlainGlossaryHandlers = (client: ServiceClient): HandlersOf<P
       entries_format: 'tsv',
     }
     return client.request(
-      { method: 'POST', path: PATH, body, repeat: 'unsafe', answer: plainGlossaryAnswer },
+      { method: 'POST', path: PLAIN_GLOSSARIES_PATH, body, repeat: 'unsafe', answer: plainGlossaryAnswer },
       context,
     )
   },
@@ -42,7 +42,7 @@ export const createPlainGlossaryHandlers = (client: ServiceClient): HandlersOf<P
       client,
       {
         method: 'DELETE',
-        path: `${PATH}/${id}`,
+        path: `${PLAIN_GLOSSARIES_PATH}/${id}`,
         repeat: 'safe',
         answerAs: 'none',
         answer: z.object({}),
@@ -54,7 +54,7 @@ export const createPlainGlossaryHandlers = (client: ServiceClient): HandlersOf<P
       client,
       {
         method: 'GET',
-        path: `${PATH}/${id}/entries`,
+        path: `${PLAIN_GLOSSARIES_PATH}/${id}/entries`,
         repeat: 'safe',
         answerAs: 'tsv',
         answer: entriesAnswer,
@@ -75,7 +75,7 @@ async function listPlainGlossaries(
   context: CallContext | undefined,
 ): Promise<Result<CallOutput<'plainGlossary.list'>>> {
   const answer = await client.request(
-    { method: 'GET', path: PATH, repeat: 'safe', answer: plainGlossariesAnswer },
+    { method: 'GET', path: PLAIN_GLOSSARIES_PATH, repeat: 'safe', answer: plainGlossariesAnswer },
     context,
   )
   if (!answer.ok) return answer

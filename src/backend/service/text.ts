@@ -1,50 +1,144 @@
 import * as z from 'zod/mini'
 import type { CallContext } from '../../core/call.ts'
-import type { CallInput, CallOutput, HandlersOf } from '../../core/contract.ts'
+import type { CallOutput, HandlersOf } from '../../core/contract.ts'
+import type { AppErrorOf } from '../../core/errors.ts'
 import { err, ok, type Result } from '../../core/result.ts'
+import type { ServiceProfile } from '../../core/service-profiles.ts'
+import type { Translated, TranslationInput } from '../../core/text/calls.ts'
+import { planRequests } from '../../core/text/requests.ts'
+import { checkTranslation, demandsFormality, glossariesOf } from '../../core/text/rules.ts'
 import type { ServiceClient } from './client.ts'
+import { requestInCentre } from './data-centre.ts'
+import type { Lookups } from './lookups.ts'
+import { type Answered, askInPieces, joinPieces } from './text-requests.ts'
 
-/** The service refuses a larger request. */
-const MOST_BYTES = 128 * 1024
-
-const translateAnswer = z.object({
-  translations: z
-    .array(z.object({ detected_source_language: z._default(z.string(), ''), text: z.string() }))
-    .check(z.minLength(1)),
+const translation = z.object({
+  text: z.string(),
+  detected_source_language: z.string(),
+  billed_characters: z.nullish(z.number()),
+  model_type_used: z.nullish(z.string()),
+  tag_handling_version: z.nullish(z.string()),
 })
+type Translation = z.output<typeof translation>
 
-type PlainText = CallInput<'text.translate'>
-type TranslatedText = CallOutput<'text.translate'>
+const translateAnswer = z.object({ translations: z.array(translation) })
 
-export const createTextHandlers = (client: ServiceClient): HandlersOf<'text.translate'> => ({
-  'text.translate': (input, context) => translateText(client, input, context),
-})
-
-async function translateText(
+export const createTextHandlers = (
   client: ServiceClient,
-  { text, targetLanguage, sourceLanguage }: PlainText,
+  lookups: Lookups,
+): HandlersOf<'text.translate'> => ({
+  'text.translate': (input, context) => translateTexts(client, lookups, input, context),
+})
+
+async function translateTexts(
+  client: ServiceClient,
+  lookups: Lookups,
+  input: TranslationInput,
   context: CallContext | undefined,
-): Promise<Result<TranslatedText>> {
-  const body = { text: [text], target_lang: targetLanguage, source_lang: sourceLanguage }
-  const bytes = new TextEncoder().encode(JSON.stringify(body)).length
-  if (bytes > MOST_BYTES)
-    return err({
-      kind: 'invalid-input',
-      field: 'text',
-      problem: { type: 'too-much', limit: MOST_BYTES, actual: bytes, unit: 'bytes' },
-    })
-  const answer = await client.request(
-    {
-      method: 'POST',
-      path: '/v2/translate',
-      body,
-      repeat: 'safe',
-      answer: translateAnswer,
-    },
+): Promise<Result<CallOutput<'text.translate'>>> {
+  const connection = await client.connection()
+  if (!connection.ok) return connection
+  const { profile, address } = connection.value
+  const frame = toFrame(input, profile)
+  const broken = checkTranslation(input, connection.value)
+  if (broken !== undefined) return err(broken)
+  const requests = planRequests(input.texts, frame, {
+    tags: input.tagHandling,
+    language: input.sourceLanguage,
+  })
+  if (!requests.ok) return requests
+  const unfit = await checkWithService(lookups, input, context)
+  if (unfit !== undefined) return err(unfit)
+  const answered = await askInPieces(requests.value, {
+    host: new URL(address).host,
     context,
-  )
-  if (!answer.ok) return answer
-  const [translation] = answer.value.translations
-  if (translation === undefined) return err({ kind: 'bad-answer', host: '', detail: 'translations: empty' })
-  return ok({ text: translation.text, detectedSourceLanguage: translation.detected_source_language })
+    ask: async (text) => {
+      const request = {
+        method: 'POST',
+        path: '/v2/translate',
+        body: { ...frame, text },
+        repeat: 'safe',
+        answer: translateAnswer,
+      } as const
+      const answer = namesStored(input)
+        ? await requestInCentre(client, request, context)
+        : await client.request(request, context)
+      return answer.ok ? ok(answer.value.translations) : answer
+    },
+  })
+  return answered.ok
+    ? ok({ translations: answered.value.map((pieces) => toTranslated(pieces, input.targetLanguage)) })
+    : answered
+}
+
+async function checkWithService(
+  lookups: Lookups,
+  input: TranslationInput,
+  context: CallContext | undefined,
+): Promise<AppErrorOf<'invalid-input'> | undefined> {
+  const { sourceLanguage = '', targetLanguage, styleId } = input
+  const verdicts = await Promise.all([
+    ...glossariesOf(input).map(({ id, field }) =>
+      lookups.glossaryFits(id, sourceLanguage, targetLanguage, field, context),
+    ),
+    styleId === undefined ? undefined : lookups.styleFits(styleId, targetLanguage, context),
+    demandsFormality(input)
+      ? lookups.targetHas('formality', 'translate_text', targetLanguage, 'formality', context)
+      : undefined,
+  ])
+  return verdicts.find((verdict) => verdict !== undefined)
+}
+
+/** Whether it names things that the service keeps, in one data centre. */
+const namesStored = (input: TranslationInput): boolean =>
+  glossariesOf(input).length > 0 || input.styleId !== undefined || input.translationMemoryId !== undefined
+
+const listed = <T>(list: readonly T[] | undefined): readonly T[] | undefined =>
+  list === undefined || list.length === 0 ? undefined : list
+
+/** What needs the quality model asks for it. */
+const modelOf = (input: TranslationInput, { qualityOnly }: ServiceProfile): TranslationInput['modelType'] =>
+  input.modelType ??
+  (qualityOnly.some((field) => listed([input[field] ?? []].flat()) !== undefined)
+    ? 'quality_optimized'
+    : undefined)
+
+/** The body of a request without its texts: every parameter in the words of the service. */
+const toFrame = (input: TranslationInput, profile: ServiceProfile): Record<string, unknown> => ({
+  target_lang: input.targetLanguage.toUpperCase(),
+  source_lang: input.sourceLanguage?.toUpperCase(),
+  context: input.context,
+  show_billed_characters: input.showBilledCharacters,
+  split_sentences: input.splitSentences,
+  preserve_formatting: input.preserveFormatting,
+  formality: input.formality,
+  model_type: modelOf(input, profile),
+  glossary_id: input.glossaryId,
+  glossary_ids: listed(input.glossaryIds),
+  style_id: input.styleId,
+  translation_memory_id: input.translationMemoryId,
+  translation_memory_threshold: input.translationMemoryThreshold,
+  custom_instructions: listed(input.customInstructions),
+  tag_handling: input.tagHandling,
+  tag_handling_version: input.tagHandlingVersion,
+  outline_detection: input.outlineDetection,
+  enable_beta_languages: input.enableBetaLanguages,
+  non_splitting_tags: listed(input.nonSplittingTags),
+  splitting_tags: listed(input.splittingTags),
+  ignore_tags: listed(input.ignoreTags),
+})
+
+/** One text from its pieces: their characters were billed together, the rest holds for all as for the first. */
+function toTranslated(pieces: readonly Answered<Translation>[], targetLanguage: string): Translated {
+  const first = pieces[0]?.answer
+  const billed = pieces.flatMap(({ answer }) => answer.billed_characters ?? [])
+  return {
+    text: joinPieces(pieces, targetLanguage),
+    detectedSourceLanguage: first?.detected_source_language ?? '',
+    ...(billed.length > 0 && { billedCharacters: billed.reduce((sum, each) => sum + each, 0) }),
+    ...(typeof first?.model_type_used === 'string' && { modelTypeUsed: first.model_type_used }),
+    ...(typeof first?.tag_handling_version === 'string' && {
+      tagHandlingVersion: first.tag_handling_version,
+    }),
+  }
 }

@@ -1,15 +1,66 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { languageCode } from '../languages/codes.ts'
+import { mostCodePoints } from '../unicode.ts'
+
+export const splittingModes = ['0', '1', 'nonewlines'] as const
+export const formalities = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const
+export const modelTypes = ['quality_optimized', 'prefer_quality_optimized', 'latency_optimized'] as const
+export const tagKinds = ['xml', 'html'] as const
+export const tagHandlingVersions = ['v1', 'v2'] as const
+
+const MOST_GLOSSARIES = 5
+const MOST_INSTRUCTIONS = 10
+const MOST_INSTRUCTION_CHARACTERS = 300
+
+const text = z.string().check(z.minLength(1))
+const tagNames = z.array(z.string().check(z.regex(/^[^\s,<>]+$/)))
+
+export const translationSchema = z.object({
+  texts: z.array(text).check(z.minLength(1)),
+  targetLanguage: languageCode,
+  /** Left out: the service recognises it, for each text. */
+  sourceLanguage: z.optional(languageCode),
+  /** What the texts are about. It is neither translated nor billed. */
+  context: z.optional(z.string()),
+  showBilledCharacters: z.optional(z.boolean()),
+  /** `0`: a text is one sentence. `1`: at punctuation and line ends. `nonewlines`: at punctuation. */
+  splitSentences: z.optional(z.enum(splittingModes)),
+  preserveFormatting: z.optional(z.boolean()),
+  formality: z.optional(z.enum(formalities)),
+  modelType: z.optional(z.enum(modelTypes)),
+  glossaryId: z.optional(z.guid()),
+  glossaryIds: z.optional(z.array(z.guid()).check(z.maxLength(MOST_GLOSSARIES))),
+  styleId: z.optional(z.guid()),
+  translationMemoryId: z.optional(z.guid()),
+  /** Least match in per cent. */
+  translationMemoryThreshold: z.optional(z.int().check(z.gte(0), z.lte(100))),
+  customInstructions: z.optional(
+    z.array(text.check(mostCodePoints(MOST_INSTRUCTION_CHARACTERS))).check(z.maxLength(MOST_INSTRUCTIONS)),
+  ),
+  tagHandling: z.optional(z.enum(tagKinds)),
+  tagHandlingVersion: z.optional(z.enum(tagHandlingVersions)),
+  outlineDetection: z.optional(z.boolean()),
+  /** The service takes it and does nothing with it. */
+  enableBetaLanguages: z.optional(z.boolean()),
+  nonSplittingTags: z.optional(tagNames),
+  splittingTags: z.optional(tagNames),
+  ignoreTags: z.optional(tagNames),
+})
+export type TranslationInput = z.output<typeof translationSchema>
+
+const translated = z.object({
+  text: z.string(),
+  /** As the service writes it, such as `EN`. Of a text that was taken apart, that of its beginning. */
+  detectedSourceLanguage: z.string(),
+  billedCharacters: z.optional(z.number()),
+  modelTypeUsed: z.optional(z.string()),
+  tagHandlingVersion: z.optional(z.string()),
+})
+export type Translated = z.output<typeof translated>
 
 /** Text translation. */
 export const textCalls = {
-  'text.translate': call(
-    z.object({
-      text: z.string().check(z.minLength(1)),
-      /** Upper-case code of the v2 language list. */
-      targetLanguage: z.string().check(z.minLength(2)),
-      sourceLanguage: z.optional(z.string()),
-    }),
-    z.object({ text: z.string(), detectedSourceLanguage: z.string() }),
-  ),
+  /** Translations come in the order of the texts. Progress counts the pieces that the texts were sent in. */
+  'text.translate': call(translationSchema, z.object({ translations: z.array(translated) })),
 } as const

@@ -1,0 +1,130 @@
+import type { AppErrorOf } from '../errors.ts'
+import { servesLanguage } from '../languages/codes.ts'
+import type { Plan, ServiceProfile } from '../service-profiles.ts'
+import { styleRuleLanguages } from '../style-rules/rule-languages.ts'
+import type { TranslationInput } from './calls.ts'
+
+type InvalidInput = AppErrorOf<'invalid-input'>
+type Problem = InvalidInput['problem']
+type Refusal = AppErrorOf<'invalid-input' | 'plan-needed'>
+
+export const invalid = (field: string, problem: Problem): InvalidInput => ({
+  kind: 'invalid-input',
+  field,
+  problem,
+})
+
+type Rule = (
+  input: TranslationInput,
+  service: { readonly profile: Pick<ServiceProfile, 'qualityOnly'>; readonly plan: Plan },
+) => Refusal | undefined
+
+/** Whether the target language must have forms of address; what is only preferred works for all. */
+export const demandsFormality = ({ formality }: Pick<TranslationInput, 'formality'>): boolean =>
+  formality === 'more' || formality === 'less'
+
+const isUsed = (value: unknown): boolean => value !== undefined && (!Array.isArray(value) || value.length > 0)
+
+/** The first text that is not Unicode: half a character cannot be sent. */
+export function checkTexts(texts: readonly string[]): InvalidInput | undefined {
+  const at = texts.findIndex((text) => !text.isWellFormed())
+  return at === -1 ? undefined : invalid(`texts.${at}`, { type: 'malformed', detail: 'half a character' })
+}
+
+/** All glossaries of a translation, each under the name of its field. */
+export const glossariesOf = ({
+  glossaryId,
+  glossaryIds = [],
+}: Pick<TranslationInput, 'glossaryId' | 'glossaryIds'>): { field: string; id: string }[] => [
+  ...(glossaryId === undefined ? [] : [{ field: 'glossaryId', id: glossaryId }]),
+  ...glossaryIds.map((id, i) => ({ field: `glossaryIds.${i}`, id })),
+]
+
+const oneWayToNameGlossaries: Rule = ({ glossaryId, glossaryIds }) =>
+  isUsed(glossaryId) && isUsed(glossaryIds)
+    ? invalid('glossaryIds', { type: 'conflict', other: 'glossaryId' })
+    : undefined
+
+const glossaryNeedsSource: Rule = (input) => {
+  const [glossary] = glossariesOf(input)
+  return glossary !== undefined && input.sourceLanguage === undefined
+    ? invalid(glossary.field, { type: 'needs', other: 'sourceLanguage' })
+    : undefined
+}
+
+const styleNeedsPro: Rule = ({ styleId }, { plan }) =>
+  styleId !== undefined && plan !== 'pro'
+    ? { kind: 'plan-needed', plan: 'pro', feature: 'style-rules' }
+    : undefined
+
+const qualityModel: Rule = (input, { profile }) => {
+  const other = profile.qualityOnly.find((field) => isUsed(input[field]))
+  return other !== undefined && input.modelType === 'latency_optimized'
+    ? invalid('modelType', { type: 'conflict', other })
+    : undefined
+}
+
+/** They are for the languages that have style rules. */
+const instructionLanguage: Rule = ({ customInstructions, targetLanguage }) =>
+  isUsed(customInstructions) &&
+  !styleRuleLanguages.some((language) => servesLanguage(language, targetLanguage))
+    ? invalid('customInstructions', { type: 'not-supported', language: targetLanguage })
+    : undefined
+
+const RULES: readonly Rule[] = [
+  ({ texts }) => checkTexts(texts),
+  oneWayToNameGlossaries,
+  glossaryNeedsSource,
+  styleNeedsPro,
+  qualityModel,
+  instructionLanguage,
+]
+
+/**
+ * The rules of a translation that span several fields, or that a schema cannot say.
+ *
+ * @returns the first rule that is broken, or nothing
+ */
+export function checkTranslation(...given: Parameters<Rule>): Refusal | undefined {
+  for (const rule of RULES) {
+    const broken = rule(...given)
+    if (broken !== undefined) return broken
+  }
+  return undefined
+}
+
+/** One direction of a glossary. */
+export interface LanguagePair {
+  readonly sourceLanguage: string
+  readonly targetLanguage: string
+}
+
+const written = (source: string, target: string): string =>
+  `${source.toUpperCase()} → ${target.toUpperCase()}`
+
+/** A glossary must have entries for the direction of a translation. */
+export function checkGlossaryPair(
+  dictionaries: readonly LanguagePair[],
+  source: string,
+  target: string,
+  field = 'glossaryId',
+): InvalidInput | undefined {
+  const fits = dictionaries.some(
+    (pair) => servesLanguage(pair.sourceLanguage, source) && servesLanguage(pair.targetLanguage, target),
+  )
+  if (fits) return undefined
+  const pairs = dictionaries.map((pair) => written(pair.sourceLanguage, pair.targetLanguage))
+  const available = pairs.length === 0 ? '–' : pairs.join(', ')
+  return invalid(field, { type: 'wrong-language', wanted: written(source, target), available })
+}
+
+/** A list of style rules is for one target language and its variants. */
+export function checkStyleLanguage(styleLanguage: string, target: string): InvalidInput | undefined {
+  return servesLanguage(styleLanguage, target)
+    ? undefined
+    : invalid('styleId', {
+        type: 'wrong-language',
+        wanted: target.toUpperCase(),
+        available: styleLanguage.toUpperCase(),
+      })
+}
