@@ -19,6 +19,7 @@ import { createTextHandlers } from './service/text.ts'
 import { createUsageHandlers } from './service/usage.ts'
 import { createVoiceHandlers } from './service/voice.ts'
 import { listVoiceLanguages } from './service/voice-languages.ts'
+import { createWriteHandlers } from './service/write.ts'
 import { SettingsKeeper, type SettingsStorage } from './settings.ts'
 
 /** What only a host has: a desktop shell, a browser's server, a terminal. */
@@ -87,6 +88,7 @@ export function createBackend(host: HostPorts): Backend {
     'account.remove': ({ id }) => accounts.remove(id),
     ...createVoiceHandlers(client),
     ...createTextHandlers(client, lookups),
+    ...createWriteHandlers(client, lookups),
     ...createLanguageHandlers(client),
     ...createGlossaryHandlers(client),
     ...createPlainGlossaryHandlers(client),

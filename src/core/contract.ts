@@ -13,6 +13,7 @@ import { textCalls } from './text/calls.ts'
 import { mostCodePoints } from './unicode.ts'
 import { usageCalls } from './usage/calls.ts'
 import { voiceConfigSchema, voiceTicketSchema } from './voice/config.ts'
+import { writeCalls } from './write/calls.ts'
 
 const nothing = z.object({})
 
@@ -94,6 +95,7 @@ export const calls = {
   ...glossaryCalls,
   ...plainGlossaryCalls,
   ...styleRuleCalls,
+  ...writeCalls,
   ...languageCalls,
   ...memoryCalls,
   ...usageCalls,

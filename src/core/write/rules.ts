@@ -1,0 +1,26 @@
+import type { AppErrorOf } from '../errors.ts'
+import { checkTexts } from '../text/rules.ts'
+import type { RephraseInput } from './calls.ts'
+
+/** Where style and tone contradict each other, and texts that cannot be sent. */
+export function checkRephrase(input: RephraseInput): AppErrorOf<'invalid-input'> | undefined {
+  if (input.writingStyle !== undefined && input.tone !== undefined)
+    return { kind: 'invalid-input', field: 'tone', problem: { type: 'conflict', other: 'writingStyle' } }
+  return checkTexts(input.texts)
+}
+
+/** A feature that the target language must have; `default` and what is only preferred works for all. */
+export interface Demand {
+  readonly field: 'writingStyle' | 'tone'
+  /** As the language list names it. */
+  readonly feature: 'writing_style' | 'tone'
+}
+
+const isDemanded = (value: string | undefined): boolean =>
+  value !== undefined && value !== 'default' && !value.startsWith('prefer_')
+
+/** What a target language must be able to do for this. */
+export const demandsOf = ({ writingStyle, tone }: Pick<RephraseInput, 'writingStyle' | 'tone'>): Demand[] => [
+  ...(isDemanded(writingStyle) ? [{ field: 'writingStyle', feature: 'writing_style' } as const] : []),
+  ...(isDemanded(tone) ? [{ field: 'tone', feature: 'tone' } as const] : []),
+]
