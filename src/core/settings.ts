@@ -8,6 +8,7 @@ import {
   targetContentTypes,
 } from './audio/content-types.ts'
 import { parseInput } from './input.ts'
+import { panelNames } from './panels.ts'
 import type { Result } from './result.ts'
 import { plans, profileNames } from './service-profiles.ts'
 import { mostCodePoints } from './unicode.ts'
@@ -92,6 +93,8 @@ const captionsSchema = z.object({
 
 const appearanceSchema = z.object({
   theme: z._default(z.enum(['system', 'light', 'dark']), 'system'),
+  /** The panel that is open beside the captions, if one is. */
+  panel: z._default(z.nullable(z.enum(panelNames)), null),
 })
 
 const sections = {

@@ -2,15 +2,17 @@ import { app } from './en/app.ts'
 import { errors } from './en/errors.ts'
 import { live } from './en/live.ts'
 import { menu } from './en/menu.ts'
+import { panels } from './en/panels.ts'
 import { service } from './en/service.ts'
 import { settings } from './en/settings.ts'
 import { shortcuts } from './en/shortcuts.ts'
+import { text } from './en/text.ts'
 
 /**
  * Everything that people read, in English. Other languages have the same shape. `{{name}}` is filled in; `_one`
  * and `_other` are plural forms.
  */
-export const en = { app, live, menu, service, settings, shortcuts, errors } as const
+export const en = { app, live, menu, panels, service, settings, shortcuts, text, errors } as const
 
 /** The shape of a language's strings. */
 export type Strings = Shape<typeof en>

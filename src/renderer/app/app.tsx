@@ -1,8 +1,9 @@
-import { Settings as SettingsIcon } from 'lucide-react'
+import { PanelRight, Settings as SettingsIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tinykeys } from 'tinykeys'
 import type { AppError, AppErrorKind } from '../../core/errors.ts'
+import type { PanelName } from '../../core/panels.ts'
 import { DEMO, type Settings } from '../../core/settings.ts'
 import { useAction, useBridge, useCall } from '../bridge/react.tsx'
 import { LiveView } from '../features/live/live-view.tsx'
@@ -17,6 +18,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './app.module.css'
 import { createLiveOn } from './create-live.ts'
+import { Dock } from './dock.tsx'
 import { useTheme } from './use-theme.ts'
 
 type OpenDialog = 'settings' | 'account' | 'key'
@@ -82,6 +84,8 @@ function Ready({ settings, problem }: ReadyProps) {
   const enterKey = () => setDialog(account === undefined ? 'account' : 'key')
   const remedyFor = (error: AppError): ReactNode =>
     NEEDS_ACCOUNT.has(error.kind) && <Button onClick={enterKey}>{t('service.accounts.enterKey')}</Button>
+  const open = settings.appearance.panel
+  const openPanel = (panel: PanelName | null) => void update.run({ appearance: { panel } })
   const told = problem ?? update.error ?? status.error
 
   return (
@@ -92,13 +96,22 @@ function Ready({ settings, problem }: ReadyProps) {
         isDemo={settings.service.active === DEMO}
         onChange={(patch) => void update.run(patch)}
         remedyFor={remedyFor}
+        dock={<Dock open={open} onOpen={openPanel} />}
         menu={
-          <IconButton
-            icon={<SettingsIcon size={18} />}
-            label={t('settings.open')}
-            hint={withKeys(t('settings.open'), 'settings')}
-            onClick={() => setDialog('settings')}
-          />
+          <>
+            <IconButton
+              icon={<PanelRight size={18} />}
+              label={t(open === null ? 'panels.open' : 'panels.close')}
+              isPressed={open !== null}
+              onClick={() => openPanel(open === null ? 'text' : null)}
+            />
+            <IconButton
+              icon={<SettingsIcon size={18} />}
+              label={t('settings.open')}
+              hint={withKeys(t('settings.open'), 'settings')}
+              onClick={() => setDialog('settings')}
+            />
+          </>
         }
         banner={
           <>

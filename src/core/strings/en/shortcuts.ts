@@ -5,4 +5,5 @@ export const shortcuts = {
   mute: '{{mod}}+D',
   skip: '{{mod}}+.',
   settings: '{{mod}}+,',
+  panel: 'Alt+{{number}}',
 } as const

@@ -33,10 +33,12 @@ interface LiveViewProps {
   readonly menu: ReactNode
   /** What is to be said before anything else. */
   readonly banner: ReactNode
+  /** Stands beside the captions. */
+  readonly dock: ReactNode
 }
 
 /** The stage: what is being said, in the reader's languages. */
-export function LiveView({ live, settings, isDemo, onChange, remedyFor, menu, banner }: LiveViewProps) {
+export function LiveView({ live, settings, isDemo, onChange, remedyFor, menu, banner, dock }: LiveViewProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const busy = useStore(live.store, isBusy)
@@ -67,31 +69,36 @@ export function LiveView({ live, settings, isDemo, onChange, remedyFor, menu, ba
       <StatusBar live={live} onStart={start}>
         {menu}
       </StatusBar>
-      <section className={styles.messages} aria-label={t('live.messages')}>
-        {banner}
-        {listed.error !== undefined && (
-          <Notice
-            tone="error"
-            {...describe(listed.error)}
-            actions={
-              <>
-                {remedyFor(listed.error)}
-                <Button onClick={listed.again}>{t('app.tryAgain')}</Button>
-              </>
-            }
+      <div className={styles.room}>
+        <div className={styles.captions}>
+          <section className={styles.messages} aria-label={t('live.messages')}>
+            {banner}
+            {listed.error !== undefined && (
+              <Notice
+                tone="error"
+                {...describe(listed.error)}
+                actions={
+                  <>
+                    {remedyFor(listed.error)}
+                    <Button onClick={listed.again}>{t('app.tryAgain')}</Button>
+                  </>
+                }
+              />
+            )}
+            <Notices live={live} remedyFor={remedyFor} />
+          </section>
+          <Stage
+            live={live}
+            look={settings.captions}
+            chosenTargets={settings.voice.targetLanguages}
+            isDemo={isDemo}
+            onResize={resize}
           />
-        )}
-        <Notices live={live} remedyFor={remedyFor} />
-      </section>
-      <Stage
-        live={live}
-        look={settings.captions}
-        chosenTargets={settings.voice.targetLanguages}
-        isDemo={isDemo}
-        onResize={resize}
-      />
-      <Announcements live={live} />
-      <Controls live={live} settings={settings} languages={languages} isBusy={busy} onChange={onChange} />
+          <Announcements live={live} />
+          <Controls live={live} settings={settings} languages={languages} isBusy={busy} onChange={onChange} />
+        </div>
+        {dock}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,9 @@
+export const panels = {
+  dock: 'Panels',
+  open: 'Open the panels',
+  close: 'Close the panels',
+  loading: 'Opening',
+  names: {
+    text: 'Text',
+  },
+} as const

@@ -1,0 +1,6 @@
+export const text = {
+  input: 'Text to translate',
+  output: 'Translation',
+  target: 'Into',
+  translate: 'Translate',
+} as const

@@ -1,0 +1,16 @@
+import { Languages, type LucideIcon } from 'lucide-react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { PanelName } from '../../core/panels.ts'
+
+interface PanelEntry {
+  readonly icon: LucideIcon
+  /** Loaded when it is first opened: captions never wait for it. */
+  readonly Panel: LazyExoticComponent<ComponentType>
+}
+
+export const panels: { readonly [P in PanelName]: PanelEntry } = {
+  text: {
+    icon: Languages,
+    Panel: lazy(async () => ({ default: (await import('../features/text/text-panel.tsx')).TextPanel })),
+  },
+}
