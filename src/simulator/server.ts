@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { type Clock, systemClock } from './clock.ts'
 import { findResources } from './resources.ts'
 import { Api } from './rest/api.ts'
+import type { Limits } from './rest/key-state.ts'
+import { Keyring } from './rest/keyring.ts'
 import { languageRoutes } from './rest/languages.ts'
 import { translateRoutes } from './rest/translate.ts'
 import { voiceRoutes } from './rest/voice.ts'
@@ -18,6 +20,10 @@ export interface SimulatorOptions {
   readonly port?: number
   /** The key that opens the service; left out: a random one. */
   readonly key?: string
+  /** More keys that open it, each of an account of its own. Keys that end in `:fx` are of the Free plan. */
+  readonly keys?: readonly string[]
+  /** What the account of the main key may use in a month, where that differs from its plan; null is no limit. */
+  readonly limits?: Partial<Limits>
   /** A folder into which every session's media is written as it was received. */
   readonly recordTo?: string
   /** The folder that holds `demo/clips`; left out: the project's. */
@@ -25,6 +31,8 @@ export interface SimulatorOptions {
   /** Whether received media stays in the sessions' records, for tests to look at. It does unless told not to. */
   readonly keepsMedia?: boolean
   readonly clock?: Clock
+  /** The calendar by which use is counted and things are dated. */
+  readonly today?: () => Date
 }
 
 /** The demo service, running. */
@@ -43,10 +51,12 @@ const LOOPBACK = '127.0.0.1'
 export async function createSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const { port = 0, key = randomBytes(18).toString('base64url'), recordTo } = options
   const { resources = findResources(), keepsMedia = true, clock = systemClock } = options
+  const { keys = [], limits = {}, today = () => new Date() } = options
   const library = await ClipLibrary.open(resources)
   const recorder = recordTo === undefined ? undefined : new MediaRecorder(recordTo)
   const sessions = new Sessions({ library, clock, keepsMedia, recorder })
-  const api = new Api([...voiceRoutes(sessions), ...languageRoutes, ...translateRoutes], key)
+  const keyring = new Keyring({ key, keys, limits, today })
+  const api = new Api([...voiceRoutes(sessions), ...languageRoutes, ...translateRoutes], keyring)
   const voiceSocket = new VoiceSocket(sessions)
   const server = createServer((request, response) => void api.answer(request, response))
   server.on('upgrade', (request, socket, head) => voiceSocket.upgrade(request, socket, head))

@@ -84,6 +84,16 @@ describe('every request', () => {
     expect((await send('{', 'application/json')).status).toBe(400)
     expect((await send('[]', 'application/json')).status).toBe(400)
     expect((await send('{}', 'text/plain')).status).toBe(415)
+    expect((await send('--x', 'multipart/form-data')).status).toBe(400)
+    expect((await send('--x', 'multipart/form-data; boundary=x')).status).toBe(400)
+  })
+
+  it('may be a form in parts', async () => {
+    const body = new FormData()
+    body.append('text', meeting.agreed.en)
+    body.append('target_lang', 'DE')
+    const answer = await fetch(`${simulator.address}/v2/translate`, { method: 'POST', headers: KEY, body })
+    expect(await answer.json()).toMatchObject({ translations: [{ text: meeting.agreed.de }] })
   })
 })
 

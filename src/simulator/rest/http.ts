@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { KeyState } from './key-state.ts'
 
 /** What a handler sees of a request. */
@@ -7,7 +7,7 @@ export interface ApiRequest {
   /** Values of the placeholders in the path of the route. */
   readonly params: Readonly<Record<string, string>>
   readonly headers: IncomingHttpHeaders
-  /** The body, read as its type says: JSON, or form fields as an object. */
+  /** The body, read as its type says: JSON, or the fields and files of a form as an object. */
   readonly body: unknown
   /** What the service keeps for the key of this request. */
   readonly state: KeyState
@@ -19,14 +19,26 @@ export interface ApiRequest {
 
 export type AuthorizationScheme = 'Service-Auth-Key' | 'DeepL-Auth-Key'
 
-/** What goes back. Without a body, nothing does. */
+/** What goes back. Without a body and content, nothing does. */
 export interface Answer {
   readonly status: number
+  /** Goes as JSON. */
   readonly body?: object
+  /** Goes as it is, instead of a body. */
+  readonly content?: { readonly type: string; readonly data: string | Uint8Array }
   readonly headers?: Readonly<Record<string, string>>
+  /** What the key is charged for this answer, as the kind of use that its route is metered as. */
+  readonly billedCharacters?: number
 }
 
 export const ok = (body: object): Answer => ({ status: 200, body })
+export const created = (body: object): Answer => ({ status: 201, body })
+export const noContent: Answer = { status: 204 }
+/** Something other than JSON. */
+export const content = (type: string, data: string | Uint8Array): Answer => ({
+  status: 200,
+  content: { type, data },
+})
 
 /** An error as this service words it: `message` for people, `detail` for more of it. */
 export const refuse = (status: number, message: string, detail?: string): Answer => ({
@@ -34,60 +46,30 @@ export const refuse = (status: number, message: string, detail?: string): Answer
   body: detail === undefined ? { message } : { message, detail },
 })
 
-export function sendAnswer(response: ServerResponse, { status, body, headers }: Answer): void {
-  if (body === undefined) {
-    response.writeHead(status, headers).end()
-    return
-  }
-  const text = JSON.stringify(body)
-  response
-    .writeHead(status, {
-      'Content-Type': 'application/json',
-      'Content-Length': Buffer.byteLength(text),
-      ...headers,
-    })
-    .end(text)
+export const quotaExceeded = refuse(456, 'Quota exceeded.', 'The limit of this month has been reached.')
+
+/** An answer as it goes over the wire. */
+export interface Encoded {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly bytes: Uint8Array
 }
 
-/** Reads a body to its end, unless it is larger than `limit` bytes or the client goes away. */
-export function readBody(request: IncomingMessage, limit: number): Promise<Buffer | 'too-large' | 'gone'> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.resolve('too-large')
-  const pieces: Buffer[] = []
-  let length = 0
-  return new Promise((resolve) => {
-    request.on('data', (piece: Buffer) => {
-      length += piece.length
-      if (length > limit) resolve('too-large')
-      else pieces.push(piece)
-    })
-    request.on('end', () => resolve(Buffer.concat(pieces)))
-    request.on('close', () => resolve('gone'))
-    request.on('error', () => resolve('gone'))
-  })
-}
-
-/** What a body holds; or why it cannot be read. */
-export function parseBody(body: Buffer, contentType: string | undefined): { value: unknown } | Answer {
-  if (body.length === 0) return { value: {} }
-  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase()
-  if (type === 'application/x-www-form-urlencoded') return { value: readForm(body.toString()) }
-  if (type !== 'application/json') return refuse(415, 'Unsupported media type.', type ?? 'none was stated')
-  try {
-    return { value: JSON.parse(body.toString()) as unknown }
-  } catch (thrown) {
-    return refuse(400, 'The request body is not JSON.', thrown instanceof Error ? thrown.message : undefined)
+export function encodeAnswer({ status, body, content: given, headers }: Answer): Encoded {
+  if (given === undefined && body === undefined)
+    return { status, headers: headers ?? {}, bytes: new Uint8Array(0) }
+  const { type, data } = given ?? { type: 'application/json', data: JSON.stringify(body) }
+  const bytes = typeof data === 'string' ? Buffer.from(data) : data
+  return {
+    status,
+    headers: { 'Content-Type': type, 'Content-Length': String(bytes.length), ...headers },
+    bytes,
   }
 }
 
-/** A field that comes more than once is a list. */
-function readForm(text: string): Record<string, string | string[]> {
-  const form = new URLSearchParams(text)
-  return Object.fromEntries(
-    [...new Set(form.keys())].map((name) => {
-      const values = form.getAll(name)
-      return [name, values.length === 1 ? (values[0] ?? '') : values]
-    }),
-  )
+export function sendEncoded(response: ServerResponse, { status, headers, bytes }: Encoded): void {
+  response.writeHead(status, headers)
+  response.end(bytes.length === 0 ? undefined : bytes)
 }
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])

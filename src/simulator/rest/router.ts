@@ -1,5 +1,6 @@
 import type { Answer, ApiRequest } from './http.ts'
 import { refuse } from './http.ts'
+import type { Metered } from './usage-log.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -9,6 +10,12 @@ export interface Route {
   readonly path: string
   /** Largest body in bytes; left out for the usual one. */
   readonly bodyLimit?: number
+  /** What it uses up: it is refused where nothing of that is left, and charged for `billedCharacters`. */
+  readonly meteredAs?: Metered
+  /** Whether keys of the Free plan are refused. */
+  readonly isProOnly?: boolean
+  /** Whether every key but the main one is refused. */
+  readonly isAdminOnly?: boolean
   readonly handle: (request: ApiRequest) => Answer | Promise<Answer>
 }
 

@@ -4,6 +4,7 @@ import { type Answer, ok, refuse } from './http.ts'
 import { parseInput } from './input.ts'
 import type { Route } from './router.ts'
 import { hasFormality, textSources, textTargets } from './text-languages.ts'
+import { countCharacters } from './usage-log.ts'
 
 const REQUEST_LIMIT = 128 * 1024
 
@@ -56,15 +57,20 @@ function translate(body: unknown): Answer {
   const { text, target_lang, source_lang, formality, show_billed_characters } = parsed.value
   if ((formality === 'more' || formality === 'less') && !hasFormality(target_lang))
     return refuse(400, `'formality' is not supported for the target language ${target_lang}.`)
-  return ok({
-    translations: text.map((each) => ({
-      detected_source_language: source_lang ?? detectLanguage(each).toUpperCase(),
-      text: translateText(each, target_lang),
-      ...(show_billed_characters && { billed_characters: Array.from(each).length }),
-    })),
-  })
+  const translations = text.map((each) => ({
+    detected_source_language: source_lang ?? detectLanguage(each).toUpperCase(),
+    text: translateText(each, target_lang),
+    ...(show_billed_characters && { billed_characters: countCharacters(each) }),
+  }))
+  return { ...ok({ translations }), billedCharacters: countCharacters(...text) }
 }
 
 export const translateRoutes: readonly Route[] = [
-  { method: 'POST', path: '/v2/translate', bodyLimit: REQUEST_LIMIT, handle: ({ body }) => translate(body) },
+  {
+    method: 'POST',
+    path: '/v2/translate',
+    bodyLimit: REQUEST_LIMIT,
+    meteredAs: 'text',
+    handle: ({ body }) => translate(body),
+  },
 ]

@@ -24,9 +24,12 @@ export const voiceRoutes = (sessions: Sessions): Route[] => [
   {
     method: 'POST',
     path: '/v3/voice/realtime',
+    meteredAs: 'speech',
     handle: async (request) => {
       const parsed = parseVoiceRequest(request.body, SPOKEN_AT_ONCE[request.scheme])
-      return parsed.ok ? toAnswer(request, await sessions.open(parsed.value)) : refuse(400, parsed.message)
+      if (!parsed.ok) return refuse(400, parsed.message)
+      const onHeard = (milliseconds: number) => request.state.count('speech', milliseconds)
+      return toAnswer(request, await sessions.open(parsed.value, onHeard))
     },
   },
   {

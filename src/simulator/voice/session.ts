@@ -30,6 +30,8 @@ export interface SessionParts {
   readonly keepsMedia: boolean
   /** Is shown received media; links count from 1. */
   readonly onMedia: (link: number, data: Uint8Array) => void
+  /** Is told of received speech, in milliseconds. */
+  readonly onHeard: (milliseconds: number) => void
 }
 
 /** A voice session: what its clients may do, over one connection after another, and what happens when they do not. */
@@ -134,7 +136,7 @@ export class VoiceSession {
   }
 
   #takeMedia(link: Link, { kind, data }: Extract<Incoming, { kind: 'source_media_chunk' }>): void {
-    const { decoder, interpreter, clock, onMedia } = this.#parts
+    const { decoder, interpreter, clock, onMedia, onHeard } = this.#parts
     if (link.isEnding) return this.breach('media-after-end', undefined, kind)
     if (data.length > CHUNK_BYTES) return this.breach('chunk-too-large', `${data.length} bytes`, kind)
     this.stayAwake()
@@ -146,6 +148,7 @@ export class VoiceSession {
     for (const note of damage) this.breach('damaged-media', note, kind)
     if (durationMs > CHUNK_MS) return this.breach('chunk-too-long', `${Math.round(durationMs)} ms`, kind)
     link.record.mediaMs += durationMs
+    onHeard(durationMs)
     const pace = link.pacing.take(clock.now(), durationMs)
     if (pace !== 'fair') this.breach(pace, undefined, kind)
     if (!this.isOver) interpreter.hear(samples)

@@ -47,7 +47,8 @@ export class Sessions {
     return this.#sessions.map(({ record }) => record)
   }
 
-  async open(request: VoiceRequest): Promise<Ticket> {
+  /** @param onHeard is told of received speech, in milliseconds */
+  async open(request: VoiceRequest, onHeard: (milliseconds: number) => void): Promise<Ticket> {
     const { library, clock, keepsMedia, recorder } = this.#options
     const openDecoder = sources[request.source_media_content_type]
     if (openDecoder === undefined) throw new Error(`${request.source_media_content_type} was let through`)
@@ -57,7 +58,7 @@ export class Sessions {
     ])
     const record = new SessionRecord(randomUUID(), request)
     const onMedia = recorder?.open(record.id, request) ?? (() => undefined)
-    const session = new VoiceSession({ record, decoder, interpreter, clock, keepsMedia, onMedia })
+    const session = new VoiceSession({ record, decoder, interpreter, clock, keepsMedia, onMedia, onHeard })
     this.#remember(session)
     return this.#issue(session)
   }

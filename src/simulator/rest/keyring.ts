@@ -1,0 +1,76 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { type Account, KeyState, type Limits, type Plan, UNLIMITED } from './key-state.ts'
+
+/** What the Free plan includes in a month. */
+const FREE_CHARACTERS = 500_000
+
+/** A key that was created for a developer of the account. */
+export interface DeveloperKey {
+  readonly state: KeyState
+  readonly createdAt: Date
+  label: string
+  deactivatedAt: Date | null
+}
+
+export interface KeyringOptions {
+  /** The main key, which is the one that may administer. */
+  readonly key: string
+  /** More keys, each of an account of its own. */
+  readonly keys: readonly string[]
+  /** What the account of the main key may use in a month; left out: what its plan includes. */
+  readonly limits: Partial<Limits>
+  readonly today: () => Date
+}
+
+export const DEFAULT_LABEL = 'Developer key'
+
+const planOf = (key: string): Plan => (key.endsWith(':fx') ? 'free' : 'pro')
+
+/** All keys that open the service. */
+export class Keyring {
+  readonly #main: KeyState
+  readonly #others: readonly KeyState[]
+  readonly #developers: DeveloperKey[] = []
+
+  constructor({ key, keys, limits, today }: KeyringOptions) {
+    const openAccount = (name: string, given: Partial<Limits>): Account => {
+      const plan = planOf(name)
+      const included = plan === 'free' ? { ...UNLIMITED, characters: FREE_CHARACTERS } : UNLIMITED
+      return { plan, limits: { ...included, ...given }, keys: [], today }
+    }
+    this.#main = new KeyState(key, openAccount(key, limits), true)
+    this.#others = keys.map((other) => new KeyState(other, openAccount(other, {})))
+  }
+
+  get developers(): readonly DeveloperKey[] {
+    return this.#developers
+  }
+
+  /** The keys of the main account, with what people call them. */
+  get labelled(): readonly { readonly state: KeyState; readonly label: string }[] {
+    return [{ state: this.#main, label: 'Main key' }, ...this.#developers]
+  }
+
+  find(key: string): KeyState | undefined {
+    const all = [this.#main, ...this.#others, ...this.#developers.map(({ state }) => state)]
+    return all.find((state) => isEqual(state.key, key))
+  }
+
+  /** The id of a developer key is the key: nothing else of it is ever shown to anybody. */
+  findDeveloper(id: string): DeveloperKey | undefined {
+    return this.#developers.find(({ state }) => state.key === id)
+  }
+
+  createDeveloper(label: string = DEFAULT_LABEL): DeveloperKey {
+    const { account } = this.#main
+    const state = new KeyState(`${randomUUID()}:${randomUUID()}`, account)
+    const created = { state, label, createdAt: account.today(), deactivatedAt: null }
+    this.#developers.push(created)
+    return created
+  }
+}
+
+function isEqual(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
