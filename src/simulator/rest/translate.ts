@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { detectLanguage, translateText } from '../script/phrase-book.ts'
+import { translate as translateText } from '../translation/translate.ts'
 import { type Answer, ok, refuse } from './http.ts'
 import { parseInput } from './input.ts'
 import type { Route } from './router.ts'
@@ -57,11 +57,14 @@ function translate(body: unknown): Answer {
   const { text, target_lang, source_lang, formality, show_billed_characters } = parsed.value
   if ((formality === 'more' || formality === 'less') && !hasFormality(target_lang))
     return refuse(400, `'formality' is not supported for the target language ${target_lang}.`)
-  const translations = text.map((each) => ({
-    detected_source_language: source_lang ?? detectLanguage(each).toUpperCase(),
-    text: translateText(each, target_lang),
-    ...(show_billed_characters && { billed_characters: countCharacters(each) }),
-  }))
+  const translations = text.map((each) => {
+    const translation = translateText(each, { target: target_lang, source: source_lang, formality })
+    return {
+      detected_source_language: translation.source,
+      text: translation.text,
+      ...(show_billed_characters && { billed_characters: translation.billedCharacters }),
+    }
+  })
   return { ...ok({ translations }), billedCharacters: countCharacters(...text) }
 }
 

@@ -1,22 +1,29 @@
-import { scriptLanguageOf, untranslated } from './demo-texts.ts'
-import { type ScriptLanguage, scriptLanguages, sentences, type Translations } from './script.ts'
+import { type ScriptLanguage, type SentenceId, scriptLanguages, sentences } from './script.ts'
 
-/** Quotes, spaces and capitals make no difference. */
+/** Quotes, spaces, capitals and the mark at the end make no difference. */
 const normalise = (text: string): string =>
-  text.normalize('NFKC').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().toLowerCase()
+  text.normalize('NFKC').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().toLowerCase().replace(END, '')
 
-interface Entry {
+const END = /[\s.!?。！？]*$/u
+
+/** The punctuation with which a sentence ends, and the space before it. */
+export const endOf = (sentence: string): string => END.exec(sentence)?.[0] ?? ''
+
+/** A sentence of the script, and the language in which it was met. */
+export interface KnownSentence {
+  readonly id: SentenceId
   readonly language: ScriptLanguage
-  readonly translations: Translations
 }
 
-const book: ReadonlyMap<string, Entry> = new Map(
-  Object.values(sentences).flatMap((translations) =>
-    scriptLanguages.map(
-      (language) => [normalise(translations[language]), { language, translations }] as const,
-    ),
+const book: ReadonlyMap<string, KnownSentence> = new Map(
+  (Object.entries(sentences) as [SentenceId, Record<ScriptLanguage, string>][]).flatMap(
+    ([id, translations]) =>
+      scriptLanguages.map((language) => [normalise(translations[language]), { id, language }] as const),
   ),
 )
+
+/** Looks a sentence up, in whatever language it is written. */
+export const findSentence = (text: string): KnownSentence | undefined => book.get(normalise(text))
 
 /** The words of each language in the script: they give a text away. */
 const vocabulary: ReadonlyMap<ScriptLanguage, ReadonlySet<string>> = new Map(
@@ -37,41 +44,14 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HAN = /\p{Script=Han}/u
 
 /** Tells which of the script's languages a text is written in: English, where nothing tells. */
-export function detectLanguage(text: string): ScriptLanguage {
-  const known = sentencesOf(text).flatMap((sentence) => book.get(normalise(sentence))?.language ?? [])[0]
+export function detectLanguage(sentencesOfText: readonly string[]): ScriptLanguage {
+  const known = sentencesOfText.flatMap((sentence) => findSentence(sentence)?.language ?? [])[0]
   if (known !== undefined) return known
+  const text = sentencesOfText.join('')
   if (KANA.test(text)) return 'ja'
   if (HAN.test(text)) return 'zh'
   const words = wordsOf(text)
   const hits = (language: ScriptLanguage) =>
     words.filter((word) => vocabulary.get(language)?.has(word) === true).length
   return scriptLanguages.reduce((best, language) => (hits(language) > hits(best) ? language : best), 'en')
-}
-
-/** Sentences with the space that follows them; together they are the text. */
-const sentencesOf = (text: string): string[] =>
-  text.match(/[^.!?。！？\n]*[.!?。！？\n]*\s*/gu)?.filter(Boolean) ?? []
-
-/**
- * Translates the sentences of the script. What it does not know stays as it is, behind the code of the language
- * that it should be in.
- *
- * @param target a code of the interface, such as `de` or `en-GB`
- */
-export function translateText(text: string, target: string): string {
-  const language = scriptLanguageOf(target)
-  const parts = sentencesOf(text).map((sentence) => {
-    const translation = language && book.get(normalise(sentence))?.translations[language]
-    return translation === undefined
-      ? { text: sentence, isKnown: false }
-      : { text: sentence.replace(sentence.trim(), () => translation), isKnown: true }
-  })
-  return parts
-    .map((part, i) => {
-      const continues = i > 0 && parts[i - 1]?.isKnown === false
-      return part.isKnown || continues || part.text.trim() === ''
-        ? part.text
-        : untranslated(target, part.text)
-    })
-    .join('')
 }

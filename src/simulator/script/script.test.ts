@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../../scripts/commands.ts'
 import { stretchOf, wholeClip } from './clip.ts'
+import { concepts } from './concepts.ts'
 import { ClipLibrary } from './library.ts'
-import { detectLanguage, translateText } from './phrase-book.ts'
+import { detectLanguage, findSentence } from './phrase-book.ts'
+import { wordingOf } from './registers.ts'
 import { demoVoices, recordedLanguages, scriptLanguages, sentenceIds, sentences } from './script.ts'
 import { splitWords, wordBounds } from './words.ts'
 
@@ -93,16 +95,33 @@ describe('the phrase book', () => {
     for (const id of sentenceIds) {
       const words = splitWords(sentences[id][language], language)
       const most = words.slice(0, -1).join(language === 'ja' || language === 'zh' ? '' : ' ')
-      expect(detectLanguage(most), most).toBe(language)
+      expect(detectLanguage([most]), most).toBe(language)
     }
   })
 
-  it('keeps every space of a text', () => {
-    const text = `  ${sentences.agreed.en}\n\n${sentences.green.en} \t${sentences.plan.en}`
-    expect(translateText(text, 'DE')).toBe(
-      `  ${sentences.agreed.de}\n\n${sentences.green.de} \t${sentences.plan.de}`,
+  it('finds a sentence without its last mark, with other quotes and in capitals', () => {
+    expect(findSentence(' ANNA, OÙ EN SONT  LES TESTS')).toEqual({ id: 'question', language: 'fr' })
+    expect(findSentence('Bonjour à tous, et merci d’être là!')).toEqual({ id: 'welcome', language: 'fr' })
+    expect(findSentence('Anna')).toBeUndefined()
+  })
+})
+
+describe('other wordings', () => {
+  it.each(concepts)('of "$en" are words that the script uses', (concept) => {
+    for (const language of scriptLanguages) {
+      const uses = sentenceIds.filter((id) => sentences[id][language].includes(concept[language]))
+      expect(uses, `${language}: ${concept[language]}`).not.toEqual([])
+    }
+  })
+
+  it('of a sentence differ from the usual one, and from each other', () => {
+    const wordings = sentenceIds.flatMap((id) =>
+      scriptLanguages.flatMap((language) => {
+        const [more, less] = [wordingOf(id, language, 'more'), wordingOf(id, language, 'less')]
+        return more === undefined && less === undefined ? [] : [[sentences[id][language], more, less]]
+      }),
     )
-    expect(translateText('a.  b\n\nc', 'KO')).toBe('[KO] a.  b\n\nc')
-    expect(translateText(' \n', 'DE')).toBe(' \n')
+    expect(wordings.length).toBeGreaterThan(10)
+    for (const each of wordings) expect(new Set(each).size, String(each[0])).toBe(3)
   })
 })

@@ -1,0 +1,112 @@
+import { FIRST_MASK, MASKS } from './sentences.ts'
+
+/** What a client says about the tags in its text. */
+export interface Markup {
+  readonly kind: 'xml' | 'html'
+  /** Whether tags that nobody listed tell where sentences end; left out: they do. */
+  readonly outlineDetection?: boolean | undefined
+  readonly splittingTags?: readonly string[] | undefined
+  readonly nonSplittingTags?: readonly string[] | undefined
+  readonly ignoreTags?: readonly string[] | undefined
+}
+
+/** A stretch of a text: to be translated, or to be left as it is. */
+export interface Piece {
+  readonly isText: boolean
+  readonly text: string
+}
+
+/** A text in pieces. Tags that may stand in the middle of a sentence are single characters in its pieces. */
+export interface Pieces {
+  readonly pieces: readonly Piece[]
+  /** Puts the tags back into a piece of text. */
+  readonly restore: (text: string) => string
+}
+
+/** Elements of HTML that stand in the middle of a sentence. */
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code data del dfn em font i img ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+)
+const HTML_IGNORED: readonly string[] = ['script', 'style']
+
+const TOKEN =
+  /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<[!?][^>]*>|<\/?[\p{L}_][^\s/>]*(?:"[^"]*"|'[^']*'|[^'">])*>|&#?\w+;|[\u{F0000}-\u{FFFFD}]/gsu
+const TAG_NAME = /^<(\/?)([\p{L}_][^\s/>]*)/u
+
+/** Takes a text apart at its tags, so that the tags survive whatever is done to the words. */
+export function takeApart(text: string, markup: Markup): Pieces {
+  const masked: string[] = []
+  const pieces: Piece[] = []
+  let sentence = ''
+  const endSentence = () => {
+    if (sentence !== '') pieces.push({ isText: true, text: sentence })
+    sentence = ''
+  }
+  const addMask = (token: string) => {
+    sentence += String.fromCodePoint(FIRST_MASK + masked.length)
+    masked.push(token)
+  }
+  const splits = splitter(markup)
+  let at = 0
+  for (const token of tokensOf(text, markup)) {
+    sentence += text.slice(at, token.index)
+    at = token.index + token.text.length
+    if (masked.length < MASKS && !splits(token.text)) addMask(token.text)
+    else {
+      endSentence()
+      pieces.push({ isText: false, text: token.text })
+    }
+  }
+  sentence += text.slice(at)
+  endSentence()
+  const restore = (translated: string) =>
+    translated.replaceAll(
+      /[\u{F0000}-\u{FFFFD}]/gu,
+      (mask) => masked[(mask.codePointAt(0) ?? 0) - FIRST_MASK] ?? mask,
+    )
+  return { pieces, restore }
+}
+
+interface Token {
+  readonly index: number
+  readonly text: string
+}
+
+/** Tags, comments and entities; an element that is to be ignored is one token, with all that it holds. */
+function tokensOf(text: string, { kind, ignoreTags = [] }: Markup): Token[] {
+  const ignored = new Set([...ignoreTags, ...(kind === 'html' ? HTML_IGNORED : [])])
+  const tokens: Token[] = []
+  let open: { readonly index: number; readonly name: string; depth: number } | undefined
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    const [, slash, written = ''] = TAG_NAME.exec(token) ?? []
+    const name = kind === 'html' ? written.toLowerCase() : written
+    const isOpening = slash === '' && !token.endsWith('/>')
+    if (open === undefined && isOpening && ignored.has(name)) open = { index, name, depth: 1 }
+    else if (open === undefined) tokens.push({ index, text: token })
+    else if (name === open.name) {
+      open.depth += isOpening ? 1 : slash === '/' ? -1 : 0
+      if (open.depth > 0) continue
+      tokens.push({ index: open.index, text: text.slice(open.index, index + token.length) })
+      open = undefined
+    }
+  }
+  // An element that is never closed is ignored to the end.
+  if (open !== undefined) tokens.push({ index: open.index, text: text.slice(open.index) })
+  return tokens
+}
+
+/** Whether a sentence ends at a token. Lists count before what the kind of markup would have it. */
+function splitter({ kind, outlineDetection = true, ...lists }: Markup): (token: string) => boolean {
+  const splitting = new Set(lists.splittingTags)
+  const nonSplitting = new Set(lists.nonSplittingTags)
+  return (token) => {
+    const written = TAG_NAME.exec(token)?.[2]
+    if (written === undefined) return false
+    const name = kind === 'html' ? written.toLowerCase() : written
+    if (nonSplitting.has(name)) return false
+    if (splitting.has(name)) return true
+    return outlineDetection && !(kind === 'html' && INLINE.has(name))
+  }
+}

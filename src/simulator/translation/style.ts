@@ -1,0 +1,9 @@
+/** Category, then rule, then the option that was chosen. */
+export type ConfiguredRules = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** What a style rule list asks of a translation. */
+export interface Style {
+  readonly rules: ConfiguredRules
+  /** Of its custom instructions. */
+  readonly labels: readonly string[]
+}

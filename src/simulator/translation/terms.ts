@@ -1,0 +1,63 @@
+import { counterpartOf } from '../script/concepts.ts'
+import type { ScriptLanguage } from '../script/script.ts'
+
+/** An entry of a glossary. */
+export interface Term {
+  readonly source: string
+  readonly target: string
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+const escapeRegExp = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
+
+/** Finds a word where it stands for itself: `plan`, but not in `plane`. */
+function wordPattern(word: string): string {
+  const pattern = escapeRegExp(word)
+  return UNSPACED.test(word) ? pattern : `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`
+}
+
+const has = (text: string, word: string): boolean => new RegExp(wordPattern(word), 'iu').test(text)
+
+const byLength = (terms: readonly Term[]): Term[] =>
+  terms.toSorted((a, b) => b.source.length - a.source.length)
+
+/** A capital at the beginning of what is replaced stays one. */
+function inCaseOf(replaced: string, term: Term): string {
+  const isRaised = replaced[0] !== term.source[0] && replaced[0] === replaced[0]?.toUpperCase()
+  return isRaised ? `${term.target.charAt(0).toUpperCase()}${term.target.slice(1)}` : term.target
+}
+
+/** Puts the glossary's words in the place of what they stand for. What was put there is not looked at again. */
+export function replaceTerms(text: string, terms: readonly Term[]): string {
+  if (terms.length === 0) return text
+  const sorted = byLength(terms)
+  const pattern = new RegExp(sorted.map(({ source }) => wordPattern(source)).join('|'), 'giu')
+  return text.replaceAll(pattern, (found) => {
+    const term = sorted.find(({ source }) => source.toLowerCase() === found.toLowerCase())
+    return term === undefined ? found : inCaseOf(found, term)
+  })
+}
+
+export interface KnownTranslation {
+  readonly source: string
+  readonly from: ScriptLanguage
+  readonly translation: string
+  readonly to: ScriptLanguage
+}
+
+/**
+ * Brings a glossary's words into a translation of the script. Where the script does not tell which of its words
+ * stands for one of the source, the glossary's word follows in brackets.
+ */
+export function bringInTerms(known: KnownTranslation, terms: readonly Term[]): string {
+  const { source, from, translation, to } = known
+  const met = byLength(terms).filter((term) => has(source, term.source))
+  const placed = met.flatMap((term) => {
+    const word = counterpartOf(term.source, from, to)
+    return word !== undefined && has(translation, word) ? [{ source: word, target: term.target }] : []
+  })
+  const replaced = replaceTerms(translation, placed)
+  const others = met.map(({ target }) => target).filter((target) => !has(replaced, target))
+  return others.length === 0 ? replaced : `${replaced} [${others.join(', ')}]`
+}

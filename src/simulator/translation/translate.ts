@@ -1,0 +1,162 @@
+import { hasFormality } from '../rest/text-languages.ts'
+import { countCharacters } from '../rest/usage-log.ts'
+import { scriptLanguageOf, untranslated } from '../script/demo-texts.ts'
+import { detectLanguage, endOf, findSentence, type KnownSentence } from '../script/phrase-book.ts'
+import { type Register, wordingOf } from '../script/registers.ts'
+import { sentences } from '../script/script.ts'
+import { type Markup, type Piece, type Pieces, takeApart } from './markup.ts'
+import { type MemoryUse, recall } from './memory.ts'
+import { type SplitSentences, splitSentences, trimSentence } from './sentences.ts'
+import type { Style } from './style.ts'
+import { bringInTerms, replaceTerms, type Term } from './terms.ts'
+
+export type Formality = 'default' | 'more' | 'less' | 'prefer_more' | 'prefer_less'
+
+export interface TranslateOptions {
+  /** A code of the interface, such as `DE` or `en-GB`. */
+  readonly target: string
+  /** Left out: it is detected. */
+  readonly source?: string | undefined
+  readonly formality?: Formality | undefined
+  /** Entries of the glossaries for this pair of languages. */
+  readonly terms?: readonly Term[] | undefined
+  readonly memory?: MemoryUse | undefined
+  readonly style?: Style | undefined
+  /** Custom instructions of the request. */
+  readonly instructions?: readonly string[] | undefined
+  readonly splitSentences?: SplitSentences | undefined
+  readonly preserveFormatting?: boolean | undefined
+  /** Left out: the text is plain. */
+  readonly markup?: Markup | undefined
+}
+
+export interface Translation {
+  /** Uppercase code of the language that was named, or detected. */
+  readonly source: string
+  readonly text: string
+  /** Unicode code points of the source text. */
+  readonly billedCharacters: number
+}
+
+/**
+ * Translates the sentences of the script. What it does not know stays as it is, behind the code of the language
+ * that it should be in. Glossary, formality and style act on both; what cannot be done leaves a note in brackets.
+ */
+export function translate(text: string, options: TranslateOptions): Translation {
+  const { markup, splitSentences: splitting = markup?.kind === 'html' ? 'nonewlines' : '1' } = options
+  const { pieces, restore } = markup === undefined ? plain(text) : takeApart(text, markup)
+  const split = (piece: Piece) => (isSpoken(piece) ? splitSentences(piece.text, splitting) : [])
+  const source = options.source ?? detectLanguage(pieces.flatMap(split))
+  const parts = pieces.map((piece): Part => {
+    const { text: words } = piece
+    return isSpoken(piece) ? translatePiece(split(piece), options) : { text: words, register: undefined }
+  })
+  const register = parts.some((part) => part.register !== undefined) ? undefined : registerOf(options)
+  const noted = addNotes(
+    parts.map((part) => part.text),
+    { first: pieces.findIndex(isSpoken), last: pieces.findLastIndex(isSpoken) },
+    { before: register === undefined ? '' : `[${NOTES[register]}] `, after: noteInstructions(options) },
+  )
+  return {
+    source: source.toUpperCase(),
+    text: noted.map((each, i) => (pieces[i]?.isText === true ? restore(each) : each)).join(''),
+    billedCharacters: countCharacters(text),
+  }
+}
+
+const plain = (text: string): Pieces => ({ pieces: [{ isText: true, text }], restore: (same) => same })
+
+const isSpoken = ({ isText, text }: Piece): boolean => isText && trimSentence(text)[1] !== ''
+
+const NOTES: { readonly [R in Register]: string } = { more: 'formal', less: 'informal' }
+
+interface Around {
+  readonly before: string
+  readonly after: string
+}
+
+/** Puts notes before the first words and after the last ones. */
+function addNotes(
+  texts: readonly string[],
+  { first, last }: { readonly first: number; readonly last: number },
+  { before, after }: Around,
+): string[] {
+  return texts.map((text, i) => {
+    const [space, inside, spaceAfter] = trimSentence(text)
+    return `${space}${i === first ? before : ''}${inside}${i === last ? after : ''}${spaceAfter}`
+  })
+}
+
+/** This service follows no instructions: it says which ones it was given. */
+function noteInstructions({ instructions = [], style }: TranslateOptions): string {
+  return [...(style?.labels ?? []), ...instructions].map((each) => ` [instruction: ${each}]`).join('')
+}
+
+function registerOf({ formality = 'default', target }: TranslateOptions): Register | undefined {
+  if (formality === 'default' || !hasFormality(target)) return undefined
+  return formality.endsWith('more') ? 'more' : 'less'
+}
+
+interface Part {
+  readonly text: string
+  /** The register that shows in it. */
+  readonly register: Register | undefined
+}
+
+interface Sentence extends Part {
+  readonly isKnown: boolean
+}
+
+function translatePiece(sentencesOfPiece: readonly string[], options: TranslateOptions): Part {
+  const { target, terms = [] } = options
+  const runs: Sentence[] = []
+  for (const sentence of sentencesOfPiece) {
+    const translated = translateSentence(sentence, options)
+    const before = runs.at(-1)
+    if (before?.isKnown === false && !translated.isKnown)
+      runs[runs.length - 1] = { ...before, text: before.text + translated.text }
+    else runs.push(translated)
+  }
+  const texts = runs.map(({ text, isKnown }) => {
+    const [before, inside, after] = trimSentence(text)
+    if (isKnown || inside === '') return text
+    return before + untranslated(target, replaceTerms(inside, terms)) + after
+  })
+  return {
+    text: texts.join(''),
+    register: runs.find((run) => run.register !== undefined)?.register,
+  }
+}
+
+function translateSentence(sentence: string, options: TranslateOptions): Sentence {
+  const [before, inside, after] = trimSentence(sentence)
+  const around = (text: string, register?: Register): Sentence => ({
+    text: `${before}${text}${after}`,
+    isKnown: true,
+    register,
+  })
+  const recalled = options.memory && recall(inside, options.memory)
+  if (recalled !== undefined) return around(recalled)
+  const known = findSentence(inside)
+  const to = scriptLanguageOf(options.target)
+  if (known === undefined || to === undefined) return { text: sentence, isKnown: false, register: undefined }
+  const register = registerOf(options)
+  const wording = register && wordingOf(known.id, to, register)
+  const translation = wording ?? sentences[known.id][to]
+  const kept = options.preserveFormatting === true ? keepFormatting(inside, known, translation) : translation
+  const terms = options.terms ?? []
+  return around(
+    bringInTerms({ source: inside, from: known.language, translation: kept, to }, terms),
+    wording === undefined ? undefined : register,
+  )
+}
+
+/** Leaves the mark at the end and a small first letter as the source has them, where the script has others. */
+function keepFormatting(source: string, { id, language }: KnownSentence, translation: string): string {
+  const usual = sentences[id][language]
+  const isEndUsual = endOf(source) === endOf(usual)
+  const body = translation.slice(0, translation.length - endOf(translation).length)
+  const ended = isEndUsual ? translation : body + endOf(source)
+  const isSmall = source.charAt(0) !== usual.charAt(0) && source.charAt(0) === usual.charAt(0).toLowerCase()
+  return isSmall ? ended.charAt(0).toLowerCase() + ended.slice(1) : ended
+}
