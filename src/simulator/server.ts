@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { type Clock, systemClock } from './clock.ts'
 import { findResources } from './resources.ts'
 import { Api } from './rest/api.ts'
+import { glossaryV2Routes } from './rest/glossaries/v2.ts'
+import { glossaryV3Routes } from './rest/glossaries/v3.ts'
 import type { Limits } from './rest/key-state.ts'
 import { Keyring } from './rest/keyring.ts'
 import { languageRoutes } from './rest/languages.ts'
@@ -56,7 +58,14 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
   const recorder = recordTo === undefined ? undefined : new MediaRecorder(recordTo)
   const sessions = new Sessions({ library, clock, keepsMedia, recorder })
   const keyring = new Keyring({ key, keys, limits, today })
-  const api = new Api([...voiceRoutes(sessions), ...languageRoutes, ...translateRoutes], keyring)
+  const routes = [
+    ...voiceRoutes(sessions),
+    ...languageRoutes,
+    ...translateRoutes,
+    ...glossaryV2Routes,
+    ...glossaryV3Routes,
+  ]
+  const api = new Api(routes, keyring)
   const voiceSocket = new VoiceSocket(sessions)
   const server = createServer((request, response) => void api.answer(request, response))
   server.on('upgrade', (request, socket, head) => voiceSocket.upgrade(request, socket, head))

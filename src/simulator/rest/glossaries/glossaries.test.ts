@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../../../../test/support/simulator-client.ts'
+import { createSimulator, type Simulator } from '../../server.ts'
+
+let simulator: Simulator
+beforeAll(async () => {
+  simulator = await createSimulator({ key: 'the-key', keys: ['another'] })
+})
+afterAll(() => simulator.close())
+
+const send = (method: string, path: string, body?: object, headers?: Readonly<Record<string, string>>) =>
+  call(simulator, method, path, body, headers)
+
+const ID = expect.stringMatching(/^[0-9a-f-]{36}$/) as string
+const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string
+const NOWHERE = '00000000-0000-4000-8000-000000000000'
+
+const sample = {
+  name: 'Terms',
+  source_lang: 'EN',
+  target_lang: 'de',
+  entries: 'a\tb\nc\td',
+  entries_format: 'tsv',
+}
+const dictionary = { source_lang: 'en', target_lang: 'de', entries: 'a\tb\nc\td', entries_format: 'tsv' }
+
+const idOf = ({ body }: { readonly body: unknown }) => (body as { glossary_id: string }).glossary_id
+const createV2 = async (input: object = {}) =>
+  idOf(await send('POST', '/v2/glossaries', { ...sample, ...input }))
+const createV3 = async (...dictionaries: object[]) =>
+  idOf(await send('POST', '/v3/glossaries', { name: 'Terms', dictionaries }))
+
+/** Asks for the entries of a version 2 glossary; they are no JSON. */
+async function entriesOf(id: string, accept = 'text/tab-separated-values') {
+  const answer = await fetch(`${simulator.address}/v2/glossaries/${id}/entries`, {
+    headers: { Authorization: 'DeepL-Auth-Key the-key', Accept: accept },
+  })
+  return { status: answer.status, type: answer.headers.get('Content-Type'), text: await answer.text() }
+}
+
+describe('a glossary of version 2', () => {
+  it('is created, shown and deleted', async () => {
+    const answer = await send('POST', '/v2/glossaries', sample)
+    const listed = {
+      glossary_id: ID,
+      name: 'Terms',
+      ready: true,
+      source_lang: 'EN',
+      target_lang: 'DE',
+      creation_time: TIME,
+      entry_count: 2,
+    }
+    expect(answer).toMatchObject({ status: 201, body: listed })
+    const path = `/v2/glossaries/${idOf(answer)}`
+    expect(await send('GET', path)).toMatchObject({ status: 200, body: listed })
+    expect((await send('GET', '/v2/glossaries')).body).toMatchObject({
+      glossaries: expect.arrayContaining([listed]) as object[],
+    })
+    expect(await send('DELETE', path)).toMatchObject({ status: 204, body: undefined })
+    expect((await send('GET', path)).status).toBe(404)
+    expect((await send('DELETE', path)).status).toBe(404)
+  })
+
+  it('writes its languages small for clients of the other deployment', async () => {
+    const headers = { Authorization: 'DeepL-Auth-Key the-key' }
+    const answer = await send('POST', '/v2/glossaries', sample, headers)
+    expect(answer.body).toMatchObject({ source_lang: 'en', target_lang: 'de' })
+  })
+
+  it('takes a form, and a table of values', async () => {
+    const answer = await fetch(`${simulator.address}/v2/glossaries`, {
+      method: 'POST',
+      headers: { Authorization: 'DeepL-Auth-Key the-key' },
+      body: new URLSearchParams({ ...sample, entries: '"x, y",z', entries_format: 'csv' }),
+    })
+    expect(answer.status).toBe(201)
+    expect((await entriesOf(idOf({ body: await answer.json() }))).text).toBe('x, y\tz')
+  })
+
+  it('sends its entries with tabs, to those who take that', async () => {
+    const id = await createV2()
+    expect(await entriesOf(id)).toEqual({
+      status: 200,
+      type: 'text/tab-separated-values; charset=utf-8',
+      text: 'a\tb\nc\td',
+    })
+    expect((await entriesOf(id, 'application/json, text/plain, */*')).status).toBe(200)
+    expect((await entriesOf(id, 'application/json')).status).toBe(406)
+    expect((await entriesOf(NOWHERE)).status).toBe(404)
+  })
+
+  it.each<readonly [input: object, message: RegExp]>([
+    [{ name: '' }, /'name'/],
+    [{ name: null }, /'name' not specified/],
+    [{ source_lang: 'xx' }, /'source_lang'/],
+    [{ target_lang: 'EN-GB' }, /'target_lang'/],
+    [{ entries: undefined }, /'entries' not specified/],
+    [{ entries_format: 'json' }, /'entries_format'/],
+    [{ entries: '' }, /Invalid glossary entries.*no entries/],
+    [{ entries: 'a\tb\na\tc' }, /Invalid glossary entries.*index 1 \(starting at position 4\) duplicates/],
+  ])('is refused with %j', async (input, message) => {
+    const answer = await send('POST', '/v2/glossaries', { ...sample, ...input })
+    expect(answer.status).toBe(400)
+    expect(JSON.stringify(answer.body)).toMatch(message)
+  })
+
+  it('is seen by nobody else', async () => {
+    const id = await createV2()
+    const headers = { Authorization: 'DeepL-Auth-Key another' }
+    expect((await send('GET', `/v2/glossaries/${id}`, undefined, headers)).status).toBe(404)
+    expect((await send('GET', '/v2/glossaries', undefined, headers)).body).toEqual({ glossaries: [] })
+  })
+})
+
+describe('language pairs', () => {
+  it('are every two different languages', async () => {
+    const { body } = await send('GET', '/v2/glossary-language-pairs')
+    const { supported_languages: pairs } = body as { supported_languages: Record<string, string>[] }
+    expect(pairs).toContainEqual({ source_lang: 'EN', target_lang: 'DE' })
+    expect(pairs).toHaveLength(33 * 32)
+  })
+})
+
+describe('a glossary of version 3', () => {
+  const french = { ...dictionary, target_lang: 'FR', entries: 'a,x', entries_format: 'csv' }
+  const counts = [
+    { source_lang: 'en', target_lang: 'de', entry_count: 2 },
+    { source_lang: 'en', target_lang: 'fr', entry_count: 1 },
+  ]
+
+  it('holds dictionaries for several pairs', async () => {
+    const body = { name: 'Terms', dictionaries: [dictionary, french] }
+    const answer = await send('POST', '/v3/glossaries', body)
+    const listed = { glossary_id: ID, name: 'Terms', dictionaries: counts, creation_time: TIME }
+    expect(answer).toMatchObject({ status: 201, body: listed })
+    expect((await send('GET', `/v3/glossaries/${idOf(answer)}`)).body).toEqual(listed)
+    expect((await send('GET', '/v3/glossaries')).body).toMatchObject({
+      glossaries: expect.arrayContaining([listed]) as object[],
+    })
+    expect((await send('DELETE', `/v3/glossaries/${idOf(answer)}`)).status).toBe(204)
+    expect((await send('GET', `/v3/glossaries/${idOf(answer)}`)).status).toBe(404)
+  })
+
+  it('answers the entries of a pair', async () => {
+    const path = `/v3/glossaries/${await createV3(dictionary, french)}/entries`
+    expect((await send('GET', `${path}?source_lang=EN&target_lang=FR`)).body).toEqual({
+      dictionaries: [{ source_lang: 'en', target_lang: 'fr', entries: 'a\tx', entries_format: 'tsv' }],
+    })
+    expect((await send('GET', `${path}?source_lang=fr&target_lang=en`)).status).toBe(404)
+    expect((await send('GET', `${path}?source_lang=fr`)).status).toBe(400)
+  })
+
+  it('is renamed, and merges entries into the named pair', async () => {
+    const path = `/v3/glossaries/${await createV3(dictionary)}`
+    expect((await send('PATCH', path, { name: 'Words' })).body).toMatchObject({
+      name: 'Words',
+      dictionaries: [counts[0]],
+    })
+    const merged = await send('PATCH', path, {
+      dictionaries: [{ ...dictionary, entries: 'c\tnew\ne\tf' }, french],
+    })
+    expect(merged).toMatchObject({
+      status: 200,
+      body: { name: 'Words', dictionaries: [{ ...counts[0], entry_count: 3 }, counts[1]] },
+    })
+    expect((await send('GET', `${path}/entries?source_lang=en&target_lang=de`)).body).toMatchObject({
+      dictionaries: [{ entries: 'a\tb\nc\tnew\ne\tf' }],
+    })
+    expect((await send('PATCH', path, {})).status).toBe(400)
+    expect((await send('PATCH', `/v3/glossaries/${NOWHERE}`, { name: 'x' })).status).toBe(404)
+  })
+
+  it('takes a form that writes its dictionaries by index', async () => {
+    const form = new URLSearchParams({ name: 'Form' })
+    for (const [name, value] of Object.entries(dictionary)) form.append(`dictionaries[0].${name}`, value)
+    const headers = { Authorization: 'DeepL-Auth-Key the-key' }
+    const answer = await fetch(`${simulator.address}/v3/glossaries`, { method: 'POST', headers, body: form })
+    expect(await answer.json()).toMatchObject({ name: 'Form', dictionaries: [counts[0]] })
+  })
+
+  it('has a pair replaced, added and deleted', async () => {
+    const path = `/v3/glossaries/${await createV3(dictionary)}`
+    const replaced = await send('PUT', `${path}/dictionaries`, { ...dictionary, entries: 'x\ty' })
+    expect(replaced).toMatchObject({ status: 200, body: { ...counts[0], entry_count: 1 } })
+    expect((await send('PUT', `${path}/dictionaries`, french)).body).toEqual(counts[1])
+    const pair = `${path}/dictionaries?source_lang=en&target_lang=de`
+    expect((await send('DELETE', pair)).status).toBe(204)
+    expect((await send('DELETE', pair)).status).toBe(404)
+    expect((await send('GET', path)).body).toMatchObject({ dictionaries: [counts[1]] })
+  })
+
+  it.each<readonly [body: object, message: RegExp]>([
+    [{ name: 'x' }, /'dictionaries' not specified/],
+    [{ name: 'x', dictionaries: [] }, /'dictionaries'/],
+    [{ name: 'x', dictionaries: [dictionary, dictionary] }, /two dictionaries for en to de/],
+    [{ name: 'x', dictionaries: [{ ...dictionary, target_lang: 'en' }] }, /'target_lang'/],
+    [{ name: 'x', dictionaries: [{ ...dictionary, entries: 'a' }] }, /column is missing/],
+    [{ dictionaries: [dictionary] }, /'name' not specified/],
+  ])('is refused with %j', async (body, message) => {
+    const answer = await send('POST', '/v3/glossaries', body)
+    expect(answer.status).toBe(400)
+    expect(JSON.stringify(answer.body)).toMatch(message)
+  })
+
+  it('stands in one store with those of version 2, which shows what has one pair', async () => {
+    const old = await createV2()
+    expect((await send('GET', `/v3/glossaries/${old}`)).body).toMatchObject({ dictionaries: [counts[0]] })
+    const single = await createV3(dictionary)
+    expect((await send('GET', `/v2/glossaries/${single}`)).body).toMatchObject({ source_lang: 'EN' })
+    const several = await createV3(dictionary, french)
+    expect((await send('GET', `/v2/glossaries/${several}`)).status).toBe(404)
+    expect(JSON.stringify((await send('GET', '/v2/glossaries')).body)).not.toContain(several)
+  })
+})

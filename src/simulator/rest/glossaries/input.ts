@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { baseOf, textOf } from '../fields.ts'
+import { type Answer, refuse } from '../http.ts'
+import { textSources } from '../text-languages.ts'
+import { readEntries } from './entries.ts'
+import { type Dictionary, toEntries } from './store.ts'
+
+/** Base codes, lower case: glossaries do not tell variants of a language apart. */
+export const glossaryLanguages: readonly string[] = textSources.map((code) => code.toLowerCase())
+const known = new Set(glossaryLanguages)
+
+const language = z
+  .string()
+  .transform((code) => baseOf(code.toLowerCase()))
+  .refine((code) => known.has(code), 'not supported')
+
+export const pairFields = { source_lang: language, target_lang: language }
+
+export const dictionaryFields = {
+  ...pairFields,
+  entries: z.string(),
+  entries_format: z.enum(['tsv', 'csv']),
+}
+
+export const glossaryName = textOf(1024)
+
+type DictionaryInput = z.output<z.ZodObject<typeof dictionaryFields>>
+
+/** Reads a dictionary; or refuses it, with what is wrong and where. */
+export function toDictionary(input: DictionaryInput): Dictionary | Answer {
+  const { source_lang: source, target_lang: target } = input
+  if (source === target) return refuse(400, "Bad value for 'target_lang': it equals 'source_lang'.")
+  const read = readEntries(input.entries, input.entries_format)
+  if (!read.ok) return refuse(400, 'Invalid glossary entries provided.', read.detail)
+  return { source, target, entries: toEntries(read.terms) }
+}
+
+/** Reads several dictionaries, each for another pair of languages. */
+export function toDictionaries(inputs: readonly DictionaryInput[]): readonly Dictionary[] | Answer {
+  const dictionaries: Dictionary[] = []
+  for (const input of inputs) {
+    const dictionary = toDictionary(input)
+    if ('status' in dictionary) return dictionary
+    const { source, target } = dictionary
+    if (dictionaries.some((other) => other.source === source && other.target === target))
+      return refuse(400, `There are two dictionaries for ${source} to ${target}.`)
+    dictionaries.push(dictionary)
+  }
+  return dictionaries
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Term } from '../../translation/terms.ts'
+import { type Answer, refuse } from '../http.ts'
+import { defineSlot, type KeyState } from '../key-state.ts'
+
+/** The entries for one pair of languages. */
+export interface Dictionary {
+  /** Base codes in lower case: what goes for `en` goes for `en-GB`. */
+  readonly source: string
+  readonly target: string
+  /** Target terms by source term. */
+  readonly entries: ReadonlyMap<string, string>
+}
+
+/** One store for both versions of the interface: version 2 shows what has one dictionary. */
+export interface Glossary {
+  readonly id: string
+  name: string
+  readonly created: Date
+  dictionaries: readonly Dictionary[]
+}
+
+const slot = defineSlot(() => new Map<string, Glossary>())
+
+export const glossariesOf = (state: KeyState): Map<string, Glossary> => state.get(slot)
+
+export function addGlossary(state: KeyState, name: string, dictionaries: readonly Dictionary[]): Glossary {
+  const glossary = { id: randomUUID(), name, created: state.account.today(), dictionaries }
+  glossariesOf(state).set(glossary.id, glossary)
+  return glossary
+}
+
+export const toEntries = (terms: readonly Term[]): ReadonlyMap<string, string> =>
+  new Map(terms.map(({ source, target }) => [source, target]))
+
+export const toTerms = ({ entries }: Dictionary): Term[] =>
+  Array.from(entries, ([source, target]) => ({ source, target }))
+
+/** What two codes of the interface mean to a glossary. */
+export interface Pair {
+  readonly source: string
+  readonly target: string
+}
+
+export const isFor =
+  ({ source, target }: Pair) =>
+  (dictionary: Dictionary): boolean =>
+    dictionary.source === source && dictionary.target === target
+
+export const findDictionary = (glossary: Glossary, pair: Pair): Dictionary | undefined =>
+  glossary.dictionaries.find(isFor(pair))
+
+/** Puts a dictionary in the place of the one for its pair, or after the others. */
+export function setDictionary(glossary: Glossary, dictionary: Dictionary): void {
+  const isKnown = findDictionary(glossary, dictionary) !== undefined
+  glossary.dictionaries = isKnown
+    ? glossary.dictionaries.map((each) => (isFor(dictionary)(each) ? dictionary : each))
+    : [...glossary.dictionaries, dictionary]
+}
+
+export const NO_GLOSSARY: Answer = refuse(404, 'Glossary not found.')
+export const NO_DICTIONARY: Answer = refuse(404, 'The glossary has no dictionary for this language pair.')

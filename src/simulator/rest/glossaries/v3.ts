@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import { readQuery } from '../fields.ts'
+import { type Answer, type ApiRequest, created, noContent, ok, refuse } from '../http.ts'
+import { parseInput } from '../input.ts'
+import type { Route } from '../router.ts'
+import { writeTsv } from './entries.ts'
+import { dictionaryFields, glossaryName, pairFields, toDictionaries, toDictionary } from './input.ts'
+import {
+  addGlossary,
+  type Dictionary,
+  findDictionary,
+  type Glossary,
+  glossariesOf,
+  isFor,
+  NO_DICTIONARY,
+  NO_GLOSSARY,
+  setDictionary,
+  toTerms,
+} from './store.ts'
+
+const dictionaries = z.array(z.object(dictionaryFields)).min(1)
+const creation = z.object({ name: glossaryName, dictionaries })
+const change = z.object({ name: glossaryName.optional(), dictionaries: dictionaries.optional() })
+const dictionarySchema = z.object(dictionaryFields)
+const pairSchema = z.object(pairFields)
+
+const toPair = ({ source, target }: Dictionary) => ({ source_lang: source, target_lang: target })
+
+const toListedDictionary = (dictionary: Dictionary) => ({
+  ...toPair(dictionary),
+  entry_count: dictionary.entries.size,
+})
+
+const toListed = ({ id, name, created: when, dictionaries: all }: Glossary) => ({
+  glossary_id: id,
+  name,
+  dictionaries: all.map(toListedDictionary),
+  creation_time: when.toISOString(),
+})
+
+const onGlossary =
+  (handle: (glossary: Glossary, request: ApiRequest) => Answer) =>
+  (request: ApiRequest): Answer => {
+    const glossary = glossariesOf(request.state).get(request.params['glossary_id'] ?? '')
+    return glossary === undefined ? NO_GLOSSARY : handle(glossary, request)
+  }
+
+/** Of the pair of languages that the address names. */
+const onDictionary = (handle: (dictionary: Dictionary, glossary: Glossary) => Answer) =>
+  onGlossary((glossary, { query }) => {
+    const parsed = parseInput(pairSchema, readQuery(query))
+    if (!parsed.ok) return refuse(400, parsed.message)
+    const { source_lang: source, target_lang: target } = parsed.value
+    const dictionary = findDictionary(glossary, { source, target })
+    return dictionary === undefined ? NO_DICTIONARY : handle(dictionary, glossary)
+  })
+
+function create({ body, state }: ApiRequest): Answer {
+  const parsed = parseInput(creation, body)
+  if (!parsed.ok) return refuse(400, parsed.message)
+  const read = toDictionaries(parsed.value.dictionaries)
+  return 'status' in read ? read : created(toListed(addGlossary(state, parsed.value.name, read)))
+}
+
+/** Renames a glossary, and merges entries into its dictionaries: the new ones count. */
+const patch = onGlossary((glossary, { body }) => {
+  const parsed = parseInput(change, body)
+  if (!parsed.ok) return refuse(400, parsed.message)
+  const { name, dictionaries: inputs } = parsed.value
+  if (name === undefined && inputs === undefined)
+    return refuse(400, "Neither 'name' nor 'dictionaries' specified.")
+  const read = toDictionaries(inputs ?? [])
+  if ('status' in read) return read
+  glossary.name = name ?? glossary.name
+  for (const each of read) {
+    const entries = new Map([...(findDictionary(glossary, each)?.entries ?? []), ...each.entries])
+    setDictionary(glossary, { ...each, entries })
+  }
+  return ok(toListed(glossary))
+})
+
+const replace = onGlossary((glossary, { body }) => {
+  const parsed = parseInput(dictionarySchema, body)
+  if (!parsed.ok) return refuse(400, parsed.message)
+  const dictionary = toDictionary(parsed.value)
+  if ('status' in dictionary) return dictionary
+  setDictionary(glossary, dictionary)
+  return ok(toListedDictionary(dictionary))
+})
+
+const sendEntries = onDictionary((dictionary) =>
+  ok({
+    dictionaries: [{ ...toPair(dictionary), entries: writeTsv(toTerms(dictionary)), entries_format: 'tsv' }],
+  }),
+)
+
+const removeDictionary = onDictionary((dictionary, glossary) => {
+  glossary.dictionaries = glossary.dictionaries.filter((each) => !isFor(dictionary)(each))
+  return noContent
+})
+
+const LIMIT = 10 << 20
+const ALL = '/v3/glossaries'
+const ONE = `${ALL}/{glossary_id}`
+const DICTIONARIES = `${ONE}/dictionaries`
+
+export const glossaryV3Routes: readonly Route[] = [
+  { method: 'POST', path: ALL, bodyLimit: LIMIT, handle: create },
+  {
+    method: 'GET',
+    path: ALL,
+    handle: ({ state }) => ok({ glossaries: [...glossariesOf(state).values()].map(toListed) }),
+  },
+  { method: 'GET', path: ONE, handle: onGlossary((glossary) => ok(toListed(glossary))) },
+  { method: 'PATCH', path: ONE, bodyLimit: LIMIT, handle: patch },
+  {
+    method: 'DELETE',
+    path: ONE,
+    handle: onGlossary((glossary, { state }) => {
+      glossariesOf(state).delete(glossary.id)
+      return noContent
+    }),
+  },
+  { method: 'GET', path: `${ONE}/entries`, handle: sendEntries },
+  { method: 'PUT', path: DICTIONARIES, bodyLimit: LIMIT, handle: replace },
+  { method: 'DELETE', path: DICTIONARIES, handle: removeDictionary },
+]
