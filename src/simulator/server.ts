@@ -9,6 +9,7 @@ import { glossaryV3Routes } from './rest/glossaries/v3.ts'
 import type { Limits } from './rest/key-state.ts'
 import { Keyring } from './rest/keyring.ts'
 import { languageRoutes } from './rest/languages.ts'
+import { styleRuleRoutes } from './rest/style-rules/routes.ts'
 import { translateRoutes } from './rest/translate.ts'
 import { voiceRoutes } from './rest/voice.ts'
 import { ClipLibrary } from './script/library.ts'
@@ -64,6 +65,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
     ...translateRoutes,
     ...glossaryV2Routes,
     ...glossaryV3Routes,
+    ...styleRuleRoutes,
   ]
   const api = new Api(routes, keyring)
   const voiceSocket = new VoiceSocket(sessions)

@@ -1,0 +1,2 @@
+/** The options of each rule. */
+export type Category = Readonly<Record<string, readonly string[]>>
