@@ -11,7 +11,9 @@ import { Keyring } from './rest/keyring.ts'
 import { languageRoutes } from './rest/languages.ts'
 import { styleRuleRoutes } from './rest/style-rules/routes.ts'
 import { translateRoutes } from './rest/translate.ts'
+import { translationMemoryRoutes } from './rest/translation-memories.ts'
 import { voiceRoutes } from './rest/voice.ts'
+import { writeRoutes } from './rest/write.ts'
 import { ClipLibrary } from './script/library.ts'
 import { MediaRecorder } from './voice/media-recorder.ts'
 import type { SessionRecord } from './voice/session-record.ts'
@@ -66,6 +68,8 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
     ...glossaryV2Routes,
     ...glossaryV3Routes,
     ...styleRuleRoutes,
+    ...translationMemoryRoutes,
+    ...writeRoutes,
   ]
   const api = new Api(routes, keyring)
   const voiceSocket = new VoiceSocket(sessions)

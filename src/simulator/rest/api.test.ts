@@ -233,7 +233,6 @@ describe('text translation', () => {
     [{ text: ['a'], target_lang: 'XX' }, /'target_lang'/],
     [{ text: ['a'], target_lang: 'DE', source_lang: 'EN-GB' }, /'source_lang'/],
     [{ text: ['a'], target_lang: 'KO', formality: 'more' }, /'formality' is not supported/],
-    [{ text: ['a'], target_lang: 'DE', glossary_id: 'x' }, /does not do 'glossary_id' yet/],
   ])('is refused for %j', async (body, message) => {
     const answer = await translate(body)
     expect(answer.status).toBe(400)

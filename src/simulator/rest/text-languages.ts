@@ -6,8 +6,12 @@ const TARGET =
   'AR BG CS DA DE EL EN-GB EN-US ES ET FI FR HE HU ID IT JA KO LT LV NB NL PL PT-BR PT-PT RO RU SK SL SV TH TR UK VI ZH ZH-HANS ZH-HANT'
 const FORMAL = 'DE ES FR IT JA NL PL PT-BR PT-PT RU'
 
+/** What a text can be improved in. */
+const WRITE = 'DE EN EN-GB EN-US ES FR IT PT PT-BR PT-PT'
+
 export const textSources: readonly string[] = SOURCE.split(' ')
 export const textTargets: readonly string[] = TARGET.split(' ')
+export const writeTargets: readonly string[] = WRITE.split(' ')
 const formal = new Set(FORMAL.split(' '))
 
 export const hasFormality = (target: string): boolean => formal.has(target.toUpperCase())

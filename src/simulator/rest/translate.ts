@@ -1,79 +1,106 @@
 import * as z from 'zod'
-import { translate as translateText } from '../translation/translate.ts'
-import { type Answer, ok, refuse } from './http.ts'
+import type { Markup } from '../translation/markup.ts'
+import { translate } from '../translation/translate.ts'
+import { baseOf, flag, names, sourceCode, targetCode, texts, textsOf } from './fields.ts'
+import { type Answer, type ApiRequest, ok, refuse } from './http.ts'
 import { parseInput } from './input.ts'
+import { findResources, resourceFields } from './resources.ts'
 import type { Route } from './router.ts'
-import { hasFormality, textSources, textTargets } from './text-languages.ts'
+import { styleLanguages } from './style-rules/input.ts'
 import { countCharacters } from './usage-log.ts'
 
 const REQUEST_LIMIT = 128 * 1024
 
-/** English and Portuguese as such are taken for one of their variants. */
-const targetCodes = new Set([...textTargets, 'EN', 'PT'])
-const sourceCodes = new Set(textSources)
-
-/** A form writes lists of one as a value, and booleans as words. */
-const texts = z
-  .union([z.array(z.string()), z.string().transform((text) => [text])])
-  .pipe(z.array(z.string()).min(1).max(50))
-const flag = z.union([
-  z.boolean(),
-  z.enum(['0', '1', 'true', 'false']).transform((word) => word === '1' || word === 'true'),
-])
-const code = (codes: ReadonlySet<string>) =>
-  z
-    .string()
-    .transform((value) => value.toUpperCase())
-    .refine((value) => codes.has(value), 'not supported')
-
 const schema = z.object({
   text: texts,
-  target_lang: code(targetCodes),
-  source_lang: code(sourceCodes).optional(),
+  target_lang: targetCode,
+  source_lang: sourceCode.optional(),
   context: z.string().optional(),
   show_billed_characters: flag.default(false),
   split_sentences: z.enum(['0', '1', 'nonewlines']).optional(),
-  preserve_formatting: flag.optional(),
-  formality: z.enum(['default', 'more', 'less', 'prefer_more', 'prefer_less']).default('default'),
+  preserve_formatting: flag.default(false),
   model_type: z.enum(['quality_optimized', 'prefer_quality_optimized', 'latency_optimized']).optional(),
+  ...resourceFields,
+  custom_instructions: textsOf(300).pipe(z.array(z.string()).max(10)).default([]),
+  tag_handling: z.enum(['xml', 'html']).optional(),
+  tag_handling_version: z.enum(['v1', 'v2']).optional(),
+  outline_detection: flag.default(true),
+  splitting_tags: names.default([]),
+  non_splitting_tags: names.default([]),
+  ignore_tags: names.default([]),
+  // Without effect.
+  enable_beta_languages: flag.optional(),
 })
 
-/** What a text request may also hold, and this service does not do. */
-const NOT_YET = [
-  'glossary_id',
-  'glossary_ids',
-  'style_id',
-  'translation_memory_id',
-  'custom_instructions',
-  'tag_handling',
-] as const
+type Input = z.output<typeof schema>
 
-function translate(body: unknown): Answer {
+const instructable = new Set<string>(styleLanguages)
+
+/** What needs the model that takes its time. */
+function needsQuality(input: Input): string | undefined {
+  if (input.style_id !== undefined) return 'style_id'
+  if (input.translation_memory_id !== undefined) return 'translation_memory_id'
+  return input.custom_instructions.length > 0 ? 'custom_instructions' : undefined
+}
+
+/** The rules that span several parameters. */
+function findProblem(input: Input): string | undefined {
+  const demanding = needsQuality(input)
+  if (input.model_type === 'latency_optimized' && demanding !== undefined)
+    return `'${demanding}' cannot be combined with the model_type latency_optimized.`
+  const target = baseOf(input.target_lang).toLowerCase()
+  if (input.custom_instructions.length > 0 && !instructable.has(target))
+    return `'custom_instructions' are not supported for the target language ${input.target_lang}.`
+  return undefined
+}
+
+const toMarkup = (input: Input): Markup | undefined =>
+  input.tag_handling && {
+    kind: input.tag_handling,
+    outlineDetection: input.outline_detection,
+    splittingTags: input.splitting_tags,
+    nonSplittingTags: input.non_splitting_tags,
+    ignoreTags: input.ignore_tags,
+  }
+
+/** Which model an answer names: only where the request was about models. */
+function modelUsed(input: Input): string | undefined {
+  if (input.model_type === undefined && needsQuality(input) === undefined) return undefined
+  return input.model_type === 'latency_optimized' ? 'latency_optimized' : 'quality_optimized'
+}
+
+function handle({ body, state }: ApiRequest): Answer {
   const parsed = parseInput(schema, body)
   if (!parsed.ok) return refuse(400, parsed.message)
-  const given = body as Record<string, unknown>
-  const missing = NOT_YET.find((name) => given[name] !== undefined && given[name] !== null)
-  if (missing !== undefined) return refuse(400, `The demo service does not do '${missing}' yet.`)
-  const { text, target_lang, source_lang, formality, show_billed_characters } = parsed.value
-  if ((formality === 'more' || formality === 'less') && !hasFormality(target_lang))
-    return refuse(400, `'formality' is not supported for the target language ${target_lang}.`)
-  const translations = text.map((each) => {
-    const translation = translateText(each, { target: target_lang, source: source_lang, formality })
+  const { value: input } = parsed
+  const problem = findProblem(input)
+  if (problem !== undefined) return refuse(400, problem)
+  const resources = findResources(state, input)
+  if ('status' in resources) return resources
+  const options = {
+    ...resources,
+    target: input.target_lang,
+    source: input.source_lang,
+    instructions: input.custom_instructions,
+    splitSentences: input.split_sentences,
+    preserveFormatting: input.preserve_formatting,
+    markup: toMarkup(input),
+  }
+  const model = modelUsed(input)
+  const version = input.tag_handling_version ?? (input.tag_handling && 'v1')
+  const translations = input.text.map((each) => {
+    const translation = translate(each, options)
     return {
       detected_source_language: translation.source,
       text: translation.text,
-      ...(show_billed_characters && { billed_characters: translation.billedCharacters }),
+      ...(input.show_billed_characters && { billed_characters: translation.billedCharacters }),
+      ...(model !== undefined && { model_type_used: model }),
+      ...(version !== undefined && { tag_handling_version: version }),
     }
   })
-  return { ...ok({ translations }), billedCharacters: countCharacters(...text) }
+  return { ...ok({ translations }), billedCharacters: countCharacters(...input.text) }
 }
 
 export const translateRoutes: readonly Route[] = [
-  {
-    method: 'POST',
-    path: '/v2/translate',
-    bodyLimit: REQUEST_LIMIT,
-    meteredAs: 'text',
-    handle: ({ body }) => translate(body),
-  },
+  { method: 'POST', path: '/v2/translate', bodyLimit: REQUEST_LIMIT, meteredAs: 'text', handle },
 ]

@@ -19,8 +19,13 @@ function wordPattern(word: string): string {
 
 const has = (text: string, word: string): boolean => new RegExp(wordPattern(word), 'iu').test(text)
 
-const byLength = (terms: readonly Term[]): Term[] =>
-  terms.toSorted((a, b) => b.source.length - a.source.length)
+/** The longest first; of several for one word, the first counts. */
+function inOrder(terms: readonly Term[]): Term[] {
+  const bySource = Map.groupBy(terms, ({ source }) => source.toLowerCase())
+  return [...bySource.values()]
+    .flatMap(([first]) => first ?? [])
+    .toSorted((a, b) => b.source.length - a.source.length)
+}
 
 /** A capital at the beginning of what is replaced stays one. */
 function inCaseOf(replaced: string, term: Term): string {
@@ -31,7 +36,7 @@ function inCaseOf(replaced: string, term: Term): string {
 /** Puts the glossary's words in the place of what they stand for. What was put there is not looked at again. */
 export function replaceTerms(text: string, terms: readonly Term[]): string {
   if (terms.length === 0) return text
-  const sorted = byLength(terms)
+  const sorted = inOrder(terms)
   const pattern = new RegExp(sorted.map(({ source }) => wordPattern(source)).join('|'), 'giu')
   return text.replaceAll(pattern, (found) => {
     const term = sorted.find(({ source }) => source.toLowerCase() === found.toLowerCase())
@@ -52,7 +57,7 @@ export interface KnownTranslation {
  */
 export function bringInTerms(known: KnownTranslation, terms: readonly Term[]): string {
   const { source, from, translation, to } = known
-  const met = byLength(terms).filter((term) => has(source, term.source))
+  const met = inOrder(terms).filter((term) => has(source, term.source))
   const placed = met.flatMap((term) => {
     const word = counterpartOf(term.source, from, to)
     return word !== undefined && has(translation, word) ? [{ source: word, target: term.target }] : []

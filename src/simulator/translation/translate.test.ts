@@ -122,8 +122,8 @@ describe('instructions', () => {
   })
 
   it('of a list are noted by their labels', () => {
-    expect(say('Hi', { style: { rules: {}, labels: ['Tone'] }, instructions: ['Be brief'] })).toBe(
-      '[DE] Hi [instruction: Tone] [instruction: Be brief]',
-    )
+    expect(
+      say('Hi', { style: { language: 'de', rules: {}, labels: ['Tone'] }, instructions: ['Be brief'] }),
+    ).toBe('[DE] Hi [instruction: Tone] [instruction: Be brief]')
   })
 })

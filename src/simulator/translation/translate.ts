@@ -64,6 +64,9 @@ export function translate(text: string, options: TranslateOptions): Translation 
   }
 }
 
+/** Uppercase code of the language that a plain text is written in, as far as the script tells. */
+export const detectIn = (text: string): string => detectLanguage(splitSentences(text)).toUpperCase()
+
 const plain = (text: string): Pieces => ({ pieces: [{ isText: true, text }], restore: (same) => same })
 
 const isSpoken = ({ isText, text }: Piece): boolean => isText && trimSentence(text)[1] !== ''

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { correct, rephrase } from '../translation/improve.ts'
+import { detectIn } from '../translation/translate.ts'
+import { texts } from './fields.ts'
+import { type Answer, type ApiRequest, ok, refuse } from './http.ts'
+import { parseInput } from './input.ts'
+import type { Route } from './router.ts'
+import { writeTargets } from './text-languages.ts'
+import { countCharacters } from './usage-log.ts'
+
+const withPreferred = <const Names extends readonly string[]>(names: Names) =>
+  z.enum([...names, ...names.filter((name) => name !== 'default').map((name) => `prefer_${name}`)])
+
+const targetLanguage = z
+  .string()
+  .transform((code) => code.toUpperCase())
+  .refine((code) => writeTargets.includes(code), 'not supported')
+  .optional()
+
+const correction = z.object({ text: texts, target_lang: targetLanguage })
+const rephrasing = correction.extend({
+  writing_style: withPreferred(['academic', 'business', 'casual', 'default', 'simple']).optional(),
+  tone: withPreferred(['confident', 'default', 'diplomatic', 'enthusiastic', 'friendly']).optional(),
+})
+
+function improve(
+  { text, target_lang: target }: z.output<typeof correction>,
+  change: (text: string) => string,
+): Answer {
+  const improvements = text.map((each) => {
+    const source = detectIn(each)
+    return {
+      detected_source_language: source,
+      target_language: target ?? source,
+      text: change(each),
+    }
+  })
+  return { ...ok({ improvements }), billedCharacters: countCharacters(...text) }
+}
+
+function handleRephrase({ body }: ApiRequest): Answer {
+  const parsed = parseInput(rephrasing, body)
+  if (!parsed.ok) return refuse(400, parsed.message)
+  const { writing_style: style, tone } = parsed.value
+  if (style !== undefined && tone !== undefined)
+    return refuse(400, "'writing_style' and 'tone' cannot be used together.")
+  const manner = (style ?? tone ?? 'default').replace('prefer_', '')
+  return improve(parsed.value, (text) => rephrase(text, manner))
+}
+
+function handleCorrect({ body }: ApiRequest): Answer {
+  const parsed = parseInput(correction, body)
+  return parsed.ok ? improve(parsed.value, correct) : refuse(400, parsed.message)
+}
+
+export const writeRoutes: readonly Route[] = [
+  { method: 'POST', path: '/v2/write/rephrase', meteredAs: 'improvement', handle: handleRephrase },
+  { method: 'POST', path: '/v2/write/correct', meteredAs: 'improvement', handle: handleCorrect },
+]
