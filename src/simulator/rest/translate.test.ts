@@ -120,6 +120,12 @@ describe('a style rule list in a translation', () => {
     })
   })
 
+  it('acts on the text', async () => {
+    const configured_rules = { numbers: { decimal_separator: 'use_comma_as_decimal_separator' } }
+    const style_id = await createStyle({ configured_rules })
+    expect((await translate({ text: ['It is 3.5'], style_id })).text).toBe('[DE] It is 3,5')
+  })
+
   it('must be there, for the target language, and for the plan', async () => {
     const style_id = await createStyle()
     expect((await request({ text: ['a'], style_id: NOWHERE })).status).toBe(404)

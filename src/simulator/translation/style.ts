@@ -1,3 +1,10 @@
+import type { Change, Effects } from './style/effects.ts'
+import { numberRules } from './style/numbers.ts'
+import { punctuationRules } from './style/punctuation.ts'
+import { quotationRules } from './style/quotation.ts'
+import { spellingRules } from './style/spelling.ts'
+import { timeRules } from './style/times.ts'
+
 /** Category, then rule, then the option that was chosen. */
 export type ConfiguredRules = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -8,4 +15,27 @@ export interface Style {
   readonly rules: ConfiguredRules
   /** Of its custom instructions. */
   readonly labels: readonly string[]
+}
+
+/**
+ * The rules that this service follows, in the order in which they act: those that can be followed without knowing
+ * a language. All others are stored, and change nothing.
+ */
+export const effects: Effects = {
+  ...timeRules,
+  ...numberRules,
+  ...spellingRules,
+  ...punctuationRules,
+  ...quotationRules,
+}
+
+/** Puts a translation into a style. */
+export function applyStyle(text: string, { rules, language }: Style): string {
+  const changes = Object.entries(effects).flatMap(([name, options]): Change[] => {
+    const [category = '', rule = ''] = name.split('.')
+    const option = rules[category]?.[rule]
+    const change = option === undefined ? undefined : options[option]
+    return change === undefined ? [] : [change]
+  })
+  return changes.reduce((changed, change) => change(changed, language), text)
 }

@@ -7,7 +7,7 @@ import { sentences } from '../script/script.ts'
 import { type Markup, type Piece, type Pieces, takeApart } from './markup.ts'
 import { type MemoryUse, recall } from './memory.ts'
 import { type SplitSentences, splitSentences, trimSentence } from './sentences.ts'
-import type { Style } from './style.ts'
+import { applyStyle, type Style } from './style.ts'
 import { bringInTerms, replaceTerms, type Term } from './terms.ts'
 
 export type Formality = 'default' | 'more' | 'less' | 'prefer_more' | 'prefer_less'
@@ -111,7 +111,7 @@ interface Sentence extends Part {
 }
 
 function translatePiece(sentencesOfPiece: readonly string[], options: TranslateOptions): Part {
-  const { target, terms = [] } = options
+  const { target, terms = [], style } = options
   const runs: Sentence[] = []
   for (const sentence of sentencesOfPiece) {
     const translated = translateSentence(sentence, options)
@@ -125,8 +125,9 @@ function translatePiece(sentencesOfPiece: readonly string[], options: TranslateO
     if (isKnown || inside === '') return text
     return before + untranslated(target, replaceTerms(inside, terms)) + after
   })
+  const text = texts.join('')
   return {
-    text: texts.join(''),
+    text: style === undefined ? text : applyStyle(text, style),
     register: runs.find((run) => run.register !== undefined)?.register,
   }
 }
