@@ -1,6 +1,10 @@
+import { baseLanguage } from '../../core/voice/languages.ts'
 import { parseVoiceRequest } from '../voice/request.ts'
 import type { Sessions, Ticket, TokenProblem } from '../voice/sessions.ts'
+import { noTerms, type TermsFor } from '../voice/wording.ts'
+import { glossariesOf, isFor, NO_GLOSSARY, toTerms } from './glossaries/store.ts'
 import { type Answer, type ApiRequest, type AuthorizationScheme, ok, refuse } from './http.ts'
+import type { KeyState } from './key-state.ts'
 import type { Route } from './router.ts'
 
 /** Where a voice stream is opened. */
@@ -17,6 +21,23 @@ export const tokenRefusals: { readonly [P in TokenProblem]: Answer } = {
   'session-over': refuse(400, 'The session is over.'),
 }
 
+/**
+ * The entries of a session's glossary, as they are when it begins.
+ *
+ * @returns nothing where there is no such glossary
+ */
+function findTerms(state: KeyState, id: string | undefined): TermsFor | undefined {
+  if (id === undefined) return noTerms
+  const dictionaries = glossariesOf(state).get(id)?.dictionaries
+  return (
+    dictionaries &&
+    ((source, target) =>
+      dictionaries
+        .filter(isFor({ source: baseLanguage(source), target: baseLanguage(target) }))
+        .flatMap(toTerms))
+  )
+}
+
 const toAnswer = ({ host }: ApiRequest, ticket: Ticket): Answer =>
   ok({ streaming_url: `ws://${host}${STREAM_PATH}`, ...ticket })
 
@@ -29,7 +50,9 @@ export const voiceRoutes = (sessions: Sessions): Route[] => [
       const parsed = parseVoiceRequest(request.body, SPOKEN_AT_ONCE[request.scheme])
       if (!parsed.ok) return refuse(400, parsed.message)
       const onHeard = (milliseconds: number) => request.state.count('speech', milliseconds)
-      return toAnswer(request, await sessions.open(parsed.value, onHeard))
+      const termsFor = findTerms(request.state, parsed.value.glossary_id)
+      if (termsFor === undefined) return NO_GLOSSARY
+      return toAnswer(request, await sessions.open(parsed.value, onHeard, termsFor))
     },
   },
   {

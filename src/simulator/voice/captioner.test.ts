@@ -3,6 +3,7 @@ import type { HeardWord, Passage } from '../hearing/passages.ts'
 import { type MeetingId, meeting } from '../script/script.ts'
 import { splitWords } from '../script/words.ts'
 import { type Captioned, Captioner } from './captioner.ts'
+import { noTerms, sessionWording } from './wording.ts'
 
 /** A sentence of which some words were heard: all, or those from one up to another. A word lasts 100 ms. */
 function sentence(id: MeetingId, ...heard: (readonly [from: number, to: number])[]): Passage {
@@ -24,7 +25,7 @@ const hearing = (passage: Passage, isSure = false) => ({ type: 'hearing', passag
 const concluding = (passage: Passage) => ({ type: 'concluded', passage }) as const
 
 const open = (targets: readonly string[], sourceLanguage?: string) =>
-  new Captioner({ sourceLanguage, targets })
+  new Captioner({ sourceLanguage, targets, wording: sessionWording('default', noTerms) })
 const payloads = ({ messages }: Captioned) => messages.map(({ kind, payload }) => ({ kind, ...payload }))
 
 describe('the captions of a sentence', () => {
@@ -122,6 +123,51 @@ describe('the captions of a sentence', () => {
       { target: 'de', text: `${meeting.plan.de} `, id: 'plan', words: { from: 0, to: 12 } },
       { target: 'fr', text: `${meeting.plan.fr} `, id: 'plan', words: { from: 0, to: 11 } },
     ])
+  })
+})
+
+describe('the captions of a session with a glossary and a formality', () => {
+  const termsFor = (source: string, target: string) =>
+    source === 'en' && target === 'de'
+      ? [
+          { source: 'release plan', target: 'Terminplan' },
+          { source: 'today', target: 'jetzt' },
+        ]
+      : []
+  const openWith = (...targets: string[]) =>
+    new Captioner({ sourceLanguage: 'en', targets, wording: sessionWording('formal', termsFor) })
+  const plan = '[formal] Heute gehen wir den Terminplan von Version zwei durch. [jetzt] '
+
+  it('use its words, and keep the times and the words that are spoken', () => {
+    const { messages, spoken } = openWith('de', 'fr').take(concluding(sentence('plan')))
+    expect(messages[1]?.payload).toMatchObject({
+      language: 'de',
+      concluded: [{ text: plan, start_time: 1000, end_time: 2000 }],
+    })
+    expect(messages[2]?.payload).toMatchObject({ concluded: [{ text: `[formal] ${meeting.plan.fr} ` }] })
+    expect(spoken).toEqual([
+      { target: 'de', text: plan, id: 'plan', words: { from: 0, to: 12 } },
+      { target: 'fr', text: `[formal] ${meeting.plan.fr} `, id: 'plan', words: { from: 0, to: 11 } },
+    ])
+  })
+
+  it('grow with what is heard', () => {
+    const captioner = openWith('de')
+    const [, half] = payloads(captioner.take(hearing(sentence('plan', [0, 5]))))
+    const { tentative } = half as unknown as { tentative: Text[] }
+    expect(plan.startsWith(tentative[0]?.text ?? '?')).toBe(true)
+    expect(tentative[0]?.text.length).toBeLessThan(plan.length / 2 + 8)
+  })
+
+  it('address people as it was asked for', () => {
+    const captioner = new Captioner({
+      sourceLanguage: 'en',
+      targets: ['de', 'ko'],
+      wording: sessionWording('informal', noTerms),
+    })
+    const [, german, korean] = payloads(captioner.take(concluding(sentence('question'))))
+    expect(german).toMatchObject({ concluded: [{ text: 'Anna, wie kommst du mit den Tests voran? ' }] })
+    expect(korean).toMatchObject({ concluded: [{ text: `[ko] ${meeting.question.en} ` }] })
   })
 })
 

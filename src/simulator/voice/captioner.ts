@@ -9,8 +9,10 @@ import {
   type Segment,
   toSegment,
   translate,
+  type WordRange,
 } from './sentence-captions.ts'
 import type { Outgoing } from './wire.ts'
+import type { Wording } from './wording.ts'
 
 /** A stretch of a translation that can be spoken. */
 export interface Spoken {
@@ -18,7 +20,7 @@ export interface Spoken {
   readonly text: string
   readonly id: SentenceId
   /** Words of the translation; left out for all of them. */
-  readonly words?: { readonly from: number; readonly to: number }
+  readonly words?: WordRange
 }
 
 export interface Captioned {
@@ -30,6 +32,7 @@ interface CaptionerOptions {
   /** What the client said is spoken, if it did. */
   readonly sourceLanguage: string | undefined
   readonly targets: readonly string[]
+  readonly wording: Wording
 }
 
 /** What one transcript is to be told. */
@@ -79,7 +82,7 @@ export class Captioner {
     // A translation follows its source by a word.
     const end = isFinal ? words.length : words.findLastIndex(({ isHeard }) => isHeard)
     const parts = (target: string) =>
-      heardRuns(words, 0, end).flatMap((run) => translate(sentence, run, target) ?? [])
+      heardRuns(words, 0, end).flatMap((run) => translate(sentence, run, target, this.#options.wording) ?? [])
     const messages = this.#updates(source, (target) =>
       place(
         parts(target).map(({ segment }) => segment),
@@ -90,12 +93,9 @@ export class Captioner {
       messages,
       spoken: isFinal
         ? this.#options.targets.flatMap((target) =>
-            parts(target).map((part) => ({
-              target,
-              text: part.segment.text,
-              id: sentence.clip.id,
-              words: { from: part.from, to: part.to },
-            })),
+            parts(target).flatMap(({ segment: { text }, spoken }) =>
+              spoken.from < spoken.to ? [{ target, text, id: sentence.clip.id, words: spoken }] : [],
+            ),
           )
         : [],
     }

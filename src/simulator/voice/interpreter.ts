@@ -12,6 +12,7 @@ import { targets as encoders } from '../speaking/targets.ts'
 import { Captioner, type Spoken } from './captioner.ts'
 import type { VoiceRequest } from './request.ts'
 import type { Outgoing } from './wire.ts'
+import { sessionWording, type TermsFor } from './wording.ts'
 
 type Send = (message: Outgoing) => void
 
@@ -27,6 +28,13 @@ function recognisable({ source_language, source_language_mode }: VoiceRequest): 
   return recordedLanguages.filter((language) => language === source_language)
 }
 
+interface InterpreterOptions {
+  readonly request: VoiceRequest
+  readonly library: ClipLibrary
+  readonly clock: Clock
+  readonly termsFor: TermsFor
+}
+
 /** Listens, writes captions and speaks for one session. What it has to say goes out over the link of the moment. */
 export class Interpreter {
   readonly #request: VoiceRequest
@@ -38,7 +46,7 @@ export class Interpreter {
   #heardMs = 0
   #send: Send | undefined
 
-  private constructor(request: VoiceRequest, library: ClipLibrary, clock: Clock) {
+  private constructor({ request, library, clock, termsFor }: InterpreterOptions) {
     this.#request = request
     this.#library = library
     this.#templates = library.templates(recognisable(request))
@@ -46,6 +54,7 @@ export class Interpreter {
     this.#captioner = new Captioner({
       sourceLanguage: request.source_language,
       targets: request.target_languages,
+      wording: sessionWording(request.formality, termsFor),
     })
     const contentType = request.target_media_content_type
     const openEncoder = encoders[contentType]
@@ -60,10 +69,11 @@ export class Interpreter {
   }
 
   /** Waits for the clips that the session needs. */
-  static async open(request: VoiceRequest, library: ClipLibrary, clock: Clock): Promise<Interpreter> {
+  static async open(options: InterpreterOptions): Promise<Interpreter> {
+    const { request, library } = options
     const spoken = request.target_media_languages.flatMap((target) => spokenWith(target) ?? [])
     await library.prepare([...recognisable(request), ...spoken])
-    return new Interpreter(request, library, clock)
+    return new Interpreter(options)
   }
 
   attach(send: Send): void {

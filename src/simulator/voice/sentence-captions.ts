@@ -1,10 +1,11 @@
 import type { HeardWord, Passage } from '../hearing/passages.ts'
-import { scriptLanguageOf, untranslated } from '../script/demo-texts.ts'
-import { type SentenceId, sentences } from '../script/script.ts'
+import { scriptLanguageOf } from '../script/demo-texts.ts'
+import { sentences } from '../script/script.ts'
 import { joinWords, splitWords, wordBounds } from '../script/words.ts'
+import type { Wording } from './wording.ts'
 
 /** Words from one up to, not including, another. */
-interface WordRange {
+export interface WordRange {
   readonly from: number
   readonly to: number
 }
@@ -18,9 +19,10 @@ export interface Segment {
   readonly language?: string
 }
 
-/** A part of a translation: its segment, and the words of the translated sentence that it holds. */
-export interface TranslatedPart extends WordRange {
+/** A part of a translation: its segment, and the words of the script's translation that are spoken with it. */
+export interface TranslatedPart {
   readonly segment: Segment
+  readonly spoken: WordRange
 }
 
 export type HeardSentence = Extract<Passage, { type: 'sentence' }>
@@ -63,26 +65,28 @@ export function translate(
   { clip, words }: HeardSentence,
   run: WordRange,
   target: string,
+  wording: Wording,
 ): TranslatedPart | undefined {
-  const translated = translatedWords(clip.id, target)
   const heard = wordBounds(words.map(({ text }) => text))
-  const bounds = wordBounds(translated)
-  const middle = (i: number) => ((bounds[i] ?? 0) + (bounds[i + 1] ?? 1)) / 2
-  const countBefore = (share: number) => translated.filter((_, i) => middle(i) < share).length
-  const from = countBefore(heard[run.from] ?? 0)
-  const to = run.to === words.length ? translated.length : countBefore(heard[run.to] ?? 1)
+  const fallingTo = (translated: readonly string[]): WordRange => {
+    const bounds = wordBounds(translated)
+    const middle = (i: number) => ((bounds[i] ?? 0) + (bounds[i + 1] ?? 1)) / 2
+    const countBefore = (share: number) => translated.filter((_, i) => middle(i) < share).length
+    const from = countBefore(heard[run.from] ?? 0)
+    const to = run.to === words.length ? translated.length : countBefore(heard[run.to] ?? 1)
+    return { from, to }
+  }
+  const script = scriptLanguageOf(target)
+  const language = script ?? 'en'
+  const written = splitWords(wording(clip, target), language)
+  const { from, to } = fallingTo(written)
   if (from >= to) return undefined
-  const language = scriptLanguageOf(target) ?? 'en'
-  const text = joinWords(translated.slice(from, to), language)
+  const text = joinWords(written.slice(from, to), language)
   const times = timesOf(words.slice(run.from, run.to))
-  return { from, to, segment: { text, ...times } }
-}
-
-function translatedWords(id: SentenceId, target: string): string[] {
-  const language = scriptLanguageOf(target)
-  if (language !== undefined) return splitWords(sentences[id][language], language)
-  const [first = '', ...others] = splitWords(sentences[id].en, 'en')
-  return [untranslated(target, first), ...others]
+  // Clips hold the script's own words, however many a glossary has put in their place.
+  const spoken =
+    script === undefined ? { from, to } : fallingTo(splitWords(sentences[clip.id][script], script))
+  return { spoken, segment: { text, ...times } }
 }
 
 /** After these, a speaker has finished a thought. */

@@ -33,6 +33,35 @@ describe('a voice session', () => {
   })
   afterAll(() => simulator.close())
 
+  it('puts the words of a glossary into its captions, and addresses people as it was asked to', async () => {
+    const dictionaries = [
+      { source_lang: 'en', target_lang: 'de', entries: 'testing\tProbelauf', entries_format: 'tsv' },
+    ]
+    const { body } = await call(simulator, 'POST', '/v3/glossaries', { name: 'Terms', dictionaries })
+    const { glossary_id } = body as { glossary_id: string }
+    const ticket = await requestSession(simulator, {
+      target_languages: ['de', 'fr'],
+      glossary_id,
+      formality: 'informal',
+    })
+    const client = await StreamClient.connect(ticket)
+    client.sendMedia(say('question'))
+    client.send('end_of_source_media', {})
+
+    expect(await client.closed).toBe(1000)
+    expect(client.concluded('de')).toBe('Anna, wie kommst du mit den Probelauf voran? ')
+    expect(client.concluded('fr')).toBe('Anna, où en es-tu des tests ? ')
+  })
+
+  it('is not opened with a glossary that does not exist', async () => {
+    const answer = await call(simulator, 'POST', '/v3/voice/realtime', {
+      source_media_content_type: PCM,
+      target_languages: ['de'],
+      glossary_id: '00000000-0000-4000-8000-000000000000',
+    })
+    expect(answer.status).toBe(404)
+  })
+
   it.each(['json', 'msgpack'])(
     'tells in %s what was said, what it means, and speaks it, to the end',
     async (format) => {

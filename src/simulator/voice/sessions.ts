@@ -7,6 +7,7 @@ import type { MediaRecorder } from './media-recorder.ts'
 import type { VoiceRequest } from './request.ts'
 import { type Connection, type Link, VoiceSession } from './session.ts'
 import { SessionRecord } from './session-record.ts'
+import type { TermsFor } from './wording.ts'
 
 /** Sessions that are over are remembered, so that somebody can ask what became of them. */
 const REMEMBERED = 200
@@ -47,14 +48,21 @@ export class Sessions {
     return this.#sessions.map(({ record }) => record)
   }
 
-  /** @param onHeard is told of received speech, in milliseconds */
-  async open(request: VoiceRequest, onHeard: (milliseconds: number) => void): Promise<Ticket> {
+  /**
+   * @param onHeard is told of received speech, in milliseconds
+   * @param termsFor what the glossary of the request holds
+   */
+  async open(
+    request: VoiceRequest,
+    onHeard: (milliseconds: number) => void,
+    termsFor: TermsFor,
+  ): Promise<Ticket> {
     const { library, clock, keepsMedia, recorder } = this.#options
     const openDecoder = sources[request.source_media_content_type]
     if (openDecoder === undefined) throw new Error(`${request.source_media_content_type} was let through`)
     const [decoder, interpreter] = await Promise.all([
       openDecoder(),
-      Interpreter.open(request, library, clock),
+      Interpreter.open({ request, library, clock, termsFor }),
     ])
     const record = new SessionRecord(randomUUID(), request)
     const onMedia = recorder?.open(record.id, request) ?? (() => undefined)

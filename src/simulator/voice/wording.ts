@@ -1,0 +1,33 @@
+import type { ClipName } from '../hearing/template.ts'
+import { sentences } from '../script/script.ts'
+import type { Term } from '../translation/terms.ts'
+import { type Formality, translate } from '../translation/translate.ts'
+import type { VoiceRequest } from './request.ts'
+
+/** What the captions of a target language say for a sentence that was heard. */
+export type Wording = (heard: ClipName, target: string) => string
+
+/** Entries of a session's glossary for two languages of the interface. */
+export type TermsFor = (source: string, target: string) => readonly Term[]
+
+export const noTerms: TermsFor = () => []
+
+const FORMALITY: { readonly [F in VoiceRequest['formality']]: Formality } = {
+  default: 'default',
+  formal: 'more',
+  more: 'more',
+  informal: 'less',
+  less: 'less',
+}
+
+/** The translations of the script, as a session's glossary and formality put them. */
+export const sessionWording =
+  (formality: VoiceRequest['formality'], termsFor: TermsFor): Wording =>
+  ({ id, language }, target) =>
+    translate(sentences[id][language], {
+      source: language,
+      target,
+      formality: FORMALITY[formality],
+      terms: termsFor(language, target),
+      splitSentences: '0',
+    }).text
