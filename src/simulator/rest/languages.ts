@@ -1,22 +1,9 @@
-import {
-  notDetectableLanguages,
-  sourceLanguages,
-  spokenLanguages,
-  targetLanguages,
-} from '../../core/voice/languages.ts'
 import { type Answer, ok, refuse } from './http.ts'
+import { type Feature, type Language, type Product, products } from './products.ts'
 import type { Route } from './router.ts'
-import { hasFormality, languageName, textSources, textTargets, toBcp47 } from './text-languages.ts'
+import { hasFormality, languageName, textSources, textTargets } from './text-languages.ts'
 
-/** A language of the service, whatever the shape in which a client wants it. */
-interface Language {
-  readonly lang: string
-  readonly isSource: boolean
-  readonly isTarget: boolean
-  readonly features: readonly string[]
-}
-
-/** Languages whose speech is handled by partners of the service, as its documents have it. */
+/** Languages whose speech is not handled by partners of the service, as its documents have it. */
 const OWN_SPEECH = new Set([
   'en',
   'en-GB',
@@ -31,47 +18,6 @@ const OWN_SPEECH = new Set([
   'zh-HANS',
   'zh-HANT',
 ])
-
-const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])]
-
-const voiceLanguages = (): Language[] =>
-  union(sourceLanguages, targetLanguages).map((lang) => {
-    const isSource = sourceLanguages.includes(lang)
-    const isTarget = targetLanguages.includes(lang)
-    return {
-      lang,
-      isSource,
-      isTarget,
-      features: [
-        ...(isSource ? ['transcription'] : []),
-        ...(isSource && !notDetectableLanguages.includes(lang) ? ['auto_detection'] : []),
-        ...(spokenLanguages.includes(lang) ? ['translated_speech'] : []),
-        ...(isTarget && hasFormality(lang) ? ['formality'] : []),
-        'glossary',
-      ],
-    }
-  })
-
-const textLanguages = (features: readonly string[]): Language[] =>
-  union(textSources, textTargets).map((code) => ({
-    lang: toBcp47(code),
-    isSource: textSources.includes(code),
-    isTarget: textTargets.includes(code),
-    features: [...features, ...(hasFormality(code) ? ['formality'] : [])],
-  }))
-
-const some = (codes: string): Language[] =>
-  codes.split(' ').map((lang) => ({ lang, isSource: true, isTarget: true, features: [] }))
-
-/** The languages of each product; a thunk each, because hardly anybody asks for more than one. */
-const products: Readonly<Record<string, () => Language[]>> = {
-  translate_text: () => textLanguages(['glossary', 'tag_handling']),
-  translate_document: () => textLanguages(['glossary']),
-  glossary: () => textLanguages([]),
-  voice: voiceLanguages,
-  write: () => some('de en-GB en-US es fr it pt-BR pt-PT'),
-  style_rules: () => some('de en es fr it ja ko zh'),
-}
 
 /** The features that the generic interface knows by name. */
 const GENERIC_FEATURES = new Set([
@@ -107,16 +53,46 @@ function featureStatus(lang: string, feature: string) {
   return isSpeech && !OWN_SPEECH.has(lang) ? { status, external: true } : { status }
 }
 
+/** What a client may ask to be shown as well. All that this service has is shown to everybody. */
+const INCLUDABLE = new Set(['beta', 'external'])
+
 function listLanguages(query: URLSearchParams): Answer {
   const product = query.get('product')
   const resource = query.get('resource')
   if (product === null && resource === null) return refuse(400, "Parameter 'product' not specified.")
   const name = product ?? resource ?? ''
-  const languages = Object.hasOwn(products, name) ? products[name]?.() : undefined
+  const languages = Object.hasOwn(products, name) ? products[name]?.languages() : undefined
   if (languages === undefined)
     return refuse(400, `Bad value for '${product === null ? 'resource' : 'product'}'.`)
-  return ok(product === null ? languages.map(toDeepl) : languages.map(toGeneric))
+  if (product !== null) return ok(languages.map(toGeneric))
+  if (!query.getAll('include').every((each) => INCLUDABLE.has(each)))
+    return refuse(400, "Bad value for 'include': beta or external.")
+  return ok(languages.map(toDeepl))
 }
+
+const listProducts = <T extends object>(show: (name: string, product: Product) => T): Answer =>
+  ok(Object.entries(products).map(([name, product]) => show(name, product)))
+
+/** A flag that is not set is left out. */
+const toRequired = ({ name, onSource, onTarget }: Feature) => ({
+  name,
+  ...(onSource && { required_on_source: true }),
+  ...(onTarget && { required_on_target: true }),
+})
+
+const toNeeds = ({ name, onSource, onTarget }: Feature) => ({
+  name,
+  needs_source_support: onSource === true,
+  needs_target_support: onTarget === true,
+})
+
+const toGenericProduct = (name: string, { endpoints, features }: Product) => ({
+  name,
+  endpoints,
+  features: features.filter((feature) => GENERIC_FEATURES.has(feature.name)).map(toRequired),
+})
+
+const toDeeplProduct = (name: string, { features }: Product) => ({ name, features: features.map(toNeeds) })
 
 function listTextLanguages(query: URLSearchParams): Answer {
   const type = query.get('type') ?? 'source'
@@ -135,4 +111,6 @@ function listTextLanguages(query: URLSearchParams): Answer {
 export const languageRoutes: readonly Route[] = [
   { method: 'GET', path: '/v2/languages', handle: ({ query }) => listTextLanguages(query) },
   { method: 'GET', path: '/v3/languages', handle: ({ query }) => listLanguages(query) },
+  { method: 'GET', path: '/v3/languages/products', handle: () => listProducts(toGenericProduct) },
+  { method: 'GET', path: '/v3/languages/resources', handle: () => listProducts(toDeeplProduct) },
 ]

@@ -27,6 +27,18 @@ function inOrder(terms: readonly Term[]): Term[] {
     .toSorted((a, b) => b.source.length - a.source.length)
 }
 
+const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** The terms that a text may hold: glossaries are long, and texts are short. */
+export function mayOccur(text: string, terms: readonly Term[]): Term[] {
+  const lower = text.toLowerCase()
+  const words = new Set(wordsOf(lower))
+  return terms.filter(({ source }) => {
+    const term = source.toLowerCase()
+    return UNSPACED.test(term) ? lower.includes(term) : wordsOf(term).every((word) => words.has(word))
+  })
+}
+
 /** A capital at the beginning of what is replaced stays one. */
 function inCaseOf(replaced: string, term: Term): string {
   const isRaised = replaced[0] !== term.source[0] && replaced[0] === replaced[0]?.toUpperCase()

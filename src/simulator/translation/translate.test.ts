@@ -93,6 +93,14 @@ describe('the terms of a glossary', () => {
     expect(say('Plan it.', terms(['plan', 'entwurf']))).toBe('[DE] Entwurf it.')
   })
 
+  it('may be many', () => {
+    const many = Array.from({ length: 100_000 }, (_, i): [string, string] => [`word ${i}`, `Wort ${i}`])
+    const text = `${meeting.notes.en} Word 7. `.repeat(500)
+    const translated = say(text, terms(...many, ['customers', 'Kundschaft']))
+    expect(translated.match(/Kundschaft/g)).toHaveLength(500)
+    expect(translated.match(/Wort 7/g)).toHaveLength(500)
+  })
+
   it('are found in writing without spaces', () => {
     expect(say('検索が速い。', terms(['検索', 'Suche']))).toBe('[DE] Sucheが速い。')
   })

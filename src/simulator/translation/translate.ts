@@ -8,7 +8,7 @@ import { type Markup, type Piece, type Pieces, takeApart } from './markup.ts'
 import { type MemoryUse, recall } from './memory.ts'
 import { type SplitSentences, splitSentences, trimSentence } from './sentences.ts'
 import { applyStyle, type Style } from './style.ts'
-import { bringInTerms, replaceTerms, type Term } from './terms.ts'
+import { bringInTerms, mayOccur, replaceTerms, type Term } from './terms.ts'
 
 export type Formality = 'default' | 'more' | 'less' | 'prefer_more' | 'prefer_less'
 
@@ -42,7 +42,8 @@ export interface Translation {
  * Translates the sentences of the script. What it does not know stays as it is, behind the code of the language
  * that it should be in. Glossary, formality and style act on both; what cannot be done leaves a note in brackets.
  */
-export function translate(text: string, options: TranslateOptions): Translation {
+export function translate(text: string, given: TranslateOptions): Translation {
+  const options = { ...given, terms: mayOccur(text, given.terms ?? []) }
   const { markup, splitSentences: splitting = markup?.kind === 'html' ? 'nonewlines' : '1' } = options
   const { pieces, restore } = markup === undefined ? plain(text) : takeApart(text, markup)
   const split = (piece: Piece) => (isSpoken(piece) ? splitSentences(piece.text, splitting) : [])

@@ -21,13 +21,21 @@ const FORMALITY: { readonly [F in VoiceRequest['formality']]: Formality } = {
 }
 
 /** The translations of the script, as a session's glossary and formality put them. */
-export const sessionWording =
-  (formality: VoiceRequest['formality'], termsFor: TermsFor): Wording =>
-  ({ id, language }, target) =>
-    translate(sentences[id][language], {
-      source: language,
-      target,
-      formality: FORMALITY[formality],
-      terms: termsFor(language, target),
-      splitSentences: '0',
-    }).text
+export function sessionWording(formality: VoiceRequest['formality'], termsFor: TermsFor): Wording {
+  // A caption is told anew with every word that is heard.
+  const known = new Map<string, string>()
+  return ({ id, language }, target) => {
+    const name = `${id} ${language} ${target}`
+    const text =
+      known.get(name) ??
+      translate(sentences[id][language], {
+        source: language,
+        target,
+        formality: FORMALITY[formality],
+        terms: termsFor(language, target),
+        splitSentences: '0',
+      }).text
+    known.set(name, text)
+    return text
+  }
+}
