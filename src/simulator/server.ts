@@ -3,7 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Clock, systemClock } from './clock.ts'
 import { findResources } from './resources.ts'
+import { analyticsRoutes } from './rest/analytics.ts'
 import { Api } from './rest/api.ts'
+import { developerKeyRoutes } from './rest/developer-keys.ts'
 import { glossaryV2Routes } from './rest/glossaries/v2.ts'
 import { glossaryV3Routes } from './rest/glossaries/v3.ts'
 import type { Limits } from './rest/key-state.ts'
@@ -12,6 +14,7 @@ import { languageRoutes } from './rest/languages.ts'
 import { styleRuleRoutes } from './rest/style-rules/routes.ts'
 import { translateRoutes } from './rest/translate.ts'
 import { translationMemoryRoutes } from './rest/translation-memories.ts'
+import { usageRoutes } from './rest/usage.ts'
 import { voiceRoutes } from './rest/voice.ts'
 import { writeRoutes } from './rest/write.ts'
 import { ClipLibrary } from './script/library.ts'
@@ -63,6 +66,9 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
   const keyring = new Keyring({ key, keys, limits, today })
   const routes = [
     ...voiceRoutes(sessions),
+    ...usageRoutes,
+    ...analyticsRoutes(keyring),
+    ...developerKeyRoutes(keyring),
     ...languageRoutes,
     ...translateRoutes,
     ...glossaryV2Routes,

@@ -5,11 +5,21 @@ export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly message: string }
 
-/** Reads the parameters of a request. A parameter that is null is as good as left out. */
-export function parseInput<T>(schema: z.ZodType<T>, input: unknown): Parsed<T> {
+/**
+ * Reads the parameters of a request.
+ *
+ * @param nulls a parameter that is null is as good as left out, unless null means something
+ */
+export function parseInput<T>(
+  schema: z.ZodType<T>,
+  input: unknown,
+  nulls: 'left-out' | 'meant' = 'left-out',
+): Parsed<T> {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return { ok: false, message: 'The request body must be an object.' }
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
+  const given = Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== null || nulls === 'meant'),
+  )
   const parsed = schema.safeParse(given)
   if (parsed.success) return { ok: true, value: parsed.data }
   const issue = parsed.error.issues[0]
