@@ -128,6 +128,19 @@ describe('the command line', () => {
     })
   })
 
+  it('understands what the demo service may give, and what goes wrong in it', () => {
+    const args = ['simulate', '--characters', '0', '--speech-ms', '60000', '--faults', 'faults.json']
+    expect(readCommand(args)).toEqual({
+      ok: true,
+      value: {
+        name: 'simulate',
+        port: 0,
+        limits: { characters: 0, milliseconds: 60_000 },
+        faultsFile: 'faults.json',
+      },
+    })
+  })
+
   it.each([
     [['speak'], 'file', 'missing'],
     [['speak', 'a.wav'], 'targetLanguages', 'missing'],
@@ -137,6 +150,8 @@ describe('the command line', () => {
     [['speak', 'a.wav', '--to', 'de', '--chunk', '20'], 'chunk', 'malformed'],
     [['speak', 'a.wav', '--to', 'de', '--chunk', 'long'], 'chunk', 'malformed'],
     [['simulate', '--port', '70000'], 'port', 'malformed'],
+    [['simulate', '--characters', '1.5'], 'characters', 'malformed'],
+    [['simulate', '--speech-ms', 'long'], 'speech-ms', 'malformed'],
     [['sing'], 'command', 'unknown-value'],
     [['speak', '--volume', '3'], 'option', 'malformed'],
   ])('says what is wrong with %j', (args, field, type) => {

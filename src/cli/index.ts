@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { createBackend } from '../backend/backend.ts'
 import { DemoKeeper } from '../backend/demo-keeper.ts'
 import { nodePorts } from '../backend/node-host.ts'
 import type { AppError } from '../core/errors.ts'
+import { err, ok, type Result } from '../core/result.ts'
 import { startSimulator } from '../simulator/start.ts'
 import { exitCodes } from './exit-codes.ts'
 import { settingsForRun } from './one-run.ts'
@@ -12,13 +14,30 @@ import { createDescribe } from './texts.ts'
 
 const describe = await createDescribe()
 
-async function runSimulate({ port }: SimulateCommand): Promise<AppError | undefined> {
-  const simulator = await startSimulator({ port })
+async function runSimulate(command: SimulateCommand): Promise<AppError | undefined> {
+  const faults = await readFaultsFile(command.faultsFile)
+  if (!faults.ok) return faults.error
+  const { PARLEY_DEMO_KEYS, PARLEY_DEMO_FAULTS } = process.env
+  const [key, ...keys] = (PARLEY_DEMO_KEYS ?? '').split(',').filter((each) => each !== '')
+  const simulator = await startSimulator({
+    port: command.port,
+    limits: command.limits,
+    keys,
+    faults: faults.value ?? PARLEY_DEMO_FAULTS ?? '',
+    ...(key !== undefined && { key }),
+  })
   console.log(`The demo service listens at ${simulator.address}`)
   console.log(`Its key is ${simulator.key}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void simulator.stop())
   await simulator.exited
   return undefined
+}
+
+async function readFaultsFile(file: string | undefined): Promise<Result<string | undefined>> {
+  if (file === undefined) return ok(undefined)
+  return readFile(file, 'utf8').then(ok, (thrown: unknown) =>
+    err({ kind: 'invalid-input', field: 'file', problem: { type: 'malformed', detail: String(thrown) } }),
+  )
 }
 
 async function runSpeak(command: SpeakCommand): Promise<AppError | undefined> {

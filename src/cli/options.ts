@@ -7,8 +7,12 @@ import { type VoiceConfig, voiceConfigSchema } from '../core/voice/config.ts'
 
 export const USAGE = `Parley on the command line
 
-  npm run parley -- simulate [--port N]
+  npm run parley -- simulate [--port N] [--characters N] [--speech-ms N] [--faults FILE]
       Runs the demo service alone, and prints its address and its key.
+      --characters, --speech-ms   what its account may use in a month
+      --faults    a JSON list of what goes wrong, such as [{"kind": "status", "status": 500, "times": 3}]
+      Its keys may be given in PARLEY_DEMO_KEYS, separated by commas: the first one is the main key, and those
+      that end in :fx are of the Free plan. PARLEY_DEMO_FAULTS takes a line of faults, such as "500*3, stall".
 
   npm run parley -- speak FILE.wav --to de,fr [--from en] [--format msgpack|json] [--json]
       Speaks a recording into a voice session, at the pace of speech, and prints the captions as they come.
@@ -26,6 +30,9 @@ export interface SimulateCommand {
   readonly name: 'simulate'
   /** 0 for any free one. */
   readonly port: number
+  readonly limits: { readonly characters?: number; readonly milliseconds?: number }
+  /** A file that says what goes wrong. */
+  readonly faultsFile: string | undefined
 }
 
 export interface SpeakCommand {
@@ -52,6 +59,9 @@ const OPTIONS = {
   json: { type: 'boolean' },
   service: { type: 'string' },
   profile: { type: 'string' },
+  characters: { type: 'string' },
+  'speech-ms': { type: 'string' },
+  faults: { type: 'string' },
   help: { type: 'boolean' },
 } as const
 
@@ -70,18 +80,31 @@ export function readCommand(args: string[]): Result<Command> {
   const { values, positionals } = parsed
   const [name, file] = positionals
   if (values.help === true || name === undefined || name === 'help') return ok({ name: 'help' })
-  if (name === 'simulate') return readSimulate(values.port)
+  if (name === 'simulate') return readSimulate(values)
   if (name === 'speak') return readSpeak(file, values)
   return err({ kind: 'invalid-input', field: 'command', problem: { type: 'unknown-value', value: name } })
 }
 
-function readSimulate(port = '0'): Result<SimulateCommand> {
-  const number = Number(port)
-  const isPort = Number.isInteger(number) && number >= 0 && number <= 65_535
-  return isPort ? ok({ name: 'simulate', port: number }) : malformed('port', port)
-}
-
 type Values = ReturnType<typeof parse>['values']
+
+function readSimulate(values: Values): Result<SimulateCommand> {
+  const { port = '0', characters, faults, 'speech-ms': milliseconds } = values
+  const isCount = (text: string, most: number) => /^\d+$/.test(text) && Number(text) <= most
+  if (!isCount(port, 65_535)) return malformed('port', port)
+  if (characters !== undefined && !isCount(characters, Number.MAX_SAFE_INTEGER))
+    return malformed('characters', characters)
+  if (milliseconds !== undefined && !isCount(milliseconds, Number.MAX_SAFE_INTEGER))
+    return malformed('speech-ms', milliseconds)
+  return ok({
+    name: 'simulate',
+    port: Number(port),
+    limits: {
+      ...(characters !== undefined && { characters: Number(characters) }),
+      ...(milliseconds !== undefined && { milliseconds: Number(milliseconds) }),
+    },
+    faultsFile: faults,
+  })
+}
 
 function readSpeak(file: string | undefined, values: Values): Result<SpeakCommand> {
   if (file === undefined) return err({ kind: 'invalid-input', field: 'file', problem: { type: 'missing' } })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Clock, systemClock } from './clock.ts'
+import { Faults, type FaultsGiven } from './faults/faults.ts'
 import { findResources } from './resources.ts'
 import { analyticsRoutes } from './rest/analytics.ts'
 import { Api } from './rest/api.ts'
@@ -32,6 +33,8 @@ export interface SimulatorOptions {
   readonly keys?: readonly string[]
   /** What the account of the main key may use in a month, where that differs from its plan; null is no limit. */
   readonly limits?: Partial<Limits>
+  /** What goes wrong, in this order: a list, the JSON of one, or a line such as the fault header takes. */
+  readonly faults?: FaultsGiven
   /** A folder into which every session's media is written as it was received. */
   readonly recordTo?: string
   /** The folder that holds `demo/clips`; left out: the project's. */
@@ -50,6 +53,8 @@ export interface Simulator {
   readonly key: string
   /** What every voice session asked for, did and broke, oldest first. */
   readonly sessions: readonly SessionRecord[]
+  /** To let more go wrong. */
+  readonly faults: Faults
   close(): Promise<void>
 }
 
@@ -64,6 +69,8 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
   const recorder = recordTo === undefined ? undefined : new MediaRecorder(recordTo)
   const sessions = new Sessions({ library, clock, keepsMedia, recorder })
   const keyring = new Keyring({ key, keys, limits, today })
+  const faults = new Faults()
+  faults.add(options.faults ?? [])
   const routes = [
     ...voiceRoutes(sessions),
     ...usageRoutes,
@@ -77,7 +84,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
     ...translationMemoryRoutes,
     ...writeRoutes,
   ]
-  const api = new Api(routes, keyring)
+  const api = new Api({ routes, keyring, faults, clock })
   const voiceSocket = new VoiceSocket(sessions)
   const server = createServer((request, response) => void api.answer(request, response))
   server.on('upgrade', (request, socket, head) => voiceSocket.upgrade(request, socket, head))
@@ -85,6 +92,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
   return {
     address: `http://${LOOPBACK}:${address.port}`,
     key,
+    faults,
     get sessions() {
       return sessions.records
     },

@@ -5,6 +5,10 @@ import { join } from 'node:path'
 export interface ProcessOptions {
   readonly port?: number
   readonly key?: string
+  readonly keys?: readonly string[]
+  readonly limits?: { readonly characters?: number | null; readonly milliseconds?: number | null }
+  /** A list as JSON, or a line such as the fault header takes. */
+  readonly faults?: string
   readonly recordTo?: string
   readonly resources?: string
 }

@@ -76,8 +76,11 @@ describe.concurrent('the command line', () => {
     await simulator.close()
   })
 
-  it('runs the demo service alone until it is told to end', async () => {
-    const child = start(['simulate'])
+  it('runs the demo service alone, with what goes wrong in it, until it is told to end', async () => {
+    const child = start(['simulate', '--characters', '4'], {
+      PARLEY_DEMO_KEYS: 'demo-key,other:fx',
+      PARLEY_DEMO_FAULTS: '503',
+    })
     const address = await new Promise<string>((resolve) => {
       let out = ''
       child.stdout.on('data', (piece: Buffer) => {
@@ -87,10 +90,12 @@ describe.concurrent('the command line', () => {
       })
     })
     const [base, key] = address.split(' ')
-    const answer = await fetch(`${base}/v3/languages?product=voice`, {
-      headers: { Authorization: `Service-Auth-Key ${key}`, 'User-Agent': 'test' },
-    })
-    expect(answer.status).toBe(200)
+    expect(key).toBe('demo-key')
+    const usage = (ofKey: string) =>
+      fetch(`${base}/v2/usage`, { headers: { Authorization: `Service-Auth-Key ${ofKey}` } })
+    expect((await usage('demo-key')).status).toBe(503)
+    expect(await (await usage('demo-key')).json()).toMatchObject({ character_limit: 4 })
+    expect(await (await usage('other:fx')).json()).toMatchObject({ character_limit: 500_000 })
     const gone = new Promise((resolve) => child.on('close', resolve))
     child.kill('SIGTERM')
     await gone
@@ -102,6 +107,7 @@ describe.concurrent('the command line', () => {
     [['speak', 'package.json', '--to', 'de'], 2, 'it is not a WAV file'],
     [['speak', 'x.wav', '--to', 'de', '--service', 'http://api.example.com'], 2, 'It is not encrypted.'],
     [['speak', 'x.wav', '--to', 'de', '--service', 'https://api.example.com'], 3, 'There is no key'],
+    [['simulate', '--faults', 'nothing-here.json'], 2, 'nothing-here.json'],
     [['sing'], 2, '"sing" is not known here.'],
   ])('ends %j with code %i and says why', async (args, expected, said) => {
     const { code, err } = await parley(args)

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Clock } from '../clock.ts'
+import type { Fault } from '../faults/fault.ts'
+import { FAULT_HEADER, type Faults } from '../faults/faults.ts'
+import { meetFault } from '../faults/faulty-answer.ts'
 import { readBody } from './body.ts'
 import {
   type Answer,
@@ -22,23 +26,38 @@ interface Authorized {
   readonly scheme: AuthorizationScheme
 }
 
+export interface ApiOptions {
+  readonly routes: readonly Route[]
+  readonly keyring: Keyring
+  readonly faults: Faults
+  readonly clock: Clock
+}
+
 /** Answers requests: what holds for all of them is checked here, the rest is up to the routes. */
 export class Api {
-  readonly #routes: readonly Route[]
-  readonly #keyring: Keyring
+  readonly #options: ApiOptions
 
-  constructor(routes: readonly Route[], keyring: Keyring) {
-    this.#routes = routes
-    this.#keyring = keyring
+  constructor(options: ApiOptions) {
+    this.#options = options
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const traceId = randomUUID()
     response.setHeader('X-Trace-ID', traceId)
-    const answer = await this.#handle(request).catch((thrown: unknown) => failed(traceId, thrown))
-    // A body that was not read to its end would be taken for the next request.
-    if (!request.complete) response.setHeader('Connection', 'close')
-    sendEncoded(response, encodeAnswer(answer))
+    const answer = () => this.#handle(request).catch((thrown: unknown) => failed(traceId, thrown))
+    const fault = this.#fault(request)
+    if (typeof fault === 'string') return send(request, response, refuse(400, fault))
+    if (fault.kind !== 'none')
+      return meetFault(fault, { request, response, answer, clock: this.#options.clock })
+    send(request, response, await answer())
+  }
+
+  /** Which fault this request meets; or why it cannot be told. */
+  #fault({ headers, method = 'GET', url }: IncomingMessage): Fault | string {
+    if (!isLoopbackHost(headers.host)) return { kind: 'none' }
+    const path = URL.parse(url ?? '/', `http://${headers.host}`)?.pathname ?? ''
+    const asked = headers[FAULT_HEADER]
+    return this.#options.faults.next(method, path, Array.isArray(asked) ? asked.join() : asked)
   }
 
   async #handle(request: IncomingMessage): Promise<Answer> {
@@ -50,7 +69,7 @@ export class Api {
     if (headers['user-agent'] === undefined) return refuse(400, 'A User-Agent header is required.')
     const authorized = this.#authorize(headers.authorization)
     if ('status' in authorized) return authorized
-    const found = findRoute(this.#routes, method, url.pathname)
+    const found = findRoute(this.#options.routes, method, url.pathname)
     if ('status' in found) return found
     const { route, params } = found
     const { state, scheme } = authorized
@@ -69,7 +88,7 @@ export class Api {
   #authorize(authorization: string | undefined): Authorized | Answer {
     const [given, key, ...rest] = (authorization ?? '').split(' ')
     const scheme = SCHEMES.find((known) => known === given)
-    const state = key === undefined || rest.length > 0 ? undefined : this.#keyring.find(key)
+    const state = key === undefined || rest.length > 0 ? undefined : this.#options.keyring.find(key)
     if (scheme === undefined || state === undefined)
       return refuse(403, 'Authorization failure, check the authentication key.')
     return state.isDeactivated ? refuse(403, 'This key has been deactivated.') : { state, scheme }
@@ -82,6 +101,12 @@ function forbid({ isProOnly, isAdminOnly, meteredAs }: Route, state: KeyState): 
     return refuse(403, 'This feature is not part of the Free plan.')
   if (isAdminOnly === true && !state.isAdmin) return refuse(403, 'This key may not administer the account.')
   return meteredAs !== undefined && state.isUsedUp(meteredAs) ? quotaExceeded : undefined
+}
+
+function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  // A body that was not read to its end would be taken for the next request.
+  if (!request.complete) response.setHeader('Connection', 'close')
+  sendEncoded(response, encodeAnswer(answer))
 }
 
 /** A bug, or clips that cannot be read: one request fails, and whoever runs this service is told why. */

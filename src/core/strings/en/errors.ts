@@ -135,6 +135,8 @@ export const errors = {
       command: 'The command',
       option: 'An option',
       port: 'The port',
+      characters: 'The number of characters',
+      'speech-ms': 'The length of speech',
       chunk: 'The chunk length',
       messageFormat: 'The message format',
       other: 'An entry',

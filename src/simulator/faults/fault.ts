@@ -1,0 +1,54 @@
+import * as z from 'zod'
+
+/** Something that goes wrong between a client and the service, or in it, as data. */
+const kinds = [
+  z.object({
+    /** The service answers so, instead of doing anything. */
+    kind: z.literal('status'),
+    status: z.int().min(400).max(599),
+    /** Goes as `Retry-After`: seconds, or a date. */
+    retryAfter: z.union([z.string(), z.number().transform(String)]).optional(),
+    /** Goes as it is; left out for an error as this service words it. */
+    body: z.string().optional(),
+  }),
+  z.object({
+    kind: z.literal('stall'),
+    /** Whether nothing comes, or half of the answer. */
+    at: z.enum(['start', 'body']).default('start'),
+    /** After so many milliseconds it goes on; left out for never. */
+    ms: z.number().min(0).optional(),
+  }),
+  /** The connection is cut in the middle of the answer. */
+  z.object({ kind: z.literal('reset') }),
+  z.object({ kind: z.literal('invalid-json'), status: z.int().min(200).max(599).default(200) }),
+  /** What a proxy shows to people. */
+  z.object({ kind: z.literal('html'), status: z.int().min(200).max(599).default(200) }),
+  z.object({
+    kind: z.literal('redirect'),
+    status: z.literal([301, 302, 303, 307, 308]).default(302),
+    to: z.url().default('https://elsewhere.example/'),
+  }),
+  /** Nothing goes wrong, this time. */
+  z.object({ kind: z.literal('none') }),
+] as const
+
+export const faultSchema = z.discriminatedUnion('kind', kinds)
+export type Fault = z.output<typeof faultSchema>
+
+/** A fault that waits for its requests. */
+const scriptedSchema = z.intersection(
+  faultSchema,
+  z.object({
+    /** How many requests it meets. */
+    times: z.int().min(1).default(1),
+    /** Left out for any. */
+    method: z.string().toUpperCase().optional(),
+    /** The path of a request, or its beginning with a `*` behind it; left out for any. */
+    path: z.string().optional(),
+  }),
+)
+export type ScriptedFault = z.output<typeof scriptedSchema>
+/** As it is written: what has a usual value may be left out. */
+export type FaultInput = z.input<typeof scriptedSchema>
+
+export const faultScriptSchema = z.array(scriptedSchema)
