@@ -7,6 +7,7 @@ import { findResources } from './resources.ts'
 import { analyticsRoutes } from './rest/analytics.ts'
 import { Api } from './rest/api.ts'
 import { developerKeyRoutes } from './rest/developer-keys.ts'
+import { documentRoutes } from './rest/documents.ts'
 import { glossaryV2Routes } from './rest/glossaries/v2.ts'
 import { glossaryV3Routes } from './rest/glossaries/v3.ts'
 import type { Limits } from './rest/key-state.ts'
@@ -73,6 +74,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
   faults.add(options.faults ?? [])
   const routes = [
     ...voiceRoutes(sessions),
+    ...documentRoutes(clock),
     ...usageRoutes,
     ...analyticsRoutes(keyring),
     ...developerKeyRoutes(keyring),

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { baseOf, sourceCode, targetCode } from '../rest/fields.ts'
+import { UploadedFile } from '../rest/form.ts'
+import { type Answer, refuse } from '../rest/http.ts'
+import { parseInput } from '../rest/input.ts'
+import type { KeyState } from '../rest/key-state.ts'
+import { findResources, resourceFields } from '../rest/resources.ts'
+import { documentTypes } from './document-types.ts'
+import type { Wording } from './wording.ts'
+
+const schema = z.object({
+  file: z.instanceof(UploadedFile, { error: 'not a file' }),
+  filename: z.string().min(1).optional(),
+  target_lang: targetCode,
+  source_lang: sourceCode.optional(),
+  output_format: z
+    .string()
+    .transform((extension) => extension.toLowerCase())
+    .optional(),
+  ...resourceFields,
+})
+
+/** A document to be translated. */
+export interface Upload {
+  /** In small letters. */
+  readonly extension: string
+  readonly bytes: Uint8Array
+  readonly wording: Wording
+  readonly areLanguagesEqual: boolean
+}
+
+const extensionOf = (name: string): string | undefined => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase()
+
+/** Different extensions of one type. */
+const sameType = (a: string, b: string): boolean =>
+  documentTypes.get(a)?.mediaType === documentTypes.get(b)?.mediaType
+
+/** Reads the parts of an upload; or says why it cannot be taken. */
+export function readUpload(body: unknown, state: KeyState): Upload | Answer {
+  const parsed = parseInput(schema, body)
+  if (!parsed.ok) return refuse(400, parsed.message)
+  const { file, filename, source_lang: source, target_lang: target, output_format: output } = parsed.value
+  const name = filename ?? file.name
+  if (name === undefined) return refuse(400, "Parameter 'filename' not specified.")
+  const extension = extensionOf(name) ?? ''
+  const type = documentTypes.get(extension)
+  if (type === undefined) return refuse(400, `Documents of the type '${extension}' are not supported.`)
+  if (output !== undefined && !documentTypes.has(output)) return refuse(400, "Bad value for 'output_format'.")
+  if (output !== undefined && !sameType(output, extension))
+    return refuse(400, `The demo service does not turn '${extension}' into '${output}'.`)
+  if (file.bytes.length === 0) return refuse(400, 'The document is empty.')
+  const limit = type.limits[state.plan]
+  if (file.bytes.length > limit)
+    return refuse(413, `Documents of the type '${extension}' may have ${limit} bytes.`)
+  const resources = findResources(state, parsed.value)
+  if ('status' in resources) return resources
+  return {
+    extension,
+    bytes: file.bytes,
+    wording: { ...resources, source, target },
+    areLanguagesEqual: source !== undefined && source === baseOf(target),
+  }
+}

@@ -1,0 +1,81 @@
+import { countCharacters } from '../rest/usage-log.ts'
+import { takeApart } from '../translation/markup.ts'
+import { translateSubtitles } from './subtitles.ts'
+import { type Wording, wordIn } from './wording.ts'
+import { translateXliff } from './xliff.ts'
+
+/** A document that has been translated, or why it has not. */
+export type Translated =
+  | { readonly ok: true; readonly text: string; readonly billedCharacters: number }
+  | { readonly ok: false; readonly problem: string }
+
+export interface TranslatedDocument {
+  readonly bytes: Uint8Array
+  readonly billedCharacters: number
+  /** Whether it comes back as it was sent, because this service cannot take it apart. */
+  readonly isUnchanged: boolean
+}
+
+type TextTranslator = (text: string, wording: Wording) => Translated
+
+const translateText: TextTranslator = (text, wording) => ({
+  ok: true,
+  text: wordIn(text, wording),
+  billedCharacters: countCharacters(text),
+})
+
+const HTML = { kind: 'html' } as const
+
+const translateHtml: TextTranslator = (text, wording) => {
+  const words = takeApart(text, HTML)
+    .pieces.filter(({ isText }) => isText)
+    .map((piece) => piece.text.replaceAll(MASKED, ''))
+    .filter((each) => each.trim() !== '')
+  return {
+    ok: true,
+    text: wordIn(text, wording, { markup: HTML }),
+    billedCharacters: countCharacters(words.join('')),
+  }
+}
+
+/** What stands in a text for tags and entities within a sentence. */
+const MASKED = /[\u{F0000}-\u{FFFFD}]/gu
+
+const translators: ReadonlyMap<string, TextTranslator> = new Map([
+  ['txt', translateText],
+  ['html', translateHtml],
+  ['htm', translateHtml],
+  ['srt', translateSubtitles],
+  ['xlf', translateXliff],
+  ['xliff', translateXliff],
+])
+
+/**
+ * Translates a document.
+ *
+ * @param extension that of its name, in small letters
+ * @returns in words why it cannot be translated
+ */
+export function translateDocument(
+  extension: string,
+  bytes: Uint8Array,
+  wording: Wording,
+): TranslatedDocument | string {
+  const translator = translators.get(extension)
+  if (translator === undefined) return { bytes, billedCharacters: 0, isUnchanged: true }
+  const text = decode(bytes)
+  if (text === undefined) return 'The document is not written in UTF-8.'
+  const translated = translator(text, wording)
+  if (!translated.ok) return translated.problem
+  const { billedCharacters } = translated
+  return { bytes: Buffer.from(translated.text), billedCharacters, isUnchanged: false }
+}
+
+/** A mark at the beginning stays where it is. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,11 @@
+import type { TranslateOptions } from '../translation/translate.ts'
+import { translate } from '../translation/translate.ts'
+
+/** What a client asks of the translation of a document, whatever its type. */
+export type Wording = Pick<TranslateOptions, 'target' | 'source' | 'formality' | 'terms' | 'memory' | 'style'>
+
+type Manner = Pick<TranslateOptions, 'markup' | 'splitSentences'>
+
+/** Translates one stretch of a document. Nobody asks in which language it is, so that is not found out. */
+export const wordIn = (text: string, wording: Wording, manner: Manner = {}): string =>
+  translate(text, { ...wording, source: wording.source ?? 'EN', ...manner }).text
