@@ -116,6 +116,21 @@ describe('XLIFF', () => {
   })
 })
 
+describe('what is put into a document with tags', () => {
+  it.each(['html', 'xlf'])('cannot break it: %s', (extension) => {
+    const source = (text: string) =>
+      extension === 'html'
+        ? `<p>${text}</p>`
+        : `<xliff version="2.1"><segment><source>${text}</source></segment></xliff>`
+    const style = { language: 'de', rules: {}, labels: ['a<b'] } as const
+    const terms = [{ source: 'Hello', target: 'R&D' }]
+    const { text } = translated(extension, source('Hello'), { terms, style })
+    expect(text).toContain('[DE] R&amp;D [instruction: a&lt;b]<')
+    const memory = { segments: [{ source: 'Hello', target: '<3' }], threshold: 100 }
+    expect(translated(extension, source('Hello'), { memory }).text).toContain('&lt;3<')
+  })
+})
+
 describe('any other document', () => {
   it('comes back as it was sent', () => {
     const bytes = Uint8Array.of(0x50, 0x4b, 0xff)
