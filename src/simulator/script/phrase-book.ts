@@ -1,13 +1,19 @@
 import { type ScriptLanguage, type SentenceId, scriptLanguages, sentences } from './script.ts'
 
-/** Quotes, spaces, capitals and the mark at the end make no difference. */
-const normalise = (text: string): string =>
-  text.normalize('NFKC').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().toLowerCase().replace(END, '')
-
-const END = /[\s.!?。！？]*$/u
+const END_MARK = /[\s.!?。！？]/u
 
 /** The punctuation with which a sentence ends, and the space before it. */
-export const endOf = (sentence: string): string => END.exec(sentence)?.[0] ?? ''
+export function endOf(sentence: string): string {
+  let at = sentence.length
+  while (at > 0 && END_MARK.test(sentence.charAt(at - 1))) at -= 1
+  return sentence.slice(at)
+}
+
+/** Quotes, spaces, capitals and the mark at the end make no difference. */
+function normalise(text: string): string {
+  const even = text.normalize('NFKC').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().toLowerCase()
+  return even.slice(0, even.length - endOf(even).length)
+}
 
 /** A sentence of the script, and the language in which it was met. */
 export interface KnownSentence {
@@ -22,8 +28,12 @@ const book: ReadonlyMap<string, KnownSentence> = new Map(
   ),
 )
 
+/** No sentence of the script is nearly as long. */
+const LONGEST = 500
+
 /** Looks a sentence up, in whatever language it is written. */
-export const findSentence = (text: string): KnownSentence | undefined => book.get(normalise(text))
+export const findSentence = (text: string): KnownSentence | undefined =>
+  text.length > LONGEST ? undefined : book.get(normalise(text))
 
 /** The words of each language in the script: they give a text away. */
 const vocabulary: ReadonlyMap<ScriptLanguage, ReadonlySet<string>> = new Map(

@@ -57,6 +57,13 @@ describe('a text with tags', () => {
     )
   })
 
+  it('gets no tags from what is put into it', () => {
+    const options = { terms: [{ source: 'x', target: 'a<b' }], instructions: ['no <i> & <b>'] }
+    expect(translate('<p>x</p>', { target: 'DE', markup: { kind: 'html' }, ...options }).text).toBe(
+      '<p>[DE] a&lt;b [instruction: no &lt;i&gt; &amp; &lt;b&gt;]</p>',
+    )
+  })
+
   it('comes together again as it was, whatever it is', () => {
     const token = fc.constantFrom(
       '<a>',

@@ -69,6 +69,10 @@ export function takeApart(text: string, markup: Markup): Pieces {
   return { pieces, restore }
 }
 
+/** Writes words so that they are no tags. */
+export const escapeMarkup = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
 interface Token {
   readonly index: number
   readonly text: string

@@ -6,8 +6,14 @@ export const FIRST_MASK = 0xf_0000
 export const MASKS = 0xfffe
 const MASK = '\\u{F0000}-\\u{FFFFD}'
 
-const AT_PUNCTUATION = new RegExp(`.*?(?:[.!?]+(?=[\\s${MASK}]|$)|[。！？]+|$)[${MASK}]*\\s*`, 'gsu')
-const AT_LINES_TOO = new RegExp(`.*?(?:[.!?]+(?=[\\s${MASK}]|$)|[。！？]+|\\n|$)[${MASK}]*\\s*`, 'gsu')
+const AT_PUNCTUATION = new RegExp(
+  `.*?(?:(?<![.!?])[.!?]+(?=[\\s${MASK}]|$)|[。！？]+|$)[${MASK}]*\\s*`,
+  'gsu',
+)
+const AT_LINES_TOO = new RegExp(
+  `.*?(?:(?<![.!?])[.!?]+(?=[\\s${MASK}]|$)|[。！？]+|\\n|$)[${MASK}]*\\s*`,
+  'gsu',
+)
 
 /** Sentences with the space that follows them; together they are the text. */
 export function splitSentences(text: string, splitting: SplitSentences = '1'): string[] {
@@ -15,10 +21,17 @@ export function splitSentences(text: string, splitting: SplitSentences = '1'): s
   return text.match(splitting === '1' ? AT_LINES_TOO : AT_PUNCTUATION)?.filter(Boolean) ?? []
 }
 
-const INSIDE = new RegExp(`^([\\s${MASK}]*)(.*?)([\\s${MASK}]*)$`, 'su')
+const BEFORE = new RegExp(`^[\\s${MASK}]*`, 'u')
+const OUTSIDE = new RegExp(`^[\\s${MASK}]$`, 'u')
 
 /** A sentence without the space and the markup around it, and these. */
 export function trimSentence(sentence: string): readonly [before: string, inside: string, after: string] {
-  const [, before = '', inside = '', after = ''] = INSIDE.exec(sentence) ?? []
-  return [before, inside, after]
+  const start = BEFORE.exec(sentence)?.[0].length ?? 0
+  let end = sentence.length
+  while (end > start) {
+    const width = /[\u{DC00}-\u{DFFF}]/u.test(sentence.charAt(end - 1)) ? 2 : 1
+    if (!OUTSIDE.test(sentence.slice(end - width, end))) break
+    end -= width
+  }
+  return [sentence.slice(0, start), sentence.slice(start, end), sentence.slice(end)]
 }

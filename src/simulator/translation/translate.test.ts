@@ -14,6 +14,12 @@ describe('a translation', () => {
     expect(say('')).toBe('')
   })
 
+  it.each(['.', ' ', '? ', '<', '\u{F0000}'])('takes a long row of %j in its stride', (piece) => {
+    const text = `a${piece.repeat(60_000)}b`
+    expect(say(text)).toBe(`[DE] ${text}`)
+    expect(say(text, { markup: { kind: 'xml' } })).toContain('[DE] a')
+  })
+
   it('tells the language that was named, or the one that it finds, and bills code points', () => {
     expect(translate('👍🏽 é', { target: 'DE' })).toMatchObject({ source: 'EN', billedCharacters: 4 })
     expect(translate(meeting.green.it, { target: 'DE' }).source).toBe('IT')

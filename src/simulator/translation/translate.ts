@@ -4,7 +4,7 @@ import { scriptLanguageOf, untranslated } from '../script/demo-texts.ts'
 import { detectLanguage, endOf, findSentence, type KnownSentence } from '../script/phrase-book.ts'
 import { type Register, wordingOf } from '../script/registers.ts'
 import { sentences } from '../script/script.ts'
-import { type Markup, type Piece, type Pieces, takeApart } from './markup.ts'
+import { escapeMarkup, type Markup, type Piece, type Pieces, takeApart } from './markup.ts'
 import { type MemoryUse, recall } from './memory.ts'
 import { type SplitSentences, splitSentences, trimSentence } from './sentences.ts'
 import { applyStyle, type Style } from './style.ts'
@@ -43,7 +43,7 @@ export interface Translation {
  * that it should be in. Glossary, formality and style act on both; what cannot be done leaves a note in brackets.
  */
 export function translate(text: string, given: TranslateOptions): Translation {
-  const options = { ...given, terms: mayOccur(text, given.terms ?? []) }
+  const options = prepare(text, given)
   const { markup, splitSentences: splitting = markup?.kind === 'html' ? 'nonewlines' : '1' } = options
   const { pieces, restore } = markup === undefined ? plain(text) : takeApart(text, markup)
   const split = (piece: Piece) => (isSpoken(piece) ? splitSentences(piece.text, splitting) : [])
@@ -62,6 +62,17 @@ export function translate(text: string, given: TranslateOptions): Translation {
     source: source.toUpperCase(),
     text: noted.map((each, i) => (pieces[i]?.isText === true ? restore(each) : each)).join(''),
     billedCharacters: countCharacters(text),
+  }
+}
+
+/** Leaves out the terms that the text cannot hold, and writes what is put into markup as its text. */
+function prepare(text: string, { terms = [], instructions = [], style, ...others }: TranslateOptions) {
+  const write = others.markup === undefined ? (same: string) => same : escapeMarkup
+  return {
+    ...others,
+    terms: mayOccur(text, terms).map(({ source, target }) => ({ source, target: write(target) })),
+    instructions: instructions.map(write),
+    style: style && { ...style, labels: style.labels.map(write) },
   }
 }
 
