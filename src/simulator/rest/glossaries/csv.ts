@@ -1,4 +1,8 @@
-import type { Row } from './entries.ts'
+/** A line of entries, and where it begins in the text, in characters. */
+export interface Row {
+  readonly cells: readonly string[]
+  readonly start: number
+}
 
 /** A cell: in quotes, which are doubled inside of it, or up to the next comma. */
 const CELL = /"((?:[^"]|"")*)"|([^",\r\n]*)/y

@@ -1,13 +1,7 @@
 import type { Term } from '../../translation/terms.ts'
-import { readCsv } from './csv.ts'
+import { type Row, readCsv } from './csv.ts'
 
 export type EntriesFormat = 'tsv' | 'csv'
-
-/** A line of entries, and where it begins in the text, in characters. */
-export interface Row {
-  readonly cells: readonly string[]
-  readonly start: number
-}
 
 export type ReadEntries =
   | { readonly ok: true; readonly terms: readonly Term[] }
