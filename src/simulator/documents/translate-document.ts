@@ -1,7 +1,7 @@
 import { countCharacters } from '../rest/usage-log.ts'
 import { takeApart } from '../translation/markup.ts'
 import { translateSubtitles } from './subtitles.ts'
-import { escapeWording, type Wording, wordIn } from './wording.ts'
+import { type Wording, wordIn } from './wording.ts'
 import { translateXliff } from './xliff.ts'
 
 /** A document that has been translated, or why it has not. */
@@ -33,7 +33,7 @@ const translateHtml: TextTranslator = (text, wording) => {
     .filter((each) => each.trim() !== '')
   return {
     ok: true,
-    text: wordIn(text, escapeWording(wording), { markup: HTML }),
+    text: wordIn(text, wording, { markup: HTML }),
     billedCharacters: countCharacters(words.join('')),
   }
 }

@@ -1,7 +1,7 @@
 import { toBcp47 } from '../rest/text-languages.ts'
 import { countCharacters } from '../rest/usage-log.ts'
 import type { Translated } from './translate-document.ts'
-import { escapeWording, type Wording, wordIn } from './wording.ts'
+import { type Wording, wordIn } from './wording.ts'
 import { attributeOf, readElements, withAttribute, type XmlElement } from './xml-reader.ts'
 
 interface Edit {
@@ -21,7 +21,6 @@ export function translateXliff(text: string, wording: Wording): Translated {
     return { ok: false, problem: `The document is XLIFF ${version}, but 2.1 is needed.` }
   const segments = elements.filter((element) => element.name === 'segment' && isTranslated(element))
   const children = Map.groupBy(elements, ({ parent }) => parent)
-  const escaped = escapeWording(wording)
   const spoken: string[] = []
   const edits: Edit[] = [edit(root, withAttribute(root.tag, 'trgLang', toBcp47(wording.target)))]
   for (const segment of segments) {
@@ -30,7 +29,7 @@ export function translateXliff(text: string, wording: Wording): Translated {
     if (source === undefined) continue
     const words = text.slice(source.innerStart, source.innerEnd)
     spoken.push(words.replaceAll(/<[^>]*>/g, ''))
-    const translated = wordIn(words, escaped, { markup: { kind: 'xml', outlineDetection: false } })
+    const translated = wordIn(words, wording, { markup: { kind: 'xml', outlineDetection: false } })
     if (attributeOf(segment.tag, 'state') === 'initial')
       edits.push(edit(segment, withAttribute(segment.tag, 'state', 'translated')))
     const target = within.find(({ name }) => name === 'target')
