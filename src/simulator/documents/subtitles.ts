@@ -1,6 +1,5 @@
 import { countCharacters } from '../rest/usage-log.ts'
-import type { Translated } from './translate-document.ts'
-import { type Wording, wordIn } from './wording.ts'
+import { type Translated, type Wording, wordIn } from './wording.ts'
 
 const TIMING = /^\s*\d+:\d{2}:\d{2}[,.]\d{1,3}\s*-->\s*\d+:\d{2}:\d{2}[,.]\d{1,3}/
 

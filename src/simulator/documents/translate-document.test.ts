@@ -42,6 +42,16 @@ describe('a page', () => {
   })
 })
 
+describe('a large page', () => {
+  it.each(['<div ', '<!-- ', '<a "', '<![CDATA[', '<? '])(
+    'of nothing but "%s" does not take for ever',
+    (tag) => {
+      const page = tag.repeat(200_000)
+      expect(translated('html', page).text).toContain(page.trim())
+    },
+  )
+})
+
 describe('subtitles', () => {
   it.each(['\n', '\r\n'])('keep their numbers and times, with lines that end in %j', (newline) => {
     const write = (...cues: string[]) =>
@@ -126,8 +136,6 @@ describe('what is put into a document with tags', () => {
     const terms = [{ source: 'Hello', target: 'R&D' }]
     const { text } = translated(extension, source('Hello'), { terms, style })
     expect(text).toContain('[DE] R&amp;D [instruction: a&lt;b]<')
-    const memory = { segments: [{ source: 'Hello', target: '<3' }], threshold: 100 }
-    expect(translated(extension, source('Hello'), { memory }).text).toContain('&lt;3<')
   })
 })
 

@@ -1,13 +1,8 @@
 import { countCharacters } from '../rest/usage-log.ts'
 import { takeApart } from '../translation/markup.ts'
 import { translateSubtitles } from './subtitles.ts'
-import { type Wording, wordIn } from './wording.ts'
+import { type Translated, type Wording, wordIn } from './wording.ts'
 import { translateXliff } from './xliff.ts'
-
-/** A document that has been translated, or why it has not. */
-export type Translated =
-  | { readonly ok: true; readonly text: string; readonly billedCharacters: number }
-  | { readonly ok: false; readonly problem: string }
 
 export interface TranslatedDocument {
   readonly bytes: Uint8Array

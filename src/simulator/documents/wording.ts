@@ -4,6 +4,11 @@ import { translate } from '../translation/translate.ts'
 /** What a client asks of the translation of a document, whatever its type. */
 export type Wording = Pick<TranslateOptions, 'target' | 'source' | 'formality' | 'terms' | 'memory' | 'style'>
 
+/** A document that has been translated, or why it has not. */
+export type Translated =
+  | { readonly ok: true; readonly text: string; readonly billedCharacters: number }
+  | { readonly ok: false; readonly problem: string }
+
 type Manner = Pick<TranslateOptions, 'markup' | 'splitSentences'>
 
 /** Translates one stretch of a document. Nobody asks in which language it is, so that is not found out. */

@@ -1,7 +1,6 @@
 import { toBcp47 } from '../rest/text-languages.ts'
 import { countCharacters } from '../rest/usage-log.ts'
-import type { Translated } from './translate-document.ts'
-import { type Wording, wordIn } from './wording.ts'
+import { type Translated, type Wording, wordIn } from './wording.ts'
 import { attributeOf, readElements, withAttribute, type XmlElement } from './xml-reader.ts'
 
 interface Edit {

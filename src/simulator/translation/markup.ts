@@ -31,8 +31,9 @@ const INLINE = new Set(
 )
 const HTML_IGNORED: readonly string[] = ['script', 'style']
 
+/** What is never closed reaches no further than to where the next of its kind begins: each is looked over once. */
 const TOKEN =
-  /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<[!?][^>]*>|<\/?[\p{L}_][^\s/>]*(?:"[^"]*"|'[^']*'|[^'">])*>|&#?\w+;|[\u{F0000}-\u{FFFFD}]/gsu
+  /<!--(?:(?!<!--).)*?-->|<!\[CDATA\[(?:(?!<!\[CDATA).)*?\]\]>|<[!?](?:(?!<[!?])[^>])*>|<\/?[\p{L}_][^\s/<>]*(?:"[^"]*"|'[^']*'|[^'"<>])*>|&#?\w+;|[\u{F0000}-\u{FFFFD}]/gsu
 const TAG_NAME = /^<(\/?)([\p{L}_][^\s/>]*)/u
 
 /** Takes a text apart at its tags, so that the tags survive whatever is done to the words. */

@@ -66,20 +66,13 @@ export function translate(text: string, given: TranslateOptions): Translation {
 }
 
 /** Leaves out the terms that the text cannot hold, and writes what is put into markup as its text. */
-function prepare(
-  text: string,
-  { terms = [], instructions = [], style, memory, ...others }: TranslateOptions,
-) {
+function prepare(text: string, { terms = [], instructions = [], style, ...others }: TranslateOptions) {
   const write = others.markup === undefined ? (same: string) => same : escapeMarkup
   return {
     ...others,
     terms: mayOccur(text, terms).map(({ source, target }) => ({ source, target: write(target) })),
     instructions: instructions.map(write),
     style: style && { ...style, labels: style.labels.map(write) },
-    memory: memory && {
-      ...memory,
-      segments: memory.segments.map((each) => ({ ...each, target: write(each.target) })),
-    },
   }
 }
 
