@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AppError } from './errors.ts'
-import { askedToWaitMs, backoffMs, mayRepeat } from './retry-policy.ts'
+import { askedToWaitMs, backoffMs, mayRepeat, waitMs } from './retry-policy.ts'
 
 const down = (status: number): AppError => ({ kind: 'unavailable', status })
 const unreachable = (sent: 'no' | 'unknown'): AppError => ({
@@ -35,6 +35,14 @@ describe('repeating', () => {
       ]).toEqual(may)
     },
   )
+
+  it('waits a little longer than the service asked for, and never less than usual', () => {
+    const backoff = { firstMs: 100, factor: 2, mostMs: 1000 }
+    const asked = (retryAfterMs: number): AppError => ({ kind: 'rate-limited', retryAfterMs })
+    expect([0, 0.5, 1].map((random) => waitMs(asked(3000), backoff, 1, random))).toEqual([3000, 3050, 3100])
+    expect(waitMs(asked(0), backoff, 3, 1)).toBe(400)
+    expect(waitMs({ kind: 'unavailable', status: 500 }, backoff, 3, 1)).toBe(400)
+  })
 
   it('waits what the service asked for', () => {
     expect(askedToWaitMs({ kind: 'rate-limited', retryAfterMs: 1500 })).toBe(1500)

@@ -68,3 +68,15 @@ export function backoffMs({ firstMs, factor, mostMs }: Backoff, failures: number
   const whole = Math.min(mostMs, firstMs * factor ** Math.max(0, failures - 1))
   return Math.round(whole * (0.5 + random / 2))
 }
+
+/**
+ * How long to wait before the next attempt, in milliseconds: as long as the service asked for, and a little more so
+ * that not all clients come back at the moment that it named; or else the usual backoff, which is also the least.
+ *
+ * @param random a number from 0 to 1
+ */
+export function waitMs(error: AppError, backoff: Backoff, failures: number, random: number): number {
+  const usual = backoffMs(backoff, failures, random)
+  const asked = askedToWaitMs(error)
+  return asked === undefined ? usual : Math.max(usual, asked + Math.round(backoff.firstMs * random))
+}

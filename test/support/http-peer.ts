@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -12,24 +13,38 @@ export interface Received {
 
 export type Answer = (response: ServerResponse, request: Received) => void
 
+/** What an HTTPS server shows of itself, in PEM. */
+interface Identity {
+  readonly cert: string
+  readonly key: string
+}
+
 /** An HTTP server on loopback that answers as the test says, and remembers what it was asked. */
 export class HttpPeer {
   readonly received: Received[] = []
   readonly #server: Server
+  readonly #scheme: string
   #answers: Answer[] = []
 
-  private constructor() {
-    this.#server = createServer((request, response) => void this.#serve(request, response))
+  private constructor(identity?: Identity) {
+    const serve = (request: IncomingMessage, response: ServerResponse) => void this.#serve(request, response)
+    this.#scheme = identity === undefined ? 'http' : 'https'
+    this.#server = identity === undefined ? createServer(serve) : createSecureServer(identity, serve)
   }
 
-  static async listen(): Promise<HttpPeer> {
-    const peer = new HttpPeer()
+  /** @param identity with one, it speaks HTTPS */
+  static async listen(identity?: Identity): Promise<HttpPeer> {
+    const peer = new HttpPeer(identity)
     await new Promise<void>((resolve) => peer.#server.listen(0, '127.0.0.1', resolve))
     return peer
   }
 
   get address(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    return `${this.#scheme}://127.0.0.1:${this.port}`
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port
   }
 
   /** The last answer is given to all requests after it. */

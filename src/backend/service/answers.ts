@@ -69,7 +69,9 @@ const CAUSES: readonly (readonly [
 ])[] = [
   [/ENOTFOUND|EAI_AGAIN|NAME_NOT_RESOLVED/, 'name-not-found', 'no'],
   [/ECONNREFUSED|CONNECTION_REFUSED/, 'connection-refused', 'no'],
-  [/CERT|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|ERR_TLS/, 'certificate', 'no'],
+  [/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/, 'certificate', 'no'],
+  // What answers there does not speak TLS, or none that we do.
+  [/ERR_SSL|ERR_TLS|EPROTO/, 'other', 'no'],
   [
     /CONNECT_TIMEOUT|CONNECTION_TIMED_OUT|EHOSTUNREACH|ENETUNREACH|INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE|PROXY/,
     'other',

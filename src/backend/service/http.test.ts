@@ -122,7 +122,7 @@ describe('a request to the service', () => {
     async (status) => {
       peer.answerWith(json(status, {}, { 'Retry-After': '3' }), json(200, { value: 7 }))
       expect(await ask({ repeat: 'unsafe' })).toEqual({ ok: true, value: { value: 7 } })
-      expect(clock.waits).toEqual([3000])
+      expect(clock.waits).toEqual([3500])
     },
   )
 

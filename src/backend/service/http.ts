@@ -3,7 +3,7 @@ import { type Clock, sleep } from '../../core/clock.ts'
 import type { AppError } from '../../core/errors.ts'
 import type { Log } from '../../core/log.ts'
 import { err, ok, type Result } from '../../core/result.ts'
-import { askedToWaitMs, type Backoff, backoffMs, mayRepeat, type Repeat } from '../../core/retry-policy.ts'
+import { type Backoff, mayRepeat, type Repeat, waitMs } from '../../core/retry-policy.ts'
 import type { Plan, ServiceProfile } from '../../core/service-profiles.ts'
 import { errorOfAnswer, errorOfFailure, readRetryAfter } from './answers.ts'
 
@@ -51,6 +51,8 @@ export interface HttpPorts {
   readonly random: () => number
   readonly userAgent: string
   readonly log: Log
+  /** How long one attempt may take, from its first byte to the last of its answer; left out, 20 s. */
+  readonly attemptLimitMs?: number
 }
 
 const ATTEMPT_LIMIT_MS = 20_000
@@ -75,13 +77,14 @@ export class ServiceHttp {
     const signal = request.signal ?? new AbortController().signal
     const attempts = request.attempts ?? USUAL_ATTEMPTS
     const deadline = clock.now() + PATIENCE_MS
+    if (signal.aborted) return err({ kind: 'cancelled' })
     for (let attempt = 1; ; attempt += 1) {
       const result = await this.#attempt(connection, request, signal)
       if (result.ok || attempt === attempts || !mayRepeat(result.error, request.repeat)) return result
-      const waitMs = askedToWaitMs(result.error) ?? backoffMs(BACKOFF, attempt, random())
-      if (clock.now() + waitMs > deadline) return result
-      log.info('request is tried again', { path: request.path, kind: result.error.kind, attempt, waitMs })
-      await sleep(clock, waitMs, signal)
+      const pauseMs = waitMs(result.error, BACKOFF, attempt, random())
+      if (clock.now() + pauseMs > deadline) return result
+      log.info('request is tried again', { path: request.path, kind: result.error.kind, attempt, pauseMs })
+      await sleep(clock, pauseMs, signal)
       if (signal.aborted) return err({ kind: 'cancelled' })
     }
   }
@@ -94,7 +97,8 @@ export class ServiceHttp {
     const url = new URL(connection.address + request.path)
     for (const [name, value] of Object.entries(request.query ?? {}))
       for (const each of [value].flat()) url.searchParams.append(name, each)
-    const limit = AbortSignal.timeout(ATTEMPT_LIMIT_MS)
+    const { attemptLimitMs = ATTEMPT_LIMIT_MS } = this.#ports
+    const limit = AbortSignal.timeout(attemptLimitMs)
     try {
       const response = await this.#ports.fetch(url, {
         method: request.method,
@@ -108,7 +112,7 @@ export class ServiceHttp {
       return this.#read(response, await response.text(), url.host, request)
     } catch (thrown) {
       if (signal.aborted) return err({ kind: 'cancelled' })
-      if (limit.aborted) return err({ kind: 'timed-out', host: url.host, afterMs: ATTEMPT_LIMIT_MS })
+      if (limit.aborted) return err({ kind: 'timed-out', host: url.host, afterMs: attemptLimitMs })
       return err(errorOfFailure(thrown, url.host))
     }
   }
