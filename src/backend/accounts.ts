@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { checkBaseAddress, streamSources } from '../core/addresses.ts'
 import type { CallInput, ServiceStatus } from '../core/contract.ts'
 import { unexpected } from '../core/errors.ts'
+import { checkKey } from '../core/keys.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { type ServiceProfile, serviceProfiles } from '../core/service-profiles.ts'
 import { type Account, DEMO, type Settings } from '../core/settings.ts'
@@ -21,19 +22,24 @@ interface AccountsOptions {
   readonly secrets: SecretStore
   /** Starts the demo service, or finds it running. */
   readonly demo: () => Promise<DemoService>
-  /** A key from the environment, for the account in use where it has none of its own. */
+  /** A key from the environment, for the account in use at the start where it has none of its own. */
   readonly keyFromEnvironment: string | undefined
   /** Asks the service whether it takes a key, before the key is kept. */
   readonly verify: (connection: Connection) => Promise<Result<unknown>>
+  /** Somebody decided anew whom to speak to: what is held against a key is over. */
+  readonly chosen: () => void
   readonly changed: (status: ServiceStatus) => void
 }
 
 /** Whom the app speaks to: the demo service, or an account of the user with its key. */
 export class Accounts {
   readonly #options: AccountsOptions
+  /** The one account that the environment's key is meant for. No other one is ever offered it. */
+  readonly #environmentFor: string
 
   constructor(options: AccountsOptions) {
     this.#options = options
+    this.#environmentFor = options.settings.settings.service.active
   }
 
   async status(): Promise<Result<ServiceStatus>> {
@@ -54,7 +60,9 @@ export class Accounts {
     if (account === undefined) return this.#demoConnection()
     const secret = await this.#secret(account.id)
     if (!secret.ok) return secret
-    return secret.value === undefined ? err({ kind: 'no-key' }) : ok(connect(account, secret.value.value))
+    if (secret.value === undefined) return err({ kind: 'no-key' })
+    const checked = checkKey(serviceProfiles[account.profile], account.plan, secret.value.value)
+    return checked.ok ? ok(connect(account, secret.value.value)) : checked
   }
 
   /** Where a page may stream to just now, as sources of its content security policy. */
@@ -92,6 +100,7 @@ export class Accounts {
 
   async use(id: string): Promise<Result<ServiceStatus>> {
     if (id !== DEMO && this.#find(id) === undefined) return unknownAccount(id)
+    this.#options.chosen()
     return this.#change({ ...this.#settings.service, active: id })
   }
 
@@ -122,11 +131,14 @@ export class Accounts {
   async #secret(id: string): Promise<Result<Secret | undefined>> {
     const { secrets, keyFromEnvironment } = this.#options
     const stored = await tryKey(() => secrets.get(id))
-    if (!stored.ok || stored.value !== undefined || keyFromEnvironment === undefined) return stored
+    if (!stored.ok || stored.value !== undefined) return stored
+    if (keyFromEnvironment === undefined || id !== this.#environmentFor) return stored
     return ok({ value: keyFromEnvironment, protection: 'this-run' })
   }
 
   async #keep(account: Account, key: string): Promise<Result<unknown>> {
+    const checked = checkKey(serviceProfiles[account.profile], account.plan, key)
+    if (!checked.ok) return checked
     const verified = await this.#options.verify(connect(account, key))
     return verified.ok ? tryKey(() => this.#options.secrets.set(account.id, key)) : verified
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { HttpPeer, json } from '../../test/support/http-peer.ts'
+import { type Answer, HttpPeer, json } from '../../test/support/http-peer.ts'
 import { SettingsInMemory } from '../../test/support/settings-in-memory.ts'
 import type { CallInput } from '../core/contract.ts'
 import { silentLog } from '../core/log.ts'
@@ -24,6 +24,13 @@ const LANGUAGES = [
     features: { formality: { status: 'beta' } },
   },
 ]
+
+/** Answers both lists of languages, as a service with the wrong key never does. */
+const languages: Answer = (response, request) =>
+  json(200, request.url === '/v2/languages' ? [{ language: 'EN', name: 'English' }] : LANGUAGES)(
+    response,
+    request,
+  )
 
 describe('the backend', () => {
   let peer: HttpPeer
@@ -62,7 +69,7 @@ describe('the backend', () => {
 
   beforeEach(async () => {
     peer = await HttpPeer.listen()
-    peer.answerWith(json(200, LANGUAGES))
+    peer.answerWith(languages)
     storage = new SettingsInMemory()
     start()
   })
@@ -197,13 +204,6 @@ describe('the backend', () => {
     expect(await call('account.setKey', { id: service.active, key: 'k' })).toEqual({ ok: false, error })
     expect(await call('account.remove', { id: service.active })).toEqual({ ok: false, error })
     expect(storage.stored).toMatchObject({ service: { accounts: [{ name: 'Mine' }] } })
-  })
-
-  it('takes a key from the environment for an account without one', async () => {
-    await call('account.add', account())
-    start({ keyFromEnvironment: 'env-key' })
-    await call('voice.languages')
-    expect(peer.received.at(-1)?.headers.authorization).toBe('Service-Auth-Key env-key')
   })
 
   it('goes back to the demo service when the account in use is removed', async () => {

@@ -9,6 +9,7 @@ import { createAdminHandlers } from './service/admin.ts'
 import { ServiceClient } from './service/client.ts'
 import { createGlossaryHandlers } from './service/glossaries.ts'
 import { ServiceHttp } from './service/http.ts'
+import { keyTest } from './service/key-test.ts'
 import { createLanguageHandlers } from './service/languages.ts'
 import { Lookups } from './service/lookups.ts'
 import { createMemoryHandlers } from './service/memories.ts'
@@ -63,8 +64,8 @@ export function createBackend(host: HostPorts): Backend {
     secrets: host.secrets,
     demo: host.demo,
     keyFromEnvironment: host.keyFromEnvironment,
-    verify: (connection) =>
-      listVoiceLanguages(new ServiceClient(http, () => Promise.resolve(ok(connection)))),
+    verify: (connection) => http.request(connection, keyTest),
+    chosen: () => http.keys.forget(),
     changed: (status) => host.publish('service.changed', status),
   })
 
@@ -79,7 +80,7 @@ export function createBackend(host: HostPorts): Backend {
     'service.status': () => accounts.status(),
     'service.check': async (_input, context) => {
       const startedAt = host.clock.now()
-      const answer = await listVoiceLanguages(client, context)
+      const answer = await client.request(keyTest, context)
       return answer.ok ? ok({ roundTripMs: host.clock.now() - startedAt }) : answer
     },
     'account.add': (input) => accounts.add(input),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HostPorts } from './backend.ts'
+import { takeKey } from './key-from-environment.ts'
 import { createLog } from './log.ts'
 import { createMemorySecrets } from './secrets.ts'
 import { dataFolder, settingsFile } from './settings-file.ts'
@@ -21,7 +22,7 @@ export function nodePorts(
     platform: process.platform,
     settings: settingsFile(join(dataFolder(env), 'settings.json')),
     secrets: createMemorySecrets(),
-    keyFromEnvironment: env['PARLEY_KEY'] || undefined,
+    keyFromEnvironment: takeKey(env),
     fetch: globalThis.fetch,
     clock: systemClock,
     random: Math.random,

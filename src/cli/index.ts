@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createBackend } from '../backend/backend.ts'
 import { DemoKeeper } from '../backend/demo-keeper.ts'
+import { takeKey } from '../backend/key-from-environment.ts'
 import { nodePorts } from '../backend/node-host.ts'
 import type { AppError } from '../core/errors.ts'
 import { err, ok, type Result } from '../core/result.ts'
@@ -15,6 +16,8 @@ import { createDescribe } from './texts.ts'
 const describe = await createDescribe()
 
 async function runSimulate(command: SimulateCommand): Promise<AppError | undefined> {
+  // The demo service has a key of its own, and no use for another.
+  takeKey(process.env)
   const faults = await readFaultsFile(command.faultsFile)
   if (!faults.ok) return faults.error
   const { PARLEY_DEMO_KEYS, PARLEY_DEMO_FAULTS } = process.env

@@ -67,7 +67,7 @@ export const calls = {
     settingsState,
   ),
   'service.status': call(nothing, serviceStatus),
-  /** Asks the active service for its languages, which proves that it answers and takes the key. */
+  /** Proves that the active service answers and takes the key. A key that it refused is tried again. */
   'service.check': call(nothing, z.object({ roundTripMs: z.number() })),
   'account.add': call(
     z.object({

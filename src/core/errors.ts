@@ -81,6 +81,8 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
       z.object({ type: z.literal('wrong-language'), wanted: z.string(), available: z.string() }),
       /** Too large for one request, and its tags leave no place to take it apart; in bytes. */
       z.object({ type: z.literal('cannot-split'), limit: z.number(), actual: z.number() }),
+      /** The key says itself that it belongs to this plan. */
+      z.object({ type: z.literal('other-plan'), plan: z.enum(['pro', 'free']) }),
     ]),
   }),
   z.object({

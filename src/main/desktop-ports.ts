@@ -1,5 +1,6 @@
 import { app } from 'electron'
 import type { HostPorts } from '../backend/backend.ts'
+import { takeKey } from '../backend/key-from-environment.ts'
 import { createLog } from '../backend/log.ts'
 import { systemClock } from '../backend/system-clock.ts'
 import type { Log } from '../core/log.ts'
@@ -15,16 +16,13 @@ export function desktopPorts(
   env: NodeJS.ProcessEnv,
   log: Log,
 ): Omit<HostPorts, 'demo' | 'publish' | 'keepAwake'> {
-  const key = env['PARLEY_KEY']
-  // Not for the programs that we start: they would hand it on.
-  delete env['PARLEY_KEY']
   return {
     name: 'electron',
     version: app.getVersion(),
     platform: process.platform,
     settings: storedSettings(),
     secrets: new SystemSecrets(log),
-    keyFromEnvironment: key === '' ? undefined : key,
+    keyFromEnvironment: takeKey(env),
     fetch: createServiceFetch(),
     clock: systemClock,
     random: Math.random,

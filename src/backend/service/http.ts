@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { patientContext } from '../../core/call.ts'
 import { type Clock, sleep } from '../../core/clock.ts'
 import type { AppError } from '../../core/errors.ts'
 import type { Log } from '../../core/log.ts'
@@ -6,6 +7,8 @@ import { err, ok, type Result } from '../../core/result.ts'
 import { type Backoff, mayRepeat, type Repeat, waitMs } from '../../core/retry-policy.ts'
 import type { Plan, ServiceProfile } from '../../core/service-profiles.ts'
 import { errorOfAnswer, errorOfFailure, readRetryAfter } from './answers.ts'
+import { KeyGuard } from './key-guard.ts'
+import { keyTest } from './key-test.ts'
 
 /** Where requests go, and as whom. */
 export interface Connection {
@@ -42,6 +45,8 @@ export interface ServiceRequest<S extends z.ZodMiniType> {
   /** Shape of a good answer; what it does not name is kept out of the way. */
   readonly answer: S
   readonly signal?: AbortSignal | undefined
+  /** It decides about the key: sent even with a key that is refused, and what it shows holds for all requests. */
+  readonly isKeyTest?: boolean
 }
 
 export interface HttpPorts {
@@ -63,18 +68,36 @@ const BACKOFF: Backoff = { firstMs: 500, factor: 2, mostMs: 5000 }
 
 /** The one way to the service: authorised, limited in time, retried as the tables say, its answers checked. */
 export class ServiceHttp {
+  /** Every way to send a key goes through it. */
+  readonly keys: KeyGuard
   readonly #ports: HttpPorts
 
   constructor(ports: HttpPorts) {
     this.#ports = ports
+    this.keys = new KeyGuard({
+      clock: ports.clock,
+      test: (connection) => this.#persist(connection, { ...keyTest, attempts: 1 }, patientContext.signal),
+    })
   }
 
   async request<S extends z.ZodMiniType>(
     connection: Connection,
     request: ServiceRequest<S>,
   ): Promise<Result<z.output<S>>> {
+    const { signal = patientContext.signal } = request
+    const run = () => this.#persist(connection, request, signal)
+    if (request.isKeyTest !== true) return this.keys.around(connection, signal, run)
+    const result = await run()
+    this.keys.learn(connection, result)
+    return result
+  }
+
+  async #persist<S extends z.ZodMiniType>(
+    connection: Connection,
+    request: ServiceRequest<S>,
+    signal: AbortSignal,
+  ): Promise<Result<z.output<S>>> {
     const { clock, random, log } = this.#ports
-    const signal = request.signal ?? new AbortController().signal
     const attempts = request.attempts ?? USUAL_ATTEMPTS
     const deadline = clock.now() + PATIENCE_MS
     if (signal.aborted) return err({ kind: 'cancelled' })

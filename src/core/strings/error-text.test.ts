@@ -90,6 +90,9 @@ const all: AppError[] = [
     field: 'texts.0',
     problem: { type: 'cannot-split', limit: 131_072, actual: 200_000 },
   },
+  ...(['pro', 'free'] as const).map(
+    (plan): AppError => ({ kind: 'invalid-input', field: 'plan', problem: { type: 'other-plan', plan } }),
+  ),
   ...(['malformed', 'not-secure', 'other-host', 'has-credentials'] as const).map(
     (reason): AppError => ({ kind: 'address-refused', address: 'http://x.test', reason }),
   ),

@@ -95,6 +95,8 @@ function textOfProblem(problem: AppErrorOf<'invalid-input'>['problem']): string 
       return `${problem.type}.${problem.unit}`
     case 'bad-row':
       return `${problem.type}.${problem.fault}`
+    case 'other-plan':
+      return `${problem.type}.${problem.plan}`
     default:
       return problem.type
   }

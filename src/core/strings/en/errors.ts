@@ -89,6 +89,10 @@ export const errors = {
     'wrong-language': 'It is not for {{wanted}}, but for: {{available}}.',
     'cannot-split':
       'It has {{actual}} bytes, and its tags leave no place to take it apart; at most {{limit}} can be sent at once.',
+    'other-plan': {
+      pro: 'This key belongs to the Pro plan. Choose that plan.',
+      free: 'This key belongs to the Free plan. Choose that plan.',
+    },
     fields: {
       targetLanguages: 'The list of target languages',
       spokenLanguages: 'The list of spoken languages',
@@ -117,6 +121,7 @@ export const errors = {
       address: 'The address',
       streamDomains: 'One of the other hosts',
       key: 'The key',
+      plan: 'The plan',
       name: 'The name',
       entries: 'The list of entries',
       dictionaries: 'The list of dictionaries',

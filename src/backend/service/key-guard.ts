@@ -1,0 +1,91 @@
+import type { Clock } from '../../core/clock.ts'
+import type { AppError } from '../../core/errors.ts'
+import { err, type Result } from '../../core/result.ts'
+import type { Connection } from './http.ts'
+
+/** How long a passed test speaks for a key that is refused once more: what its plan lacks may be asked for often. */
+const TRUST_MS = 30_000
+
+/** Both mean a wrong key, and both mean a plan or a scope without what was asked for. */
+const makesSuspect = (error: AppError): boolean =>
+  error.kind === 'key-rejected' || error.kind === 'not-allowed'
+
+interface KeyGuardOptions {
+  /** Asks the service for something that every key may have. */
+  readonly test: (connection: Connection) => Promise<Result<unknown>>
+  readonly clock: Clock
+}
+
+/**
+ * Keeps a key that the service does not take from being sent again and again. A refusal makes it suspect; one
+ * test decides. If the service refuses that too, all requests with this key fail at once with its error, until a
+ * test passes or the account is chosen anew. If it passes, that one operation was refused, and no more.
+ */
+export class KeyGuard {
+  readonly #options: KeyGuardOptions
+  readonly #refused = new Map<string, AppError>()
+  readonly #trustedUntil = new Map<string, number>()
+  /** Requests that come while a test runs wait for it, and those that were refused meanwhile share it. */
+  readonly #tests = new Map<string, Promise<void>>()
+
+  constructor(options: KeyGuardOptions) {
+    this.#options = options
+  }
+
+  /** Carries out a request unless its key is refused. Afterwards the key has been tested if that was needed. */
+  async around<T>(
+    connection: Connection,
+    signal: AbortSignal,
+    run: () => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    const name = nameOf(connection)
+    await until(this.#tests.get(name), signal)
+    if (signal.aborted) return err({ kind: 'cancelled' })
+    const refusal = this.#refused.get(name)
+    if (refusal !== undefined) return err(refusal)
+    const result = await run()
+    if (!result.ok && makesSuspect(result.error)) await until(this.#examine(connection), signal)
+    return result
+  }
+
+  /** What a test of the key by somebody else has shown: it unlocks a key as well as it locks one. */
+  learn(connection: Connection, result: Result<unknown>): void {
+    const name = nameOf(connection)
+    if (result.ok) this.#refused.delete(name)
+    else if (makesSuspect(result.error)) this.#refused.set(name, result.error)
+  }
+
+  /** Gives every key another chance. */
+  forget(): void {
+    this.#refused.clear()
+    this.#trustedUntil.clear()
+  }
+
+  #examine(connection: Connection): Promise<void> | undefined {
+    const name = nameOf(connection)
+    if ((this.#trustedUntil.get(name) ?? 0) > this.#options.clock.now()) return undefined
+    const running = this.#tests.get(name) ?? this.#runTest(connection, name)
+    this.#tests.set(name, running)
+    return running
+  }
+
+  async #runTest(connection: Connection, name: string): Promise<void> {
+    const result = await this.#options.test(connection)
+    this.learn(connection, result)
+    if (result.ok) this.#trustedUntil.set(name, this.#options.clock.now() + TRUST_MS)
+    this.#tests.delete(name)
+  }
+}
+
+/** The same key at another address is another one: it belongs to one data centre. */
+const nameOf = ({ address, key }: Connection): string => `${address} ${key}`
+
+/** Waits for something, or until nobody waits any more. */
+async function until(something: Promise<void> | undefined, signal: AbortSignal): Promise<void> {
+  if (something === undefined || signal.aborted) return
+  const { promise: aborted, resolve } = Promise.withResolvers<void>()
+  const giveUp = () => resolve()
+  signal.addEventListener('abort', giveUp)
+  await Promise.race([something, aborted])
+  signal.removeEventListener('abort', giveUp)
+}

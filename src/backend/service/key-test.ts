@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import type { ServiceRequest } from './http.ts'
+
+const answer = z.array(z.object({ language: z.string() }))
+
+/** Asks for the languages of text translation: light, free of charge, and open to every key of every plan. */
+export const keyTest: ServiceRequest<typeof answer> = {
+  method: 'GET',
+  path: '/v2/languages',
+  repeat: 'safe',
+  answer,
+  isKeyTest: true,
+}
