@@ -116,4 +116,58 @@ describe('an account', () => {
     await call('account.use', { id })
     expect(await sent('voice.languages')).toMatchObject([{ ok: true }, 1])
   })
+
+  it('can be renamed without asking the service, even where its key is not here', async () => {
+    const id = await add()
+    start()
+    const asked = peer.received.length
+    expect(await call('account.update', { id, name: ' Work ' })).toMatchObject({
+      value: { kind: 'account', account: { id, name: 'Work', plan: 'pro', address: peer.address } },
+    })
+    expect(storage.stored).toMatchObject({ service: { accounts: [{ name: 'Work' }] } })
+    expect(peer.received).toHaveLength(asked)
+  })
+
+  it('moves to another address only if its key is taken there', async () => {
+    const id = await add()
+    const other = await HttpPeer.listen()
+    other.answerWith(json(403, { message: 'Wrong data centre.' }))
+    expect(await call('account.update', { id, address: other.address })).toMatchObject({
+      error: { kind: 'not-allowed', message: 'Wrong data centre.' },
+    })
+    expect(await call('service.status')).toMatchObject({ value: { account: { address: peer.address } } })
+    other.answerWith(languages)
+    expect(await call('account.update', { id, address: `${other.address}/` })).toMatchObject({
+      value: { account: { address: other.address } },
+    })
+    expect(other.received.at(-1)).toMatchObject({
+      url: '/v2/languages',
+      headers: { authorization: 'Service-Auth-Key my-key' },
+    })
+    start()
+    expect(await call('account.update', { id, address: peer.address })).toEqual({
+      ok: false,
+      error: { kind: 'no-key' },
+    })
+    await other.close()
+  })
+
+  it.each([
+    ['an address that is not secure', { address: 'http://api.example.com' }, { kind: 'address-refused' }],
+    ['no name', { name: '  ' }, { kind: 'invalid-input', field: 'name' }],
+    ['another id', { id: 'x' }, { kind: 'invalid-input', field: 'id' }],
+  ])('is not updated with %s', async (_what, update, error) => {
+    const id = await add()
+    expect(await call('account.update', { id, ...update })).toMatchObject({ error })
+    expect(await call('service.status')).toMatchObject({
+      value: { account: { name: 'Mine', address: peer.address } },
+    })
+  })
+
+  it('is not given a plan that its key contradicts', async () => {
+    const id = await add({ key: 'k:fx', profile: 'deepl', plan: 'free' })
+    expect(await call('account.update', { id, plan: 'pro' })).toMatchObject({
+      error: { kind: 'invalid-input', field: 'plan', problem: { type: 'other-plan', plan: 'free' } },
+    })
+  })
 })

@@ -98,6 +98,27 @@ export class Accounts {
     return kept.ok ? this.#told() : kept
   }
 
+  /** Renames an account, or corrects its plan or address. A key that cannot be had is not sent to a new address. */
+  async update({ id, name, plan, address }: CallInput<'account.update'>): Promise<Result<ServiceStatus>> {
+    const account = this.#find(id)
+    if (account === undefined) return unknownAccount(id)
+    const checked = address === undefined ? ok(account.address) : checkBaseAddress(address)
+    if (!checked.ok) return checked
+    const next: Account = {
+      ...account,
+      name: name ?? account.name,
+      plan: plan ?? account.plan,
+      address: checked.value,
+    }
+    const fitting = await this.#fits(next, next.address !== account.address)
+    if (!fitting.ok) return fitting
+    const { service } = this.#settings
+    return this.#change({
+      ...service,
+      accounts: service.accounts.map((other) => (other.id === id ? next : other)),
+    })
+  }
+
   async use(id: string): Promise<Result<ServiceStatus>> {
     if (id !== DEMO && this.#find(id) === undefined) return unknownAccount(id)
     this.#options.chosen()
@@ -141,6 +162,16 @@ export class Accounts {
     if (!checked.ok) return checked
     const verified = await this.#options.verify(connect(account, key))
     return verified.ok ? tryKey(() => this.#options.secrets.set(account.id, key)) : verified
+  }
+
+  /** Whether the stored key of an account goes with what the account is to be. */
+  async #fits(account: Account, isElsewhere: boolean): Promise<Result<unknown>> {
+    const secret = await this.#secret(account.id)
+    if (!secret.ok) return secret
+    if (secret.value === undefined) return isElsewhere ? err({ kind: 'no-key' }) : ok(undefined)
+    const checked = checkKey(serviceProfiles[account.profile], account.plan, secret.value.value)
+    if (!checked.ok || !isElsewhere) return checked
+    return this.#options.verify(connect(account, secret.value.value))
   }
 
   async #demoConnection(): Promise<Result<Connection>> {

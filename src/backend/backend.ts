@@ -85,6 +85,7 @@ export function createBackend(host: HostPorts): Backend {
     },
     'account.add': (input) => accounts.add(input),
     'account.setKey': ({ id, key }) => accounts.setKey(id, key),
+    'account.update': (input) => accounts.update(input),
     'account.use': ({ id }) => accounts.use(id),
     'account.remove': ({ id }) => accounts.remove(id),
     ...createVoiceHandlers(client),

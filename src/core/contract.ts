@@ -85,6 +85,16 @@ export const calls = {
     z.object({ id: z.string(), key: z.string().check(z.trim(), z.minLength(1)) }),
     serviceStatus,
   ),
+  /** What is left out stays. A new address is used only if the service there takes the key. */
+  'account.update': call(
+    z.object({
+      id: z.string(),
+      name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+      plan: z.optional(z.enum(plans)),
+      address: z.optional(z.string().check(z.trim(), z.minLength(1))),
+    }),
+    serviceStatus,
+  ),
   /** `demo` or the id of an account. */
   'account.use': call(z.object({ id: z.string() }), serviceStatus),
   'account.remove': call(z.object({ id: z.string() }), serviceStatus),
