@@ -40,7 +40,7 @@ export const layers: readonly Layer[] = [
     name: 'backend is plain Node',
     from: '^src/backend/',
     own: ['^src/backend/', '^src/core/'],
-    packages: ['zod'],
+    packages: ['zod', 'undici'],
     node: true,
     planted: ['src/backend/planted.ts', 'electron'],
   },

@@ -1,6 +1,6 @@
 /**
  * Makes the certificates of the tests: two authorities that nobody trusts, and a certificate of this computer from
- * the first of them. Needs openssl.
+ * the first of them, which holds for `service.test` too: a host that only a proxy finds. Needs openssl.
  *
  *     node scripts/record-certificates.ts
  *
@@ -31,7 +31,7 @@ keyUsage = critical,keyCertSign,cRLSign
 [host]
 basicConstraints = critical,CA:FALSE
 extendedKeyUsage = serverAuth
-subjectAltName = DNS:localhost,IP:127.0.0.1
+subjectAltName = DNS:localhost,DNS:service.test,IP:127.0.0.1
 [req]
 distinguished_name = name
 [name]

@@ -4,6 +4,7 @@ import { SettingsInMemory } from '../../test/support/settings-in-memory.ts'
 import type { CallInput } from '../core/contract.ts'
 import { silentLog } from '../core/log.ts'
 import { type Backend, createBackend, type HostPorts } from './backend.ts'
+import { NodeNetwork } from './network/node-network.ts'
 import { createMemorySecrets } from './secrets.ts'
 import { systemClock } from './system-clock.ts'
 
@@ -49,6 +50,7 @@ describe('the backend', () => {
       keyFromEnvironment: undefined,
       demo: () => Promise.resolve({ address: peer.address, key: 'demo-key' }),
       fetch: globalThis.fetch,
+      network: new NodeNetwork({}),
       clock: systemClock,
       random: () => 0,
       log: silentLog,

@@ -4,6 +4,8 @@ import { createDispatch, type Dispatch } from '../core/dispatch.ts'
 import type { Log } from '../core/log.ts'
 import { ok } from '../core/result.ts'
 import { Accounts, type DemoService } from './accounts.ts'
+import { createNetworkHandlers, Network } from './network/network.ts'
+import type { NetworkPort } from './network/port.ts'
 import type { SecretStore } from './secrets.ts'
 import { createAdminHandlers } from './service/admin.ts'
 import { ServiceClient } from './service/client.ts'
@@ -19,7 +21,6 @@ import { createStyleRuleHandlers } from './service/style-rules.ts'
 import { createTextHandlers } from './service/text.ts'
 import { createUsageHandlers } from './service/usage.ts'
 import { createVoiceHandlers } from './service/voice.ts'
-import { listVoiceLanguages } from './service/voice-languages.ts'
 import { createWriteHandlers } from './service/write.ts'
 import { SettingsKeeper, type SettingsStorage } from './settings.ts'
 
@@ -33,6 +34,8 @@ export interface HostPorts {
   readonly keyFromEnvironment: string | undefined
   readonly demo: () => Promise<DemoService>
   readonly fetch: typeof globalThis.fetch
+  /** What `fetch` is told about proxies and certificates. */
+  readonly network: NetworkPort
   readonly clock: Clock
   readonly random: () => number
   readonly log: Log
@@ -52,16 +55,21 @@ export interface Backend {
 /** Everything behind the contract, for whichever host. */
 export function createBackend(host: HostPorts): Backend {
   const settings = new SettingsKeeper(host.settings, (state) => host.publish('settings.changed', state))
+  const { secrets, log } = host
+  const network = new Network({ settings, secrets, port: host.network, log })
   const http = new ServiceHttp({
-    fetch: host.fetch,
+    fetch: async (input, init) => {
+      await network.ready()
+      return host.fetch(input, init)
+    },
     clock: host.clock,
     random: host.random,
     userAgent: `Parley/${host.version}`,
-    log: host.log,
+    log,
   })
   const accounts = new Accounts({
     settings,
-    secrets: host.secrets,
+    secrets,
     demo: host.demo,
     keyFromEnvironment: host.keyFromEnvironment,
     verify: (connection) => http.request(connection, keyTest),
@@ -88,6 +96,7 @@ export function createBackend(host: HostPorts): Backend {
     'account.update': (input) => accounts.update(input),
     'account.use': ({ id }) => accounts.use(id),
     'account.remove': ({ id }) => accounts.remove(id),
+    ...createNetworkHandlers(network),
     ...createVoiceHandlers(client),
     ...createTextHandlers(client, lookups),
     ...createWriteHandlers(client, lookups),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { HostPorts } from './backend.ts'
 import { takeKey } from './key-from-environment.ts'
 import { createLog } from './log.ts'
+import { NodeNetwork } from './network/node-network.ts'
 import { createMemorySecrets } from './secrets.ts'
 import { dataFolder, settingsFile } from './settings-file.ts'
 import { systemClock } from './system-clock.ts'
@@ -17,13 +18,15 @@ export const readVersion = (): string =>
 export function nodePorts(
   env: NodeJS.ProcessEnv,
 ): Omit<HostPorts, 'name' | 'demo' | 'publish' | 'keepAwake'> {
+  const network = new NodeNetwork(env)
   return {
     version: readVersion(),
     platform: process.platform,
     settings: settingsFile(join(dataFolder(env), 'settings.json')),
     secrets: createMemorySecrets(),
     keyFromEnvironment: takeKey(env),
-    fetch: globalThis.fetch,
+    fetch: network.fetch,
+    network,
     clock: systemClock,
     random: Math.random,
     log: createLog(

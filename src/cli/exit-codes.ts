@@ -13,6 +13,7 @@ export const exitCodes: { readonly [K in AppErrorKind]: number } = {
   refused: 2,
   unavailable: 4,
   unreachable: 4,
+  proxy: 4,
   'timed-out': 4,
   'bad-answer': 4,
   'invalid-input': 2,

@@ -58,7 +58,9 @@ async function runSpeak(command: SpeakCommand): Promise<AppError | undefined> {
   })
   const { file, config, chunkMs, isJson } = command
   const printer = isJson ? jsonPrinter(process.stdout) : textPrinter(process.stdout)
-  const error = await speak({ file, config, chunkMs, handlers, printer, clock: ports.clock, log: ports.log })
+  const { clock, log, network } = ports
+  const { openSocket } = network
+  const error = await speak({ file, config, chunkMs, handlers, printer, clock, log, openSocket })
   await demo.stop()
   return error
 }

@@ -10,6 +10,7 @@ import type { Log } from '../core/log.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { VoiceConfig } from '../core/voice/config.ts'
 import type { VoiceState } from '../core/voice/machine.ts'
+import type { OpenSocket } from '../core/voice/ports.ts'
 import { VoiceSession } from '../core/voice/session.ts'
 import { FileCapture } from './file-capture.ts'
 import type { Printer } from './printer.ts'
@@ -20,6 +21,7 @@ interface SpeakOptions {
   readonly config: VoiceConfig
   readonly chunkMs: number
   readonly handlers: Pick<Handlers, 'voice.open' | 'voice.resume'>
+  readonly openSocket: OpenSocket
   readonly clock: Clock
   readonly log: Log
   readonly printer: Printer
@@ -65,7 +67,7 @@ export async function speak(options: SpeakOptions): Promise<AppError | undefined
           open: (wanted) => handlers['voice.open'](wanted),
           resume: (token) => handlers['voice.resume']({ token }),
         },
-        openSocket: (address) => new WebSocket(address),
+        openSocket: options.openSocket,
         openEncoder: () => Promise.resolve(createPcmEncoder()),
         capture,
         clock,

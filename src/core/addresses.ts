@@ -6,7 +6,7 @@ type Reason = Refusal['reason']
 
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
-const isLoopback = (url: URL): boolean => LOOPBACK.has(url.hostname)
+export const isLoopback = (url: Pick<URL, 'hostname'>): boolean => LOOPBACK.has(url.hostname)
 
 const refuse = (reason: Reason, address: string): Result<never, Refusal> =>
   err({ kind: 'address-refused', reason, address })

@@ -5,6 +5,7 @@ import { appErrorSchema } from './errors.ts'
 import { glossaryCalls, plainGlossaryCalls } from './glossaries/calls.ts'
 import { languageCalls } from './languages/calls.ts'
 import { memoryCalls } from './memories/calls.ts'
+import { networkCalls } from './network/calls.ts'
 import type { Result } from './result.ts'
 import { plans, profileNames } from './service-profiles.ts'
 import { accountSchema, hostNameSchema, type SettingsPatch, settingsSchema } from './settings.ts'
@@ -98,6 +99,7 @@ export const calls = {
   /** `demo` or the id of an account. */
   'account.use': call(z.object({ id: z.string() }), serviceStatus),
   'account.remove': call(z.object({ id: z.string() }), serviceStatus),
+  ...networkCalls,
   'voice.languages': call(nothing, z.array(voiceLanguage)),
   'voice.open': call(voiceConfigSchema, voiceTicketSchema),
   'voice.resume': call(z.object({ token: z.string() }), voiceTicketSchema),

@@ -38,6 +38,12 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
     /** Whether the request may have reached the service before the connection failed. */
     sent: z.enum(['no', 'unknown']),
   }),
+  z.object({
+    kind: z.literal('proxy'),
+    /** Host and port of the proxy; empty where its address makes no sense. */
+    host: z.string(),
+    reason: z.enum(['unreachable', 'credentials', 'refused', 'malformed']),
+  }),
   z.object({ kind: z.literal('timed-out'), host: z.string(), afterMs: z.number() }),
   z.object({ kind: z.literal('bad-answer'), host: z.string(), detail: z.string(), traceId }),
   z.object({

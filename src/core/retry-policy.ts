@@ -25,6 +25,8 @@ const POLICY: Policy = {
   refused: never,
   unavailable: ({ status }, repeat) => repeat === 'safe' || (repeat === 'rotates-token' && status === 503),
   unreachable: ({ cause, sent }, repeat) => cause !== 'certificate' && (sent === 'no' || repeat === 'safe'),
+  // Nothing has got past it.
+  proxy: ({ reason }) => reason === 'unreachable',
   'timed-out': ifSafe,
   'bad-answer': never,
   'invalid-input': never,

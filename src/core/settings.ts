@@ -8,6 +8,7 @@ import {
   targetContentTypes,
 } from './audio/content-types.ts'
 import { parseInput } from './input.ts'
+import { proxySchema } from './network/proxy.ts'
 import { panelNames } from './panels.ts'
 import type { Result } from './result.ts'
 import { plans, profileNames } from './service-profiles.ts'
@@ -97,12 +98,29 @@ const appearanceSchema = z.object({
   panel: z._default(z.nullable(z.enum(panelNames)), null),
 })
 
+/** A certificate authority that is trusted besides those of the system. */
+const authoritySchema = z.object({
+  /** Its fingerprint. */
+  id: z.string(),
+  name: z.string(),
+  /** ISO 8601 */
+  validUntil: z.string(),
+  pem: z.string(),
+})
+export type TrustedAuthority = z.output<typeof authoritySchema>
+
+const networkSchema = z.object({
+  proxy: z._default(proxySchema, { mode: 'system' }),
+  authorities: z._default(z.array(authoritySchema), []),
+})
+
 const sections = {
   service: serviceSchema,
   voice: voiceSchema,
   audio: audioSchema,
   captions: captionsSchema,
   appearance: appearanceSchema,
+  network: networkSchema,
 } as const
 
 /** Everything that is remembered between runs, apart from keys. Every field has a default. */
@@ -112,11 +130,12 @@ export const settingsSchema = z.object({
   audio: z.prefault(sections.audio, {}),
   captions: z.prefault(sections.captions, {}),
   appearance: z.prefault(sections.appearance, {}),
+  network: z.prefault(sections.network, {}),
 })
 export type Settings = z.output<typeof settingsSchema>
 
-/** The sections that a page may change field by field. Accounts have calls of their own, which check more. */
-type Changeable = Omit<Settings, 'service'>
+/** The sections that a page may change field by field. The others have calls of their own, which check more. */
+type Changeable = Omit<Settings, 'service' | 'network'>
 export type SettingsPatch = { readonly [S in keyof Changeable]?: Partial<Changeable[S]> }
 
 const changeable = ['voice', 'audio', 'captions', 'appearance'] as const satisfies (keyof Changeable)[]

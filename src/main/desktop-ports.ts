@@ -1,4 +1,4 @@
-import { app } from 'electron'
+import { app, session } from 'electron'
 import type { HostPorts } from '../backend/backend.ts'
 import { takeKey } from '../backend/key-from-environment.ts'
 import { createLog } from '../backend/log.ts'
@@ -6,6 +6,7 @@ import { systemClock } from '../backend/system-clock.ts'
 import type { Log } from '../core/log.ts'
 import { SystemSecrets } from './secrets.ts'
 import { createServiceFetch } from './service-fetch.ts'
+import { ServiceNetwork } from './service-network.ts'
 import { storedSettings } from './settings.ts'
 
 export const desktopLog = (env: NodeJS.ProcessEnv): Log =>
@@ -16,6 +17,8 @@ export function desktopPorts(
   env: NodeJS.ProcessEnv,
   log: Log,
 ): Omit<HostPorts, 'demo' | 'publish' | 'keepAwake'> {
+  const service = session.fromPartition('service', { cache: false })
+  const network = new ServiceNetwork([service, session.defaultSession])
   return {
     name: 'electron',
     version: app.getVersion(),
@@ -23,7 +26,8 @@ export function desktopPorts(
     settings: storedSettings(),
     secrets: new SystemSecrets(log),
     keyFromEnvironment: takeKey(env),
-    fetch: createServiceFetch(),
+    fetch: createServiceFetch(service, network),
+    network,
     clock: systemClock,
     random: Math.random,
     log,

@@ -8,6 +8,7 @@ import { decode, encode } from '@msgpack/msgpack'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { SettingsInMemory } from '../../test/support/settings-in-memory.ts'
+import { NodeNetwork } from '../backend/network/node-network.ts'
 import { createMemorySecrets } from '../backend/secrets.ts'
 import { systemClock } from '../backend/system-clock.ts'
 import { silentLog } from '../core/log.ts'
@@ -39,6 +40,7 @@ describe('the web host', () => {
         keyFromEnvironment: undefined,
         demo: () => Promise.resolve({ address: 'http://127.0.0.1:9', key: 'k' }),
         fetch: globalThis.fetch,
+        network: new NodeNetwork({}),
         clock: systemClock,
         random: () => 0,
         log: silentLog,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { NodeNetwork } from '../../src/backend/network/node-network.ts'
 import { ServiceHttp, type ServiceRequest } from '../../src/backend/service/http.ts'
 import { systemClock } from '../../src/backend/system-clock.ts'
 import { silentLog } from '../../src/core/log.ts'
@@ -42,7 +43,7 @@ describe('a fault on the way to the service', () => {
 
   const ask = (request: Partial<ServiceRequest<typeof answer>> = {}, address = peer.address) =>
     new ServiceHttp({
-      fetch: globalThis.fetch,
+      fetch: new NodeNetwork({}).fetch,
       clock: systemClock,
       random: () => 0,
       userAgent: 'Parley/test',

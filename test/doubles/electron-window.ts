@@ -122,6 +122,9 @@ export class FakeSession
       | 'setDevicePermissionHandler'
       | 'setSpellCheckerEnabled'
       | 'fetch'
+      | 'setProxy'
+      | 'resolveProxy'
+      | 'setCertificateVerifyProc'
     >
 {
   checkHandler: CheckHandler = null
@@ -130,6 +133,9 @@ export class FakeSession
   isSpellCheckerEnabled = true
   fetchAnswer: () => Promise<Response> = () => Promise.reject(new Error('no answer was given'))
   readonly fetched: unknown[][] = []
+  readonly proxies: Electron.ProxyConfig[] = []
+  proxyAnswer = 'DIRECT'
+  verifyProc: Parameters<Electron.Session['setCertificateVerifyProc']>[0] = null
   readonly handlers = new Map<string, ProtocolHandler>()
   readonly protocol = {
     handle: (scheme: string, handler: ProtocolHandler): void => {
@@ -156,6 +162,19 @@ export class FakeSession
 
   setSpellCheckerEnabled(isEnabled: boolean): void {
     this.isSpellCheckerEnabled = isEnabled
+  }
+
+  setProxy(config: Electron.ProxyConfig): Promise<void> {
+    this.proxies.push(config)
+    return Promise.resolve()
+  }
+
+  resolveProxy(): Promise<string> {
+    return Promise.resolve(this.proxyAnswer)
+  }
+
+  setCertificateVerifyProc(proc: Parameters<Electron.Session['setCertificateVerifyProc']>[0]): void {
+    this.verifyProc = proc
   }
 
   fetch(...args: unknown[]): Promise<Response> {

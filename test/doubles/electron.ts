@@ -4,6 +4,7 @@
  */
 import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
+import { FakeClientRequest, FakeSocket } from './electron-net.ts'
 import { FakeBrowserWindow, FakeSession } from './electron-window.ts'
 
 export { FakeBrowserWindow as BrowserWindow }
@@ -152,6 +153,11 @@ export const session = {
     partitions.set(name, found)
     return found.session
   },
+}
+
+export const net = {
+  request: (options: Electron.ClientRequestConstructorOptions) => new FakeClientRequest(options),
+  WebSocket: FakeSocket,
 }
 
 /** Encrypts so that it does not show, and marks it as Chromium does. */

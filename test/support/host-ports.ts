@@ -1,23 +1,28 @@
 import type { HostPorts } from '../../src/backend/backend.ts'
+import { NodeNetwork } from '../../src/backend/network/node-network.ts'
 import { createMemorySecrets } from '../../src/backend/secrets.ts'
 import { systemClock } from '../../src/backend/system-clock.ts'
 import { silentLog } from '../../src/core/log.ts'
 import { SettingsInMemory } from './settings-in-memory.ts'
 
 /** A host that keeps nothing and shows nothing, with what a test cares about in place. */
-export const hostPorts = (overrides: Partial<HostPorts> = {}): HostPorts => ({
-  name: 'cli',
-  version: '1.2.3',
-  platform: 'test',
-  settings: new SettingsInMemory(),
-  secrets: createMemorySecrets(),
-  keyFromEnvironment: undefined,
-  demo: () => Promise.reject(new Error('no demo service here')),
-  fetch: globalThis.fetch,
-  clock: systemClock,
-  random: () => 0,
-  log: silentLog,
-  publish: () => undefined,
-  keepAwake: () => undefined,
-  ...overrides,
-})
+export function hostPorts(overrides: Partial<HostPorts> = {}): HostPorts {
+  const network = new NodeNetwork({})
+  return {
+    name: 'cli',
+    version: '1.2.3',
+    platform: 'test',
+    settings: new SettingsInMemory(),
+    secrets: createMemorySecrets(),
+    keyFromEnvironment: undefined,
+    demo: () => Promise.reject(new Error('no demo service here')),
+    fetch: network.fetch,
+    network,
+    clock: systemClock,
+    random: () => 0,
+    log: silentLog,
+    publish: () => undefined,
+    keepAwake: () => undefined,
+    ...overrides,
+  }
+}

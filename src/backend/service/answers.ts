@@ -1,4 +1,6 @@
 import { type AppError, unexpected } from '../../core/errors.ts'
+import { ProxyFailure } from '../network/proxy-failure.ts'
+import { wordsOf } from '../thrown.ts'
 
 /** What an answer of the service said, as far as an error needs it. */
 export interface Answer {
@@ -84,16 +86,9 @@ const CAUSES: readonly (readonly [
   ],
 ]
 
-/** All codes and messages in an error and in what caused it. */
-function wordsOf(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return ''
-  const code = 'code' in thrown ? String(thrown.code) : ''
-  const inner = thrown instanceof AggregateError ? thrown.errors.map(wordsOf) : []
-  return [code, thrown.message, ...inner, wordsOf(thrown.cause)].join(' ')
-}
-
 /** The error that a request stands for which brought no answer at all. */
 export function errorOfFailure(thrown: unknown, host: string): AppError {
+  if (thrown instanceof ProxyFailure) return { kind: 'proxy', host: thrown.host, reason: thrown.reason }
   const words = wordsOf(thrown)
   for (const [pattern, cause, sent] of CAUSES)
     if (pattern.test(words)) return { kind: 'unreachable', host, cause, sent }

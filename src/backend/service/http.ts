@@ -69,7 +69,7 @@ const BACKOFF: Backoff = { firstMs: 500, factor: 2, mostMs: 5000 }
 /** The one way to the service: authorised, limited in time, retried as the tables say, its answers checked. */
 export class ServiceHttp {
   /** Every way to send a key goes through it. */
-  readonly keys: KeyGuard
+  readonly keys: KeyGuard<Connection>
   readonly #ports: HttpPorts
 
   constructor(ports: HttpPorts) {

@@ -12,7 +12,7 @@ const refused = () => Promise.resolve(err(REFUSED))
 
 describe('a key that the service has refused', () => {
   let clock: VirtualClock
-  let guard: KeyGuard
+  let guard: KeyGuard<Connection>
   /** Tests of a key that are under way. */
   let tests: PromiseWithResolvers<Result<unknown>>[]
   let sent: number

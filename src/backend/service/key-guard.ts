@@ -1,7 +1,6 @@
 import type { Clock } from '../../core/clock.ts'
 import type { AppError } from '../../core/errors.ts'
 import { err, type Result } from '../../core/result.ts'
-import type { Connection } from './http.ts'
 
 /** How long a passed test speaks for a key that is refused once more: what its plan lacks may be asked for often. */
 const TRUST_MS = 30_000
@@ -10,9 +9,15 @@ const TRUST_MS = 30_000
 const makesSuspect = (error: AppError): boolean =>
   error.kind === 'key-rejected' || error.kind === 'not-allowed'
 
-interface KeyGuardOptions {
+/** A key, and where it is used. The same key at another address is another one: it belongs to one data centre. */
+interface Keyed {
+  readonly address: string
+  readonly key: string
+}
+
+interface KeyGuardOptions<C extends Keyed> {
   /** Asks the service for something that every key may have. */
-  readonly test: (connection: Connection) => Promise<Result<unknown>>
+  readonly test: (connection: C) => Promise<Result<unknown>>
   readonly clock: Clock
 }
 
@@ -21,23 +26,19 @@ interface KeyGuardOptions {
  * test decides. If the service refuses that too, all requests with this key fail at once with its error, until a
  * test passes or the account is chosen anew. If it passes, that one operation was refused, and no more.
  */
-export class KeyGuard {
-  readonly #options: KeyGuardOptions
+export class KeyGuard<C extends Keyed> {
+  readonly #options: KeyGuardOptions<C>
   readonly #refused = new Map<string, AppError>()
   readonly #trustedUntil = new Map<string, number>()
   /** Requests that come while a test runs wait for it, and those that were refused meanwhile share it. */
   readonly #tests = new Map<string, Promise<void>>()
 
-  constructor(options: KeyGuardOptions) {
+  constructor(options: KeyGuardOptions<C>) {
     this.#options = options
   }
 
   /** Carries out a request unless its key is refused. Afterwards the key has been tested if that was needed. */
-  async around<T>(
-    connection: Connection,
-    signal: AbortSignal,
-    run: () => Promise<Result<T>>,
-  ): Promise<Result<T>> {
+  async around<T>(connection: C, signal: AbortSignal, run: () => Promise<Result<T>>): Promise<Result<T>> {
     const name = nameOf(connection)
     await until(this.#tests.get(name), signal)
     if (signal.aborted) return err({ kind: 'cancelled' })
@@ -49,7 +50,7 @@ export class KeyGuard {
   }
 
   /** What a test of the key by somebody else has shown: it unlocks a key as well as it locks one. */
-  learn(connection: Connection, result: Result<unknown>): void {
+  learn(connection: C, result: Result<unknown>): void {
     const name = nameOf(connection)
     if (result.ok) this.#refused.delete(name)
     else if (makesSuspect(result.error)) this.#refused.set(name, result.error)
@@ -61,7 +62,7 @@ export class KeyGuard {
     this.#trustedUntil.clear()
   }
 
-  #examine(connection: Connection): Promise<void> | undefined {
+  #examine(connection: C): Promise<void> | undefined {
     const name = nameOf(connection)
     if ((this.#trustedUntil.get(name) ?? 0) > this.#options.clock.now()) return undefined
     const running = this.#tests.get(name) ?? this.#runTest(connection, name)
@@ -69,7 +70,7 @@ export class KeyGuard {
     return running
   }
 
-  async #runTest(connection: Connection, name: string): Promise<void> {
+  async #runTest(connection: C, name: string): Promise<void> {
     const result = await this.#options.test(connection)
     this.learn(connection, result)
     if (result.ok) this.#trustedUntil.set(name, this.#options.clock.now() + TRUST_MS)
@@ -77,8 +78,7 @@ export class KeyGuard {
   }
 }
 
-/** The same key at another address is another one: it belongs to one data centre. */
-const nameOf = ({ address, key }: Connection): string => `${address} ${key}`
+const nameOf = ({ address, key }: Keyed): string => `${address} ${key}`
 
 /** Waits for something, or until nobody waits any more. */
 async function until(something: Promise<void> | undefined, signal: AbortSignal): Promise<void> {

@@ -32,6 +32,10 @@ const all: AppError[] = [
   ...(['name-not-found', 'connection-refused', 'connection-lost', 'certificate', 'other'] as const).map(
     (cause): AppError => ({ kind: 'unreachable', host: 'h.test', cause, sent: 'no' }),
   ),
+  ...(['unreachable', 'credentials', 'refused', 'malformed'] as const).map(
+    (reason): AppError => ({ kind: 'proxy', host: 'p.test:8080', reason }),
+  ),
+  { kind: 'proxy', host: '', reason: 'malformed' },
   { kind: 'timed-out', host: 'h.test', afterMs: 20_000 },
   { kind: 'bad-answer', host: 'h.test', detail: 'not JSON' },
   { kind: 'invalid-input', field: 'targetLanguages', problem: { type: 'missing' } },

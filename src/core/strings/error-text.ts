@@ -49,6 +49,10 @@ const DESCRIBE: Describe = {
     title: t('errors.unreachable.title', { host }),
     remedy: t(`errors.unreachable.remedy.${cause}`),
   }),
+  proxy: ({ host, reason }, t) => ({
+    title: host === '' ? t('errors.proxy.titleUnknown') : t('errors.proxy.title', { host }),
+    remedy: t(`errors.proxy.remedy.${reason}`),
+  }),
   'timed-out': ({ host, afterMs }, t) => ({
     title: t('errors.timed-out.title', { host }),
     remedy: t('errors.timed-out.remedy', { seconds: inSeconds(afterMs) }),

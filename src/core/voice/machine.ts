@@ -91,6 +91,7 @@ const AFTER_REFUSAL: { readonly [K in AppErrorKind]: (error: AppErrorOf<K>) => A
   unavailable: ({ status }) => (status === 503 ? 'ticket-holds' : 'ticket-lost'),
   unreachable: ({ cause, sent }) =>
     cause === 'certificate' ? 'give-up' : sent === 'no' ? 'ticket-holds' : 'ticket-lost',
+  proxy: ({ reason }) => (reason === 'unreachable' ? 'ticket-holds' : 'give-up'),
   'timed-out': ticketLost,
   'bad-answer': ticketLost,
   'invalid-input': giveUp,

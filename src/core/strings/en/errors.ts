@@ -49,8 +49,20 @@ export const errors = {
       'name-not-found': 'The name was not found. Check the address and your network.',
       'connection-refused': 'Nothing answers at this address. Check the address.',
       'connection-lost': 'The connection broke. Check your network and try again.',
-      certificate: 'Its certificate is not trusted, so nothing was sent. Ask whoever runs your network.',
+      certificate:
+        'Its certificate is not trusted, so nothing was sent. If your network checks traffic, add its authority in the settings.',
       other: 'Check your network and try again.',
+    },
+  },
+  proxy: {
+    title: 'The proxy {{host}} let nothing through',
+    titleUnknown: 'The proxy cannot be used',
+    remedy: {
+      unreachable: 'It cannot be reached, so nothing was sent. Check its address in the settings.',
+      credentials: 'It does not accept the user name and password. Enter them again in the settings.',
+      refused: 'It refused to connect to the service. Ask whoever runs your network.',
+      malformed:
+        'The address of the proxy in the system settings makes no sense. Correct it there, or choose one here.',
     },
   },
   'timed-out': {
@@ -122,6 +134,10 @@ export const errors = {
       streamDomains: 'One of the other hosts',
       key: 'The key',
       plan: 'The plan',
+      url: 'The address of the proxy',
+      user: 'The user name',
+      password: 'The password',
+      pem: 'The certificate',
       name: 'The name',
       entries: 'The list of entries',
       dictionaries: 'The list of dictionaries',

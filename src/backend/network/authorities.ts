@@ -1,0 +1,46 @@
+import { X509Certificate } from 'node:crypto'
+import { err, ok, type Result } from '../../core/result.ts'
+import type { TrustedAuthority } from '../../core/settings.ts'
+
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
+
+const malformed = (detail: string): Result<never> =>
+  err({ kind: 'invalid-input', field: 'pem', problem: { type: 'malformed', detail } })
+
+function parse(pem: string): X509Certificate | undefined {
+  try {
+    return new X509Certificate(pem)
+  } catch {
+    return undefined
+  }
+}
+
+/** What people know it by: the common name, or else all of its subject. */
+function nameOf({ subject }: X509Certificate): string {
+  const common = /^CN=(.+)$/m.exec(subject)?.[1]
+  return common ?? subject.replaceAll('\n', ', ')
+}
+
+/**
+ * Reads the certificate authorities in a PEM text. Whatever stands between the certificates is left out, so a
+ * private key that was copied with them is never kept.
+ */
+export function readAuthorities(text: string): Result<TrustedAuthority[]> {
+  const blocks = text.match(CERTIFICATE) ?? []
+  if (blocks.length === 0) return malformed('there is no certificate in PEM form in it')
+  const authorities: TrustedAuthority[] = []
+  for (const block of blocks) {
+    const certificate = parse(block)
+    if (certificate === undefined) return malformed('a certificate in it cannot be read')
+    const name = nameOf(certificate)
+    if (!certificate.ca) return malformed(`"${name}" is not an authority, so it can vouch for nobody`)
+    if (certificate.validToDate.getTime() < Date.now()) return malformed(`"${name}" has expired`)
+    authorities.push({
+      id: certificate.fingerprint256,
+      name,
+      validUntil: certificate.validToDate.toISOString(),
+      pem: block,
+    })
+  }
+  return ok(authorities)
+}

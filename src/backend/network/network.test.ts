@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { localhostIdentity, otherAuthority, testAuthority } from '../../../test/support/certificates.ts'
+import { hostPorts } from '../../../test/support/host-ports.ts'
+import { SettingsInMemory } from '../../../test/support/settings-in-memory.ts'
+import { type Backend, createBackend } from '../backend.ts'
+import { createMemorySecrets, type SecretStore } from '../secrets.ts'
+import type { NetworkConfig, NetworkPort } from './port.ts'
+
+describe('the way to the network', () => {
+  let storage: SettingsInMemory
+  let secrets: SecretStore
+  let configured: NetworkConfig[]
+  let backend: Backend
+
+  const start = () => {
+    const network: NetworkPort = {
+      configure: (config) => {
+        configured.push(config)
+        return Promise.resolve()
+      },
+      proxyFor: () => Promise.resolve(undefined),
+      openSocket: () => {
+        throw new Error('no socket is opened here')
+      },
+    }
+    backend = createBackend(hostPorts({ settings: storage, secrets, network }))
+  }
+  beforeEach(() => {
+    storage = new SettingsInMemory()
+    secrets = createMemorySecrets()
+    configured = []
+    start()
+  })
+  const call = (name: string, input: unknown = {}) => backend.dispatch(name, input)
+  const fixed = (more: object = {}) => ({ mode: 'fixed', url: 'http://p.test:8080', user: 'me', ...more })
+  const setProxy = (input: object) => call('network.setProxy', input)
+
+  it('is the system’s until somebody chooses another', async () => {
+    expect(await call('network.get')).toEqual({
+      ok: true,
+      value: { proxy: { mode: 'system' }, password: 'none', authorities: [] },
+    })
+  })
+
+  it('keeps a password apart from the settings, and hands it to the host alone', async () => {
+    expect(await setProxy(fixed({ password: 'secret' }))).toMatchObject({ value: { password: 'this-run' } })
+    expect(configured.at(-1)?.proxy).toEqual({
+      mode: 'fixed',
+      url: 'http://p.test:8080',
+      credentials: { user: 'me', password: 'secret' },
+    })
+    expect(JSON.stringify(storage.stored)).toContain('http://p.test:8080')
+    expect(JSON.stringify(storage.stored)).not.toContain('secret')
+  })
+
+  it('keeps the password while address and user stay, and forgets it with either', async () => {
+    await setProxy(fixed({ password: 'secret' }))
+    expect(await setProxy(fixed())).toMatchObject({ value: { password: 'this-run' } })
+    expect(await setProxy(fixed({ url: 'http://other.test' }))).toMatchObject({ value: { password: 'none' } })
+    expect(configured.at(-1)).toMatchObject({ proxy: { credentials: { user: 'me', password: '' } } })
+    await setProxy(fixed({ password: 'secret' }))
+    expect(await setProxy(fixed({ user: 'you' }))).toMatchObject({ value: { password: 'none' } })
+    await setProxy(fixed({ password: 'secret' }))
+    expect(await setProxy(fixed({ password: '' }))).toMatchObject({ value: { password: 'none' } })
+    await setProxy(fixed({ password: 'secret' }))
+    await setProxy({ mode: 'none' })
+    expect(await setProxy(fixed())).toMatchObject({ value: { password: 'none' } })
+  })
+
+  it.each([
+    [{ mode: 'fixed', url: 'nonsense' }, 'url'],
+    [{ mode: 'fixed', url: 'socks5://p.test:1080', user: 'me' }, 'user'],
+    [{ mode: 'sometimes' }, 'mode'],
+  ])('is not changed by %j', async (input, field) => {
+    await setProxy(fixed({ password: 'secret' }))
+    expect(await setProxy(input)).toMatchObject({ error: { kind: 'invalid-input', field } })
+    expect(await call('network.get')).toMatchObject({ value: { proxy: fixed(), password: 'this-run' } })
+  })
+
+  it('is not changed past its own calls', async () => {
+    await call('settings.update', { network: { proxy: { mode: 'none' } } })
+    expect(await call('network.get')).toMatchObject({ value: { proxy: { mode: 'system' } } })
+  })
+
+  it('says when the keychain does not take the password, and changes nothing', async () => {
+    secrets = { ...secrets, set: () => Promise.reject(new Error('locked')) }
+    start()
+    expect(await setProxy(fixed({ password: 'secret' }))).toEqual({
+      ok: false,
+      error: { kind: 'storage', what: 'key', detail: 'locked' },
+    })
+    expect(storage.stored).toBeUndefined()
+  })
+
+  it('trusts the authorities of a text, each once, and no longer than they are kept', async () => {
+    const added = await call('network.addAuthority', { pem: `# ours\n${testAuthority}\n${otherAuthority}` })
+    expect(added).toMatchObject({
+      value: {
+        authorities: [
+          { name: 'Parley test authority', validUntil: expect.stringMatching(/^2120-/) },
+          { name: 'Another test authority' },
+        ],
+      },
+    })
+    await call('network.addAuthority', { pem: otherAuthority })
+    expect(configured.at(-1)?.authorities).toEqual([testAuthority.trim(), otherAuthority.trim()])
+    const { value } = (await call('network.get')) as { value: { authorities: { id: string }[] } }
+    await call('network.removeAuthority', { id: value.authorities[0]?.id })
+    expect(configured.at(-1)?.authorities).toEqual([otherAuthority.trim()])
+  })
+
+  it('keeps no private key that was copied with a certificate', async () => {
+    await call('network.addAuthority', { pem: `${localhostIdentity.key}${testAuthority}` })
+    expect(JSON.stringify(storage.stored)).not.toContain('PRIVATE KEY')
+  })
+
+  it.each([
+    ['no certificate', 'hello', /no certificate in PEM/],
+    ['a broken one', testAuthority.replace('MII', 'AAA'), /cannot be read/],
+    ['a host’s certificate', localhostIdentity.cert, /"localhost" is not an authority/],
+  ])('trusts nobody for a text with %s', async (_what, pem, detail) => {
+    expect(await call('network.addAuthority', { pem })).toMatchObject({
+      error: { kind: 'invalid-input', field: 'pem', problem: { detail: expect.stringMatching(detail) } },
+    })
+    expect(storage.stored).toBeUndefined()
+  })
+})

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { localhostIdentity, testAuthority } from '../../../test/support/certificates.ts'
+import { HttpPeer, json } from '../../../test/support/http-peer.ts'
+import { NodeNetwork } from './node-network.ts'
+
+describe('a request of Node', () => {
+  let peer: HttpPeer
+  beforeEach(async () => {
+    peer = await HttpPeer.listen()
+    peer.answerWith(json(200, {}))
+  })
+  afterEach(() => peer.close())
+
+  it('carries a form as the platform packs it', async () => {
+    const body = new FormData()
+    body.append('target_lang', 'DE')
+    body.append('file', new Blob(['Hello']), 'hello.txt')
+    await new NodeNetwork({}).fetch(peer.address, { method: 'POST', headers: { 'X-Own': '1' }, body })
+    const [received] = peer.received
+    expect(received?.headers).toMatchObject({
+      'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/),
+      'x-own': '1',
+    })
+    expect(received?.body).toContain('filename="hello.txt"')
+    expect(received?.body).toContain('Hello')
+  })
+
+  it('trusts an authority from the moment that it is told of it', async () => {
+    const secure = await HttpPeer.listen(localhostIdentity)
+    secure.answerWith(json(200, {}))
+    const network = new NodeNetwork({})
+    await expect(network.fetch(secure.address)).rejects.toThrow('fetch failed')
+    await network.configure({ proxy: { mode: 'none' }, authorities: [testAuthority] })
+    expect((await network.fetch(secure.address)).status).toBe(200)
+    await network.configure({ proxy: { mode: 'none' }, authorities: [] })
+    await expect(network.fetch(secure.address)).rejects.toThrow('fetch failed')
+    await secure.close()
+  })
+
+  it('tells which proxy it would take', async () => {
+    const network = new NodeNetwork({ HTTPS_PROXY: 'http://me:secret@env.test:8080' })
+    expect(await network.proxyFor('https://h.test')).toBe('http://env.test:8080')
+    expect(await network.proxyFor('http://127.0.0.1:5000')).toBeUndefined()
+    await network.configure({ proxy: { mode: 'fixed', url: 'socks5://p.test:1080' }, authorities: [] })
+    expect(await network.proxyFor('https://h.test')).toBe('socks5://p.test:1080')
+    await network.configure({ proxy: { mode: 'none' }, authorities: [] })
+    expect(await network.proxyFor('https://h.test')).toBeUndefined()
+  })
+})

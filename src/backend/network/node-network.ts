@@ -1,0 +1,136 @@
+import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls'
+import { Agent, type Dispatcher, ProxyAgent, WebSocket as UndiciSocket, fetch as undiciFetch } from 'undici'
+import { isLoopback } from '../../core/addresses.ts'
+import type { Socket } from '../../core/voice/ports.ts'
+import { wordsOf } from '../thrown.ts'
+import type { Credentials, NetworkConfig, NetworkPort } from './port.ts'
+import { ProxyFailure } from './proxy-failure.ts'
+import { systemProxy } from './system-proxy.ts'
+
+type Fetch = typeof globalThis.fetch
+
+const CONNECT_LIMIT_MS = 10_000
+
+/** A proxy to take, and what it is told. */
+interface Proxy {
+  readonly url: URL
+  readonly credentials: Credentials | undefined
+}
+
+const hostOf = ({ url }: Proxy): string => url.host
+
+/** Node's way to the network: its own trust in certificates and what is added, the proxies that we are told of. */
+export class NodeNetwork implements NetworkPort {
+  readonly #env: NodeJS.ProcessEnv
+  #config: NetworkConfig = { proxy: { mode: 'system' }, authorities: [] }
+  #trust: SecureContext | undefined
+  /** Each keeps its connections, so there is one for each proxy, and one for none (an empty name). */
+  #agents = new Map<string, Dispatcher>()
+
+  /** @param env where the system's proxies are named */
+  constructor(env: NodeJS.ProcessEnv) {
+    this.#env = env
+  }
+
+  configure(config: NetworkConfig): Promise<void> {
+    const left = this.#agents
+    this.#agents = new Map()
+    this.#config = config
+    this.#trust =
+      config.authorities.length === 0
+        ? undefined
+        : createSecureContext({ ca: [...getCACertificates('default'), ...config.authorities] })
+    // What is under way over them comes to its end.
+    for (const agent of left.values()) void agent.close().catch(() => undefined)
+    return Promise.resolve()
+  }
+
+  proxyFor(address: string): Promise<string | undefined> {
+    const proxy = this.#proxyFor(new URL(address))
+    return Promise.resolve(proxy && `${proxy.url.protocol}//${proxy.url.host}`)
+  }
+
+  readonly fetch: Fetch = async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    const proxy = this.#proxyFor(url)
+    const asked = { ...(await packed(init)), dispatcher: this.#agentFor(proxy) }
+    try {
+      const response: unknown = await undiciFetch(url, asked as Parameters<typeof undiciFetch>[1])
+      return response as Response
+    } catch (thrown) {
+      throw proxy === undefined ? thrown : (failureOf(proxy, thrown) ?? thrown)
+    }
+  }
+
+  readonly openSocket = (address: string): Socket => {
+    const url = new URL(address.replace(/^ws/, 'http'))
+    return new UndiciSocket(address, { dispatcher: this.#agentFor(this.#proxyFor(url)) })
+  }
+
+  #proxyFor(url: URL): Proxy | undefined {
+    if (isLoopback(url)) return undefined
+    const { proxy } = this.#config
+    if (proxy.mode === 'none') return undefined
+    if (proxy.mode === 'fixed') return { url: new URL(proxy.url), credentials: proxy.credentials }
+    const named = systemProxy(this.#env, url)
+    return named === undefined ? undefined : readProxy(named)
+  }
+
+  #agentFor(proxy: Proxy | undefined): Dispatcher {
+    const name = proxy?.url.href ?? ''
+    const agent = this.#agents.get(name) ?? this.#createAgent(proxy)
+    this.#agents.set(name, agent)
+    return agent
+  }
+
+  #createAgent(proxy: Proxy | undefined): Dispatcher {
+    const tls = this.#trust && { secureContext: this.#trust }
+    if (proxy === undefined)
+      return new Agent({ allowH2: false, connect: { ...tls, timeout: CONNECT_LIMIT_MS } })
+    const { url, credentials } = proxy
+    return new ProxyAgent({
+      uri: `${url.protocol}//${url.host}`,
+      allowH2: false,
+      connectTimeout: CONNECT_LIMIT_MS,
+      ...(tls && { requestTls: tls }),
+      // Given to any other, it would be spoken to in TLS.
+      ...(tls && url.protocol === 'https:' && { proxyTls: tls }),
+      ...(credentials && { token: basic(credentials) }),
+    })
+  }
+}
+
+const basic = ({ user, password }: Credentials): string =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+
+/** @throws where the environment names what is no proxy */
+function readProxy(named: string): Proxy {
+  if (!URL.canParse(named)) throw new ProxyFailure('', 'malformed')
+  const url = new URL(named)
+  if (!/^(https?|socks5?):$/.test(url.protocol)) throw new ProxyFailure(url.host, 'malformed')
+  const user = decodeURIComponent(url.username)
+  const credentials = user === '' ? undefined : { user, password: decodeURIComponent(url.password) }
+  return { url: new URL(`${url.protocol}//${url.host}`), credentials }
+}
+
+/** Forms are packed by the platform: undici knows those of its own kind alone. */
+async function packed(init: RequestInit): Promise<RequestInit> {
+  if (!(init.body instanceof FormData)) return init
+  const form = new Response(init.body)
+  const headers = new Headers(init.headers)
+  headers.set('Content-Type', form.headers.get('Content-Type') ?? '')
+  return { ...init, headers: Object.fromEntries(headers), body: await form.arrayBuffer() }
+}
+
+/** With a proxy, all that is ever connected to is the proxy: who cannot be reached is known. */
+const FAILURES: readonly (readonly [RegExp, ProxyFailure['reason']])[] = [
+  [/Proxy response \(407\)|SOCKS5_AUTH/, 'credentials'],
+  [/Proxy response \(\d+\)|SOCKS5/, 'refused'],
+  [/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|UND_ERR_PRX/, 'unreachable'],
+]
+
+function failureOf(proxy: Proxy, thrown: unknown): ProxyFailure | undefined {
+  const words = wordsOf(thrown)
+  const reason = FAILURES.find(([pattern]) => pattern.test(words))?.[1]
+  return reason === undefined ? undefined : new ProxyFailure(hostOf(proxy), reason, thrown)
+}

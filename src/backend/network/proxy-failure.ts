@@ -1,0 +1,16 @@
+import type { AppErrorOf } from '../../core/errors.ts'
+
+type Reason = AppErrorOf<'proxy'>['reason']
+
+/** Why a request did not get past the proxy: nothing of it has reached the service. */
+export class ProxyFailure extends Error {
+  /** Host and port of the proxy. */
+  readonly host: string
+  readonly reason: Reason
+
+  constructor(host: string, reason: Reason, cause?: unknown) {
+    super(`proxy ${host}: ${reason}`, { cause })
+    this.host = host
+    this.reason = reason
+  }
+}

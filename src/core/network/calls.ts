@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { proxySchema } from './proxy.ts'
+
+/** Larger than any bundle of authorities of a company. */
+const MOST_PEM = 256 * 1024
+
+const networkState = z.object({
+  proxy: proxySchema,
+  /** How the proxy's password is kept. */
+  password: z.enum(['none', 'this-run', 'system']),
+  /** Trusted besides those of the system. */
+  authorities: z.array(
+    z.object({
+      /** Fingerprint. */
+      id: z.string(),
+      name: z.string(),
+      /** ISO 8601 */
+      validUntil: z.string(),
+    }),
+  ),
+})
+export type NetworkState = z.output<typeof networkState>
+
+/** How requests reach the service. Every change holds from the next request on. */
+export const networkCalls = {
+  'network.get': call(z.object({}), networkState),
+  'network.setProxy': call(
+    z.discriminatedUnion('mode', [
+      z.object({ mode: z.literal('system') }),
+      z.object({ mode: z.literal('none') }),
+      z.object({
+        mode: z.literal('fixed'),
+        /** `http`, `https` or `socks5`, host and port. */
+        url: z.string().check(z.trim(), z.minLength(1)),
+        user: z._default(z.string().check(z.trim()), ''),
+        /** Left out, the one that is kept stays, if address and user do. */
+        password: z.optional(z.string()),
+      }),
+    ]),
+    networkState,
+  ),
+  /** Trusts the authorities in a PEM text. */
+  'network.addAuthority': call(
+    z.object({ pem: z.string().check(z.minLength(1), z.maxLength(MOST_PEM)) }),
+    networkState,
+  ),
+  'network.removeAuthority': call(z.object({ id: z.string() }), networkState),
+} as const

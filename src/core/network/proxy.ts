@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import type { AppErrorOf } from '../errors.ts'
+import { err, ok, type Result } from '../result.ts'
+
+/** Which way requests take. The password of a proxy is kept where keys are, and never here. */
+export const proxySchema = z.discriminatedUnion('mode', [
+  /** As the system says. */
+  z.object({ mode: z.literal('system') }),
+  z.object({ mode: z.literal('none') }),
+  z.object({
+    mode: z.literal('fixed'),
+    /** Scheme, host and port, checked by `checkProxyAddress`. */
+    url: z.string(),
+    /** Empty for a proxy that asks for none. */
+    user: z._default(z.string(), ''),
+  }),
+])
+export type ProxyChoice = z.output<typeof proxySchema>
+
+const SCHEMES = new Set(['http:', 'https:', 'socks5:'])
+
+type Refused = Result<never, AppErrorOf<'invalid-input'>>
+
+const malformed = (field: string, detail: string): Refused =>
+  err({ kind: 'invalid-input', field, problem: { type: 'malformed', detail } })
+
+/**
+ * Checks the address of a proxy.
+ *
+ * @returns scheme, host and port alone
+ */
+export function checkProxyAddress(address: string): Result<string, AppErrorOf<'invalid-input'>> {
+  if (!URL.canParse(address)) return malformed('url', 'it should look like http://proxy.example.com:8080')
+  const url = new URL(address)
+  if (!SCHEMES.has(url.protocol)) return malformed('url', 'it begins with http, https or socks5')
+  if (url.username !== '' || url.password !== '')
+    return malformed('url', 'user name and password have fields of their own')
+  const rest = url.pathname + url.search + url.hash
+  if (url.hostname === '' || (rest !== '' && rest !== '/'))
+    return malformed('url', 'it has a host and a port, and nothing behind them')
+  return ok(`${url.protocol}//${url.host}`)
+}
+
+// oxlint-disable-next-line no-control-regex -- they are what must not be there
+const CONTROL = /[\u0000-\u001F\u007F]/
+
+/** Checks who is to be named to a proxy, in the way that its scheme has for it. */
+export function checkProxyUser(
+  url: string,
+  user: string,
+  password: string | undefined,
+): Result<void, AppErrorOf<'invalid-input'>> {
+  const hasPassword = password !== undefined && password !== ''
+  if (url.startsWith('socks5:') && (user !== '' || hasPassword))
+    return malformed('user', 'a SOCKS5 proxy is used without user name and password')
+  if (user === '' && hasPassword)
+    return err({ kind: 'invalid-input', field: 'user', problem: { type: 'missing' } })
+  if (user.includes(':') || CONTROL.test(user))
+    return malformed('user', 'it has a character that no user name has')
+  if (hasPassword && CONTROL.test(password))
+    return malformed('password', 'it has a character that no password has')
+  return ok(undefined)
+}

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { app, session } from '../../test/doubles/electron.ts'
+import { localhostIdentity, otherAuthority, testAuthority } from '../../test/support/certificates.ts'
+import { verifyWith } from './certificates.ts'
+import { ServiceNetwork } from './service-network.ts'
+
+const service = session.fromPartition('network-test')
+const pages = session.defaultSession
+const CREDENTIALS = { user: 'me', password: 'secret' }
+
+describe('the desktop’s way to the network', () => {
+  let network: ServiceNetwork
+  beforeEach(() => {
+    app.removeAllListeners('login')
+    network = new ServiceNetwork([service.real, pages.real])
+  })
+
+  it.each([
+    [{ mode: 'system' } as const, { mode: 'system' }],
+    [{ mode: 'none' } as const, { mode: 'direct' }],
+    [
+      { mode: 'fixed', url: 'socks5://p.test:1080' } as const,
+      { mode: 'fixed_servers', proxyRules: 'socks5://p.test:1080' },
+    ],
+  ])('is told to Chromium for requests and for voice alike: %j', async (proxy, expected) => {
+    await network.configure({ proxy, authorities: [] })
+    expect([service.proxies.at(-1), pages.proxies.at(-1)]).toEqual([expected, expected])
+  })
+
+  it('adds authorities only where there are some', async () => {
+    await network.configure({ proxy: { mode: 'system' }, authorities: [testAuthority] })
+    expect([typeof service.verifyProc, typeof pages.verifyProc]).toEqual(['function', 'function'])
+    await network.configure({ proxy: { mode: 'system' }, authorities: [] })
+    expect([service.verifyProc, pages.verifyProc]).toEqual([null, null])
+  })
+
+  it.each([
+    ['DIRECT', undefined],
+    ['PROXY p.test:8080;DIRECT', 'http://p.test:8080'],
+    ['HTTPS p.test:443', 'https://p.test:443'],
+    ['SOCKS5 p.test:1080', 'socks5://p.test:1080'],
+  ])('tells the proxy that Chromium takes: %s', async (answer, expected) => {
+    service.proxyAnswer = answer
+    expect(await network.proxyFor('https://h.test')).toBe(expected)
+  })
+
+  it('tells the password to a proxy that stops a page’s voice, once for each address', async () => {
+    await network.configure({
+      proxy: { mode: 'fixed', url: 'http://p.test', credentials: CREDENTIALS },
+      authorities: [],
+    })
+    const told: unknown[][] = []
+    let prevented = 0
+    const ask = (asked: object, url = 'wss://h.test/?token=1') =>
+      app.emit(
+        'login',
+        { preventDefault: () => (prevented += 1) },
+        null,
+        { url },
+        { isProxy: true, host: 'p.test', port: 80, ...asked },
+        (...credentials: unknown[]) => void told.push(credentials),
+      )
+    ask({ isProxy: false })
+    ask({ host: 'evil.test' })
+    ask({ port: 8080 })
+    expect([told, prevented]).toEqual([[], 0])
+    ask({})
+    ask({})
+    ask({}, 'wss://h.test/?token=2')
+    expect([told, prevented]).toEqual([
+      [
+        ['me', 'secret'],
+        ['me', 'secret'],
+      ],
+      2,
+    ])
+  })
+})
+
+describe('an added authority', () => {
+  const AUTHORITY_INVALID = -202
+  type Request = Parameters<ReturnType<typeof verifyWith>>[0]
+  const ask = (authorities: string[], more: Partial<Request> = {}, issuerCert?: { data: string }) => {
+    let answer: number | undefined
+    const certificate = { data: localhostIdentity.cert, issuerCert } as unknown as Request['certificate']
+    const request = {
+      hostname: 'service.test',
+      certificate,
+      errorCode: AUTHORITY_INVALID,
+      ...more,
+    } as Request
+    verifyWith(authorities)(request, (result) => (answer = result))
+    return answer
+  }
+
+  it('vouches for what it has signed, at its own hosts', () => {
+    expect(ask([testAuthority])).toBe(0)
+    expect(ask([otherAuthority, testAuthority])).toBe(0)
+    expect(ask([testAuthority], { hostname: '127.0.0.1' })).toBe(0)
+  })
+
+  it.each([
+    ['another authority', [otherAuthority], {}],
+    ['nobody', [], {}],
+    ['another host', [testAuthority], { hostname: 'evil.test' }],
+    ['what is wrong for another reason', [testAuthority], { errorCode: -201 }],
+    ['what is right anyway', [otherAuthority], { errorCode: 0 }],
+  ])('leaves %s to Chromium', (_what, authorities, more) => {
+    expect(ask(authorities, more)).toBe(-3)
+  })
+
+  it('is not believed to be in a chain because the chain names it', () => {
+    expect(ask([otherAuthority], {}, { data: otherAuthority })).toBe(-3)
+    expect(ask([testAuthority], {}, { data: testAuthority })).toBe(0)
+  })
+})
