@@ -42,6 +42,10 @@ export class Accounts {
     this.#environmentFor = options.settings.settings.service.active
   }
 
+  get isDemo(): boolean {
+    return this.#active() === undefined
+  }
+
   async status(): Promise<Result<ServiceStatus>> {
     const account = this.#active()
     if (account === undefined) return ok({ kind: 'demo' })

@@ -4,6 +4,7 @@ import { createDispatch, type Dispatch } from '../core/dispatch.ts'
 import type { Log } from '../core/log.ts'
 import { ok } from '../core/result.ts'
 import { Accounts, type DemoService } from './accounts.ts'
+import { createDoctorHandlers } from './doctor/doctor.ts'
 import { createNetworkHandlers, Network } from './network/network.ts'
 import type { NetworkPort } from './network/port.ts'
 import type { SecretStore } from './secrets.ts'
@@ -80,6 +81,7 @@ export function createBackend(host: HostPorts): Backend {
   const client = new ServiceClient(http, () => accounts.connection())
   const lookups = new Lookups(client, host.clock)
 
+  const voice = createVoiceHandlers(client)
   const handlers: Handlers = {
     'app.info': () =>
       Promise.resolve(ok({ version: host.version, host: host.name, platform: host.platform })),
@@ -97,7 +99,7 @@ export function createBackend(host: HostPorts): Backend {
     'account.use': ({ id }) => accounts.use(id),
     'account.remove': ({ id }) => accounts.remove(id),
     ...createNetworkHandlers(network),
-    ...createVoiceHandlers(client),
+    ...voice,
     ...createTextHandlers(client, lookups),
     ...createWriteHandlers(client, lookups),
     ...createLanguageHandlers(client),
@@ -108,6 +110,15 @@ export function createBackend(host: HostPorts): Backend {
     ...createMemoryHandlers(client),
     ...createUsageHandlers(client),
     ...createAdminHandlers(client),
+    ...createDoctorHandlers({
+      client,
+      isDemo: () => accounts.isDemo,
+      openVoice: voice['voice.open'],
+      host,
+      networkReady: () => network.ready(),
+      clock: host.clock,
+      log,
+    }),
     'host.keepAwake': ({ session, isLive }) => {
       host.keepAwake(session, isLive)
       return Promise.resolve(ok({}))

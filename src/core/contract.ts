@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { adminCalls } from './admin/calls.ts'
 import { type CallContext, call, type Progress } from './call.ts'
+import { doctorCalls } from './doctor/calls.ts'
 import { appErrorSchema } from './errors.ts'
 import { glossaryCalls, plainGlossaryCalls } from './glossaries/calls.ts'
 import { languageCalls } from './languages/calls.ts'
@@ -112,6 +113,7 @@ export const calls = {
   ...memoryCalls,
   ...usageCalls,
   ...adminCalls,
+  ...doctorCalls,
   /** While any session is live the display stays on and the window is not slowed down. */
   'host.keepAwake': call(z.object({ session: z.string(), isLive: z.boolean() }), nothing),
 } as const

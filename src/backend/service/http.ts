@@ -45,6 +45,8 @@ export interface ServiceRequest<S extends z.ZodMiniType> {
   /** Shape of a good answer; what it does not name is kept out of the way. */
   readonly answer: S
   readonly signal?: AbortSignal | undefined
+  /** Sees the headers of every answer. */
+  readonly observe?: (headers: Headers) => void
   /** It decides about the key: sent even with a key that is refused, and what it shows holds for all requests. */
   readonly isKeyTest?: boolean
 }
@@ -131,6 +133,7 @@ export class ServiceHttp {
         redirect: 'manual',
         signal: AbortSignal.any([signal, limit]),
       })
+      request.observe?.(response.headers)
       // The limit holds for the body too: an answer that stalls half-way is no answer.
       return this.#read(response, await response.text(), url.host, request)
     } catch (thrown) {

@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FakeSocket } from '../../../test/support/fake-socket.ts'
+import { hostPorts } from '../../../test/support/host-ports.ts'
+import { type Answer, HttpPeer, json } from '../../../test/support/http-peer.ts'
+import { SettingsInMemory } from '../../../test/support/settings-in-memory.ts'
+import type { CallContext, Progress } from '../../core/call.ts'
+import type { Check } from '../../core/doctor/checks.ts'
+import { type Backend, createBackend, type HostPorts } from '../backend.ts'
+import { NodeNetwork } from '../network/node-network.ts'
+
+const PRODUCTS = ['translate_text', 'translate_document', 'glossary', 'voice', 'write', 'style_rules']
+
+describe('the doctor', () => {
+  let peer: HttpPeer
+  let answers: Record<string, Answer>
+  let backend: Backend
+  let sockets: FakeSocket[]
+
+  const start = (overrides: Partial<HostPorts> = {}, plan = 'pro') => {
+    const account = { id: 'test', name: 'Test', profile: 'generic', plan, address: peer.address }
+    const network = new NodeNetwork({})
+    backend = createBackend(
+      hostPorts({
+        settings: new SettingsInMemory({ service: { active: 'test', accounts: [account] } }),
+        keyFromEnvironment: 'marked-key',
+        network: {
+          configure: (config) => network.configure(config),
+          proxyFor: (address) => network.proxyFor(address),
+          openSocket: (address) => {
+            const socket = new FakeSocket(address)
+            sockets.push(socket)
+            setTimeout(() => talk(socket))
+            return socket
+          },
+        },
+        ...overrides,
+      }),
+    )
+  }
+  /** What becomes of the voice socket. */
+  let talk: (socket: FakeSocket) => void
+
+  beforeEach(async () => {
+    peer = await HttpPeer.listen()
+    sockets = []
+    talk = (socket) => {
+      socket.acceptConnection()
+      socket.deliver({ end_of_source_transcript: {} })
+      socket.deliver({ end_of_stream: {} })
+    }
+    answers = {
+      '/v2/languages': json(200, [{ language: 'EN' }]),
+      '/v2/usage': json(200, { character_count: 10, character_limit: 100 }),
+      '/v3/languages/products': json(
+        200,
+        PRODUCTS.map((name) => ({ name, features: [] })),
+      ),
+      '/v3/voice/realtime': json(200, {
+        streaming_url: peer.address.replace('http', 'ws'),
+        token: 'marked-token',
+      }),
+    }
+    peer.answerWith((response, request) => (answers[request.url] ?? json(404, {}))(response, request))
+    start()
+  })
+  afterEach(() => peer.close())
+
+  async function run(context?: CallContext): Promise<Record<string, Check>> {
+    const result = await backend.dispatch('doctor.run', {}, context)
+    if (!result.ok) throw new Error(result.error.kind)
+    const { checks } = result.value as { checks: Check[] }
+    return Object.fromEntries(checks.map((check) => [check.id, check]))
+  }
+
+  it('finds a service that works, says nothing in its session, and tells how far it is', async () => {
+    const progress: Progress[] = []
+    const checks = await run({
+      signal: new AbortController().signal,
+      progress: (step) => void progress.push(step),
+    })
+    expect(Object.values(checks).map(({ id, finding, status }) => [id, finding, status])).toEqual([
+      ['proxy', 'none', 'ok'],
+      ['key', 'accepted', 'ok'],
+      ['region', 'own', 'ok'],
+      ['plan', 'known', 'ok'],
+      ['products', 'all', 'ok'],
+      ['clock', 'right', 'ok'],
+      ['round-trip', 'quick', 'ok'],
+      ['voice', 'works', 'ok'],
+    ])
+    expect(checks['plan']?.facts).toEqual({ plan: 'pro', used: 10, limit: 100 })
+    expect(sockets[0]?.sent).toEqual(['{"end_of_source_media":{}}'])
+    expect(progress.at(0)).toEqual({ done: 0, total: 8 })
+    expect(progress.at(-1)).toEqual({ done: 8, total: 8 })
+    expect(JSON.stringify(checks)).not.toContain('marked')
+  })
+
+  it('tells the key that is refused, and asks for nothing more', async () => {
+    answers['/v2/languages'] = json(403, { message: 'No such key.' })
+    const checks = await run()
+    expect(checks['key']).toMatchObject({
+      status: 'failed',
+      finding: 'refused',
+      error: { kind: 'not-allowed', message: 'No such key.', traceId: 'trace-7' },
+      remedy: 'doctor.findings.key.refused.remedy',
+    })
+    expect(checks['region']).toMatchObject({ status: 'warning', finding: 'doubtful' })
+    expect(['plan', 'products', 'clock', 'round-trip', 'voice'].map((id) => checks[id]?.status)).toEqual(
+      Array.from({ length: 5 }, () => 'skipped'),
+    )
+    expect(peer.received).toHaveLength(1)
+  })
+
+  it('tries a key again that was refused before', async () => {
+    answers['/v2/languages'] = json(403, {})
+    await run()
+    answers['/v2/languages'] = json(200, [{ language: 'EN' }])
+    expect((await run())['key']).toMatchObject({ finding: 'accepted' })
+  })
+
+  it('tells that there is no key', async () => {
+    start({ keyFromEnvironment: undefined })
+    const checks = await run()
+    expect(checks['key']).toMatchObject({ status: 'failed', finding: 'missing', error: { kind: 'no-key' } })
+    expect(checks['voice']).toMatchObject({ status: 'skipped' })
+    expect(peer.received).toEqual([])
+  })
+
+  it('tells a service that cannot be reached', async () => {
+    await peer.close()
+    const checks = await run()
+    expect(checks['key']).toMatchObject({
+      finding: 'unreachable',
+      error: { kind: 'unreachable', cause: 'connection-refused' },
+    })
+    peer = await HttpPeer.listen()
+  })
+
+  it.each([
+    [{ character_count: 100, character_limit: 100 }, 'pro', 'used-up'],
+    [{ character_count: 1, character_limit: 1_000_000_000_000 }, 'pro', 'unlimited'],
+    [{ character_count: 1, character_limit: null }, 'pro', 'unlimited'],
+    [{ character_count: 1, character_limit: 100, products: [] }, 'free', 'other'],
+    [{}, 'pro', 'untold'],
+  ])('reads of a usage of %j on %s: %s', async (usage, plan, finding) => {
+    answers['/v2/usage'] = json(200, usage)
+    start({}, plan)
+    expect((await run())['plan']).toMatchObject({ finding })
+  })
+
+  it('tells which products are missing', async () => {
+    answers['/v3/languages/products'] = json(200, [{ name: 'translate_text' }, { name: 'glossary' }])
+    expect((await run())['products']).toMatchObject({
+      status: 'warning',
+      finding: 'some',
+      facts: { missing: 'translate_document, voice, write, style_rules' },
+    })
+  })
+
+  it('tells a clock that is wrong', async () => {
+    const date = new Date(Date.now() + 300_000).toUTCString()
+    answers['/v2/languages'] = json(200, [{ language: 'EN' }], { Date: date })
+    const check = (await run())['clock']
+    expect(check).toMatchObject({ status: 'warning', finding: 'wrong' })
+    expect(Math.abs(Number(check?.facts['seconds']) + 300)).toBeLessThanOrEqual(5)
+  })
+
+  it.each<[string, (socket: FakeSocket) => void, object]>([
+    ['cannot be reached', (socket) => socket.drop(), { finding: 'unreachable' }],
+    [
+      'breaks',
+      (socket) => {
+        socket.acceptConnection()
+        socket.drop()
+      },
+      { finding: 'silent' },
+    ],
+    [
+      'is ended by the service',
+      (socket) => {
+        socket.acceptConnection()
+        socket.deliver({
+          error: { request_type: 'x', error_code: 400, reason_code: 7, error_message: 'Too quiet.' },
+        })
+      },
+      { finding: 'silent', error: { kind: 'voice-ended', reasonCode: 7, message: 'Too quiet.' } },
+    ],
+  ])('tells a voice stream that %s', async (_what, then, expected) => {
+    talk = then
+    expect((await run())['voice']).toMatchObject({ status: 'failed', ...expected })
+  })
+
+  it('tells that the service opens no session', async () => {
+    answers['/v3/voice/realtime'] = json(456, {})
+    expect((await run())['voice']).toMatchObject({ finding: 'refused', error: { kind: 'quota-exceeded' } })
+  })
+
+  it('says whose proxy is in force, for requests and for voice', async () => {
+    const network = (proxy?: string) => ({
+      configure: () => Promise.resolve(),
+      proxyFor: () => Promise.resolve(proxy),
+      openSocket: (address: string) => new FakeSocket(address),
+    })
+    answers['/v2/languages'] = json(403, {})
+    const findings: unknown[] = []
+    for (const name of ['electron', 'webhost'] as const)
+      for (const proxy of [undefined, 'http://p.test:8080']) {
+        start({ name, network: network(proxy) })
+        const check = (await run())['proxy']
+        findings.push([check?.finding, check?.facts['proxy']])
+      }
+    expect(findings).toEqual([
+      ['none', undefined],
+      ['used', 'http://p.test:8080'],
+      ['none-browser', undefined],
+      ['used-browser', 'http://p.test:8080'],
+    ])
+  })
+
+  it('can be cancelled in the middle', async () => {
+    const abort = new AbortController()
+    talk = () => abort.abort()
+    const context = { signal: abort.signal, progress: () => undefined }
+    expect(await backend.dispatch('doctor.run', {}, context)).toEqual({
+      ok: false,
+      error: { kind: 'cancelled' },
+    })
+  })
+})

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import type { CallContext } from '../../core/call.ts'
+import { type Check, found } from '../../core/doctor/checks.ts'
+import type { Result } from '../../core/result.ts'
+import type { ServiceClient } from '../service/client.ts'
+import type { Connection } from '../service/http.ts'
+import { keyTest } from '../service/key-test.ts'
+
+/** Slower than this, the way to the service shows in the lag of captions. */
+const SLOW_MS = 700
+/** The service tells its time in whole seconds, and its answer travels. */
+const CLOCK_TOLERANCE_MS = 30_000
+/** The service writes so large a limit where it means none. */
+const NO_LIMIT = 1_000_000_000_000
+const ATTEMPTS = 2
+
+const PRODUCTS = ['translate_text', 'translate_document', 'glossary', 'voice', 'write', 'style_rules']
+
+const usageAnswer = z.object({
+  character_count: z.number(),
+  character_limit: z.nullable(z.number()),
+  /** On the Pro plan. */
+  products: z.optional(z.array(z.unknown())),
+})
+
+const productsAnswer = z.array(z.object({ name: z.string() }))
+
+export interface Asked {
+  readonly answer: Result<unknown>
+  readonly ms: number
+  /** Our clock minus the service's, if it told. */
+  readonly skewMs: number | undefined
+}
+
+/** Asks for what every key may have, and looks at the time. */
+export async function askOnce(
+  client: ServiceClient,
+  context: CallContext,
+  now: () => number,
+): Promise<Asked> {
+  let date: string | null = null
+  const observe = (headers: Headers) => {
+    date = headers.get('Date')
+  }
+  const startedAt = now()
+  const answer = await client.request({ ...keyTest, attempts: ATTEMPTS, observe }, context)
+  const ms = Math.round(now() - startedAt)
+  const told = date === null ? Number.NaN : Date.parse(date)
+  return { answer, ms, skewMs: Number.isNaN(told) ? undefined : Date.now() - ms / 2 - told }
+}
+
+export function keyCheck({ answer }: Asked, { address }: Connection, isDemo: boolean): Check {
+  const facts = { host: new URL(address).host }
+  if (answer.ok) return found('key', isDemo ? 'demo' : 'accepted', { facts })
+  const { error } = answer
+  const isRefused = error.kind === 'key-rejected' || error.kind === 'not-allowed'
+  return found('key', isRefused ? 'refused' : 'unreachable', { facts, error })
+}
+
+export function regionCheck({ profile, address }: Connection, key: Check): Check {
+  const url = new URL(address)
+  const region = profile.addresses.find((known) => known.url === address)?.region
+  const facts = { host: url.host, ...(region !== undefined && { region }) }
+  if (key.finding === 'demo') return found('region', 'local')
+  if (key.finding === 'refused') return found('region', 'doubtful', { facts })
+  return found('region', region === undefined ? 'own' : 'known', { facts })
+}
+
+export function clockCheck({ skewMs }: Asked): Check {
+  if (skewMs === undefined) return found('clock', 'untold')
+  const isRight = Math.abs(skewMs) <= CLOCK_TOLERANCE_MS
+  return found('clock', isRight ? 'right' : 'wrong', { facts: { seconds: Math.round(skewMs / 1000) } })
+}
+
+export function roundTripCheck({ answer, ms }: Asked): Check {
+  if (!answer.ok) return found('round-trip', 'failed', { error: answer.error })
+  return found('round-trip', ms > SLOW_MS ? 'slow' : 'quick', { facts: { ms } })
+}
+
+export async function planCheck(
+  client: ServiceClient,
+  { plan }: Connection,
+  context: CallContext,
+): Promise<Check> {
+  const answer = await client.request(
+    { method: 'GET', path: '/v2/usage', repeat: 'safe', attempts: ATTEMPTS, answer: usageAnswer },
+    context,
+  )
+  if (!answer.ok) return found('plan', 'untold', { error: answer.error })
+  const { character_count: used, character_limit: limit, products } = answer.value
+  if (products !== undefined && plan === 'free') return found('plan', 'other', { facts: { plan, used } })
+  if (limit === null || limit >= NO_LIMIT) return found('plan', 'unlimited', { facts: { plan, used } })
+  return found('plan', used >= limit ? 'used-up' : 'known', { facts: { plan, used, limit } })
+}
+
+export async function productsCheck(
+  client: ServiceClient,
+  { profile }: Connection,
+  context: CallContext,
+): Promise<Check> {
+  const path = profile.productsPath
+  const answer = await client.request(
+    { method: 'GET', path, repeat: 'safe', attempts: ATTEMPTS, answer: productsAnswer },
+    context,
+  )
+  if (!answer.ok) return found('products', 'untold', { error: answer.error })
+  const listed = new Set(answer.value.map(({ name }) => name))
+  const missing = PRODUCTS.filter((name) => !listed.has(name))
+  if (missing.length === 0) return found('products', 'all')
+  return found('products', 'some', { facts: { missing: missing.join(', ') } })
+}

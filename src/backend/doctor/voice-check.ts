@@ -1,0 +1,61 @@
+import type { CallContext } from '../../core/call.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { Handlers } from '../../core/contract.ts'
+import { type Check, found } from '../../core/doctor/checks.ts'
+import type { AppError } from '../../core/errors.ts'
+import type { Log } from '../../core/log.ts'
+import { voiceConfigSchema } from '../../core/voice/config.ts'
+import { VoiceLink } from '../../core/voice/link.ts'
+import type { OpenSocket } from '../../core/voice/ports.ts'
+
+interface VoicePorts {
+  readonly open: Handlers['voice.open']
+  readonly openSocket: OpenSocket
+  readonly clock: Clock
+  readonly log: Log
+}
+
+const config = voiceConfigSchema.parse({ targetLanguages: ['en'], messageFormat: 'json' })
+
+/** Opens a voice session, says nothing in it, and waits until the service has ended it. Silence costs nothing. */
+export async function voiceCheck(
+  { open, openSocket, clock, log }: VoicePorts,
+  { signal, ...context }: CallContext,
+): Promise<Check> {
+  const startedAt = clock.now()
+  const ticket = await open(config, { signal, ...context })
+  if (!ticket.ok) return found('voice', 'refused', { error: ticket.error })
+  const { promise, resolve } = Promise.withResolvers<Check>()
+  let openedAt: number | undefined
+  let firstMessageAt: number | undefined
+  const fail = (error: AppError) =>
+    resolve(found('voice', openedAt === undefined ? 'unreachable' : 'silent', { error }))
+  const link = new VoiceLink(
+    { ticket: ticket.value, format: config.messageFormat, openSocket, clock, log },
+    {
+      open: () => {
+        openedAt = clock.now()
+        link.send({ type: 'end_of_source_media' })
+      },
+      message: (message) => {
+        firstMessageAt ??= clock.now()
+        if (message.type === 'end_of_stream') {
+          const openMs = Math.round((openedAt ?? startedAt) - startedAt)
+          const firstMessageMs = Math.round(firstMessageAt - startedAt)
+          resolve(found('voice', 'works', { facts: { openMs, firstMessageMs } }))
+        }
+        if (message.type === 'error') {
+          const { errorCode, reasonCode, message: said } = message
+          fail({ kind: 'voice-ended', errorCode, reasonCode, message: said })
+        }
+      },
+      lost: fail,
+    },
+  )
+  const giveUp = () => fail({ kind: 'cancelled' })
+  signal.addEventListener('abort', giveUp)
+  const check = await promise
+  signal.removeEventListener('abort', giveUp)
+  link.close()
+  return check
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { type AppError, appErrorSchema } from '../errors.ts'
+
+export const checkStatuses = ['ok', 'warning', 'failed', 'skipped'] as const
+export type CheckStatus = (typeof checkStatuses)[number]
+
+/**
+ * Everything that is checked, in the order in which people read it, and all that can be found, with what each
+ * finding means. The last two need a page: it adds them to what the host has found.
+ */
+export const findings = {
+  key: { accepted: 'ok', demo: 'ok', missing: 'failed', refused: 'failed', unreachable: 'failed' },
+  plan: {
+    known: 'ok',
+    unlimited: 'ok',
+    'used-up': 'warning',
+    other: 'warning',
+    untold: 'warning',
+    skipped: 'skipped',
+  },
+  products: { all: 'ok', some: 'warning', untold: 'warning', skipped: 'skipped' },
+  region: { known: 'ok', own: 'ok', local: 'ok', doubtful: 'warning', skipped: 'skipped' },
+  clock: { right: 'ok', wrong: 'warning', untold: 'warning', skipped: 'skipped' },
+  proxy: {
+    none: 'ok',
+    used: 'ok',
+    'none-browser': 'ok',
+    'used-browser': 'warning',
+    unusable: 'failed',
+    skipped: 'skipped',
+  },
+  'round-trip': { quick: 'ok', slow: 'warning', failed: 'failed', skipped: 'skipped' },
+  voice: { works: 'ok', refused: 'failed', unreachable: 'failed', silent: 'failed', skipped: 'skipped' },
+  microphone: { heard: 'ok', silent: 'warning', failed: 'failed', skipped: 'skipped' },
+  speaker: { works: 'ok', failed: 'failed', skipped: 'skipped' },
+} as const satisfies Record<string, Record<string, CheckStatus>>
+
+export type CheckId = keyof typeof findings
+export type FindingOf<I extends CheckId> = keyof (typeof findings)[I] & string
+
+export const checkIds = Object.keys(findings) as [CheckId, ...CheckId[]]
+
+export const checkSchema = z.object({
+  id: z.enum(checkIds),
+  status: z.enum(checkStatuses),
+  /** One of those of `findings`. */
+  finding: z.string(),
+  /** What was measured or read; the texts of the finding name them. */
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  error: z.optional(appErrorSchema),
+  /** Key of the text that says what to do, if there is anything to do. */
+  remedy: z.optional(z.string()),
+})
+export type Check = z.output<typeof checkSchema>
+
+interface Found {
+  readonly facts?: Check['facts']
+  readonly error?: AppError
+}
+
+/** States what a check has found. */
+export function found<I extends CheckId>(
+  id: I,
+  finding: FindingOf<I>,
+  { facts = {}, error }: Found = {},
+): Check {
+  const meanings: Readonly<Record<string, CheckStatus>> = findings[id]
+  const status = meanings[finding] ?? 'skipped'
+  return {
+    id,
+    status,
+    finding,
+    facts,
+    ...(error !== undefined && { error }),
+    ...(status !== 'ok' && status !== 'skipped' && { remedy: `doctor.findings.${id}.${finding}.remedy` }),
+  }
+}

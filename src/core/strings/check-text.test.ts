@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { type CheckId, findings, found } from '../doctor/checks.ts'
+import { checkText } from './check-text.ts'
+import { en } from './en.ts'
+import type { Translate } from './error-text.ts'
+
+/** Looks strings up and leaves what is to be filled in as it is. */
+const translate: Translate = (key, values = {}) => {
+  const text = key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], en)
+  if (typeof text !== 'string') throw new Error(`no string for ${key}`)
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name]))
+}
+
+const all = Object.entries(findings).flatMap(([id, meanings]) =>
+  Object.keys(meanings).map((finding) => [id as CheckId, finding] as const),
+)
+const FACTS = {
+  host: 'h.test',
+  used: 1,
+  limit: 2,
+  missing: 'write',
+  region: 'us',
+  seconds: 40,
+  proxy: 'http://p.test',
+  ms: 30,
+  openMs: 40,
+  firstMessageMs: 50,
+}
+
+describe('the text of a check', () => {
+  it.each(all)('says what was found and what to do: %s, %s', (id, finding) => {
+    const check = found(id, finding as never, { facts: FACTS })
+    const { name, status, result, remedies } = checkText(check, translate)
+    expect([name, status, result].join()).not.toMatch(/undefined|\{\{|!/)
+    expect(result).toMatch(/\S/)
+    expect(remedies).toHaveLength(check.status === 'ok' || check.status === 'skipped' ? 0 : 1)
+    for (const remedy of remedies) expect(remedy).toMatch(/\.$/)
+  })
+
+  it('says first what went wrong, in the words of the error', () => {
+    const check = found('key', 'refused', {
+      facts: FACTS,
+      error: { kind: 'not-allowed', message: 'No.', traceId: 't-1' },
+    })
+    expect(checkText(check, translate).remedies).toEqual([
+      expect.stringContaining('refused'),
+      'No.',
+      'For support: t-1',
+      expect.stringContaining('whole key'),
+    ])
+  })
+})

@@ -1,0 +1,25 @@
+import type { Check } from '../doctor/checks.ts'
+import { errorText, type Translate } from './error-text.ts'
+
+/** What a reader sees of a check. */
+export interface CheckText {
+  readonly name: string
+  readonly status: string
+  readonly result: string
+  /** What to do, and what went wrong in the words of the error, if anything did. */
+  readonly remedies: readonly string[]
+}
+
+/** A check in the reader's language. */
+export function checkText({ id, status, finding, facts, error, remedy }: Check, t: Translate): CheckText {
+  const failure = error === undefined ? undefined : errorText(error, t)
+  return {
+    name: t(`doctor.checks.${id}`),
+    status: t(`doctor.statuses.${status}`),
+    result: t(`doctor.findings.${id}.${finding}.result`, facts),
+    remedies: [
+      ...(failure === undefined ? [] : [`${failure.title}. ${failure.remedy}`, ...failure.details]),
+      ...(remedy === undefined ? [] : [t(remedy, facts)]),
+    ],
+  }
+}
