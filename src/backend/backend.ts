@@ -43,6 +43,8 @@ export interface HostPorts {
   /** Tells all windows. */
   readonly publish: Publish
   readonly keepAwake: (session: string, isLive: boolean) => void
+  /** How long one check of the doctor may take; left out, as long as a slow service needs. */
+  readonly doctorLimitMs?: number
 }
 
 export interface Backend {
@@ -116,6 +118,7 @@ export function createBackend(host: HostPorts): Backend {
       openVoice: voice['voice.open'],
       host,
       networkReady: () => network.ready(),
+      ...(host.doctorLimitMs !== undefined && { limitMs: host.doctorLimitMs }),
       clock: host.clock,
       log,
     }),

@@ -1,19 +1,27 @@
 import { readFile } from 'node:fs/promises'
-import { createBackend } from '../backend/backend.ts'
-import { DemoKeeper } from '../backend/demo-keeper.ts'
 import { takeKey } from '../backend/key-from-environment.ts'
-import { nodePorts } from '../backend/node-host.ts'
+import { callSchemas } from '../core/call-schemas.ts'
 import type { AppError } from '../core/errors.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { startSimulator } from '../simulator/start.ts'
+import { makeCall } from './call.ts'
+import { checkLines, exitCodeOf } from './examine.ts'
 import { exitCodes } from './exit-codes.ts'
-import { settingsForRun } from './one-run.ts'
-import { readCommand, type SimulateCommand, type SpeakCommand, USAGE } from './options.ts'
+import {
+  type CallCommand,
+  type DoctorCommand,
+  readCommand,
+  type SimulateCommand,
+  type SpeakCommand,
+  USAGE,
+} from './options.ts'
 import { jsonPrinter, textPrinter } from './printer.ts'
+import { withBackend } from './run-backend.ts'
 import { speak } from './speak.ts'
-import { createDescribe } from './texts.ts'
+import { createTranslate, describeError } from './texts.ts'
 
-const describe = await createDescribe()
+const translate = await createTranslate()
+const describe = (error: AppError) => describeError(error, translate)
 
 async function runSimulate(command: SimulateCommand): Promise<AppError | undefined> {
   // The demo service has a key of its own, and no use for another.
@@ -43,27 +51,34 @@ async function readFaultsFile(file: string | undefined): Promise<Result<string |
   )
 }
 
-async function runSpeak(command: SpeakCommand): Promise<AppError | undefined> {
-  const ports = nodePorts(process.env)
-  const settings = settingsForRun(command.service, ports.keyFromEnvironment)
-  if (!settings.ok) return settings.error
-  const demo = new DemoKeeper(startSimulator)
-  const { handlers } = createBackend({
-    ...ports,
-    name: 'cli',
-    settings: settings.value,
-    demo: () => demo.get(),
-    publish: () => undefined,
-    keepAwake: () => undefined,
+const runSpeak = ({ service, file, config, chunkMs, isJson }: SpeakCommand) =>
+  withBackend(service, ({ backend, ports, signal }) => {
+    const printer = isJson ? jsonPrinter(process.stdout) : textPrinter(process.stdout)
+    const { clock, log, network } = ports
+    const { openSocket } = network
+    const { handlers } = backend
+    return speak({ file, config, chunkMs, handlers, printer, clock, log, openSocket, signal })
   })
-  const { file, config, chunkMs, isJson } = command
-  const printer = isJson ? jsonPrinter(process.stdout) : textPrinter(process.stdout)
-  const { clock, log, network } = ports
-  const { openSocket } = network
-  const error = await speak({ file, config, chunkMs, handlers, printer, clock, log, openSocket })
-  await demo.stop()
-  return error
+
+async function runCall({ call, input, service }: CallCommand): Promise<AppError | undefined> {
+  if (call === undefined) {
+    console.log(JSON.stringify(callSchemas(), undefined, 2))
+    return undefined
+  }
+  return withBackend(service, ({ backend, signal }) =>
+    makeCall(call, input, backend.dispatch, { signal, progress: () => undefined }),
+  )
 }
+
+const runDoctor = ({ service, isJson }: DoctorCommand) =>
+  withBackend(service, async ({ backend, signal }) => {
+    const result = await backend.handlers['doctor.run']({}, { signal, progress: () => undefined })
+    if (!result.ok) return result.error
+    const { checks } = result.value
+    console.log(isJson ? JSON.stringify(result.value, undefined, 2) : checkLines(checks, translate))
+    process.exitCode = exitCodeOf(checks)
+    return undefined
+  })
 
 async function main(): Promise<AppError | undefined> {
   const command = readCommand(process.argv.slice(2))
@@ -76,11 +91,16 @@ async function main(): Promise<AppError | undefined> {
       return runSimulate(command.value)
     case 'speak':
       return runSpeak(command.value)
+    case 'call':
+      return runCall(command.value)
+    case 'doctor':
+      return runDoctor(command.value)
   }
 }
 
+const wantsJson = process.argv.includes('--json') || process.argv[2] === 'call'
 const error = await main()
 if (error !== undefined) {
-  console.error(process.argv.includes('--json') ? JSON.stringify({ error }) : describe(error))
+  console.error(wantsJson ? JSON.stringify({ error }) : describe(error))
   process.exitCode = exitCodes[error.kind]
 }

@@ -3,11 +3,11 @@ import { checkBaseAddress } from '../core/addresses.ts'
 import { parseInput } from '../core/input.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { type Settings, settingsSchema } from '../core/settings.ts'
-import type { SpeakCommand } from './options.ts'
+import { completed, type NamedService } from './service-options.ts'
 
 /** Settings for one run of a command: what the command says, and nothing of the desktop app's. */
 export function settingsForRun(
-  service: SpeakCommand['service'],
+  service: NamedService | undefined,
   key: string | undefined,
 ): Result<SettingsStorage> {
   const settings = service === undefined ? ok({}) : withAccount(service, key)
@@ -16,14 +16,12 @@ export function settingsForRun(
     : settings
 }
 
-function withAccount(
-  service: NonNullable<SpeakCommand['service']>,
-  key: string | undefined,
-): Result<Settings> {
-  const address = checkBaseAddress(service.address)
+function withAccount(service: NamedService, key = ''): Result<Settings> {
+  const { plan, address: wanted } = completed(service, key)
+  const address = checkBaseAddress(wanted)
   if (!address.ok) return address
-  if (key === undefined) return err({ kind: 'no-key' })
+  if (key === '') return err({ kind: 'no-key' })
   const id = 'command-line'
-  const account = { id, name: address.value, profile: service.profile, plan: 'pro', address: address.value }
+  const account = { id, name: address.value, profile: service.profile, plan, address: address.value }
   return parseInput(settingsSchema, { service: { active: id, accounts: [account] } })
 }

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
 import { CHUNK_MS } from '../core/audio/content-types.ts'
+import { calls } from '../core/contract.ts'
 import { unexpected } from '../core/errors.ts'
 import { parseInput } from '../core/input.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { type VoiceConfig, voiceConfigSchema } from '../core/voice/config.ts'
+import { type NamedService, readService } from './service-options.ts'
 
 export const USAGE = `Parley on the command line
 
@@ -22,8 +24,21 @@ export const USAGE = `Parley on the command line
       --chunk MS  length of one piece of sound, ${CHUNK_MS.least} to ${CHUNK_MS.most}
       --json      one JSON object a line
 
-Without more it uses the demo service. For another one:
+  npm run parley -- call NAME [JSON]
+      Makes one call of the app's contract and prints its answer as JSON. "-" reads the input from standard
+      input; left out, it is {}. Where there is no answer, the error is printed on standard error, as JSON too.
+
+  npm run parley -- call --list
+      Prints the names of all calls, with the JSON schemas of what they take and answer.
+
+  npm run parley -- doctor [--json]
+      Checks everything between here and the service, and says what to do.
+
+Without more they use the demo service. For another one:
       --service URL --profile generic|deepl, and its key in PARLEY_KEY
+      A service that is known (deepl) needs no URL.
+
+They end with 0, or with 2 for what was asked, 3 for who asked, 4 for the way to the service, 1 for the rest.
 `
 
 export interface SimulateCommand {
@@ -42,10 +57,25 @@ export interface SpeakCommand {
   readonly chunkMs: number
   readonly isJson: boolean
   /** Left out for the demo service. */
-  readonly service: { readonly address: string; readonly profile: string } | undefined
+  readonly service: NamedService | undefined
 }
 
-export type Command = SimulateCommand | SpeakCommand | { readonly name: 'help' }
+export interface CallCommand {
+  readonly name: 'call'
+  /** Left out: all of them are listed. */
+  readonly call: string | undefined
+  /** JSON, or `-` for standard input. */
+  readonly input: string
+  readonly service: NamedService | undefined
+}
+
+export interface DoctorCommand {
+  readonly name: 'doctor'
+  readonly isJson: boolean
+  readonly service: NamedService | undefined
+}
+
+export type Command = SimulateCommand | SpeakCommand | CallCommand | DoctorCommand | { readonly name: 'help' }
 
 const malformed = (field: string, detail: string): Result<never> =>
   err({ kind: 'invalid-input', field, problem: { type: 'malformed', detail } })
@@ -57,6 +87,7 @@ const OPTIONS = {
   format: { type: 'string' },
   chunk: { type: 'string' },
   json: { type: 'boolean' },
+  list: { type: 'boolean' },
   service: { type: 'string' },
   profile: { type: 'string' },
   characters: { type: 'string' },
@@ -78,10 +109,14 @@ export function readCommand(args: string[]): Result<Command> {
     return malformed('option', unexpected(thrown).detail)
   }
   const { values, positionals } = parsed
-  const [name, file] = positionals
+  const [name, first, second] = positionals
   if (values.help === true || name === undefined || name === 'help') return ok({ name: 'help' })
   if (name === 'simulate') return readSimulate(values)
-  if (name === 'speak') return readSpeak(file, values)
+  const service = readService(values)
+  if (!service.ok) return service
+  if (name === 'speak') return readSpeak(first, values, service.value)
+  if (name === 'doctor') return ok({ name, isJson: values.json === true, service: service.value })
+  if (name === 'call') return readCall(first, second, values.list === true, service.value)
   return err({ kind: 'invalid-input', field: 'command', problem: { type: 'unknown-value', value: name } })
 }
 
@@ -106,7 +141,24 @@ function readSimulate(values: Values): Result<SimulateCommand> {
   })
 }
 
-function readSpeak(file: string | undefined, values: Values): Result<SpeakCommand> {
+function readCall(
+  call: string | undefined,
+  input = '{}',
+  isList: boolean,
+  service: NamedService | undefined,
+): Result<CallCommand> {
+  if (isList) return ok({ name: 'call', call: undefined, input, service })
+  if (call === undefined) return err({ kind: 'invalid-input', field: 'call', problem: { type: 'missing' } })
+  if (!Object.hasOwn(calls, call))
+    return err({ kind: 'invalid-input', field: 'call', problem: { type: 'unknown-value', value: call } })
+  return ok({ name: 'call', call, input, service })
+}
+
+function readSpeak(
+  file: string | undefined,
+  values: Values,
+  service: NamedService | undefined,
+): Result<SpeakCommand> {
   if (file === undefined) return err({ kind: 'invalid-input', field: 'file', problem: { type: 'missing' } })
   const config = parseInput(voiceConfigSchema, {
     ...(values.from !== undefined && { sourceLanguage: values.from, sourceLanguageMode: 'fixed' }),
@@ -123,9 +175,6 @@ function readSpeak(file: string | undefined, values: Values): Result<SpeakComman
     config: config.value,
     chunkMs,
     isJson: values.json === true,
-    service:
-      values.service === undefined
-        ? undefined
-        : { address: values.service, profile: values.profile ?? 'generic' },
+    service,
   })
 }

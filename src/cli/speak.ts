@@ -25,6 +25,8 @@ interface SpeakOptions {
   readonly clock: Clock
   readonly log: Log
   readonly printer: Printer
+  /** Aborted, it says no more, and waits for what was said. */
+  readonly signal: AbortSignal
 }
 
 async function readSound(file: string, rate: number): Promise<Result<Float32Array<ArrayBuffer>>> {
@@ -88,6 +90,7 @@ export async function speak(options: SpeakOptions): Promise<AppError | undefined
       if (state.phase === 'idle') resolve(state.problem)
     }
 
+    options.signal.addEventListener('abort', () => session.stop(), { once: true })
     session.start(config)
   })
 }

@@ -1,35 +1,9 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '../../scripts/commands.ts'
 import { meeting } from '../../src/simulator/script/script.ts'
 import { createSimulator } from '../../src/simulator/server.ts'
+import { parley, startParley } from '../support/command-line.ts'
 import { HttpPeer } from '../support/http-peer.ts'
 import { record } from '../support/recordings.ts'
-
-interface Ended {
-  readonly code: number | null
-  readonly out: string
-  readonly err: string
-}
-
-const start = (args: readonly string[], env: Record<string, string> = {}) =>
-  spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'src/cli/index.ts'), ...args],
-    {
-      env: { ...process.env, PARLEY_KEY: '', ...env },
-    },
-  )
-
-function parley(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
-  const child = start(args, env)
-  let out = ''
-  let err = ''
-  child.stdout.on('data', (piece: Buffer) => (out += piece.toString()))
-  child.stderr.on('data', (piece: Buffer) => (err += piece.toString()))
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })))
-}
 
 /** An address of this computer where nothing listens (any more). */
 async function closedAddress(): Promise<string> {
@@ -77,7 +51,7 @@ describe.concurrent('the command line', () => {
   })
 
   it('runs the demo service alone, with what goes wrong in it, until it is told to end', async () => {
-    const child = start(['simulate', '--characters', '4'], {
+    const child = startParley(['simulate', '--characters', '4'], {
       PARLEY_DEMO_KEYS: 'demo-key,other:fx',
       PARLEY_DEMO_FAULTS: '503',
     })

@@ -217,6 +217,17 @@ describe('the doctor', () => {
     ])
   })
 
+  it('gives up a check that takes too long, and goes on with the next one', async () => {
+    start({ doctorLimitMs: 100 })
+    answers['/v2/usage'] = () => undefined
+    talk = () => undefined
+    const checks = await run()
+    const error = { kind: 'timed-out', afterMs: 100 }
+    expect(checks['plan']).toMatchObject({ finding: 'untold', error })
+    expect(checks['products']).toMatchObject({ finding: 'all' })
+    expect(checks['voice']).toMatchObject({ finding: 'unreachable', error })
+  })
+
   it('can be cancelled in the middle', async () => {
     const abort = new AbortController()
     talk = () => abort.abort()

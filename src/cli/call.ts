@@ -1,0 +1,42 @@
+import { text } from 'node:stream/consumers'
+import type { CallContext } from '../core/call.ts'
+import type { Dispatch } from '../core/dispatch.ts'
+import { type AppError, unexpected } from '../core/errors.ts'
+import { err, ok, type Result } from '../core/result.ts'
+
+/** Stands for standard input. */
+const STDIN = '-'
+
+async function readInput(given: string): Promise<Result<unknown>> {
+  const json = given === STDIN ? await text(process.stdin) : given
+  try {
+    return ok(JSON.parse(json))
+  } catch (thrown) {
+    const { detail } = unexpected(thrown)
+    return err({ kind: 'invalid-input', field: 'json', problem: { type: 'malformed', detail } })
+  }
+}
+
+/** Bytes have no form of their own in JSON. */
+const forJson = (_key: string, value: unknown): unknown =>
+  value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value
+
+/**
+ * Makes one call and prints its answer as JSON.
+ *
+ * @param input JSON, or `-` to read it from standard input
+ * @returns why there is no answer
+ */
+export async function makeCall(
+  name: string,
+  input: string,
+  dispatch: Dispatch,
+  context: CallContext,
+): Promise<AppError | undefined> {
+  const parsed = await readInput(input)
+  if (!parsed.ok) return parsed.error
+  const result = await dispatch(name, parsed.value, context)
+  if (!result.ok) return result.error
+  process.stdout.write(`${JSON.stringify(result.value, forJson, 2)}\n`)
+  return undefined
+}

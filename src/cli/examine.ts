@@ -1,0 +1,31 @@
+import type { Check } from '../core/doctor/checks.ts'
+import { checkText } from '../core/strings/check-text.ts'
+import type { Translate } from '../core/strings/error-text.ts'
+import { exitCodes } from './exit-codes.ts'
+
+const MARKS = { ok: '+', warning: '!', failed: 'x', skipped: '-' } as const satisfies Record<
+  Check['status'],
+  string
+>
+
+/** The checks as lines for a terminal. */
+export function checkLines(checks: readonly Check[], t: Translate): string {
+  const texts = checks.map((check) => ({ ...checkText(check, t), mark: MARKS[check.status] }))
+  const width = Math.max(...texts.map(({ name }) => name.length))
+  const indent = ' '.repeat(width + 4)
+  return texts
+    .flatMap(({ mark, name, result, remedies }) => [
+      `${mark} ${name.padEnd(width)}  ${result}`,
+      ...remedies.map((remedy) => indent + remedy),
+    ])
+    .join('\n')
+}
+
+/** The code of the worst error that a check has ended with; a failure without one counts as any. */
+export const exitCodeOf = (checks: readonly Check[]): number =>
+  Math.max(
+    0,
+    ...checks
+      .filter(({ status }) => status === 'failed')
+      .map(({ error }) => (error === undefined ? 1 : exitCodes[error.kind])),
+  )

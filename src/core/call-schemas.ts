@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { calls } from './contract.ts'
+
+/** JSON schemas of what a call takes and answers. */
+export interface CallSchemas {
+  readonly input: object
+  readonly output: object
+}
+
+/** What only code can say, such as bytes or a check that spans fields, is left open. */
+const toSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): object => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+/** Every call of the contract by its name, for programs that call it without its types. */
+export const callSchemas = (): Record<string, CallSchemas> =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, { input, output }]) => [
+      name,
+      { input: toSchema(input, 'input'), output: toSchema(output, 'output') },
+    ]),
+  )
