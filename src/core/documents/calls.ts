@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { appErrorSchema } from '../errors.ts'
+import { documentOptionsSchema, documentTargetsSchema } from './options.ts'
+import { MOST_DOCUMENT_BYTES } from './types.ts'
+
+/**
+ * How far a translation has come. `queued` waits for its turn, or for a service that cannot be reached;
+ * `saving` fetches the translation, which the service gives out once.
+ */
+export const documentStates = [
+  'queued',
+  'uploading',
+  'translating',
+  'saving',
+  'done',
+  'failed',
+  'cancelled',
+] as const
+export type DocumentState = (typeof documentStates)[number]
+
+/**
+ * Where a translation is. The first three are Parley's own, until it is saved: its data folder, the system's
+ * folder for temporary files where that could not be written, or memory where neither could.
+ */
+export const resultPlaces = [
+  'data-folder',
+  'temporary-folder',
+  'memory',
+  'beside-source',
+  'chosen-place',
+  'page',
+] as const
+export type ResultPlace = (typeof resultPlaces)[number]
+
+/** Where a finished translation goes by itself. Only a host that knows the source's folder can put it there. */
+export const savings = ['keep', 'beside-source'] as const
+
+const progressSchema = z.object({ done: z.number(), total: z.number() })
+
+/** A document on its way into one language. */
+export const documentJobSchema = z.object({
+  id: z.string(),
+  /** Of the source. */
+  name: z.string(),
+  bytes: z.number(),
+  targetLanguage: z.string(),
+  options: documentOptionsSchema,
+  state: z.enum(documentStates),
+  /** When it was asked for, in milliseconds since 1970. */
+  createdAt: z.number(),
+  isDemo: z.boolean(),
+  /** In bytes, while it is uploading or saving. */
+  progress: z.optional(progressSchema),
+  /** The service's own guess. */
+  secondsRemaining: z.optional(z.number()),
+  billedCharacters: z.optional(z.number()),
+  /** The demo service said that it returned the document as it was. */
+  isUnchanged: z.optional(z.boolean()),
+  /** There once the translation is. */
+  result: z.optional(z.object({ name: z.string(), bytes: z.number(), place: z.enum(resultPlaces) })),
+  /** Why it failed; or, of any other state, what it waits for or what did not go as wished. */
+  error: z.optional(appErrorSchema),
+  /** Whether `document.retry` has what it needs. */
+  canRetry: z.boolean(),
+})
+export type DocumentJob = z.output<typeof documentJobSchema>
+
+export const documentListSchema = z.object({
+  /** Newest first. */
+  jobs: z.array(documentJobSchema),
+  /** Why the last stored jobs could not be used, if they could not. */
+  problem: z.optional(appErrorSchema),
+})
+export type DocumentList = z.output<typeof documentListSchema>
+
+/** The largest piece of a file in one call: a message of the web host has room for it. */
+export const MOST_PIECE_BYTES = 512 * 1024
+
+const pickedFile = z.object({
+  /** Names the file for `document.translate`; it ends after a while. */
+  handle: z.string(),
+  name: z.string(),
+  bytes: z.number(),
+})
+const nothing = z.object({})
+const job = z.object({ id: z.string() })
+const size = z.int().check(z.gte(0), z.lte(MOST_DOCUMENT_BYTES))
+const pieceSchema = z
+  .custom<Uint8Array>((value) => value instanceof Uint8Array)
+  .check(z.refine((value) => value.length <= MOST_PIECE_BYTES))
+
+/**
+ * Documents. Files cross as handles and pieces, never as paths. The command line is the one host where a handle
+ * may be a path.
+ */
+export const documentCalls = {
+  /** Desktop only: asks the user for documents. None, where the user thought better of it. */
+  'document.pick': call(nothing, z.object({ files: z.array(pickedFile) })),
+  /** A file that the page has: begin, append the pieces in order, end. */
+  'file.begin': call(z.object({ name: z.string().check(z.minLength(1)), bytes: size }), job),
+  'file.append': call(
+    z.object({ id: z.string(), offset: z.int(), data: pieceSchema }),
+    z.object({ received: z.number() }),
+  ),
+  'file.end': call(job, pickedFile),
+  /** Starts a job for each target. The handle ends with it. */
+  'document.translate': call(
+    z.extend(documentOptionsSchema, {
+      file: z.string(),
+      targetLanguages: documentTargetsSchema,
+      whenDone: z._default(z.enum(savings), 'keep'),
+    }),
+    z.object({ jobs: z.array(documentJobSchema) }),
+  ),
+  'document.list': call(nothing, documentListSchema),
+  /** Answers when none of these jobs is on its way any more; without ids, when none at all is. */
+  'document.wait': call(z.object({ ids: z.optional(z.array(z.string())) }), documentListSchema),
+  /** Gives up. What the service has already been sent may be billed all the same. */
+  'document.cancel': call(job, documentJobSchema),
+  /** Goes on where it failed, or begins anew. */
+  'document.retry': call(job, documentJobSchema),
+  /** Forgets a job with everything of it that is still here. */
+  'document.remove': call(job, nothing),
+  /**
+   * Not in a browser: saves a translation and deletes our own copy. `ask` needs a desktop; `beside-source` needs a
+   * source that was picked or named by its path. Nothing is overwritten unless the user chose it in the dialog.
+   */
+  'document.save': call(
+    z.object({ id: z.string(), to: z._default(z.enum(['ask', 'beside-source']), 'ask') }),
+    documentJobSchema,
+  ),
+  /** A piece of a translation, for a page that offers it as a download. */
+  'document.read': call(
+    z.object({ id: z.string(), offset: z.int().check(z.gte(0)) }),
+    z.object({ data: pieceSchema, total: z.number() }),
+  ),
+  /** The page has the whole translation: our own copy is deleted. */
+  'document.release': call(job, documentJobSchema),
+} as const

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { numberedName, resultName, safeFileName } from './file-name.ts'
+
+describe('a safe file name', () => {
+  it.each([
+    ['report.docx', 'report.docx'],
+    ['../../etc/passwd.txt', 'passwd.txt'],
+    ['C:\\Users\\me\\plan.pdf', 'plan.pdf'],
+    ['a<b>c:d"e|f?g*h.txt', 'a_b_c_d_e_f_g_h.txt'],
+    ['line\nbreak\u0000.txt', 'line_break_.txt'],
+    ['evil\u202Excod.txt', 'evil_xcod.txt'],
+    ['CON.txt', '_CON.txt'],
+    ['con.old.txt', '_con.old.txt'],
+    ['LPT1', '_LPT1'],
+    ['console.txt', 'console.txt'],
+    ['.hidden.txt', 'hidden.txt'],
+    ['name. . ', 'name'],
+    ['name .txt', 'name.txt'],
+    ['..', 'document'],
+    ['', 'document'],
+    ['日本語の書類.docx', '日本語の書類.docx'],
+  ])('of %j is %j', (name, safe) => {
+    expect(safeFileName(name)).toBe(safe)
+  })
+
+  it('is short enough for every file system, keeps its extension, and halves no character', () => {
+    const name = safeFileName(`${'😀'.repeat(300)}.docx`)
+    expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(200)
+    expect(name).toMatch(/^(😀)+\.docx$/u)
+  })
+
+  it('leads nowhere, whatever it is made of', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
+        const safe = safeFileName(name)
+        expect(safe).not.toMatch(/[/\\<>:"|?*\p{Cc}\p{Bidi_Control}]/u)
+        expect(safe).not.toMatch(/^\.|[. ]$|^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i)
+        expect(new TextEncoder().encode(safe).length).toBeLessThanOrEqual(200)
+        expect(safe).not.toBe('')
+        expect(safeFileName(safe)).toBe(safe)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('the name of a translation', () => {
+  it.each([
+    ['report.docx', 'DE', undefined, 'report de.docx'],
+    ['report.pdf', 'EN-GB', 'docx', 'report en-gb.docx'],
+    ['.srt', 'fr', undefined, 'srt fr'],
+    ['a/b\\c.txt', 'ja', undefined, 'c ja.txt'],
+  ])('of %s into %s as %s is %s', (source, target, format, name) => {
+    expect(resultName(source, target, format)).toBe(name)
+  })
+
+  it('has a number from the second of its kind on', () => {
+    expect([1, 2, 3].map((attempt) => numberedName('report de.docx', attempt))).toEqual([
+      'report de.docx',
+      'report de (2).docx',
+      'report de (3).docx',
+    ])
+    expect(numberedName('report', 2)).toBe('report (2)')
+  })
+})

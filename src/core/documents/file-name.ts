@@ -1,0 +1,62 @@
+/** Path separators, what Windows forbids, control characters, and marks that turn the reading direction. */
+const UNSAFE = /[<>:"|?*\p{Cc}\p{Cs}\p{Bidi_Control}]/gu
+/** Devices of Windows, whatever extension follows. */
+const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])$/i
+/** File systems allow 255 bytes; the rest is room for a number and for a temporary ending. */
+const MOST_BYTES = 200
+const MOST_ENDING_BYTES = 40
+
+const utf8 = new TextEncoder()
+
+/** The longest beginning that fits, never half a character. */
+function shorten(text: string, mostBytes: number): string {
+  if (utf8.encode(text).length <= mostBytes) return text
+  let kept = ''
+  let bytes = 0
+  for (const character of text) {
+    bytes += utf8.encode(character).length
+    if (bytes > mostBytes) break
+    kept += character
+  }
+  return kept.trimEnd()
+}
+
+const withoutEdges = (text: string): string => text.replace(/^[\s.]+/, '').replace(/[\s.]+$/, '')
+
+/** The ending has its dot. */
+function splitName(name: string): readonly [stem: string, ending: string] {
+  const dot = name.lastIndexOf('.')
+  return dot <= 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)]
+}
+
+/**
+ * A name that every system takes and that leads nowhere: no folders, no control characters, no device of Windows,
+ * not hidden, not too long. The extension stays.
+ */
+export function safeFileName(name: string): string {
+  const [last = ''] = name.split(/[/\\]/).slice(-1)
+  const [first, whole] = splitName(withoutEdges(last.replaceAll(UNSAFE, '_').normalize('NFC')))
+  const ending = shorten(whole, MOST_ENDING_BYTES)
+  const stem = withoutEdges(first) || 'document'
+  // Windows takes what stands before the first dot for the device.
+  const [device = ''] = stem.split('.', 1)
+  const free = RESERVED.test(device.trimEnd()) ? `_${stem}` : stem
+  return withoutEdges(shorten(free, MOST_BYTES - utf8.encode(ending).length)) + ending
+}
+
+/**
+ * The name of a translation: "report.docx" into German is "report de.docx".
+ *
+ * @param outputFormat extension of the translation where it is not the source's
+ */
+export function resultName(source: string, targetLanguage: string, outputFormat?: string): string {
+  const [stem, ending] = splitName(safeFileName(source))
+  const extension = outputFormat === undefined ? ending : `.${outputFormat}`
+  return safeFileName(`${stem} ${targetLanguage.toLowerCase()}${extension}`)
+}
+
+/** The name to try where others are taken: "report de.docx", "report de (2).docx", "report de (3).docx". */
+export function numberedName(name: string, attempt: number): string {
+  const [stem, ending] = splitName(name)
+  return attempt < 2 ? name : `${stem} (${attempt})${ending}`
+}

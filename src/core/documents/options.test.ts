@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { parseInput } from '../input.ts'
+import { documentCalls } from './calls.ts'
+import { checkDocumentOptions, type DocumentOptions, distinctTargets } from './options.ts'
+import { checkDocument, MOST_DOCUMENT_BYTES } from './types.ts'
+
+const ID = 'a74d88fb-ed2a-4943-a664-a4512398b994'
+const parse = (input: object) =>
+  parseInput(documentCalls['document.translate'].input, { file: 'h', targetLanguages: ['DE'], ...input })
+
+describe('a document', () => {
+  it.each([
+    ['a.docx', 30 * 1024 * 1024, 'pro'],
+    ['a.PDF', 10 * 1024 * 1024, 'free'],
+    ['a.htm', 5 * 1024 * 1024, 'free'],
+    ['a.txt', 1024 * 1024, 'pro'],
+    ['a.xlf', 10 * 1024 * 1024, 'pro'],
+    ['a.srt', 150 * 1024, 'pro'],
+    ['a.jpeg', 3 * 1024 * 1024, 'pro'],
+  ] as const)('%s may have %i bytes on the plan %s, and no more', (name, limit, plan) => {
+    expect(checkDocument(name, limit, plan)).toBeUndefined()
+    expect(checkDocument(name, limit + 1, plan)).toEqual({
+      kind: 'invalid-input',
+      field: 'file',
+      problem: { type: 'too-much', limit, actual: limit + 1, unit: 'bytes' },
+    })
+  })
+
+  it.each(['a.exe', 'a', '.txt', 'a.doc', 'a.constructor'])(
+    'named %s is of no type that is translated',
+    (name) => {
+      expect(checkDocument(name, 10, 'pro')).toMatchObject({ problem: { type: 'unknown-value' } })
+    },
+  )
+
+  it('that is empty is none', () => {
+    expect(checkDocument('a.txt', 0, 'pro')).toMatchObject({ problem: { type: 'missing' } })
+  })
+
+  it('is never larger than 30 MB', () => {
+    expect(MOST_DOCUMENT_BYTES).toBe(30 * 1024 * 1024)
+  })
+})
+
+describe('the options of a document', () => {
+  it.each([
+    ['no target', { targetLanguages: [] }, 'targetLanguages'],
+    ['a target that is no language', { targetLanguages: ['DE', 'x y'] }, 'targetLanguages.1'],
+    ['an unknown formality', { formality: 'rude' }, 'formality'],
+    ['an unknown format', { outputFormat: 'exe' }, 'outputFormat'],
+    ['a glossary that is no id', { glossaryId: 'mine' }, 'glossaryId'],
+    ['six glossaries', { glossaryIds: Array.from({ length: 6 }, () => ID) }, 'glossaryIds'],
+    ['a threshold over 100', { translationMemoryThreshold: 101 }, 'translationMemoryThreshold'],
+    ['half a percent', { translationMemoryThreshold: 0.5 }, 'translationMemoryThreshold'],
+  ])('do not fit: %s', (_what, input, field) => {
+    expect(parse(input)).toMatchObject({ error: { kind: 'invalid-input', field } })
+  })
+
+  it.each([
+    ['one glossary and several', { sourceLanguage: 'EN', glossaryId: ID, glossaryIds: [ID] }, 'glossaryIds'],
+    ['a glossary without a source language', { glossaryId: ID }, 'sourceLanguage'],
+    ['glossaries without a source language', { glossaryIds: [ID] }, 'sourceLanguage'],
+    ['a threshold of no memory', { translationMemoryThreshold: 75 }, 'translationMemoryId'],
+  ])('do not go together: %s', (_what, options, field) => {
+    expect(checkDocumentOptions(options, 'pro')).toMatchObject({ kind: 'invalid-input', field })
+  })
+
+  it('have style rules on the Pro plan only', () => {
+    expect(checkDocumentOptions({ styleId: ID }, 'pro')).toBeUndefined()
+    expect(checkDocumentOptions({ styleId: ID }, 'free')).toMatchObject({ field: 'styleId' })
+  })
+
+  it('may all be there', () => {
+    const all = {
+      sourceLanguage: 'EN',
+      outputFormat: 'docx',
+      formality: 'more',
+      glossaryIds: [ID, ID, ID, ID, ID],
+      styleId: ID,
+      translationMemoryId: ID,
+      translationMemoryThreshold: 100,
+    } satisfies DocumentOptions
+    expect(parse(all)).toMatchObject({ ok: true, value: { ...all, whenDone: 'keep' } })
+    expect(checkDocumentOptions(all, 'pro')).toBeUndefined()
+  })
+})
+
+it('the same target named twice is one target', () => {
+  expect(distinctTargets(['DE', 'fr', 'de', 'FR', 'es'])).toEqual(['DE', 'fr', 'es'])
+})

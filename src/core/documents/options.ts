@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { AppErrorOf } from '../errors.ts'
+import type { Plan } from '../service-profiles.ts'
+import { documentExtensions } from './types.ts'
+
+export const documentFormalities = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const
+const MOST_GLOSSARIES = 5
+const MOST_TARGETS = 50
+
+const language = z.string().check(z.trim(), z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i), z.maxLength(20))
+const uuid = z.string().check(z.trim(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
+
+/** How a document is translated, apart from what it is translated into. */
+export const documentOptionsSchema = z.object({
+  /** Left out: the service recognises it. */
+  sourceLanguage: z.optional(language),
+  /** Extension of the translation; left out, that of the source. Which pairs there are is for the service to say. */
+  outputFormat: z.optional(z.enum(documentExtensions)),
+  formality: z.optional(z.enum(documentFormalities)),
+  glossaryId: z.optional(uuid),
+  glossaryIds: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(MOST_GLOSSARIES))),
+  styleId: z.optional(uuid),
+  translationMemoryId: z.optional(uuid),
+  /** Percentage that a segment of the memory must match at least. */
+  translationMemoryThreshold: z.optional(z.int().check(z.gte(0), z.lte(100))),
+})
+export type DocumentOptions = z.output<typeof documentOptionsSchema>
+
+/** Codes of the v2 language list, each of them a translation of its own. */
+export const documentTargetsSchema = z.array(language).check(z.minLength(1), z.maxLength(MOST_TARGETS))
+
+type InputError = AppErrorOf<'invalid-input'>
+
+/** What the service would refuse about options that are each of the right form: the first that is wrong. */
+export function checkDocumentOptions(options: DocumentOptions, plan: Plan): InputError | undefined {
+  const refuse = (field: keyof DocumentOptions, problem: InputError['problem']): InputError => ({
+    kind: 'invalid-input',
+    field,
+    problem,
+  })
+  const { glossaryId, glossaryIds, sourceLanguage, styleId } = options
+  if (glossaryId !== undefined && glossaryIds !== undefined)
+    return refuse('glossaryIds', { type: 'malformed', detail: 'one glossary or several, not both' })
+  if ((glossaryId ?? glossaryIds) !== undefined && sourceLanguage === undefined)
+    return refuse('sourceLanguage', { type: 'missing' })
+  if (styleId !== undefined && plan === 'free')
+    return refuse('styleId', { type: 'malformed', detail: 'the Free plan has no style rules' })
+  if (options.translationMemoryThreshold !== undefined && options.translationMemoryId === undefined)
+    return refuse('translationMemoryId', { type: 'missing' })
+  return undefined
+}
+
+/** The same language once, in the order they were named. */
+export const distinctTargets = (targets: readonly string[]): string[] =>
+  [...new Map(targets.toReversed().map((code) => [code.toUpperCase(), code])).values()].toReversed()

@@ -1,0 +1,28 @@
+import { type Backoff, backoffMs } from '../retry-policy.ts'
+
+const UNTOLD: Backoff = { firstMs: 1000, factor: 1.5, mostMs: 30_000 }
+const FAILED: Backoff = { firstMs: 2000, factor: 2, mostMs: 60_000 }
+const LEAST_MS = 1000
+const MOST_MS = 60_000
+
+/**
+ * How long to wait before the next question about a document, in milliseconds. Without a word from the service it
+ * grows with every question; with one it is half of what the service expects, so that a wrong guess costs little.
+ *
+ * @param questions asked so far
+ * @param random from 0 to 1
+ */
+export function pollMs(questions: number, secondsRemaining: number | undefined, random: number): number {
+  if (secondsRemaining === undefined || !(secondsRemaining >= 0)) return backoffMs(UNTOLD, questions, random)
+  const half = Math.min(MOST_MS, Math.max(LEAST_MS, secondsRemaining * 500))
+  return Math.round(half * (1 + random / 4))
+}
+
+/**
+ * How long to wait after `failures` failures in a row, in milliseconds; or as long as the service asked, and a
+ * little more so that not all come back at the moment that it named.
+ */
+export const pollAgainMs = (failures: number, askedMs: number | undefined, random: number): number =>
+  askedMs === undefined
+    ? backoffMs(FAILED, failures, random)
+    : askedMs + Math.round((FAILED.firstMs * random) / 2)

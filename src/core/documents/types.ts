@@ -1,0 +1,65 @@
+import type { AppErrorOf } from '../errors.ts'
+import type { Plan } from '../service-profiles.ts'
+
+const KB = 1024
+const MB = 1024 * KB
+
+interface DocumentType {
+  /** The largest that the service takes, in bytes. */
+  readonly mostBytes: { readonly [P in Plan]: number }
+  /** What its translation is offered as; the first is the usual one. */
+  readonly outputs: readonly [string, ...string[]]
+}
+
+const both = (bytes: number) => ({ pro: bytes, free: bytes })
+const office = { pro: 30 * MB, free: 10 * MB }
+
+/** Which documents the service translates, by the extension of their names, in lower case. */
+export const documentTypes = {
+  docx: { mostBytes: office, outputs: ['docx'] },
+  pptx: { mostBytes: office, outputs: ['pptx'] },
+  xlsx: { mostBytes: office, outputs: ['xlsx'] },
+  pdf: { mostBytes: office, outputs: ['pdf', 'docx'] },
+  htm: { mostBytes: both(5 * MB), outputs: ['htm'] },
+  html: { mostBytes: both(5 * MB), outputs: ['html'] },
+  txt: { mostBytes: both(MB), outputs: ['txt'] },
+  xlf: { mostBytes: both(10 * MB), outputs: ['xlf'] },
+  xliff: { mostBytes: both(10 * MB), outputs: ['xliff'] },
+  srt: { mostBytes: both(150 * KB), outputs: ['srt'] },
+  jpeg: { mostBytes: both(3 * MB), outputs: ['jpeg'] },
+  jpg: { mostBytes: both(3 * MB), outputs: ['jpg'] },
+  png: { mostBytes: both(3 * MB), outputs: ['png'] },
+} as const satisfies Record<string, DocumentType>
+
+export type DocumentExtension = keyof typeof documentTypes
+export const documentExtensions = Object.keys(documentTypes) as [DocumentExtension, ...DocumentExtension[]]
+
+/** No document of any type is larger, whatever the plan. */
+export const MOST_DOCUMENT_BYTES = Math.max(
+  ...Object.values(documentTypes).map(({ mostBytes }) => mostBytes.pro),
+)
+
+/** What follows the last dot of a name, in lower case; empty where there is none. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot <= 0 ? '' : name.slice(dot + 1).toLowerCase()
+}
+
+export const isDocumentExtension = (extension: string): extension is DocumentExtension =>
+  Object.hasOwn(documentTypes, extension)
+
+type InputError = AppErrorOf<'invalid-input'>
+
+/** Whether the service takes a document of this name and size on this plan: what is wrong, or nothing. */
+export function checkDocument(name: string, bytes: number, plan: Plan): InputError | undefined {
+  const refuse = (problem: InputError['problem']): InputError => ({
+    kind: 'invalid-input',
+    field: 'file',
+    problem,
+  })
+  const extension = extensionOf(name)
+  if (!isDocumentExtension(extension)) return refuse({ type: 'unknown-value', value: extension || name })
+  const limit = documentTypes[extension].mostBytes[plan]
+  if (bytes > limit) return refuse({ type: 'too-much', limit, actual: bytes, unit: 'bytes' })
+  return bytes === 0 ? refuse({ type: 'missing' }) : undefined
+}
