@@ -115,7 +115,22 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
     detail: z.string(),
   }),
   z.object({ kind: z.literal('host-lost') }),
-  z.object({ kind: z.literal('storage'), what: z.enum(['settings', 'key']), detail: z.string() }),
+  z.object({
+    kind: z.literal('storage'),
+    what: z.enum(['settings', 'key', 'library', 'document']),
+    detail: z.string(),
+  }),
+  /** The answer to an upload was lost: whether the service has the document, nobody knows. */
+  z.object({ kind: z.literal('document-unconfirmed'), detail: z.string() }),
+  z.object({ kind: z.literal('document-failed'), message }),
+  /** A translation could not be put where it should go; where it is kept instead. */
+  z.object({
+    kind: z.literal('document-kept'),
+    place: z.enum(['data-folder', 'temporary-folder', 'memory']),
+    detail: z.string(),
+  }),
+  /** Only another host can do this. */
+  z.object({ kind: z.literal('other-host-only') }),
   z.object({ kind: z.literal('demo-service'), detail: z.string() }),
   z.object({ kind: z.literal('cancelled') }),
   z.object({ kind: z.literal('unexpected'), detail: z.string() }),

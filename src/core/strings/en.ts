@@ -1,5 +1,6 @@
 import { app } from './en/app.ts'
 import { doctor } from './en/doctor.ts'
+import { documents } from './en/documents.ts'
 import { errors } from './en/errors.ts'
 import { live } from './en/live.ts'
 import { menu } from './en/menu.ts'
@@ -13,7 +14,7 @@ import { text } from './en/text.ts'
  * Everything that people read, in English. Other languages have the same shape. `{{name}}` is filled in; `_one`
  * and `_other` are plural forms.
  */
-export const en = { app, doctor, live, menu, panels, service, settings, shortcuts, text, errors } as const
+export const en = { app, doctor, documents, live, menu, panels, service, settings, shortcuts, text, errors } as const
 
 /** The shape of a language's strings. */
 export type Strings = Shape<typeof en>

@@ -111,8 +111,15 @@ const all: AppError[] = [
   { kind: 'audio-output', detail: 'd' },
   { kind: 'audio-output', instead: 'system', detail: 'd' },
   { kind: 'host-lost' },
-  { kind: 'storage', what: 'settings', detail: 'd' },
-  { kind: 'storage', what: 'key', detail: 'd' },
+  ...(['settings', 'key', 'library', 'document'] as const).map(
+    (what): AppError => ({ kind: 'storage', what, detail: 'd' }),
+  ),
+  { kind: 'document-unconfirmed', detail: 'd' },
+  { kind: 'document-failed', message: 'No text.' },
+  ...(['data-folder', 'temporary-folder', 'memory'] as const).map(
+    (place): AppError => ({ kind: 'document-kept', place, detail: 'd' }),
+  ),
+  { kind: 'other-host-only' },
   { kind: 'demo-service', detail: 'd' },
   { kind: 'cancelled' },
   { kind: 'unexpected', detail: 'd' },

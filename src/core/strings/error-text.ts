@@ -86,6 +86,13 @@ const DESCRIBE: Describe = {
     title: t(`errors.storage.title.${what}`),
     remedy: t(`errors.storage.remedy.${what}`, { detail }),
   }),
+  'document-unconfirmed': plain,
+  'document-failed': plain,
+  'document-kept': ({ place, detail }, t) => ({
+    title: t('errors.document-kept.title'),
+    remedy: t(`errors.document-kept.remedy.${place}`, { detail }),
+  }),
+  'other-host-only': plain,
   'demo-service': plain,
   cancelled: plain,
   unexpected: plain,

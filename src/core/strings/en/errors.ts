@@ -153,6 +153,7 @@ export const errors = {
       endDate: 'The last day',
       speechMs: 'The limit of speech',
       file: 'The file',
+      outputFormat: 'The format of the translation',
       command: 'The command',
       call: 'The call',
       json: 'The input',
@@ -226,11 +227,36 @@ export const errors = {
     title: {
       settings: 'The settings could not be read or saved',
       key: 'The key could not be read or stored',
+      library: 'The library could not be opened',
+      document: 'The document could not be read or stored',
     },
     remedy: {
       settings: 'They hold for this run. What could not be read was set aside. ({{detail}})',
       key: 'Check that your system keychain is unlocked, and try again. ({{detail}})',
+      library: 'If it was damaged, it was set aside and a new one begun. Otherwise try again. ({{detail}})',
+      document: 'Nothing was sent. Check the file and the room on your disk, and try again. ({{detail}})',
     },
+  },
+  'document-unconfirmed': {
+    title: 'Nobody knows whether the document arrived',
+    remedy: 'The answer of the service was lost. It may be billed; sending it again may bill it twice.',
+  },
+  'document-failed': {
+    title: 'The service could not translate this document',
+    remedy: 'Check that the document opens and holds text, then try again.',
+  },
+  'document-kept': {
+    title: 'The translation could not be saved there',
+    remedy: {
+      'data-folder': 'Parley keeps it in its own folder. Save it in another place. ({{detail}})',
+      'temporary-folder':
+        'Parley keeps it in the folder for temporary files. Save it in another place. ({{detail}})',
+      memory: 'Parley keeps it until it ends. Save it in another place now. ({{detail}})',
+    },
+  },
+  'other-host-only': {
+    title: 'This does not work here',
+    remedy: 'The desktop app has dialogs and folders, a browser has downloads, the command line has paths.',
   },
   'demo-service': {
     title: 'The demo service did not start',

@@ -1,0 +1,69 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const OWNER_ONLY = 0o600
+const BUSY_MS = 2000
+/** SQLite's own codes for a file that is no database, or not a whole one. */
+const BROKEN = new Set([11, 26])
+
+/** Creates what is missing with the rights that SQLite gives to the files beside it too. */
+export function createOwnFile(path: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  closeSync(openSync(path, 'a', OWNER_ONLY))
+}
+
+const errorCode = (thrown: unknown): number =>
+  // The higher bits hold a finer code.
+  thrown instanceof Error && 'errcode' in thrown ? Number(thrown.errcode) & 0xff : 0
+
+/** A database whose contents cannot be used. */
+export class BrokenDatabase extends Error {}
+
+/** Whether what SQLite threw says that the file is damaged, rather than locked or out of reach. */
+export const isBroken = (thrown: unknown): boolean =>
+  thrown instanceof BrokenDatabase || BROKEN.has(errorCode(thrown))
+
+export const isLocked = (thrown: unknown): boolean => errorCode(thrown) === 5
+
+/**
+ * Opens a database and brings it up to date. Throws where that cannot be done.
+ *
+ * @param path a file, or `:memory:`
+ * @param migrations statements that lead from each version to the next; they are only ever added to
+ */
+export function openDatabase(path: string, migrations: readonly string[]): DatabaseSync {
+  if (path !== ':memory:') createOwnFile(path)
+  const database = new DatabaseSync(path, { timeout: BUSY_MS })
+  try {
+    // What is deleted is written over: keys and names of documents do not linger in free pages.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
+    if (readNumber(database, 'quick_check', 'ok') === undefined) throw new BrokenDatabase('damaged')
+    migrate(database, migrations)
+    return database
+  } catch (thrown) {
+    database.close()
+    throw thrown
+  }
+}
+
+function readNumber(database: DatabaseSync, pragma: string, wanted?: string): number | undefined {
+  const value = Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]
+  if (wanted !== undefined) return value === wanted ? 1 : undefined
+  return Number(value)
+}
+
+function migrate(database: DatabaseSync, migrations: readonly string[]): void {
+  // Another Parley may be at it at the same moment.
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const version = readNumber(database, 'user_version') ?? 0
+    if (version > migrations.length) throw new Error(`written by a newer Parley (version ${version})`)
+    for (const migration of migrations.slice(version)) database.exec(migration)
+    database.exec(`PRAGMA user_version = ${migrations.length}`)
+    database.exec('COMMIT')
+  } catch (thrown) {
+    database.exec('ROLLBACK')
+    throw thrown
+  }
+}

@@ -1,0 +1,143 @@
+import type { DatabaseSync } from 'node:sqlite'
+import * as z from 'zod/mini'
+import { documentJobSchema, documentStates, savings } from '../../core/documents/calls.ts'
+
+/** What is remembered of a job, apart from what may have to be forgotten sooner than the rest. */
+const rememberedSchema = z.extend(
+  z.omit(documentJobSchema, {
+    id: true,
+    state: true,
+    createdAt: true,
+    progress: true,
+    secondsRemaining: true,
+    canRetry: true,
+  }),
+  {
+    /** Id of the account that the document was sent with, or `demo`. */
+    account: z.string(),
+    /** Where the source lies, on hosts that know. */
+    folder: z.optional(z.string()),
+    whenDone: z.enum(savings),
+  },
+)
+
+export interface StoredJob extends z.output<typeof rememberedSchema> {
+  readonly id: string
+  readonly createdAt: number
+  readonly state: (typeof documentStates)[number]
+  readonly owner?: string | undefined
+  /** What the service calls the document, and the key without which it gives nothing out. */
+  readonly ticket?: { readonly documentId: string; readonly documentKey: string } | undefined
+  /** Names our copy of the source, as long as there is one. */
+  readonly source?: string | undefined
+}
+
+const COLUMNS = 'id, created_at, state, owner, document_id, document_key, source, job'
+
+type Row = Record<string, unknown>
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+function toJob(row: Row): StoredJob[] {
+  const parsed = z.safeParse(rememberedSchema, JSON.parse(String(row['job'])))
+  const state = documentStates.find((known) => known === row['state'])
+  // A row that no version of ours has written.
+  if (!parsed.success || state === undefined) return []
+  const documentId = textOf(row['document_id'])
+  const documentKey = textOf(row['document_key'])
+  return [
+    {
+      ...parsed.data,
+      id: String(row['id']),
+      createdAt: Number(row['created_at']),
+      state,
+      owner: textOf(row['owner']),
+      source: textOf(row['source']),
+      ...(documentId !== undefined && documentKey !== undefined && { ticket: { documentId, documentKey } }),
+    },
+  ]
+}
+
+/** The jobs of documents, as they survive a restart. Throws where the database cannot be used. */
+export class DocumentTable {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  /** Newest first. */
+  all(): StoredJob[] {
+    return this.#database
+      .prepare(`SELECT ${COLUMNS} FROM document_jobs ORDER BY created_at DESC, rowid`)
+      .all()
+      .flatMap(toJob)
+  }
+
+  get(id: string): StoredJob | undefined {
+    const row = this.#database.prepare(`SELECT ${COLUMNS} FROM document_jobs WHERE id = ?`).get(id)
+    return row === undefined ? undefined : toJob(row)[0]
+  }
+
+  /** All or none. */
+  add(jobs: readonly StoredJob[]): void {
+    this.#database.exec('BEGIN IMMEDIATE')
+    try {
+      for (const job of jobs) this.put(job)
+      this.#database.exec('COMMIT')
+    } catch (thrown) {
+      this.#database.exec('ROLLBACK')
+      throw thrown
+    }
+  }
+
+  /** Adds a job, or replaces what was known of it. */
+  put({ id, createdAt, state, owner, ticket, source, ...job }: StoredJob): void {
+    const hadTicket = this.get(id)?.ticket !== undefined
+    this.#database
+      .prepare(
+        `INSERT INTO document_jobs (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET state = excluded.state, owner = excluded.owner,
+           document_id = excluded.document_id, document_key = excluded.document_key,
+           source = excluded.source, job = excluded.job`,
+      )
+      .run(
+        id,
+        createdAt,
+        state,
+        owner ?? null,
+        ticket?.documentId ?? null,
+        ticket?.documentKey ?? null,
+        source ?? null,
+        JSON.stringify(rememberedSchema.parse(job)),
+      )
+    if (hadTicket && ticket === undefined) this.#forgetPages()
+  }
+
+  delete(id: string): void {
+    this.#database.prepare('DELETE FROM document_jobs WHERE id = ?').run(id)
+    this.#forgetPages()
+  }
+
+  /**
+   * Makes a run the owner of a job whose owner has ended. Of several runs that try, one succeeds.
+   *
+   * @param from the owner that was found
+   */
+  adopt(id: string, from: string | undefined, to: string): boolean {
+    const { changes } = this.#database
+      .prepare('UPDATE document_jobs SET owner = ? WHERE id = ? AND owner IS ?')
+      .run(to, id, from ?? null)
+    return Number(changes) === 1
+  }
+
+  isSourceNeeded(source: string): boolean {
+    return (
+      this.#database.prepare('SELECT 1 FROM document_jobs WHERE source = ? LIMIT 1').get(source) !== undefined
+    )
+  }
+
+  /** A key that was deleted is still in the log of changes until that begins anew. */
+  #forgetPages(): void {
+    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  }
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { silentLog } from '../../core/log.ts'
+import { openDatabase } from './database.ts'
+import { DocumentTable, type StoredJob } from './document-table.ts'
+import { Library } from './library.ts'
+
+const job = (change: Partial<StoredJob> = {}): StoredJob => ({
+  id: randomUUID(),
+  createdAt: 1,
+  state: 'queued',
+  account: 'demo',
+  isDemo: true,
+  name: 'a.txt',
+  bytes: 3,
+  targetLanguage: 'DE',
+  options: {},
+  whenDone: 'keep',
+  ...change,
+})
+
+let folder: string
+let path: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-library-'))
+  path = join(folder, 'deeper', 'library.sqlite')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+describe('the library', () => {
+  it('is not there before it is needed, and then for its user alone', async () => {
+    const library = new Library(path, silentLog)
+    expect(library.isThere).toBe(false)
+    expect(await readdir(folder)).toEqual([])
+    expect(library.open().ok).toBe(true)
+    expect(library.isThere).toBe(true)
+    expect((await stat(path)).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600)
+    library.close()
+  })
+
+  it.each([
+    ['is no database', () => writeFile(path, 'not a database, but long enough to be looked at'.repeat(50))],
+    [
+      'has a hole in it',
+      async () => {
+        const whole = await readFile(path)
+        await writeFile(path, Buffer.concat([whole.subarray(0, 4096), Buffer.alloc(whole.length - 4096, 7)]))
+      },
+    ],
+  ])('that %s is set aside as it is, and the user is told', async (_what, damage) => {
+    const before = new Library(path, silentLog)
+    const opened = before.open()
+    if (!opened.ok) throw new Error('not opened')
+    new DocumentTable(opened.value).add([job(), job(), job()])
+    before.close()
+    await damage()
+    const bytes = await readFile(path)
+
+    const library = new Library(path, silentLog)
+    expect(library.open().ok).toBe(true)
+    expect(library.problem).toMatchObject({ kind: 'storage', what: 'library' })
+    library.close()
+    const aside = (await readdir(join(folder, 'deeper'))).find((name) => name.includes('.unreadable-'))
+    expect(await readFile(join(folder, 'deeper', String(aside)))).toEqual(bytes)
+
+    const next = new Library(path, silentLog)
+    expect(next.open().ok).toBe(true)
+    expect(next.problem).toBeUndefined()
+    next.close()
+  })
+
+  it('that another program has locked is left alone, and tried again', async () => {
+    openDatabase(path, []).close()
+    const other = new DatabaseSync(path)
+    other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+    const library = new Library(path, silentLog)
+    expect(library.open()).toMatchObject({
+      error: { kind: 'storage', what: 'library', detail: expect.stringMatching(/locked/) },
+    })
+    other.close()
+    expect(library.open().ok).toBe(true)
+    expect((await readdir(join(folder, 'deeper'))).filter((name) => name.includes('unreadable'))).toEqual([])
+    library.close()
+  })
+
+  it('of a newer Parley is left alone', () => {
+    openDatabase(
+      path,
+      Array.from({ length: 99 }, () => ''),
+    ).close()
+    const library = new Library(path, silentLog)
+    expect(library.open()).toMatchObject({ error: { detail: expect.stringMatching(/newer/) } })
+  })
+})
+
+describe('a database', () => {
+  it('is brought up to date step by step, each step once', () => {
+    const steps = ['CREATE TABLE a (x)', 'INSERT INTO a VALUES (1)', 'INSERT INTO a VALUES (2)']
+    openDatabase(path, steps.slice(0, 2)).close()
+    const database = openDatabase(path, steps)
+    expect(database.prepare('SELECT x FROM a').all()).toEqual([{ x: 1 }, { x: 2 }])
+    database.close()
+  })
+
+  it('stays as it was where a step fails', () => {
+    openDatabase(path, ['CREATE TABLE a (x)']).close()
+    expect(() => openDatabase(path, ['', 'CREATE TABLE b (x)', 'nonsense'])).toThrow(/nonsense/)
+    const database = openDatabase(path, ['CREATE TABLE a (x)'])
+    expect(database.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'a' }])
+    database.close()
+  })
+})
+
+describe('the jobs in it', () => {
+  let table: DocumentTable
+  beforeEach(() => {
+    const library = new Library(':memory:', silentLog)
+    const opened = library.open()
+    if (!opened.ok) throw new Error('not opened')
+    table = new DocumentTable(opened.value)
+  })
+
+  it('are as they were put, newest first', () => {
+    const ticket = { documentId: 'd', documentKey: 'k' }
+    const old = job({ owner: 'run', source: 's', ticket, folder: '/home', options: { formality: 'less' } })
+    const young = job({ createdAt: 2, error: { kind: 'not-found', message: 'Gone.' } })
+    table.add([old, young])
+    expect(table.all()).toEqual([expect.objectContaining(young), expect.objectContaining({ ...old, ticket })])
+    table.put({ ...old, state: 'done', ticket: undefined })
+    expect(table.get(old.id)).not.toHaveProperty('ticket')
+    table.delete(old.id)
+    expect(table.get(old.id)).toBeUndefined()
+  })
+
+  it('are added all or none', () => {
+    const good = job()
+    expect(() => table.add([good, job({ whenDone: 'never' as never })])).toThrow(/whenDone/)
+    expect(table.all()).toEqual([])
+  })
+
+  it('are adopted by one of several that try', () => {
+    const left = job({ owner: 'dead' })
+    table.add([left])
+    expect(table.adopt(left.id, 'dead', 'one')).toBe(true)
+    expect(table.adopt(left.id, 'dead', 'two')).toBe(false)
+    expect(table.get(left.id)?.owner).toBe('one')
+  })
+
+  it('say whether a source is still needed', () => {
+    const [one, two] = [job({ source: 's' }), job({ source: 's' })]
+    table.add([one, two])
+    table.put({ ...one, source: undefined })
+    expect(table.isSourceNeeded('s')).toBe(true)
+    table.delete(two.id)
+    expect(table.isSourceNeeded('s')).toBe(false)
+  })
+})

@@ -1,0 +1,82 @@
+import { existsSync, renameSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+import { type AppErrorOf, unexpected } from '../../core/errors.ts'
+import type { Log } from '../../core/log.ts'
+import { err, ok, type Result } from '../../core/result.ts'
+import { isBroken, openDatabase } from './database.ts'
+import { migrations } from './migrations.ts'
+
+type StorageError = AppErrorOf<'storage'>
+
+const asError = (thrown: unknown): StorageError => ({
+  kind: 'storage',
+  what: 'library',
+  detail: unexpected(thrown).detail,
+})
+
+/**
+ * What Parley remembers besides its settings, in a SQLite database that is opened when it is first needed. A
+ * damaged one is set aside; one that is locked, or of a newer version, is left alone and tried again later.
+ */
+export class Library {
+  readonly #path: string
+  readonly #log: Log
+  #database: DatabaseSync | undefined
+  #problem: StorageError | undefined
+
+  /** @param path a file, or `:memory:` */
+  constructor(path: string, log: Log) {
+    this.#path = path
+    this.#log = log
+  }
+
+  /** Why the last library could not be used, if it was set aside. */
+  get problem(): StorageError | undefined {
+    return this.#problem
+  }
+
+  /** Whether an earlier run, or this one, has anything to remember. */
+  get isThere(): boolean {
+    return this.#database !== undefined || existsSync(this.#path)
+  }
+
+  open(): Result<DatabaseSync, StorageError> {
+    if (this.#database !== undefined) return ok(this.#database)
+    const opened = this.#tryOpen()
+    if (opened.ok) return opened
+    this.#log.warn('the library cannot be opened', { detail: opened.error.detail })
+    return opened
+  }
+
+  close(): void {
+    this.#database?.close()
+    this.#database = undefined
+  }
+
+  #tryOpen(): Result<DatabaseSync, StorageError> {
+    try {
+      this.#database = openDatabase(this.#path, migrations)
+      return ok(this.#database)
+    } catch (thrown) {
+      return isBroken(thrown) ? this.#beginAnew(asError(thrown)) : err(asError(thrown))
+    }
+  }
+
+  #beginAnew(problem: StorageError): Result<DatabaseSync, StorageError> {
+    try {
+      setAside(this.#path)
+      this.#database = openDatabase(this.#path, migrations)
+      this.#problem = problem
+      return ok(this.#database)
+    } catch (thrown) {
+      return err(asError(thrown))
+    }
+  }
+}
+
+/** The files beside a database belong to it: without them it is older than it was. */
+function setAside(path: string): void {
+  const ending = `.unreadable-${new Date().toISOString().replaceAll(':', '-')}`
+  for (const part of ['', '-wal', '-shm'])
+    if (existsSync(path + part)) renameSync(path + part, `${path}${ending}${part}`)
+}

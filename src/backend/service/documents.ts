@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import type { CallContext } from '../../core/call.ts'
+import type { DocumentOptions } from '../../core/documents/options.ts'
+import { extensionOf } from '../../core/documents/types.ts'
+import { err, ok, type Result } from '../../core/result.ts'
+import { ServiceClient } from './client.ts'
+import { type Arriving, downloadDocument } from './download.ts'
+import type { Connection, ServiceHttp } from './http.ts'
+import type { LargePorts } from './large.ts'
+import { createMultipart } from './multipart.ts'
+import { type DocumentTicket, uploadDocument } from './upload.ts'
+
+const statusAnswer = z.object({
+  status: z.enum(['queued', 'translating', 'done', 'error']),
+  seconds_remaining: z.optional(z.nullable(z.number())),
+  billed_characters: z.optional(z.nullable(z.number())),
+  error_message: z.optional(z.nullable(z.string())),
+  /** Of the demo service only. */
+  demo_note: z.optional(z.string()),
+})
+
+/** What the service says of a document. */
+export type DocumentStatus =
+  | { readonly status: 'queued' | 'translating'; readonly secondsRemaining?: number }
+  | { readonly status: 'done'; readonly billedCharacters?: number; readonly isUnchanged?: boolean }
+  | { readonly status: 'error'; readonly message?: string }
+
+/** A document to be translated. */
+export interface OutgoingDocument {
+  readonly name: string
+  readonly content: Uint8Array
+  readonly targetLanguage: string
+  readonly options: DocumentOptions
+}
+
+/** Finds the account that a document was sent with: nobody else may ask for it. */
+export type ConnectAs = (account: string) => Promise<Result<Connection>>
+
+/** The three operations on documents. None is tried again by itself: a job knows when it may be. */
+export class DocumentService {
+  readonly #http: ServiceHttp
+  readonly #large: LargePorts
+  readonly #connectAs: ConnectAs
+
+  constructor(http: ServiceHttp, large: LargePorts, connectAs: ConnectAs) {
+    this.#http = http
+    this.#large = large
+    this.#connectAs = connectAs
+  }
+
+  async upload(
+    account: string,
+    { name, content, targetLanguage, options }: OutgoingDocument,
+    context: CallContext,
+  ): Promise<Result<DocumentTicket>> {
+    const connection = await this.#connectAs(account)
+    if (!connection.ok) return connection
+    const body = createMultipart(fieldsOf(targetLanguage, options), { name, content })
+    return uploadDocument(this.#large, connection.value, body, context)
+  }
+
+  async status(
+    account: string,
+    { documentId, documentKey }: DocumentTicket,
+    context: CallContext,
+  ): Promise<Result<DocumentStatus>> {
+    const client = new ServiceClient(this.#http, () => this.#connectAs(account))
+    const answer = await client.request(
+      {
+        method: 'POST',
+        path: `/v2/document/${encodeURIComponent(documentId)}`,
+        body: { document_key: documentKey },
+        repeat: 'safe',
+        attempts: 1,
+        answer: statusAnswer,
+      },
+      context,
+    )
+    return answer.ok ? ok(toStatus(answer.value)) : answer
+  }
+
+  /** @param name of the source */
+  async download<T>(
+    account: string,
+    ticket: DocumentTicket,
+    name: string,
+    signal: AbortSignal,
+    store: (arriving: Arriving) => Promise<T>,
+  ): Promise<Result<T>> {
+    const connection = await this.#connectAs(account)
+    if (!connection.ok) return connection
+    if (signal.aborted) return err({ kind: 'cancelled' })
+    const isPage = ['htm', 'html'].includes(extensionOf(name))
+    return downloadDocument(this.#large, connection.value, { ticket, isPage, signal }, store)
+  }
+}
+
+function fieldsOf(targetLanguage: string, options: DocumentOptions): [name: string, value: string][] {
+  const { formality, translationMemoryThreshold: threshold } = options
+  const fields: [string, string | undefined][] = [
+    ['target_lang', targetLanguage],
+    ['source_lang', options.sourceLanguage],
+    ['output_format', options.outputFormat],
+    ['formality', formality === 'default' ? undefined : formality],
+    ['glossary_id', options.glossaryId],
+    ...(options.glossaryIds ?? []).map((id): [string, string] => ['glossary_ids', id]),
+    ['style_id', options.styleId],
+    ['translation_memory_id', options.translationMemoryId],
+    ['translation_memory_threshold', threshold === undefined ? undefined : String(threshold)],
+  ]
+  return fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+}
+
+function toStatus(answer: z.output<typeof statusAnswer>): DocumentStatus {
+  switch (answer.status) {
+    case 'queued':
+    case 'translating': {
+      const seconds = answer.seconds_remaining
+      return { status: answer.status, ...(typeof seconds === 'number' && { secondsRemaining: seconds }) }
+    }
+    case 'done': {
+      const billed = answer.billed_characters
+      return {
+        status: 'done',
+        ...(typeof billed === 'number' && { billedCharacters: billed }),
+        ...(answer.demo_note === 'unchanged' && { isUnchanged: true }),
+      }
+    }
+    case 'error': {
+      const message = answer.error_message
+      return { status: 'error', ...(typeof message === 'string' && message !== '' && { message }) }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '../../core/clock.ts'
+import type { AppError } from '../../core/errors.ts'
+import { errorOfAnswer, errorOfFailure, readRetryAfter } from './answers.ts'
+import type { Connection } from './http.ts'
+import type { SendLarge } from './send-large.ts'
+import type { StallLimit } from './stall-limit.ts'
+
+/** What uploads and downloads need: they take longer than other requests and are never repeated by themselves. */
+export interface LargePorts {
+  readonly fetch: typeof globalThis.fetch
+  readonly send: SendLarge
+  readonly clock: Clock
+  readonly userAgent: string
+}
+
+export const authorised = ({ profile, key }: Connection, userAgent: string): Record<string, string> => ({
+  Authorization: `${profile.authorization} ${key}`,
+  'User-Agent': userAgent,
+})
+
+export const traceOf = (response: Response): string | undefined =>
+  response.headers.get('X-Trace-ID') ?? undefined
+
+/** The error of an answer that is not a good one. */
+export async function errorOfResponse(response: Response, host: string): Promise<AppError> {
+  return errorOfAnswer({
+    status: response.status,
+    host,
+    text: await response.text(),
+    traceId: traceOf(response),
+    retryAfterMs: readRetryAfter(response.headers.get('Retry-After'), Date.now()),
+  })
+}
+
+/** The error of a request that was given up, took too long, or broke. */
+export function errorOfBreak(
+  thrown: unknown,
+  host: string,
+  signal: AbortSignal,
+  limit: StallLimit,
+): AppError {
+  if (signal.aborted) return { kind: 'cancelled' }
+  if (limit.isReached) return { kind: 'timed-out', host, afterMs: limit.afterMs }
+  return errorOfFailure(thrown, host)
+}

@@ -1,0 +1,63 @@
+/** A request whose body takes a while. */
+export interface LargeRequest {
+  readonly url: URL
+  /** Without the length, which each sender states in its own way. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly pieces: readonly Uint8Array[]
+  /** Of all pieces together. */
+  readonly bytes: number
+  readonly signal: AbortSignal
+  /** Told again and again: how many bytes have left. */
+  readonly sent: (bytes: number) => void
+  /** Told before the last of it leaves: from then on the service may have it all. */
+  readonly leaving: () => void
+}
+
+/** Posts it, following no redirect. Rejects as `fetch` does. */
+export type SendLarge = (request: LargeRequest) => Promise<Response>
+
+const SLICE_BYTES = 64 * 1024
+
+function* slices(pieces: readonly Uint8Array[]): Generator<Uint8Array<ArrayBuffer>> {
+  for (const piece of pieces)
+    for (let at = 0; at < piece.length; at += SLICE_BYTES)
+      yield new Uint8Array(piece.subarray(at, at + SLICE_BYTES))
+}
+
+/** `duplex` is needed for a body that is a stream; the types of Node know it, those of the web do not yet. */
+interface StreamingInit extends RequestInit {
+  readonly duplex: 'half'
+}
+
+/**
+ * By a `fetch` that takes the body as fast as the network does, as Node's: a slice counts as sent when the next
+ * one is asked for.
+ */
+export const sendByFetch =
+  (fetch: typeof globalThis.fetch): SendLarge =>
+  ({ url, headers, pieces, bytes, signal, sent, leaving }) => {
+    const source = slices(pieces)
+    let handedOver = 0
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        pull(controller) {
+          sent(handedOver)
+          const { done, value } = source.next()
+          if (done === true) return controller.close()
+          handedOver += value.length
+          if (handedOver === bytes) leaving()
+          controller.enqueue(value)
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const init: StreamingInit = {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': String(bytes) },
+      body,
+      duplex: 'half',
+      redirect: 'manual',
+      signal,
+    }
+    return fetch(url, init)
+  }

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import type { CallContext } from '../../core/call.ts'
+import type { AppError } from '../../core/errors.ts'
+import { err, ok, type Result } from '../../core/result.ts'
+import type { Connection } from './http.ts'
+import { authorised, errorOfBreak, errorOfResponse, type LargePorts } from './large.ts'
+import type { Multipart } from './multipart.ts'
+import { StallLimit } from './stall-limit.ts'
+
+/** Without headway of the body, and then without an answer: the service may look at a document before it answers. */
+const STALL_MS = 60_000
+
+const uploadAnswer = z.object({
+  document_id: z.string().check(z.minLength(1)),
+  document_key: z.string().check(z.minLength(1)),
+})
+
+/** What an upload is answered with. */
+export interface DocumentTicket {
+  readonly documentId: string
+  readonly documentKey: string
+}
+
+/** Sends a document, once. Where the answer is lost after all of it may have arrived, the error says so. */
+export async function uploadDocument(
+  ports: LargePorts,
+  connection: Connection,
+  { contentType, pieces, bytes }: Multipart,
+  { signal, progress }: CallContext,
+): Promise<Result<DocumentTicket>> {
+  const url = new URL(`${connection.address}/v2/document`)
+  const limit = new StallLimit(ports.clock, STALL_MS)
+  let mayBeThere = false
+  const lost = (error: AppError): Result<never> =>
+    err(mayBeThere ? { kind: 'document-unconfirmed', detail: error.kind } : error)
+  try {
+    const response = await ports.send({
+      url,
+      headers: {
+        ...authorised(connection, ports.userAgent),
+        Accept: 'application/json',
+        'Content-Type': contentType,
+      },
+      pieces,
+      bytes,
+      signal: AbortSignal.any([signal, limit.signal]),
+      sent: (done) => {
+        limit.reset()
+        progress({ done, total: bytes })
+      },
+      leaving: () => {
+        mayBeThere = true
+      },
+    })
+    if (!response.ok) return err(await errorOfResponse(response, url.host))
+    // It said yes: whatever does not come now is a document that is there.
+    mayBeThere = true
+    const parsed = z.safeParse(uploadAnswer, await response.json().catch(() => undefined))
+    if (!parsed.success) return lost({ kind: 'bad-answer', host: url.host, detail: 'no document id' })
+    return ok({ documentId: parsed.data.document_id, documentKey: parsed.data.document_key })
+  } catch (thrown) {
+    const error = errorOfBreak(thrown, url.host, signal, limit)
+    if (error.kind === 'unreachable' && error.sent === 'no') return err(error)
+    // An incomplete document is none: it may be sent again.
+    return error.kind === 'unreachable' && !mayBeThere ? err({ ...error, sent: 'no' }) : lost(error)
+  } finally {
+    limit.end()
+  }
+}

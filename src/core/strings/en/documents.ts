@@ -1,0 +1,7 @@
+export const documents = {
+  dialog: {
+    choose: 'Choose documents to translate',
+    kinds: 'Documents',
+    save: 'Save the translation',
+  },
+} as const
