@@ -58,10 +58,21 @@ export class Accounts {
     })
   }
 
+  /** Id of the account in use, or `demo`. */
+  get active(): string {
+    return this.#active()?.id ?? DEMO
+  }
+
   /** What a request needs: address, profile and key. */
-  async connection(): Promise<Result<Connection>> {
-    const account = this.#active()
-    if (account === undefined) return this.#demoConnection()
+  connection(): Promise<Result<Connection>> {
+    return this.connectionOf(this.active)
+  }
+
+  /** The same of an account that need not be in use any more. */
+  async connectionOf(id: string): Promise<Result<Connection>> {
+    if (id === DEMO) return this.#demoConnection()
+    const account = this.#find(id)
+    if (account === undefined) return unknownAccount(id)
     const secret = await this.#secret(account.id)
     if (!secret.ok) return secret
     if (secret.value === undefined) return err({ kind: 'no-key' })

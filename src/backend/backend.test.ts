@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, HttpPeer, json } from '../../test/support/http-peer.ts'
 import { SettingsInMemory } from '../../test/support/settings-in-memory.ts'
@@ -49,6 +52,8 @@ describe('the backend', () => {
       secrets: createMemorySecrets(),
       keyFromEnvironment: undefined,
       demo: () => Promise.resolve({ address: peer.address, key: 'demo-key' }),
+      dataFolder: join(tmpdir(), `parley-test-${randomUUID()}`),
+      files: { takesPaths: true },
       fetch: globalThis.fetch,
       network: new NodeNetwork({}),
       clock: systemClock,

@@ -5,6 +5,8 @@ import type { Log } from '../core/log.ts'
 import { ok } from '../core/result.ts'
 import { Accounts, type DemoService } from './accounts.ts'
 import { createDoctorHandlers } from './doctor/doctor.ts'
+import { createDocuments } from './documents/documents.ts'
+import type { HostFiles } from './documents/host-files.ts'
 import { createNetworkHandlers, Network } from './network/network.ts'
 import type { NetworkPort } from './network/port.ts'
 import type { SecretStore } from './secrets.ts'
@@ -17,6 +19,7 @@ import { createLanguageHandlers } from './service/languages.ts'
 import { Lookups } from './service/lookups.ts'
 import { createMemoryHandlers } from './service/memories.ts'
 import { createPlainGlossaryHandlers } from './service/plain-glossaries.ts'
+import { type SendLarge, sendByFetch } from './service/send-large.ts'
 import { createStyleInstructionHandlers } from './service/style-instructions.ts'
 import { createStyleRuleHandlers } from './service/style-rules.ts'
 import { createTextHandlers } from './service/text.ts'
@@ -34,9 +37,14 @@ export interface HostPorts {
   readonly secrets: SecretStore
   readonly keyFromEnvironment: string | undefined
   readonly demo: () => Promise<DemoService>
+  /** Where the library and documents on their way are kept. Nothing is there before it is needed. */
+  readonly dataFolder: string
+  readonly files: HostFiles
   readonly fetch: typeof globalThis.fetch
   /** What `fetch` is told about proxies and certificates. */
   readonly network: NetworkPort
+  /** For bodies that take a while; left out where `fetch` can send them as a stream. */
+  readonly sendLarge?: SendLarge
   readonly clock: Clock
   readonly random: () => number
   readonly log: Log
@@ -53,6 +61,10 @@ export interface Backend {
   readonly dispatch: Dispatch
   /** Where a page may stream to just now. */
   streamSources(): Promise<string[]>
+  /** Goes on with the documents that earlier runs have left. */
+  resume(): void
+  /** Before the program ends: stops what runs, so that the next run can go on with it. */
+  close(): Promise<void>
 }
 
 /** Everything behind the contract, for whichever host. */
@@ -60,14 +72,16 @@ export function createBackend(host: HostPorts): Backend {
   const settings = new SettingsKeeper(host.settings, (state) => host.publish('settings.changed', state))
   const { secrets, log } = host
   const network = new Network({ settings, secrets, port: host.network, log })
+  const userAgent = `Parley/${host.version}`
+  const fetch: HostPorts['fetch'] = async (input, init) => {
+    await network.ready()
+    return host.fetch(input, init)
+  }
   const http = new ServiceHttp({
-    fetch: async (input, init) => {
-      await network.ready()
-      return host.fetch(input, init)
-    },
+    fetch,
     clock: host.clock,
     random: host.random,
-    userAgent: `Parley/${host.version}`,
+    userAgent,
     log,
   })
   const accounts = new Accounts({
@@ -77,11 +91,24 @@ export function createBackend(host: HostPorts): Backend {
     keyFromEnvironment: host.keyFromEnvironment,
     verify: (connection) => http.request(connection, keyTest),
     chosen: () => http.keys.forget(),
-    changed: (status) => host.publish('service.changed', status),
+    changed: (status) => {
+      host.publish('service.changed', status)
+      documents.wake()
+    },
   })
 
   const client = new ServiceClient(http, () => accounts.connection())
   const lookups = new Lookups(client, host.clock)
+  const documents = createDocuments({
+    host,
+    fetch,
+    send: host.sendLarge ?? sendByFetch(fetch),
+    userAgent,
+    http,
+    connectAs: (account) => accounts.connectionOf(account),
+    lookups,
+    account: () => accounts.active,
+  })
 
   const voice = createVoiceHandlers(client)
   const handlers: Handlers = {
@@ -122,6 +149,7 @@ export function createBackend(host: HostPorts): Backend {
       clock: host.clock,
       log,
     }),
+    ...documents.handlers,
     'host.keepAwake': ({ session, isLive }) => {
       host.keepAwake(session, isLive)
       return Promise.resolve(ok({}))
@@ -132,5 +160,7 @@ export function createBackend(host: HostPorts): Backend {
     handlers,
     dispatch: createDispatch(handlers, host.log),
     streamSources: () => accounts.streamSources(),
+    resume: () => documents.resume(),
+    close: () => documents.close(),
   }
 }

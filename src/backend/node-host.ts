@@ -17,12 +17,14 @@ export const readVersion = (): string =>
 /** What a host on plain Node has: a settings file, keys in memory, warnings on standard error. */
 export function nodePorts(
   env: NodeJS.ProcessEnv,
-): Omit<HostPorts, 'name' | 'demo' | 'publish' | 'keepAwake'> {
+): Omit<HostPorts, 'name' | 'files' | 'demo' | 'publish' | 'keepAwake'> {
   const network = new NodeNetwork(env)
+  const folder = dataFolder(env)
   return {
     version: readVersion(),
     platform: process.platform,
-    settings: settingsFile(join(dataFolder(env), 'settings.json')),
+    settings: settingsFile(join(folder, 'settings.json')),
+    dataFolder: folder,
     secrets: createMemorySecrets(),
     keyFromEnvironment: takeKey(env),
     fetch: network.fetch,

@@ -29,6 +29,7 @@ export async function withBackend(
   const backend = createBackend({
     ...ports,
     name: 'cli',
+    files: { takesPaths: true },
     settings: settings.value,
     demo: () => demo.get(),
     publish: () => undefined,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { adminCalls } from './admin/calls.ts'
 import { type CallContext, call, type Progress } from './call.ts'
 import { doctorCalls } from './doctor/calls.ts'
+import { documentCalls, documentListSchema } from './documents/calls.ts'
 import { appErrorSchema } from './errors.ts'
 import { glossaryCalls, plainGlossaryCalls } from './glossaries/calls.ts'
 import { languageCalls } from './languages/calls.ts'
@@ -114,6 +115,7 @@ export const calls = {
   ...usageCalls,
   ...adminCalls,
   ...doctorCalls,
+  ...documentCalls,
   /** While any session is live the display stays on and the window is not slowed down. */
   'host.keepAwake': call(z.object({ session: z.string(), isLive: z.boolean() }), nothing),
 } as const
@@ -122,6 +124,7 @@ export const calls = {
 export const events = {
   'settings.changed': settingsState,
   'service.changed': serviceStatus,
+  'documents.changed': documentListSchema,
   /** From the menu. */
   'live.command': z.enum(['start-or-stop', 'mute', 'skip']),
 } as const

@@ -4,9 +4,11 @@ import { takeKey } from '../backend/key-from-environment.ts'
 import { createLog } from '../backend/log.ts'
 import { systemClock } from '../backend/system-clock.ts'
 import type { Log } from '../core/log.ts'
+import { documentDialogs } from './document-dialogs.ts'
 import { SystemSecrets } from './secrets.ts'
 import { createServiceFetch } from './service-fetch.ts'
 import { ServiceNetwork } from './service-network.ts'
+import { createServiceUpload } from './service-upload.ts'
 import { storedSettings } from './settings.ts'
 
 export const desktopLog = (env: NodeJS.ProcessEnv): Log =>
@@ -26,8 +28,11 @@ export function desktopPorts(
     settings: storedSettings(),
     secrets: new SystemSecrets(log),
     keyFromEnvironment: takeKey(env),
+    dataFolder: app.getPath('userData'),
+    files: documentDialogs,
     fetch: createServiceFetch(service, network),
     network,
+    sendLarge: createServiceUpload(service),
     clock: systemClock,
     random: Math.random,
     log,

@@ -40,7 +40,9 @@ async function start(): Promise<void> {
     streamSources: () => backend.streamSources(),
   })
   answerCalls(backend.dispatch, log)
-  stopBeforeQuit(() => demo.stop())
+  stopBeforeQuit(async () => {
+    await Promise.all([backend.close(), demo.stop()])
+  })
 
   Menu.setApplicationMenu(
     Menu.buildFromTemplate(
@@ -54,6 +56,7 @@ async function start(): Promise<void> {
   )
   followTheme(await chosenTheme(backend.handlers))
   keepWindow(() => openWindow(log))
+  backend.resume()
 }
 
 /** Nobody sees a rejected promise of a window that never came. */

@@ -11,6 +11,7 @@ import { SettingsInMemory } from '../../test/support/settings-in-memory.ts'
 import { NodeNetwork } from '../backend/network/node-network.ts'
 import { createMemorySecrets } from '../backend/secrets.ts'
 import { systemClock } from '../backend/system-clock.ts'
+import { MOST_PIECE_BYTES } from '../core/documents/calls.ts'
 import { silentLog } from '../core/log.ts'
 import { CLOSE_NOT_ADMITTED } from '../core/web-bridge.ts'
 import { startWebhost, type Webhost } from './webhost.ts'
@@ -39,6 +40,7 @@ describe('the web host', () => {
         secrets: createMemorySecrets(),
         keyFromEnvironment: undefined,
         demo: () => Promise.resolve({ address: 'http://127.0.0.1:9', key: 'k' }),
+        dataFolder: folder,
         fetch: globalThis.fetch,
         network: new NodeNetwork({}),
         clock: systemClock,
@@ -180,6 +182,27 @@ describe('the web host', () => {
     expect(await page.next()).toMatchObject({
       result: { error: { kind: 'invalid-input', problem: { type: 'bad-row', row: 100_001 } } },
     })
+    page.socket.close()
+  })
+
+  it('takes the largest piece of a document in one message', async () => {
+    const page = connect()
+    await page.opened
+    page.say({ hello: { key: new URL(host.link()).hash.replace('#key=', '') } })
+    await page.next()
+    page.say({ id: 1, call: 'file.begin', input: { name: 'a.pdf', bytes: MOST_PIECE_BYTES } })
+    const { result } = (await page.next()) as { result: { value: { id: string } } }
+    const { id } = result.value
+    const data = new Uint8Array(MOST_PIECE_BYTES)
+    page.say({ id: 2, call: 'file.append', input: { id, offset: 0, data } })
+    expect(await page.next()).toEqual({
+      id: 2,
+      result: { ok: true, value: { received: MOST_PIECE_BYTES } },
+    })
+    page.say({ id: 3, call: 'file.append', input: { id, offset: 0, data: [1, 2, 3] } })
+    expect(await page.next()).toMatchObject({ result: { error: { kind: 'invalid-input', field: 'data' } } })
+    page.say({ id: 4, call: 'document.pick', input: {} })
+    expect(await page.next()).toMatchObject({ result: { error: { kind: 'other-host-only' } } })
     page.socket.close()
   })
 

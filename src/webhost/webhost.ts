@@ -9,7 +9,7 @@ export const DEFAULT_PORT = 41_725
 
 interface WebhostOptions {
   /** Everything of a host that does not depend on pages. */
-  readonly ports: Omit<HostPorts, 'name' | 'publish' | 'keepAwake'>
+  readonly ports: Omit<HostPorts, 'name' | 'files' | 'publish' | 'keepAwake'>
   /** Where the built page is. */
   readonly pageFolder: string
   readonly port: number
@@ -29,6 +29,8 @@ export async function startWebhost({ ports, pageFolder, port }: WebhostOptions):
   const backend = createBackend({
     ...ports,
     name: 'webhost',
+    // A browser's page hands files in and offers downloads.
+    files: {},
     publish: (event, payload) => sockets.publish(event, payload),
     // A browser's page keeps its own display on.
     keepAwake: () => undefined,
@@ -41,9 +43,12 @@ export async function startWebhost({ ports, pageFolder, port }: WebhostOptions):
   })
   const server = new LoopbackServer(pages, sockets, ports.log)
   const address = await server.listen(port)
+  backend.resume()
   return {
     address,
     link: () => `${address}/#key=${access.issueKey()}`,
-    close: () => server.close(),
+    close: async () => {
+      await Promise.all([server.close(), backend.close()])
+    },
   }
 }

@@ -76,6 +76,10 @@ export class FakeBrowserWindow
     return FakeBrowserWindow.windows
   }
 
+  static fromWebContents(contents: unknown): FakeBrowserWindow | null {
+    return FakeBrowserWindow.windows.find(({ webContents }) => webContents === contents) ?? null
+  }
+
   loadURL(address: string): Promise<void> {
     this.loaded.push(address)
     const { loadFailure } = FakeBrowserWindow

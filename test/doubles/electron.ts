@@ -229,11 +229,23 @@ export const Menu = {
 }
 
 export const errorBoxes: string[][] = []
+/** What the next dialogs answer; nothing chosen is cancelled. */
+export const chosenFiles: string[] = []
+export const fileDialogs: unknown[][] = []
 export const dialog = {
   showErrorBox: (title: string, content: string) => {
     errorBoxes.push([title, content])
   },
-} satisfies Partial<Electron.Dialog>
+  showOpenDialog: (window: unknown, options: Electron.OpenDialogOptions) => {
+    fileDialogs.push([window, options])
+    return Promise.resolve({ canceled: chosenFiles.length === 0, filePaths: chosenFiles.splice(0) })
+  },
+  showSaveDialog: (window: unknown, options: Electron.SaveDialogOptions) => {
+    fileDialogs.push([window, options])
+    const filePath = chosenFiles.shift() ?? ''
+    return Promise.resolve({ canceled: filePath === '', filePath })
+  },
+}
 
 /** A process that was started. */
 export class FakeUtilityProcess extends EventEmitter {

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { HostPorts } from '../../src/backend/backend.ts'
 import { NodeNetwork } from '../../src/backend/network/node-network.ts'
 import { createMemorySecrets } from '../../src/backend/secrets.ts'
@@ -16,6 +19,8 @@ export function hostPorts(overrides: Partial<HostPorts> = {}): HostPorts {
     secrets: createMemorySecrets(),
     keyFromEnvironment: undefined,
     demo: () => Promise.reject(new Error('no demo service here')),
+    dataFolder: join(tmpdir(), `parley-test-${randomUUID()}`),
+    files: { takesPaths: true },
     fetch: network.fetch,
     network,
     clock: systemClock,

@@ -56,7 +56,8 @@ export class DocumentService {
     const connection = await this.#connectAs(account)
     if (!connection.ok) return connection
     const body = createMultipart(fieldsOf(targetLanguage, options), { name, content })
-    return uploadDocument(this.#large, connection.value, body, context)
+    const send = () => uploadDocument(this.#large, connection.value, body, context)
+    return this.#http.keys.around(connection.value, context.signal, send)
   }
 
   async status(
@@ -91,7 +92,8 @@ export class DocumentService {
     if (!connection.ok) return connection
     if (signal.aborted) return err({ kind: 'cancelled' })
     const isPage = ['htm', 'html'].includes(extensionOf(name))
-    return downloadDocument(this.#large, connection.value, { ticket, isPage, signal }, store)
+    const fetch = () => downloadDocument(this.#large, connection.value, { ticket, isPage, signal }, store)
+    return this.#http.keys.around(connection.value, signal, fetch)
   }
 }
 

@@ -14,7 +14,19 @@ import { text } from './en/text.ts'
  * Everything that people read, in English. Other languages have the same shape. `{{name}}` is filled in; `_one`
  * and `_other` are plural forms.
  */
-export const en = { app, doctor, documents, live, menu, panels, service, settings, shortcuts, text, errors } as const
+export const en = {
+  app,
+  doctor,
+  documents,
+  live,
+  menu,
+  panels,
+  service,
+  settings,
+  shortcuts,
+  text,
+  errors,
+} as const
 
 /** The shape of a language's strings. */
 export type Strings = Shape<typeof en>

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { bytes, DocumentPeer, status } from '../../../test/support/document-peer.ts'
+import { DocumentRuns } from '../../../test/support/document-runs.ts'
+import { json } from '../../../test/support/http-peer.ts'
+import type { DocumentJob } from '../../core/documents/calls.ts'
+
+let peer: DocumentPeer
+let runs: DocumentRuns
+beforeEach(async () => {
+  peer = await DocumentPeer.listen()
+  runs = await DocumentRuns.on({ address: peer.address, key: 'my-key' })
+})
+afterEach(async () => {
+  await runs.end()
+  await peer.close()
+})
+
+describe('a document', () => {
+  it('is uploaded, asked for until it is done, fetched once, and kept until it is saved', async () => {
+    peer.statuses = [
+      status('queued'),
+      status('translating', { seconds_remaining: 20 }),
+      status('done', { billed_characters: 5, demo_note: 'unchanged' }),
+    ]
+    const job = await runs.translate()
+    expect(job).toMatchObject({ name: 'letter.txt', bytes: 5, state: 'queued', isDemo: false })
+    expect(await runs.settled()).toEqual([
+      {
+        ...job,
+        state: 'done',
+        billedCharacters: 5,
+        isUnchanged: true,
+        result: { name: 'letter de.txt', bytes: 5, place: 'data-folder' },
+      },
+    ])
+    expect(peer.asked).toEqual(['upload', 'status doc-1', 'status doc-1', 'status doc-1', 'result doc-1'])
+    // Half of what the service expects, and a quarter for chance.
+    expect(runs.clock.waits).toEqual([1000, 12_500])
+    expect(peer.received[4]?.body).toBe('{"document_key":"SECRET-KEY-1"}')
+    expect(runs.published.map(({ jobs: [told] }) => told?.state)).toEqual(
+      expect.arrayContaining(['queued', 'uploading', 'translating', 'saving', 'done']),
+    )
+    expect(await runs.ownFiles()).toEqual([`${job.id}.result`])
+
+    const saved = await runs.call<DocumentJob>('document.save', { id: job.id, to: 'beside-source' })
+    expect(saved.result).toEqual({ name: 'letter de.txt', bytes: 5, place: 'beside-source' })
+    expect(await readFile(join(runs.folder, 'letter de.txt'), 'utf8')).toBe('Hallo')
+    expect(await runs.ownFiles()).toEqual([])
+  })
+
+  it('goes up as one form whose length is known, with every parameter', async () => {
+    const id = randomUUID()
+    await runs.translate({
+      targetLanguages: ['DE'],
+      sourceLanguage: 'EN',
+      outputFormat: 'docx',
+      formality: 'prefer_more',
+      glossaryIds: [id, id],
+      styleId: id,
+      translationMemoryId: id,
+      translationMemoryThreshold: 80,
+    })
+    await runs.settled()
+    const [upload] = peer.received
+    expect(upload?.headers).toMatchObject({
+      authorization: 'Service-Auth-Key my-key',
+      'user-agent': 'Parley/1.2.3',
+      'content-length': String(upload?.body.length),
+    })
+    const form = await new Response(upload?.body, {
+      headers: { 'Content-Type': String(upload?.headers['content-type']) },
+    }).formData()
+    expect([...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])).toEqual([
+      ['target_lang', 'DE'],
+      ['source_lang', 'EN'],
+      ['output_format', 'docx'],
+      ['formality', 'prefer_more'],
+      ['glossary_ids', id],
+      ['glossary_ids', id],
+      ['style_id', id],
+      ['translation_memory_id', id],
+      ['translation_memory_threshold', '80'],
+      ['file', 'letter.txt'],
+    ])
+    expect((await runs.jobs())[0]?.result?.name).toBe('letter de.docx')
+  })
+
+  it('into several languages is a job for each, and its source is kept for as long as one needs it', async () => {
+    peer.uploads = [
+      (response, request) =>
+        request.body.includes('\r\nDE\r\n')
+          ? json(400, { message: 'No.' })(response, request)
+          : json(200, { document_id: 'doc-2', document_key: 'k' })(response, request),
+    ]
+    await runs.translate({ targetLanguages: ['DE', 'FR'], whenDone: 'beside-source' })
+    expect((await runs.settled()).map(({ targetLanguage, state }) => [targetLanguage, state])).toEqual([
+      ['DE', 'failed'],
+      ['FR', 'done'],
+    ])
+    expect(await readFile(join(runs.folder, 'letter fr.txt'), 'utf8')).toBe('Hallo')
+    expect(await runs.ownFiles()).toEqual([expect.stringMatching(/\.source$/)])
+    const [failed] = await runs.jobs()
+    expect(failed).toMatchObject({ error: { kind: 'refused', message: 'No.' }, canRetry: true })
+    await runs.call('document.remove', { id: failed?.id })
+    expect(await runs.ownFiles()).toEqual([])
+  })
+
+  it('is saved beside its source without overwriting anything', async () => {
+    await writeFile(join(runs.folder, 'letter de.txt'), 'mine')
+    await runs.translate({ whenDone: 'beside-source' })
+    const [job] = await runs.settled()
+    expect(job?.result).toEqual({ name: 'letter de (2).txt', bytes: 5, place: 'beside-source' })
+    expect(await readFile(join(runs.folder, 'letter de.txt'), 'utf8')).toBe('mine')
+    expect(await readFile(join(runs.folder, 'letter de (2).txt'), 'utf8')).toBe('Hallo')
+  })
+
+  it('is refused before anything is stored or sent, where the service would refuse it', async () => {
+    const file = await runs.addSource('letter.doc')
+    expect(
+      await runs.backend.dispatch('document.translate', { file, targetLanguages: ['DE'] }),
+    ).toMatchObject({
+      error: { kind: 'invalid-input', field: 'file', problem: { type: 'unknown-value', value: 'doc' } },
+    })
+    expect(
+      await runs.backend.dispatch('document.translate', {
+        file: await runs.addSource('big.srt', 'x'.repeat(153_601)),
+        targetLanguages: ['DE'],
+      }),
+    ).toMatchObject({
+      error: { field: 'file', problem: { type: 'too-much', limit: 153_600, unit: 'bytes' } },
+    })
+    expect(
+      await runs.backend.dispatch('document.translate', {
+        file: join(runs.folder, 'none.txt'),
+        targetLanguages: ['DE'],
+      }),
+    ).toMatchObject({
+      error: { kind: 'storage', what: 'document' },
+    })
+    expect(existsSync(runs.dataFolder)).toBe(false)
+    expect(peer.asked).toEqual([])
+  })
+})
+
+describe('the key of a document', () => {
+  it('is in the library for its user alone while it is needed, and nowhere afterwards', async () => {
+    peer.statuses = [status('translating')]
+    const { id } = await runs.translate()
+    await runs.until(({ state }) => state === 'translating')
+    expect(await runs.libraryText()).toContain('SECRET-KEY-1')
+    for (const end of ['', '-wal', '-shm'])
+      expect((await stat(join(runs.dataFolder, `library.sqlite${end}`))).mode & 0o777).toBe(
+        process.platform === 'win32' ? 0o666 : 0o600,
+      )
+    peer.statuses = [status('done')]
+    await runs.settled()
+    expect(await runs.libraryText()).not.toContain('SECRET-KEY-1')
+    expect(await runs.libraryText()).toContain(id)
+    expect(JSON.stringify(runs.published)).not.toContain('SECRET-KEY')
+  })
+
+  it('is forgotten with a job that is given up', async () => {
+    peer.statuses = [status('translating')]
+    const { id } = await runs.translate()
+    await runs.until(({ state }) => state === 'translating')
+    expect(await runs.call('document.cancel', { id })).toMatchObject({ state: 'cancelled', canRetry: true })
+    expect(await runs.libraryText()).not.toContain('SECRET-KEY-1')
+    expect(peer.asked).not.toContain('result doc-1')
+  })
+})
+
+describe('for a page without paths', () => {
+  const send = async (name: string, content: string): Promise<string> => {
+    const { id } = await runs.call<{ id: string }>('file.begin', { name, bytes: content.length })
+    await runs.call('file.append', { id, offset: 0, data: Buffer.from(content) })
+    return (await runs.call<{ handle: string }>('file.end', { id })).handle
+  }
+
+  it('a document comes and goes in pieces, and our copy is deleted in the end', async () => {
+    await runs.restart({ files: {} })
+    peer.results = [bytes('x'.repeat(600_000))]
+    const file = await send('letter.txt', 'Hello')
+    const { id } = await runs.translate({ file })
+    expect(await runs.settled()).toMatchObject([{ state: 'done', result: { bytes: 600_000 } }])
+    const pieces = [0, 524_288, 600_000].map((offset) =>
+      runs.call<{ data: Uint8Array; total: number }>('document.read', { id, offset }),
+    )
+    expect((await Promise.all(pieces)).map(({ data, total }) => [data.length, total])).toEqual([
+      [524_288, 600_000],
+      [75_712, 600_000],
+      [0, 600_000],
+    ])
+    expect(await runs.call('document.release', { id })).toMatchObject({ result: { place: 'page' } })
+    expect(await runs.ownFiles()).toEqual([])
+    expect(await runs.backend.dispatch('document.read', { id, offset: 0 })).toMatchObject({
+      error: { kind: 'invalid-input', field: 'id' },
+    })
+    // A handle is used up by what it was handed in for.
+    expect(
+      await runs.backend.dispatch('document.translate', { file, targetLanguages: ['DE'] }),
+    ).toMatchObject({ error: { kind: 'invalid-input', field: 'file' } })
+  })
+
+  it('what only a desktop can do says so', async () => {
+    await runs.restart({ files: {} })
+    const file = await send('letter.txt', 'Hello')
+    const elsewhere = { ok: false, error: { kind: 'other-host-only' } }
+    expect(await runs.backend.dispatch('document.pick', {})).toEqual(elsewhere)
+    expect(
+      await runs.backend.dispatch('document.translate', {
+        file,
+        targetLanguages: ['DE'],
+        whenDone: 'beside-source',
+      }),
+    ).toEqual(elsewhere)
+    const { id } = await runs.translate({ file })
+    await runs.settled()
+    expect(await runs.backend.dispatch('document.save', { id })).toEqual(elsewhere)
+    expect(await runs.backend.dispatch('document.save', { id, to: 'beside-source' })).toEqual(elsewhere)
+    expect(
+      await runs.backend.dispatch('document.translate', {
+        file: '/etc/hostname.txt',
+        targetLanguages: ['DE'],
+      }),
+    ).toMatchObject({
+      error: { kind: 'invalid-input', field: 'file', problem: { type: 'unknown-value' } },
+    })
+  })
+})
+
+describe('with dialogs', () => {
+  it('a document is picked as a handle and saved where the user says, or not', async () => {
+    const source = await runs.addSource()
+    const target = join(runs.folder, 'chosen.txt')
+    const answers = [undefined, target]
+    const asked: unknown[] = []
+    await runs.restart({
+      files: {
+        pick: () => Promise.resolve([source]),
+        saveAs: (...question) => {
+          asked.push(question)
+          return Promise.resolve(answers.shift())
+        },
+      },
+    })
+    const picked = await runs.call<{ files: { handle: string }[] }>('document.pick')
+    expect(picked.files).toMatchObject([{ name: 'letter.txt', bytes: 5 }])
+    expect(JSON.stringify(picked)).not.toContain(runs.folder)
+    const job = await runs.translate({ file: picked.files[0]?.handle })
+    await runs.settled()
+    expect(await runs.call('document.save', { id: job.id })).toMatchObject({
+      result: { place: 'data-folder' },
+    })
+    expect(await runs.call('document.save', { id: job.id })).toMatchObject({
+      result: { name: 'chosen.txt', place: 'chosen-place' },
+    })
+    expect(asked).toEqual(Array.from({ length: 2 }, () => ['letter de.txt', runs.folder]))
+    expect(await readFile(target, 'utf8')).toBe('Hallo')
+    expect(await runs.ownFiles()).toEqual([])
+    expect(JSON.stringify(await runs.jobs())).not.toContain(runs.folder)
+  })
+})

@@ -1,0 +1,184 @@
+import type * as z from 'zod/mini'
+import type { CallContext } from '../../core/call.ts'
+import type { CallInput, CallOutput, HandlersOf } from '../../core/contract.ts'
+import { type documentCalls, MOST_PIECE_BYTES } from '../../core/documents/calls.ts'
+import { checkDocumentOptions, distinctTargets } from '../../core/documents/options.ts'
+import { checkDocument, documentExtensions } from '../../core/documents/types.ts'
+import type { AppErrorOf } from '../../core/errors.ts'
+import { err, ok, type Result } from '../../core/result.ts'
+import { DEMO } from '../../core/settings.ts'
+import type { StoredJob } from '../library/document-table.ts'
+import { checkWithService } from '../service/document-checks.ts'
+import type { ConnectAs } from '../service/documents.ts'
+import type { Lookups } from '../service/lookups.ts'
+import type { HostFiles } from './host-files.ts'
+import type { IncomingFiles, PickedFile } from './incoming.ts'
+import type { JobBook } from './job-book.ts'
+import type { DocumentJobs } from './jobs.ts'
+import type { OwnFiles, OwnPlace } from './own-files.ts'
+import { saveAs, saveInFolder } from './saving.ts'
+
+interface DocumentParts {
+  readonly book: JobBook
+  readonly jobs: DocumentJobs
+  readonly files: OwnFiles
+  readonly incoming: IncomingFiles
+  readonly host: HostFiles
+  readonly connectAs: ConnectAs
+  readonly lookups: Lookups
+  /** Id of the account in use. */
+  readonly account: () => string
+}
+
+export type DocumentCalls = keyof typeof documentCalls
+
+const notHere: Result<never> = err({ kind: 'other-host-only' })
+
+export function createDocumentHandlers(parts: DocumentParts): HandlersOf<DocumentCalls> {
+  const { book, jobs, incoming } = parts
+  const view = (job: Result<StoredJob>) => (job.ok ? ok(book.view(job.value)) : job)
+  const nothing = (done: Result<undefined>) => (done.ok ? ok({}) : done)
+  return {
+    'document.pick': () => pick(parts),
+    'file.begin': ({ name, bytes }) => Promise.resolve(incoming.begin(name, bytes)),
+    'file.append': ({ id, offset, data }) => Promise.resolve(incoming.append(id, offset, data)),
+    'file.end': ({ id }) => Promise.resolve(incoming.end(id)),
+    'document.translate': (input, context) => translate(parts, input, context),
+    'document.list': () => Promise.resolve(book.list()),
+    'document.wait': ({ ids }, context) => jobs.wait(ids, signalOf(context)),
+    'document.cancel': async ({ id }) => view(await jobs.cancel(id)),
+    'document.retry': async ({ id }) => view(await jobs.retry(id)),
+    'document.remove': async ({ id }) => nothing(await jobs.remove(id)),
+    'document.save': async ({ id, to }) => view(await save(parts, id, to)),
+    'document.read': ({ id, offset }) => readPiece(parts, id, offset),
+    'document.release': async ({ id }) => view(await release(parts, id)),
+  }
+}
+
+const signalOf = (context: CallContext | undefined): AbortSignal =>
+  context?.signal ?? new AbortController().signal
+
+async function pick({ host, incoming }: DocumentParts): Promise<Result<{ files: PickedFile[] }>> {
+  if (host.pick === undefined) return notHere
+  const files: PickedFile[] = []
+  for (const path of await host.pick(documentExtensions)) {
+    const added = await incoming.addPath(path)
+    if (!added.ok) return added
+    files.push(added.value)
+  }
+  return ok({ files })
+}
+
+/** Refuses what the service would, keeps a copy of the source, and starts. */
+async function translate(
+  { book, jobs, files, incoming, connectAs, lookups, account: accountInUse }: DocumentParts,
+  {
+    file,
+    targetLanguages,
+    whenDone,
+    ...options
+  }: z.output<(typeof documentCalls)['document.translate']['input']>,
+  context: CallContext | undefined,
+): Promise<Result<CallOutput<'document.translate'>>> {
+  const account = accountInUse()
+  const connection = await connectAs(account)
+  if (!connection.ok) return connection
+  const document = await incoming.read(file)
+  if (!document.ok) return document
+  const { name, content, folder } = document.value
+  const { plan } = connection.value
+  const targets = distinctTargets(targetLanguages)
+  const wrong =
+    checkDocument(name, content.length, plan) ??
+    checkDocumentOptions(options, plan) ??
+    (await checkWithService(lookups, targets, options, context))
+  if (wrong !== undefined) return err(wrong)
+  if (whenDone === 'beside-source' && folder === undefined) return notHere
+  const source = await files.keepSource(content)
+  if (!source.ok) return source
+  const started = jobs.start(
+    targets.map((targetLanguage) => ({
+      name,
+      bytes: content.length,
+      targetLanguage,
+      options,
+      isDemo: account === DEMO,
+      account,
+      whenDone,
+      source: source.value,
+      ...(folder !== undefined && { folder }),
+    })),
+  )
+  if (!started.ok) {
+    await files.dropSource(source.value)
+    return started
+  }
+  incoming.forget(file)
+  return ok({ jobs: started.value.map((job) => book.view(job)) })
+}
+
+interface Here {
+  readonly job: StoredJob
+  readonly name: string
+  readonly bytes: number
+  readonly place: OwnPlace
+}
+
+/** A translation that is still ours to give. */
+function findHere(book: JobBook, id: string): Result<Here> {
+  const job = book.get(id)
+  if (!job.ok) return job
+  const { state, result } = job.value
+  const problem: AppErrorOf<'invalid-input'>['problem'] = { type: 'malformed', detail: 'no translation here' }
+  if (state !== 'done' || result === undefined) return err({ kind: 'invalid-input', field: 'id', problem })
+  const { place } = result
+  if (place !== 'data-folder' && place !== 'temporary-folder' && place !== 'memory')
+    return err({ kind: 'invalid-input', field: 'id', problem })
+  return ok({ job: job.value, name: result.name, bytes: result.bytes, place })
+}
+
+async function save(
+  { book, files, host }: DocumentParts,
+  id: string,
+  to: CallInput<'document.save'>['to'],
+): Promise<Result<StoredJob>> {
+  const here = findHere(book, id)
+  if (!here.ok) return here
+  const { job, name, bytes, place } = here.value
+  const content = await files.readResult(id, place)
+  if (!content.ok) return content
+  const failed = (detail: string): Result<never> => err({ kind: 'document-kept', place, detail })
+  const settle = async (saved: Result<string, string>, where: 'beside-source' | 'chosen-place') => {
+    if (!saved.ok) return failed(saved.error)
+    await files.dropResult(id)
+    const result = { name: saved.value, bytes, place: where }
+    return ok(book.update(job, { result, error: undefined }))
+  }
+  if (to === 'beside-source')
+    return job.folder === undefined
+      ? notHere
+      : settle(await saveInFolder(job.folder, name, content.value), to)
+  if (host.saveAs === undefined) return notHere
+  const path = await host.saveAs(name, job.folder)
+  return path === undefined ? ok(job) : settle(await saveAs(path, content.value), 'chosen-place')
+}
+
+async function readPiece(
+  { book, files }: DocumentParts,
+  id: string,
+  offset: number,
+): Promise<Result<CallOutput<'document.read'>>> {
+  const here = findHere(book, id)
+  if (!here.ok) return here
+  const { place, bytes } = here.value
+  const data = await files.readPiece(id, place, offset, MOST_PIECE_BYTES)
+  return data.ok ? ok({ data: data.value, total: bytes }) : data
+}
+
+async function release({ book, files }: DocumentParts, id: string): Promise<Result<StoredJob>> {
+  const here = findHere(book, id)
+  if (!here.ok) return here
+  const { job, name, bytes } = here.value
+  await files.dropResult(id)
+  return ok(book.update(job, { result: { name, bytes, place: 'page' }, error: undefined }))
+}

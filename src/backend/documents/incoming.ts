@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
+import type { Clock } from '../../core/clock.ts'
+import { safeFileName } from '../../core/documents/file-name.ts'
+import { MOST_DOCUMENT_BYTES } from '../../core/documents/types.ts'
+import { type AppErrorOf, unexpected } from '../../core/errors.ts'
+import { err, ok, type Result } from '../../core/result.ts'
+
+/** How long a handle waits to be used. */
+const LIFE_MS = 15 * 60_000
+/** What may wait in memory at once, over all handles. */
+const MOST_WAITING_BYTES = 4 * MOST_DOCUMENT_BYTES
+
+export interface PickedFile {
+  readonly handle: string
+  readonly name: string
+  readonly bytes: number
+}
+
+/** A document as it was handed in. */
+export interface IncomingDocument {
+  readonly name: string
+  readonly content: Uint8Array
+  /** Where it lies, on hosts that know. */
+  readonly folder?: string
+}
+
+type Waiting =
+  | { readonly kind: 'path'; readonly path: string }
+  | { readonly kind: 'pieces'; readonly name: string; readonly content: Uint8Array; received: number }
+
+const refuse = (
+  field: string,
+  problem: AppErrorOf<'invalid-input'>['problem'],
+): Result<never, AppErrorOf<'invalid-input'>> => err({ kind: 'invalid-input', field, problem })
+
+const unreadable = (thrown: unknown): Result<never> =>
+  err({ kind: 'storage', what: 'document', detail: unexpected(thrown).detail })
+
+/** Documents that were handed in and wait to be translated: picked by path, or sent by a page in pieces. */
+export class IncomingFiles {
+  readonly #clock: Clock
+  readonly #takesPaths: boolean
+  readonly #waiting = new Map<string, { file: Waiting; forget: () => void }>()
+
+  constructor(clock: Clock, takesPaths: boolean) {
+    this.#clock = clock
+    this.#takesPaths = takesPaths
+  }
+
+  /** What the user has picked, as a page may know it. */
+  async addPath(path: string): Promise<Result<PickedFile>> {
+    try {
+      const { size } = await stat(path)
+      return ok({ handle: this.#add({ kind: 'path', path }), name: basename(path), bytes: size })
+    } catch (thrown) {
+      return unreadable(thrown)
+    }
+  }
+
+  begin(name: string, bytes: number): Result<{ id: string }> {
+    const waiting = [...this.#waiting.values()].reduce(
+      (sum, { file }) => sum + (file.kind === 'pieces' ? file.content.length : 0),
+      0,
+    )
+    if (waiting + bytes > MOST_WAITING_BYTES)
+      return refuse('file', {
+        type: 'too-much',
+        limit: MOST_WAITING_BYTES,
+        actual: waiting + bytes,
+        unit: 'bytes',
+      })
+    return ok({ id: this.#add({ kind: 'pieces', name, content: new Uint8Array(bytes), received: 0 }) })
+  }
+
+  append(id: string, offset: number, data: Uint8Array): Result<{ received: number }> {
+    const file = this.#pieces(id)
+    if (file === undefined) return unknownHandle('id', id)
+    if (offset !== file.received)
+      return refuse('offset', { type: 'out-of-range', limit: file.received, actual: offset })
+    const received = offset + data.length
+    if (received > file.content.length)
+      return refuse('data', {
+        type: 'too-much',
+        limit: file.content.length,
+        actual: received,
+        unit: 'bytes',
+      })
+    file.content.set(data, offset)
+    file.received = received
+    this.#rearm(id)
+    return ok({ received })
+  }
+
+  end(id: string): Result<PickedFile> {
+    const file = this.#pieces(id)
+    if (file === undefined) return unknownHandle('id', id)
+    const { name, content, received } = file
+    if (received < content.length)
+      return refuse('data', { type: 'out-of-range', limit: content.length, actual: received })
+    return ok({ handle: id, name, bytes: content.length })
+  }
+
+  /** @param handle or a path, where whoever calls may name one */
+  async read(handle: string): Promise<Result<IncomingDocument>> {
+    const file = this.#waiting.get(handle)?.file
+    if (file?.kind === 'pieces') {
+      if (file.received < file.content.length) return unknownHandle('file', handle)
+      return ok({ name: safeFileName(file.name), content: file.content })
+    }
+    if (file === undefined && !this.#takesPaths) return unknownHandle('file', handle)
+    return readDocument(resolve(file?.path ?? handle))
+  }
+
+  /** It was taken over. */
+  forget(handle: string): void {
+    this.#waiting.get(handle)?.forget()
+    this.#waiting.delete(handle)
+  }
+
+  forgetAll(): void {
+    for (const handle of this.#waiting.keys()) this.forget(handle)
+  }
+
+  #add(file: Waiting): string {
+    const id = randomUUID()
+    this.#waiting.set(id, { file, forget: this.#expire(id) })
+    return id
+  }
+
+  #pieces(id: string): Extract<Waiting, { kind: 'pieces' }> | undefined {
+    const file = this.#waiting.get(id)?.file
+    return file?.kind === 'pieces' ? file : undefined
+  }
+
+  #rearm(id: string): void {
+    const waiting = this.#waiting.get(id)
+    waiting?.forget()
+    if (waiting !== undefined) waiting.forget = this.#expire(id)
+  }
+
+  #expire(id: string): () => void {
+    return this.#clock.after(LIFE_MS, () => this.#waiting.delete(id))
+  }
+}
+
+async function readDocument(path: string): Promise<Result<IncomingDocument>> {
+  try {
+    const { size } = await stat(path)
+    // Not worth reading; what the service takes of each type is checked with the rest.
+    if (size > MOST_DOCUMENT_BYTES)
+      return refuse('file', { type: 'too-much', limit: MOST_DOCUMENT_BYTES, actual: size, unit: 'bytes' })
+    return ok({ name: basename(path), content: await readFile(path), folder: dirname(path) })
+  } catch (thrown) {
+    return unreadable(thrown)
+  }
+}
+
+const unknownHandle = (field: string, value: string): Result<never> =>
+  refuse(field, { type: 'unknown-value', value })

@@ -1,0 +1,212 @@
+import { type Clock, sleep } from '../../core/clock.ts'
+import { resultName } from '../../core/documents/file-name.ts'
+import { pollAgainMs, pollMs } from '../../core/documents/polling.ts'
+import { type AppError, type AppErrorKind, unexpected } from '../../core/errors.ts'
+import { askedToWaitMs, mayRepeat } from '../../core/retry-policy.ts'
+import type { StoredJob } from '../library/document-table.ts'
+import type { DocumentService } from '../service/documents.ts'
+import { isUnderWay, type JobBook } from './job-book.ts'
+import type { Kept, OwnFiles } from './own-files.ts'
+import { saveInFolder } from './saving.ts'
+import { Slots } from './slots.ts'
+
+const UPLOADS_AT_ONCE = 2
+const MOST_UPLOADS = 5
+/** How often a service that says done may refuse to give the translation out. */
+const MOST_REFUSALS = 4
+
+/** What no waiting changes. After anything else a document that was paid for is asked for again, for days if need be. */
+const FINAL: ReadonlySet<AppErrorKind> = new Set([
+  'not-found',
+  'refused',
+  'too-large',
+  'invalid-input',
+  'address-refused',
+  'unexpected',
+])
+/** What was never sent: there was no way to the service, or nobody to ask as. */
+const UNSENT: ReadonlySet<AppErrorKind> = new Set(['no-key', 'storage', 'demo-service'])
+
+interface JobRunnerOptions {
+  readonly book: JobBook
+  readonly service: DocumentService
+  readonly files: OwnFiles
+  readonly clock: Clock
+  readonly random: () => number
+}
+
+/** How often things have happened while one run worked on a job. */
+interface Tally {
+  uploads: number
+  questions: number
+  failures: number
+  refusals: number
+}
+
+/** Takes a job from wherever it stands to its end. Every step is remembered before the next one begins. */
+export class JobRunner {
+  readonly #options: JobRunnerOptions
+  readonly #slots = new Slots(UPLOADS_AT_ONCE)
+  #wake = new AbortController()
+
+  constructor(options: JobRunnerOptions) {
+    this.#options = options
+  }
+
+  /** Resolves when the job has ended, or `signal` aborts and what can be given up is. */
+  async run(id: string, signal: AbortSignal): Promise<void> {
+    const tally: Tally = { uploads: 0, questions: 0, failures: 0, refusals: 0 }
+    for (;;) {
+      const found = this.#options.book.get(id)
+      if (!found.ok || !isUnderWay(found.value) || signal.aborted) return
+      try {
+        await this.#step(found.value, tally, signal)
+      } catch (thrown) {
+        // A bug: nobody waits for a job, so it would never be heard of.
+        this.#fail(found.value, unexpected(thrown))
+      }
+    }
+  }
+
+  /** Whatever waits tries again now: an account has changed. */
+  wake(): void {
+    this.#wake.abort()
+    this.#wake = new AbortController()
+  }
+
+  #step(job: StoredJob, tally: Tally, signal: AbortSignal): Promise<void> {
+    if (job.ticket === undefined && job.state !== 'saving') return this.#upload(job, tally, signal)
+    return job.state === 'saving' ? this.#fetch(job, tally, signal) : this.#ask(job, tally, signal)
+  }
+
+  async #upload(job: StoredJob, tally: Tally, signal: AbortSignal): Promise<void> {
+    const { book, service, files, random } = this.#options
+    const endTurn = await this.#slots.take(signal)
+    if (endTurn === undefined) return
+    try {
+      const source = await files.readSource(job.source ?? '')
+      if (!source.ok) return this.#fail(job, source.error)
+      const { name, targetLanguage, options } = job
+      const document = { name, content: source.value, targetLanguage, options }
+      const uploading = book.update(job, { state: 'uploading', error: undefined })
+      tally.uploads += 1
+      const sent = await service.upload(job.account, document, {
+        signal,
+        progress: (progress) => book.note(job.id, { progress }),
+      })
+      if (sent.ok) {
+        book.update(uploading, { state: 'translating', ticket: sent.value })
+        return
+      }
+      const { error } = sent
+      // Given up before all of it had left: nothing has happened.
+      if (error.kind === 'cancelled') book.update(uploading, { state: 'queued' })
+      else if (!mayRepeat(error, 'unsafe') || tally.uploads >= MOST_UPLOADS) this.#fail(uploading, error)
+      else book.update(uploading, { state: 'queued', error })
+      if (error.kind === 'cancelled') return
+      endTurn()
+      await this.#wait(pollAgainMs(tally.uploads, askedToWaitMs(error), random()), job, signal)
+    } finally {
+      endTurn()
+    }
+  }
+
+  async #ask(job: StoredJob, tally: Tally, signal: AbortSignal): Promise<void> {
+    const { book, service, random } = this.#options
+    if (job.ticket === undefined) return
+    const answer = await service.status(job.account, job.ticket, { signal, progress: () => undefined })
+    if (signal.aborted) return
+    if (!answer.ok) {
+      if (FINAL.has(answer.error.kind)) return this.#fail(job, answer.error)
+      return this.#tryLater(job, answer.error, tally, signal)
+    }
+    tally.failures = 0
+    tally.questions += 1
+    const { value } = answer
+    if (value.status === 'error') {
+      const { message } = value
+      this.#fail(job, { kind: 'document-failed', ...(message !== undefined && { message }) })
+    } else if (value.status === 'done') {
+      const { billedCharacters, isUnchanged } = value
+      book.update(job, { state: 'saving', error: undefined, billedCharacters, isUnchanged })
+    } else {
+      const { secondsRemaining } = value
+      if (job.error !== undefined) book.update(job, { error: undefined })
+      book.note(job.id, { secondsRemaining })
+      await this.#wait(pollMs(tally.questions, secondsRemaining, random()), job, signal)
+    }
+  }
+
+  async #fetch(job: StoredJob, tally: Tally, signal: AbortSignal): Promise<void> {
+    const { book, service, files } = this.#options
+    // An earlier run may have ended just after it had the whole of it.
+    const found = await files.findResult(job.id)
+    if (found !== undefined) return this.#finish(job, found)
+    if (job.ticket === undefined) return this.#fail(job, { kind: 'unexpected', detail: 'no document key' })
+    const fetched = await service.download(job.account, job.ticket, resultNameOf(job), signal, (arriving) =>
+      files.receive(job.id, arriving, (done) =>
+        book.note(job.id, { progress: { done, total: arriving.total ?? done } }),
+      ),
+    )
+    if (fetched.ok) return this.#finish(job, fetched.value)
+    const { error } = fetched
+    if (error.kind === 'cancelled') return
+    // Too early or too late, it says: which of the two, its status tells.
+    const isRefusal = error.kind === 'unavailable' && error.status === 503
+    if (isRefusal) tally.refusals += 1
+    const mayAskAgain = isRefusal
+      ? tally.refusals < MOST_REFUSALS
+      : mayRepeat(error, 'unsafe') || UNSENT.has(error.kind)
+    if (!mayAskAgain) return this.#fail(job, error)
+    await this.#tryLater({ ...job, state: 'translating' }, error, tally, signal)
+  }
+
+  async #finish(job: StoredJob, kept: Kept): Promise<void> {
+    const { book, files } = this.#options
+    const { place, bytes, problem } = kept
+    const name = resultNameOf(job)
+    const { source } = job
+    // From here on the key opens nothing.
+    const here = book.update(job, {
+      ticket: undefined,
+      source: undefined,
+      result: { name, bytes, place },
+      error: problem === undefined ? undefined : { kind: 'document-kept', place, detail: problem },
+    })
+    if (source !== undefined && !book.isSourceNeeded(source)) await files.dropSource(source)
+    const saved = job.whenDone === 'beside-source' ? await this.#saveBeside(here, kept) : {}
+    book.update(here, { ...saved, state: 'done' })
+  }
+
+  async #saveBeside(job: StoredJob, { place }: Kept): Promise<Partial<StoredJob>> {
+    const { files } = this.#options
+    const content = await files.readResult(job.id, place)
+    if (!content.ok || job.folder === undefined || job.result === undefined) return {}
+    const saved = await saveInFolder(job.folder, job.result.name, content.value)
+    if (!saved.ok) return { error: { kind: 'document-kept', place, detail: saved.error } }
+    await files.dropResult(job.id)
+    return { result: { ...job.result, name: saved.value, place: 'beside-source' }, error: undefined }
+  }
+
+  /** A document that the service has not got any more is sent anew, if the user wants it again. */
+  #fail(job: StoredJob, error: AppError): void {
+    const isGone = error.kind === 'document-failed' || error.kind === 'not-found'
+    this.#options.book.update(job, { state: 'failed', error, ...(isGone && { ticket: undefined }) })
+  }
+
+  async #tryLater(job: StoredJob, error: AppError, tally: Tally, signal: AbortSignal): Promise<void> {
+    const { book, random } = this.#options
+    tally.failures += 1
+    book.update(job, { state: job.state, error })
+    await this.#wait(pollAgainMs(tally.failures, askedToWaitMs(error), random()), job, signal)
+  }
+
+  async #wait(ms: number, { id }: StoredJob, signal: AbortSignal): Promise<void> {
+    const { book, clock } = this.#options
+    const job = book.get(id)
+    if (job.ok && isUnderWay(job.value)) await sleep(clock, ms, AbortSignal.any([signal, this.#wake.signal]))
+  }
+}
+
+const resultNameOf = ({ name, targetLanguage, options }: StoredJob): string =>
+  resultName(name, targetLanguage, options.outputFormat)

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentList } from '../../core/documents/calls.ts'
+import { err, ok, type Result } from '../../core/result.ts'
+import type { StoredJob } from '../library/document-table.ts'
+import type { Runs } from '../library/runs.ts'
+import { isUnderWay, type JobBook } from './job-book.ts'
+import type { JobRunner } from './job-runner.ts'
+import type { OwnFiles } from './own-files.ts'
+
+/** What a job is made of. */
+export type JobDraft = Pick<
+  StoredJob,
+  'name' | 'bytes' | 'targetLanguage' | 'options' | 'isDemo' | 'account' | 'folder' | 'whenDone' | 'source'
+>
+
+interface Running {
+  readonly abort: AbortController
+  readonly ended: Promise<void>
+}
+
+interface DocumentJobsOptions {
+  readonly book: JobBook
+  readonly runner: JobRunner
+  readonly files: OwnFiles
+  readonly runs: Runs
+}
+
+/** Starts jobs, ends them, and takes up those that an earlier run has left. */
+export class DocumentJobs {
+  readonly #options: DocumentJobsOptions
+  readonly #running = new Map<string, Running>()
+
+  constructor(options: DocumentJobsOptions) {
+    this.#options = options
+  }
+
+  start(drafts: readonly JobDraft[]): Result<StoredJob[]> {
+    const { book, runs } = this.#options
+    runs.begin()
+    const createdAt = Date.now()
+    const jobs = drafts.map((draft): StoredJob => {
+      const id = randomUUID()
+      return { ...draft, id, createdAt, state: 'queued', owner: runs.id }
+    })
+    const added = book.add(jobs)
+    if (!added.ok) return added
+    for (const { id } of jobs) this.#run(id)
+    return ok(jobs)
+  }
+
+  /** Goes on with what runs that have ended have left. What another one still works on is left to it. */
+  resume(): Result<undefined> {
+    const { book, runs } = this.#options
+    const jobs = book.all()
+    if (!jobs.ok) return jobs
+    runs.begin()
+    for (const job of jobs.value) {
+      const isLost = job.result?.place === 'memory'
+      if (!isUnderWay(job) && !isLost) continue
+      if (job.owner !== undefined && runs.isAlive(job.owner)) continue
+      if (!book.adopt(job, runs.id)) continue
+      const adopted = { ...job, owner: runs.id }
+      if (isLost)
+        book.update(adopted, {
+          state: 'failed',
+          result: undefined,
+          error: {
+            kind: 'storage',
+            what: 'document',
+            detail: 'the translation was in memory when Parley ended',
+          },
+        })
+      else if (job.state === 'uploading')
+        book.update(adopted, {
+          state: 'failed',
+          error: { kind: 'document-unconfirmed', detail: 'Parley ended while it was sent' },
+        })
+      else this.#run(job.id)
+    }
+    return ok(undefined)
+  }
+
+  /** Resolves when none of these is on its way any more in this run, or `signal` aborts. */
+  async wait(ids: readonly string[] | undefined, signal: AbortSignal): Promise<Result<DocumentList>> {
+    const wanted = ids ?? [...this.#running.keys()]
+    const ends = wanted.flatMap((id) => this.#running.get(id)?.ended ?? [])
+    await Promise.race([Promise.all(ends), aborted(signal)])
+    return signal.aborted ? err({ kind: 'cancelled' }) : this.#options.book.list()
+  }
+
+  async cancel(id: string): Promise<Result<StoredJob>> {
+    const { book } = this.#options
+    const job = this.#mine(id)
+    if (!job.ok) return job
+    await this.#stop(id)
+    const now = book.get(id)
+    // It may have come to its end in the meantime.
+    if (!now.ok || now.value.state === 'done' || (now.value.state === 'failed' && !isUnderWay(job.value)))
+      return now
+    const { error } = now.value
+    const keptError = error?.kind === 'document-unconfirmed' ? error : undefined
+    return ok(book.update(now.value, { state: 'cancelled', ticket: undefined, error: keptError }))
+  }
+
+  async retry(id: string): Promise<Result<StoredJob>> {
+    const { book, files, runs } = this.#options
+    const found = this.#mine(id)
+    if (!found.ok) return found
+    const job = found.value
+    const hasEnded = job.state === 'failed' || job.state === 'cancelled'
+    if (!hasEnded || (job.ticket === undefined && job.source === undefined))
+      return err({
+        kind: 'invalid-input',
+        field: 'id',
+        problem: { type: 'malformed', detail: 'not to be retried' },
+      })
+    runs.begin()
+    await files.dropResult(id)
+    const state = job.ticket === undefined ? 'queued' : 'translating'
+    const again = book.update(job, { state, error: undefined, owner: runs.id })
+    this.#run(id)
+    return ok(again)
+  }
+
+  async remove(id: string): Promise<Result<undefined>> {
+    const { book, files } = this.#options
+    const found = this.#mine(id)
+    if (!found.ok) return found
+    await this.#stop(id)
+    const removed = book.remove(id)
+    if (!removed.ok) return removed
+    await files.dropResult(id)
+    const { source } = found.value
+    if (source !== undefined && !book.isSourceNeeded(source)) await files.dropSource(source)
+    return ok(undefined)
+  }
+
+  /** Stops what runs, and leaves it for the next run. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#running.keys()].map((id) => this.#stop(id)))
+    this.#options.runs.end()
+  }
+
+  #run(id: string): void {
+    const abort = new AbortController()
+    const ended = this.#options.runner.run(id, abort.signal).finally(() => {
+      if (this.#running.get(id)?.abort === abort) this.#running.delete(id)
+    })
+    this.#running.set(id, { abort, ended })
+  }
+
+  async #stop(id: string): Promise<void> {
+    const running = this.#running.get(id)
+    running?.abort.abort()
+    await running?.ended
+  }
+
+  /** A job that another run of the program works on is that one's. */
+  #mine(id: string): Result<StoredJob> {
+    const { book, runs } = this.#options
+    const job = book.get(id)
+    if (!job.ok || !isUnderWay(job.value) || this.#running.has(id)) return job
+    const { owner } = job.value
+    return owner !== undefined && owner !== runs.id && runs.isAlive(owner)
+      ? err({ kind: 'other-host-only' })
+      : job
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })

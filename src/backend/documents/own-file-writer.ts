@@ -1,0 +1,68 @@
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { unexpected } from '../../core/errors.ts'
+
+/** Puts a piece at the end of a file. */
+export type Append = (file: FileHandle, piece: Uint8Array) => Promise<void>
+
+const OWNER_ONLY = { file: 0o600, folder: 0o700 }
+
+export const appendTo: Append = (file, piece) => file.appendFile(piece)
+
+/** Writes a file under another name until it is whole. A failure is kept to the end: the source goes on coming. */
+export class OwnFileWriter {
+  readonly #path: string
+  readonly #temporary: string
+  readonly #append: Append
+  #file: FileHandle | undefined
+  #problem: string | undefined
+
+  private constructor(path: string, append: Append) {
+    this.#path = path
+    this.#temporary = `${path}.part`
+    this.#append = append
+  }
+
+  static async open(folder: string, name: string, append: Append): Promise<OwnFileWriter> {
+    const writer = new OwnFileWriter(join(folder, name), append)
+    await writer.#try(async () => {
+      await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder })
+      await rm(writer.#temporary, { force: true })
+      writer.#file = await open(writer.#temporary, 'wx', OWNER_ONLY.file)
+    })
+    return writer
+  }
+
+  append(piece: Uint8Array): Promise<void> {
+    return this.#try(async (file) => {
+      if (file !== undefined) await this.#append(file, piece)
+    })
+  }
+
+  /** @returns why it is not there, if it is not */
+  async finish(): Promise<string | undefined> {
+    await this.#try(async (file) => {
+      await file?.sync()
+      await file?.close()
+      this.#file = undefined
+      await rename(this.#temporary, this.#path)
+    })
+    if (this.#problem !== undefined) await this.abandon()
+    return this.#problem
+  }
+
+  async abandon(): Promise<void> {
+    await this.#file?.close().catch(() => undefined)
+    this.#file = undefined
+    await rm(this.#temporary, { force: true }).catch(() => undefined)
+  }
+
+  async #try(act: (file: FileHandle | undefined) => Promise<void>): Promise<void> {
+    if (this.#problem !== undefined) return
+    try {
+      await act(this.#file)
+    } catch (thrown) {
+      this.#problem = unexpected(thrown).detail
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Arriving } from '../service/download.ts'
+import type { Append } from './own-file-writer.ts'
+import { OwnFiles } from './own-files.ts'
+
+const PIECES = ['Guten ', 'Tag', ', ', 'Welt']
+const WHOLE = PIECES.join('')
+const textOf = (content: Uint8Array) => Buffer.from(content).toString()
+
+const arriving = (fail?: Error): Arriving => ({
+  total: WHOLE.length,
+  body: (async function* body() {
+    for (const piece of PIECES) yield Buffer.from(piece)
+    if (fail !== undefined) throw fail
+  })(),
+})
+
+/** A disk on which there is room for so many bytes, over all files. */
+function diskOf(room: number): Append {
+  let left = room
+  return async (file, piece) => {
+    left -= piece.length
+    if (left < 0) throw new Error('ENOSPC: no space left on device, write')
+    await file.appendFile(piece)
+  }
+}
+
+let home: string
+let folder: string
+let spareFolder: string
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'parley-own-files-'))
+  folder = join(home, 'documents')
+  spareFolder = join(home, 'spare')
+})
+afterEach(() => rm(home, { recursive: true }))
+
+const readOf = async (files: OwnFiles, place: 'data-folder' | 'temporary-folder' | 'memory') => {
+  const read = await files.readResult('a', place)
+  return read.ok ? textOf(read.value) : read.error
+}
+
+describe('a translation that arrives', () => {
+  it('is in the data folder for its user alone, once it is whole', async () => {
+    const files = new OwnFiles({ folder, spareFolder })
+    const seen: number[] = []
+    expect(await files.receive('a', arriving(), (bytes) => seen.push(bytes))).toEqual({
+      place: 'data-folder',
+      bytes: WHOLE.length,
+    })
+    expect(seen).toEqual([6, 9, 11, 15])
+    expect(await readdir(folder)).toEqual(['a.result'])
+    expect((await stat(join(folder, 'a.result'))).mode & 0o777).toBe(
+      process.platform === 'win32' ? 0o666 : 0o600,
+    )
+    expect(await readOf(files, 'data-folder')).toBe(WHOLE)
+    const piece = await files.readPiece('a', 'data-folder', 6, 5)
+    expect(piece.ok && textOf(piece.value)).toBe('Tag, ')
+    const last = await files.readPiece('a', 'data-folder', 11, 500)
+    expect(last.ok && textOf(last.value)).toBe('Welt')
+  })
+
+  it('that breaks off leaves nothing behind', async () => {
+    const files = new OwnFiles({ folder, spareFolder })
+    await expect(files.receive('a', arriving(new Error('reset')), () => undefined)).rejects.toThrow('reset')
+    expect(await readdir(folder)).toEqual([])
+    expect(await files.findResult('a')).toBeUndefined()
+  })
+
+  it('goes to the temporary files where the data folder cannot be written', async () => {
+    await writeFile(folder, 'in the way')
+    const files = new OwnFiles({ folder, spareFolder })
+    const kept = await files.receive('a', arriving(), () => undefined)
+    expect(kept).toEqual({
+      place: 'temporary-folder',
+      bytes: WHOLE.length,
+      problem: expect.stringMatching(/EEXIST|ENOTDIR/),
+    })
+    expect(await readFile(join(spareFolder, 'parley-a.result'), 'utf8')).toBe(WHOLE)
+    expect(await readOf(files, 'temporary-folder')).toBe(WHOLE)
+    await files.dropResult('a')
+    expect(await readdir(spareFolder)).toEqual([])
+  })
+
+  it('stays in memory where the disk is full, whole, though a part was written', async () => {
+    const files = new OwnFiles({ folder, spareFolder, append: diskOf(10) })
+    const kept = await files.receive('a', arriving(), () => undefined)
+    expect(kept).toMatchObject({ place: 'memory', problem: expect.stringMatching(/ENOSPC/) })
+    expect(await readdir(folder)).toEqual([])
+    expect(await readdir(spareFolder)).toEqual([])
+    expect(await readOf(files, 'memory')).toBe(WHOLE)
+    const piece = await files.readPiece('a', 'memory', 6, 3)
+    expect(piece.ok && textOf(piece.value)).toBe('Tag')
+    await files.dropResult('a')
+    expect(await readOf(files, 'memory')).toMatchObject({ kind: 'storage', what: 'document' })
+  })
+})
+
+describe('a source', () => {
+  it('is kept and dropped', async () => {
+    const files = new OwnFiles({ folder, spareFolder })
+    const source = await files.keepSource(Buffer.from('Hello'))
+    if (!source.ok) throw new Error('not kept')
+    const read = await files.readSource(source.value)
+    expect(read.ok && textOf(read.value)).toBe('Hello')
+    await files.dropSource(source.value)
+    expect(await readdir(folder)).toEqual([])
+    expect(await files.readSource(source.value)).toMatchObject({ error: { kind: 'storage' } })
+  })
+
+  it('for which there is no room is refused, and leaves nothing behind', async () => {
+    const files = new OwnFiles({ folder, spareFolder, append: diskOf(3) })
+    expect(await files.keepSource(Buffer.from('Hello'))).toMatchObject({
+      error: { kind: 'storage', what: 'document', detail: expect.stringMatching(/ENOSPC/) },
+    })
+    expect(await readdir(folder)).toEqual([])
+  })
+})

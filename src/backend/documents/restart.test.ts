@@ -1,0 +1,142 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DocumentPeer, status } from '../../../test/support/document-peer.ts'
+import { DocumentRuns } from '../../../test/support/document-runs.ts'
+import { json } from '../../../test/support/http-peer.ts'
+import { createMemorySecrets } from '../secrets.ts'
+
+let peer: DocumentPeer
+let runs: DocumentRuns
+beforeEach(async () => {
+  peer = await DocumentPeer.listen()
+  runs = await DocumentRuns.on({ address: peer.address, key: 'my-key' })
+})
+afterEach(async () => {
+  await runs.end()
+  await peer.close()
+})
+
+describe('after a restart', () => {
+  it('a job that was being translated is asked for with its key, and saved', async () => {
+    peer.statuses = [status('translating')]
+    await runs.translate({ whenDone: 'beside-source' })
+    await runs.until(({ state }) => state === 'translating')
+    peer.statuses = [status('done')]
+    await runs.restart()
+    expect(await runs.settled()).toMatchObject([{ state: 'done', result: { name: 'letter de.txt' } }])
+    expect(peer.asked.filter((asked) => asked === 'upload')).toHaveLength(1)
+    expect(await readFile(join(runs.folder, 'letter de.txt'), 'utf8')).toBe('Hallo')
+  })
+
+  it('a job that waited for its turn is uploaded, from our own copy', async () => {
+    // A service that cannot be reached yet.
+    peer.uploads = [json(429, {}, { 'Retry-After': '300' })]
+    await runs.translate()
+    await runs.until(({ error }) => error !== undefined)
+    await rm(join(runs.folder, 'letter.txt'))
+    peer.uploads = []
+    await runs.restart()
+    expect(await runs.settled()).toMatchObject([{ state: 'done' }])
+    expect(peer.received.at(1)?.body).toContain('Hello')
+  })
+
+  it('a job whose answer was under way says that it may be billed, and is not sent again by itself', async () => {
+    peer.uploads = [() => undefined]
+    await runs.translate()
+    await runs.until(({ state }) => state === 'uploading')
+    while (peer.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
+    await runs.restart()
+    expect(await runs.settled()).toMatchObject([
+      { state: 'failed', error: { kind: 'document-unconfirmed' }, canRetry: true },
+    ])
+    expect(peer.asked).toEqual(['upload'])
+    peer.uploads = []
+    const [job] = await runs.jobs()
+    await runs.call('document.retry', { id: job?.id })
+    expect(await runs.settled()).toMatchObject([{ state: 'done' }])
+  })
+
+  it.each([
+    ['uploading', { state: 'failed', error: { kind: 'document-unconfirmed' } }],
+    ['translating', { state: 'done' }],
+    ['saving', { state: 'done' }],
+  ])('a job that was %s when the program was killed is taken up', async (state, expected) => {
+    peer.statuses = [status('translating')]
+    await runs.translate()
+    await runs.until((job) => job.state === 'translating')
+    await runs.backend.close()
+    // As a run that was killed leaves it: in the hands of a run that is no more.
+    const database = new DatabaseSync(join(runs.dataFolder, 'library.sqlite'))
+    database.prepare('UPDATE document_jobs SET state = ?, owner = ?').run(state, 'killed')
+    database.close()
+    peer.statuses = [status('done')]
+    runs.start()
+    runs.backend.resume()
+    expect(await runs.settled()).toMatchObject([expected])
+  })
+
+  it('a translation that had just arrived is not fetched again', async () => {
+    peer.statuses = [status('translating')]
+    const { id } = await runs.translate()
+    await runs.until((job) => job.state === 'translating')
+    await runs.backend.close()
+    const database = new DatabaseSync(join(runs.dataFolder, 'library.sqlite'))
+    database.prepare("UPDATE document_jobs SET state = 'saving'").run()
+    database.close()
+    await writeFile(join(runs.dataFolder, 'documents', `${id}.result`), 'Hallo')
+    runs.start()
+    runs.backend.resume()
+    expect(await runs.settled()).toMatchObject([{ state: 'done', result: { bytes: 5 } }])
+    expect(peer.asked).not.toContain('result doc-1')
+  })
+
+  it('jobs that are done or failed are still there, and rest', async () => {
+    await runs.translate()
+    await runs.settled()
+    const before = await runs.jobs()
+    await runs.restart()
+    expect(await runs.settled()).toEqual(before)
+    expect(peer.asked).toHaveLength(3)
+  })
+
+  it('a job of an account whose key is gone waits for the key', async () => {
+    peer.statuses = [status('translating')]
+    await runs.translate()
+    await runs.until(({ state }) => state === 'translating')
+    await runs.restart({ keyFromEnvironment: undefined })
+    await runs.until(({ error }) => error?.kind === 'no-key')
+    expect(await runs.jobs()).toMatchObject([{ state: 'translating' }])
+    peer.statuses = [status('done')]
+    const secrets = createMemorySecrets()
+    await secrets.set('work', 'my-key')
+    await runs.restart({ secrets, keyFromEnvironment: undefined })
+    const [job] = await runs.settled()
+    expect(job).toMatchObject({ state: 'done' })
+    expect(job).not.toHaveProperty('error')
+  })
+})
+
+describe('of two runs that share a folder', () => {
+  it('one works on a job, and the other one leaves it alone', async () => {
+    peer.statuses = [status('translating')]
+    const { id } = await runs.translate()
+    await runs.until(({ state }) => state === 'translating')
+    const first = runs.backend
+    runs.start()
+    runs.backend.resume()
+    expect(await runs.jobs()).toMatchObject([{ id, state: 'translating' }])
+    expect(await runs.settled()).toMatchObject([{ state: 'translating' }])
+    expect(await runs.backend.dispatch('document.cancel', { id })).toEqual({
+      ok: false,
+      error: { kind: 'other-host-only' },
+    })
+    const second = runs.backend
+    runs.backend = first
+    peer.statuses = [status('done')]
+    expect(await runs.settled()).toMatchObject([{ state: 'done' }])
+    expect(peer.asked.filter((asked) => asked.startsWith('result'))).toEqual(['result doc-1'])
+    await second.close()
+  })
+})

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { open, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { numberedName } from '../../core/documents/file-name.ts'
+import { unexpected } from '../../core/errors.ts'
+import { err, ok, type Result } from '../../core/result.ts'
+
+/** A folder with more files of one name than this is no place to save to. */
+const MOST_NUMBERS = 1000
+
+const isTaken = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST'
+
+/** Claims the first of the names that is free: an empty file of ours, which is then replaced as a whole. */
+async function claimName(folder: string, name: string): Promise<string> {
+  for (let attempt = 1; attempt <= MOST_NUMBERS; attempt += 1) {
+    const path = join(folder, numberedName(name, attempt))
+    try {
+      await (await open(path, 'wx')).close()
+      return path
+    } catch (thrown) {
+      if (!isTaken(thrown)) throw thrown
+    }
+  }
+  throw new Error('too many files of this name')
+}
+
+async function writeWhole(path: string, content: Uint8Array): Promise<void> {
+  const temporary = join(dirname(path), `.${randomUUID()}.part`)
+  try {
+    await writeFile(temporary, content, { flag: 'wx', flush: true })
+    await rename(temporary, path)
+  } catch (thrown) {
+    await rm(temporary, { force: true }).catch(() => undefined)
+    throw thrown
+  }
+}
+
+/**
+ * Saves into a folder under this name, or with a number where it is taken. Nothing is overwritten.
+ *
+ * @returns the name that it got, or the words of what went wrong; then nothing is left behind
+ */
+export async function saveInFolder(
+  folder: string,
+  name: string,
+  content: Uint8Array,
+): Promise<Result<string, string>> {
+  let claimed: string | undefined
+  try {
+    claimed = await claimName(folder, name)
+    await writeWhole(claimed, content)
+    return ok(basename(claimed))
+  } catch (thrown) {
+    if (claimed !== undefined) await rm(claimed, { force: true }).catch(() => undefined)
+    return err(unexpected(thrown).detail)
+  }
+}
+
+/** Saves under a path that the user chose, over what is there. A failure leaves that as it was. */
+export async function saveAs(path: string, content: Uint8Array): Promise<Result<string, string>> {
+  try {
+    await writeWhole(path, content)
+    return ok(basename(path))
+  } catch (thrown) {
+    return err(unexpected(thrown).detail)
+  }
+}
