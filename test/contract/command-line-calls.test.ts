@@ -17,16 +17,16 @@ describe.concurrent('a call from the command line', () => {
     parley(['call', ...args, '--service', simulator.address], { PARLEY_KEY: key }, input)
 
   it('prints its answer as JSON, and nothing else', async () => {
-    const input = { text: meeting.plan.en, targetLanguage: 'DE' }
+    const input = { texts: [meeting.plan.en], targetLanguage: 'DE' }
     const { code, out, err } = await call(['text.translate', JSON.stringify(input)])
     expect([code, err]).toEqual([0, ''])
-    expect(JSON.parse(out)).toMatchObject({ text: meeting.plan.de })
+    expect(JSON.parse(out)).toMatchObject({ translations: [{ text: meeting.plan.de }] })
   })
 
   it('reads its input from standard input', async () => {
-    const input = JSON.stringify({ text: meeting.plan.en, targetLanguage: 'FR' })
+    const input = JSON.stringify({ texts: [meeting.plan.en], targetLanguage: 'FR' })
     const { code, out } = await call(['text.translate', '-'], simulator.key, input)
-    expect([code, JSON.parse(out)]).toMatchObject([0, { text: meeting.plan.fr }])
+    expect([code, JSON.parse(out)]).toMatchObject([0, { translations: [{ text: meeting.plan.fr }] }])
   })
 
   it('reaches the demo service where no other is named, and speaks as another profile where it is', async () => {
@@ -37,9 +37,9 @@ describe.concurrent('a call from the command line', () => {
   })
 
   it.each([
-    [['text.translate', '{"text":"Hi"}'], 2, 'invalid-input'],
-    [['text.translate', '{"text":'], 2, 'invalid-input'],
-    [['text.translate', '{"text":"Hi","targetLanguage":"XX"}'], 2, 'refused'],
+    [['text.translate', '{"texts":["Hi"]}'], 2, 'invalid-input'],
+    [['text.translate', '{"texts":'], 2, 'invalid-input'],
+    [['text.translate', '{"texts":["Hi"],"targetLanguage":"XX"}'], 2, 'refused'],
     [['no.such.call'], 2, 'invalid-input'],
   ])('ends %j with code %i, its error as JSON and apart from answers', async (args, expected, kind) => {
     const { code, out, err } = await call(args)
