@@ -40,4 +40,24 @@ describe.each(['generic', 'deepl'] as const)('the languages of a %s service', (p
     expect(has('tr', 'formality')).toBe(false)
     expect(has('tr', 'glossary')).toBe(true)
   })
+
+  it('belong to products, whose features need some of them', async () => {
+    const products = await call('language.listProducts')
+    expect(products.map(({ name }) => name)).toEqual(expect.arrayContaining([...productNames]))
+    const text = products.find(({ name }) => name === 'translate_text')
+    expect(text?.features).toContainEqual({ name: 'formality', needsSource: false, needsTarget: true })
+    expect(text?.features).toContainEqual({ name: 'glossary', needsSource: true, needsTarget: true })
+  })
+
+  it.each([
+    ['DE', true],
+    ['TR', false],
+  ])('have formality into %s: %s', async (targetLanguage, isAvailable) => {
+    const features = await call('language.features', {
+      product: 'translate_text',
+      sourceLanguage: 'EN',
+      targetLanguage,
+    })
+    expect(features.find(({ name }) => name === 'formality')).toMatchObject({ isAvailable })
+  })
 })
