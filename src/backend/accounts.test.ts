@@ -97,7 +97,10 @@ describe('an account', () => {
     // The second request is the test.
     expect(await sent('voice.languages')).toMatchObject([{ error }, 2])
     expect(await sent('voice.languages')).toMatchObject([{ error }, 0])
-    expect(await sent('text.translate', { texts: ['Hi'], targetLanguage: 'DE' })).toMatchObject([{ error }, 0])
+    expect(await sent('text.translate', { texts: ['Hi'], targetLanguage: 'DE' })).toMatchObject([
+      { error },
+      0,
+    ])
     expect(await sent('service.check')).toMatchObject([{ error }, 1])
     expect(await sent('voice.languages')).toMatchObject([{ error }, 0])
     peer.answerWith(languages)
