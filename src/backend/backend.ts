@@ -70,7 +70,7 @@ export interface Backend {
 /** Everything behind the contract, for whichever host. */
 export function createBackend(host: HostPorts): Backend {
   const settings = new SettingsKeeper(host.settings, (state) => host.publish('settings.changed', state))
-  const { secrets, log } = host
+  const { secrets, log, sendLarge } = host
   const network = new Network({ settings, secrets, port: host.network, log })
   const userAgent = `Parley/${host.version}`
   const fetch: HostPorts['fetch'] = async (input, init) => {
@@ -102,7 +102,13 @@ export function createBackend(host: HostPorts): Backend {
   const documents = createDocuments({
     host,
     fetch,
-    send: host.sendLarge ?? sendByFetch(fetch),
+    send:
+      sendLarge === undefined
+        ? sendByFetch(fetch)
+        : async (request) => {
+            await network.ready()
+            return sendLarge(request)
+          },
     userAgent,
     http,
     connectAs: (account) => accounts.connectionOf(account),

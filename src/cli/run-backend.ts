@@ -42,6 +42,7 @@ export async function withBackend(
     return await act({ backend, ports, signal: abort.signal })
   } finally {
     process.off('SIGINT', giveUp)
+    await backend.close()
     await demo.stop()
   }
 }

@@ -32,7 +32,7 @@ export function desktopPorts(
     files: documentDialogs,
     fetch: createServiceFetch(service, network),
     network,
-    sendLarge: createServiceUpload(service),
+    sendLarge: createServiceUpload(service, network),
     clock: systemClock,
     random: Math.random,
     log,

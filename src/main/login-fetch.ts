@@ -32,7 +32,8 @@ export const createLoginFetch =
     return promise
   }
 
-function answerLogin(
+/** Tells a proxy that asks who we are, once. */
+export function answerLogin(
   request: ClientRequest,
   network: ServiceNetwork,
   reject: (reason: ProxyFailure) => void,

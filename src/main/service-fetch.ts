@@ -35,7 +35,7 @@ const PROXY_FAILURES: readonly (readonly [RegExp, AppErrorOf<'proxy'>['reason']]
 ]
 
 /** Electron's `fetch` fails in its own way where the standard's does otherwise. */
-function asFetch(thrown: unknown, network: ServiceNetwork): Response {
+export function asFetch(thrown: unknown, network: ServiceNetwork): Response {
   const words = thrown instanceof Error ? thrown.message : ''
   // Asked not to follow a redirect, it rejects instead of answering with it; which one it was is not told.
   if (words === 'Redirect was cancelled') return new Response(null, { status: 302 })

@@ -1,20 +1,24 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FakeClientRequest, requests } from '../../test/doubles/electron-net.ts'
+import { type FakeClientRequest, requested } from '../../test/doubles/electron-net.ts'
 import { FakeSession } from '../../test/doubles/electron-window.ts'
 import { errorOfFailure } from '../backend/service/answers.ts'
+import { ServiceNetwork } from './service-network.ts'
 import { createServiceUpload } from './service-upload.ts'
 
 const service = new FakeSession()
 let abort: AbortController
 let told: (number | 'leaving')[]
 beforeEach(() => {
-  requests.length = 0
+  requested.length = 0
   abort = new AbortController()
   told = []
 })
 
 function begin(): { answer: Promise<Response>; request: FakeClientRequest } {
-  const answer = createServiceUpload(service.real)({
+  const answer = createServiceUpload(
+    service.real,
+    new ServiceNetwork([]),
+  )({
     url: new URL('https://service.example/v2/document'),
     headers: { Authorization: 'Service-Auth-Key k' },
     pieces: [Buffer.from('head'), Buffer.from('body')],
@@ -23,7 +27,7 @@ function begin(): { answer: Promise<Response>; request: FakeClientRequest } {
     sent: (bytes) => told.push(bytes),
     leaving: () => told.push('leaving'),
   })
-  return { answer, request: requests[0]! }
+  return { answer, request: requested[0]! }
 }
 
 describe('an upload of the desktop', () => {
@@ -35,6 +39,7 @@ describe('an upload of the desktop', () => {
       headers: { Authorization: 'Service-Auth-Key k' },
       session: service,
       redirect: 'manual',
+      credentials: 'omit',
     })
     expect(Buffer.concat(request.written).toString()).toBe('headbody')
     expect(request.done).toEqual(['end'])
@@ -74,7 +79,7 @@ describe('an upload of the desktop', () => {
     const { answer, request } = begin()
     request.emit('redirect', 307, 'POST', 'https://evil.example', {})
     expect((await answer).status).toBe(307)
-    expect(request.done).toContain('abort')
+    expect(request.isAborted).toBe(true)
   })
 
   it('that the network fails, fails as fetch does', async () => {
@@ -88,6 +93,19 @@ describe('an upload of the desktop', () => {
     const { answer, request } = begin()
     abort.abort()
     await expect(answer).rejects.toThrow('given up')
-    expect(request.done).toEqual(['end', 'abort'])
+    expect(request.isAborted).toBe(true)
+  })
+
+  it.each([
+    ['that it will not do without a login', (request: FakeClientRequest) => request.answer(407, {}, '')],
+    [
+      'that it does not take our login',
+      (request: FakeClientRequest) => request.emit('login', { isProxy: true }, () => undefined),
+    ],
+  ])('says of a proxy %s', async (_what, act) => {
+    const { answer, request } = begin()
+    act(request)
+    const thrown: unknown = await answer.catch((reason: unknown) => reason)
+    expect(errorOfFailure(thrown, 'h')).toMatchObject({ kind: 'proxy', reason: 'credentials' })
   })
 })

@@ -1,7 +1,12 @@
 import { type ClientRequest, type IncomingMessage, net, type Session } from 'electron'
+import { ProxyFailure } from '../backend/network/proxy-failure.ts'
 import type { LargeRequest, SendLarge } from '../backend/service/send-large.ts'
+import { answerLogin } from './login-fetch.ts'
+import { asFetch } from './service-fetch.ts'
+import type { ServiceNetwork } from './service-network.ts'
 
 const LOOK_EACH_MS = 200
+const PROXY_AUTHENTICATION = 407
 
 /**
  * Through Chromium's network stack as the other requests. Its `fetch` takes a body whole and tells nothing of it;
@@ -10,7 +15,7 @@ const LOOK_EACH_MS = 200
  * @param service the session of the other requests
  */
 export const createServiceUpload =
-  (service: Session): SendLarge =>
+  (service: Session, network: ServiceNetwork): SendLarge =>
   (large) =>
     new Promise((resolve, reject) => {
       const request = net.request({
@@ -19,6 +24,7 @@ export const createServiceUpload =
         headers: { ...large.headers },
         session: service,
         redirect: 'manual',
+        credentials: 'omit',
       })
       const follow = followProgress(request, large)
       const abort = () => request.abort()
@@ -30,8 +36,12 @@ export const createServiceUpload =
         end()
         reject(large.signal.aborted ? new DOMException('given up', 'AbortError') : thrown)
       }
+      answerLogin(request, network, fail)
       request.on('response', (message) => {
+        if (message.statusCode === PROXY_AUTHENTICATION)
+          return fail(new ProxyFailure(network.proxyHost ?? '', 'credentials'))
         readAnswer(message).finally(end).then(resolve, reject)
+        return undefined
       })
       // The key does not follow; the caller sees where it was asked to go, as with `fetch`.
       request.on('redirect', (status) => {
@@ -39,7 +49,14 @@ export const createServiceUpload =
         resolve(new Response(null, { status }))
         request.abort()
       })
-      request.on('error', (error) => fail(new TypeError('fetch failed', { cause: error })))
+      request.on('error', (error) => {
+        try {
+          resolve(asFetch(error, network))
+          end()
+        } catch (thrown) {
+          fail(thrown)
+        }
+      })
       request.on('abort', () => fail(new DOMException('given up', 'AbortError')))
       large.signal.addEventListener('abort', abort)
       // It is held together and then goes out with its length; from here on nobody can say how far it came.

@@ -80,8 +80,13 @@ export class DocumentJobs {
     return ok(undefined)
   }
 
-  /** Resolves when none of these is on its way any more in this run, or `signal` aborts. */
+  /**
+   * Resolves when none of these is on its way any more in this run, or `signal` aborts. What an earlier run has left
+   * is taken up first: a command may be a run of its own.
+   */
   async wait(ids: readonly string[] | undefined, signal: AbortSignal): Promise<Result<DocumentList>> {
+    const resumed = this.resume()
+    if (!resumed.ok) return resumed
     const wanted = ids ?? [...this.#running.keys()]
     const ends = wanted.flatMap((id) => this.#running.get(id)?.ended ?? [])
     await Promise.race([Promise.all(ends), aborted(signal)])

@@ -30,6 +30,16 @@ describe('after a restart', () => {
     expect(await readFile(join(runs.folder, 'letter de.txt'), 'utf8')).toBe('Hallo')
   })
 
+  it('a run that only waits for the jobs takes them up, as a command does', async () => {
+    peer.statuses = [status('translating')]
+    await runs.translate({ whenDone: 'beside-source' })
+    await runs.until(({ state }) => state === 'translating')
+    await runs.backend.close()
+    peer.statuses = [status('done')]
+    runs.start()
+    expect(await runs.settled()).toMatchObject([{ state: 'done', result: { name: 'letter de.txt' } }])
+  })
+
   it('a job that waited for its turn is uploaded, from our own copy', async () => {
     // A service that cannot be reached yet.
     peer.uploads = [json(429, {}, { 'Retry-After': '300' })]

@@ -114,7 +114,10 @@ export const documentCalls = {
     z.object({ jobs: z.array(documentJobSchema) }),
   ),
   'document.list': call(nothing, documentListSchema),
-  /** Answers when none of these jobs is on its way any more; without ids, when none at all is. */
+  /**
+   * Goes on with what earlier runs have left, and answers when none of these jobs is on its way any more; without
+   * ids, when none at all is.
+   */
   'document.wait': call(z.object({ ids: z.optional(z.array(z.string())) }), documentListSchema),
   /** Gives up. What the service has already been sent may be billed all the same. */
   'document.cancel': call(job, documentJobSchema),
