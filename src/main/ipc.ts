@@ -37,10 +37,11 @@ export function answerCalls(dispatch: Dispatch, log: Log): void {
     return calls
   }
   ipcMain.handle(CALL, ({ sender, senderFrame }, id: unknown, name: unknown, input: unknown) => {
-    if (!mayCall(senderFrame) || typeof id !== 'number') {
+    if (!mayCall(senderFrame)) {
       log.warn('a call was refused')
       throw new Error('not one of our pages')
     }
+    if (typeof id !== 'number') throw new TypeError('a call needs a number')
     const tell = (progress: Progress) => {
       if (!sender.isDestroyed()) sender.send(EVENT, CALL_PROGRESS, { id, progress })
     }

@@ -32,8 +32,11 @@ while (BrowserWindow.windows.length === 0) await new Promise((resolve) => setTim
 const page = await session.defaultSession.handlers.get('app')?.(new Request('app://parley/index.html'))
 const sender = BrowserWindow.windows[0]?.webContents
 const senderFrame = { url: 'app://parley/index.html', parent: null }
-const call = (name: string, input: object) =>
-  ipcMain.call({ sender, senderFrame }, 'parley:call', name, input)
+let calls = 0
+const call = (name: string, input: object) => {
+  calls += 1
+  return ipcMain.call({ sender, senderFrame }, 'parley:call', calls, name, input)
+}
 
 const answers = {
   status: page?.status,
