@@ -204,6 +204,19 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'gap',
+    reach: async (open, simulator) => {
+      const proxy = await CuttingProxy.to(simulator.address)
+      const page = await live(open, {}, proxy.address)
+      await proxy.goDown()
+      await page.getByText(/speech are missing here/).waitFor({ timeout: 60_000 })
+      await proxy.comeBack()
+      await status(page, 'Live')
+      await pause(1000)
+      return { page, end: () => proxy.goDown() }
+    },
+  },
+  {
     name: 'reconnecting-before-any-words',
     reach: async (open, simulator) => {
       const proxy = await CuttingProxy.to(simulator.address)

@@ -6,6 +6,12 @@ const SOUND_RMS = 0.003
 /** What is sent again begins so long before the first sound. */
 const LEAD_MS = 300
 
+/** Speech that was dropped before it was sent. Capture times in milliseconds. */
+export interface Gap {
+  readonly fromMs: number
+  readonly toMs: number
+}
+
 interface Kept {
   readonly frame: AudioFrame
   readonly hasSound: boolean
@@ -13,7 +19,7 @@ interface Kept {
 
 /**
  * The last seconds of captured speech, oldest first: what was sent and may not have been heard, then what waits to
- * be sent. Over its limit the oldest goes; speech that never was sent is counted as dropped.
+ * be sent. Over its limit the oldest goes; speech that was not sent leaves a gap.
  */
 export class ReplayBuffer {
   #kept: Kept[] = []
@@ -21,7 +27,7 @@ export class ReplayBuffer {
   #sent = 0
   #keptMs = 0
   #heldMs = 0
-  #droppedMs = 0
+  #gaps: readonly Gap[] = []
   readonly #limitMs: number
 
   constructor(limitMs: number) {
@@ -33,9 +39,9 @@ export class ReplayBuffer {
     return this.#heldMs
   }
 
-  /** All that was dropped before it was sent, in milliseconds. */
-  get droppedMs(): number {
-    return this.#droppedMs
+  /** Oldest first; the same list as long as nothing is dropped. */
+  get gaps(): readonly Gap[] {
+    return this.#gaps
   }
 
   push(frame: AudioFrame): void {
@@ -90,7 +96,14 @@ export class ReplayBuffer {
       return
     }
     this.#heldMs -= durationMs
-    this.#droppedMs += durationMs
+    this.#widenGap(oldest.frame)
+  }
+
+  #widenGap(frame: AudioFrame): void {
+    const last = this.#gaps.at(-1)
+    const isNext = last !== undefined && frame.startMs - last.toMs < 1
+    const gap = { fromMs: isNext ? last.fromMs : frame.startMs, toMs: endMs(frame) }
+    this.#gaps = [...(isNext ? this.#gaps.slice(0, -1) : this.#gaps), gap]
   }
 }
 

@@ -2,7 +2,7 @@ import { type Clock, sleep } from '../clock.ts'
 import type { ClientMessage } from './messages.ts'
 import { Pacer } from './pacer.ts'
 import type { AudioFrame, Encoder } from './ports.ts'
-import { ReplayBuffer } from './replay-buffer.ts'
+import { type Gap, ReplayBuffer } from './replay-buffer.ts'
 import type { Timeline } from './timeline.ts'
 
 /** How much speech is kept, whether it waits to be sent or may have to be sent again. */
@@ -59,8 +59,9 @@ export class AudioSender {
     return this.#kept.heldMs
   }
 
-  get droppedMs(): number {
-    return this.#kept.droppedMs
+  /** What could not be kept any longer. */
+  get gaps(): readonly Gap[] {
+    return this.#kept.gaps
   }
 
   push(frame: AudioFrame): void {

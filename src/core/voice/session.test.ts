@@ -141,7 +141,7 @@ describe('a voice session', () => {
     h.socket.drop()
     await h.speak(350)
     expect(h.session.heldMs).toBe(30_000)
-    expect(h.session.droppedMs).toBe(5000)
+    expect(h.session.gaps).toEqual([{ fromMs: 0, toMs: 5000 }])
   })
 
   it('tells the words of a final error, and does not resume', async () => {

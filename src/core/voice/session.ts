@@ -8,6 +8,7 @@ import { step, type VoiceEffect, type VoiceEvent, type VoiceState } from './mach
 import type { MediaChunk, ServerMessage } from './messages.ts'
 import type { VoicePorts } from './ports.ts'
 import { Reception } from './reception.ts'
+import type { Gap } from './replay-buffer.ts'
 import { AudioSender } from './sender.ts'
 import { Timeline } from './timeline.ts'
 import type { TranscriptUpdate } from './transcript.ts'
@@ -63,9 +64,9 @@ export class VoiceSession {
     return this.#sender.heldMs
   }
 
-  /** Speech that could not be held any longer, in milliseconds. */
-  get droppedMs(): number {
-    return this.#sender.droppedMs
+  /** Speech that could not be held any longer, oldest first. */
+  get gaps(): readonly Gap[] {
+    return this.#sender.gaps
   }
 
   start(config: VoiceConfig): void {

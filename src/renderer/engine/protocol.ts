@@ -5,6 +5,7 @@ import type { LogData } from '../../core/log.ts'
 import type { Result } from '../../core/result.ts'
 import type { VoiceConfig, VoiceTicket } from '../../core/voice/config.ts'
 import type { VoiceState } from '../../core/voice/machine.ts'
+import type { Gap } from '../../core/voice/replay-buffer.ts'
 import type { TranscriptUpdate } from '../../core/voice/transcript.ts'
 
 /** What the page says to the engine worker. Sound takes ports of its own. */
@@ -40,8 +41,8 @@ export type EngineEvent =
   /** When capture began, in milliseconds since 1970. */
   | { readonly is: 'capture-began'; readonly at: number }
   | { readonly is: 'level'; readonly level: Level }
-  /** Speech that waits for a link, and speech that had to be dropped, in milliseconds. */
-  | { readonly is: 'held'; readonly heldMs: number; readonly droppedMs: number }
+  /** Speech that waits for a link, in milliseconds, and speech that had to be dropped. */
+  | { readonly is: 'held'; readonly heldMs: number; readonly gaps: readonly Gap[] }
   /** Something failed that does not end the session. */
   | { readonly is: 'problem'; readonly error: AppError }
   | { readonly is: 'log'; readonly level: 'info' | 'warn'; readonly event: string; readonly data: LogData }

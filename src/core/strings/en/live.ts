@@ -111,4 +111,5 @@ export const live = {
     },
     unfinished: 'The last words may be missing.',
   },
+  gap: '{{seconds}} s of speech are missing here.',
 } as const

@@ -117,8 +117,8 @@ export class EngineRun {
   }
 
   #watchHeld(): void {
-    const { heldMs, droppedMs } = this.#session
-    this.#tell({ is: 'held', heldMs, droppedMs })
+    const { heldMs, gaps } = this.#session
+    this.#tell({ is: 'held', heldMs, gaps })
     this.#cancelHeld = this.#clock.after(HELD_EVERY_MS, () => this.#watchHeld())
   }
 }

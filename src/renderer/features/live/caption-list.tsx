@@ -3,15 +3,20 @@ import { type CSSProperties, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VList, type VListHandle } from 'virtua'
 import type { Settings } from '../../../core/settings.ts'
+import type { Gap } from '../../../core/voice/replay-buffer.ts'
 import type { Transcript } from '../../../core/voice/transcript.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './caption-list.module.css'
 import { CaptionRow } from './caption-row.tsx'
+import { GapMark } from './gap-mark.tsx'
+import { gapsByCaption } from './gaps.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 import { useZoom } from './use-zoom.ts'
 
 interface CaptionListProps {
   readonly transcript: Transcript
+  /** Speech that is missing. */
+  readonly gaps: readonly Gap[]
   readonly targets: readonly string[]
   readonly look: Settings['captions']
   readonly capturedSince: number | undefined
@@ -24,6 +29,7 @@ interface CaptionListProps {
 /** All captions of a session; only those in view are drawn. */
 export function CaptionList({
   transcript,
+  gaps,
   targets,
   look,
   capturedSince,
@@ -35,6 +41,7 @@ export function CaptionList({
   const stage = useRef<HTMLElement>(null)
   useZoom(stage, onResize)
   const { captions } = transcript
+  const missing = gapsByCaption(captions, gaps)
   const { unseen, isAway, onScroll, backToNow } = useStickToEnd(list, captions)
   return (
     <main
@@ -49,12 +56,14 @@ export function CaptionList({
             // oxlint-disable-next-line react/no-array-index-key -- a caption keeps its place: its index is its identity
             key={index}
             caption={caption}
+            missingBeforeMs={missing.get(index)}
             targets={targets}
             emphasis={look.emphasis}
             capturedSince={capturedSince}
             spoken={spoken?.index === index ? spoken.language : undefined}
           />
         ))}
+        {missing.has(captions.length) && <GapMark ms={missing.get(captions.length) ?? 0} />}
       </VList>
       {isAway && (
         <div className={styles.back}>

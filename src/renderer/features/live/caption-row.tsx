@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Caption, CaptionText } from '../../../core/voice/transcript.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './caption-list.module.css'
+import { GapMark } from './gap-mark.tsx'
 
 interface CaptionRowProps {
   readonly caption: Caption
+  /** Speech that is missing right before it, in milliseconds. */
+  readonly missingBeforeMs: number | undefined
   /** Targets in the order in which they were chosen. */
   readonly targets: readonly string[]
   readonly emphasis: 'translation' | 'original'
@@ -20,29 +23,32 @@ const time = (at: number): string => new Date(at).toLocaleTimeString(undefined, 
 
 /** One caption: what was said, and what it means in each target. */
 export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
-  const { caption, targets, emphasis, capturedSince, spoken } = props
+  const { caption, missingBeforeMs, targets, emphasis, capturedSince, spoken } = props
   const isTranslationLarge = emphasis === 'translation'
   const original = <Line text={caption.source} language={caption.language} isLarge={!isTranslationLarge} />
   return (
-    <article className={styles.caption}>
-      <div className={styles.meta}>
-        {capturedSince !== undefined && <time>{time(capturedSince + caption.startMs)}</time>}
-        {caption.language !== undefined && <span>{caption.language.toUpperCase()}</span>}
-      </div>
-      <div className={styles.lines}>
-        {original}
-        {targets.map((target) => (
-          <Line
-            key={target}
-            text={caption.targets[target]}
-            language={target}
-            isLarge={isTranslationLarge}
-            code={targets.length > 1 ? target : undefined}
-            isSpoken={spoken === target}
-          />
-        ))}
-      </div>
-    </article>
+    <>
+      {missingBeforeMs !== undefined && <GapMark ms={missingBeforeMs} />}
+      <article className={styles.caption}>
+        <div className={styles.meta}>
+          {capturedSince !== undefined && <time>{time(capturedSince + caption.startMs)}</time>}
+          {caption.language !== undefined && <span>{caption.language.toUpperCase()}</span>}
+        </div>
+        <div className={styles.lines}>
+          {original}
+          {targets.map((target) => (
+            <Line
+              key={target}
+              text={caption.targets[target]}
+              language={target}
+              isLarge={isTranslationLarge}
+              code={targets.length > 1 ? target : undefined}
+              isSpoken={spoken === target}
+            />
+          ))}
+        </div>
+      </article>
+    </>
   )
 })
 

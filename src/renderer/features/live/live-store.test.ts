@@ -188,12 +188,12 @@ describe('a live view', () => {
 
   it('tells nobody of held speech that is as it was', async () => {
     await goLive()
-    tell({ is: 'held', heldMs: 200, droppedMs: 0 })
+    tell({ is: 'held', heldMs: 200, gaps: [] })
     let changes = 0
     live.store.subscribe(() => (changes += 1))
-    for (let i = 0; i < 4; i += 1) tell({ is: 'held', heldMs: 200, droppedMs: 0 })
+    for (let i = 0; i < 4; i += 1) tell({ is: 'held', heldMs: 200, gaps: [] })
     expect(changes).toBe(0)
-    tell({ is: 'held', heldMs: 300, droppedMs: 0 })
+    tell({ is: 'held', heldMs: 300, gaps: [] })
     expect(changes).toBe(1)
   })
 
@@ -202,7 +202,7 @@ describe('a live view', () => {
     tell({ is: 'playback', status: { queuedMs: 3000, caption: 'Hallo', isOver: false } })
     const before = stageOf(state())
     tell({ is: 'playback', status: { queuedMs: 2900, caption: 'Hallo', isOver: false } })
-    tell({ is: 'held', heldMs: 100, droppedMs: 0 })
+    tell({ is: 'held', heldMs: 100, gaps: [] })
     tell({ is: 'level', level: { rms: 0.1, peak: 0.2 } })
     expect(shallow(stageOf(state()), before)).toBe(true)
     tell({ is: 'playback', status: { queuedMs: 2800, caption: 'Welt', isOver: false } })

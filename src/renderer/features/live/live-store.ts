@@ -5,9 +5,11 @@ import type { Log } from '../../../core/log.ts'
 import type { Result } from '../../../core/result.ts'
 import type { VoiceConfig } from '../../../core/voice/config.ts'
 import type { VoiceState } from '../../../core/voice/machine.ts'
+import type { Gap } from '../../../core/voice/replay-buffer.ts'
 import { applyUpdate, emptyTranscript, type Transcript } from '../../../core/voice/transcript.ts'
 import type { PlaybackStatus } from '../../engine/protocol.ts'
 import type { VoiceRun, VoiceRunEvent, VoiceRunOptions } from '../../engine/voice-run.ts'
+import { isSameGaps } from './gaps.ts'
 import { FINE, type Hearing, HearingWatch, isSameHearing } from './hearing.ts'
 import { Signal } from './signal.ts'
 
@@ -34,7 +36,8 @@ export interface LiveState {
   readonly hearing: Hearing
   readonly isMicrophoneLost: boolean
   readonly heldMs: number
-  readonly droppedMs: number
+  /** Speech that is missing, oldest first. */
+  readonly gaps: readonly Gap[]
   readonly playback: PlaybackStatus
   /** Failures that did not end the session, oldest first. */
   readonly problems: readonly AppError[]
@@ -82,7 +85,7 @@ const initial: LiveState = {
   hearing: FINE,
   isMicrophoneLost: false,
   heldMs: 0,
-  droppedMs: 0,
+  gaps: [],
   playback: NOTHING_PLAYS,
   problems: [],
 }
@@ -136,11 +139,10 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
         return hear(event.level)
       case 'held':
         // The state itself, not an empty change: that would tell everybody.
-        return store.setState((state) =>
-          state.heldMs === event.heldMs && state.droppedMs === event.droppedMs
-            ? state
-            : { heldMs: event.heldMs, droppedMs: event.droppedMs },
-        )
+        return store.setState((state) => {
+          const gaps = isSameGaps(state.gaps, event.gaps) ? state.gaps : event.gaps
+          return state.heldMs === event.heldMs && gaps === state.gaps ? state : { heldMs: event.heldMs, gaps }
+        })
       case 'playback':
         return store.setState({ playback: event.status })
       case 'problem':

@@ -5,6 +5,7 @@ import { useShallow } from 'zustand/react/shallow'
 import type { AppError } from '../../../core/errors.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { gapMs } from './gaps.ts'
 import type { Live, LiveState } from './live-store.ts'
 import { statusOf } from './status.ts'
 
@@ -23,7 +24,7 @@ export function Notices({ live, remedyFor }: NoticesProps) {
     live.store,
     useShallow(({ transcript: _transcript, playback: _playback, lagMs: _lag, ...rest }: LiveState) => rest),
   )
-  const { phase, hearing, isMicrophoneLost, heldMs, droppedMs, problems } = state
+  const { phase, hearing, isMicrophoneLost, heldMs, gaps, problems } = state
   const isReconnecting = statusOf(state) === 'reconnecting'
   return (
     <>
@@ -40,12 +41,12 @@ export function Notices({ live, remedyFor }: NoticesProps) {
           counter={t('live.notices.reconnecting.counter', { seconds: seconds(heldMs) })}
         />
       )}
-      {droppedMs > 0 && (
+      {gaps.length > 0 && (
         <Notice
           tone="error"
           title={t('live.notices.dropped.title')}
           remedy={t('live.notices.dropped.remedy')}
-          counter={t('live.notices.dropped.counter', { seconds: Math.ceil(droppedMs / 1000) })}
+          counter={t('live.notices.dropped.counter', { seconds: Math.ceil(gapMs(gaps) / 1000) })}
         />
       )}
       {isMicrophoneLost && <Told name="microphoneLost" />}

@@ -27,6 +27,7 @@ const EMPTY: { readonly [S in Status]: EmptyStageText } = {
 /** What the stage draws, and nothing else: levels and queues change many times a second. */
 export const stageOf = (state: LiveState) => ({
   transcript: state.transcript,
+  gaps: state.gaps,
   capturedSince: state.capturedSince,
   config: state.config,
   spokenText: state.playback.caption,

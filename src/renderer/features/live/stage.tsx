@@ -26,6 +26,7 @@ export function Stage({ live, look, chosenTargets, isDemo, onResize }: StageProp
   return (
     <CaptionList
       transcript={transcript}
+      gaps={shown.gaps}
       targets={targets}
       look={look}
       capturedSince={capturedSince}
