@@ -73,9 +73,9 @@ export class ReplayBuffer {
   /**
    * Nobody knows what became of what was sent and not confirmed: it will be sent again, from its first sound on.
    *
-   * @returns capture times of what will be sent again
+   * @returns capture time at which that ends; nothing where there is nothing to send again
    */
-  rewind(): { readonly fromMs: number; readonly toMs: number } | undefined {
+  rewind(): number | undefined {
     const end = this.#kept[this.#sent - 1]?.frame
     const first = this.#kept.findIndex(({ hasSound }, index) => hasSound && index < this.#sent)
     if (end === undefined || first < 0) return undefined
@@ -83,7 +83,7 @@ export class ReplayBuffer {
     const from = this.#kept.findIndex(({ frame }) => endMs(frame) > sound.frame.startMs - LEAD_MS)
     for (const { frame } of this.#kept.slice(from, this.#sent)) this.#heldMs += frame.durationMs
     this.#sent = from
-    return { fromMs: this.next?.startMs ?? 0, toMs: endMs(end) }
+    return endMs(end)
   }
 
   #forgetOldest(): void {

@@ -54,6 +54,24 @@ describe('speech that a link may have lost', () => {
     ])
   })
 
+  it('keeps what the service had heard of it, where it was away too long to be sent again', async () => {
+    await h.goLive()
+    await h.speak(20)
+    h.answers = Array.from(
+      { length: 30 },
+      () => () => Promise.resolve({ ok: false, error: { kind: 'rate-limited' } } as const),
+    )
+    h.socket.drop()
+    await h.speak(400)
+    h.answers = []
+    await h.clock.advance(12_000)
+    h.socket.acceptConnection()
+    await h.clock.advance(1000)
+    h.conclude('Heard before the link was lost. ', 0, 2000)
+    expect(h.updates.at(-1)?.concluded).toMatchObject([{ startTime: 0, endTime: 2000 }])
+    expect(h.session.gaps).toHaveLength(1)
+  })
+
   it('leaves silence behind: nobody waits for it a second time', async () => {
     await h.goLive()
     await h.speak(5)

@@ -49,6 +49,8 @@ export class AudioSender {
   /** Where the next frame begins, if nothing was dropped before it. */
   #nextCaptureMs: number | undefined
   #replay: Replay | undefined
+  /** Capture time until which speech was sent once and waits to be sent again. */
+  #rewoundMs: number | undefined
 
   constructor(clock: Clock, timeline: Timeline) {
     this.#clock = clock
@@ -74,13 +76,14 @@ export class AudioSender {
     this.#streamMs = 0
     this.#nextCaptureMs = undefined
     if (this.#isEnded) this.#rewind()
-    if (this.#replay !== undefined) this.#replay = { ...this.#replay, streamMs: 0 }
     this.#isEnded = false
+    this.#replay = undefined
     this.#timeline.reset()
   }
 
   attach(target: SendTarget): void {
     this.detach()
+    this.#beginReplay()
     const attachment = { target, abort: new AbortController() }
     this.#attached = attachment
     attachment.abort.signal.addEventListener('abort', () => this.#wake(), { once: true })
@@ -112,9 +115,17 @@ export class AudioSender {
     this.#wake()
   }
 
+  /** Of what was to be sent again, some may have been dropped while there was no link. */
+  #beginReplay(): void {
+    const fromMs = this.#kept.next?.startMs
+    const toMs = this.#rewoundMs
+    this.#rewoundMs = undefined
+    if (fromMs === undefined || toMs === undefined || fromMs >= toMs) return
+    this.#replay = { fromMs, toMs, streamMs: this.#streamMs }
+  }
+
   #rewind(): void {
-    const again = this.#kept.rewind()
-    if (again !== undefined) this.#replay = { ...again, streamMs: this.#streamMs }
+    this.#rewoundMs = this.#kept.rewind() ?? this.#rewoundMs
   }
 
   async #run({ target, abort: { signal } }: Attachment): Promise<void> {
