@@ -13,6 +13,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/rules/**/*.test.ts'],
+          // A busy computer is slow; a time never decides a test.
+          testTimeout: 30_000,
           server: { deps: { inline: ['electron-store'] } },
         },
       },

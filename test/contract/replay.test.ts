@@ -13,7 +13,7 @@ describe('a connection that breaks', () => {
   let simulator: Simulator
   let samples: Float32Array<ArrayBuffer>
   beforeAll(async () => {
-    const recording = await record({ name: 'contract-replay', sentences: [...SENTENCES] })
+    const recording = await record({ name: 'contract-replay', sentences: [...SENTENCES], leadMs: 4000 })
     samples = recording.samples as Float32Array<ArrayBuffer>
     simulator = await createSimulator()
     // The first session waits for the clips to be read; the moment of the cut counts from the first sound.
@@ -22,11 +22,11 @@ describe('a connection that breaks', () => {
   afterAll(() => simulator.close())
 
   it.concurrent.each([
-    ['before the first word', 1000, 'es'],
-    ['in the first word', 2000, 'fr'],
-    ['in the middle of a sentence', 3500, 'it'],
-    ['between two sentences', 5200, 'ja'],
-    ['at the end of a sentence', 7900, 'zh'],
+    ['before the first word', 3500, 'es'],
+    ['in the first word', 4500, 'fr'],
+    ['in the middle of a sentence', 6000, 'it'],
+    ['between two sentences', 7700, 'ja'],
+    ['at the end of a sentence', 10_400, 'zh'],
   ])('%s costs no word, and shows none twice', async (_when, cutAtMs, second) => {
     const proxy = await CuttingProxy.to(simulator.address)
     const cut = async () => {
