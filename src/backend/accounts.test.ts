@@ -120,6 +120,14 @@ describe('an account', () => {
     expect(await sent('voice.languages')).toMatchObject([{ ok: true }, 1])
   })
 
+  it('cannot be removed by a name that is not its own', async () => {
+    await call('network.setProxy', { mode: 'fixed', url: 'http://p.test:1', user: 'me', password: 'secret' })
+    expect(await call('account.remove', { id: 'network.proxy' })).toMatchObject({
+      error: { kind: 'invalid-input', field: 'id' },
+    })
+    expect(await call('network.get')).toMatchObject({ value: { password: 'this-run' } })
+  })
+
   it('can be renamed without asking the service, even where its key is not here', async () => {
     const id = await add()
     start()

@@ -143,6 +143,7 @@ export class Accounts {
   /** Forgets an account and its key; if it was in use, the demo service takes its place. */
   async remove(id: string): Promise<Result<ServiceStatus>> {
     const { active, accounts } = this.#settings.service
+    if (this.#find(id) === undefined) return unknownAccount(id)
     const deleted = await tryKey(() => this.#options.secrets.delete(id))
     if (!deleted.ok) return deleted
     return this.#change({

@@ -8,7 +8,7 @@ describe('a base address', () => {
     ['https://api.example.com', 'https://api.example.com'],
     [' https://api.example.com/service/ ', 'https://api.example.com/service'],
     ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
-    ['http://localhost:4000/', 'http://localhost:4000'],
+    ['https://localhost:4000/', 'https://localhost:4000'],
     ['http://[::1]:4000', 'http://[::1]:4000'],
   ])('may be %s', (address, base) => {
     expect(checkBaseAddress(address)).toEqual({ ok: true, value: base })
@@ -18,6 +18,7 @@ describe('a base address', () => {
     ['http://api.example.com', 'not-secure'],
     ['http://127.0.0.1.example.com', 'not-secure'],
     ['http://127.0.0.2:80', 'not-secure'],
+    ['http://localhost:4000', 'not-secure'],
     ['ftp://127.0.0.1', 'not-secure'],
     ['https://user:secret@api.example.com', 'has-credentials'],
     ['https://api.example.com/?key=secret', 'malformed'],

@@ -4,7 +4,8 @@ import { err, ok, type Result } from './result.ts'
 type Refusal = AppErrorOf<'address-refused'>
 type Reason = Refusal['reason']
 
-const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost'])
+/** Literal addresses alone: what a name leads to is up to whoever resolves it. */
+const LOOPBACK = new Set(['127.0.0.1', '[::1]'])
 
 export const isLoopback = (url: Pick<URL, 'hostname'>): boolean => LOOPBACK.has(url.hostname)
 

@@ -78,6 +78,8 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
           'space-at-end',
         ]),
       }),
+      /** Only one of it is allowed. */
+      z.object({ type: z.literal('repeated'), value: z.string() }),
       /** Another field excludes this one. */
       z.object({ type: z.literal('conflict'), other: z.string() }),
       /** This field means something only together with another one, which is not set. */

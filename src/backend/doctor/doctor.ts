@@ -2,7 +2,7 @@ import { type CallContext, patientContext } from '../../core/call.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Handlers, HandlersOf } from '../../core/contract.ts'
 import { type Check, type CheckId, found } from '../../core/doctor/checks.ts'
-import type { AppError } from '../../core/errors.ts'
+import { type AppError, unexpected } from '../../core/errors.ts'
 import type { Log } from '../../core/log.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import type { NetworkPort } from '../network/port.ts'
@@ -113,8 +113,11 @@ async function proxyCheck({ host, networkReady }: DoctorOptions, { address }: Co
     if (proxy === undefined) return found('proxy', isBrowser ? 'none-browser' : 'none')
     return found('proxy', isBrowser ? 'used-browser' : 'used', { facts: { proxy } })
   } catch (thrown) {
-    if (!(thrown instanceof ProxyFailure)) throw thrown
-    return found('proxy', 'unusable', { error: { kind: 'proxy', host: thrown.host, reason: thrown.reason } })
+    const error: AppError =
+      thrown instanceof ProxyFailure
+        ? { kind: 'proxy', host: thrown.host, reason: thrown.reason }
+        : unexpected(thrown)
+    return found('proxy', 'unusable', { error })
   }
 }
 

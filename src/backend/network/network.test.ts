@@ -12,9 +12,12 @@ describe('the way to the network', () => {
   let configured: NetworkConfig[]
   let backend: Backend
 
+  let isBroken: boolean
+
   const start = () => {
     const network: NetworkPort = {
       configure: (config) => {
+        if (isBroken) return Promise.reject(new Error('not now'))
         configured.push(config)
         return Promise.resolve()
       },
@@ -29,6 +32,7 @@ describe('the way to the network', () => {
     storage = new SettingsInMemory()
     secrets = createMemorySecrets()
     configured = []
+    isBroken = false
     start()
   })
   const call = (name: string, input: unknown = {}) => backend.dispatch(name, input)
@@ -39,6 +43,25 @@ describe('the way to the network', () => {
     expect(await call('network.get')).toEqual({
       ok: true,
       value: { proxy: { mode: 'system' }, password: 'none', authorities: [] },
+    })
+  })
+
+  it('tries again what could not be put in force', async () => {
+    isBroken = true
+    expect(await setProxy({ mode: 'none' })).toMatchObject({ error: { kind: 'unexpected' } })
+    isBroken = false
+    expect(await setProxy({ mode: 'none' })).toMatchObject({ ok: true })
+    expect(configured.at(-1)?.proxy).toEqual({ mode: 'none' })
+  })
+
+  it('keeps the password of a proxy that stays because another cannot be saved', async () => {
+    await setProxy(fixed({ password: 'secret' }))
+    storage.broken = { save: 'full' }
+    expect(await setProxy({ mode: 'none' })).toMatchObject({ error: { kind: 'storage' } })
+    storage.broken = {}
+    start()
+    expect(await call('network.get')).toMatchObject({
+      value: { proxy: { url: 'http://p.test:8080' }, password: 'this-run' },
     })
   })
 

@@ -33,7 +33,7 @@ export class Network {
 
   /** Settles when the last choice is in force. What could not be done before is tried again. */
   ready(): Promise<void> {
-    this.#applied ??= this.#apply()
+    this.#applied ??= this.#attempt(Promise.resolve())
     return this.#applied
   }
 
@@ -81,19 +81,41 @@ export class Network {
   /** @param password empty to forget it, nothing to leave it as it is */
   async #replaceProxy(proxy: ProxyChoice, password: string | undefined): Promise<Result<NetworkState>> {
     const { secrets } = this.#options
-    const kept = await tryPassword(async () => {
-      if (password === '') await secrets.delete(PASSWORD)
-      else if (password !== undefined) await secrets.set(PASSWORD, password)
-    })
-    return kept.ok ? this.#replace({ ...this.#chosen, proxy }) : kept
+    const before = password === undefined ? ok(undefined) : await this.#password()
+    if (!before.ok) return before
+    const keep = (value: string | undefined) =>
+      tryPassword<unknown>(() =>
+        value === undefined ? secrets.delete(PASSWORD) : secrets.set(PASSWORD, value),
+      )
+    if (password !== undefined) {
+      const kept = await keep(password === '' ? undefined : password)
+      if (!kept.ok) return kept
+    }
+    const replaced = await this.#replace({ ...this.#chosen, proxy })
+    if (replaced.ok || password === undefined) return replaced
+    // The next run finds the proxy of before, which needs the password of before.
+    const restored = await keep(before.value?.value)
+    return restored.ok ? replaced : restored
   }
 
   async #replace(network: Settings['network']): Promise<Result<NetworkState>> {
     const { settings } = this.#options
     const saved = settings.replace({ ...settings.settings, network })
-    this.#applied = (this.#applied ?? Promise.resolve()).then(() => this.#apply())
+    this.#applied = this.#attempt(this.#applied ?? Promise.resolve())
     await this.#applied
     return saved.ok ? this.state() : saved
+  }
+
+  /** One after another. One that fails is nobody's answer but its own: the next request tries again. */
+  #attempt(before: Promise<void>): Promise<void> {
+    const applied = before
+      .catch(() => undefined)
+      .then(() => this.#apply())
+      .catch((thrown: unknown) => {
+        if (this.#applied === applied) this.#applied = undefined
+        throw thrown
+      })
+    return applied
   }
 
   #password() {

@@ -37,6 +37,11 @@ describe('a request of Node', () => {
     await secure.close()
   })
 
+  it('takes a password from the environment as people write it', async () => {
+    const network = new NodeNetwork({ HTTPS_PROXY: 'http://me:50%@env.test:8080' })
+    expect(await network.proxyFor('https://h.test')).toBe('http://env.test:8080')
+  })
+
   it('tells which proxy it would take', async () => {
     const network = new NodeNetwork({ HTTPS_PROXY: 'http://me:secret@env.test:8080' })
     expect(await network.proxyFor('https://h.test')).toBe('http://env.test:8080')

@@ -103,13 +103,22 @@ export class NodeNetwork implements NetworkPort {
 const basic = ({ user, password }: Credentials): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
+/** People write a password into an address as it is: a percent sign in it need not begin an escape. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 /** @throws where the environment names what is no proxy */
 function readProxy(named: string): Proxy {
   if (!URL.canParse(named)) throw new ProxyFailure('', 'malformed')
   const url = new URL(named)
   if (!/^(https?|socks5?):$/.test(url.protocol)) throw new ProxyFailure(url.host, 'malformed')
-  const user = decodeURIComponent(url.username)
-  const credentials = user === '' ? undefined : { user, password: decodeURIComponent(url.password) }
+  const user = decoded(url.username)
+  const credentials = user === '' ? undefined : { user, password: decoded(url.password) }
   return { url: new URL(`${url.protocol}//${url.host}`), credentials }
 }
 

@@ -72,13 +72,16 @@ const CAUSES: readonly (readonly [
   [/ENOTFOUND|EAI_AGAIN|NAME_NOT_RESOLVED/, 'name-not-found', 'no'],
   [/ECONNREFUSED|CONNECTION_REFUSED/, 'connection-refused', 'no'],
   [/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/, 'certificate', 'no'],
-  // What answers there does not speak TLS, or none that we do.
-  [/ERR_SSL|ERR_TLS|EPROTO/, 'other', 'no'],
+  // What answers there does not speak TLS, or none that we do: nothing is sent before both have agreed on it.
   [
-    /CONNECT_TIMEOUT|CONNECTION_TIMED_OUT|EHOSTUNREACH|ENETUNREACH|INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE|PROXY/,
+    /ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|UNSUPPORTED_PROTOCOL|NO_PROTOCOLS|PROTOCOL_ERROR|VERSION_OR_CIPHER_MISMATCH)|EPROTO|HANDSHAKE/i,
     'other',
     'no',
   ],
+  // The same codes come from a connection that breaks while it is used; only a new one has sent nothing.
+  [/connect (EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)|CONNECT_TIMEOUT|ADDRESS_UNREACHABLE|PROXY/, 'other', 'no'],
+  [/CONNECTION_TIMED_OUT|INTERNET_DISCONNECTED/, 'other', 'no'],
+  [/EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ERR_SSL|ERR_TLS|NETWORK_CHANGED/, 'connection-lost', 'unknown'],
   [
     /ECONNRESET|EPIPE|UND_ERR_SOCKET|CONNECTION_(RESET|CLOSED|ABORTED)|EMPTY_RESPONSE/,
     'connection-lost',

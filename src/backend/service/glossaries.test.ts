@@ -34,10 +34,26 @@ describe('glossaries', () => {
     expect(peer.received[0]).toMatchObject({ method: 'GET', url: '/v3/glossaries' })
   })
 
+  it('refuses the same pair twice before it is sent', async () => {
+    const dictionary = { sourceLanguage: 'en', targetLanguage: 'de', entries: [{ source: 'a', target: 'b' }] }
+    const again = { ...dictionary, sourceLanguage: 'EN' }
+    expect(
+      await peer.call('glossary.create', { name: 'Words', dictionaries: [dictionary, again] }),
+    ).toMatchObject({
+      error: {
+        kind: 'invalid-input',
+        field: 'dictionaries.1',
+        problem: { type: 'repeated', value: 'EN → DE' },
+      },
+    })
+    expect(peer.received).toEqual([])
+  })
+
   it.each([
     ['deepl', 'https://api-us.deepl.com', { emptyHint: 'data-centre' }],
     ['deepl', 'https://deepl.proxy.test', {}],
-    ['generic', 'https://api-us.deepl.com', {}],
+    ['generic', 'https://us.service.test', { emptyHint: 'data-centre' }],
+    ['generic', 'http://127.0.0.1:4000', {}],
   ] as const)('where there are none, in %s at %s, may be elsewhere: %j', async (profile, address, hint) => {
     peer.answerWith(json(200, { glossaries: [] }))
     expect(await peer.callAt(address, profile, 'glossary.list')).toEqual({

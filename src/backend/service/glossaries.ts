@@ -51,9 +51,14 @@ export function checkEntries(
 function checkDictionaries(
   dictionaries: readonly GlossaryDictionary[],
 ): AppErrorOf<'invalid-input'> | undefined {
-  for (const [i, { entries }] of dictionaries.entries()) {
+  const pairs = new Set<string>()
+  for (const [i, { sourceLanguage, targetLanguage, entries }] of dictionaries.entries()) {
     const bad = checkEntries(entries, `dictionaries.${i}.entries`)
     if (bad !== undefined) return bad
+    const pair = `${sourceLanguage} → ${targetLanguage}`.toUpperCase()
+    if (pairs.has(pair))
+      return { kind: 'invalid-input', field: `dictionaries.${i}`, problem: { type: 'repeated', value: pair } }
+    pairs.add(pair)
   }
   return undefined
 }

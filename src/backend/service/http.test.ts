@@ -88,6 +88,17 @@ describe('a request to the service', () => {
     expect(peer.received[0]).toMatchObject({ method: 'DELETE', body: '' })
   })
 
+  it('takes what is gone for deleted, where an attempt before may have deleted it', async () => {
+    const gone = json(404, {})
+    const remove = () => ask({ method: 'DELETE', answerAs: 'none', answer: z.object({}) as never })
+    peer.answerWith((response) => response.destroy(), gone)
+    expect(await remove()).toEqual({ ok: true, value: {} })
+    peer.answerWith(gone)
+    expect(await remove()).toMatchObject({ error: { kind: 'not-found' } })
+    peer.answerWith(json(429, {}), gone)
+    expect(await remove()).toMatchObject({ error: { kind: 'not-found' } })
+  })
+
   it.each([
     [400, 'refused'],
     [401, 'key-rejected'],

@@ -42,7 +42,7 @@ export interface ServiceRequest<S extends z.ZodMiniType> {
   readonly attempts?: number
   /** Left out: JSON. */
   readonly answerAs?: keyof typeof BODIES
-  /** Shape of a good answer; what it does not name is kept out of the way. */
+  /** Shape of a good answer. What it does not name does no harm, and goes no further. */
   readonly answer: S
   readonly signal?: AbortSignal | undefined
   /** Sees the headers of every answer. */
@@ -103,8 +103,11 @@ export class ServiceHttp {
     const attempts = request.attempts ?? USUAL_ATTEMPTS
     const deadline = clock.now() + PATIENCE_MS
     if (signal.aborted) return err({ kind: 'cancelled' })
+    let mayHaveHappened = false
     for (let attempt = 1; ; attempt += 1) {
-      const result = await this.#attempt(connection, request, signal)
+      const answered = await this.#attempt(connection, request, signal)
+      const result: Result<z.output<S>> = mayHaveHappened ? asFirst(request, answered) : answered
+      mayHaveHappened ||= !result.ok && isOutcomeUnknown(result.error)
       if (result.ok || attempt === attempts || !mayRepeat(result.error, request.repeat)) return result
       const pauseMs = waitMs(result.error, BACKOFF, attempt, random())
       if (clock.now() + pauseMs > deadline) return result
@@ -185,4 +188,18 @@ function parseJson(text: string): Result<unknown, undefined> {
   } catch {
     return err(undefined)
   }
+}
+
+const isOutcomeUnknown = ({ kind, ...error }: AppError): boolean =>
+  kind === 'timed-out' || kind === 'unavailable' || ('sent' in error && error.sent === 'unknown')
+
+/** What an earlier attempt may have deleted is not found by the next one: that is what was wanted. */
+function asFirst<S extends z.ZodMiniType>(
+  { method, answerAs, answer }: ServiceRequest<S>,
+  result: Result<z.output<S>>,
+): Result<z.output<S>> {
+  if (method !== 'DELETE' || answerAs !== 'none' || result.ok || result.error.kind !== 'not-found')
+    return result
+  const nothing = z.safeParse(answer, {})
+  return nothing.success ? ok(nothing.data) : result
 }

@@ -76,6 +76,11 @@ const all: AppError[] = [
       problem: { type: 'bad-row', row: 7, fault },
     }),
   ),
+  {
+    kind: 'invalid-input',
+    field: 'dictionaries.1',
+    problem: { type: 'repeated', value: 'EN → DE' },
+  },
   ...(['conflict', 'needs'] as const).map(
     (type): AppError => ({
       kind: 'invalid-input',

@@ -95,6 +95,7 @@ export const errors = {
       'space-at-end': 'Row {{row}} has a space at the beginning or the end of a text.',
     },
     'cannot-detect': '{{language}} cannot be detected: choose it as the fixed language.',
+    repeated: '{{value}} is there twice.',
     conflict: 'It cannot be used together with this: {{other}}.',
     needs: 'It cannot be used without this: {{other}}.',
     'not-supported': '{{language}} does not support it.',
