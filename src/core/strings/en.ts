@@ -2,6 +2,7 @@ import { app } from './en/app.ts'
 import { doctor } from './en/doctor.ts'
 import { documents } from './en/documents.ts'
 import { errors } from './en/errors.ts'
+import { languageList } from './en/language-list.ts'
 import { live } from './en/live.ts'
 import { menu } from './en/menu.ts'
 import { panels } from './en/panels.ts'
@@ -18,6 +19,7 @@ export const en = {
   app,
   doctor,
   documents,
+  languageList,
   live,
   menu,
   panels,

@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { settingsSchema } from '../../../core/settings.ts'
 import { checkVoiceConfig, voiceConfigSchema } from '../../../core/voice/config.ts'
 import { sourceLanguages } from '../../../core/voice/languages.ts'
-import {
-  groupOptions,
-  knownLanguages,
-  matchesLanguage,
-  sourceOptions,
-  targetOptions,
-} from './language-options.ts'
+import { groupOptions } from '../../ui/language-options.ts'
+import { knownLanguages, sourceOptions, targetOptions } from './language-options.ts'
 import { toVoiceConfig, withRecent, withTargets } from './to-config.ts'
 
 const voice = settingsSchema.parse({}).voice
@@ -58,18 +53,6 @@ describe('the list of languages', () => {
     ar: 'Arabic',
   }
   const nameOf = (code: string) => names[code] ?? code
-
-  it('is found by name, by any word of it, and by code', () => {
-    const option = { code: 'pt-BR', name: 'Portuguese (Brazil)', marks: [] }
-    expect(
-      ['', 'port', 'bra', 'PT-b', 'portuguese b'].map((query) => matchesLanguage(option, query)),
-    ).toEqual(Array.from({ length: 5 }, () => true))
-    expect(['razil', 'ger', 'br'].map((query) => matchesLanguage(option, query))).toEqual([
-      false,
-      false,
-      true,
-    ])
-  })
 
   it('has the recent ones first, and each language once', () => {
     const options = targetOptions(knownLanguages, nameOf)

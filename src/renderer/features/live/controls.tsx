@@ -5,10 +5,11 @@ import type { Settings, SettingsPatch } from '../../../core/settings.ts'
 import { MAX_TARGET_LANGUAGES } from '../../../core/voice/languages.ts'
 import type { AudioDevice } from '../../engine/microphone.ts'
 import { languageNames } from '../../i18n/language-names.ts'
+import type { LanguageOption } from '../../ui/language-options.ts'
+import { LanguagePicker, LanguagesPicker } from '../../ui/language-picker.tsx'
 import { Select, type SelectOption } from '../../ui/select.tsx'
 import styles from './controls.module.css'
-import { type LanguageOption, sourceOptions, targetOptions } from './language-options.ts'
-import { SourcePicker, TargetsPicker } from './language-pickers.tsx'
+import { sourceOptions, targetOptions } from './language-options.ts'
 import type { Live } from './live-store.ts'
 import { SoundControls } from './sound-controls.tsx'
 import { AUTO, hasFormality, withRecent, withTargets } from './to-config.ts'
@@ -52,7 +53,7 @@ export function Controls({ live, settings, languages, isBusy, onChange }: Contro
         onChange={(microphone) => onChange({ audio: { microphone } })}
         disabledBecause={whileLive}
       />
-      <SourcePicker
+      <LanguagePicker
         label={t('live.from')}
         options={[auto, ...sourceOptions(languages, nameOf)]}
         recent={[AUTO, ...voice.recentLanguages]}
@@ -62,7 +63,7 @@ export function Controls({ live, settings, languages, isBusy, onChange }: Contro
         }
         disabledBecause={whileLive}
       />
-      <TargetsPicker
+      <LanguagesPicker
         className={styles.wide}
         label={t('live.to')}
         options={targets}

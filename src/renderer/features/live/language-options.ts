@@ -1,21 +1,7 @@
 import type { VoiceLanguage } from '../../../core/contract.ts'
 import { isDetectable } from '../../../core/voice/config.ts'
 import { sourceLanguages, spokenLanguages, targetLanguages } from '../../../core/voice/languages.ts'
-
-export type Mark = 'detectable' | 'mustBeNamed' | 'spoken' | 'formality' | 'glossary'
-
-export interface LanguageOption {
-  readonly code: string
-  /** In the language of the interface. */
-  readonly name: string
-  /** What the language can do. */
-  readonly marks: readonly Mark[]
-}
-
-export interface LanguageGroup {
-  readonly value: 'recent' | 'all'
-  readonly items: readonly LanguageOption[]
-}
+import type { LanguageOption, Mark } from '../../ui/language-options.ts'
 
 /** All that the interface knows, for when the service does not say what each language can do. */
 export const knownLanguages: readonly VoiceLanguage[] = [
@@ -58,23 +44,3 @@ export const targetOptions = (languages: readonly VoiceLanguage[], nameOf: NameO
         ...markIf('glossary', language.hasGlossary),
       ],
     }))
-
-/** Recently chosen ones first, the others by name. */
-export function groupOptions(options: readonly LanguageOption[], recent: readonly string[]): LanguageGroup[] {
-  const latest = recent.flatMap((code) => options.filter((option) => option.code === code))
-  const others = options
-    .filter((option) => !latest.includes(option))
-    .toSorted((a, b) => a.name.localeCompare(b.name))
-  const all: LanguageGroup = { value: 'all', items: others }
-  return latest.length === 0 ? [all] : [{ value: 'recent', items: latest }, all]
-}
-
-/** By name or by code, from the beginning of any word. */
-export function matchesLanguage({ code, name }: LanguageOption, query: string): boolean {
-  const wanted = query.trim().toLocaleLowerCase()
-  if (wanted === '' || code.toLowerCase().startsWith(wanted)) return true
-  return name
-    .toLocaleLowerCase()
-    .split(/[\s(),-]+/)
-    .some((word, index, words) => words.slice(index).join(' ').startsWith(wanted) || word.startsWith(wanted))
-}

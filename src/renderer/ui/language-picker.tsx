@@ -2,12 +2,12 @@ import { Combobox } from '@base-ui/react/combobox'
 import { ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../ui/classes.ts'
-import field from '../../ui/field.module.css'
-import { Hint } from '../../ui/hint.tsx'
-import select from '../../ui/select.module.css'
+import { classes } from './classes.ts'
+import field from './field.module.css'
+import { Hint } from './hint.tsx'
 import { groupOptions, type LanguageOption, matchesLanguage } from './language-options.ts'
 import { LanguagePopup } from './language-popup.tsx'
+import select from './select.module.css'
 
 interface CommonProps {
   readonly label: string
@@ -45,20 +45,23 @@ function Trigger({
   )
 }
 
-interface SourcePickerProps extends CommonProps {
+interface LanguagePickerProps extends CommonProps {
   readonly value: string
+  /** What stands in place of the chosen one's name. */
+  readonly shown?: string | undefined
   readonly onChange: (code: string) => void
 }
 
-/** One language, or whichever the service hears. */
-export function SourcePicker({
+/** One language. */
+export function LanguagePicker({
   label,
   options,
   recent,
   disabledBecause,
   value,
+  shown,
   onChange,
-}: SourcePickerProps) {
+}: LanguagePickerProps) {
   const chosen = options.find(({ code }) => code === value) ?? null
   return (
     <div className={field.field}>
@@ -70,7 +73,7 @@ export function SourcePicker({
         disabled={disabledBecause !== undefined}
       >
         <Trigger label={label} disabledBecause={disabledBecause}>
-          {chosen?.name ?? value}
+          {shown ?? chosen?.name ?? value}
         </Trigger>
         <LanguagePopup label={label} />
       </Combobox.Root>
@@ -78,7 +81,7 @@ export function SourcePicker({
   )
 }
 
-interface TargetsPickerProps extends CommonProps {
+interface LanguagesPickerProps extends CommonProps {
   readonly className?: string | undefined
   readonly values: readonly string[]
   readonly limit: number
@@ -86,7 +89,7 @@ interface TargetsPickerProps extends CommonProps {
 }
 
 /** One language or several, in the order in which they were chosen. */
-export function TargetsPicker({
+export function LanguagesPicker({
   className,
   label,
   options,
@@ -95,14 +98,14 @@ export function TargetsPicker({
   values,
   limit,
   onChange,
-}: TargetsPickerProps) {
+}: LanguagesPickerProps) {
   const { t } = useTranslation()
   const chosen = values.flatMap((value) => options.filter(({ code }) => code === value))
   const isFull = chosen.length >= limit
   const shown =
     chosen.length <= 2
       ? chosen.map(({ name }) => name).join(', ')
-      : t('live.languages.count', { count: chosen.length })
+      : t('languageList.count', { count: chosen.length })
   return (
     <div className={classes(field.field, className)}>
       <Combobox.Root
@@ -110,7 +113,7 @@ export function TargetsPicker({
         multiple
         items={groupOptions(options, recent)}
         value={chosen}
-        // A session without a target makes no sense: the last one stays.
+        // Without any language there is nothing to do: the last one stays.
         onValueChange={(next) =>
           next.length > 0 && next.length <= limit && onChange(next.map(({ code }) => code))
         }
@@ -121,7 +124,7 @@ export function TargetsPicker({
         </Trigger>
         <LanguagePopup
           label={label}
-          note={isFull ? t('live.languages.full', { limit }) : undefined}
+          note={isFull ? t('languageList.full', { limit }) : undefined}
           isDisabled={(option) => isFull && !chosen.some(({ code }) => code === option.code)}
         />
       </Combobox.Root>

@@ -1,9 +1,9 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { BookMarked, Check, Ear, EarOff, type LucideIcon, UserRound, Volume2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import select from '../../ui/select.module.css'
 import type { LanguageGroup, LanguageOption, Mark } from './language-options.ts'
 import styles from './language-picker.module.css'
+import select from './select.module.css'
 
 const ICONS: { readonly [M in Mark]: LucideIcon } = {
   detectable: Ear,
@@ -27,14 +27,14 @@ export function LanguagePopup({ label, note, isDisabled }: LanguagePopupProps) {
     <Combobox.Portal>
       <Combobox.Positioner className={select.positioner} sideOffset={4} align="start">
         <Combobox.Popup className={styles.popup} aria-label={label}>
-          <Combobox.Input className={styles.search} placeholder={t('live.languages.search')} />
+          <Combobox.Input className={styles.search} placeholder={t('languageList.search')} />
           {note !== undefined && <div className={styles.note}>{note}</div>}
-          <Combobox.Empty className={styles.empty}>{t('live.languages.none')}</Combobox.Empty>
+          <Combobox.Empty className={styles.empty}>{t('languageList.none')}</Combobox.Empty>
           <Combobox.List className={styles.list}>
             {(group: LanguageGroup) => (
               <Combobox.Group key={group.value} items={group.items}>
                 <Combobox.GroupLabel className={styles.group}>
-                  {t(`live.languages.${group.value}`)}
+                  {t(`languageList.${group.value}`)}
                 </Combobox.GroupLabel>
                 <Combobox.Collection>
                   {(option: LanguageOption) => (
@@ -68,7 +68,7 @@ function Marks({ marks }: { readonly marks: readonly Mark[] }) {
     <span className={styles.marks}>
       {marks.map((mark) => {
         const Icon = ICONS[mark]
-        const name = t(`live.languages.${mark}`)
+        const name = t(`languageList.${mark}`)
         return (
           <span key={mark} role="img" aria-label={name} title={name}>
             <Icon size={14} />

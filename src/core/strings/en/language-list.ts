@@ -1,0 +1,15 @@
+/** The searchable list of languages, wherever it opens. */
+export const languageList = {
+  search: 'Search by name or code',
+  none: 'No language with this name or code',
+  recent: 'Recent',
+  all: 'All languages',
+  detectable: 'Can be detected',
+  mustBeNamed: 'Cannot be detected: it is set as the fixed language',
+  spoken: 'Can be spoken',
+  formality: 'Has formality',
+  glossary: 'Has glossaries',
+  full: 'At most {{limit}} languages. Remove one to add another.',
+  count_one: '{{count}} language',
+  count_other: '{{count}} languages',
+} as const
