@@ -29,6 +29,7 @@ const check = (permission: string, origin = 'app://parley/', details: object = {
 describe('our pages may', () => {
   it.each([
     'speaker-selection',
+    'clipboard-sanitized-write',
     'screen-wake-lock',
     'fullscreen',
     'loopback-network',

@@ -8,6 +8,8 @@ type MediaType = 'audio' | 'video' | 'unknown'
 const GRANTED: ReadonlySet<Permission> = new Set([
   'media',
   'speaker-selection',
+  // Putting text there, at a click. Reading what is there stays forbidden.
+  'clipboard-sanitized-write',
   'screen-wake-lock',
   'fullscreen',
   // A service may run on this computer, as the demo does, or in the network of a company. Which hosts a page
@@ -17,7 +19,7 @@ const GRANTED: ReadonlySet<Permission> = new Set([
   'local-network-access',
 ])
 
-/** What our own pages may do: hear, choose a speaker, stay awake, fill the screen. Nobody else may do anything. */
+/** What our own pages may do: hear, choose a speaker, copy, stay awake, fill the screen. Nobody else may do anything. */
 export function protectSession(session: Session, platform: NodeJS.Platform = process.platform): void {
   session.setPermissionCheckHandler((_page, permission, origin, { mediaType }) =>
     isGranted(permission, origin, mediaType === undefined ? [] : [mediaType]),
