@@ -12,6 +12,7 @@ import { proxySchema } from './network/proxy.ts'
 import { panelNames } from './panels.ts'
 import type { Result } from './result.ts'
 import { plans, profileNames } from './service-profiles.ts'
+import { formalities, MOST_GLOSSARIES, modelTypes } from './text/calls.ts'
 import { mostCodePoints } from './unicode.ts'
 import { messageFormats, voiceFormalities, voices } from './voice/config.ts'
 import { MAX_TARGET_LANGUAGES } from './voice/languages.ts'
@@ -92,6 +93,23 @@ const captionsSchema = z.object({
   emphasis: z._default(z.enum(['translation', 'original']), 'translation'),
 })
 
+const textSchema = z.object({
+  /** `auto`: the service recognises the language. */
+  sourceLanguage: z._default(z.string(), 'auto'),
+  targetLanguage: z._default(z.string(), 'de'),
+  /** Languages chosen lately, newest first. */
+  recentLanguages: z._default(z.array(z.string()).check(z.maxLength(12)), []),
+  formality: z._default(z.enum(formalities), 'default'),
+  /** `default`: the service chooses. */
+  modelType: z._default(z.enum(['default', ...modelTypes]), 'default'),
+  /** What the service keeps, by its ids; what the service in use does not have is passed over. */
+  glossaryIds: z._default(z.array(z.string()).check(z.maxLength(MOST_GLOSSARIES)), []),
+  styleId: z._default(z.nullable(z.string()), null),
+  translationMemoryId: z._default(z.nullable(z.string()), null),
+  /** Least match in per cent. */
+  translationMemoryThreshold: z._default(z.int().check(z.gte(0), z.lte(100)), 75),
+})
+
 const appearanceSchema = z.object({
   theme: z._default(z.enum(['system', 'light', 'dark']), 'system'),
   /** The panel that is open beside the captions, if one is. */
@@ -119,6 +137,7 @@ const sections = {
   voice: voiceSchema,
   audio: audioSchema,
   captions: captionsSchema,
+  text: textSchema,
   appearance: appearanceSchema,
   network: networkSchema,
 } as const
@@ -129,6 +148,7 @@ export const settingsSchema = z.object({
   voice: z.prefault(sections.voice, {}),
   audio: z.prefault(sections.audio, {}),
   captions: z.prefault(sections.captions, {}),
+  text: z.prefault(sections.text, {}),
   appearance: z.prefault(sections.appearance, {}),
   network: z.prefault(sections.network, {}),
 })
@@ -138,7 +158,13 @@ export type Settings = z.output<typeof settingsSchema>
 type Changeable = Omit<Settings, 'service' | 'network'>
 export type SettingsPatch = { readonly [S in keyof Changeable]?: Partial<Changeable[S]> }
 
-const changeable = ['voice', 'audio', 'captions', 'appearance'] as const satisfies (keyof Changeable)[]
+const changeable = [
+  'voice',
+  'audio',
+  'captions',
+  'text',
+  'appearance',
+] as const satisfies (keyof Changeable)[]
 
 /** Applies a patch. What the patch does not name stays; what does not fit is told, and nothing is changed. */
 export function patchSettings(current: Settings, patch: SettingsPatch): Result<Settings> {

@@ -9,9 +9,10 @@ export const modelTypes = ['quality_optimized', 'prefer_quality_optimized', 'lat
 export const tagKinds = ['xml', 'html'] as const
 export const tagHandlingVersions = ['v1', 'v2'] as const
 
-const MOST_GLOSSARIES = 5
-const MOST_INSTRUCTIONS = 10
-const MOST_INSTRUCTION_CHARACTERS = 300
+export const MOST_GLOSSARIES = 5
+/** Instructions of one translation, and code points of each. */
+export const MOST_INSTRUCTIONS = 10
+export const MOST_INSTRUCTION_CHARACTERS = 300
 
 const text = z.string().check(z.minLength(1))
 const tagNames = z.array(z.string().check(z.regex(/^[^\s,<>]+$/)))
