@@ -227,7 +227,7 @@ describe('over a network that is slow and mixes things up', () => {
 
   it('a translation at rest is that of the text and the language that are there', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), async (steps) => {
         beginWith(GERMAN)
         let request = GERMAN
         for (const each of steps) {
