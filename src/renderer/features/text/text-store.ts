@@ -5,6 +5,7 @@ import type { InvokeOptions } from '../../../core/contract.ts'
 import type { AppError } from '../../../core/errors.ts'
 import type { Result } from '../../../core/result.ts'
 import type { Translated, TranslationInput } from '../../../core/text/calls.ts'
+import { type Draft, emptyDraft } from './draft.ts'
 
 /** After the last key. Each request is billed: a text that is still being typed makes none. */
 export const TYPING_PAUSE_MS = 500
@@ -31,9 +32,7 @@ export interface Shown extends Translated {
 
 export interface TextState {
   readonly text: string
-  readonly context: string
-  /** One in each line. */
-  readonly instructions: string
+  readonly draft: Draft
   readonly phase: TextPhase
   /** The newest translation. It is that of the text while the phase is `resting`. */
   readonly shown: Shown | undefined
@@ -41,8 +40,7 @@ export interface TextState {
 
 export interface TextActions {
   readonly setText: (text: string) => void
-  readonly setContext: (context: string) => void
-  readonly setInstructions: (instructions: string) => void
+  readonly changeDraft: (patch: Partial<Draft>) => void
   /** Nothing is translated until it is known what into. */
   readonly setRequest: (request: Request | undefined) => void
   readonly translateNow: () => void
@@ -66,8 +64,7 @@ export interface TextPorts {
 
 const initial: TextState = {
   text: '',
-  context: '',
-  instructions: '',
+  draft: emptyDraft,
   phase: { is: 'resting' },
   shown: undefined,
 }
@@ -140,11 +137,8 @@ export function createTextTranslation({ translate, clock }: TextPorts): TextTran
       store.setState({ text })
       changed()
     },
-    setContext(context) {
-      store.setState({ context })
-    },
-    setInstructions(instructions) {
-      store.setState({ instructions })
+    changeDraft(patch) {
+      store.setState(({ draft }) => ({ draft: { ...draft, ...patch } }))
     },
     setRequest(next) {
       if (JSON.stringify(next) === JSON.stringify(request)) return

@@ -1,0 +1,38 @@
+import type { splittingModes, tagHandlingVersions, tagKinds } from '../../../core/text/calls.ts'
+
+/** What goes with the text at hand, and is forgotten with the program. */
+export interface Draft {
+  readonly context: string
+  /** One in each line. */
+  readonly instructions: string
+  readonly splitSentences: 'default' | (typeof splittingModes)[number]
+  readonly preserveFormatting: boolean
+  readonly tagHandling: 'none' | (typeof tagKinds)[number]
+  readonly tagHandlingVersion: 'default' | (typeof tagHandlingVersions)[number]
+  readonly outlineDetection: boolean
+  /** Names with spaces or commas between them. */
+  readonly splittingTags: string
+  readonly nonSplittingTags: string
+  readonly ignoreTags: string
+}
+
+export const emptyDraft: Draft = {
+  context: '',
+  instructions: '',
+  splitSentences: 'default',
+  preserveFormatting: false,
+  tagHandling: 'none',
+  tagHandlingVersion: 'default',
+  outlineDetection: true,
+  splittingTags: '',
+  nonSplittingTags: '',
+  ignoreTags: '',
+}
+
+export const instructionsIn = (lines: string): string[] =>
+  lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+export const tagNamesIn = (typed: string): string[] => typed.split(/[\s,<>]+/).filter((name) => name !== '')
