@@ -7,6 +7,8 @@ import styles from './select.module.css'
 export interface SelectOption<V extends string> {
   readonly value: V
   readonly label: string
+  /** Why it cannot be chosen just now. */
+  readonly disabledBecause?: string | undefined
 }
 
 interface SelectProps<V extends string> {
@@ -16,6 +18,8 @@ interface SelectProps<V extends string> {
   readonly onChange: (value: V) => void
   /** Why nothing can be chosen just now. */
   readonly disabledBecause?: string | undefined
+  /** The reason stands under it, and does not wait to be pointed at. */
+  readonly isReasonShown?: boolean
 }
 
 /** One of a few values. */
@@ -25,13 +29,12 @@ export function Select<V extends string>({
   value,
   onChange,
   disabledBecause,
+  isReasonShown = false,
 }: SelectProps<V>) {
   const trigger = (
     <BaseSelect.Trigger className={styles.trigger}>
       <BaseSelect.Value className={styles.value} />
-      <BaseSelect.Icon className={styles.icon}>
-        <ChevronsUpDown size={14} />
-      </BaseSelect.Icon>
+      <SelectIcon />
     </BaseSelect.Trigger>
   )
   return (
@@ -44,22 +47,48 @@ export function Select<V extends string>({
         modal={false}
       >
         <BaseSelect.Label className={field.label}>{label}</BaseSelect.Label>
-        {disabledBecause === undefined ? trigger : <Hint text={disabledBecause}>{<div>{trigger}</div>}</Hint>}
-        <BaseSelect.Portal>
-          <BaseSelect.Positioner className={styles.positioner} sideOffset={4} alignItemWithTrigger={false}>
-            <BaseSelect.Popup className={styles.popup}>
-              {options.map((option) => (
-                <BaseSelect.Item key={option.value} value={option.value} className={styles.item}>
-                  <BaseSelect.ItemIndicator>
-                    <Check size={14} />
-                  </BaseSelect.ItemIndicator>
-                  <BaseSelect.ItemText className={styles.text}>{option.label}</BaseSelect.ItemText>
-                </BaseSelect.Item>
-              ))}
-            </BaseSelect.Popup>
-          </BaseSelect.Positioner>
-        </BaseSelect.Portal>
+        {disabledBecause === undefined || isReasonShown ? (
+          trigger
+        ) : (
+          <Hint text={disabledBecause}>{<div>{trigger}</div>}</Hint>
+        )}
+        <SelectPopup options={options} />
       </BaseSelect.Root>
+      {isReasonShown && disabledBecause !== undefined && <p className={field.hint}>{disabledBecause}</p>}
     </div>
+  )
+}
+
+export function SelectIcon() {
+  return (
+    <BaseSelect.Icon className={styles.icon}>
+      <ChevronsUpDown size={14} />
+    </BaseSelect.Icon>
+  )
+}
+
+/** The list that opens under a select. */
+export function SelectPopup({ options }: { readonly options: readonly SelectOption<string>[] }) {
+  return (
+    <BaseSelect.Portal>
+      <BaseSelect.Positioner className={styles.positioner} sideOffset={4} alignItemWithTrigger={false}>
+        <BaseSelect.Popup className={styles.popup}>
+          {options.map(({ value, label, disabledBecause }) => (
+            <BaseSelect.Item
+              key={value}
+              value={value}
+              disabled={disabledBecause !== undefined}
+              className={styles.item}
+            >
+              <BaseSelect.ItemIndicator>
+                <Check size={14} />
+              </BaseSelect.ItemIndicator>
+              <BaseSelect.ItemText className={styles.text}>{label}</BaseSelect.ItemText>
+              {disabledBecause !== undefined && <span className={styles.reason}>{disabledBecause}</span>}
+            </BaseSelect.Item>
+          ))}
+        </BaseSelect.Popup>
+      </BaseSelect.Positioner>
+    </BaseSelect.Portal>
   )
 }

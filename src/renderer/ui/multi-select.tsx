@@ -1,0 +1,42 @@
+import { Select as BaseSelect } from '@base-ui/react/select'
+import field from './field.module.css'
+import styles from './select.module.css'
+import { SelectIcon, type SelectOption, SelectPopup } from './select.tsx'
+
+interface MultiSelectProps {
+  readonly label: string
+  readonly options: readonly SelectOption<string>[]
+  readonly values: readonly string[]
+  /** What stands there where nothing is chosen. */
+  readonly none: string
+  readonly onChange: (values: string[]) => void
+  /** Why nothing can be chosen just now; it stands under it. */
+  readonly disabledBecause?: string | undefined
+}
+
+/** Any of a few values, in the order in which they were chosen. */
+export function MultiSelect({ label, options, values, none, onChange, disabledBecause }: MultiSelectProps) {
+  const chosen = values.flatMap((value) => options.filter((option) => option.value === value))
+  return (
+    <div className={field.field}>
+      <BaseSelect.Root
+        multiple
+        items={options}
+        value={chosen.map(({ value }) => value)}
+        onValueChange={onChange}
+        disabled={disabledBecause !== undefined}
+        modal={false}
+      >
+        <BaseSelect.Label className={field.label}>{label}</BaseSelect.Label>
+        <BaseSelect.Trigger className={styles.trigger}>
+          <BaseSelect.Value className={styles.value}>
+            {() => (chosen.length === 0 ? none : chosen.map((option) => option.label).join(', '))}
+          </BaseSelect.Value>
+          <SelectIcon />
+        </BaseSelect.Trigger>
+        <SelectPopup options={options} />
+      </BaseSelect.Root>
+      {disabledBecause !== undefined && <p className={field.hint}>{disabledBecause}</p>}
+    </div>
+  )
+}
