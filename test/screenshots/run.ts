@@ -6,7 +6,8 @@ import { build } from '../../scripts/build.ts'
 import { root } from '../../scripts/commands.ts'
 import { createSimulator } from '../../src/simulator/server.ts'
 import { type App, openApp } from '../support/open-app.ts'
-import { type State, states } from './states.ts'
+import type { State } from './state.ts'
+import { states } from './states.ts'
 
 const SIZES = [
   { width: 1280, height: 800 },

@@ -1,20 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Settings } from '../../src/core/settings.ts'
-import type { Simulator } from '../../src/simulator/server.ts'
 import { CuttingProxy } from '../support/cutting-proxy.ts'
 import { HttpPeer, json } from '../support/http-peer.ts'
-import type { App, Computer } from '../support/open-app.ts'
 import { record } from '../support/recordings.ts'
-
-export type Open = (computer: Computer) => Promise<App>
-
-/** One state of the app that must look right. */
-export interface State {
-  readonly name: string
-  /** Brings a page into it. What it started itself, it ends in the answer. */
-  readonly reach: (open: Open, simulator: Simulator) => Promise<{ page: Page; end?: () => Promise<void> }>
-}
+import type { Open, State } from './state.ts'
+import { textStates } from './text-states.ts'
 
 const MEETING = ['welcome', 'plan', 'search', 'bugs'] as const
 const UNPROCESSED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
@@ -295,4 +286,5 @@ export const states: readonly State[] = [
       return { page }
     },
   },
+  ...textStates,
 ]

@@ -42,7 +42,15 @@ const createQueryClient = () =>
 /** Events that replace or outdate an answer that is kept. */
 const OUTDATED: Readonly<Partial<Record<EventName, readonly CallName[]>>> = {
   'settings.changed': ['settings.get'],
-  'service.changed': ['service.status', 'voice.languages'],
+  'service.changed': [
+    'service.status',
+    'voice.languages',
+    'language.listProduct',
+    'language.features',
+    'glossary.list',
+    'styleRules.list',
+    'memory.list',
+  ],
 }
 
 export function HostProvider({ host, children }: { readonly host: Host; readonly children: ReactNode }) {

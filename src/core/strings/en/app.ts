@@ -20,4 +20,6 @@ export const app = {
   dismiss: 'Dismiss',
   cancel: 'Cancel',
   save: 'Save',
+  copied: 'Copied',
+  notCopied: 'It could not be copied. Select it and copy it yourself.',
 } as const

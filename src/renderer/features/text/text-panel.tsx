@@ -1,52 +1,44 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction, useCall } from '../../bridge/react.tsx'
+import { useStore } from 'zustand'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Select } from '../../ui/select.tsx'
+import { LanguageBar } from './language-bar.tsx'
+import { Options } from './options.tsx'
+import { Rewordings } from './rewordings.tsx'
+import { SourcePane } from './source-pane.tsx'
+import { TargetPane } from './target-pane.tsx'
 import styles from './text-panel.module.css'
+import { useText } from './use-text.ts'
 
 /** A text, and what it means in another language. */
 export function TextPanel() {
   const { t } = useTranslation()
   const describe = useErrorText()
-  const languages = useCall('language.listText', { type: 'target' })
-  const translate = useAction('text.translate')
-  const [text, setText] = useState('')
-  const [target, setTarget] = useState('DE')
-  const [translation, setTranslation] = useState('')
-
-  const run = async () => {
-    const result = await translate.run({ texts: [text], targetLanguage: target })
-    if (result.ok) setTranslation(result.value.translations[0]?.text ?? '')
-  }
-
-  const error = translate.error ?? languages.error
+  const text = useText()
+  const { translation, rewording } = text
+  const phase = useStore(translation.store, (state) => state.phase)
+  const unworded = useStore(rewording.store, (state) => state.error)
   return (
     <div className={styles.panel}>
-      <textarea
-        className={styles.text}
-        aria-label={t('text.input')}
-        placeholder={t('text.input')}
-        value={text}
-        onChange={({ target: { value } }) => setText(value)}
-      />
-      <div className={styles.actions}>
-        <Select
-          label={t('text.target')}
-          value={target}
-          options={(languages.value ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={setTarget}
+      {text.error !== undefined && (
+        <Notice
+          tone="error"
+          {...describe(text.error)}
+          actions={<Button onClick={text.again}>{t('app.tryAgain')}</Button>}
         />
-        <Button look="accent" disabled={text.trim() === '' || translate.isRunning} onClick={() => void run()}>
-          {t('text.translate')}
-        </Button>
+      )}
+      <LanguageBar text={text} />
+      <div className={styles.panes}>
+        <SourcePane text={text} />
+        <TargetPane text={text} />
       </div>
-      {error !== undefined && <Notice tone="error" {...describe(error)} />}
-      <output className={styles.text} aria-label={t('text.output')} lang={target.toLowerCase()} dir="auto">
-        {translation}
-      </output>
+      {phase.is === 'failed' && <Notice tone="error" {...describe(phase.error)} />}
+      {unworded !== undefined && (
+        <Notice tone="error" {...describe(unworded)} onDismiss={rewording.actions.dismiss} />
+      )}
+      <Rewordings text={text} />
+      <Options text={text} />
     </div>
   )
 }

@@ -122,6 +122,7 @@ describe('a text that is typed', () => {
     begin()
     await typed('one')
     expect(asked).toHaveLength(0)
+    expect(state().phase).toEqual({ is: 'typing' })
     translation.actions.setRequest(FRENCH)
     await clock.advance(TYPING_PAUSE_MS)
     await answer(0)

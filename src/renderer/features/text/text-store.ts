@@ -19,7 +19,7 @@ export type Request = Omit<TranslationInput, 'texts'>
 export type TextPhase =
   /** Nothing: there is no text, or its translation is the one that shows. */
   | { readonly is: 'resting' }
-  /** Somebody is typing. */
+  /** Somebody is typing, or it is not known yet what is asked for. */
   | { readonly is: 'typing' }
   | { readonly is: 'translating'; readonly progress: Progress | undefined }
   /** It waits for a person to ask for it. */
@@ -117,14 +117,12 @@ export function createTextTranslation({ translate, clock }: TextPorts): TextTran
 
   const changed = () => {
     giveUp()
-    const input = inputNow()
-    if (input === undefined) {
-      if (store.getState().text.trim() === '') {
-        shownFor = undefined
-        store.setState({ shown: undefined })
-      }
-      return enter({ is: 'resting' })
+    if (store.getState().text.trim() === '') {
+      shownFor = undefined
+      return store.setState({ phase: { is: 'resting' }, shown: undefined })
     }
+    const input = inputNow()
+    if (input === undefined) return enter({ is: 'typing' })
     if (JSON.stringify(input) === shownFor) return enter({ is: 'resting' })
     if (store.getState().text.length > MOST_CHARACTERS_WHILE_TYPING)
       return enter({ is: 'held', because: 'long' })

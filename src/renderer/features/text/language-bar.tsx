@@ -1,0 +1,60 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageNames } from '../../i18n/language-names.ts'
+import { IconButton } from '../../ui/button.tsx'
+import type { LanguageOption } from '../../ui/language-options.ts'
+import { LanguagePicker } from '../../ui/language-picker.tsx'
+import { AUTO, optionsFor, turnRound, withPair } from './languages.ts'
+import styles from './text-panel.module.css'
+import type { TextUse } from './use-text.ts'
+
+/** What a text is in and what it goes into, and the way back. */
+export function LanguageBar({ text }: { readonly text: TextUse }) {
+  const { t, i18n } = useTranslation()
+  const [nameOf] = useState(() => languageNames(i18n.language))
+  const { chosen, choose, languages, detected, translation } = text
+  const { sourceLanguage, targetLanguage, recentLanguages } = chosen
+  const auto: LanguageOption = { code: AUTO, name: t('text.detect'), marks: [] }
+  const turned = turnRound(chosen, languages, detected)
+
+  const swap = () => {
+    if (turned === undefined) return
+    const { shown } = translation.store.getState()
+    choose(withPair(chosen, turned))
+    if (shown !== undefined) translation.actions.setText(shown.text)
+  }
+
+  return (
+    <div className={styles.languages}>
+      <LanguagePicker
+        label={t('text.from')}
+        options={[auto, ...optionsFor('source', languages, nameOf)]}
+        recent={[AUTO, ...recentLanguages]}
+        value={sourceLanguage}
+        shown={shownSource(sourceLanguage)}
+        onChange={(code) => choose(withPair(chosen, { sourceLanguage: code }))}
+      />
+      <IconButton
+        icon={<ArrowLeftRight size={16} />}
+        label={t('text.swap')}
+        hint={turned === undefined ? t('text.cannotSwap') : t('text.swap')}
+        aria-disabled={turned === undefined}
+        onClick={swap}
+      />
+      <LanguagePicker
+        label={t('text.to')}
+        options={optionsFor('target', languages, nameOf)}
+        recent={recentLanguages}
+        value={targetLanguage}
+        shown={languages.length === 0 ? nameOf(targetLanguage) : undefined}
+        onChange={(code) => choose(withPair(chosen, { targetLanguage: code }))}
+      />
+    </div>
+  )
+
+  function shownSource(code: string): string | undefined {
+    if (code !== AUTO) return languages.length === 0 ? nameOf(code) : undefined
+    return detected === undefined ? undefined : t('text.detected', { language: nameOf(detected) })
+  }
+}

@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import {
+  formalities,
+  MOST_INSTRUCTION_CHARACTERS,
+  MOST_INSTRUCTIONS,
+  modelTypes,
+} from '../../../core/text/calls.ts'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Fold } from '../../ui/fold.tsx'
+import { MultiSelect } from '../../ui/multi-select.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { Reason } from './fit.ts'
+import { MemoryThreshold } from './memory-threshold.tsx'
+import { TagOptions } from './tag-options.tsx'
+import styles from './text-panel.module.css'
+import { useInUse } from './use-in-use.ts'
+import { useReasonText } from './use-reason-text.ts'
+import type { Kept, TextUse } from './use-text.ts'
+
+/** The choice of none of a list. */
+const NONE = 'none'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** How a text is translated. What does not fit together cannot be chosen, and says why. */
+export function Options({ text }: { readonly text: TextUse }) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const say = useReasonText()
+  const { chosen, choose, fit, glossaries, styles: styleLists, memories, translation } = text
+  const { because, request } = fit
+  const draft = useStore(translation.store, (state) => state.draft)
+  const { changeDraft } = translation.actions
+
+  /** Why a list is closed: what does not fit, why it could not be had, or that there is nothing in it. */
+  const closed = (reason: Reason | undefined, { value, error }: Kept<unknown>, empty: string) => {
+    if (reason !== undefined) return say(reason)
+    if (error !== undefined) return describe(error).title
+    return value?.length === 0 ? empty : undefined
+  }
+  const toOptions = (list: readonly Named[] | undefined, why: (id: string) => Reason | undefined) =>
+    (list ?? []).map(({ id, name }) => {
+      const reason = why(id)
+      return { value: id, label: name, disabledBecause: reason && say(reason) }
+    })
+  const none = { value: NONE, label: t('text.none') }
+  const idOf = (value: string) => (value === NONE ? null : value)
+
+  return (
+    <Fold title={t('text.options')} note={useInUse(request)}>
+      <div className={styles.options}>
+        <Select
+          label={t('text.formality')}
+          options={formalities.map((value) => ({ value, label: t(`text.formalities.${value}`) }))}
+          value={chosen.formality}
+          onChange={(formality) => choose({ formality })}
+          disabledBecause={because.formality && say(because.formality)}
+          isReasonShown
+        />
+        <Select
+          label={t('text.model')}
+          options={(['default', ...modelTypes] as const).map((value) => ({
+            value,
+            label: t(`text.models.${value}`),
+            disabledBecause:
+              value === 'latency_optimized' && because.quickModel !== undefined
+                ? say(because.quickModel)
+                : undefined,
+          }))}
+          value={chosen.modelType}
+          onChange={(modelType) => choose({ modelType })}
+        />
+        <MultiSelect
+          label={t('text.glossaries')}
+          options={toOptions(glossaries.value, because.glossary)}
+          values={chosen.glossaryIds}
+          none={t('text.none')}
+          onChange={(glossaryIds) => choose({ glossaryIds })}
+          disabledBecause={closed(because.glossaries, glossaries, t('text.noGlossaries'))}
+        />
+        <Select
+          label={t('text.style')}
+          options={[none, ...toOptions(styleLists.value, because.style)]}
+          value={chosen.styleId ?? NONE}
+          onChange={(value) => choose({ styleId: idOf(value) })}
+          disabledBecause={closed(because.styles, styleLists, t('text.noStyles'))}
+          isReasonShown
+        />
+        <Select
+          label={t('text.memory')}
+          options={[none, ...toOptions(memories.value, because.memory)]}
+          value={chosen.translationMemoryId ?? NONE}
+          onChange={(value) => choose({ translationMemoryId: idOf(value) })}
+          disabledBecause={closed(because.memories, memories, t('text.noMemories'))}
+          isReasonShown
+        />
+        {request.translationMemoryId !== undefined && (
+          <MemoryThreshold
+            percent={chosen.translationMemoryThreshold}
+            onChange={(translationMemoryThreshold) => choose({ translationMemoryThreshold })}
+          />
+        )}
+      </div>
+      <TextArea
+        label={t('text.instructions')}
+        hint={t('text.instructionsHint', { limit: MOST_INSTRUCTIONS, length: MOST_INSTRUCTION_CHARACTERS })}
+        value={draft.instructions}
+        onChange={(instructions) => changeDraft({ instructions })}
+        disabledBecause={because.instructions && say(because.instructions)}
+      />
+      <TextArea
+        label={t('text.context')}
+        hint={t('text.contextHint')}
+        value={draft.context}
+        onChange={(context) => changeDraft({ context })}
+      />
+      <TagOptions draft={draft} onChange={changeDraft} because={because.tags && say(because.tags)} />
+    </Fold>
+  )
+}

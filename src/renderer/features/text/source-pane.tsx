@@ -1,0 +1,58 @@
+import { SpellCheck, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { codePoints } from '../../../core/unicode.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import styles from './text-panel.module.css'
+import { useRewordable } from './use-rewordable.ts'
+import type { TextUse } from './use-text.ts'
+
+/** What is to be translated. */
+export function SourcePane({
+  text: { translation, rewording, chosen, detected },
+}: {
+  readonly text: TextUse
+}) {
+  const { t } = useTranslation()
+  const text = useStore(translation.store, (state) => state.text)
+  const asking = useStore(rewording.store, (state) => state.asking)
+  const language = chosen.sourceLanguage === 'auto' ? detected : chosen.sourceLanguage
+  const { closedBecause } = useRewordable(language)
+  const isEmpty = text.trim() === ''
+  const why = isEmpty ? t('text.nothingYet') : closedBecause
+
+  return (
+    <section className={styles.pane}>
+      <textarea
+        className={styles.text}
+        aria-label={t('text.input')}
+        placeholder={t('text.placeholder')}
+        lang={language}
+        dir="auto"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => translation.actions.setText(target.value)}
+      />
+      <div className={styles.foot}>
+        <span className={styles.facts}>{t('text.characters', { count: codePoints(text) })}</span>
+        <Button
+          look="quiet"
+          hint={why ?? t('text.correct')}
+          aria-disabled={why !== undefined || asking === 'correction'}
+          onClick={() =>
+            why === undefined && language !== undefined && void rewording.actions.correct(text, language)
+          }
+        >
+          <SpellCheck size={16} aria-hidden />
+          {t('text.correct')}
+        </Button>
+        <IconButton
+          icon={<X size={16} />}
+          label={t('text.clear')}
+          disabled={text === ''}
+          onClick={() => translation.actions.setText('')}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { classes } from '../../ui/classes.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { RewordMenu } from './reword-menu.tsx'
+import styles from './text-panel.module.css'
+import type { Shown } from './text-store.ts'
+import { Progress } from './translation-progress.tsx'
+import type { TextUse } from './use-text.ts'
+
+const MODELS = ['quality_optimized', 'prefer_quality_optimized', 'latency_optimized'] as const
+
+/** What it means, how that came about, and what it cost. */
+export function TargetPane({ text }: { readonly text: TextUse }) {
+  const { t } = useTranslation()
+  const { translation, chosen } = text
+  const { phase, shown } = useStore(translation.store)
+  const isOld = shown !== undefined && phase.is !== 'resting'
+  return (
+    <section className={styles.pane}>
+      <output
+        className={classes(styles.text, isOld && styles.old)}
+        aria-label={t('text.output')}
+        aria-busy={phase.is === 'typing' || phase.is === 'translating'}
+        lang={shown?.targetLanguage ?? chosen.targetLanguage}
+        dir="auto"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long one is scrolled by keys
+        tabIndex={0}
+      >
+        {shown?.text ?? <span className={styles.placeholder}>{t('text.empty')}</span>}
+      </output>
+      <div className={styles.foot}>
+        {phase.is === 'resting' ? (
+          <Facts of={shown} />
+        ) : (
+          <Progress phase={phase} isOld={isOld} actions={translation.actions} />
+        )}
+        {(phase.is === 'resting' || phase.is === 'typing') && <RewordMenu text={text} />}
+        <CopyButton text={shown?.text ?? ''} label={t('text.copy')} disabled={shown === undefined} />
+      </div>
+    </section>
+  )
+}
+
+/** What it cost, and which model made it, as far as the service says. */
+function Facts({ of }: { readonly of: Shown | undefined }) {
+  const { t } = useTranslation()
+  const { billedCharacters, modelTypeUsed } = of ?? {}
+  const known = MODELS.find((model) => model === modelTypeUsed)
+  const model = known === undefined ? modelTypeUsed : t(`text.models.${known}`)
+  return (
+    <span className={styles.facts}>
+      {[
+        ...(billedCharacters === undefined ? [] : [t('text.billed', { count: billedCharacters })]),
+        ...(model === undefined ? [] : [t('text.modelUsed', { model })]),
+      ].join(' · ')}
+    </span>
+  )
+}

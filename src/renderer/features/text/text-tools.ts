@@ -1,0 +1,37 @@
+import type { Clock } from '../../../core/clock.ts'
+import type { Bridge } from '../../../core/contract.ts'
+import { createRewording, type Rewording } from './rewording-store.ts'
+import { createTextTranslation, type TextTranslation } from './text-store.ts'
+
+const pageClock: Clock = {
+  now: () => performance.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+export interface TextTools {
+  readonly translation: TextTranslation
+  readonly rewording: Rewording
+}
+
+const kept = new WeakMap<Bridge, TextTools>()
+
+/** What a text is translated and reworded with. A text stays while other panels are open. */
+export function textToolsOn(bridge: Bridge): TextTools {
+  const known = kept.get(bridge)
+  if (known !== undefined) return known
+  const tools: TextTools = {
+    translation: createTextTranslation({
+      clock: pageClock,
+      translate: (input, options) => bridge.invoke('text.translate', input, options),
+    }),
+    rewording: createRewording({
+      correct: (input, options) => bridge.invoke('write.correct', input, options),
+      rephrase: (input, options) => bridge.invoke('write.rephrase', input, options),
+    }),
+  }
+  kept.set(bridge, tools)
+  return tools
+}

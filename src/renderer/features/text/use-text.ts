@@ -1,0 +1,100 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { AppError } from '../../../core/errors.ts'
+import type { Glossary } from '../../../core/glossaries/calls.ts'
+import type { ProductLanguage } from '../../../core/languages/calls.ts'
+import { serviceProfiles } from '../../../core/service-profiles.ts'
+import { type Settings, settingsSchema } from '../../../core/settings.ts'
+import { useAction, useBridge, useCall } from '../../bridge/react.tsx'
+import { type Fit, fitTogether } from './fit.ts'
+import { AUTO } from './languages.ts'
+import { type TextTools, textToolsOn } from './text-tools.ts'
+import { useMemories, useStyleLists } from './use-every-page.ts'
+
+const usual = settingsSchema.parse({}).text
+
+/** One of the lists of what the account has, and why it could not be had. */
+export interface Kept<T> {
+  readonly value: readonly T[] | undefined
+  readonly error: AppError | undefined
+}
+
+export interface TextUse extends TextTools {
+  readonly chosen: Settings['text']
+  readonly choose: (patch: Partial<Settings['text']>) => void
+  readonly languages: readonly ProductLanguage[]
+  /** What the text is in, where it was recognised: as the service writes it, in lower case. */
+  readonly detected: string | undefined
+  readonly fit: Fit
+  readonly glossaries: Kept<Glossary>
+  readonly styles: ReturnType<typeof useStyleLists>
+  readonly memories: ReturnType<typeof useMemories>
+  /** Why languages or choices could not be had or kept. */
+  readonly error: AppError | undefined
+  readonly again: () => void
+}
+
+const isSettled = ({ value, error }: { readonly value: unknown; readonly error: unknown }): boolean =>
+  value !== undefined || error !== undefined
+
+/** A text, what was chosen for it, and what the service makes of both. */
+export function useText(): TextUse {
+  const tools = textToolsOn(useBridge())
+  const draft = useStore(tools.translation.store, (state) => state.draft)
+  const recognised = useStore(tools.translation.store, (state) => state.shown?.detectedSourceLanguage)
+  const settings = useCall('settings.get', {})
+  const update = useAction('settings.update')
+  const status = useCall('service.status', {})
+  const languages = useCall('language.listProduct', { product: 'translate_text' })
+  const chosen = settings.value?.settings.text ?? usual
+  const isNamed = chosen.sourceLanguage !== AUTO
+  const detected = isNamed || recognised === '' ? undefined : recognised?.toLowerCase()
+  const sourceLanguage = isNamed ? chosen.sourceLanguage : detected
+  const features = useCall('language.features', {
+    product: 'translate_text',
+    targetLanguage: chosen.targetLanguage,
+    ...(sourceLanguage !== undefined && { sourceLanguage }),
+  })
+  const listed = useCall('glossary.list', {})
+  const glossaries = { value: listed.value?.glossaries, error: listed.error }
+  const styles = useStyleLists()
+  const memories = useMemories()
+
+  const account = status.value?.kind === 'account' ? status.value.account : undefined
+  const fit = fitTogether(chosen, draft, {
+    service: { profile: serviceProfiles[account?.profile ?? 'generic'], plan: account?.plan ?? 'pro' },
+    features: features.value,
+    glossaries: glossaries.value ?? [],
+    styles: styles.value ?? [],
+    memories: memories.value ?? [],
+    detected,
+  })
+
+  const isKnown =
+    settings.value !== undefined &&
+    [
+      status,
+      // What a recognised language lacks is not waited for: what was asked for without knowing it goes on.
+      detected !== undefined || features,
+      chosen.glossaryIds.length === 0 || glossaries,
+      chosen.styleId === null || styles,
+      chosen.translationMemoryId === null || memories,
+    ].every((answer) => answer === true || isSettled(answer))
+  const { setRequest } = tools.translation.actions
+  const request = isKnown ? fit.request : undefined
+  useEffect(() => setRequest(request))
+
+  return {
+    ...tools,
+    chosen,
+    choose: (patch) => void update.run({ text: patch }),
+    languages: languages.value ?? [],
+    detected,
+    fit,
+    glossaries,
+    styles,
+    memories,
+    error: languages.error ?? settings.error ?? update.error,
+    again: languages.again,
+  }
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { meeting } from '../../src/simulator/script/script.ts'
+import type { Simulator } from '../../src/simulator/server.ts'
+import { call } from '../support/simulator-client.ts'
+import type { Open, State } from './state.ts'
+
+const TEXT = [meeting.welcome.en, meeting.plan.en, meeting.search.en].join(' ')
+
+async function openText(open: Open, text: string, choice: object = {}): Promise<Page> {
+  const { page } = await open({
+    microphone: 'none',
+    settings: { appearance: { panel: 'text' }, text: { targetLanguage: 'de', ...choice } },
+  })
+  await page.getByRole('textbox', { name: 'Text to translate' }).fill(text)
+  return page
+}
+
+const translated = (page: Page, text: string) =>
+  page.getByLabel('Translation', { exact: true }).getByText(text).waitFor()
+
+async function makeGlossary(simulator: Simulator, name: string, target: string): Promise<string> {
+  const { body } = await call(simulator, 'POST', '/v3/glossaries', {
+    name,
+    dictionaries: [{ source_lang: 'en', target_lang: target, entries: 'plan\tPlan', entries_format: 'tsv' }],
+  })
+  return (body as { glossary_id: string }).glossary_id
+}
+
+export const textStates: readonly State[] = [
+  { name: 'text-empty', reach: async (open) => ({ page: await openText(open, '') }) },
+  {
+    name: 'text-translated',
+    reach: async (open) => {
+      const page = await openText(open, TEXT)
+      await translated(page, meeting.welcome.de)
+      return { page }
+    },
+  },
+  {
+    name: 'text-languages',
+    reach: async (open) => {
+      const page = await openText(open, TEXT)
+      await translated(page, meeting.welcome.de)
+      await page.getByRole('tabpanel').getByRole('combobox', { name: 'To', exact: true }).click()
+      return { page }
+    },
+  },
+  {
+    name: 'text-other-words',
+    reach: async (open) => {
+      const page = await openText(open, meeting.green.en)
+      await translated(page, meeting.green.de)
+      for (const manner of ['Simple', 'For business']) {
+        await page.getByRole('button', { name: 'Reword' }).click()
+        await page.getByRole('menuitem', { name: manner }).click()
+        await page.getByRole('listitem').filter({ hasText: manner }).waitFor()
+      }
+      return { page }
+    },
+  },
+  {
+    name: 'text-options',
+    reach: async (open, simulator) => {
+      const glossaryId = await makeGlossary(simulator, 'Release words', 'de')
+      await makeGlossary(simulator, 'French words', 'fr')
+      const page = await openText(open, TEXT, { sourceLanguage: 'en', glossaryIds: [glossaryId] })
+      await page.getByRole('button', { name: 'Options' }).click()
+      await page.getByRole('combobox', { name: 'Glossaries' }).click()
+      await page.getByRole('option', { name: 'French words' }).waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'text-closed-options',
+    reach: async (open) => {
+      const page = await openText(open, TEXT, { targetLanguage: 'da' })
+      await page.getByRole('button', { name: 'Options' }).click()
+      await page.getByRole('button', { name: 'Tags' }).scrollIntoViewIfNeeded()
+      await page.getByText('Danish does not support it.').first().waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'text-tags',
+    reach: async (open) => {
+      const page = await openText(open, '<p>Almost everything is green.</p>', { sourceLanguage: 'en' })
+      await page.getByRole('button', { name: 'Options' }).click()
+      await page.getByRole('button', { name: 'Tags' }).click()
+      await page.getByRole('combobox', { name: 'The text contains' }).click()
+      await page.getByRole('option', { name: 'XML' }).click()
+      await page.getByRole('switch', { name: 'Leave punctuation' }).scrollIntoViewIfNeeded()
+      return { page }
+    },
+  },
+  {
+    name: 'text-failed',
+    reach: async (open, simulator) => {
+      const page = await openText(open, meeting.green.en)
+      await translated(page, meeting.green.de)
+      simulator.faults.add([{ kind: 'status', status: 456, path: '/v2/translate', times: 5 }])
+      await page.getByRole('textbox', { name: 'Text to translate' }).fill(TEXT)
+      await page.getByRole('alert').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'text-long',
+    reach: async (open) => {
+      const page = await openText(open, Array.from({ length: 40 }, () => TEXT).join('\n'))
+      await page.getByText('A long text waits').waitFor()
+      return { page }
+    },
+  },
+]
