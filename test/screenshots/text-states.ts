@@ -51,8 +51,8 @@ export const textStates: readonly State[] = [
       const page = await openText(open, meeting.green.en)
       await translated(page, meeting.green.de)
       for (const manner of ['Simple', 'For business']) {
-        await page.getByRole('button', { name: 'Reword' }).click()
-        await page.getByRole('menuitem', { name: manner }).click()
+        await page.getByRole('combobox', { name: 'Reword' }).click()
+        await page.getByRole('option', { name: manner }).click()
         await page.getByRole('listitem').filter({ hasText: manner }).waitFor()
       }
       return { page }

@@ -1,10 +1,10 @@
-import { Menu } from '@base-ui/react/menu'
+import { Select as BaseSelect } from '@base-ui/react/select'
 import { PenLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Button } from '../../ui/button.tsx'
-import select from '../../ui/select.module.css'
-import { mannerNames } from './rewording-store.ts'
+import { SelectPopup } from '../../ui/select.tsx'
+import { type Manner, mannerNames } from './rewording-store.ts'
 import { useRewordable } from './use-rewordable.ts'
 import type { TextUse } from './use-text.ts'
 
@@ -16,41 +16,39 @@ export function RewordMenu({ text: { translation, rewording, chosen } }: { reado
   const { closedBecause, mannerClosedBecause } = useRewordable(language)
   const isReady = shown !== undefined && phase.is === 'resting'
   const why = closedBecause ?? (isReady ? undefined : t('text.nothingYet'))
+  const words = (
+    <>
+      <PenLine size={16} aria-hidden />
+      {t('text.rephrase')}
+    </>
+  )
   if (why !== undefined)
     return (
       <Button look="quiet" hint={why} aria-disabled>
-        <PenLine size={16} aria-hidden />
-        {t('text.rephrase')}
+        {words}
       </Button>
     )
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger render={<Button look="quiet" />}>
-        <PenLine size={16} aria-hidden />
-        {t('text.rephrase')}
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner className={select.positioner} sideOffset={4} align="end">
-          <Menu.Popup className={select.popup}>
-            {mannerNames.map((manner) => {
-              const closed = mannerClosedBecause(manner)
-              return (
-                <Menu.Item
-                  key={manner}
-                  className={select.item}
-                  disabled={closed !== undefined}
-                  onClick={() =>
-                    shown !== undefined && void rewording.actions.rephrase(shown.text, language, manner)
-                  }
-                >
-                  <span className={select.text}>{t(`text.manners.${manner}`)}</span>
-                  {closed !== undefined && <span className={select.reason}>{closed}</span>}
-                </Menu.Item>
-              )
-            })}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <BaseSelect.Root
+      // Each choice is a wish of its own: none stays chosen.
+      value={null as Manner | null}
+      onValueChange={(manner) =>
+        manner !== null &&
+        shown !== undefined &&
+        void rewording.actions.rephrase(shown.text, language, manner)
+      }
+      modal={false}
+    >
+      <BaseSelect.Trigger aria-label={t('text.rephrase')} render={<Button look="quiet" />}>
+        {words}
+      </BaseSelect.Trigger>
+      <SelectPopup
+        options={mannerNames.map((manner) => ({
+          value: manner,
+          label: t(`text.manners.${manner}`),
+          disabledBecause: mannerClosedBecause(manner),
+        }))}
+      />
+    </BaseSelect.Root>
   )
 }
