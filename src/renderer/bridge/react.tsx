@@ -1,4 +1,5 @@
 import {
+  keepPreviousData,
   QueryClient,
   QueryClientProvider,
   useMutation,
@@ -34,6 +35,9 @@ const createQueryClient = () =>
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
+        // What a key may not do is not asked for again because somebody looks once more.
+        retryOnMount: ({ state }) =>
+          !(state.error instanceof CallError && state.error.error.kind === 'not-allowed'),
       },
       mutations: { networkMode: 'always', retry: false },
     },
@@ -53,12 +57,30 @@ const OUTDATED: Readonly<Partial<Record<EventName, readonly CallName[]>>> = {
   ],
 }
 
+/** Answers that do not come from the service; all others are of one account, and go when it is changed. */
+const OF_EVERY_ACCOUNT: ReadonlySet<unknown> = new Set<CallName>([
+  'app.info',
+  'settings.get',
+  'service.status',
+  'voice.languages',
+])
+
+/** Calls that outdate answers, also when they fail: nobody knows then how far they came. */
+const OUTDATED_BY: Readonly<Partial<Record<CallName, readonly CallName[]>>> = {
+  'admin.createKey': ['admin.listKeys'],
+  'admin.renameKey': ['admin.listKeys', 'admin.analytics'],
+  'admin.limitKey': ['admin.listKeys'],
+  'admin.deactivateKey': ['admin.listKeys'],
+}
+
 export function HostProvider({ host, children }: { readonly host: Host; readonly children: ReactNode }) {
   const [queries] = useState(createQueryClient)
   useEffect(() => {
     const ends = (Object.keys(OUTDATED) as EventName[]).map((event) =>
       host.bridge.subscribe(event, () => {
         for (const call of OUTDATED[event] ?? []) void queries.invalidateQueries({ queryKey: [call] })
+        if (event === 'service.changed')
+          void queries.resetQueries({ predicate: ({ queryKey: [call] }) => !OF_EVERY_ACCOUNT.has(call) })
       }),
     )
     const endState = host.transport.onState((state) => {
@@ -107,19 +129,40 @@ const errorOf = (thrown: Error | null): AppError | undefined =>
 export interface CallState<K extends CallName> {
   readonly value: CallOutput<K> | undefined
   readonly error: AppError | undefined
+  readonly isAsking: boolean
+  /** The value is the answer to an earlier input: see `keepsLast`. */
+  readonly isOfEarlier: boolean
   readonly again: () => void
 }
 
+export interface CallOptions {
+  /** Left out, true. While it is false nothing is asked. */
+  readonly isWanted?: boolean
+  /** Asked anew whenever somebody begins to look: what is counted elsewhere is soon out of date. */
+  readonly isFleeting?: boolean
+  /** With another input, the last answer stays until the next one is there: for pages of a list. */
+  readonly keepsLast?: boolean
+}
+
 /** The answer to a call that only asks; asked once for all who want it. */
-export function useCall<K extends CallName>(name: K, input: CallInput<K>): CallState<K> {
+export function useCall<K extends CallName>(
+  name: K,
+  input: CallInput<K>,
+  { isWanted = true, isFleeting = false, keepsLast = false }: CallOptions = {},
+): CallState<K> {
   const bridge = useBridge()
   const query = useQuery({
     queryKey: [name, input],
-    queryFn: () => valueOf(bridge.invoke(name, input)),
+    queryFn: ({ signal }) => valueOf(bridge.invoke(name, input, { signal })),
+    enabled: isWanted,
+    ...(isFleeting && { staleTime: 0 }),
+    ...(keepsLast && { placeholderData: keepPreviousData }),
   })
   return {
     value: query.data,
     error: errorOf(query.error),
+    isAsking: query.isFetching,
+    isOfEarlier: query.isPlaceholderData,
     again: () => void query.refetch(),
   }
 }
@@ -139,6 +182,9 @@ export function useAction<K extends CallName>(name: K): Action<K> {
     mutationFn: (input: CallInput<K>) => valueOf(bridge.invoke(name, input)),
     onSuccess: (value) => {
       if (name === 'settings.update') queries.setQueryData(['settings.get', {}], value)
+    },
+    onSettled: () => {
+      for (const call of OUTDATED_BY[name] ?? []) void queries.invalidateQueries({ queryKey: [call] })
     },
   })
   return {

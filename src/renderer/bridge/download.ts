@@ -1,0 +1,15 @@
+/**
+ * Hands a file that was made in this page to whoever sits before it: a browser puts it where downloads go, and
+ * the desktop asks.
+ *
+ * @param type its media type
+ */
+export function download(name: string, type: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The download has its own hold on the content by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
