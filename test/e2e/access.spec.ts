@@ -1,15 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { meeting } from '../../src/simulator/script/script.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
 import { record } from '../support/recordings.ts'
 import { expect, test, UNPROCESSED } from './support/app.ts'
 import { violationsIn } from './support/heard.ts'
 import { LivePage } from './support/live-page.ts'
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`everybody can use it, in the ${colorScheme} theme`, async ({ openApp }) => {

@@ -3,16 +3,21 @@ import type { ComponentProps } from 'react'
 import styles from './field.module.css'
 
 interface TextFieldProps
-  extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'required' | 'autoFocus'> {
+  extends Pick<
+    ComponentProps<'input'>,
+    'type' | 'autoComplete' | 'required' | 'autoFocus' | 'inputMode' | 'max' | 'min'
+  > {
   readonly label: string
   readonly hint?: string
+  /** Why the value cannot be taken as it is; shown in place of the hint. */
+  readonly problem?: string | undefined
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-export function TextField({ label, hint, value, onChange, ...input }: TextFieldProps) {
+export function TextField({ label, hint, problem, value, onChange, ...input }: TextFieldProps) {
   return (
-    <BaseField.Root className={styles.field}>
+    <BaseField.Root className={styles.field} invalid={problem !== undefined}>
       <BaseField.Label className={styles.label}>{label}</BaseField.Label>
       <BaseField.Control
         {...input}
@@ -21,7 +26,13 @@ export function TextField({ label, hint, value, onChange, ...input }: TextFieldP
         onValueChange={onChange}
         spellCheck={false}
       />
-      {hint !== undefined && <BaseField.Description className={styles.hint}>{hint}</BaseField.Description>}
+      {problem !== undefined ? (
+        <BaseField.Error className={styles.problem} match>
+          {problem}
+        </BaseField.Error>
+      ) : (
+        hint !== undefined && <BaseField.Description className={styles.hint}>{hint}</BaseField.Description>
+      )}
     </BaseField.Root>
   )
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { formatsOf } from './formats.ts'
+
+const english = formatsOf('en')
+
+describe('figures in the language of the interface', () => {
+  it.each([
+    [0, '0 min'],
+    [499, '0 min'],
+    [12_300, '12 sec'],
+    [60_000, '1 min'],
+    [90_000, '1 min 30 sec'],
+    [3_600_000, '1 hr'],
+    [3_690_000, '1 hr 1 min'],
+    [7_200_000_000, '2,000 hr'],
+  ])('%d ms of speech are told as %s', (ms, text) => {
+    expect(english.duration(ms)).toBe(text)
+  })
+
+  it('have the separators of their language', () => {
+    expect(english.number(1_234_567)).toBe('1,234,567')
+    expect(formatsOf('de').number(1_234_567)).toBe('1.234.567')
+    expect(english.percent(0.256)).toBe('26%')
+  })
+})
+
+describe('a day', () => {
+  it('is that of the service, wherever one is', () => {
+    expect(english.day('2026-11-01')).toBe('Nov 1, 2026')
+    expect(english.day('2026-11-01T00:00:00Z')).toBe('Nov 1, 2026')
+    expect(english.day('2026-11-01T23:59:59Z')).toBe('Nov 1, 2026')
+    expect(english.dayOfYear('2026-11-01')).toBe('Nov 1')
+  })
+
+  it('is not told twice where a range begins and ends in one month', () => {
+    const range = english.days(new Date('2026-11-01T00:00:00Z'), new Date('2026-11-30T00:00:00Z'))
+    expect(range.match(/2026/g)).toHaveLength(1)
+    expect(range.match(/Nov/g)).toHaveLength(1)
+  })
+})

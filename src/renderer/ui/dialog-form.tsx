@@ -1,0 +1,47 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import styles from './dialog-form.module.css'
+
+interface DialogFormProps {
+  /** What is said before the fields. */
+  readonly intro?: string
+  /** Name of the button that does it. */
+  readonly action: string
+  /** For what cannot be taken back. */
+  readonly isDanger?: boolean
+  readonly isRunning: boolean
+  readonly onSubmit: () => void
+  readonly onCancel: () => void
+  /** Fields, and what went wrong. */
+  readonly children?: ReactNode
+}
+
+/** What a dialog asks for, the button that does it, and the one that does nothing. */
+export function DialogForm({
+  intro,
+  action,
+  isDanger = false,
+  isRunning,
+  onSubmit,
+  onCancel,
+  children,
+}: DialogFormProps) {
+  const { t } = useTranslation()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isRunning) onSubmit()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+      {children}
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>{t('app.cancel')}</Button>
+        <Button look={isDanger ? 'danger' : 'accent'} type="submit" aria-disabled={isRunning}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}
