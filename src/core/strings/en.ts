@@ -4,6 +4,7 @@ import { documents } from './en/documents.ts'
 import { errors } from './en/errors.ts'
 import { languageList } from './en/language-list.ts'
 import { live } from './en/live.ts'
+import { memories } from './en/memories.ts'
 import { menu } from './en/menu.ts'
 import { panels } from './en/panels.ts'
 import { service } from './en/service.ts'
@@ -21,6 +22,7 @@ export const en = {
   documents,
   languageList,
   live,
+  memories,
   menu,
   panels,
   service,

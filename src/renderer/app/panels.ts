@@ -1,4 +1,4 @@
-import { Languages, type LucideIcon } from 'lucide-react'
+import { Languages, Layers, type LucideIcon } from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { PanelName } from '../../core/panels.ts'
 
@@ -12,5 +12,11 @@ export const panels: { readonly [P in PanelName]: PanelEntry } = {
   text: {
     icon: Languages,
     Panel: lazy(async () => ({ default: (await import('../features/text/text-panel.tsx')).TextPanel })),
+  },
+  memories: {
+    icon: Layers,
+    Panel: lazy(async () => ({
+      default: (await import('../features/memories/memories-panel.tsx')).MemoriesPanel,
+    })),
   },
 }

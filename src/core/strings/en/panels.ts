@@ -5,5 +5,6 @@ export const panels = {
   loading: 'Opening',
   names: {
     text: 'Text',
+    memories: 'Memories',
   },
 } as const
