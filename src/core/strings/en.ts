@@ -3,6 +3,7 @@ import { doctor } from './en/doctor.ts'
 import { documents } from './en/documents.ts'
 import { errors } from './en/errors.ts'
 import { languageList } from './en/language-list.ts'
+import { languages } from './en/languages.ts'
 import { live } from './en/live.ts'
 import { memories } from './en/memories.ts'
 import { menu } from './en/menu.ts'
@@ -21,6 +22,7 @@ export const en = {
   doctor,
   documents,
   languageList,
+  languages,
   live,
   memories,
   menu,

@@ -1,4 +1,4 @@
-import { Languages, Layers, type LucideIcon } from 'lucide-react'
+import { Languages, Layers, type LucideIcon, TableProperties } from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { PanelName } from '../../core/panels.ts'
 
@@ -17,6 +17,12 @@ export const panels: { readonly [P in PanelName]: PanelEntry } = {
     icon: Layers,
     Panel: lazy(async () => ({
       default: (await import('../features/memories/memories-panel.tsx')).MemoriesPanel,
+    })),
+  },
+  languages: {
+    icon: TableProperties,
+    Panel: lazy(async () => ({
+      default: (await import('../features/languages/languages-panel.tsx')).LanguagesPanel,
     })),
   },
 }

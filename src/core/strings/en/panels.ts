@@ -6,5 +6,6 @@ export const panels = {
   names: {
     text: 'Text',
     memories: 'Memories',
+    languages: 'Languages',
   },
 } as const

@@ -1,0 +1,123 @@
+import type { VoiceLanguage } from '../../../core/contract.ts'
+import type { Availability, ProductLanguage } from '../../../core/languages/calls.ts'
+import { isSameLanguage, languageCode } from '../../../core/languages/codes.ts'
+import { featureNamed, findLanguage } from '../../../core/languages/features.ts'
+
+/** What a language can do, in the order of the columns, each with the product that tells it. */
+export const abilities = {
+  textSource: 'text',
+  textTarget: 'text',
+  formality: 'text',
+  glossary: 'text',
+  voiceSource: 'voice',
+  voiceTarget: 'voice',
+  voiceSpoken: 'voice',
+  write: 'write',
+  styleRules: 'style',
+} as const
+export type Ability = keyof typeof abilities
+export const abilityNames = Object.keys(abilities) as readonly Ability[]
+
+export type Group = (typeof abilities)[Ability]
+
+/** What the service says of each product; what it does not say is left out. */
+export interface Products {
+  readonly text?: readonly ProductLanguage[] | undefined
+  readonly voice?: readonly VoiceLanguage[] | undefined
+  readonly write?: readonly ProductLanguage[] | undefined
+  readonly style?: readonly ProductLanguage[] | undefined
+}
+
+export interface LanguageRow {
+  /** BCP 47, in the usual case: `zh-Hant`, `en-GB`. */
+  readonly code: string
+  readonly name: string
+  /** How settled it is; left out, the language cannot do it. */
+  readonly abilities: { readonly [A in Ability]?: Availability }
+}
+
+/** `zh-Hant` of `ZH-HANT`, `pt-BR` of `pt-br`. */
+export function usualCase(code: string): string {
+  const [base = '', ...rest] = code.toLowerCase().split('-')
+  const parts = rest.map((part) =>
+    part.length === 4 ? part.charAt(0).toUpperCase() + part.slice(1) : part.toUpperCase(),
+  )
+  return [base, ...parts].join('-')
+}
+
+type Entry = readonly [Ability, Availability | false | undefined]
+
+/** `undefined` where the language lacks it. */
+const statusIf = (applies: boolean | undefined, status: Availability = 'stable') => applies === true && status
+
+function abilitiesOf(code: string, { text, voice, write, style }: Products): LanguageRow['abilities'] {
+  const own = text?.find((language) => isSameLanguage(language.code, code))
+  const spoken = voice?.find((language) => isSameLanguage(language.code, code))
+  const written = write?.find((language) => isSameLanguage(language.code, code))
+  // A style rule list for a language serves its variants too.
+  const styled = style === undefined ? undefined : findLanguage(style, code)
+  const entries: readonly Entry[] = [
+    ['textSource', statusIf(own?.isSource, own?.status)],
+    ['textTarget', statusIf(own?.isTarget, own?.status)],
+    ['formality', own && featureNamed(own, 'formality')?.status],
+    ['glossary', own && featureNamed(own, 'glossary')?.status],
+    ['voiceSource', statusIf(spoken?.isSource)],
+    ['voiceTarget', statusIf(spoken?.isTarget)],
+    ['voiceSpoken', statusIf(spoken?.isSpoken)],
+    ['write', statusIf(written?.isTarget, written?.status)],
+    ['styleRules', statusIf(styled?.isTarget, styled?.status)],
+  ]
+  return Object.fromEntries(entries.filter(([, status]) => status !== undefined && status !== false))
+}
+
+/**
+ * All products in one table, a row a language, sorted by name. Products write one code in several ways; a code
+ * that two of them list is one row.
+ *
+ * @param nameOf of a code, in the language of the interface; the code itself where it has no name
+ */
+export function languageTable(
+  products: Products,
+  nameOf: (code: string) => string,
+  compare: (a: string, b: string) => number,
+): LanguageRow[] {
+  const { text = [], voice = [], write = [], style = [] } = products
+  const names = new Map<string, string>()
+  for (const language of [...text, ...write, ...style, ...voice]) {
+    const code = usualCase(language.code)
+    if ('name' in language || !names.has(code)) names.set(code, nameFor(code, language, nameOf))
+  }
+  return [...names]
+    .map(([code, name]) => ({ code, name, abilities: abilitiesOf(code, products) }))
+    .toSorted((a, b) => compare(a.name, b.name))
+}
+
+/** The service's name in English is better than a bare code. */
+function nameFor(
+  code: string,
+  language: ProductLanguage | VoiceLanguage,
+  nameOf: (code: string) => string,
+): string {
+  const fallback = 'name' in language ? language.name : code
+  if (!languageCode.safeParse(code).success) return fallback
+  const name = nameOf(code)
+  return isSameLanguage(name, code) ? fallback : name
+}
+
+/** The columns that the service told something about. */
+export const columnsOf = (products: Products): Ability[] =>
+  abilityNames.filter((ability) => products[abilities[ability]] !== undefined)
+
+/** The rows that fit a search, by any word of the name or the beginning of the code, and that can do something. */
+export function findRows(
+  rows: readonly LanguageRow[],
+  query: string,
+  ability: Ability | undefined,
+): LanguageRow[] {
+  const wanted = query.trim().toLocaleLowerCase()
+  return rows.filter(
+    (row) =>
+      (ability === undefined || row.abilities[ability] !== undefined) &&
+      (row.code.toLowerCase().startsWith(wanted) || row.name.toLocaleLowerCase().includes(wanted)),
+  )
+}

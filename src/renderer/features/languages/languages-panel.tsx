@@ -1,0 +1,79 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageNames } from '../../i18n/language-names.ts'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { AbilityTable } from './ability-table.tsx'
+import { type Ability, columnsOf, findRows, languageTable } from './language-table.ts'
+import styles from './languages-panel.module.css'
+import { type ProductsState, useProducts } from './use-products.ts'
+
+const ANYTHING = 'anything'
+
+/** What each language can do, by product. */
+export function LanguagesPanel() {
+  const { t, i18n } = useTranslation()
+  const state = useProducts()
+  const { text, voice, write, style } = state.products
+  const [query, setQuery] = useState('')
+  const [ability, setAbility] = useState<Ability | typeof ANYTHING>(ANYTHING)
+  const wanted = useDeferredValue(query)
+  const rows = useMemo(() => {
+    const { compare } = new Intl.Collator(i18n.language)
+    return languageTable({ text, voice, write, style }, languageNames(i18n.language), compare)
+  }, [text, voice, write, style, i18n.language])
+  const columns = columnsOf(state.products)
+  const found = findRows(rows, wanted, ability === ANYTHING ? undefined : ability)
+  return (
+    <div className={styles.panel}>
+      <div className={styles.filters}>
+        <TextField label={t('languages.search')} value={query} onChange={setQuery} />
+        <Select
+          label={t('languages.ability')}
+          value={ability}
+          options={[
+            { value: ANYTHING, label: t('languages.anything') },
+            ...columns.map((value) => ({ value, label: t(`languages.abilities.${value}`) })),
+          ]}
+          onChange={setAbility}
+        />
+      </div>
+      <Missing {...state} />
+      {columns.length === 0 && state.isAsking && (
+        <p className={styles.quiet} role="status">
+          {t('languages.loading')}
+        </p>
+      )}
+      {columns.length > 0 && (
+        <>
+          <p className={styles.quiet} role="status">
+            {found.length === 0 ? t('languages.none') : t('languages.count', { count: found.length })}
+          </p>
+          {found.length > 0 && <AbilityTable rows={found} columns={columns} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Which columns the table lacks. */
+function Missing({ missing, error, again }: ProductsState) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  if (error === undefined) return null
+  const { title, remedy, details } = describe(error)
+  return (
+    <Notice
+      tone="error"
+      title={t('languages.missing.title')}
+      remedy={t('languages.missing.remedy', {
+        products: missing.map((group) => t(`languages.groups.${group}`)).join(', '),
+      })}
+      details={[`${title}. ${remedy}`, ...details]}
+      actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
+    />
+  )
+}
