@@ -12,6 +12,7 @@ import { service } from './en/service.ts'
 import { settings } from './en/settings.ts'
 import { shortcuts } from './en/shortcuts.ts'
 import { text } from './en/text.ts'
+import { usage } from './en/usage.ts'
 
 /**
  * Everything that people read, in English. Other languages have the same shape. `{{name}}` is filled in; `_one`
@@ -31,6 +32,7 @@ export const en = {
   settings,
   shortcuts,
   text,
+  usage,
   errors,
 } as const
 

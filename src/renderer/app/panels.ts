@@ -1,4 +1,4 @@
-import { Languages, Layers, type LucideIcon, TableProperties } from 'lucide-react'
+import { ChartColumn, Languages, Layers, type LucideIcon, TableProperties } from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { PanelName } from '../../core/panels.ts'
 
@@ -24,5 +24,9 @@ export const panels: { readonly [P in PanelName]: PanelEntry } = {
     Panel: lazy(async () => ({
       default: (await import('../features/languages/languages-panel.tsx')).LanguagesPanel,
     })),
+  },
+  usage: {
+    icon: ChartColumn,
+    Panel: lazy(async () => ({ default: (await import('../features/usage/usage-panel.tsx')).UsagePanel })),
   },
 }

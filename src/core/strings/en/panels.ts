@@ -7,5 +7,6 @@ export const panels = {
     text: 'Text',
     memories: 'Memories',
     languages: 'Languages',
+    usage: 'Usage',
   },
 } as const

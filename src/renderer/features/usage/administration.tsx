@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Analytics } from './analytics.tsx'
+import { DeveloperKeys } from './developer-keys.tsx'
+import styles from './usage-panel.module.css'
+
+/**
+ * For keys that may administer. Whether this one may, the list of keys shows: where it is refused nothing else is
+ * asked for, and the reason stands in its place.
+ */
+export function Administration() {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const { value, error, again } = useCall('admin.listKeys', {}, { isFleeting: true })
+  if (value !== undefined)
+    return (
+      <>
+        {error !== undefined && <Notice tone="error" {...describe(error)} />}
+        <Analytics />
+        <DeveloperKeys keys={value.keys} />
+      </>
+    )
+  return (
+    <section className={styles.section} aria-labelledby="administration-title">
+      <h2 className={styles.title} id="administration-title">
+        {t('usage.admin.title')}
+      </h2>
+      {error === undefined && (
+        <p className={styles.quiet} role="status">
+          {t('usage.admin.loading')}
+        </p>
+      )}
+      {error?.kind === 'not-allowed' && (
+        <Notice
+          tone="info"
+          title={t('usage.admin.notAllowed.title')}
+          remedy={t('usage.admin.notAllowed.remedy')}
+        />
+      )}
+      {error !== undefined && error.kind !== 'not-allowed' && (
+        <Notice
+          tone="error"
+          {...describe(error)}
+          actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { Allowance, Usage } from '../../../core/usage/calls.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Meter } from '../../ui/meter.tsx'
+import { barOf } from './bars.ts'
+import { ProductTable } from './product-table.tsx'
+import styles from './usage-panel.module.css'
+
+/** A bar for each thing that has a limit, and the figures of the products. */
+export function Allowances({ usage }: { readonly usage: Usage }) {
+  const { t } = useTranslation()
+  const { number, duration, days } = useFormats()
+  const { characters, keyCharacters, speech, period, products } = usage
+  return (
+    <>
+      {period !== undefined && (
+        <p className={styles.quiet}>
+          {t('usage.period', { days: days(new Date(period.start), lastDayBefore(period.end)) })}
+        </p>
+      )}
+      <AllowanceBar label={t('usage.characters')} allowance={characters} show={number} />
+      {keyCharacters !== undefined && (
+        <AllowanceBar label={t('usage.keyCharacters')} allowance={keyCharacters} show={number} />
+      )}
+      {speech !== undefined && <AllowanceBar label={t('usage.speech')} allowance={speech} show={duration} />}
+      {keyCharacters === undefined && speech === undefined && (
+        <p className={styles.quiet}>{t('usage.proTellsMore')}</p>
+      )}
+      {products.length > 0 && <ProductTable products={products} />}
+    </>
+  )
+}
+
+/** A period ends at the moment when the next one begins. */
+const lastDayBefore = (end: string): Date => new Date(Date.parse(end) - 1)
+
+interface AllowanceBarProps {
+  readonly label: string
+  readonly allowance: Allowance
+  readonly show: (amount: number) => string
+}
+
+function AllowanceBar({ label, allowance, show }: AllowanceBarProps) {
+  const { t } = useTranslation()
+  const { percent } = useFormats()
+  const { fraction, isFull, isBlocked } = barOf(allowance)
+  const used = show(allowance.used)
+  const text =
+    allowance.limit === null
+      ? t('usage.withoutLimit', { used })
+      : isBlocked
+        ? t('usage.blocked')
+        : t('usage.ofLimit', { used, limit: show(allowance.limit), percent: percent(fraction ?? 0) })
+  return <Meter label={label} text={text} fraction={fraction} isFull={isFull} />
+}

@@ -1,0 +1,102 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { download } from '../../bridge/download.ts'
+import { useCall } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { type DayRange, MOST_DAYS, monthSoFar, problemOf } from './days.ts'
+import { type Measure, measures, type Report } from './report.ts'
+import { reportCsv } from './report-csv.ts'
+import { ReportView, type View, views } from './report-view.tsx'
+import styles from './usage-panel.module.css'
+
+/** What all keys of the account have used, by day or by key. */
+export function Analytics() {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const [range, setRange] = useState(() => monthSoFar(new Date()))
+  const [view, setView] = useState<View>('day')
+  const [measure, setMeasure] = useState<Measure>('characters')
+  const problem = problemOf(range)
+  const { value, error, isAsking, again } = useCall(
+    'admin.analytics',
+    { startDate: range.from, endDate: range.to, groupBy: 'key_and_day' },
+    { isWanted: problem === undefined, isFleeting: true },
+  )
+  return (
+    <section className={styles.section} aria-labelledby="analytics-title">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="analytics-title">
+          {t('usage.analytics.title')}
+        </h2>
+        <SaveButton report={problem === undefined ? value : undefined} range={range} />
+      </div>
+      <div className={styles.fields}>
+        <TextField
+          type="date"
+          label={t('usage.analytics.from')}
+          value={range.from}
+          onChange={(from) => setRange({ ...range, from })}
+        />
+        <TextField
+          type="date"
+          label={t('usage.analytics.to')}
+          min={range.from}
+          value={range.to}
+          problem={problem && t(`usage.analytics.problems.${problem}`, { days: MOST_DAYS })}
+          onChange={(to) => setRange({ ...range, to })}
+        />
+        <Select
+          label={t('usage.analytics.view')}
+          value={view}
+          options={views.map((each) => ({ value: each, label: t(`usage.analytics.views.${each}`) }))}
+          onChange={setView}
+        />
+        <Select
+          label={t('usage.analytics.measure')}
+          value={measure}
+          options={measures.map((each) => ({ value: each, label: t(`usage.analytics.measures.${each}`) }))}
+          onChange={setMeasure}
+        />
+      </div>
+      {error !== undefined && (
+        <Notice
+          tone="error"
+          {...describe(error)}
+          actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
+        />
+      )}
+      {value === undefined && isAsking && (
+        <p className={styles.quiet} role="status">
+          {t('usage.analytics.loading')}
+        </p>
+      )}
+      {value !== undefined && problem === undefined && (
+        <ReportView report={value} range={range} view={view} measure={measure} />
+      )}
+    </section>
+  )
+}
+
+function SaveButton({ report, range }: { readonly report: Report | undefined; readonly range: DayRange }) {
+  const { t } = useTranslation()
+  const save = () => {
+    if (report === undefined) return
+    const name = t('usage.analytics.fileName', { from: range.from, to: range.to })
+    download(`${name}.csv`, 'text/csv;charset=utf-8', reportCsv(report))
+  }
+  return (
+    <Button
+      hint={t('usage.analytics.exportHint')}
+      aria-disabled={report === undefined || report.groups.length === 0}
+      onClick={save}
+    >
+      <Download size={16} aria-hidden />
+      {t('usage.analytics.export')}
+    </Button>
+  )
+}

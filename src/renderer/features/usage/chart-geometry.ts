@@ -1,0 +1,42 @@
+/** A bar, in parts of the chart's width and height, counted from its upper left corner. */
+export interface ChartBar {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface ChartGeometry {
+  /** What the top of the chart stands for: a round number, at least the largest value. */
+  readonly top: number
+  readonly bars: readonly ChartBar[]
+  /** Width that each value has to itself, the gap to the next one included. */
+  readonly slot: number
+}
+
+const ROUND = [1, 2, 5, 10] as const
+/** Of a slot; the rest is the gap. */
+const BAR_WIDTH = 0.8
+/** Anything but nothing can be seen. */
+const LEAST_HEIGHT = 0.01
+
+/** The smallest of 1, 2, 5, 10, 20, 50 and so on that is not below a value; at least 1. */
+export function roundUp(value: number): number {
+  if (value <= 1) return 1
+  const magnitude = 10 ** Math.floor(Math.log10(value))
+  return magnitude * (ROUND.find((factor) => factor * magnitude >= value) ?? 10)
+}
+
+/** Upright bars, one for each value, side by side. */
+export function chartOf(values: readonly number[]): ChartGeometry {
+  const top = roundUp(Math.max(0, ...values))
+  const slot = 1 / Math.max(1, values.length)
+  return {
+    top,
+    slot,
+    bars: values.map((value, index) => {
+      const height = value > 0 ? Math.max(LEAST_HEIGHT, value / top) : 0
+      return { x: (index + (1 - BAR_WIDTH) / 2) * slot, y: 1 - height, width: BAR_WIDTH * slot, height }
+    }),
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { daysIn, MOST_DAYS, monthSoFar, problemOf } from './days.ts'
+
+describe('a range of days', () => {
+  it('is the month so far at the beginning, by the calendar of the service', () => {
+    expect(monthSoFar(new Date('2026-11-21T00:30:00+02:00'))).toEqual({
+      from: '2026-11-01',
+      to: '2026-11-20',
+    })
+    expect(monthSoFar(new Date('2026-11-01T00:00:00Z'))).toEqual({ from: '2026-11-01', to: '2026-11-01' })
+  })
+
+  it.each([
+    ['2026-11-01', '2026-11-01', undefined],
+    ['2026-11-02', '2026-11-01', 'reversed'],
+    ['', '2026-11-01', 'missing'],
+    ['2026-11-01', '', 'missing'],
+    ['2024-01-01', '2024-12-31', undefined],
+    ['2024-01-01', '2025-01-01', 'tooLong'],
+    ['0002-01-01', '2026-01-01', 'tooLong'],
+  ])('from %j to %j: %s', (from, to, problem) => {
+    expect(problemOf({ from, to })).toBe(problem)
+  })
+
+  it('has every day once, through the end of February and the change of clocks', () => {
+    expect(daysIn({ from: '2024-02-28', to: '2024-03-01' })).toEqual([
+      '2024-02-28',
+      '2024-02-29',
+      '2024-03-01',
+    ])
+    const year = daysIn({ from: '2024-01-01', to: '2024-12-31' })
+    expect(year).toHaveLength(MOST_DAYS)
+    expect(new Set(year).size).toBe(MOST_DAYS)
+  })
+})

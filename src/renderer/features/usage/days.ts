@@ -1,0 +1,33 @@
+const DAY_MS = 86_400_000
+
+/** Longest range that is drawn: a bar for each day has to be seen. */
+export const MOST_DAYS = 366
+
+/** Days as YYYY-MM-DD, both included. */
+export interface DayRange {
+  readonly from: string
+  readonly to: string
+}
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
+
+/** The month that a moment lies in, until then. */
+export const monthSoFar = (now: Date): DayRange => ({ from: `${dayOf(now).slice(0, 7)}-01`, to: dayOf(now) })
+
+const countDays = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+
+export type RangeProblem = 'missing' | 'reversed' | 'tooLong'
+
+/** Why a range cannot be asked for, if it cannot. */
+export function problemOf({ from, to }: DayRange): RangeProblem | undefined {
+  const count = countDays({ from, to })
+  if (Number.isNaN(count)) return 'missing'
+  if (count < 1) return 'reversed'
+  return count > MOST_DAYS ? 'tooLong' : undefined
+}
+
+/** Every day of a range. */
+export const daysIn = (range: DayRange): string[] =>
+  Array.from({ length: Math.max(0, countDays(range)) }, (_, index) =>
+    dayOf(new Date(Date.parse(range.from) + index * DAY_MS)),
+  )

@@ -1,0 +1,57 @@
+import { RefreshCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Administration } from './administration.tsx'
+import { Allowances } from './allowances.tsx'
+import styles from './usage-panel.module.css'
+
+/** What was used of what may be used; and, for keys that may, all keys of the account. */
+export function UsagePanel() {
+  return (
+    <div className={styles.panel}>
+      <OwnUsage />
+      <Administration />
+    </div>
+  )
+}
+
+function OwnUsage() {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const { value, error, isAsking, again } = useCall('usage.get', {}, { isFleeting: true })
+  return (
+    <section className={styles.section} aria-labelledby="usage-title">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="usage-title">
+          {t('usage.title')}
+        </h2>
+        <IconButton
+          icon={<RefreshCw size={16} />}
+          label={t('usage.refresh')}
+          aria-disabled={isAsking}
+          onClick={again}
+        />
+      </div>
+      {error?.kind === 'not-allowed' ? (
+        <Notice tone="info" title={t('usage.notAllowed.title')} remedy={t('usage.notAllowed.remedy')} />
+      ) : (
+        error !== undefined && (
+          <Notice
+            tone="error"
+            {...describe(error)}
+            actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
+          />
+        )
+      )}
+      {value === undefined && error === undefined && (
+        <p className={styles.quiet} role="status">
+          {t('usage.loading')}
+        </p>
+      )}
+      {value !== undefined && <Allowances usage={value} />}
+    </section>
+  )
+}
