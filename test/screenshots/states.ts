@@ -6,6 +6,7 @@ import { HttpPeer, json } from '../support/http-peer.ts'
 import { record } from '../support/recordings.ts'
 import type { Open, State } from './state.ts'
 import { textStates } from './text-states.ts'
+import { accountStates } from './account-states.ts'
 
 const MEETING = ['welcome', 'plan', 'search', 'bugs'] as const
 const UNPROCESSED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
@@ -287,4 +288,5 @@ export const states: readonly State[] = [
     },
   },
   ...textStates,
+  ...accountStates,
 ]

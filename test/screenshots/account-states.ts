@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import type { PanelName } from '../../src/core/panels.ts'
+import { createSimulator } from '../../src/simulator/server.ts'
+import { usedService } from '../support/used-service.ts'
+import type { State } from './state.ts'
+
+/** A panel of an account with much use behind it. */
+const panelOf = (
+  name: string,
+  panel: PanelName,
+  text: string,
+  act: (page: Page) => Promise<void> = () => Promise.resolve(),
+): State => ({
+  name,
+  reach: async (open, { key }) => {
+    const service = await usedService(key)
+    const { page } = await open({
+      microphone: 'none',
+      service: service.address,
+      settings: { appearance: { panel } },
+    })
+    await page.getByText(text).first().waitFor()
+    await act(page)
+    return { page, end: () => service.close() }
+  },
+})
+
+const FIRST_KEY = 'Help desk, 2nd floor'
+
+/** The panels about an account: what it has, what its languages can do, what it has used, and who may use it. */
+export const accountStates: readonly State[] = [
+  panelOf('memories', 'memories', 'Demo: meeting minutes'),
+  panelOf('languages', 'languages', 'Arabic'),
+  panelOf('languages-search', 'languages', 'Arabic', async (page) => {
+    await page.getByLabel('Search by name or code').fill('por')
+    await page.getByText('Arabic').first().waitFor({ state: 'hidden' })
+  }),
+  panelOf('usage', 'usage', FIRST_KEY),
+  panelOf('usage-by-key', 'usage', FIRST_KEY, async (page) => {
+    await page.getByRole('combobox', { name: 'Show' }).click()
+    await page.getByRole('option', { name: 'By key' }).click()
+    await page.getByRole('heading', { name: 'Analytics' }).scrollIntoViewIfNeeded()
+  }),
+  panelOf('usage-keys', 'usage', FIRST_KEY, async (page) => {
+    await page.getByRole('button', { name: 'Create a key' }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill('Chat bot')
+    await page.getByRole('dialog').getByRole('button', { name: 'Create a key' }).click()
+    await page.getByRole('button', { name: 'I have it' }).waitFor()
+    await page.getByRole('button', { name: 'Rename Chat bot' }).scrollIntoViewIfNeeded()
+  }),
+  panelOf('usage-limits', 'usage', FIRST_KEY, async (page) => {
+    await page.getByRole('button', { name: `Limits of ${FIRST_KEY}` }).click()
+    await page.getByLabel('Minutes of speech a month').fill('many')
+  }),
+  panelOf('usage-deactivate', 'usage', FIRST_KEY, async (page) => {
+    await page.getByRole('button', { name: `Deactivate ${FIRST_KEY}` }).click()
+  }),
+  {
+    name: 'usage-refused',
+    reach: async (open, { key }) => {
+      const service = await createSimulator({ key: 'main-key', keys: [key] })
+      const { page } = await open({
+        microphone: 'none',
+        service: service.address,
+        settings: { appearance: { panel: 'usage' } },
+      })
+      await page.getByText('may not administer').waitFor()
+      return { page, end: () => service.close() }
+    },
+  },
+]
