@@ -212,3 +212,19 @@ test('a refusal is asked for once, however often the panel is opened', async ({ 
     await peer.close()
   }
 })
+
+test('with another account nothing of the last one stays to be seen', async ({ openApp }) => {
+  const service = await usedService(KEY)
+  try {
+    const { page } = await openApp({ microphone: 'none', service: service.address, settings: USAGE })
+    await expect(row(page, 'Website')).toBeVisible()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Use', exact: true }).click()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page.getByText('There is no developer key yet.')).toBeVisible()
+    await expect(row(page, 'Website')).toBeHidden()
+    await expect(page.getByText('0, without limit').first()).toBeVisible()
+  } finally {
+    await service.close()
+  }
+})
