@@ -4,9 +4,9 @@ import type { Settings } from '../../src/core/settings.ts'
 import { CuttingProxy } from '../support/cutting-proxy.ts'
 import { HttpPeer, json } from '../support/http-peer.ts'
 import { record } from '../support/recordings.ts'
+import { accountStates } from './account-states.ts'
 import type { Open, State } from './state.ts'
 import { textStates } from './text-states.ts'
-import { accountStates } from './account-states.ts'
 
 const MEETING = ['welcome', 'plan', 'search', 'bugs'] as const
 const UNPROCESSED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
