@@ -15,7 +15,8 @@ export type RowFault = Omit<
 const LINE_BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]/
 const CONTROL_CHARACTER = /\p{Cc}/u
 
-function faultOf({ source, target }: GlossaryEntry): RowFault['fault'] | undefined {
+/** What the service would refuse about one entry by itself. */
+export function faultOf({ source, target }: GlossaryEntry): RowFault['fault'] | undefined {
   // Before the spaces at the ends: tabs and line breaks count among those as well.
   if (LINE_BREAK.test(source) || LINE_BREAK.test(target)) return 'line-break'
   if (CONTROL_CHARACTER.test(source) || CONTROL_CHARACTER.test(target)) return 'control-character'

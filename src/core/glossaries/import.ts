@@ -1,0 +1,82 @@
+import { isSameLanguage } from '../languages/codes.ts'
+import { faultOf, type GlossaryEntry, type RowFault } from './entries.ts'
+import { readTable, type Separator, type TableRow } from './table.ts'
+
+/** The languages of one dictionary. */
+export interface LanguagePair {
+  readonly sourceLanguage: string
+  readonly targetLanguage: string
+}
+
+/** What a table would bring into a dictionary. */
+export interface ImportPreview {
+  /** Without the rows at fault. */
+  readonly entries: readonly GlossaryEntry[]
+  /** Every row at fault, by the line on which it begins, with the text of its source. */
+  readonly faults: readonly (RowFault & { readonly text: string })[]
+}
+
+export interface ImportOptions {
+  readonly separator: Separator
+  /** The first row names the columns. */
+  readonly hasHeading: boolean
+  readonly pair: LanguagePair
+}
+
+/** Two columns; the service's own tables may name the languages in two more, and spreadsheets add empty ones. */
+function toEntry(cells: readonly string[], pair: LanguagePair): GlossaryEntry | undefined {
+  const [source, target, ...rest] = cells.map((cell) => cell.trim())
+  if (source === undefined || target === undefined) return undefined
+  const [from, to, ...others] = rest.filter((cell) => cell !== '')
+  const namesPair =
+    from !== undefined &&
+    to !== undefined &&
+    others.length === 0 &&
+    isSameLanguage(from, pair.sourceLanguage) &&
+    isSameLanguage(to, pair.targetLanguage)
+  return from === undefined || namesPair ? { source, target } : undefined
+}
+
+/** Reads the entries of a table and says what is wrong with each row that cannot be one. Spaces at ends are cut off. */
+export function readImport(text: string, { separator, hasHeading, pair }: ImportOptions): ImportPreview {
+  const entries: GlossaryEntry[] = []
+  const faults: ImportPreview['faults'][number][] = []
+  const seen = new Set<string>()
+  const rows = readTable(withoutMark(text), separator)
+  for (const { line, cells } of hasHeading ? rows.slice(1) : rows) {
+    const entry = toEntry(cells, pair)
+    const fault =
+      entry === undefined
+        ? 'not-a-pair'
+        : (faultOf(entry) ?? (seen.has(entry.source) ? 'repeated-source' : undefined))
+    if (fault !== undefined) faults.push({ row: line, fault, text: cells.join(' ').trim() })
+    else if (entry !== undefined) {
+      seen.add(entry.source)
+      entries.push(entry)
+    }
+  }
+  return { entries, faults }
+}
+
+const HEADINGS = /^(source|target|term|translation|from|to)\b/i
+
+/** Whether the first row of a table seems to name its columns: by what they are, or by the languages. */
+export function seemsHeading(
+  row: TableRow | undefined,
+  { sourceLanguage, targetLanguage }: LanguagePair,
+): boolean {
+  const [first = '', second = ''] = row?.cells.map((cell) => cell.trim()) ?? []
+  return (
+    (HEADINGS.test(first) && HEADINGS.test(second)) ||
+    (isSameLanguage(first, sourceLanguage) && isSameLanguage(second, targetLanguage))
+  )
+}
+
+/** Programs on Windows begin a text with a mark that is no part of it. */
+const withoutMark = (text: string): string => text.replace(/^\u{feff}/u, '')
+
+/** What a table seems to be; a person may know better. */
+export function guessImport(text: string, pair: LanguagePair, guess: Separator): ImportOptions {
+  const [first] = readTable(withoutMark(text).slice(0, 2000), guess)
+  return { separator: guess, hasHeading: seemsHeading(first, pair), pair }
+}

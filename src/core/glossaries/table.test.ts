@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findBadRow } from './entries.ts'
+import { guessImport, readImport } from './import.ts'
+import { guessSeparator, readTable, type Separator, writeCsvFile, writeTsvFile } from './table.ts'
+
+const pair = { sourceLanguage: 'en', targetLanguage: 'de' }
+const read = (text: string, separator: Separator, hasHeading = false) =>
+  readImport(text, { separator, hasHeading, pair })
+
+describe('a table file', () => {
+  it.each([
+    ['comma', writeCsvFile],
+    ['tab', writeTsvFile],
+  ] as const)('of the app itself with the separator %s comes back byte for byte', (separator, write) => {
+    const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^[",;a ]{1,6}$/))
+    const entry = fc.record({ source: text, target: text }).filter((each) => findBadRow([each]) === undefined)
+    const good = fc.uniqueArray(entry, { selector: ({ source }) => source })
+    fc.assert(
+      fc.property(good, (entries) => {
+        const back = read(write(entries), separator)
+        expect(back).toEqual({ entries, faults: [] })
+        expect(write(back.entries)).toBe(write(entries))
+      }),
+    )
+  })
+
+  it.each<[string, string, Separator]>([
+    ['a spreadsheet in English', '\u{feff}dog,"Hund, der"\r\n"a ""b""",c\r\n', 'comma'],
+    ['a spreadsheet in German', 'dog;Hund, der\r\n"a ""b""";c\r\n', 'semicolon'],
+    ['a spreadsheet that saves with tabs', 'dog\tHund, der\r\n"a ""b"""\tc\r\n', 'tab'],
+    ['the service', 'dog\tHund, der\na "b"\tc', 'tab'],
+    ['the service, with its languages', 'dog,"Hund, der",EN,de\n"a ""b""",c,en,DE', 'comma'],
+    ['a program that leaves columns empty', 'dog,"Hund, der",,\n"a ""b""",c,,', 'comma'],
+  ])('from %s has the same entries', (_who, text, separator) => {
+    expect(guessSeparator(text)).toBe(separator)
+    expect(read(text, separator)).toEqual({
+      entries: [
+        { source: 'dog', target: 'Hund, der' },
+        { source: 'a "b"', target: 'c' },
+      ],
+      faults: [],
+    })
+  })
+
+  it('has its rows counted by lines, whatever they hold', () => {
+    expect(readTable('a,"b\nb"\n\nc,d\r\n"e', 'comma')).toEqual([
+      { line: 1, cells: ['a', 'b\nb'] },
+      { line: 4, cells: ['c', 'd'] },
+      { line: 5, cells: ['"e'] },
+    ])
+  })
+})
+
+describe('an import', () => {
+  it('names every bad line, and keeps the good ones apart', () => {
+    const text = [
+      'good,gut',
+      ',leer',
+      'leer,',
+      'one',
+      'good,wieder',
+      'b\u0007ad,x',
+      '"a\nb",c',
+      'd,e,f',
+      ' g , h ',
+    ].join('\n')
+    const { entries, faults } = read(text, 'comma')
+    expect(entries).toEqual([
+      { source: 'good', target: 'gut' },
+      { source: 'g', target: 'h' },
+    ])
+    expect(faults.map(({ row, fault }) => [row, fault])).toEqual([
+      [2, 'no-source'],
+      [3, 'no-target'],
+      [4, 'not-a-pair'],
+      [5, 'repeated-source'],
+      [6, 'control-character'],
+      [7, 'line-break'],
+      [9, 'not-a-pair'],
+    ])
+  })
+
+  it('refuses entries that say that they are for other languages', () => {
+    expect(read('a,b,en,fr', 'comma').faults).toEqual([{ row: 1, fault: 'not-a-pair', text: 'a b en fr' }])
+  })
+
+  it.each([
+    ['Source,Target\na,b', true],
+    ['EN,DE\na,b', true],
+    ['source code,Quelltext\na,b', false],
+    ['a,b', false],
+    ['', false],
+  ])('of %j begins with a heading: %s', (text, hasHeading) => {
+    expect(guessImport(text, pair, 'comma')).toEqual({ separator: 'comma', hasHeading, pair })
+    if (hasHeading) expect(read(text, 'comma', true).entries).toEqual([{ source: 'a', target: 'b' }])
+  })
+
+  it('takes a hundred thousand entries, and finds the one that is bad', () => {
+    const entries = Array.from({ length: 100_000 }, (_, i) => ({
+      source: `source ${i}`,
+      target: `target ${i}`,
+    }))
+    const text = `${writeCsvFile(entries)}source 7,again`
+    const back = read(text, 'comma')
+    expect(back.entries).toHaveLength(100_000)
+    expect(back.faults).toEqual([{ row: 100_001, fault: 'repeated-source', text: 'source 7 again' }])
+  })
+})

@@ -1,0 +1,93 @@
+import type { GlossaryEntry } from './entries.ts'
+
+/** What stands between the columns of a table. */
+export const separators = ['comma', 'semicolon', 'tab'] as const
+export type Separator = (typeof separators)[number]
+
+/** A row of a table, and the line of the text on which it begins, counted from 1. */
+export interface TableRow {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+const CHARACTERS: { readonly [S in Separator]: string } = { comma: ',', semicolon: ';', tab: '\t' }
+/** A cell in quotation marks, which are doubled inside of it, or anything up to the next separator. */
+const CELLS: { readonly [S in Separator]: RegExp } = {
+  comma: /"([^"]*(?:""[^"]*)*)"(?=[,\r\n]|$)|([^,\r\n]*)/y,
+  semicolon: /"([^"]*(?:""[^"]*)*)"(?=[;\r\n]|$)|([^;\r\n]*)/y,
+  tab: /"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)|([^\t\r\n]*)/y,
+}
+const BREAK = /\r\n|\r|\n/y
+const BREAKS = /\r\n|\r|\n/g
+/** What cannot stand in a table with tabs but in quotation marks. */
+const NEEDS_QUOTES = /[\t\r\n]|""/
+
+/**
+ * Tables with tabs are written with quotation marks (spreadsheets) and without (the service). So they count as such
+ * there only around what cannot stand without them.
+ */
+const isQuoted = (inner: string | undefined, separator: Separator): inner is string =>
+  inner !== undefined && (separator !== 'tab' || NEEDS_QUOTES.test(inner))
+
+/** Reads a table (RFC 4180). Empty lines are left out; a quotation mark that is never closed is an ordinary one. */
+export function readTable(text: string, separator: Separator): TableRow[] {
+  const cell = CELLS[separator]
+  const rows: TableRow[] = []
+  let cells: string[] = []
+  let line = 1
+  let begin = 1
+  let at = 0
+  const endRow = () => {
+    if (cells.some((each) => each.trim() !== '')) rows.push({ line: begin, cells })
+    cells = []
+    begin = line
+  }
+  while (at < text.length) {
+    cell.lastIndex = at
+    const [whole = '', inner, plain = ''] = cell.exec(text) ?? []
+    cells.push(isQuoted(inner, separator) ? inner.replaceAll('""', '"') : inner === undefined ? plain : whole)
+    if (inner !== undefined) line += inner.match(BREAKS)?.length ?? 0
+    at += whole.length
+    if (text[at] === CHARACTERS[separator]) {
+      at += 1
+      // A separator at the very end has an empty cell after it.
+      if (at === text.length) cells.push('')
+      continue
+    }
+    BREAK.lastIndex = at
+    at += BREAK.exec(text)?.[0].length ?? 0
+    line += 1
+    endRow()
+  }
+  endRow()
+  return rows
+}
+
+/** As much of a text as tells what its separator is. */
+const SAMPLE_LENGTH = 10_000
+
+/** The separator under which most rows have two columns; where several do, the one that is rarest within texts. */
+export function guessSeparator(text: string): Separator {
+  const sample = text.slice(0, SAMPLE_LENGTH)
+  const pairs = (separator: Separator) =>
+    readTable(sample, separator).filter(({ cells }) => cells.length === 2 || cells.length === 4).length
+  const [best = 'comma'] = (['tab', 'semicolon', 'comma'] as const).toSorted((a, b) => pairs(b) - pairs(a))
+  return best
+}
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+/** Makes spreadsheets take it for UTF-8. */
+const BYTE_ORDER_MARK = '\u{feff}'
+
+/** A table that any spreadsheet opens. */
+export const writeCsvFile = (entries: readonly GlossaryEntry[]): string => {
+  const toCell = (text: string) => (/[",\r\n]/.test(text) ? quoted(text) : text)
+  return `${BYTE_ORDER_MARK}${entries.map(({ source, target }) => `${toCell(source)},${toCell(target)}\r\n`).join('')}`
+}
+
+/** A table as the service takes it, but for the few texts that would be read back as something else. */
+export const writeTsvFile = (entries: readonly GlossaryEntry[]): string => {
+  const toCell = (text: string) => (text.startsWith('"') && !/^"[^"]*"$/.test(text) ? quoted(text) : text)
+  return entries.map(({ source, target }) => `${toCell(source)}\t${toCell(target)}\n`).join('')
+}
