@@ -1,0 +1,30 @@
+import { type Row, toKey } from './row.ts'
+
+export interface Sorting {
+  readonly by: 'source' | 'target'
+  readonly direction: 'ascending' | 'descending'
+}
+
+type Rows = readonly (Row | undefined)[]
+
+/** Keys have no case and no accents left, so their bare order is one that people expect; it is many times quicker. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The numbers of all rows in an order; without one, as they came. */
+export function arrange(rows: Rows, sorting: Sorting | undefined): number[] {
+  const ids = [...rows.keys()].filter((id) => rows[id] !== undefined)
+  if (sorting === undefined) return ids
+  const keys = rows.map((row) => (sorting.by === 'source' ? row?.sourceKey : row?.targetKey) ?? '')
+  const sign = sorting.direction === 'ascending' ? 1 : -1
+  return ids.toSorted((a, b) => sign * compare(keys[a] ?? '', keys[b] ?? '') || a - b)
+}
+
+/** Those rows that hold what is looked for in one of their texts. */
+export function findRows(rows: Rows, order: readonly number[], query: string): number[] {
+  const wanted = toKey(query.trim())
+  return order.filter((id) => {
+    const row = rows[id]
+    if (row === undefined) return false
+    return wanted === '' || row.sourceKey.includes(wanted) || row.targetKey.includes(wanted)
+  })
+}
