@@ -36,6 +36,8 @@ export interface Draft {
   readonly entries: () => GlossaryEntry[]
   /** The service has what this held when `entries` answered. */
   readonly saved: (entries: readonly GlossaryEntry[]) => void
+  /** Back to what the service has. */
+  readonly revert: () => void
 }
 
 /** The entries of one dictionary while they are edited. What the service has changes only when they are saved. */
@@ -75,6 +77,14 @@ export function createDraft(stored: readonly GlossaryEntry[]): Draft {
   let order = arrange(base, undefined)
   const store = createStore<DraftState>(() => ({ ...beginning, view: viewOf(beginning), ...figures(base) }))
 
+  /** Other rows altogether. */
+  const reset = (rows: DraftState['rows']) => {
+    recount(rows)
+    order = arrange(rows, store.getState().sorting)
+    const shown = { rows, query: '', onlyFaults: false }
+    store.setState({ ...shown, view: viewOf(shown), ...figures(rows) })
+  }
+
   const show = (patch: Partial<Pick<DraftState, 'query' | 'onlyFaults'>>) =>
     store.setState((state) => ({ ...patch, view: viewOf({ ...state, ...patch }) }))
 
@@ -112,12 +122,10 @@ export function createDraft(stored: readonly GlossaryEntry[]): Draft {
     merge(entries, mode) {
       const before = store.getState()
       const { rows, merged } = mergeRows(before.rows, base, entries, mode)
-      recount(rows)
-      order = arrange(rows, before.sorting)
-      const shown = { rows, query: '', onlyFaults: false }
-      store.setState({ ...shown, view: viewOf(shown), ...figures(rows) })
+      reset(rows)
       return merged
     },
+    revert: () => reset(base),
     find: (query) => show({ query }),
     sort(sorting) {
       order = arrange(store.getState().rows, sorting)

@@ -1,0 +1,102 @@
+import type { Bridge, InvokeOptions } from '../../../core/contract.ts'
+import type { GlossaryEntry } from '../../../core/glossaries/entries.ts'
+import type { LanguagePair } from '../../../core/glossaries/import.ts'
+import { ok, type Result } from '../../../core/result.ts'
+
+/** A dictionary as it is opened or made. */
+export interface Target extends LanguagePair {
+  /** Left out where the service does not have the glossary yet. */
+  readonly id?: string | undefined
+  readonly name: string
+  /** Left out, a glossary is made anew with each change. */
+  readonly canEdit: boolean
+  /** The glossary is there, and this pair of languages is not. */
+  readonly isNewPair?: boolean
+}
+
+export interface Saved {
+  /** Another one where the glossary was made anew. */
+  readonly id: string
+  /** The former glossary is still there: it was not sure that it could go. */
+  readonly isFormerKept: boolean
+}
+
+export interface KeeperPorts {
+  readonly invoke: Bridge['invoke']
+  readonly pause: (ms: number) => Promise<void>
+}
+
+const pairOf = ({ sourceLanguage, targetLanguage }: LanguagePair): LanguagePair => ({
+  sourceLanguage,
+  targetLanguage,
+})
+
+/** The entries that the service has. */
+export async function loadEntries(
+  { invoke }: KeeperPorts,
+  target: Target & { readonly id: string },
+  options?: InvokeOptions,
+): Promise<Result<GlossaryEntry[]>> {
+  const { id, canEdit } = target
+  const answer = canEdit
+    ? await invoke('glossary.entries', { id, ...pairOf(target) }, options)
+    : await invoke('plainGlossary.entries', { id }, options)
+  return answer.ok ? ok(answer.value.entries) : answer
+}
+
+/** Stores entries in the place of all that the dictionary had; makes the glossary where there is none. */
+export async function saveEntries(
+  ports: KeeperPorts,
+  target: Target,
+  entries: GlossaryEntry[],
+  options?: InvokeOptions,
+): Promise<Result<Saved>> {
+  const { id, name, canEdit } = target
+  const pair = pairOf(target)
+  if (id !== undefined) {
+    if (!canEdit) return makeAnew(ports, { ...target, id }, name, entries, options)
+    const answer = await ports.invoke('glossary.replaceDictionary', { id, ...pair, entries }, options)
+    return answer.ok ? ok({ id, isFormerKept: false }) : answer
+  }
+  const made = canEdit
+    ? await ports.invoke('glossary.create', { name, dictionaries: [{ ...pair, entries }] }, options)
+    : await ports.invoke('plainGlossary.create', { name, ...pair, entries }, options)
+  return made.ok ? ok({ id: made.value.id, isFormerKept: false }) : made
+}
+
+export async function renameGlossary(
+  ports: KeeperPorts,
+  target: Target & { readonly id: string },
+  name: string,
+): Promise<Result<Saved>> {
+  if (target.canEdit) {
+    const answer = await ports.invoke('glossary.update', { id: target.id, name })
+    return answer.ok ? ok({ id: target.id, isFormerKept: false }) : answer
+  }
+  const entries = await loadEntries(ports, target)
+  return entries.ok ? makeAnew(ports, target, name, entries.value) : entries
+}
+
+const READY_POLL_MS = 1000
+const READY_POLLS = 30
+
+/** The new one first; the former one goes only when the new one can be used. */
+async function makeAnew(
+  ports: KeeperPorts,
+  former: Target & { readonly id: string },
+  name: string,
+  entries: GlossaryEntry[],
+  options?: InvokeOptions,
+): Promise<Result<Saved>> {
+  const made = await ports.invoke('plainGlossary.create', { name, ...pairOf(former), entries }, options)
+  if (!made.ok) return made
+  const { id } = made.value
+  let isReady = made.value.isReady
+  for (let polls = 0; !isReady && polls < READY_POLLS; polls += 1) {
+    await ports.pause(READY_POLL_MS)
+    const now = await ports.invoke('plainGlossary.get', { id })
+    isReady = now.ok && now.value.isReady
+  }
+  const isGone = isReady && (await ports.invoke('plainGlossary.delete', { id: former.id })).ok
+  return ok({ id, isFormerKept: !isGone })
+}
