@@ -70,6 +70,8 @@ const voiceSchema = z.object({
   ),
   messageFormat: z._default(z.enum(messageFormats), 'msgpack'),
   chunkMs: z._default(z.number().check(z.gte(CHUNK_MS.least), z.lte(CHUNK_MS.most)), CHUNK_MS.usual),
+  /** Glossary whose entries a session keeps to, or none. */
+  glossaryId: z._default(z.nullable(z.guid()), null),
   /** Languages chosen lately, newest first. */
   recentLanguages: z._default(z.array(z.string()).check(z.maxLength(12)), []),
 })

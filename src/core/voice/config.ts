@@ -44,7 +44,7 @@ export const voiceConfigSchema = z.object({
   messageFormat: z._default(z.enum(messageFormats), 'msgpack'),
   voice: z.optional(z.enum(voices)),
   formality: z._default(z.enum(voiceFormalities), 'default'),
-  glossaryId: z.optional(z.uuid()),
+  glossaryId: z.optional(z.guid()),
   spokenTermsId: z.optional(z.uuid()),
 })
 export type VoiceConfig = z.output<typeof voiceConfigSchema>

@@ -167,6 +167,14 @@ export function useCall<K extends CallName>(
   }
 }
 
+/** Has answers asked for anew, once something has changed what they say. */
+export function useRefresh(): (...calls: readonly CallName[]) => void {
+  const queries = useQueryClient()
+  return (...calls) => {
+    for (const call of calls) void queries.invalidateQueries({ queryKey: [call] })
+  }
+}
+
 export interface Action<K extends CallName> {
   readonly run: (input: CallInput<K>) => Promise<Result<CallOutput<K>>>
   readonly isRunning: boolean

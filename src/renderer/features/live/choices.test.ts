@@ -4,6 +4,7 @@ import { checkVoiceConfig, voiceConfigSchema } from '../../../core/voice/config.
 import { sourceLanguages } from '../../../core/voice/languages.ts'
 import { groupOptions } from '../../ui/language-options.ts'
 import { knownLanguages, sourceOptions, targetOptions } from './language-options.ts'
+import { fitsLanguages } from './live-glossary.ts'
 import { toVoiceConfig, withRecent, withTargets } from './to-config.ts'
 
 const voice = settingsSchema.parse({}).voice
@@ -22,6 +23,12 @@ describe('what a session is asked for', () => {
     const wish = { ...voice, formality: 'more' as const }
     expect(toVoiceConfig(wish, formal).formality).toBe('more')
     expect(toVoiceConfig({ ...wish, targetLanguages: ['fr'] }, formal).formality).toBe('default')
+  })
+
+  it('names the glossary that was chosen, if one was', () => {
+    const glossaryId = 'def3a26b-3e84-45b3-84ae-0c0aaf3525f7'
+    expect(toVoiceConfig({ ...voice, glossaryId }, formal).glossaryId).toBe(glossaryId)
+    expect(toVoiceConfig(voice, formal)).not.toHaveProperty('glossaryId')
   })
 
   it('leaves a usual voice to the service', () => {
@@ -68,5 +75,21 @@ describe('the list of languages', () => {
       'spoken',
       'formality',
     ])
+  })
+})
+
+describe('a glossary', () => {
+  const dictionaries = [
+    { sourceLanguage: 'en', targetLanguage: 'de', entryCount: 1 },
+    { sourceLanguage: 'de', targetLanguage: 'pt', entryCount: 1 },
+  ]
+  it.each<[string, string[], boolean]>([
+    ['en', ['fr', 'de'], true],
+    ['auto', ['pt-BR'], true],
+    ['en', ['pt-BR'], false],
+    ['fr', ['de'], false],
+    ['auto', ['ja'], false],
+  ])('of two pairs fits from %s to %j: %s', (sourceLanguage, targetLanguages, fits) => {
+    expect(fitsLanguages(dictionaries, { sourceLanguage, targetLanguages })).toBe(fits)
   })
 })

@@ -9,7 +9,9 @@ import type { LanguageOption } from '../../ui/language-options.ts'
 import { LanguagePicker, LanguagesPicker } from '../../ui/language-picker.tsx'
 import { Select, type SelectOption } from '../../ui/select.tsx'
 import styles from './controls.module.css'
+import { GlossaryControl } from './glossary-control.tsx'
 import { sourceOptions, targetOptions } from './language-options.ts'
+import type { LiveGlossary } from './live-glossary.ts'
 import type { Live } from './live-store.ts'
 import { SoundControls } from './sound-controls.tsx'
 import { AUTO, hasFormality, withRecent, withTargets } from './to-config.ts'
@@ -24,13 +26,14 @@ interface ControlsProps {
   readonly live: Live
   readonly settings: Settings
   readonly languages: readonly VoiceLanguage[]
+  readonly glossary: LiveGlossary | undefined
   /** A session is going on: what it was asked for cannot be changed. */
   readonly isBusy: boolean
   readonly onChange: (patch: SettingsPatch) => void
 }
 
 /** Whom one listens to, in which languages, and how it sounds. */
-export function Controls({ live, settings, languages, isBusy, onChange }: ControlsProps) {
+export function Controls({ live, settings, languages, glossary, isBusy, onChange }: ControlsProps) {
   const { t, i18n } = useTranslation()
   const { voice, audio } = settings
   const [nameOf] = useState(() => languageNames(i18n.language))
@@ -112,6 +115,13 @@ export function Controls({ live, settings, languages, isBusy, onChange }: Contro
           whileLive ?? (hasFormality(voice.targetLanguages, languages) ? undefined : t('live.noFormality'))
         }
       />
+      {glossary !== undefined && (
+        <GlossaryControl
+          glossary={glossary}
+          disabledBecause={whileLive}
+          onRemove={() => onChange({ voice: { glossaryId: null } })}
+        />
+      )}
       <SoundControls
         live={live}
         volume={audio.volume}

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Announcements } from './announcements.tsx'
 import { Controls } from './controls.tsx'
 import { knownLanguages } from './language-options.ts'
+import { useLiveGlossary } from './live-glossary.ts'
 import type { Live } from './live-store.ts'
 import styles from './live-view.module.css'
 import { Notices } from './notices.tsx'
@@ -44,12 +45,14 @@ export function LiveView({ live, settings, isDemo, onChange, remedyFor, menu, ba
   const busy = useStore(live.store, isBusy)
   const listed = useCall('voice.languages', {})
   const languages = listed.value ?? knownLanguages
+  const glossary = useLiveGlossary(settings.voice)
 
   const start = () => {
     const { audio, voice } = settings
     const { microphone, speaker, volume, ...processing } = audio
     void live.actions.start({
-      config: toVoiceConfig(voice, languages),
+      // The service would refuse a session with a glossary that it does not have.
+      config: toVoiceConfig(glossary?.is === 'unknown' ? { ...voice, glossaryId: null } : voice, languages),
       chunkMs: voice.chunkMs,
       microphone: { deviceId: microphone, ...processing },
       speaker,
@@ -95,7 +98,14 @@ export function LiveView({ live, settings, isDemo, onChange, remedyFor, menu, ba
             onResize={resize}
           />
           <Announcements live={live} />
-          <Controls live={live} settings={settings} languages={languages} isBusy={busy} onChange={onChange} />
+          <Controls
+            live={live}
+            settings={settings}
+            languages={languages}
+            glossary={glossary}
+            isBusy={busy}
+            onChange={onChange}
+          />
         </div>
         {dock}
       </div>

@@ -21,6 +21,7 @@ export function toVoiceConfig(voice: VoiceSettings, languages: readonly VoiceLan
     messageFormat: voice.messageFormat,
     ...(voice.voice !== 'default' && { voice: voice.voice }),
     formality: hasFormality(targetLanguages, languages) ? voice.formality : 'default',
+    ...(voice.glossaryId !== null && { glossaryId: voice.glossaryId }),
   }
 }
 

@@ -1,0 +1,40 @@
+import type { Glossary } from '../../../core/glossaries/calls.ts'
+import type { Settings } from '../../../core/settings.ts'
+import { baseLanguage } from '../../../core/voice/languages.ts'
+import { useCall } from '../../bridge/react.tsx'
+import { AUTO } from './to-config.ts'
+
+/** What is known of the glossary that was chosen for live sessions. */
+export type LiveGlossary =
+  | { readonly is: 'loading' }
+  /** It cannot be found out: the session will tell. */
+  | { readonly is: 'unnamed' }
+  /** The service in use does not have it. */
+  | { readonly is: 'unknown' }
+  | { readonly is: 'known'; readonly name: string; readonly fits: boolean }
+
+type VoiceSettings = Pick<Settings['voice'], 'sourceLanguage' | 'targetLanguages'>
+
+/** Whether a glossary has entries for any of the chosen languages. */
+export function fitsLanguages(
+  dictionaries: Glossary['dictionaries'],
+  { sourceLanguage: spoken, targetLanguages }: VoiceSettings,
+): boolean {
+  const targets = new Set(targetLanguages.map(baseLanguage))
+  return dictionaries.some(
+    ({ sourceLanguage, targetLanguage }) =>
+      (spoken === AUTO || baseLanguage(spoken) === baseLanguage(sourceLanguage)) &&
+      targets.has(baseLanguage(targetLanguage)),
+  )
+}
+
+/** @returns nothing where no glossary is chosen */
+export function useLiveGlossary(voice: Settings['voice']): LiveGlossary | undefined {
+  const id = voice.glossaryId
+  const listed = useCall('glossary.list', {}, { isWanted: id !== null })
+  if (id === null) return undefined
+  if (listed.value === undefined) return { is: listed.error === undefined ? 'loading' : 'unnamed' }
+  const found = listed.value.glossaries.find((each) => each.id === id)
+  if (found === undefined) return { is: 'unknown' }
+  return { is: 'known', name: found.name, fits: fitsLanguages(found.dictionaries, voice) }
+}
