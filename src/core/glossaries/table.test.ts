@@ -93,7 +93,10 @@ describe('an import', () => {
     ['', false],
   ])('of %j begins with a heading: %s', (text, hasHeading) => {
     expect(guessImport(text, pair, 'comma')).toEqual({ separator: 'comma', hasHeading, pair })
-    if (hasHeading) expect(read(text, 'comma', true).entries).toEqual([{ source: 'a', target: 'b' }])
+  })
+
+  it('leaves the heading out', () => {
+    expect(read('Source,Target\na,b', 'comma', true).entries).toEqual([{ source: 'a', target: 'b' }])
   })
 
   it('takes a hundred thousand entries, and finds the one that is bad', () => {

@@ -2,6 +2,7 @@ import { app } from './en/app.ts'
 import { doctor } from './en/doctor.ts'
 import { documents } from './en/documents.ts'
 import { errors } from './en/errors.ts'
+import { glossaries } from './en/glossaries.ts'
 import { languageList } from './en/language-list.ts'
 import { languages } from './en/languages.ts'
 import { live } from './en/live.ts'
@@ -24,6 +25,7 @@ export const en = {
   documents,
   languageList,
   languages,
+  glossaries,
   live,
   memories,
   menu,

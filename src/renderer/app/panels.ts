@@ -1,4 +1,4 @@
-import { ChartColumn, Languages, Layers, type LucideIcon, TableProperties } from 'lucide-react'
+import { BookMarked, ChartColumn, Languages, Layers, type LucideIcon, TableProperties } from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { PanelName } from '../../core/panels.ts'
 
@@ -12,6 +12,12 @@ export const panels: { readonly [P in PanelName]: PanelEntry } = {
   text: {
     icon: Languages,
     Panel: lazy(async () => ({ default: (await import('../features/text/text-panel.tsx')).TextPanel })),
+  },
+  glossaries: {
+    icon: BookMarked,
+    Panel: lazy(async () => ({
+      default: (await import('../features/glossaries/glossaries-panel.tsx')).GlossariesPanel,
+    })),
   },
   memories: {
     icon: Layers,

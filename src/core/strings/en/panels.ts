@@ -5,6 +5,7 @@ export const panels = {
   loading: 'Opening',
   names: {
     text: 'Text',
+    glossaries: 'Glossaries',
     memories: 'Memories',
     languages: 'Languages',
     usage: 'Usage',

@@ -141,14 +141,14 @@ export function createDraft(stored: readonly GlossaryEntry[]): Draft {
         ),
     saved(entries) {
       const { rows } = store.getState()
-      const stored = new Map(entries.map(({ source, target }) => [source, target]))
+      const unseen = new Map(entries.map(({ source, target }) => [source, target]))
       base = rows.map((row) => {
-        if (row === undefined || stored.get(row.source) !== row.target) return undefined
-        stored.delete(row.source)
+        if (row === undefined || unseen.get(row.source) !== row.target) return undefined
+        unseen.delete(row.source)
         return row
       })
       // Rows may have been edited since: what the service has and no row holds any more counts as a change.
-      const gone = Array.from(stored, ([source, target]) => toRow({ source, target }))
+      const gone = Array.from(unseen, ([source, target]) => toRow({ source, target }))
       base = [...base, ...gone]
       const padded = [...rows, ...gone.map(() => undefined)]
       store.setState({ rows: padded, ...figures(padded) })

@@ -26,7 +26,7 @@ export interface KeeperPorts {
   readonly pause: (ms: number) => Promise<void>
 }
 
-const pairOf = ({ sourceLanguage, targetLanguage }: LanguagePair): LanguagePair => ({
+export const pairOf = ({ sourceLanguage, targetLanguage }: LanguagePair): LanguagePair => ({
   sourceLanguage,
   targetLanguage,
 })

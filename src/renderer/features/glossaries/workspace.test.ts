@@ -143,7 +143,7 @@ describe('a glossary that the service cannot change', () => {
     const target = await made('plainGlossary')
     failing.add('plainGlossary.delete')
     expect(await renameGlossary(ports, target, 'Animals')).toMatchObject({ value: { isFormerKept: true } })
-    expect((await names()).map(([name]) => name).toSorted()).toEqual(['Animals', 'Pets'])
+    expect(new Set((await names()).map(([name]) => name))).toEqual(new Set(['Animals', 'Pets']))
     failing.add('plainGlossary.create')
     asked = []
     expect(await renameGlossary(ports, target, 'Beasts')).toMatchObject({ error: { kind: 'unavailable' } })

@@ -2,7 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AppError } from '../../../core/errors.ts'
 import type { LanguagePair } from '../../../core/glossaries/import.ts'
 import { createDraft, type Draft } from './draft.ts'
-import { type KeeperPorts, loadEntries, type Saved, saveEntries, type Target } from './keeper.ts'
+import { type KeeperPorts, loadEntries, pairOf, type Saved, saveEntries, type Target } from './keeper.ts'
+import type { ListedGlossary } from './listing.ts'
 
 export type Saving =
   | { readonly is: 'idle' }
@@ -33,6 +34,10 @@ export interface WorkspaceState {
 export interface Workspace {
   readonly store: StoreApi<WorkspaceState>
   readonly open: (target: Target) => Promise<void>
+  /** Its first pair, or one that was left with changes. */
+  readonly openGlossary: (glossary: ListedGlossary) => Promise<void>
+  /** What was left with changes. */
+  readonly resume: (key: string) => void
   readonly toList: () => void
   /** @returns what was saved, or nothing if it failed: the reason stands in the state */
   readonly save: (key: string) => Promise<Saved | undefined>
@@ -84,27 +89,36 @@ export function createWorkspace(ports: KeeperPorts): Workspace {
     store.setState({ place: { is: 'editing', key } })
   }
 
+  const open = async (target: Target): Promise<void> => {
+    toList()
+    const { id } = target
+    if (id === undefined) {
+      made += 1
+      return edit(`new/${made}`, target, createDraft([]))
+    }
+    const key = keyOf(id, target)
+    if (store.getState().drafts.has(key)) return store.setState({ place: { is: 'editing', key } })
+    if (target.isNewPair === true) return edit(key, target, createDraft([]))
+    const own = new AbortController()
+    loading = own
+    store.setState({ place: { is: 'loading', target } })
+    const loaded = await loadEntries(ports, { ...target, id }, { signal: own.signal })
+    if (own.signal.aborted) return undefined
+    if (loaded.ok) return edit(key, target, createDraft(loaded.value))
+    return store.setState({ place: { is: 'failed', target, error: loaded.error } })
+  }
+
   return {
     store,
-    toList,
-    async open(target) {
-      toList()
-      const { id } = target
-      if (id === undefined) {
-        made += 1
-        return edit(`new/${made}`, target, createDraft([]))
-      }
-      const key = keyOf(id, target)
-      if (store.getState().drafts.has(key)) return store.setState({ place: { is: 'editing', key } })
-      if (target.isNewPair === true) return edit(key, target, createDraft([]))
-      const own = new AbortController()
-      loading = own
-      store.setState({ place: { is: 'loading', target } })
-      const loaded = await loadEntries(ports, { ...target, id }, { signal: own.signal })
-      if (own.signal.aborted) return undefined
-      if (loaded.ok) return edit(key, target, createDraft(loaded.value))
-      return store.setState({ place: { is: 'failed', target, error: loaded.error } })
+    open,
+    async openGlossary({ id, name, canEdit, dictionaries }) {
+      const left = [...store.getState().drafts.values()].find((each) => each.target.id === id)
+      const [first] = dictionaries
+      if (left !== undefined) store.setState({ place: { is: 'editing', key: left.key } })
+      else if (first !== undefined) await open({ id, name, canEdit, ...pairOf(first) })
     },
+    resume: (key) => store.setState({ place: { is: 'editing', key } }),
+    toList,
     async save(key) {
       const dictionary = store.getState().drafts.get(key)
       if (dictionary === undefined) return undefined

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LanguagePair } from '../../../core/glossaries/import.ts'
+import { useCall } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import styles from './glossaries-panel.module.css'
+
+interface CreateDialogProps {
+  readonly isOpen: boolean
+  readonly nameOf: (code: string) => string
+  /** Given for another pair of a glossary: its name, and the pairs that it has. */
+  readonly glossary?: { readonly name: string; readonly pairs: readonly LanguagePair[] }
+  readonly onClose: () => void
+  readonly onCreate: (name: string, pair: LanguagePair) => void
+}
+
+/** What a new glossary is called, and for which languages it is; or for which languages a new part of one is. */
+export function CreateDialog(props: CreateDialogProps) {
+  const { t } = useTranslation()
+  const { isOpen, onClose, glossary } = props
+  const title = t(glossary === undefined ? 'glossaries.create.title' : 'glossaries.create.pairTitle')
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+      <CreateFields {...props} />
+    </Dialog>
+  )
+}
+
+function CreateFields({ nameOf, glossary, onClose, onCreate }: CreateDialogProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const listed = useCall('plainGlossary.pairs', {})
+  const pairs = listed.value?.pairs ?? []
+  const [name, setName] = useState('')
+  const [source, setSource] = useState('en')
+  const [chosenTarget, setTarget] = useState('de')
+  const sources = [...new Set(pairs.map((pair) => pair.sourceLanguage))]
+  const targets = pairs.filter((pair) => pair.sourceLanguage === source).map((pair) => pair.targetLanguage)
+  // A target that does not go with the source gives way to one that does.
+  const target = targets.includes(chosenTarget) ? chosenTarget : (targets[0] ?? chosenTarget)
+  const isTaken = glossary?.pairs.some(
+    (pair) => pair.sourceLanguage === source && pair.targetLanguage === target,
+  )
+  const problem =
+    glossary === undefined && name.trim() === ''
+      ? t('glossaries.create.needsName')
+      : isTaken === true
+        ? t('glossaries.create.pairTaken')
+        : undefined
+  const toOptions = (codes: readonly string[]) =>
+    codes
+      .map((code) => ({ value: code, label: nameOf(code) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (problem === undefined)
+      onCreate(glossary?.name ?? name.trim(), { sourceLanguage: source, targetLanguage: target })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {glossary === undefined && (
+        <TextField label={t('glossaries.create.name')} value={name} onChange={setName} required />
+      )}
+      {listed.error !== undefined && (
+        <Notice
+          tone="error"
+          {...describe(listed.error)}
+          actions={<Button onClick={listed.again}>{t('app.tryAgain')}</Button>}
+        />
+      )}
+      {listed.value === undefined && listed.error === undefined && (
+        <p className={styles.quiet}>{t('glossaries.create.loading')}</p>
+      )}
+      {listed.value !== undefined && (
+        <div className={styles.pairFields}>
+          <Select
+            label={t('glossaries.create.source')}
+            options={toOptions(sources)}
+            value={source}
+            onChange={setSource}
+          />
+          <Select
+            label={t('glossaries.create.target')}
+            options={toOptions(targets)}
+            value={target}
+            onChange={setTarget}
+          />
+        </div>
+      )}
+      <div className={styles.actions}>
+        <span className={styles.reason}>{problem}</span>
+        <Button onClick={onClose}>{t('app.cancel')}</Button>
+        <Button look="accent" type="submit" disabled={problem !== undefined || listed.value === undefined}>
+          {t('glossaries.create.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { ListedGlossary } from './listing.ts'
+import { useRefreshList } from './use-workspace.ts'
+import type { Workspace } from './workspace.ts'
+
+interface DeleteDialogProps {
+  readonly workspace: Workspace
+  readonly glossary: ListedGlossary
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+export function DeleteDialog({ workspace, glossary, onClose, onDone }: DeleteDialogProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const refresh = useRefreshList()
+  const remove = useAction(glossary.canEdit ? 'glossary.delete' : 'plainGlossary.delete')
+
+  const submit = async () => {
+    const removed = await remove.run({ id: glossary.id })
+    refresh()
+    if (!removed.ok) return
+    workspace.forget(glossary.id)
+    onDone()
+  }
+
+  return (
+    <Confirm
+      title={t('glossaries.delete.title', { name: glossary.name })}
+      remedy={t('glossaries.delete.remedy')}
+      submit={t('glossaries.delete.submit')}
+      isOpen
+      isRunning={remove.isRunning}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      {remove.error !== undefined && <Notice tone="error" {...describe(remove.error)} />}
+    </Confirm>
+  )
+}

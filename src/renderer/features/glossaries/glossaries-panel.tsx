@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../bridge/react.tsx'
+import { languageNames } from '../../i18n/language-names.ts'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Editor } from './editor.tsx'
+import styles from './glossaries-panel.module.css'
+import { GlossaryList } from './glossary-list.tsx'
+import { type Listing, toListing } from './listing.ts'
+import { useWorkspace, useWorkspaceState } from './use-workspace.ts'
+
+/** The glossaries of the service in use, and one of them while it is edited. */
+export function GlossariesPanel() {
+  const { t, i18n } = useTranslation()
+  const describe = useErrorText()
+  const workspace = useWorkspace()
+  const place = useWorkspaceState(workspace, (state) => state.place)
+  const drafts = useWorkspaceState(workspace, (state) => state.drafts)
+  const editable = useCall('glossary.list', {})
+  const plain = useCall('plainGlossary.list', {})
+  const [nameOf] = useState(() => languageNames(i18n.language))
+  const again = () => {
+    editable.again()
+    plain.again()
+  }
+  const listing = toListing(editable, plain)
+
+  switch (place.is) {
+    case 'loading':
+      return (
+        <div className={styles.panel}>
+          <p className={styles.quiet} role="status">
+            {t('glossaries.editor.loading')}
+          </p>
+          <div>
+            <Button onClick={workspace.toList}>{t('app.cancel')}</Button>
+          </div>
+        </div>
+      )
+    case 'failed':
+      return (
+        <div className={styles.panel}>
+          <Notice
+            tone="error"
+            {...describe(place.error)}
+            actions={<Button onClick={() => void workspace.open(place.target)}>{t('app.tryAgain')}</Button>}
+          />
+          <div>
+            <Button onClick={workspace.toList}>{t('glossaries.editor.back')}</Button>
+          </div>
+        </div>
+      )
+    case 'editing': {
+      const dictionary = drafts.get(place.key)
+      if (dictionary === undefined) return null
+      const glossary = isListing(listing)
+        ? listing.glossaries.find(({ id }) => id === dictionary.target.id)
+        : undefined
+      return (
+        <Editor
+          key={place.key}
+          workspace={workspace}
+          dictionary={dictionary}
+          glossary={glossary}
+          nameOf={nameOf}
+        />
+      )
+    }
+    case 'list':
+      if (isListing(listing))
+        return <GlossaryList workspace={workspace} listing={listing} nameOf={nameOf} onAgain={again} />
+      return (
+        <div className={styles.panel}>
+          {listing === undefined ? (
+            <p className={styles.quiet} role="status">
+              {t('glossaries.list.loading')}
+            </p>
+          ) : (
+            <Notice
+              tone="error"
+              {...describe(listing)}
+              actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
+            />
+          )}
+        </div>
+      )
+  }
+}
+
+const isListing = (listing: ReturnType<typeof toListing>): listing is Listing =>
+  listing !== undefined && 'glossaries' in listing

@@ -1,0 +1,138 @@
+import { Plus, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction, useCall } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CreateDialog } from './create-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import styles from './glossaries-panel.module.css'
+import { GlossaryRow } from './glossary-row.tsx'
+import type { ListedGlossary, Listing } from './listing.ts'
+import { RenameDialog } from './rename-dialog.tsx'
+import type { Workspace } from './workspace.ts'
+
+interface GlossaryListProps {
+  readonly workspace: Workspace
+  readonly listing: Listing
+  readonly nameOf: (code: string) => string
+  readonly onAgain: () => void
+}
+
+type OpenDialog =
+  | { readonly is: 'create' }
+  | { readonly is: 'rename' | 'delete'; readonly glossary: ListedGlossary }
+
+export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryListProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined)
+  const [isFormerKept, setFormerKept] = useState(false)
+  const settings = useCall('settings.get', {})
+  const update = useAction('settings.update')
+  const inLive = settings.value?.settings.voice.glossaryId ?? null
+  const setInLive = (glossaryId: string | null) => update.run({ voice: { glossaryId } })
+  const close = () => setDialog(undefined)
+  const unmade = [...workspace.store.getState().drafts.values()].filter(
+    ({ target }) => target.id === undefined,
+  )
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('glossaries.list.title')}</h2>
+        <IconButton icon={<RefreshCw size={16} />} label={t('glossaries.list.again')} onClick={onAgain} />
+        <Button look="accent" onClick={() => setDialog({ is: 'create' })}>
+          <Plus size={16} aria-hidden />
+          {t('glossaries.list.create')}
+        </Button>
+      </div>
+      {!listing.canEdit && (
+        <Notice
+          tone="info"
+          title={t('glossaries.list.fixed.title')}
+          remedy={t('glossaries.list.fixed.remedy')}
+        />
+      )}
+      {isFormerKept && (
+        <Notice
+          tone="error"
+          title={t('glossaries.list.formerKept.title')}
+          remedy={t('glossaries.list.formerKept.remedy')}
+          onDismiss={() => setFormerKept(false)}
+        />
+      )}
+      {update.error !== undefined && <Notice tone="error" {...describe(update.error)} />}
+      {listing.glossaries.length === 0 && unmade.length === 0 ? (
+        <div className={styles.empty}>
+          <p className={styles.emptyTitle}>{t('glossaries.list.empty.title')}</p>
+          <p className={styles.quiet}>{t('glossaries.list.empty.remedy')}</p>
+          {listing.emptyHint === 'data-centre' && (
+            <p className={styles.quiet}>{t('glossaries.list.empty.dataCentre')}</p>
+          )}
+        </div>
+      ) : (
+        <ul className={styles.list}>
+          {unmade.map(({ key, target }) => (
+            <li key={key} className={styles.row}>
+              <div className={styles.about}>
+                <button type="button" className={styles.open} onClick={() => workspace.resume(key)}>
+                  {target.name}
+                </button>
+                <span className={styles.marks}>
+                  <span className={styles.mark}>{t('glossaries.list.unsaved')}</span>
+                </span>
+              </div>
+            </li>
+          ))}
+          {listing.glossaries.map((glossary) => (
+            <GlossaryRow
+              key={glossary.id}
+              glossary={glossary}
+              nameOf={nameOf}
+              isInLive={glossary.id === inLive}
+              hasChanges={workspace.hasChanges(glossary.id)}
+              onOpen={() => void workspace.openGlossary(glossary)}
+              onUseInLive={() => void setInLive(glossary.id === inLive ? null : glossary.id)}
+              onRename={() => setDialog({ is: 'rename', glossary })}
+              onDelete={() => setDialog({ is: 'delete', glossary })}
+            />
+          ))}
+        </ul>
+      )}
+      <CreateDialog
+        isOpen={dialog?.is === 'create'}
+        nameOf={nameOf}
+        onClose={close}
+        onCreate={(name, pair) => {
+          close()
+          void workspace.open({ name, ...pair, canEdit: listing.canEdit })
+        }}
+      />
+      {dialog?.is === 'rename' && (
+        <RenameDialog
+          workspace={workspace}
+          glossary={dialog.glossary}
+          onClose={close}
+          onDone={(saved) => {
+            close()
+            setFormerKept(saved.isFormerKept)
+            if (dialog.glossary.id === inLive && saved.id !== inLive) void setInLive(saved.id)
+          }}
+        />
+      )}
+      {dialog?.is === 'delete' && (
+        <DeleteDialog
+          workspace={workspace}
+          glossary={dialog.glossary}
+          onClose={close}
+          onDone={() => {
+            close()
+            if (dialog.glossary.id === inLive) void setInLive(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Pencil, Radio, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/button.tsx'
+import styles from './glossaries-panel.module.css'
+import type { ListedGlossary } from './listing.ts'
+
+interface GlossaryRowProps {
+  readonly glossary: ListedGlossary
+  readonly nameOf: (code: string) => string
+  readonly isInLive: boolean
+  readonly hasChanges: boolean
+  readonly onOpen: () => void
+  readonly onUseInLive: () => void
+  readonly onRename: () => void
+  readonly onDelete: () => void
+}
+
+/** One glossary in the list, with what can be done with it. */
+export function GlossaryRow({
+  glossary: { name, createdAt, isReady, dictionaries },
+  nameOf,
+  isInLive,
+  hasChanges,
+  onOpen,
+  onUseInLive,
+  onRename,
+  onDelete,
+}: GlossaryRowProps) {
+  const { t, i18n } = useTranslation()
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(createdAt))
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <button type="button" className={styles.open} onClick={onOpen}>
+          {name}
+        </button>
+        {dictionaries.map(({ sourceLanguage, targetLanguage, entryCount }) => (
+          <span key={`${sourceLanguage} ${targetLanguage}`} className={styles.pair}>
+            <span>
+              {t('glossaries.list.pair', { source: nameOf(sourceLanguage), target: nameOf(targetLanguage) })}
+            </span>
+            <span className={styles.quiet}>{t('glossaries.list.entries', { count: entryCount })}</span>
+          </span>
+        ))}
+        <span className={styles.marks}>
+          {t('glossaries.list.made', { date })}
+          {!isReady && <span className={styles.mark}>{t('glossaries.list.notReady')}</span>}
+          {isInLive && <span className={styles.mark}>{t('glossaries.list.inLive')}</span>}
+          {hasChanges && <span className={styles.mark}>{t('glossaries.list.unsaved')}</span>}
+        </span>
+      </div>
+      <div className={styles.rowActions}>
+        <IconButton
+          icon={<Radio size={16} />}
+          label={t(isInLive ? 'glossaries.list.stopInLive' : 'glossaries.list.useInLive', { name })}
+          isPressed={isInLive}
+          disabled={!isReady && !isInLive}
+          onClick={onUseInLive}
+        />
+        <IconButton
+          icon={<Pencil size={16} />}
+          label={t('glossaries.list.rename', { name })}
+          onClick={onRename}
+        />
+        <IconButton
+          icon={<Trash2 size={16} />}
+          label={t('glossaries.list.delete', { name })}
+          onClick={onDelete}
+        />
+      </div>
+    </li>
+  )
+}

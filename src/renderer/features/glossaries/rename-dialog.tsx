@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AppError } from '../../../core/errors.ts'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './glossaries-panel.module.css'
+import { renameGlossary, type Saved } from './keeper.ts'
+import type { ListedGlossary } from './listing.ts'
+import { useKeeperPorts, useRefreshList } from './use-workspace.ts'
+import type { Workspace } from './workspace.ts'
+
+interface RenameDialogProps {
+  readonly workspace: Workspace
+  readonly glossary: ListedGlossary
+  readonly onClose: () => void
+  readonly onDone: (saved: Saved) => void
+}
+
+export function RenameDialog({ workspace, glossary, onClose, onDone }: RenameDialogProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const ports = useKeeperPorts()
+  const refresh = useRefreshList()
+  const [name, setName] = useState(glossary.name)
+  const [state, setState] = useState<'open' | 'saving' | AppError>('open')
+  const wanted = name.trim()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const [dictionary] = glossary.dictionaries
+    // Only a glossary that is made anew has to know its languages.
+    const pair = dictionary ?? { sourceLanguage: '', targetLanguage: '' }
+    setState('saving')
+    const saved = await renameGlossary(ports, { ...glossary, ...pair }, wanted)
+    refresh()
+    if (!saved.ok) return setState(saved.error)
+    workspace.renamed(glossary.id, wanted, saved.value.id)
+    return onDone(saved.value)
+  }
+
+  return (
+    <Dialog title={t('glossaries.rename.title')} isOpen onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <TextField label={t('glossaries.rename.name')} value={name} onChange={setName} required />
+        {!glossary.canEdit && <p className={styles.quiet}>{t('glossaries.list.fixed.remedy')}</p>}
+        {typeof state === 'object' && <Notice tone="error" {...describe(state)} />}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <Button
+            look="accent"
+            type="submit"
+            disabled={state === 'saving' || wanted === '' || wanted === glossary.name}
+          >
+            {t('app.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

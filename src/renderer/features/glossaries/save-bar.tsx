@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
+import { useAction, useCall } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './editor.module.css'
+import { useRefreshList } from './use-workspace.ts'
+import type { OpenDictionary, Workspace } from './workspace.ts'
+
+interface SaveBarProps {
+  readonly workspace: Workspace
+  readonly dictionary: OpenDictionary
+  readonly onSaved: () => void
+}
+
+/** What is not saved yet, and the buttons that save or discard it. */
+export function SaveBar({ workspace, dictionary, onSaved }: SaveBarProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const refresh = useRefreshList()
+  const { key, target, draft, saving } = dictionary
+  const { changes, faults, entryCount } = useStore(
+    draft.store,
+    useShallow((state) => ({
+      changes: state.changes,
+      faults: state.faults,
+      entryCount: state.entryCount,
+    })),
+  )
+  const [isAsking, setAsking] = useState(false)
+  const inLive = useCall('settings.get', {}).value?.settings.voice.glossaryId
+  const update = useAction('settings.update')
+  const isSaving = saving.is === 'saving'
+  const isNew = target.id === undefined || target.isNewPair === true
+  const reason =
+    faults > 0
+      ? t('glossaries.editor.cannotSave.faults')
+      : entryCount === 0
+        ? t('glossaries.editor.cannotSave.empty')
+        : undefined
+
+  const save = async () => {
+    const saved = await workspace.save(key)
+    refresh()
+    if (saved === undefined) return
+    onSaved()
+    // What live sessions use is followed to where it is now.
+    if (target.id !== undefined && inLive === target.id && saved.id !== target.id)
+      void update.run({ voice: { glossaryId: saved.id } })
+  }
+
+  return (
+    <footer className={styles.foot}>
+      {saving.is === 'failed' && (
+        <Notice tone="error" {...describe(saving.error)} onDismiss={() => workspace.dismissSaving(key)} />
+      )}
+      {saving.is === 'saved' && saving.isFormerKept && (
+        <Notice
+          tone="error"
+          title={t('glossaries.list.formerKept.title')}
+          remedy={t('glossaries.list.formerKept.remedy')}
+          onDismiss={() => workspace.dismissSaving(key)}
+        />
+      )}
+      <div className={styles.save}>
+        <span className={styles.state} role="status">
+          {isSaving
+            ? t('glossaries.editor.saving')
+            : changes > 0
+              ? t('glossaries.editor.unsaved', { count: changes })
+              : t(isNew ? 'glossaries.editor.newHint' : 'glossaries.editor.allSaved')}
+        </span>
+        {isSaving ? (
+          <Button onClick={workspace.cancelSaving}>{t('app.cancel')}</Button>
+        ) : (
+          (changes > 0 || isNew) && (
+            <Button onClick={() => (changes > 0 ? setAsking(true) : workspace.discard(key))}>
+              {t('glossaries.editor.discard')}
+            </Button>
+          )
+        )}
+        <Button
+          look="accent"
+          disabled={isSaving || reason !== undefined || changes === 0}
+          onClick={() => void save()}
+        >
+          {t('glossaries.editor.save')}
+        </Button>
+      </div>
+      {changes > 0 && reason !== undefined && <p className={styles.reason}>{reason}</p>}
+      <Confirm
+        title={t('glossaries.editor.discardTitle')}
+        remedy={t('glossaries.editor.discardRemedy')}
+        submit={t('glossaries.editor.discard')}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onSubmit={() => {
+          setAsking(false)
+          workspace.discard(key)
+        }}
+      />
+    </footer>
+  )
+}
