@@ -5,6 +5,7 @@ import { CuttingProxy } from '../support/cutting-proxy.ts'
 import { HttpPeer, json } from '../support/http-peer.ts'
 import { record } from '../support/recordings.ts'
 import { accountStates } from './account-states.ts'
+import { glossaryStates } from './glossaries.ts'
 import type { Open, State } from './state.ts'
 import { textStates } from './text-states.ts'
 
@@ -289,4 +290,5 @@ export const states: readonly State[] = [
   },
   ...textStates,
   ...accountStates,
+  ...glossaryStates,
 ]
