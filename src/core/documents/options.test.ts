@@ -57,17 +57,41 @@ describe('the options of a document', () => {
   })
 
   it.each([
-    ['one glossary and several', { sourceLanguage: 'EN', glossaryId: ID, glossaryIds: [ID] }, 'glossaryIds'],
-    ['a glossary without a source language', { glossaryId: ID }, 'sourceLanguage'],
-    ['glossaries without a source language', { glossaryIds: [ID] }, 'sourceLanguage'],
-    ['a threshold of no memory', { translationMemoryThreshold: 75 }, 'translationMemoryId'],
-  ])('do not go together: %s', (_what, options, field) => {
-    expect(checkDocumentOptions(options, 'pro')).toMatchObject({ kind: 'invalid-input', field })
+    [
+      'one glossary and several',
+      { sourceLanguage: 'EN', glossaryId: ID, glossaryIds: [ID] },
+      'glossaryIds',
+      { type: 'conflict', other: 'glossaryId' },
+    ],
+    [
+      'a glossary without a source language',
+      { glossaryId: ID },
+      'glossaryId',
+      { type: 'needs', other: 'sourceLanguage' },
+    ],
+    [
+      'glossaries without a source language',
+      { glossaryIds: [ID] },
+      'glossaryIds.0',
+      { type: 'needs', other: 'sourceLanguage' },
+    ],
+    [
+      'a threshold of no memory',
+      { translationMemoryThreshold: 75 },
+      'translationMemoryId',
+      { type: 'missing' },
+    ],
+  ])('do not go together: %s', (_what, options, field, problem) => {
+    expect(checkDocumentOptions(options, 'pro')).toEqual({ kind: 'invalid-input', field, problem })
   })
 
   it('have style rules on the Pro plan only', () => {
     expect(checkDocumentOptions({ styleId: ID }, 'pro')).toBeUndefined()
-    expect(checkDocumentOptions({ styleId: ID }, 'free')).toMatchObject({ field: 'styleId' })
+    expect(checkDocumentOptions({ styleId: ID }, 'free')).toEqual({
+      kind: 'plan-needed',
+      plan: 'pro',
+      feature: 'style-rules',
+    })
   })
 
   it('may all be there', () => {

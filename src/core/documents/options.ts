@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AppErrorOf } from '../errors.ts'
 import type { Plan } from '../service-profiles.ts'
+import { checkResources, invalid } from '../text/rules.ts'
 import { documentExtensions } from './types.ts'
 
 export const documentFormalities = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const
@@ -29,26 +30,15 @@ export type DocumentOptions = z.output<typeof documentOptionsSchema>
 /** Codes of the v2 language list, each of them a translation of its own. */
 export const documentTargetsSchema = z.array(language).check(z.minLength(1), z.maxLength(MOST_TARGETS))
 
-type InputError = AppErrorOf<'invalid-input'>
-
 /** What the service would refuse about options that are each of the right form: the first that is wrong. */
-export function checkDocumentOptions(options: DocumentOptions, plan: Plan): InputError | undefined {
-  const refuse = (field: keyof DocumentOptions, problem: InputError['problem']): InputError => ({
-    kind: 'invalid-input',
-    field,
-    problem,
-  })
-  const { glossaryId, glossaryIds, sourceLanguage, styleId } = options
-  if (glossaryId !== undefined && glossaryIds !== undefined)
-    return refuse('glossaryIds', { type: 'malformed', detail: 'one glossary or several, not both' })
-  if ((glossaryId ?? glossaryIds) !== undefined && sourceLanguage === undefined)
-    return refuse('sourceLanguage', { type: 'missing' })
-  if (styleId !== undefined && plan === 'free')
-    return refuse('styleId', { type: 'malformed', detail: 'the Free plan has no style rules' })
-  if (options.translationMemoryThreshold !== undefined && options.translationMemoryId === undefined)
-    return refuse('translationMemoryId', { type: 'missing' })
-  return undefined
-}
+export const checkDocumentOptions = (
+  options: DocumentOptions,
+  plan: Plan,
+): AppErrorOf<'invalid-input' | 'plan-needed'> | undefined =>
+  checkResources(options, plan) ??
+  (options.translationMemoryThreshold !== undefined && options.translationMemoryId === undefined
+    ? invalid('translationMemoryId', { type: 'missing' })
+    : undefined)
 
 /** The same language once, in the order they were named. */
 export const distinctTargets = (targets: readonly string[]): string[] =>

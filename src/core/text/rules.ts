@@ -31,31 +31,43 @@ export function checkTexts(texts: readonly string[]): InvalidInput | undefined {
   return at === -1 ? undefined : invalid(`texts.${at}`, { type: 'malformed', detail: 'half a character' })
 }
 
+type Glossaries = Pick<TranslationInput, 'glossaryId' | 'glossaryIds'>
+
 /** All glossaries of a translation, each under the name of its field. */
 export const glossariesOf = ({
   glossaryId,
   glossaryIds = [],
-}: Pick<TranslationInput, 'glossaryId' | 'glossaryIds'>): { field: string; id: string }[] => [
+}: Glossaries): { field: string; id: string }[] => [
   ...(glossaryId === undefined ? [] : [{ field: 'glossaryId', id: glossaryId }]),
   ...glossaryIds.map((id, i) => ({ field: `glossaryIds.${i}`, id })),
 ]
 
-const oneWayToNameGlossaries: Rule = ({ glossaryId, glossaryIds }) =>
+const oneWayToNameGlossaries = ({ glossaryId, glossaryIds }: Glossaries) =>
   isUsed(glossaryId) && isUsed(glossaryIds)
     ? invalid('glossaryIds', { type: 'conflict', other: 'glossaryId' })
     : undefined
 
-const glossaryNeedsSource: Rule = (input) => {
+const glossaryNeedsSource = (input: Glossaries & Pick<TranslationInput, 'sourceLanguage'>) => {
   const [glossary] = glossariesOf(input)
   return glossary !== undefined && input.sourceLanguage === undefined
     ? invalid(glossary.field, { type: 'needs', other: 'sourceLanguage' })
     : undefined
 }
 
-const styleNeedsPro: Rule = ({ styleId }, { plan }) =>
+const styleNeedsPro = (
+  { styleId }: Pick<TranslationInput, 'styleId'>,
+  plan: Plan,
+): AppErrorOf<'plan-needed'> | undefined =>
   styleId !== undefined && plan !== 'pro'
     ? { kind: 'plan-needed', plan: 'pro', feature: 'style-rules' }
     : undefined
+
+/** The rules of the resources that texts and documents are both translated with. */
+export const checkResources = (
+  input: Glossaries & Pick<TranslationInput, 'sourceLanguage' | 'styleId'>,
+  plan: Plan,
+): Refusal | undefined =>
+  oneWayToNameGlossaries(input) ?? glossaryNeedsSource(input) ?? styleNeedsPro(input, plan)
 
 const qualityModel: Rule = (input, { profile }) => {
   const other = profile.qualityOnly.find((field) => isUsed(input[field]))
@@ -73,9 +85,7 @@ const instructionLanguage: Rule = ({ customInstructions, targetLanguage }) =>
 
 const RULES: readonly Rule[] = [
   ({ texts }) => checkTexts(texts),
-  oneWayToNameGlossaries,
-  glossaryNeedsSource,
-  styleNeedsPro,
+  (input, { plan }) => checkResources(input, plan),
   qualityModel,
   instructionLanguage,
 ]
