@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { breakInside, bytes } from '../../../test/support/document-peer.ts'
 import { HttpPeer, json } from '../../../test/support/http-peer.ts'
-import { VirtualClock } from '../../../test/support/virtual-clock.ts'
+import { settle, VirtualClock } from '../../../test/support/virtual-clock.ts'
 import { serviceProfiles } from '../../core/service-profiles.ts'
 import { type Arriving, downloadDocument } from './download.ts'
 import { sendByFetch } from './send-large.ts'
@@ -24,8 +24,8 @@ const download = (
   store: (arriving: Arriving) => Promise<unknown> = collect,
   signal = new AbortController().signal,
   isPage = false,
+  fetch = globalThis.fetch,
 ) => {
-  const { fetch } = globalThis
   return downloadDocument(
     { fetch, send: sendByFetch(fetch), clock, userAgent: 'Parley/test' },
     {
@@ -58,6 +58,36 @@ describe('a download', () => {
     peer.answerWith(breakInside('Hal'))
     expect(await download()).toMatchObject({ error: { kind: 'unreachable', cause: 'connection-lost' } })
     expect(peer.received).toHaveLength(1)
+  })
+
+  it('whose refusal breaks off in the middle is a lost connection', async () => {
+    peer.answerWith((response) => {
+      response.writeHead(503, { 'Content-Length': '100' })
+      response.write('{"message":', () => response.destroy())
+    })
+    expect(await download()).toMatchObject({ error: { kind: 'unreachable', cause: 'connection-lost' } })
+  })
+
+  it.each([
+    ['stalls', 'timed-out', () => void clock.advance(60_000)],
+    ['is not wanted any more', 'cancelled', (abort: AbortController) => abort.abort()],
+  ])('whose refusal %s half-way is given up', async (_what, kind, giveUp) => {
+    const abort = new AbortController()
+    peer.answerWith((response) => {
+      response.writeHead(503, { 'Content-Length': '100' })
+      response.write('{"message":')
+    })
+    const { promise: refused, resolve: refuse } = Promise.withResolvers<undefined>()
+    const fetch = async (...request: Parameters<typeof globalThis.fetch>) => {
+      const response = await globalThis.fetch(...request)
+      refuse(undefined)
+      return response
+    }
+    const result = download(collect, abort.signal, false, fetch)
+    await refused
+    await settle()
+    giveUp(abort)
+    expect(await result).toMatchObject({ error: { kind } })
   })
 
   it.each([
