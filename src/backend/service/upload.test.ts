@@ -4,6 +4,7 @@ import { HttpPeer, json } from '../../../test/support/http-peer.ts'
 import { settle, VirtualClock } from '../../../test/support/virtual-clock.ts'
 import type { CallContext, Progress } from '../../core/call.ts'
 import { serviceProfiles } from '../../core/service-profiles.ts'
+import { ProxyFailure } from '../network/proxy-failure.ts'
 import type { Connection } from './http.ts'
 import { createMultipart } from './multipart.ts'
 import { sendByFetch } from './send-large.ts'
@@ -51,10 +52,11 @@ function upload(
   content: Uint8Array,
   context: Partial<CallContext> = {},
   clock = new VirtualClock(),
+  send = sendByFetch(globalThis.fetch),
 ) {
   const { fetch } = globalThis
   return uploadDocument(
-    { fetch, send: sendByFetch(fetch), clock, userAgent: 'Parley/test' },
+    { fetch, send, clock, userAgent: 'Parley/test' },
     connectionTo(address),
     createMultipart([['target_lang', 'DE']], { name: 'a"b.txt', content }),
     { signal: new AbortController().signal, progress: () => undefined, ...context },
@@ -192,4 +194,16 @@ describe('an upload', () => {
       error: { kind: 'unreachable', cause: 'connection-refused', sent: 'no' },
     })
   })
+
+  it.each(['unreachable', 'credentials', 'refused'] as const)(
+    'that a proxy does not let through (%s) was not sent, even where all of it is packed',
+    async (reason) => {
+      const sent = upload('https://h.test', Buffer.from('Hello'), {}, undefined, ({ leaving }) => {
+        // A stack that takes the whole body before it connects.
+        leaving()
+        return Promise.reject(new ProxyFailure('proxy.test:8080', reason))
+      })
+      expect(await sent).toEqual({ ok: false, error: { kind: 'proxy', host: 'proxy.test:8080', reason } })
+    },
+  )
 })

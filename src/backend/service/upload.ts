@@ -60,7 +60,9 @@ export async function uploadDocument(
     return ok({ documentId: parsed.data.document_id, documentKey: parsed.data.document_key })
   } catch (thrown) {
     const error = errorOfBreak(thrown, url.host, signal, limit)
-    if (error.kind === 'unreachable' && error.sent === 'no') return err(error)
+    // Nothing has got past the proxy either.
+    const isUnsent = error.kind === 'proxy' || (error.kind === 'unreachable' && error.sent === 'no')
+    if (isUnsent) return err(error)
     // An incomplete document is none: it may be sent again.
     return error.kind === 'unreachable' && !mayBeThere ? err({ ...error, sent: 'no' }) : lost(error)
   } finally {
