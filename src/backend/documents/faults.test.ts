@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { breakInside, breakOff, bytes, DocumentPeer, status } from '../../../test/support/document-peer.ts'
 import { DocumentRuns } from '../../../test/support/document-runs.ts'
 import { json } from '../../../test/support/http-peer.ts'
+import type { DocumentList } from '../../core/documents/calls.ts'
 
 let peer: DocumentPeer
 let runs: DocumentRuns
@@ -191,5 +192,50 @@ describe('when something breaks', () => {
     expect(await runs.call('document.list')).toMatchObject({
       problem: { kind: 'storage', what: 'library', detail: 'disk full' },
     })
+  })
+
+  it('a document that is asked for again twice at once is sent once', async () => {
+    peer.uploads = [json(500, {}), json(200, { document_id: 'doc-1', document_key: 'k' })]
+    const { id } = await runs.translate()
+    await runs.settled()
+    const retries = await Promise.all([1, 2].map(() => runs.backend.dispatch('document.retry', { id })))
+    expect(retries).toMatchObject([{ ok: true }, { error: { kind: 'invalid-input', field: 'id' } }])
+    expect(await runs.settled()).toMatchObject([{ state: 'done' }])
+    expect(peer.asked.filter((asked) => asked === 'upload')).toHaveLength(2)
+  })
+
+  it('a bug after the translation has come leaves it here, and where is told', async () => {
+    await runs.backend.close()
+    let isBroken = false
+    runs.start({
+      publish: (_name, payload) => {
+        const [job] = (payload as DocumentList).jobs
+        if (isBroken || job?.result === undefined) return
+        isBroken = true
+        throw new Error('a bug')
+      },
+    })
+    const { id } = await runs.translate()
+    expect(await runs.settled()).toMatchObject([
+      {
+        state: 'done',
+        result: { place: 'data-folder', bytes: 5 },
+        error: { kind: 'document-kept', place: 'data-folder', detail: 'a bug' },
+        canRetry: false,
+      },
+    ])
+    await runs.call('document.save', { id, to: 'beside-source' })
+    expect(await readFile(join(runs.folder, 'letter de.txt'), 'utf8')).toBe('Hallo')
+  })
+
+  it('a translation that is here is not dropped by asking for it again', async () => {
+    peer.results = [json(503, { message: 'Already downloaded.' })]
+    const { id } = await runs.translate()
+    expect(await runs.settled()).toMatchObject([{ state: 'failed', canRetry: true }])
+    const asked = peer.asked.length
+    await writeFile(join(runs.dataFolder, 'documents', `${id}.result`), 'Hallo')
+    await runs.call('document.retry', { id })
+    expect(await runs.settled()).toMatchObject([{ state: 'done', result: { bytes: 5 } }])
+    expect(peer.asked).toHaveLength(asked)
   })
 })

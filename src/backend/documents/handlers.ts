@@ -47,7 +47,7 @@ export function createDocumentHandlers(parts: DocumentParts): HandlersOf<Documen
     'document.list': () => Promise.resolve(book.list()),
     'document.wait': ({ ids }, context) => jobs.wait(ids, signalOf(context)),
     'document.cancel': async ({ id }) => view(await jobs.cancel(id)),
-    'document.retry': async ({ id }) => view(await jobs.retry(id)),
+    'document.retry': ({ id }) => Promise.resolve(view(jobs.retry(id))),
     'document.remove': async ({ id }) => nothing(await jobs.remove(id)),
     'document.save': async ({ id, to }) => view(await save(parts, id, to)),
     'document.read': ({ id, offset }) => readPiece(parts, id, offset),

@@ -1,7 +1,7 @@
 import { type Clock, sleep } from '../../core/clock.ts'
 import { resultName } from '../../core/documents/file-name.ts'
 import { pollAgainMs, pollMs } from '../../core/documents/polling.ts'
-import { type AppError, type AppErrorKind, unexpected } from '../../core/errors.ts'
+import { type AppError, type AppErrorKind, type AppErrorOf, unexpected } from '../../core/errors.ts'
 import { askedToWaitMs, mayRepeat } from '../../core/retry-policy.ts'
 import type { StoredJob } from '../library/document-table.ts'
 import type { DocumentService } from '../service/documents.ts'
@@ -56,14 +56,19 @@ export class JobRunner {
   /** Resolves when the job has ended, or `signal` aborts and what can be given up is. */
   async run(id: string, signal: AbortSignal): Promise<void> {
     const tally: Tally = { uploads: 0, questions: 0, failures: 0, refusals: 0 }
+    let isFirst = true
     for (;;) {
       const found = this.#options.book.get(id)
       if (!found.ok || !isUnderWay(found.value) || signal.aborted) return
       try {
-        await this.#step(found.value, tally, signal)
+        const kept = isFirst ? await this.#options.files.findResult(id) : undefined
+        isFirst = false
+        if (kept === undefined) await this.#step(found.value, tally, signal)
+        // A run before has had all of it: what it has is never asked for again.
+        else await this.#finish(found.value, kept)
       } catch (thrown) {
         // A bug: nobody waits for a job, so it would never be heard of.
-        this.#fail(found.value, unexpected(thrown))
+        this.#breakDown(id, unexpected(thrown))
       }
     }
   }
@@ -139,9 +144,6 @@ export class JobRunner {
 
   async #fetch(job: StoredJob, tally: Tally, signal: AbortSignal): Promise<void> {
     const { book, service, files } = this.#options
-    // An earlier run may have ended just after it had the whole of it.
-    const found = await files.findResult(job.id)
-    if (found !== undefined) return this.#finish(job, found)
     if (job.ticket === undefined) return this.#fail(job, { kind: 'unexpected', detail: 'no document key' })
     const fetched = await service.download(job.account, job.ticket, resultNameOf(job), signal, (arriving) =>
       files.receive(job.id, arriving, (done) =>
@@ -192,6 +194,21 @@ export class JobRunner {
   #fail(job: StoredJob, error: AppError): void {
     const isGone = error.kind === 'document-failed' || error.kind === 'not-found'
     this.#options.book.update(job, { state: 'failed', error, ...(isGone && { ticket: undefined }) })
+  }
+
+  /** Goes by what is known now: the translation may have come since the step began, and then it is here. */
+  #breakDown(id: string, error: AppErrorOf<'unexpected'>): void {
+    const { book } = this.#options
+    const now = book.get(id)
+    if (!now.ok || !isUnderWay(now.value)) return
+    const place = now.value.result?.place
+    if (place === undefined) return this.#fail(now.value, error)
+    const isOurs = place === 'data-folder' || place === 'temporary-folder' || place === 'memory'
+    const { detail } = error
+    book.update(now.value, {
+      state: 'done',
+      error: isOurs ? { kind: 'document-kept', place, detail } : undefined,
+    })
   }
 
   async #tryLater(job: StoredJob, error: AppError, tally: Tally, signal: AbortSignal): Promise<void> {

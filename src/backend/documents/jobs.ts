@@ -107,12 +107,12 @@ export class DocumentJobs {
     return ok(book.update(now.value, { state: 'cancelled', ticket: undefined, error: keptError }))
   }
 
-  async retry(id: string): Promise<Result<StoredJob>> {
-    const { book, files, runs } = this.#options
+  retry(id: string): Result<StoredJob> {
+    const { book, runs } = this.#options
     const found = this.#mine(id)
     if (!found.ok) return found
     const job = found.value
-    const hasEnded = job.state === 'failed' || job.state === 'cancelled'
+    const hasEnded = (job.state === 'failed' || job.state === 'cancelled') && !this.#running.has(id)
     if (!hasEnded || (job.ticket === undefined && job.source === undefined))
       return err({
         kind: 'invalid-input',
@@ -120,7 +120,7 @@ export class DocumentJobs {
         problem: { type: 'malformed', detail: 'not to be retried' },
       })
     runs.begin()
-    await files.dropResult(id)
+    // Nothing is waited for up to here: of two that ask at once, the second one finds it under way.
     const state = job.ticket === undefined ? 'queued' : 'translating'
     const again = book.update(job, { state, error: undefined, owner: runs.id })
     this.#run(id)

@@ -89,8 +89,10 @@ export class OwnFiles {
     return { place, bytes, problem }
   }
 
-  /** A translation that an earlier run has received to its end. */
+  /** A translation that was received to its end, however its job has ended since. */
   async findResult(id: string): Promise<Kept | undefined> {
+    const inMemory = this.#memory.get(id)
+    if (inMemory !== undefined) return { place: 'memory', bytes: inMemory.length }
     for (const place of ['data-folder', 'temporary-folder'] as const) {
       const found = await stat(this.#resultPath(id, place)).catch(() => undefined)
       if (found !== undefined) return { place, bytes: found.size }
