@@ -63,6 +63,11 @@ export class Accounts {
     return this.#active()?.id ?? DEMO
   }
 
+  /** Whether this run can ever speak as an account: others may share its folder and not its settings. */
+  knows(id: string): boolean {
+    return id === DEMO || this.#find(id) !== undefined
+  }
+
   /** What a request needs: address, profile and key. */
   connection(): Promise<Result<Connection>> {
     return this.connectionOf(this.active)

@@ -114,6 +114,7 @@ export function createBackend(host: HostPorts): Backend {
     connectAs: (account) => accounts.connectionOf(account),
     lookups,
     account: () => accounts.active,
+    knowsAccount: (account) => accounts.knows(account),
   })
 
   const voice = createVoiceHandlers(client)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { VirtualClock } from '../../test/support/virtual-clock.ts'
+import { settingsSchema } from '../core/settings.ts'
 import { voiceConfigSchema } from '../core/voice/config.ts'
 import type { AudioFrame } from '../core/voice/ports.ts'
 import { FileCapture } from './file-capture.ts'
@@ -181,6 +182,24 @@ describe('the command line', () => {
     expect(settings.ok && settings.value.load()).toMatchObject({
       service: { accounts: [{ plan, address, profile: 'deepl' }] },
     })
+  })
+
+  it('makes an account of its own of each profile, address and key, and shows no key in it', () => {
+    const idOf = (profile: 'deepl' | 'generic', address: string, key: string) => {
+      const settings = settingsForRun({ address, profile }, key)
+      return settings.ok
+        ? settingsSchema.safeParse(settings.value.load()).data?.service.active
+        : settings.error.kind
+    }
+    const first = idOf('deepl', 'https://a.test', 'marked-key')
+    expect(idOf('deepl', 'https://a.test/', 'marked-key')).toBe(first)
+    const others = [
+      idOf('generic', 'https://a.test', 'marked-key'),
+      idOf('deepl', 'https://b.test', 'marked-key'),
+      idOf('deepl', 'https://a.test', 'other-key'),
+    ]
+    expect(new Set([first, ...others]).size).toBe(4)
+    expect(first).toMatch(/^command-line-[0-9a-f]{32}$/)
   })
 
   it('explains itself', () => {

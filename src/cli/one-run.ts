@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { SettingsStorage } from '../backend/settings.ts'
 import { checkBaseAddress } from '../core/addresses.ts'
 import { parseInput } from '../core/input.ts'
@@ -21,7 +22,11 @@ function withAccount(service: NamedService, key = ''): Result<Settings> {
   const address = checkBaseAddress(wanted)
   if (!address.ok) return address
   if (key === '') return err({ kind: 'no-key' })
-  const id = 'command-line'
+  const id = idOf(service.profile, address.value, key)
   const account = { id, name: address.value, profile: service.profile, plan, address: address.value }
   return parseInput(settingsSchema, { service: { active: id, accounts: [account] } })
 }
+
+/** What a run leaves behind is gone on with by a run for the same service and key, and by no other. */
+const idOf = (...service: readonly string[]): string =>
+  `command-line-${createHash('sha256').update(JSON.stringify(service)).digest('hex').slice(0, 32)}`

@@ -47,6 +47,7 @@ interface DocumentsOptions {
   readonly lookups: Lookups
   /** Id of the account in use. */
   readonly account: () => string
+  readonly knowsAccount: (account: string) => boolean
 }
 
 export function createDocuments({
@@ -58,6 +59,7 @@ export function createDocuments({
   connectAs,
   lookups,
   account,
+  knowsAccount,
 }: DocumentsOptions): Documents {
   const { clock, random, log, dataFolder } = host
   const library = new Library(join(dataFolder, 'library.sqlite'), log)
@@ -70,7 +72,13 @@ export function createDocuments({
   })
   const service = new DocumentService(http, { fetch, send, clock, userAgent }, connectAs)
   const runner = new JobRunner({ book, service, files, clock, random })
-  const jobs = new DocumentJobs({ book, runner, files, runs: new Runs(join(dataFolder, 'runs')) })
+  const jobs = new DocumentJobs({
+    book,
+    runner,
+    files,
+    runs: new Runs(join(dataFolder, 'runs')),
+    knowsAccount,
+  })
   const incoming = new IncomingFiles(clock, host.files.takesPaths === true)
   return {
     handlers: createDocumentHandlers({

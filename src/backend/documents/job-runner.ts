@@ -100,7 +100,9 @@ export class JobRunner {
         progress: (progress) => book.note(job.id, { progress }),
       })
       if (sent.ok) {
-        book.update(uploading, { state: 'translating', ticket: sent.value })
+        const { ticket, sentTo } = sent.value
+        // The demo service has another address in each run.
+        book.update(uploading, { state: 'translating', ticket, ...(!job.isDemo && { sentTo }) })
         return
       }
       const { error } = sent
@@ -118,8 +120,13 @@ export class JobRunner {
 
   async #ask(job: StoredJob, tally: Tally, signal: AbortSignal): Promise<void> {
     const { book, service, random } = this.#options
-    if (job.ticket === undefined) return
-    const answer = await service.status(job.account, job.ticket, { signal, progress: () => undefined })
+    const { ticket, sentTo } = job
+    if (ticket === undefined) return
+    const answer = await service.status(
+      job.account,
+      { ticket, sentTo },
+      { signal, progress: () => undefined },
+    )
     if (signal.aborted) return
     if (!answer.ok) {
       if (FINAL.has(answer.error.kind)) return this.#fail(job, answer.error)
@@ -144,11 +151,17 @@ export class JobRunner {
 
   async #fetch(job: StoredJob, tally: Tally, signal: AbortSignal): Promise<void> {
     const { book, service, files } = this.#options
-    if (job.ticket === undefined) return this.#fail(job, { kind: 'unexpected', detail: 'no document key' })
-    const fetched = await service.download(job.account, job.ticket, resultNameOf(job), signal, (arriving) =>
-      files.receive(job.id, arriving, (done) =>
-        book.note(job.id, { progress: { done, total: arriving.total ?? done } }),
-      ),
+    const { ticket, sentTo } = job
+    if (ticket === undefined) return this.#fail(job, { kind: 'unexpected', detail: 'no document key' })
+    const fetched = await service.download(
+      job.account,
+      { ticket, sentTo },
+      resultNameOf(job),
+      signal,
+      (arriving) =>
+        files.receive(job.id, arriving, (done) =>
+          book.note(job.id, { progress: { done, total: arriving.total ?? done } }),
+        ),
     )
     if (fetched.ok) return this.#finish(job, fetched.value)
     const { error } = fetched

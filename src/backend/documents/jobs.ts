@@ -23,6 +23,8 @@ interface DocumentJobsOptions {
   readonly runner: JobRunner
   readonly files: OwnFiles
   readonly runs: Runs
+  /** A job of any other account is for a run that has it. */
+  readonly knowsAccount: (account: string) => boolean
 }
 
 /** Starts jobs, ends them, and takes up those that an earlier run has left. */
@@ -48,15 +50,15 @@ export class DocumentJobs {
     return ok(jobs)
   }
 
-  /** Goes on with what runs that have ended have left. What another one still works on is left to it. */
+  /** Goes on with what runs that have ended have left of our accounts. What another one works on is left to it. */
   resume(): Result<undefined> {
-    const { book, runs } = this.#options
+    const { book, runs, knowsAccount } = this.#options
     const jobs = book.all()
     if (!jobs.ok) return jobs
     runs.begin()
     for (const job of jobs.value) {
       const isLost = job.result?.place === 'memory'
-      if (!isUnderWay(job) && !isLost) continue
+      if ((!isUnderWay(job) && !isLost) || !knowsAccount(job.account)) continue
       if (job.owner !== undefined && runs.isAlive(job.owner)) continue
       if (!book.adopt(job, runs.id)) continue
       const adopted = { ...job, owner: runs.id }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DocumentPeer, status } from '../../../test/support/document-peer.ts'
 import { DocumentRuns } from '../../../test/support/document-runs.ts'
 import { json } from '../../../test/support/http-peer.ts'
+import { SettingsInMemory } from '../../../test/support/settings-in-memory.ts'
 import { createMemorySecrets } from '../secrets.ts'
 
 let peer: DocumentPeer
@@ -148,5 +149,48 @@ describe('of two runs that share a folder', () => {
     expect(await runs.settled()).toMatchObject([{ state: 'done' }])
     expect(peer.asked.filter((asked) => asked.startsWith('result'))).toEqual(['result doc-1'])
     await second.close()
+  })
+})
+
+describe('a job of another account', () => {
+  /** A run for another service, as a command names it. */
+  const settingsOf = (id: string, address: string) =>
+    new SettingsInMemory({
+      service: { active: id, accounts: [{ id, name: id, profile: 'generic', plan: 'pro', address }] },
+    })
+
+  it('is left alone, with its owner, for a run that has the account', async () => {
+    peer.statuses = [status('translating')]
+    await runs.translate({ whenDone: 'beside-source' })
+    await runs.until(({ state }) => state === 'translating')
+    const left = await runs.jobs()
+    const other = await DocumentPeer.listen()
+    await runs.restart({ settings: settingsOf('other', other.address) })
+    expect(await runs.settled()).toEqual(left)
+    await runs.backend.close()
+    expect(other.received).toEqual([])
+    peer.statuses = [status('done')]
+    await runs.restart()
+    expect(await runs.settled()).toMatchObject([{ state: 'done' }])
+    await other.close()
+  })
+
+  it('is asked for only where it was sent, also when the address of its account has changed', async () => {
+    peer.statuses = [status('translating')]
+    const { id } = await runs.translate({ whenDone: 'beside-source' })
+    await runs.until(({ state }) => state === 'translating')
+    const other = await DocumentPeer.listen()
+    other.statuses = [json(404, { message: 'No such document.' })]
+    await runs.restart({ settings: settingsOf('work', other.address) })
+    expect(await runs.settled()).toMatchObject([
+      { state: 'failed', error: { kind: 'address-refused', reason: 'other-host' }, canRetry: true },
+    ])
+    expect(other.received).toEqual([])
+    peer.statuses = [status('done')]
+    await runs.restart()
+    await runs.call('document.retry', { id })
+    expect(await runs.settled()).toMatchObject([{ state: 'done' }])
+    expect(peer.asked.filter((asked) => asked === 'upload')).toHaveLength(1)
+    await other.close()
   })
 })

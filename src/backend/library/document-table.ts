@@ -15,6 +15,8 @@ const rememberedSchema = z.extend(
   {
     /** Id of the account that the document was sent with, or `demo`. */
     account: z.string(),
+    /** Base address that the document was sent to: its key is for nobody else. Nothing of the demo service. */
+    sentTo: z.optional(z.string()),
     /** Where the source lies, on hosts that know. */
     folder: z.optional(z.string()),
     whenDone: z.enum(savings),

@@ -36,6 +36,13 @@ export interface OutgoingDocument {
 /** Finds the account that a document was sent with: nobody else may ask for it. */
 export type ConnectAs = (account: string) => Promise<Result<Connection>>
 
+/** What a document is asked for with. */
+export interface SentDocument {
+  readonly ticket: DocumentTicket
+  /** Base address that it was sent to; left out, whichever the account has now. */
+  readonly sentTo?: string | undefined
+}
+
 /** The three operations on documents. None is tried again by itself: a job knows when it may be. */
 export class DocumentService {
   readonly #http: ServiceHttp
@@ -52,20 +59,22 @@ export class DocumentService {
     account: string,
     { name, content, targetLanguage, options }: OutgoingDocument,
     context: CallContext,
-  ): Promise<Result<DocumentTicket>> {
+  ): Promise<Result<Required<SentDocument>>> {
     const connection = await this.#connectAs(account)
     if (!connection.ok) return connection
     const body = createMultipart(fieldsOf(targetLanguage, options), { name, content })
     const send = () => uploadDocument(this.#large, connection.value, body, context)
-    return this.#http.keys.around(connection.value, context.signal, send)
+    const sent = await this.#http.keys.around(connection.value, context.signal, send)
+    return sent.ok ? ok({ ticket: sent.value, sentTo: connection.value.address }) : sent
   }
 
   async status(
     account: string,
-    { documentId, documentKey }: DocumentTicket,
+    { ticket, sentTo }: SentDocument,
     context: CallContext,
   ): Promise<Result<DocumentStatus>> {
-    const client = new ServiceClient(this.#http, () => this.#connectAs(account))
+    const { documentId, documentKey } = ticket
+    const client = new ServiceClient(this.#http, () => this.#connectWhere(account, sentTo))
     const answer = await client.request(
       {
         method: 'POST',
@@ -83,17 +92,28 @@ export class DocumentService {
   /** @param name of the source */
   async download<T>(
     account: string,
-    ticket: DocumentTicket,
+    { ticket, sentTo }: SentDocument,
     name: string,
     signal: AbortSignal,
     store: (arriving: Arriving) => Promise<T>,
   ): Promise<Result<T>> {
-    const connection = await this.#connectAs(account)
+    const connection = await this.#connectWhere(account, sentTo)
     if (!connection.ok) return connection
     if (signal.aborted) return err({ kind: 'cancelled' })
     const isPage = ['htm', 'html'].includes(extensionOf(name))
     const fetch = () => downloadDocument(this.#large, connection.value, { ticket, isPage, signal }, store)
     return this.#http.keys.around(connection.value, signal, fetch)
+  }
+
+  /** Another address may be another service, which would see the key and not know the document. */
+  async #connectWhere(account: string, sentTo: string | undefined): Promise<Result<Connection>> {
+    const connection = await this.#connectAs(account)
+    if (!connection.ok || sentTo === undefined || connection.value.address === sentTo) return connection
+    return err({
+      kind: 'address-refused',
+      address: new URL(connection.value.address).origin,
+      reason: 'other-host',
+    })
   }
 }
 
