@@ -41,7 +41,9 @@ async function start(): Promise<void> {
   })
   answerCalls(backend.dispatch, log)
   stopBeforeQuit(async () => {
-    await Promise.all([backend.close(), demo.stop()])
+    // A document of the demo service may still be on its way.
+    await backend.close()
+    await demo.stop()
   })
 
   Menu.setApplicationMenu(

@@ -4,8 +4,8 @@ import { app, BrowserWindow } from 'electron'
 
 /** Switches with which another program on this computer could take our pages over. */
 const DEBUGGING = ['remote-debugging-port', 'remote-debugging-pipe']
-/** What has not stopped by then ends with us. */
-const STOP_LIMIT_MS = 3000
+/** What has not stopped by then ends with us. Documents that cannot be had again take up to 10 s. */
+const STOP_LIMIT_MS = 12_000
 
 /**
  * Before anything runs: every process of a page in a sandbox, and a release that nobody can attach to. Some

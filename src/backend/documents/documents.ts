@@ -77,6 +77,7 @@ export function createDocuments({
     runner,
     files,
     runs: new Runs(join(dataFolder, 'runs')),
+    clock,
     knowsAccount,
   })
   const incoming = new IncomingFiles(clock, host.files.takesPaths === true)

@@ -35,6 +35,14 @@ interface JobRunnerOptions {
   readonly random: () => number
 }
 
+/** How a run of a job is told to end. */
+export interface Ending {
+  /** Aborts when nothing new is to begin: what cannot be repeated goes on, and no more. */
+  readonly rest: AbortSignal
+  /** Aborts when that is given up as well. */
+  readonly cut: AbortSignal
+}
+
 /** How often things have happened while one run worked on a job. */
 interface Tally {
   uploads: number
@@ -53,17 +61,17 @@ export class JobRunner {
     this.#options = options
   }
 
-  /** Resolves when the job has ended, or `signal` aborts and what can be given up is. */
-  async run(id: string, signal: AbortSignal): Promise<void> {
+  /** Resolves when the job has ended, or is to end and what can be given up is. */
+  async run(id: string, ending: Ending): Promise<void> {
     const tally: Tally = { uploads: 0, questions: 0, failures: 0, refusals: 0 }
     let isFirst = true
     for (;;) {
       const found = this.#options.book.get(id)
-      if (!found.ok || !isUnderWay(found.value) || signal.aborted) return
+      if (!found.ok || !isUnderWay(found.value) || ending.rest.aborted) return
       try {
         const kept = isFirst ? await this.#options.files.findResult(id) : undefined
         isFirst = false
-        if (kept === undefined) await this.#step(found.value, tally, signal)
+        if (kept === undefined) await this.#step(found.value, tally, ending)
         // A run before has had all of it: what it has is never asked for again.
         else await this.#finish(found.value, kept)
       } catch (thrown) {
@@ -79,14 +87,14 @@ export class JobRunner {
     this.#wake = new AbortController()
   }
 
-  #step(job: StoredJob, tally: Tally, signal: AbortSignal): Promise<void> {
-    if (job.ticket === undefined && job.state !== 'saving') return this.#upload(job, tally, signal)
-    return job.state === 'saving' ? this.#fetch(job, tally, signal) : this.#ask(job, tally, signal)
+  #step(job: StoredJob, tally: Tally, ending: Ending): Promise<void> {
+    if (job.ticket === undefined && job.state !== 'saving') return this.#upload(job, tally, ending)
+    return job.state === 'saving' ? this.#fetch(job, tally, ending) : this.#ask(job, tally, ending.rest)
   }
 
-  async #upload(job: StoredJob, tally: Tally, signal: AbortSignal): Promise<void> {
+  async #upload(job: StoredJob, tally: Tally, { rest, cut }: Ending): Promise<void> {
     const { book, service, files, random } = this.#options
-    const endTurn = await this.#slots.take(signal)
+    const endTurn = await this.#slots.take(rest)
     if (endTurn === undefined) return
     try {
       const source = await files.readSource(job.source ?? '')
@@ -96,7 +104,8 @@ export class JobRunner {
       const uploading = book.update(job, { state: 'uploading', error: undefined })
       tally.uploads += 1
       const sent = await service.upload(job.account, document, {
-        signal,
+        signal: cut,
+        rest,
         progress: (progress) => book.note(job.id, { progress }),
       })
       if (sent.ok) {
@@ -112,7 +121,7 @@ export class JobRunner {
       else book.update(uploading, { state: 'queued', error })
       if (error.kind === 'cancelled') return
       endTurn()
-      await this.#wait(pollAgainMs(tally.uploads, askedToWaitMs(error), random()), job, signal)
+      await this.#wait(pollAgainMs(tally.uploads, askedToWaitMs(error), random()), job, rest)
     } finally {
       endTurn()
     }
@@ -149,7 +158,7 @@ export class JobRunner {
     }
   }
 
-  async #fetch(job: StoredJob, tally: Tally, signal: AbortSignal): Promise<void> {
+  async #fetch(job: StoredJob, tally: Tally, { rest, cut }: Ending): Promise<void> {
     const { book, service, files } = this.#options
     const { ticket, sentTo } = job
     if (ticket === undefined) return this.#fail(job, { kind: 'unexpected', detail: 'no document key' })
@@ -157,7 +166,7 @@ export class JobRunner {
       job.account,
       { ticket, sentTo },
       resultNameOf(job),
-      signal,
+      cut,
       (arriving) =>
         files.receive(job.id, arriving, (done) =>
           book.note(job.id, { progress: { done, total: arriving.total ?? done } }),
@@ -173,7 +182,7 @@ export class JobRunner {
       ? tally.refusals < MOST_REFUSALS
       : mayRepeat(error, 'unsafe') || UNSENT.has(error.kind)
     if (!mayAskAgain) return this.#fail(job, error)
-    await this.#tryLater({ ...job, state: 'translating' }, error, tally, signal)
+    await this.#tryLater({ ...job, state: 'translating' }, error, tally, rest)
   }
 
   async #finish(job: StoredJob, kept: Kept): Promise<void> {

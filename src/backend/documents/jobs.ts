@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../core/clock.ts'
 import type { DocumentList } from '../../core/documents/calls.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import type { StoredJob } from '../library/document-table.ts'
@@ -13,8 +14,12 @@ export type JobDraft = Pick<
   'name' | 'bytes' | 'targetLanguage' | 'options' | 'isDemo' | 'account' | 'folder' | 'whenDone' | 'source'
 >
 
+/** What the service gives out once, or may have to be paid for twice, may take this long to end with the program. */
+const FINISH_MS = 10_000
+
 interface Running {
-  readonly abort: AbortController
+  readonly rest: AbortController
+  readonly cut: AbortController
   readonly ended: Promise<void>
 }
 
@@ -23,6 +28,7 @@ interface DocumentJobsOptions {
   readonly runner: JobRunner
   readonly files: OwnFiles
   readonly runs: Runs
+  readonly clock: Clock
   /** A job of any other account is for a run that has it. */
   readonly knowsAccount: (account: string) => boolean
 }
@@ -142,23 +148,32 @@ export class DocumentJobs {
     return ok(undefined)
   }
 
-  /** Stops what runs, and leaves it for the next run. */
+  /** Stops what runs, and leaves it for the next run. What cannot be repeated may end first, within a limit. */
   async close(): Promise<void> {
-    await Promise.all([...this.#running.keys()].map((id) => this.#stop(id)))
-    this.#options.runs.end()
+    const { clock, runs } = this.#options
+    const running = [...this.#running.values()]
+    for (const { rest } of running) rest.abort()
+    const endLimit = clock.after(FINISH_MS, () => {
+      for (const { cut } of running) cut.abort()
+    })
+    await Promise.all(running.map(({ ended }) => ended))
+    endLimit()
+    runs.end()
   }
 
   #run(id: string): void {
-    const abort = new AbortController()
-    const ended = this.#options.runner.run(id, abort.signal).finally(() => {
-      if (this.#running.get(id)?.abort === abort) this.#running.delete(id)
+    const rest = new AbortController()
+    const cut = new AbortController()
+    const ended = this.#options.runner.run(id, { rest: rest.signal, cut: cut.signal }).finally(() => {
+      if (this.#running.get(id)?.cut === cut) this.#running.delete(id)
     })
-    this.#running.set(id, { abort, ended })
+    this.#running.set(id, { rest, cut, ended })
   }
 
   async #stop(id: string): Promise<void> {
     const running = this.#running.get(id)
-    running?.abort.abort()
+    running?.rest.abort()
+    running?.cut.abort()
     await running?.ended
   }
 

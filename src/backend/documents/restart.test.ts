@@ -7,6 +7,7 @@ import { DocumentRuns } from '../../../test/support/document-runs.ts'
 import { json } from '../../../test/support/http-peer.ts'
 import { SettingsInMemory } from '../../../test/support/settings-in-memory.ts'
 import { createMemorySecrets } from '../secrets.ts'
+import { systemClock } from '../system-clock.ts'
 
 let peer: DocumentPeer
 let runs: DocumentRuns
@@ -192,5 +193,50 @@ describe('a job of another account', () => {
     expect(await runs.settled()).toMatchObject([{ state: 'done' }])
     expect(peer.asked.filter((asked) => asked === 'upload')).toHaveLength(1)
     await other.close()
+  })
+})
+
+describe('the end of the program', () => {
+  /** Real time: what is bounded in seconds must not be hurried. */
+  beforeEach(async () => {
+    await runs.backend.close()
+    runs.start({ clock: systemClock })
+  })
+
+  it('waits for a translation that arrives, which nobody gets twice', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<() => void>()
+    peer.results = [
+      (response) => {
+        response.writeHead(200, { 'Content-Length': 5 })
+        response.write('Hal', () => begin(() => void response.end('lo')))
+      },
+      json(503, { message: 'Already downloaded.' }),
+    ]
+    await runs.translate({ whenDone: 'beside-source' })
+    const arrive = await begun
+    const closed = runs.backend.close()
+    arrive()
+    await closed
+    expect(await readFile(join(runs.folder, 'letter de.txt'), 'utf8')).toBe('Hallo')
+    runs.start().resume()
+    expect(await runs.settled()).toMatchObject([{ state: 'done' }])
+    expect(peer.asked).toEqual(['upload', 'status doc-1', 'result doc-1'])
+  })
+
+  it('waits for the answer to a document that was sent, and begins nothing more', async () => {
+    const { promise: sent, resolve: send } = Promise.withResolvers<() => void>()
+    peer.uploads = [
+      (response, request) =>
+        send(() => json(200, { document_id: 'doc-1', document_key: 'k' })(response, request)),
+    ]
+    await runs.translate()
+    const answer = await sent
+    const closed = runs.backend.close()
+    answer()
+    await closed
+    expect(peer.asked).toEqual(['upload'])
+    await runs.restart()
+    expect(await runs.settled()).toMatchObject([{ state: 'done' }])
+    expect(peer.asked).toEqual(['upload', 'status doc-1', 'result doc-1'])
   })
 })

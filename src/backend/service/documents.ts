@@ -8,7 +8,7 @@ import { type Arriving, downloadDocument } from './download.ts'
 import type { Connection, ServiceHttp } from './http.ts'
 import type { LargePorts } from './large.ts'
 import { createMultipart } from './multipart.ts'
-import { type DocumentTicket, uploadDocument } from './upload.ts'
+import { type DocumentTicket, type UploadContext, uploadDocument } from './upload.ts'
 
 const statusAnswer = z.object({
   status: z.enum(['queued', 'translating', 'done', 'error']),
@@ -58,7 +58,7 @@ export class DocumentService {
   async upload(
     account: string,
     { name, content, targetLanguage, options }: OutgoingDocument,
-    context: CallContext,
+    context: UploadContext,
   ): Promise<Result<Required<SentDocument>>> {
     const connection = await this.#connectAs(account)
     if (!connection.ok) return connection

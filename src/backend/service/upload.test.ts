@@ -2,13 +2,13 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { HttpPeer, json } from '../../../test/support/http-peer.ts'
 import { settle, VirtualClock } from '../../../test/support/virtual-clock.ts'
-import type { CallContext, Progress } from '../../core/call.ts'
+import type { Progress } from '../../core/call.ts'
 import { serviceProfiles } from '../../core/service-profiles.ts'
 import { ProxyFailure } from '../network/proxy-failure.ts'
 import type { Connection } from './http.ts'
 import { createMultipart } from './multipart.ts'
 import { sendByFetch } from './send-large.ts'
-import { uploadDocument } from './upload.ts'
+import { type UploadContext, uploadDocument } from './upload.ts'
 
 const MB = 1024 * 1024
 const closing: (() => Promise<unknown>)[] = []
@@ -50,7 +50,7 @@ const connectionTo = (address: string): Connection => ({
 function upload(
   address: string,
   content: Uint8Array,
-  context: Partial<CallContext> = {},
+  context: Partial<UploadContext> = {},
   clock = new VirtualClock(),
   send = sendByFetch(globalThis.fetch),
 ) {
@@ -150,6 +150,27 @@ describe('an upload', () => {
     await settle()
     await clock.advance(1)
     expect(await sent).toMatchObject({ error: { kind: 'timed-out', afterMs: 60_000 } })
+  })
+
+  it('that is to rest is given up only while nothing has happened', async () => {
+    const rest = new AbortController()
+    const address = await listenRaw((socket) => {
+      socket.pause()
+      rest.abort()
+    })
+    expect(await upload(address, new Uint8Array(20 * MB), { rest: rest.signal })).toEqual({
+      ok: false,
+      error: { kind: 'cancelled' },
+    })
+    const peer = await listen()
+    const late = new AbortController()
+    peer.answerWith((response, request) => {
+      late.abort()
+      json(200, { document_id: 'd', document_key: 'k' })(response, request)
+    })
+    expect(await upload(peer.address, Buffer.from('Hello'), { rest: late.signal })).toMatchObject({
+      ok: true,
+    })
   })
 
   it('can be cancelled while nothing has happened', async () => {

@@ -15,6 +15,12 @@ const uploadAnswer = z.object({
   document_key: z.string().check(z.minLength(1)),
 })
 
+/** An upload that can be given up in two ways. */
+export interface UploadContext extends CallContext {
+  /** Aborts when it is not worth beginning: from when the service may have it all, it goes on. */
+  readonly rest?: AbortSignal
+}
+
 /** What an upload is answered with. */
 export interface DocumentTicket {
   readonly documentId: string
@@ -26,14 +32,22 @@ export async function uploadDocument(
   ports: LargePorts,
   connection: Connection,
   { contentType, pieces, bytes }: Multipart,
-  { signal, progress }: CallContext,
+  { signal: cancelled, progress, rest }: UploadContext,
 ): Promise<Result<DocumentTicket>> {
   const url = new URL(`${connection.address}/v2/document`)
   const limit = new StallLimit(ports.clock, STALL_MS)
   let mayBeThere = false
+  const early = new AbortController()
+  const giveUpEarly = () => {
+    if (!mayBeThere) early.abort()
+  }
+  if (rest?.aborted === true) giveUpEarly()
+  rest?.addEventListener('abort', giveUpEarly)
+  const signal = AbortSignal.any([cancelled, early.signal])
   const lost = (error: AppError): Result<never> =>
     err(mayBeThere ? { kind: 'document-unconfirmed', detail: error.kind } : error)
   try {
+    if (signal.aborted) return err({ kind: 'cancelled' })
     const response = await ports.send({
       url,
       headers: {
@@ -66,6 +80,7 @@ export async function uploadDocument(
     // An incomplete document is none: it may be sent again.
     return error.kind === 'unreachable' && !mayBeThere ? err({ ...error, sent: 'no' }) : lost(error)
   } finally {
+    rest?.removeEventListener('abort', giveUpEarly)
     limit.end()
   }
 }
