@@ -119,7 +119,12 @@ export const layers: readonly Layer[] = [
   {
     name: 'the simulator shares facts with the client, and no code',
     from: '^src/simulator/',
-    own: ['^src/simulator/', '^src/core/voice/languages\\.ts$', '^src/core/audio/content-types\\.ts$'],
+    own: [
+      '^src/simulator/',
+      '^src/core/voice/languages\\.ts$',
+      '^src/core/audio/content-types\\.ts$',
+      '^src/core/style-rules/catalogue(\\.ts$|/)',
+    ],
     packages: ['zod', 'ws', '@msgpack/msgpack', 'opus-decoder'],
     node: true,
     planted: ['src/simulator/planted.ts', 'src/core/voice/target.ts'],

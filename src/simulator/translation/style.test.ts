@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../rest/style-rules/catalogue/catalogue.ts'
+import { optionsByRule } from '../../core/style-rules/catalogue.ts'
 import { applyStyle, effects } from './style.ts'
 
 /** Puts a text into a style of one rule. */
@@ -11,7 +11,7 @@ const put = (text: string, name: string, option: string, language = 'en') => {
 describe('the rules that act', () => {
   it.each(Object.entries(effects))('%s: are in the catalogue with each of their options', (name, options) => {
     const [category = '', rule = ''] = name.split('.')
-    for (const option of Object.keys(options)) expect(catalogue[category]?.[rule]).toContain(option)
+    for (const option of Object.keys(options)) expect(optionsByRule[category]?.[rule]).toContain(option)
   })
 
   it('are more than a few', () => {

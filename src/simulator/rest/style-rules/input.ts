@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { flag, paging, sourceCode, textOf } from '../fields.ts'
-import { findUnknown } from './catalogue/catalogue.ts'
 import { MAX_INSTRUCTIONS } from './store.ts'
+import { findUnknown } from './unknown-rule.ts'
 
 /** Languages that a style rule list can be for. */
 export const styleLanguages = ['de', 'en', 'es', 'fr', 'it', 'ja', 'ko', 'zh'] as const

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../../../test/support/simulator-client.ts'
 import { createSimulator, type Simulator } from '../../server.ts'
-import { catalogue } from './catalogue/catalogue.ts'
 
 let simulator: Simulator
 beforeAll(async () => {
@@ -176,14 +175,4 @@ describe('the listing', () => {
       expect((await send('GET', `${ALL}?${query}`)).status).toBe(400)
     },
   )
-})
-
-describe('the catalogue', () => {
-  it('has 7 categories, 159 rules and 518 options, none of them twice', () => {
-    const rulesOf = Object.values(catalogue).flatMap((category) => Object.values(category))
-    expect(Object.keys(catalogue)).toHaveLength(7)
-    expect(rulesOf).toHaveLength(159)
-    expect(rulesOf.flat()).toHaveLength(518)
-    for (const options of rulesOf) expect(new Set(options).size).toBe(options.length)
-  })
 })

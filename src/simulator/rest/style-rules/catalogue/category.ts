@@ -1,2 +1,0 @@
-/** The options of each rule. */
-export type Category = Readonly<Record<string, readonly string[]>>
