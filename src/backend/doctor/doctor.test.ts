@@ -9,6 +9,13 @@ import { type Backend, createBackend, type HostPorts } from '../backend.ts'
 import { NodeNetwork } from '../network/node-network.ts'
 
 const PRODUCTS = ['translate_text', 'translate_document', 'glossary', 'voice', 'write', 'style_rules']
+/** What the Free plan does not tell. */
+const WRITE = {
+  product_type: 'write',
+  billing_unit: 'characters',
+  api_key_unit_count: 1,
+  account_unit_count: 1,
+}
 
 describe('the doctor', () => {
   let peer: HttpPeer
@@ -140,7 +147,12 @@ describe('the doctor', () => {
     [{ character_count: 100, character_limit: 100 }, 'pro', 'used-up'],
     [{ character_count: 1, character_limit: 1_000_000_000_000 }, 'pro', 'unlimited'],
     [{ character_count: 1, character_limit: null }, 'pro', 'unlimited'],
-    [{ character_count: 1, character_limit: 100, products: [] }, 'free', 'other'],
+    [
+      { character_count: 1, character_limit: 100, api_key_character_count: 1, api_key_character_limit: null },
+      'free',
+      'other',
+    ],
+    [{ character_count: 1, character_limit: 100, products: [WRITE] }, 'free', 'other'],
     [{}, 'pro', 'untold'],
   ])('reads of a usage of %j on %s: %s', async (usage, plan, finding) => {
     answers['/v2/usage'] = json(200, usage)
@@ -149,7 +161,10 @@ describe('the doctor', () => {
   })
 
   it('tells which products are missing', async () => {
-    answers['/v3/languages/products'] = json(200, [{ name: 'translate_text' }, { name: 'glossary' }])
+    answers['/v3/languages/products'] = json(
+      200,
+      ['translate_text', 'glossary'].map((name) => ({ name, features: [] })),
+    )
     expect((await run())['products']).toMatchObject({
       status: 'warning',
       finding: 'some',

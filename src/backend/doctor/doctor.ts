@@ -93,7 +93,7 @@ function actsOf(options: DoctorOptions, connection: Connection): { readonly [K i
     },
     region: () => regionCheck(connection, key),
     plan: (context) => planCheck(client, connection, context),
-    products: (context) => productsCheck(client, connection, context),
+    products: (context) => productsCheck(client, context),
     clock: () => clockCheck(first),
     // The first one had to connect.
     'round-trip': async (context) => roundTripCheck(await askOnce(client, context, () => clock.now())),

@@ -1,29 +1,18 @@
-import * as z from 'zod/mini'
 import type { CallContext } from '../../core/call.ts'
 import { type Check, found } from '../../core/doctor/checks.ts'
+import { productNames } from '../../core/languages/calls.ts'
 import type { Result } from '../../core/result.ts'
 import type { ServiceClient } from '../service/client.ts'
 import type { Connection } from '../service/http.ts'
 import { keyTest } from '../service/key-test.ts'
+import { listProducts } from '../service/languages.ts'
+import { readUsage } from '../service/usage.ts'
 
 /** Slower than this, the way to the service shows in the lag of captions. */
 const SLOW_MS = 700
 /** The service tells its time in whole seconds, and its answer travels. */
 const CLOCK_TOLERANCE_MS = 30_000
-/** The service writes so large a limit where it means none. */
-const NO_LIMIT = 1_000_000_000_000
 const ATTEMPTS = 2
-
-const PRODUCTS = ['translate_text', 'translate_document', 'glossary', 'voice', 'write', 'style_rules']
-
-const usageAnswer = z.object({
-  character_count: z.number(),
-  character_limit: z.nullable(z.number()),
-  /** On the Pro plan. */
-  products: z.optional(z.array(z.unknown())),
-})
-
-const productsAnswer = z.array(z.object({ name: z.string() }))
 
 export interface Asked {
   readonly answer: Result<unknown>
@@ -82,30 +71,22 @@ export async function planCheck(
   { plan }: Connection,
   context: CallContext,
 ): Promise<Check> {
-  const answer = await client.request(
-    { method: 'GET', path: '/v2/usage', repeat: 'safe', attempts: ATTEMPTS, answer: usageAnswer },
-    context,
-  )
+  const answer = await readUsage(client, context, ATTEMPTS)
   if (!answer.ok) return found('plan', 'untold', { error: answer.error })
-  const { character_count: used, character_limit: limit, products } = answer.value
-  if (products !== undefined && plan === 'free') return found('plan', 'other', { facts: { plan, used } })
-  if (limit === null || limit >= NO_LIMIT) return found('plan', 'unlimited', { facts: { plan, used } })
+  const { characters, keyCharacters, products } = answer.value
+  const { used, limit } = characters
+  // On the Free plan, characters are all that is told.
+  const isPro = keyCharacters !== undefined || products.length > 0
+  if (isPro && plan === 'free') return found('plan', 'other', { facts: { plan, used } })
+  if (limit === null) return found('plan', 'unlimited', { facts: { plan, used } })
   return found('plan', used >= limit ? 'used-up' : 'known', { facts: { plan, used, limit } })
 }
 
-export async function productsCheck(
-  client: ServiceClient,
-  { profile }: Connection,
-  context: CallContext,
-): Promise<Check> {
-  const path = profile.productsPath
-  const answer = await client.request(
-    { method: 'GET', path, repeat: 'safe', attempts: ATTEMPTS, answer: productsAnswer },
-    context,
-  )
+export async function productsCheck(client: ServiceClient, context: CallContext): Promise<Check> {
+  const answer = await listProducts(client, context, ATTEMPTS)
   if (!answer.ok) return found('products', 'untold', { error: answer.error })
   const listed = new Set(answer.value.map(({ name }) => name))
-  const missing = PRODUCTS.filter((name) => !listed.has(name))
+  const missing = productNames.filter((name) => !listed.has(name))
   if (missing.length === 0) return found('products', 'all')
   return found('products', 'some', { facts: { missing: missing.join(', ') } })
 }

@@ -60,12 +60,27 @@ export async function listProductLanguages(
   return answer.ok ? ok(toProductLanguages(answer.value)) : answer
 }
 
-async function listProducts(client: ServiceClient, context?: CallContext): Promise<Result<Product[]>> {
+/**
+ * The products of the service.
+ *
+ * @param attempts left out, as patient as any request
+ */
+export async function listProducts(
+  client: ServiceClient,
+  context?: CallContext,
+  attempts?: number,
+): Promise<Result<Product[]>> {
   const connection = await client.connection()
   if (!connection.ok) return connection
   const path = connection.value.profile.productsPath
   const answer = await client.request(
-    { method: 'GET', path, repeat: 'safe', answer: productsAnswer },
+    {
+      method: 'GET',
+      path,
+      repeat: 'safe',
+      ...(attempts !== undefined && { attempts }),
+      answer: productsAnswer,
+    },
     context,
   )
   return answer.ok ? ok(toProducts(answer.value)) : answer

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import type { CallContext } from '../../core/call.ts'
 import type { HandlersOf } from '../../core/contract.ts'
-import type { Allowance } from '../../core/usage/calls.ts'
+import type { Result } from '../../core/result.ts'
+import type { Allowance, Usage } from '../../core/usage/calls.ts'
 import type { ServiceClient } from './client.ts'
 
 /** The service writes so large a limit where it means none. */
@@ -59,8 +61,27 @@ const usageAnswer = z.pipe(
 const allowance = (used: number | undefined, most: number | null | undefined): Allowance | undefined =>
   used === undefined || most === undefined ? undefined : { used, limit: most }
 
-/** What was used. */
+/**
+ * What was used.
+ *
+ * @param attempts left out, as patient as any request
+ */
+export const readUsage = (
+  client: ServiceClient,
+  context?: CallContext,
+  attempts?: number,
+): Promise<Result<Usage>> =>
+  client.request(
+    {
+      method: 'GET',
+      path: '/v2/usage',
+      repeat: 'safe',
+      ...(attempts !== undefined && { attempts }),
+      answer: usageAnswer,
+    },
+    context,
+  )
+
 export const createUsageHandlers = (client: ServiceClient): HandlersOf<'usage.get'> => ({
-  'usage.get': (_input, context) =>
-    client.request({ method: 'GET', path: '/v2/usage', repeat: 'safe', answer: usageAnswer }, context),
+  'usage.get': (_input, context) => readUsage(client, context),
 })
