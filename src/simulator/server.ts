@@ -13,6 +13,7 @@ import { glossaryV3Routes } from './rest/glossaries/v3.ts'
 import type { Limits } from './rest/key-state.ts'
 import { Keyring } from './rest/keyring.ts'
 import { languageRoutes } from './rest/languages.ts'
+import type { Route } from './rest/router.ts'
 import { styleRuleRoutes } from './rest/style-rules/routes.ts'
 import { translateRoutes } from './rest/translate.ts'
 import { translationMemoryRoutes } from './rest/translation-memories.ts'
@@ -54,6 +55,8 @@ export interface Simulator {
   readonly key: string
   /** What every voice session asked for, did and broke, oldest first. */
   readonly sessions: readonly SessionRecord[]
+  /** Every operation that it serves. */
+  readonly routes: readonly Pick<Route, 'method' | 'path'>[]
   /** To let more go wrong. */
   readonly faults: Faults
   close(): Promise<void>
@@ -94,6 +97,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
   return {
     address: `http://${LOOPBACK}:${address.port}`,
     key,
+    routes,
     faults,
     get sessions() {
       return sessions.records

@@ -1,0 +1,68 @@
+import type { Filling, Operation, Parameter, Proof } from './operation.ts'
+import { ARRIVAL, chapters, ROUTES } from './operations.ts'
+import { WITHIN } from './test-names.ts'
+
+/** A bar would end the cell of a table. */
+const cell = (text: string) => text.replaceAll('|', '\\|')
+
+/** Proofs are named once, and by number from then on. */
+class Numbers {
+  readonly #numbers = new Map<Proof, number>()
+
+  of(proof: Proof): number {
+    const known = this.#numbers.get(proof) ?? this.#numbers.size + 1
+    this.#numbers.set(proof, known)
+    return known
+  }
+
+  lines(): string[] {
+    return [...this.#numbers].map(([proof, number]) => {
+      const [file = '', ...names] = proof.split(WITHIN)
+      return `| ${number} | [${file}](../${file}) | ${cell(names.join(WITHIN))} |`
+    })
+  }
+}
+
+const tell = (filling: Filling): string => (typeof filling === 'string' ? `\`${filling}\`` : filling.by)
+
+/** A call is one word in a table that is looked up by it. */
+const reachedBy = ({ call }: Operation, { from }: Parameter): string => `\`${call}\`: ${tell(from)}`
+
+function rowsOf(name: string, operation: Operation, numbers: Numbers): string[] {
+  const { does, call, profile, parameters, proofs, more = {} } = operation
+  const cited = (list: readonly Proof[]) => [...new Set(list)].map((proof) => numbers.of(proof)).join(', ')
+  const only = profile === undefined ? '' : ` (profile \`${profile}\`)`
+  return [
+    `| **${name}** | ${does}${only} | \`${call}\` | ${cited([ROUTES, ARRIVAL, ...proofs])} |`,
+    ...parameters.map((parameter) => {
+      const { name: of, in: place } = parameter
+      return `| \`${of}\` | ${place} | ${reachedBy(operation, parameter)} | ${cited([ARRIVAL, ...(more[of] ?? [])])} |`
+    }),
+  ]
+}
+
+const INTRODUCTION = `# The service, and what reaches it
+
+Every operation of the service with every parameter, the call of the contract and its input field that reach it, and
+the tests that prove it, by their numbers in [the list](#tests) at the end.
+
+This page is written by \`node scripts/on-node24.mjs scripts/record-service-table.ts\` from \`scripts/service\`; a test
+fails where it is not what that would write.`
+
+/** docs/service.md. */
+export function serviceTable(): string {
+  const numbers = new Numbers()
+  const sections = Object.entries(chapters).map(([heading, operations]) =>
+    [
+      `## ${heading}`,
+      '',
+      '| operation, parameter | what it does, where it stands | call: input field | tests |',
+      '|---|---|---|---|',
+      ...Object.entries<Operation>(operations).flatMap(([name, operation]) =>
+        rowsOf(name, operation, numbers),
+      ),
+    ].join('\n'),
+  )
+  const tests = ['## Tests', '', '| | file | test |', '|---|---|---|', ...numbers.lines()].join('\n')
+  return `${[INTRODUCTION, ...sections, tests].join('\n\n')}\n`
+}

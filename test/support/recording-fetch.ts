@@ -1,0 +1,40 @@
+/** A request as it left the app. */
+export interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  /** JSON, or the parts of a form with the file's content as text and its name as `filename`. */
+  readonly body: unknown
+}
+
+/** Sends what it is given, and remembers it. */
+export class RecordingFetch {
+  readonly sent: Sent[] = []
+
+  readonly fetch: typeof globalThis.fetch = async (to, options) => {
+    const request = new Request(to, options)
+    const { pathname: path, searchParams: query } = new URL(request.url)
+    const body = await readBody(request.clone())
+    this.sent.push({ method: request.method, path, query, body })
+    return fetch(request)
+  }
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!type.startsWith('multipart/')) {
+    const text = await request.text()
+    return text === '' ? undefined : JSON.parse(text)
+  }
+  const form = await request.formData()
+  const parts: Record<string, unknown> = {}
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name)
+    const [value] = values
+    if (value instanceof File) {
+      parts[name] = await value.text()
+      parts['filename'] = value.name
+    } else parts[name] = values.length === 1 ? value : values
+  }
+  return parts
+}
