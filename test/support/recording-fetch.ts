@@ -1,6 +1,7 @@
 /** A request as it left the app. */
 export interface Sent {
   readonly method: string
+  readonly url: string
   readonly path: string
   readonly query: URLSearchParams
   /** JSON, or the parts of a form with the file's content as text and its name as `filename`. */
@@ -10,13 +11,25 @@ export interface Sent {
 /** Sends what it is given, and remembers it. */
 export class RecordingFetch {
   readonly sent: Sent[] = []
+  /** Tokens, and keys of documents, that came in answers. */
+  readonly given = new Set<string>()
+  /** Put into every request from now on. */
+  headers: Readonly<Record<string, string>> = {}
 
   readonly fetch: typeof globalThis.fetch = async (to, options) => {
     const request = new Request(to, options)
     const { pathname: path, searchParams: query } = new URL(request.url)
+    for (const [name, value] of Object.entries(this.headers)) request.headers.set(name, value)
     const body = await readBody(request.clone())
-    this.sent.push({ method: request.method, path, query, body })
-    return fetch(request)
+    this.sent.push({ method: request.method, url: request.url, path, query, body })
+    const answer = await fetch(request)
+    if (answer.headers.get('Content-Type') === 'application/json') await this.#look(answer.clone())
+    return answer
+  }
+
+  async #look(answer: Response): Promise<void> {
+    const text = await answer.text().catch(() => '')
+    for (const [, secret = ''] of text.matchAll(/"(?:token|document_key)":"([^"]+)"/g)) this.given.add(secret)
   }
 }
 
