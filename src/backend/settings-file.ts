@@ -27,7 +27,8 @@ export function settingsFile(path: string): SettingsStorage {
         return JSON.parse(readFileSync(path, 'utf8'))
       } catch (thrown) {
         if (isMissing(thrown)) return undefined
-        throw thrown
+        // The parser's own words quote the file.
+        throw thrown instanceof SyntaxError ? new Error('it is not JSON') : thrown
       }
     },
     save(settings) {

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { CallContext } from '../core/call.ts'
 import type { Dispatch } from '../core/dispatch.ts'
-import { type AppError, unexpected } from '../core/errors.ts'
+import type { AppError } from '../core/errors.ts'
 import { err, ok, type Result } from '../core/result.ts'
 
 /** Stands for standard input. */
@@ -11,9 +11,9 @@ async function readInput(given: string): Promise<Result<unknown>> {
   const json = given === STDIN ? await text(process.stdin) : given
   try {
     return ok(JSON.parse(json))
-  } catch (thrown) {
-    const { detail } = unexpected(thrown)
-    return err({ kind: 'invalid-input', field: 'json', problem: { type: 'malformed', detail } })
+  } catch {
+    // The parser's own words quote what it was given, which is nobody else's to read.
+    return err({ kind: 'invalid-input', field: 'json', problem: { type: 'malformed', detail: 'not JSON' } })
   }
 }
 

@@ -28,7 +28,14 @@ async function errorOf(message: string) {
   service.fetchAnswer = () => Promise.reject(new Error(message))
   try {
     const { status } = await serviceFetch(URL_ASKED)
-    return errorOfAnswer({ status, host: 'h', text: '', traceId: undefined, retryAfterMs: undefined })
+    return errorOfAnswer({
+      status,
+      host: 'h',
+      text: '',
+      traceId: undefined,
+      retryAfterMs: undefined,
+      secrets: [],
+    })
   } catch (thrown) {
     return errorOfFailure(thrown, 'h')
   }

@@ -6,19 +6,27 @@ import { root } from '../../scripts/commands.ts'
 export async function startWebhost(
   env: Record<string, string>,
   port = '0',
-): Promise<{ link: string; stop: () => Promise<void> }> {
+): Promise<{ link: string; printed: () => string; stop: () => Promise<void> }> {
   const entry = join(root, 'src', 'webhost', 'index.ts')
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', entry, '--no-open', '--port', port],
     {
       env: { ...process.env, ...env },
-      stdio: ['pipe', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     },
   )
+  let printed = ''
+  child.stdout.on('data', (piece: Buffer) => (printed += piece.toString()))
+  child.stderr.on('data', (piece: Buffer) => {
+    printed += piece.toString()
+    process.stderr.write(piece)
+  })
   const link = await firstMatch(child, /(http:\/\/127\.0\.0\.1:\d+\/#key=\S+)/)
   return {
     link,
+    /** On both of its outputs, so far. */
+    printed: () => printed,
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

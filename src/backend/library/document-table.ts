@@ -39,8 +39,17 @@ const COLUMNS = 'id, created_at, state, owner, document_id, document_key, source
 type Row = Record<string, unknown>
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
+/** Nothing for what is no JSON: the parser's own words would quote it in a log. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 function toJob(row: Row): StoredJob[] {
-  const parsed = z.safeParse(rememberedSchema, JSON.parse(String(row['job'])))
+  const parsed = z.safeParse(rememberedSchema, parseJson(String(row['job'])))
   const state = documentStates.find((known) => known === row['state'])
   // A row that no version of ours has written.
   if (!parsed.success || state === undefined) return []

@@ -9,6 +9,8 @@ export interface Answer {
   readonly text: string
   readonly traceId: string | undefined
   readonly retryAfterMs: number | undefined
+  /** What the request held that nobody may read, whatever the service says of it. */
+  readonly secrets: readonly string[]
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -26,11 +28,14 @@ function messageOf(text: string): string | undefined {
   }
 }
 
+const without = (message: string | undefined, secrets: readonly string[]): string | undefined =>
+  message && secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), message)
+
 const TOO_MANY = new Set([429, 529])
 
 /** The error that an answer outside of 200 to 299 stands for. */
-export function errorOfAnswer({ status, host, text, traceId, retryAfterMs }: Answer): AppError {
-  const message = messageOf(text)
+export function errorOfAnswer({ status, host, text, traceId, retryAfterMs, secrets }: Answer): AppError {
+  const message = without(messageOf(text), secrets)
   const said = { ...(message !== undefined && { message }), ...(traceId !== undefined && { traceId }) }
   const later = { ...said, ...(retryAfterMs !== undefined && { retryAfterMs }) }
   if (TOO_MANY.has(status)) return { kind: 'rate-limited', ...later }

@@ -80,6 +80,7 @@ export class DocumentService {
         method: 'POST',
         path: `/v2/document/${encodeURIComponent(documentId)}`,
         body: { document_key: documentKey },
+        secret: documentKey,
         repeat: 'safe',
         attempts: 1,
         answer: statusAnswer,

@@ -64,7 +64,10 @@ export async function downloadDocument<T>(
       .catch((thrown: unknown) => {
         throw new BrokenOff('no answer', { cause: thrown })
       })
-    if (!response.ok) return err(await errorOfResponse(response, url.host).catch(broken))
+    if (!response.ok) {
+      const secrets = [connection.key, documentKey]
+      return err(await errorOfResponse(response, url.host, secrets).catch(broken))
+    }
     if (response.body === null || (!isPage && isHtml(response))) {
       const traceId = traceOf(response)
       await response.body?.cancel()

@@ -52,6 +52,13 @@ describe('a request to the service', () => {
       log: silentLog,
     }).request(connection, { method: 'GET', path: '/v1/thing', repeat: 'safe', answer, ...request })
 
+  it('ends in an error without its key or what else is secret in it, whatever the service says of them', async () => {
+    peer.answerWith(json(400, { message: 'No token a-token of secret-key.', detail: 'It was a-token.' }))
+    expect(await ask({ query: { token: 'a-token' }, secret: 'a-token' })).toMatchObject({
+      error: { kind: 'refused', message: 'No token … of …. It was ….' },
+    })
+  })
+
   it('carries the key, a user agent and its query', async () => {
     peer.answerWith(json(200, { value: 1 }))
     expect(await ask({ query: { a: 'b c', d: ['e', 'f'], g: [] } })).toEqual({

@@ -44,6 +44,8 @@ export interface ServiceRequest<S extends z.ZodMiniType> {
   readonly answerAs?: keyof typeof BODIES
   /** Shape of a good answer. What it does not name does no harm, and goes no further. */
   readonly answer: S
+  /** Something in it, besides the key, that must not come back in an error. */
+  readonly secret?: string
   readonly signal?: AbortSignal | undefined
   /** Sees the headers of every answer. */
   readonly observe?: (headers: Headers) => void
@@ -138,7 +140,8 @@ export class ServiceHttp {
       })
       request.observe?.(response.headers)
       // The limit holds for the body too: an answer that stalls half-way is no answer.
-      return this.#read(response, await response.text(), url.host, request)
+      const text = await response.text()
+      return this.#read(response, text, { host: url.host, secrets: secretsOf(connection, request) }, request)
     } catch (thrown) {
       if (signal.aborted) return err({ kind: 'cancelled' })
       if (limit.aborted) return err({ kind: 'timed-out', host: url.host, afterMs: attemptLimitMs })
@@ -161,13 +164,13 @@ export class ServiceHttp {
   #read<S extends z.ZodMiniType>(
     response: Response,
     text: string,
-    host: string,
+    { host, secrets }: { readonly host: string; readonly secrets: readonly string[] },
     { answer, answerAs = 'json' }: Pick<ServiceRequest<S>, 'answer' | 'answerAs'>,
   ): Result<z.output<S>> {
     const traceId = response.headers.get('X-Trace-ID') ?? undefined
     if (!response.ok) {
       const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), Date.now())
-      return err(errorOfAnswer({ status: response.status, host, text, traceId, retryAfterMs }))
+      return err(errorOfAnswer({ status: response.status, host, text, traceId, retryAfterMs, secrets }))
     }
     const bad = (detail: string): Result<never> => {
       const error: AppError = { kind: 'bad-answer', host, detail, ...(traceId !== undefined && { traceId }) }
@@ -181,6 +184,11 @@ export class ServiceHttp {
     return bad(`${issue?.path.join('.') ?? ''}: ${issue?.code ?? ''}`)
   }
 }
+
+const secretsOf = (
+  { key }: Connection,
+  { secret }: Pick<ServiceRequest<z.ZodMiniType>, 'secret'>,
+): string[] => (secret === undefined ? [key] : [key, secret])
 
 function parseJson(text: string): Result<unknown, undefined> {
   try {

@@ -22,13 +22,18 @@ export const traceOf = (response: Response): string | undefined =>
   response.headers.get('X-Trace-ID') ?? undefined
 
 /** The error of an answer that is not a good one. */
-export async function errorOfResponse(response: Response, host: string): Promise<AppError> {
+export async function errorOfResponse(
+  response: Response,
+  host: string,
+  secrets: readonly string[],
+): Promise<AppError> {
   return errorOfAnswer({
     status: response.status,
     host,
     text: await response.text(),
     traceId: traceOf(response),
     retryAfterMs: readRetryAfter(response.headers.get('Retry-After'), Date.now()),
+    secrets,
   })
 }
 

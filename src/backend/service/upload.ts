@@ -66,7 +66,7 @@ export async function uploadDocument(
         mayBeThere = true
       },
     })
-    if (!response.ok) return err(await errorOfResponse(response, url.host))
+    if (!response.ok) return err(await errorOfResponse(response, url.host, [connection.key]))
     // It said yes: whatever does not come now is a document that is there.
     mayBeThere = true
     const parsed = z.safeParse(uploadAnswer, await response.json().catch(() => undefined))

@@ -115,6 +115,7 @@ async function resumeVoice(
       method: 'GET',
       path: PATH,
       query: { token },
+      secret: token,
       repeat: 'rotates-token',
       attempts: 1,
       answer: ticketAnswer,
