@@ -92,7 +92,7 @@ export const calls = {
   'account.update': call(
     z.object({
       id: z.string(),
-      name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+      name: z.optional(z.string().check(z.trim(), z.minLength(1), mostCodePoints(100))),
       plan: z.optional(z.enum(plans)),
       address: z.optional(z.string().check(z.trim(), z.minLength(1))),
     }),

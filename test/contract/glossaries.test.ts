@@ -24,16 +24,7 @@ describe.each(['generic', 'deepl'] as const)('glossaries, with a %s service', (p
   afterAll(() => simulator.close())
 
   const call = <T = unknown>(name: string, input: unknown = {}, fault?: string) =>
-    callService<T>(
-      {
-        address: simulator.address,
-        key: simulator.key,
-        profile,
-        ...(fault !== undefined && { fault }),
-      },
-      name,
-      input,
-    )
+    callService<T>({ address: simulator.address, key: simulator.key, profile, fault }, name, input)
 
   describe('of several pairs', () => {
     beforeEach(async () => {

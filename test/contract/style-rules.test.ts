@@ -21,16 +21,7 @@ describe.each(['generic', 'deepl'] as const)('style rules, with a %s service', (
   afterAll(() => simulator.close())
 
   const call = <T = unknown>(name: string, input: unknown = {}, fault?: string) =>
-    callService<T>(
-      {
-        address: simulator.address,
-        key: simulator.key,
-        profile,
-        ...(fault !== undefined && { fault }),
-      },
-      name,
-      input,
-    )
+    callService<T>({ address: simulator.address, key: simulator.key, profile, fault }, name, input)
 
   beforeEach(async () => {
     const instructions = [{ label: 'Names', prompt: 'Keep names.', sourceLanguage: 'de' }]

@@ -18,3 +18,14 @@ export const bodiesAt = (peer: HttpPeer, path: string): Record<string, unknown>[
   peer.received
     .filter(({ url }) => url === path)
     .map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+
+/** Translates by writing in capitals. */
+export const shout: Answer = (response, request) => {
+  const { text } = JSON.parse(request.body) as { text: string[] }
+  const translations = text.map((each) => ({
+    detected_source_language: 'EN',
+    text: each.toUpperCase(),
+    billed_characters: each.length,
+  }))
+  json(200, { translations })(response, request)
+}

@@ -7,7 +7,7 @@ interface Options {
   readonly profile: ProfileName
   readonly plan?: Plan
   /** What the demo service is asked to do wrong, in its own words: `456`, `503*4;retry-after=0`. */
-  readonly fault?: string
+  readonly fault?: string | undefined
 }
 
 const asking =

@@ -1,23 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { answerByPath, askedOf, bodiesAt } from '../../../test/support/answers-by-path.ts'
+import { answerByPath, askedOf, bodiesAt, shout } from '../../../test/support/answers-by-path.ts'
 import { backendOn } from '../../../test/support/backend-on.ts'
-import { type Answer, HttpPeer, json } from '../../../test/support/http-peer.ts'
+import { HttpPeer, json } from '../../../test/support/http-peer.ts'
 import type { CallOutput } from '../../core/contract.ts'
 import type { Result } from '../../core/result.ts'
 import type { TranslationInput } from '../../core/text/calls.ts'
 
 const PATH = '/v2/translate'
-
-/** Translates by writing in capitals. */
-const shout: Answer = (response, request) => {
-  const { text } = JSON.parse(request.body) as { text: string[] }
-  const translations = text.map((each) => ({
-    detected_source_language: 'EN',
-    text: each.toUpperCase(),
-    billed_characters: each.length,
-  }))
-  json(200, { translations })(response, request)
-}
 
 describe('texts in several requests', () => {
   let peer: HttpPeer

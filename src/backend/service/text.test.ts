@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { answerByPath, askedOf, bodiesAt } from '../../../test/support/answers-by-path.ts'
+import { answerByPath, askedOf, bodiesAt, shout } from '../../../test/support/answers-by-path.ts'
 import { backendOn } from '../../../test/support/backend-on.ts'
-import { type Answer, HttpPeer, json } from '../../../test/support/http-peer.ts'
+import { HttpPeer, json } from '../../../test/support/http-peer.ts'
 import { ServicePeer } from '../../../test/support/service-peer.ts'
 import type { CallOutput } from '../../core/contract.ts'
 import type { Result } from '../../core/result.ts'
@@ -10,17 +10,6 @@ import type { TranslationInput } from '../../core/text/calls.ts'
 
 const PATH = '/v2/translate'
 const ID = '7ff9bfd6-cd85-4190-8503-d6215a321519'
-
-/** Translates by writing in capitals. */
-const shout: Answer = (response, request) => {
-  const { text } = JSON.parse(request.body) as { text: string[] }
-  const translations = text.map((each) => ({
-    detected_source_language: 'EN',
-    text: each.toUpperCase(),
-    billed_characters: each.length,
-  }))
-  json(200, { translations })(response, request)
-}
 
 describe('a translation', () => {
   let peer: HttpPeer
