@@ -24,7 +24,6 @@ describe('a connection that fails', () => {
     ['read ETIMEDOUT', 'ETIMEDOUT'],
     ['read ECONNRESET', 'ECONNRESET'],
     ['decryption failed or bad record mac', 'ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC'],
-    ['net::ERR_NETWORK_CHANGED', undefined],
   ])(
     'while it is used may have been understood, and is not tried again where that matters: %s',
     (words, code) => {

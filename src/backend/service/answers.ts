@@ -86,7 +86,7 @@ const CAUSES: readonly (readonly [
   // The same codes come from a connection that breaks while it is used; only a new one has sent nothing.
   [/connect (EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)|CONNECT_TIMEOUT|ADDRESS_UNREACHABLE|PROXY/, 'other', 'no'],
   [/CONNECTION_TIMED_OUT|INTERNET_DISCONNECTED/, 'other', 'no'],
-  [/EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ERR_SSL|ERR_TLS|NETWORK_CHANGED/, 'connection-lost', 'unknown'],
+  [/EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ERR_SSL|ERR_TLS/, 'connection-lost', 'unknown'],
   [
     /ECONNRESET|EPIPE|UND_ERR_SOCKET|CONNECTION_(RESET|CLOSED|ABORTED)|EMPTY_RESPONSE/,
     'connection-lost',
