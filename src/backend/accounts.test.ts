@@ -163,6 +163,44 @@ describe('an account', () => {
     await other.close()
   })
 
+  it('takes a new key together with the plan that it belongs to, where the old one fits neither', async () => {
+    const id = await add({ key: 'k:fx', profile: 'deepl', plan: 'free' })
+    expect(await call('account.update', { id, plan: 'pro', key: 'new:fx' })).toMatchObject({
+      error: { kind: 'invalid-input', field: 'plan', problem: { type: 'other-plan', plan: 'free' } },
+    })
+    expect(await call('account.update', { id, plan: 'pro', key: ' new ' })).toMatchObject({
+      value: { account: { plan: 'pro' }, keyProtection: 'this-run' },
+    })
+    expect(peer.received.at(-1)?.headers.authorization).toBe('DeepL-Auth-Key new')
+    await call('voice.languages')
+    expect(peer.received.at(-1)?.headers.authorization).toBe('DeepL-Auth-Key new')
+  })
+
+  it('keeps its key and all else where the new key is refused', async () => {
+    const id = await add()
+    peer.answerWith(json(403, { message: 'No such key.' }))
+    expect(await call('account.update', { id, name: 'Work', key: 'new' })).toMatchObject({
+      error: { kind: 'not-allowed' },
+    })
+    peer.answerWith(languages)
+    await call('voice.languages')
+    expect(peer.received.at(-1)?.headers.authorization).toBe('Service-Auth-Key my-key')
+    expect(storage.stored).toMatchObject({ service: { accounts: [{ name: 'Mine' }] } })
+  })
+
+  it('is given other hosts for voice', async () => {
+    const id = await add()
+    expect(await call('account.update', { id, streamDomains: ['Voice.Example.com'] })).toMatchObject({
+      value: { account: { streamDomains: ['voice.example.com'] } },
+    })
+    expect(await call('account.update', { id, streamDomains: ['a b'] })).toMatchObject({
+      error: { kind: 'invalid-input', field: 'streamDomains.0' },
+    })
+    expect(await call('account.update', { id, streamDomains: [] })).toMatchObject({
+      value: { account: { streamDomains: [] } },
+    })
+  })
+
   it.each([
     ['an address that is not secure', { address: 'http://api.example.com' }, { kind: 'address-refused' }],
     ['no name', { name: '  ' }, { kind: 'invalid-input', field: 'name' }],

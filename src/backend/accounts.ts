@@ -118,8 +118,12 @@ export class Accounts {
     return kept.ok ? this.#told() : kept
   }
 
-  /** Renames an account, or corrects its plan or address. A key that cannot be had is not sent to a new address. */
-  async update({ id, name, plan, address }: CallInput<'account.update'>): Promise<Result<ServiceStatus>> {
+  /**
+   * Renames an account, or corrects it. A key that cannot be had is not sent to a new address; a new one goes with
+   * the plan and the address that it is given with.
+   */
+  async update(input: CallInput<'account.update'>): Promise<Result<ServiceStatus>> {
+    const { id, name, plan, address, streamDomains, key } = input
     const account = this.#find(id)
     if (account === undefined) return unknownAccount(id)
     const checked = address === undefined ? ok(account.address) : checkBaseAddress(address)
@@ -129,8 +133,11 @@ export class Accounts {
       name: name ?? account.name,
       plan: plan ?? account.plan,
       address: checked.value,
+      streamDomains: [...(streamDomains ?? account.streamDomains)],
     }
-    const fitting = await this.#fits(next, next.address !== account.address)
+    const fitting = await (key === undefined
+      ? this.#fits(next, next.address !== account.address)
+      : this.#keep(next, key))
     if (!fitting.ok) return fitting
     const { service } = this.#settings
     return this.#change({

@@ -56,8 +56,8 @@ export type SettingsState = z.output<typeof settingsState>
 
 /**
  * Every call that a window can make. A row gives types, what a handler owes, and the checks on both sides. Inputs
- * are single objects; answers are `Result`s. No call takes or returns a file path or a key, apart from the one
- * call in which a person types it.
+ * are single objects; answers are `Result`s. No call takes or returns a file path or a key, apart from those
+ * in which a person types it.
  */
 export const calls = {
   'app.info': call(
@@ -88,13 +88,15 @@ export const calls = {
     z.object({ id: z.string(), key: z.string().check(z.trim(), z.minLength(1)) }),
     serviceStatus,
   ),
-  /** What is left out stays. A new address is used only if the service there takes the key. */
+  /** What is left out stays. A new address or key is used only if the service there takes the key. */
   'account.update': call(
     z.object({
       id: z.string(),
       name: z.optional(z.string().check(z.trim(), z.minLength(1), mostCodePoints(100))),
       plan: z.optional(z.enum(plans)),
       address: z.optional(z.string().check(z.trim(), z.minLength(1))),
+      streamDomains: z.optional(z.array(hostNameSchema)),
+      key: z.optional(z.string().check(z.trim(), z.minLength(1))),
     }),
     serviceStatus,
   ),
