@@ -22,7 +22,18 @@ const skipped = { result: 'Not checked, because something before it does not wor
 export const doctor = {
   title: 'Connection check',
   run: 'Check the connection',
-  running: 'Checking',
+  explanation:
+    'Parley asks the service for a few things, opens a voice session without a word, listens to the microphone for a moment and plays a short tone.',
+  running: 'Checking ({{done}} of {{total}})',
+  again: 'Check again',
+  allFine: 'Everything works.',
+  faults_one: '{{count}} fault',
+  faults_other: '{{count}} faults',
+  notices_one: '{{count}} notice',
+  notices_other: '{{count}} notices',
+  copy: 'Copy as text',
+  copied: 'Copied. There is no key in it.',
+  copyByHand: 'It cannot be copied here. Select it and copy it yourself.',
   statuses: { ok: 'Fine', warning: 'Notice', failed: 'Fault', skipped: 'Not checked' } satisfies Statuses,
   checks: {
     key: 'Key',

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import type { Settings } from '../../../core/settings.ts'
+import { useBridge } from '../../bridge/react.tsx'
+import { tryMicrophone, trySpeaker } from '../../engine/device-trials.ts'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CheckList } from './check-list.tsx'
+import { CopyReport } from './copy-report.tsx'
+import styles from './doctor-dialog.module.css'
+import { createDoctor, type DoctorState } from './doctor-store.ts'
+
+interface DoctorDialogProps {
+  /** The devices that are chosen. */
+  readonly audio: Settings['audio']
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** Where most of what it finds is mended. */
+  readonly onSettings: () => void
+}
+
+/** Finds out why something does not work, from the key to the speaker, and says what to do. */
+export function DoctorDialog({ isOpen, onClose, ...props }: DoctorDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('doctor.title')} isOpen={isOpen} onClose={onClose}>
+      <Examination {...props} />
+    </Dialog>
+  )
+}
+
+type ExaminationProps = Pick<DoctorDialogProps, 'audio' | 'onSettings'>
+
+function Examination({ audio, onSettings }: ExaminationProps) {
+  const { t } = useTranslation()
+  const bridge = useBridge()
+  const [doctor] = useState(() =>
+    createDoctor({
+      examine: (options) => bridge.invoke('doctor.run', {}, options),
+      tryMicrophone: (signal) => tryMicrophone(audio.microphone, signal),
+      trySpeaker: (signal) => trySpeaker(audio.speaker, signal),
+    }),
+  )
+  const state = useStore(doctor.store)
+  useEffect(() => {
+    // Whoever opens it wants to know.
+    void doctor.run()
+    return () => doctor.cancel()
+  }, [doctor])
+  const run = () => void doctor.run()
+  return (
+    <>
+      <p className={styles.quiet}>{t('doctor.explanation')}</p>
+      {state.is === 'running' && <Running {...state.progress} />}
+      {state.is === 'finished' && <Findings {...state} />}
+      <div className={styles.actions}>
+        {state.is === 'running' ? (
+          <Button onClick={doctor.cancel}>{t('app.cancel')}</Button>
+        ) : (
+          <>
+            {state.is === 'finished' && <CopyReport checks={state.checks} />}
+            <Button onClick={onSettings}>{t('settings.open')}</Button>
+            <Button look="accent" onClick={run}>
+              {t(state.is === 'idle' ? 'doctor.run' : 'doctor.again')}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Running({ done, total }: { readonly done: number; readonly total: number }) {
+  const { t } = useTranslation()
+  const text = t('doctor.running', { done, total })
+  return (
+    <div className={styles.running}>
+      <progress className={styles.progress} value={done} max={total} aria-label={t('doctor.title')} />
+      <span className={styles.figure}>{text}</span>
+    </div>
+  )
+}
+
+function Findings({ checks, error }: Extract<DoctorState, { is: 'finished' }>) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const countOf = (status: 'failed' | 'warning') => checks.filter((check) => check.status === status).length
+  const faults = countOf('failed')
+  const notices = countOf('warning')
+  const parts = [
+    ...(faults > 0 ? [t('doctor.faults', { count: faults })] : []),
+    ...(notices > 0 ? [t('doctor.notices', { count: notices })] : []),
+  ]
+  return (
+    <>
+      {error !== undefined && <Notice tone="error" {...describe(error)} />}
+      <p className={styles.summary} role="status">
+        {parts.length > 0 ? parts.join(', ') : error === undefined && t('doctor.allFine')}
+      </p>
+      <CheckList checks={checks} />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { InvokeOptions } from '../../../core/contract.ts'
+import { type Check, found } from '../../../core/doctor/checks.ts'
+import { err, ok, type Result } from '../../../core/result.ts'
+import { createDoctor, type DoctorPorts } from './doctor-store.ts'
+
+const hostChecks = [found('proxy', 'none'), found('key', 'accepted')]
+
+const doctorWith = (ports: Partial<DoctorPorts> = {}) =>
+  createDoctor({
+    examine: () => Promise.resolve(ok({ checks: hostChecks })),
+    tryMicrophone: () => Promise.resolve(ok(true)),
+    trySpeaker: () => Promise.resolve(ok(undefined)),
+    ...ports,
+  })
+
+/** A host that answers when it is told to. */
+function slowHost() {
+  const asked: InvokeOptions[] = []
+  const answers: ((answer: Result<{ checks: readonly Check[] }>) => void)[] = []
+  const examine: DoctorPorts['examine'] = (options) =>
+    new Promise((resolve) => {
+      asked.push(options)
+      answers.push(resolve)
+    })
+  return { examine, asked, answers }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('the doctor', () => {
+  it('tells what host and page have found in the order in which people read it', async () => {
+    const doctor = doctorWith()
+    await doctor.run()
+    expect(doctor.store.getState()).toEqual({
+      is: 'finished',
+      checks: [hostChecks[1], hostChecks[0], found('microphone', 'heard'), found('speaker', 'works')],
+    })
+  })
+
+  it('tells what it makes of a device that is silent, or cannot be opened', async () => {
+    const error = { kind: 'audio-output', detail: 'gone' } as const
+    const doctor = doctorWith({
+      tryMicrophone: () => Promise.resolve(ok(false)),
+      trySpeaker: () => Promise.resolve(err(error)),
+    })
+    await doctor.run()
+    expect(doctor.store.getState()).toMatchObject({
+      checks: [
+        {},
+        {},
+        { id: 'microphone', finding: 'silent', status: 'warning' },
+        { id: 'speaker', finding: 'failed', status: 'failed', error },
+      ],
+    })
+  })
+
+  it('counts the checks of host and page together', async () => {
+    const { examine, asked, answers } = slowHost()
+    const doctor = doctorWith({ examine })
+    const running = doctor.run()
+    expect(doctor.store.getState()).toEqual({ is: 'running', progress: { done: 0, total: 10 } })
+    await settled()
+    asked[0]?.onProgress?.({ done: 3, total: 8 })
+    expect(doctor.store.getState()).toEqual({ is: 'running', progress: { done: 5, total: 10 } })
+    answers[0]?.(ok({ checks: [] }))
+    await running
+    expect(doctor.store.getState()).toMatchObject({ is: 'finished' })
+  })
+
+  it('gives everything up when it is cancelled, and shows nothing of it later', async () => {
+    const { examine, asked, answers } = slowHost()
+    const doctor = doctorWith({ examine })
+    const running = doctor.run()
+    doctor.cancel()
+    expect(asked[0]?.signal?.aborted).toBe(true)
+    expect(doctor.store.getState()).toEqual({ is: 'idle' })
+    asked[0]?.onProgress?.({ done: 3, total: 8 })
+    answers[0]?.(ok({ checks: hostChecks }))
+    await running
+    expect(doctor.store.getState()).toEqual({ is: 'idle' })
+  })
+
+  it('keeps to the last run where it was begun twice', async () => {
+    const { examine, answers } = slowHost()
+    const doctor = doctorWith({ examine })
+    const runs = [doctor.run(), doctor.run()]
+    answers[1]?.(ok({ checks: [hostChecks[0]!] }))
+    await runs[1]
+    answers[0]?.(ok({ checks: hostChecks }))
+    await runs[0]
+    expect(doctor.store.getState()).toMatchObject({
+      checks: [{ id: 'proxy' }, { id: 'microphone' }, { id: 'speaker' }],
+    })
+  })
+
+  it('tells what the page has found where the host is gone', async () => {
+    const doctor = doctorWith({ examine: () => Promise.resolve(err({ kind: 'host-lost' })) })
+    await doctor.run()
+    expect(doctor.store.getState()).toMatchObject({
+      is: 'finished',
+      error: { kind: 'host-lost' },
+      checks: [{ id: 'microphone' }, { id: 'speaker' }],
+    })
+  })
+})

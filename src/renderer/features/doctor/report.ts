@@ -1,0 +1,38 @@
+import type { CallOutput } from '../../../core/contract.ts'
+import type { Check } from '../../../core/doctor/checks.ts'
+import { checkText } from '../../../core/strings/check-text.ts'
+import type { Translate } from '../../../core/strings/error-text.ts'
+
+/** As long as keys and tokens are. */
+const SECRET = /[\w.~+/-]{24,}={0,2}(:\w+)?/g
+const CREDENTIALS = /\/\/[^/\s@]+@/g
+const VALUES = /([?&][\w-]+)=[^&\s#]+/g
+
+/** What a service says in its own words may repeat what it was sent. */
+const withoutSecrets = (words: string): string =>
+  words.replaceAll(CREDENTIALS, '//').replaceAll(VALUES, '$1=…').replaceAll(SECRET, '…')
+
+function clean(check: Check): Check {
+  const { error } = check
+  if (error === undefined || !('message' in error) || error.message === undefined) return check
+  return { ...check, error: { ...error, message: withoutSecrets(error.message) } }
+}
+
+/**
+ * What was found, as plain text to send to somebody.
+ *
+ * @param about nothing where the host could not be asked
+ */
+export function reportOf(
+  checks: readonly Check[],
+  about: CallOutput<'app.info'> | undefined,
+  now: Date,
+  t: Translate,
+): string {
+  const program = about === undefined ? [] : [`Parley ${about.version}`, about.host, about.platform]
+  const lines = checks.flatMap((check) => {
+    const { name, status, result, remedies } = checkText(clean(check), t)
+    return [`${name}: ${status}. ${result}`, ...remedies.map((remedy) => `  ${remedy}`)]
+  })
+  return [[...program, now.toISOString()].join(', '), '', ...lines, ''].join('\n')
+}
