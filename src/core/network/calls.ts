@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { proxySchema } from './proxy.ts'
 
 /** Larger than any bundle of authorities of a company. */
-const MOST_PEM = 256 * 1024
+export const MOST_PEM = 256 * 1024
 
 const networkState = z.object({
   proxy: proxySchema,

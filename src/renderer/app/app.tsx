@@ -6,22 +6,18 @@ import type { AppError, AppErrorKind } from '../../core/errors.ts'
 import type { PanelName } from '../../core/panels.ts'
 import { DEMO, type Settings } from '../../core/settings.ts'
 import { useAction, useBridge, useCall } from '../bridge/react.tsx'
+import { RemediesProvider } from '../bridge/remedies.ts'
 import { LiveView } from '../features/live/live-view.tsx'
-import { AccountDialog } from '../features/service/account-dialog.tsx'
-import { Accounts } from '../features/service/accounts.tsx'
-import { KeyDialog } from '../features/service/key-dialog.tsx'
 import { ServiceBanner } from '../features/service/service-banner.tsx'
-import { SettingsDialog } from '../features/settings/settings-dialog.tsx'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useKeys } from '../i18n/use-keys.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './app.module.css'
 import { createLiveOn } from './create-live.ts'
+import { Dialogs, useDialogs } from './dialogs.tsx'
 import { Dock } from './dock.tsx'
 import { useTheme } from './use-theme.ts'
-
-type OpenDialog = 'settings' | 'account' | 'key'
 
 /** Errors whose remedy is another key, account or address. */
 const NEEDS_ACCOUNT: ReadonlySet<AppErrorKind> = new Set([
@@ -30,6 +26,17 @@ const NEEDS_ACCOUNT: ReadonlySet<AppErrorKind> = new Set([
   'not-allowed',
   'quota-exceeded',
   'address-refused',
+])
+
+/** Errors of the key, the network or the service, whose cause the connection check finds. */
+const NEEDS_CHECK: ReadonlySet<AppErrorKind> = new Set([
+  'key-rejected',
+  'not-allowed',
+  'unavailable',
+  'unreachable',
+  'proxy',
+  'timed-out',
+  'bad-answer',
 ])
 
 export function App() {
@@ -74,28 +81,32 @@ function Ready({ settings, problem }: ReadyProps) {
   const describe = useErrorText()
   const bridge = useBridge()
   const [live] = useState(() => createLiveOn(bridge))
-  const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined)
+  const dialogs = useDialogs()
   const status = useCall('service.status', {})
   const update = useAction('settings.update')
-  const close = () => setDialog(undefined)
-  useSettingsKey(() => setDialog('settings'))
+  useSettingsKey(() => dialogs.open('settings'))
 
   const account = status.value?.kind === 'account' ? status.value.account : undefined
-  const enterKey = () => setDialog(account === undefined ? 'account' : 'key')
-  const remedyFor = (error: AppError): ReactNode =>
-    NEEDS_ACCOUNT.has(error.kind) && <Button onClick={enterKey}>{t('service.accounts.enterKey')}</Button>
+  const enterKey = () => dialogs.open(account === undefined ? 'account' : 'key')
+  const remedyFor = (error: AppError): ReactNode => (
+    <>
+      {NEEDS_CHECK.has(error.kind) && (
+        <Button onClick={() => dialogs.open('doctor')}>{t('doctor.run')}</Button>
+      )}
+      {NEEDS_ACCOUNT.has(error.kind) && <Button onClick={enterKey}>{t('service.accounts.enterKey')}</Button>}
+    </>
+  )
   const open = settings.appearance.panel
   const openPanel = (panel: PanelName | null) => void update.run({ appearance: { panel } })
   const told = problem ?? update.error ?? status.error
 
   return (
-    <>
+    <RemediesProvider value={remedyFor}>
       <LiveView
         live={live}
         settings={settings}
         isDemo={settings.service.active === DEMO}
         onChange={(patch) => void update.run(patch)}
-        remedyFor={remedyFor}
         dock={<Dock open={open} onOpen={openPanel} />}
         menu={
           <>
@@ -109,27 +120,26 @@ function Ready({ settings, problem }: ReadyProps) {
               icon={<SettingsIcon size={18} />}
               label={t('settings.open')}
               hint={withKeys(t('settings.open'), 'settings')}
-              onClick={() => setDialog('settings')}
+              onClick={() => dialogs.open('settings')}
             />
           </>
         }
         banner={
           <>
             {status.value !== undefined && <ServiceBanner status={status.value} onEnterKey={enterKey} />}
-            {told !== undefined && <Notice tone="error" {...describe(told)} onDismiss={update.reset} />}
+            {told !== undefined && (
+              <Notice tone="error" {...describe(told)} actions={remedyFor(told)} onDismiss={update.reset} />
+            )}
           </>
         }
       />
-      <SettingsDialog
+      <Dialogs
+        dialogs={dialogs}
         settings={settings}
-        isOpen={dialog === 'settings'}
-        onClose={close}
+        account={account}
         onChange={(patch) => void update.run(patch)}
-        accounts={<Accounts service={settings.service} onAdd={() => setDialog('account')} />}
       />
-      <AccountDialog isOpen={dialog === 'account'} onClose={close} />
-      {account !== undefined && <KeyDialog account={account} isOpen={dialog === 'key'} onClose={close} />}
-    </>
+    </RemediesProvider>
   )
 }
 

@@ -73,6 +73,14 @@ const OUTDATED_BY: Readonly<Partial<Record<CallName, readonly CallName[]>>> = {
   'admin.deactivateKey': ['admin.listKeys'],
 }
 
+/** Calls whose answer is the new answer of another one. */
+const ANSWERED_BY: Readonly<Partial<Record<CallName, CallName>>> = {
+  'settings.update': 'settings.get',
+  'network.setProxy': 'network.get',
+  'network.addAuthority': 'network.get',
+  'network.removeAuthority': 'network.get',
+}
+
 export function HostProvider({ host, children }: { readonly host: Host; readonly children: ReactNode }) {
   const [queries] = useState(createQueryClient)
   useEffect(() => {
@@ -189,7 +197,8 @@ export function useAction<K extends CallName>(name: K): Action<K> {
   const mutation = useMutation({
     mutationFn: (input: CallInput<K>) => valueOf(bridge.invoke(name, input)),
     onSuccess: (value) => {
-      if (name === 'settings.update') queries.setQueryData(['settings.get', {}], value)
+      const answered = ANSWERED_BY[name]
+      if (answered !== undefined) queries.setQueryData([answered, {}], value)
     },
     onSettled: () => {
       for (const call of OUTDATED_BY[name] ?? []) void queries.invalidateQueries({ queryKey: [call] })

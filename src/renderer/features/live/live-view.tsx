@@ -2,9 +2,9 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tinykeys } from 'tinykeys'
 import { useStore } from 'zustand'
-import type { AppError } from '../../../core/errors.ts'
 import type { Settings, SettingsPatch } from '../../../core/settings.ts'
 import { useBridge, useCall } from '../../bridge/react.tsx'
+import { useRemedies } from '../../bridge/remedies.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { isDialogOpen } from '../../ui/dialog.tsx'
@@ -29,7 +29,6 @@ interface LiveViewProps {
   readonly settings: Settings
   readonly isDemo: boolean
   readonly onChange: (patch: SettingsPatch) => void
-  readonly remedyFor: (error: AppError) => ReactNode
   /** Buttons for the end of the bar. */
   readonly menu: ReactNode
   /** What is to be said before anything else. */
@@ -39,9 +38,10 @@ interface LiveViewProps {
 }
 
 /** The stage: what is being said, in the reader's languages. */
-export function LiveView({ live, settings, isDemo, onChange, remedyFor, menu, banner, dock }: LiveViewProps) {
+export function LiveView({ live, settings, isDemo, onChange, menu, banner, dock }: LiveViewProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
+  const remedyFor = useRemedies()
   const busy = useStore(live.store, isBusy)
   const listed = useCall('voice.languages', {})
   const languages = listed.value ?? knownLanguages
@@ -88,7 +88,7 @@ export function LiveView({ live, settings, isDemo, onChange, remedyFor, menu, ba
                 }
               />
             )}
-            <Notices live={live} remedyFor={remedyFor} />
+            <Notices live={live} />
           </section>
           <Stage
             live={live}

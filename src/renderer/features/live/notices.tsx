@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { AppError } from '../../../core/errors.ts'
+import { useRemedies } from '../../bridge/remedies.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { gapMs } from './gaps.ts'
@@ -13,12 +13,10 @@ const seconds = (ms: number): number => Math.round(ms / 1000)
 
 interface NoticesProps {
   readonly live: Live
-  /** What can be done about an error, apart from what its words say. */
-  readonly remedyFor: (error: AppError) => ReactNode
 }
 
 /** What the reader has to know just now: what happened, what was kept, what to do. */
-export function Notices({ live, remedyFor }: NoticesProps) {
+export function Notices({ live }: NoticesProps) {
   const { t } = useTranslation()
   const state = useStore(
     live.store,
@@ -28,13 +26,9 @@ export function Notices({ live, remedyFor }: NoticesProps) {
   const isReconnecting = statusOf(state) === 'reconnecting'
   return (
     <>
-      {phase.is === 'failed' && <ErrorNotice error={phase.error} actions={remedyFor(phase.error)} />}
+      {phase.is === 'failed' && <ErrorNotice error={phase.error} />}
       {phase.is === 'stopped' &&
-        (phase.problem === undefined ? (
-          <Told name="stopped" />
-        ) : (
-          <ErrorNotice error={phase.problem} actions={remedyFor(phase.problem)} />
-        ))}
+        (phase.problem === undefined ? <Told name="stopped" /> : <ErrorNotice error={phase.problem} />)}
       {isReconnecting && (
         <Told
           name="reconnecting"
@@ -58,7 +52,6 @@ export function Notices({ live, remedyFor }: NoticesProps) {
         <ErrorNotice
           key={JSON.stringify(problem)}
           error={problem}
-          actions={remedyFor(problem)}
           onDismiss={() => live.actions.dismissProblem(problem)}
         />
       ))}
@@ -85,19 +78,19 @@ function Told({ name, counter }: ToldProps) {
 
 interface ErrorNoticeProps {
   readonly error: AppError
-  readonly actions: ReactNode
   readonly onDismiss?: () => void
 }
 
-function ErrorNotice({ error, actions, onDismiss }: ErrorNoticeProps) {
+function ErrorNotice({ error, onDismiss }: ErrorNoticeProps) {
   const { title, remedy, details } = useErrorText()(error)
+  const remedyFor = useRemedies()
   return (
     <Notice
       tone="error"
       title={title}
       remedy={remedy}
       details={details}
-      actions={actions}
+      actions={remedyFor(error)}
       onDismiss={onDismiss}
     />
   )

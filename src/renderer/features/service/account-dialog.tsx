@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plans, profileNames, serviceProfiles } from '../../../core/service-profiles.ts'
-import { useAction } from '../../bridge/react.tsx'
+import { type Plan, plans, profileNames, serviceProfiles } from '../../../core/service-profiles.ts'
+import type { Account } from '../../../core/settings.ts'
+import { type Action, useAction } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,68 +10,146 @@ import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import styles from './account-dialog.module.css'
-import { type AccountForm, change, emptyForm, hasOwnAddress, regionsOf, toAccount } from './account-form.ts'
+import {
+  type AccountForm,
+  change,
+  emptyForm,
+  endingOf,
+  formOf,
+  freeEndingOf,
+  hasOwnAddress,
+  objectionTo,
+  regionsOf,
+  toAccount,
+  toUpdate,
+} from './account-form.ts'
 
 interface AccountDialogProps {
+  /** The account to correct; left out, a new one. */
+  readonly account?: Account | undefined
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** Where a person enters a key, and says which service, plan and address it belongs to. */
-export function AccountDialog({ isOpen, onClose }: AccountDialogProps) {
+export function AccountDialog({ account, isOpen, onClose }: AccountDialogProps) {
   const { t } = useTranslation()
+  const title =
+    account === undefined ? t('service.dialog.title') : t('service.dialog.editTitle', { name: account.name })
   return (
-    <Dialog title={t('service.dialog.title')} isOpen={isOpen} onClose={onClose}>
-      <AccountFields onClose={onClose} />
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+      {account === undefined ? (
+        <NewAccount onClose={onClose} />
+      ) : (
+        <OldAccount account={account} onClose={onClose} />
+      )}
     </Dialog>
   )
 }
 
-function AccountFields({ onClose }: Pick<AccountDialogProps, 'onClose'>) {
+type Closing = Pick<AccountDialogProps, 'onClose'>
+
+function NewAccount({ onClose }: Closing) {
   const { t } = useTranslation()
   const [form, setForm] = useState(emptyForm)
   const add = useAction('account.add')
+  return (
+    <AccountFields
+      form={form}
+      isNew
+      onChange={(next) => {
+        add.reset()
+        setForm(next)
+      }}
+      saving={add}
+      onClose={onClose}
+      onSubmit={async () => {
+        const added = await add.run(toAccount(form, t(`service.dialog.profiles.${form.profile}`)))
+        if (added.ok) onClose()
+      }}
+    />
+  )
+}
+
+function OldAccount({ account, onClose }: Closing & { readonly account: Account }) {
+  const [form, setForm] = useState(() => formOf(account))
+  const update = useAction('account.update')
+  return (
+    <AccountFields
+      form={form}
+      isNew={false}
+      onChange={(next) => {
+        update.reset()
+        setForm(next)
+      }}
+      saving={update}
+      onClose={onClose}
+      onSubmit={async () => {
+        const updated = await update.run(toUpdate(form, account))
+        if (updated.ok) onClose()
+      }}
+    />
+  )
+}
+
+interface FieldsProps extends Closing {
+  readonly form: AccountForm
+  readonly isNew: boolean
+  readonly onChange: (form: AccountForm) => void
+  readonly onSubmit: () => Promise<void>
+  readonly saving: Pick<Action<'account.add'>, 'isRunning' | 'error'>
+}
+
+function AccountFields({ form, isNew, onChange, onSubmit, saving, onClose }: FieldsProps) {
+  const { t } = useTranslation()
   const describe = useErrorText()
-  const set = (patch: Partial<AccountForm>) => {
-    add.reset()
-    setForm(change(form, patch))
-  }
-  const submit = async (event: FormEvent) => {
+  const set = (patch: Partial<AccountForm>) => onChange(change(form, patch))
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const added = await add.run(toAccount(form, t(`service.dialog.profiles.${form.profile}`)))
-    if (added.ok) onClose()
+    void onSubmit()
   }
   const regions = regionsOf(form)
+  const objection = objectionTo(form)
+  const ending = endingOf(form)
+  const keyHint = t(`service.dialog.${isNew ? 'keyHint' : 'newKeyHint'}`)
+  const choosing = (plan: Plan) => (
+    <Button onClick={() => set({ plan })}>
+      {t('service.dialog.choosePlan', { plan: t(`service.dialog.plans.${plan}`) })}
+    </Button>
+  )
+  const done = t(`service.dialog.${isNew ? 'use' : 'save'}`)
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <p className={styles.intro}>{t('service.dialog.intro')}</p>
+    <form className={styles.form} onSubmit={submit}>
+      <p className={styles.intro}>{t(`service.dialog.${isNew ? 'intro' : 'editIntro'}`)}</p>
       <div className={styles.pair}>
-        <Select
-          label={t('service.dialog.profile')}
-          options={profileNames
-            .toSorted((a, b) => serviceProfiles[b].addresses.length - serviceProfiles[a].addresses.length)
-            .map((value) => ({ value, label: t(`service.dialog.profiles.${value}`) }))}
-          value={form.profile}
-          onChange={(profile) => set({ profile })}
-        />
+        {isNew && (
+          <Select
+            label={t('service.dialog.profile')}
+            options={profileNames
+              .toSorted((a, b) => serviceProfiles[b].addresses.length - serviceProfiles[a].addresses.length)
+              .map((value) => ({ value, label: t(`service.dialog.profiles.${value}`) }))}
+            value={form.profile}
+            onChange={(profile) => set({ profile })}
+          />
+        )}
         <Select
           label={t('service.dialog.plan')}
           options={plans.map((value) => ({ value, label: t(`service.dialog.plans.${value}`) }))}
           value={form.plan}
           onChange={(plan) => set({ plan })}
         />
+        {regions.length > 0 && (
+          <Select
+            label={t('service.dialog.region')}
+            options={regions.map((value) => ({
+              value,
+              label: t(`service.dialog.regions.${value as 'default' | 'us' | 'jp'}`),
+            }))}
+            value={form.region}
+            onChange={(region) => set({ region })}
+          />
+        )}
       </div>
-      {regions.length > 0 && (
-        <Select
-          label={t('service.dialog.region')}
-          options={regions.map((value) => ({
-            value,
-            label: t(`service.dialog.regions.${value as 'default' | 'us' | 'jp'}`),
-          }))}
-          value={form.region}
-          onChange={(region) => set({ region })}
-        />
-      )}
       {hasOwnAddress(form) && (
         <>
           <TextField
@@ -90,20 +169,31 @@ function AccountFields({ onClose }: Pick<AccountDialogProps, 'onClose'>) {
         </>
       )}
       <TextField
-        label={t('service.dialog.key')}
-        hint={t('service.dialog.keyHint')}
+        label={t(`service.dialog.${isNew ? 'key' : 'newKey'}`)}
+        hint={
+          ending === undefined
+            ? keyHint
+            : t(`service.dialog.endings.${ending}`, { ending: freeEndingOf(form) })
+        }
         value={form.key}
         onChange={(key) => set({ key })}
         type="password"
         autoComplete="off"
-        required
+        required={isNew}
       />
+      {objection !== undefined && (
+        <Notice
+          tone="error"
+          {...describe(objection)}
+          actions={objection.problem.type === 'other-plan' && choosing(objection.problem.plan)}
+        />
+      )}
       <TextField label={t('service.dialog.name')} value={form.name} onChange={(name) => set({ name })} />
-      {add.error !== undefined && <Notice tone="error" {...describe(add.error)} />}
+      {saving.error !== undefined && <Notice tone="error" {...describe(saving.error)} />}
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('app.cancel')}</Button>
-        <Button look="accent" type="submit" disabled={add.isRunning}>
-          {t(add.isRunning ? 'service.dialog.checking' : 'service.dialog.use')}
+        <Button look="accent" type="submit" disabled={saving.isRunning || objection !== undefined}>
+          {saving.isRunning ? t('service.dialog.checking') : done}
         </Button>
       </div>
     </form>

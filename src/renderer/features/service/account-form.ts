@@ -1,5 +1,14 @@
 import type { CallInput } from '../../../core/contract.ts'
-import { type Plan, type ProfileName, planOfKey, serviceProfiles } from '../../../core/service-profiles.ts'
+import type { AppErrorOf } from '../../../core/errors.ts'
+import { checkKey } from '../../../core/keys.ts'
+import {
+  type Plan,
+  type ProfileName,
+  planOfKey,
+  type ServiceProfile,
+  serviceProfiles,
+} from '../../../core/service-profiles.ts'
+import type { Account } from '../../../core/settings.ts'
 
 /** What a person types. */
 export interface AccountForm {
@@ -22,6 +31,20 @@ export const emptyForm: AccountForm = {
   key: '',
 }
 
+/** An account as it can be corrected. Its key is known to nobody here: an empty field stands for it. */
+export function formOf({ profile, plan, address, streamDomains, name }: Account): AccountForm {
+  const known = serviceProfiles[profile].addresses.find(({ url }) => url === address)
+  return {
+    profile,
+    plan,
+    region: known?.region ?? 'default',
+    address,
+    streamDomains: streamDomains.join(' '),
+    name,
+    key: '',
+  }
+}
+
 const addressesOf = ({ profile, plan }: AccountForm) =>
   serviceProfiles[profile].addresses.filter((address) => address.plan === plan)
 
@@ -42,17 +65,54 @@ export function change(form: AccountForm, patch: Partial<AccountForm>): AccountF
   return regionsOf(planned).includes(planned.region) ? planned : { ...planned, region: 'default' }
 }
 
-/** @param fallbackName what the account is called where nobody named it */
-export function toAccount(form: AccountForm, fallbackName: string): CallInput<'account.add'> {
+/** What can be said against a key before anybody is asked: it was copied wrong, or belongs to another plan. */
+export function objectionTo({ profile, plan, key }: AccountForm): AppErrorOf<'invalid-input'> | undefined {
+  const typed = key.trim()
+  const checked = typed === '' ? undefined : checkKey(serviceProfiles[profile], plan, typed)
+  return checked?.ok === false ? checked.error : undefined
+}
+
+/**
+ * What the ending of a key tells about its plan.
+ *
+ * @returns `free` where it belongs to the plan that is chosen, `not-free` where no such key is known
+ */
+export function endingOf({ profile, plan, key }: AccountForm): 'free' | 'not-free' | undefined {
+  const { freeKeySuffix }: ServiceProfile = serviceProfiles[profile]
+  const typed = key.trim()
+  if (typed === '' || plan !== 'free' || freeKeySuffix === undefined) return undefined
+  return typed.endsWith(freeKeySuffix) ? 'free' : 'not-free'
+}
+
+export const freeEndingOf = ({ profile }: AccountForm): string => serviceProfiles[profile].freeKeySuffix ?? ''
+
+function addressOf(form: AccountForm): string {
   const known = addressesOf(form).find(({ region }) => region === form.region) ?? addressesOf(form)[0]
+  return known?.url ?? form.address
+}
+
+const streamDomainsOf = (form: AccountForm): string[] =>
+  hasOwnAddress(form) ? form.streamDomains.split(/[\s,]+/).filter((domain) => domain !== '') : []
+
+/** @param fallbackName what the account is called where nobody named it */
+export const toAccount = (form: AccountForm, fallbackName: string): CallInput<'account.add'> => ({
+  name: form.name.trim() || fallbackName,
+  profile: form.profile,
+  plan: form.plan,
+  address: addressOf(form),
+  streamDomains: streamDomainsOf(form),
+  key: form.key,
+})
+
+/** What is to be changed of an account. An address that nobody touched stays, even one that is not listed. */
+export function toUpdate(form: AccountForm, account: Account): CallInput<'account.update'> {
+  const address = addressOf(form)
   return {
-    name: form.name.trim() || fallbackName,
-    profile: form.profile,
+    id: account.id,
+    name: form.name.trim() || account.name,
     plan: form.plan,
-    address: known?.url ?? form.address,
-    streamDomains: hasOwnAddress(form)
-      ? form.streamDomains.split(/[\s,]+/).filter((domain) => domain !== '')
-      : [],
-    key: form.key,
+    ...(address !== addressOf(formOf(account)) && { address }),
+    ...(hasOwnAddress(form) && { streamDomains: streamDomainsOf(form) }),
+    ...(form.key.trim() !== '' && { key: form.key }),
   }
 }

@@ -9,10 +9,11 @@ import styles from './accounts.module.css'
 interface AccountsProps {
   readonly service: Settings['service']
   readonly onAdd: () => void
+  readonly onEdit: (id: string) => void
 }
 
 /** The demo service and the accounts of the user; one of them is in use. */
-export function Accounts({ service, onAdd }: AccountsProps) {
+export function Accounts({ service, onAdd, onEdit }: AccountsProps) {
   const { t } = useTranslation()
   const use = useAction('account.use')
   const remove = useAction('account.remove')
@@ -36,9 +37,18 @@ export function Accounts({ service, onAdd }: AccountsProps) {
               <Button onClick={() => void use.run({ id })}>{t('service.accounts.use')}</Button>
             )}
             {id !== DEMO && (
-              <Button look="quiet" onClick={() => void remove.run({ id })}>
-                {t('service.accounts.remove')}
-              </Button>
+              <>
+                <Button
+                  look="quiet"
+                  aria-label={t('service.accounts.editNamed', { name })}
+                  onClick={() => onEdit(id)}
+                >
+                  {t('service.accounts.edit')}
+                </Button>
+                <Button look="quiet" onClick={() => void remove.run({ id })}>
+                  {t('service.accounts.remove')}
+                </Button>
+              </>
             )}
           </li>
         ))}

@@ -11,10 +11,13 @@ import {
   formatOf,
 } from '../../engine/formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { NetworkSection } from './network-section.tsx'
 import styles from './settings-dialog.module.css'
+import { useSectionSearch } from './use-search.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
 const EMPHASES = ['translation', 'original'] as const
@@ -25,19 +28,45 @@ interface SettingsDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onChange: (patch: SettingsPatch) => void
+  /** Somebody wants to know what does not work. */
+  readonly onCheck: () => void
   /** The user's accounts. */
   readonly accounts: ReactNode
 }
 
-export function SettingsDialog({ settings, isOpen, onClose, onChange, accounts }: SettingsDialogProps) {
+export function SettingsDialog({ isOpen, onClose, ...props }: SettingsDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog title={t('settings.title')} isOpen={isOpen} onClose={onClose}>
-      <Section title={t('service.accounts.title')}>{accounts}</Section>
-      <Look settings={settings} onChange={onChange} />
-      <Sound audio={settings.audio} onChange={onChange} />
-      <Transport voice={settings.voice} onChange={onChange} />
+      <Sections {...props} />
     </Dialog>
+  )
+}
+
+type SectionsProps = Omit<SettingsDialogProps, 'isOpen' | 'onClose'>
+
+function Sections({ settings, onChange, onCheck, accounts }: SectionsProps) {
+  const { t } = useTranslation()
+  const [query, setQuery] = useState('')
+  const { container, isNothingFound } = useSectionSearch(query)
+  return (
+    <>
+      <div>
+        <TextField label={t('settings.search')} value={query} onChange={setQuery} type="search" />
+        <p className={styles.hint} role="status">
+          {isNothingFound && t('settings.nothingFound')}
+        </p>
+      </div>
+      <div ref={container} className={styles.sections}>
+        <Section title={t('service.accounts.title')}>{accounts}</Section>
+        <Look settings={settings} onChange={onChange} />
+        <Sound audio={settings.audio} onChange={onChange} />
+        <Transport voice={settings.voice} onChange={onChange} />
+        <Section title={t('settings.network.title')}>
+          <NetworkSection onCheck={onCheck} />
+        </Section>
+      </div>
+    </>
   )
 }
 

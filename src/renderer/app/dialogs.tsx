@@ -1,0 +1,81 @@
+import { lazy, useState } from 'react'
+import type { Account, Settings, SettingsPatch } from '../../core/settings.ts'
+import { AccountDialog } from '../features/service/account-dialog.tsx'
+import { Accounts } from '../features/service/accounts.tsx'
+import { KeyDialog } from '../features/service/key-dialog.tsx'
+import { LazyDialog } from './lazy-dialog.tsx'
+
+const SettingsDialog = lazy(async () => ({
+  default: (await import('../features/settings/settings-dialog.tsx')).SettingsDialog,
+}))
+const DoctorDialog = lazy(async () => ({
+  default: (await import('../features/doctor/doctor-dialog.tsx')).DoctorDialog,
+}))
+
+export type DialogName = 'settings' | 'account' | 'edit-account' | 'key' | 'doctor'
+
+/** The dialogs that are open: the last one is seen, and leads back to the one before. */
+export interface DialogStack {
+  readonly top: DialogName | undefined
+  readonly open: (name: DialogName) => void
+  /** Opens one in place of all that are open. */
+  readonly openAlone: (name: DialogName) => void
+  readonly close: () => void
+}
+
+export function useDialogs(): DialogStack {
+  const [names, setNames] = useState<readonly DialogName[]>([])
+  return {
+    top: names.at(-1),
+    open: (name) => setNames((open) => (open.at(-1) === name ? open : [...open, name])),
+    openAlone: (name) => setNames([name]),
+    close: () => setNames((open) => open.slice(0, -1)),
+  }
+}
+
+interface DialogsProps {
+  readonly dialogs: DialogStack
+  readonly settings: Settings
+  /** The account in use, if one is. */
+  readonly account: Account | undefined
+  readonly onChange: (patch: SettingsPatch) => void
+}
+
+export function Dialogs({ dialogs, settings, account, onChange }: DialogsProps) {
+  const { top, open, openAlone, close } = dialogs
+  const [edited, setEdited] = useState<string | undefined>(undefined)
+  const { accounts } = settings.service
+  const edit = (id: string) => {
+    setEdited(id)
+    open('edit-account')
+  }
+  return (
+    <>
+      <LazyDialog isOpen={top === 'settings'}>
+        <SettingsDialog
+          settings={settings}
+          isOpen={top === 'settings'}
+          onClose={close}
+          onChange={onChange}
+          onCheck={() => open('doctor')}
+          accounts={<Accounts service={settings.service} onAdd={() => open('account')} onEdit={edit} />}
+        />
+      </LazyDialog>
+      <LazyDialog isOpen={top === 'doctor'}>
+        <DoctorDialog
+          audio={settings.audio}
+          isOpen={top === 'doctor'}
+          onClose={close}
+          onSettings={() => openAlone('settings')}
+        />
+      </LazyDialog>
+      <AccountDialog isOpen={top === 'account'} onClose={close} />
+      <AccountDialog
+        account={accounts.find(({ id }) => id === edited)}
+        isOpen={top === 'edit-account'}
+        onClose={close}
+      />
+      {account !== undefined && <KeyDialog account={account} isOpen={top === 'key'} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { Account } from '../../../core/settings.ts'
+import {
+  type AccountForm,
+  change,
+  emptyForm,
+  endingOf,
+  formOf,
+  objectionTo,
+  toAccount,
+  toUpdate,
+} from './account-form.ts'
+
+const typing = (form: AccountForm, key: string): AccountForm =>
+  key.split('').reduce((typed, letter) => change(typed, { key: typed.key + letter }), form)
+
+describe('a key that is typed', () => {
+  it('chooses the Free plan, and its address, as soon as its ending says so', () => {
+    const form = typing({ ...emptyForm, region: 'us' }, 'abc:f')
+    expect(form).toMatchObject({ plan: 'pro', region: 'us' })
+    const free = typing(form, 'x')
+    expect(free).toMatchObject({ plan: 'free', region: 'default' })
+    expect(endingOf(free)).toBe('free')
+    expect(toAccount(free, 'DeepL').address).toBe('https://api-free.deepl.com')
+  })
+
+  it('chooses nothing where the service has no such ending', () => {
+    const form = typing({ ...emptyForm, profile: 'generic' }, 'abc:fx')
+    expect(form.plan).toBe('pro')
+    expect(objectionTo(form)).toBeUndefined()
+    expect(endingOf({ ...form, plan: 'free' })).toBeUndefined()
+  })
+
+  it('is objected to at once where another plan is chosen for it', () => {
+    const form = change(typing(emptyForm, 'abc:fx'), { plan: 'pro' })
+    expect(objectionTo(form)).toMatchObject({ field: 'plan', problem: { type: 'other-plan', plan: 'free' } })
+    expect(objectionTo(change(form, { plan: 'free' }))).toBeUndefined()
+  })
+
+  it('is objected to at once where it was copied wrong', () => {
+    expect(objectionTo({ ...emptyForm, key: 'two words' })).toMatchObject({ field: 'key' })
+    expect(objectionTo({ ...emptyForm, key: ' fine ' })).toBeUndefined()
+    expect(objectionTo(emptyForm)).toBeUndefined()
+  })
+
+  it('is told how keys of the Free plan end', () => {
+    expect(endingOf({ ...emptyForm, plan: 'free', key: 'abc' })).toBe('not-free')
+    expect(endingOf({ ...emptyForm, plan: 'free' })).toBeUndefined()
+    expect(endingOf({ ...emptyForm, key: 'abc' })).toBeUndefined()
+  })
+})
+
+describe('an account that is changed', () => {
+  const deepl: Account = {
+    id: 'a',
+    name: 'Work',
+    profile: 'deepl',
+    plan: 'pro',
+    address: 'https://api-jp.deepl.com',
+    streamDomains: [],
+  }
+  const own: Account = {
+    ...deepl,
+    profile: 'generic',
+    address: 'https://mt.example.com',
+    streamDomains: ['voice.example.com'],
+  }
+
+  it('keeps everything that nobody touched', () => {
+    expect(toUpdate(formOf(deepl), deepl)).toEqual({ id: 'a', name: 'Work', plan: 'pro' })
+    expect(toUpdate(formOf(own), own)).toEqual({
+      id: 'a',
+      name: 'Work',
+      plan: 'pro',
+      streamDomains: ['voice.example.com'],
+    })
+  })
+
+  it('keeps an address that is not among those of its service', () => {
+    const old = { ...deepl, address: 'https://api-old.deepl.com' }
+    expect(toUpdate(formOf(old), old)).not.toHaveProperty('address')
+  })
+
+  it('moves with its plan and its data centre', () => {
+    const form = formOf(deepl)
+    expect(toUpdate(change(form, { region: 'us' }), deepl)).toMatchObject({
+      address: 'https://api-us.deepl.com',
+    })
+    expect(toUpdate(change(form, { key: 'k:fx' }), deepl)).toMatchObject({
+      plan: 'free',
+      address: 'https://api-free.deepl.com',
+      key: 'k:fx',
+    })
+  })
+
+  it('keeps its name where the field was emptied', () => {
+    expect(toUpdate({ ...formOf(own), name: ' ', streamDomains: 'a.test, b.test' }, own)).toMatchObject({
+      name: 'Work',
+      streamDomains: ['a.test', 'b.test'],
+    })
+  })
+})

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Authorities } from './authorities.tsx'
+import { ProxyFields } from './proxy-fields.tsx'
+
+/** Which way requests take, and whom they trust on it. */
+export function NetworkSection({ onCheck }: { readonly onCheck: () => void }) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const { value, error, again } = useCall('network.get', {})
+  return (
+    <>
+      {error !== undefined && (
+        <Notice
+          tone="error"
+          {...describe(error)}
+          actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
+        />
+      )}
+      {value !== undefined && (
+        <>
+          <ProxyFields state={value} />
+          <Authorities authorities={value.authorities} />
+        </>
+      )}
+      <div>
+        <Button onClick={onCheck}>{t('doctor.run')}</Button>
+      </div>
+    </>
+  )
+}
