@@ -6,6 +6,7 @@ import { HttpPeer, json } from '../support/http-peer.ts'
 import { record } from '../support/recordings.ts'
 import { accountStates } from './account-states.ts'
 import { glossaryStates } from './glossaries.ts'
+import { settingsStates } from './settings-states.ts'
 import type { Open, State } from './state.ts'
 import { textStates } from './text-states.ts'
 
@@ -103,6 +104,7 @@ export const states: readonly State[] = [
       return { page }
     },
   },
+  ...settingsStates,
   {
     name: 'no-microphone',
     reach: async (open) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './app.ts'
 
 /** What a person does and sees in the live view. */
@@ -40,7 +40,11 @@ export class LivePage {
     return this.captions.locator(`p[lang="${language}"]`).allInnerTexts()
   }
 
-  async settings(): Promise<void> {
+  /** Opens the settings, which are loaded then. */
+  async settings(): Promise<Locator> {
     await this.page.getByRole('button', { name: 'Settings' }).click()
+    const dialog = this.page.getByRole('dialog', { name: 'Settings' })
+    await expect(dialog).toBeVisible()
+    return dialog
   }
 }

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { testAuthority } from '../support/certificates.ts'
+import { HttpPeer } from '../support/http-peer.ts'
+import { record } from '../support/recordings.ts'
+import type { Open, State } from './state.ts'
+
+const words = () => record({ name: 'screenshots-words', sentences: ['welcome'] })
+
+/** The settings, where a proxy of one's own is entered. */
+async function networkSettings(open: Open): Promise<Page> {
+  const { page } = await open({ microphone: 'none' })
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByLabel('Search the settings').fill('proxy')
+  await page.getByRole('combobox', { name: 'Proxy' }).click()
+  await page.getByRole('option', { name: 'One of your own' }).click()
+  return page
+}
+
+/** What the connection check has found. */
+async function examined(page: Page): Promise<Page> {
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Check the connection' }).last().click()
+  await page.getByRole('button', { name: 'Check again' }).waitFor()
+  return page
+}
+
+/** Network, accounts and the connection check. */
+export const settingsStates: readonly State[] = [
+  {
+    name: 'settings-network',
+    reach: async (open) => {
+      const page = await networkSettings(open)
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'authority.pem',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(testAuthority),
+      })
+      await page.getByText('valid until').waitFor()
+      await page.getByLabel('Address of the proxy').fill('http://proxy.example.com:8080')
+      await page.getByRole('button', { name: 'Use this proxy' }).click()
+      await page.getByText('It is in use.').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'settings-proxy-refused',
+    reach: async (open) => {
+      const page = await networkSettings(open)
+      await page.getByLabel('Address of the proxy').fill('proxy.example.com:8080')
+      await page.getByRole('button', { name: 'Use this proxy' }).click()
+      await page.getByRole('dialog').getByRole('alert').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'edit-account',
+    reach: async (open) => {
+      const { page } = await open({ microphone: 'none' })
+      await page.getByRole('button', { name: 'Settings' }).click()
+      await page.getByRole('button', { name: 'Change Journey' }).click()
+      return { page }
+    },
+  },
+  {
+    name: 'key-of-another-plan',
+    reach: async (open) => {
+      const { page } = await open({ microphone: 'none', service: 'demo' })
+      await page.getByRole('button', { name: 'Use your own key' }).click()
+      await page.getByLabel('Key', { exact: true }).fill('my-key:fx')
+      await page.getByRole('combobox', { name: 'Plan' }).click()
+      await page.getByRole('option', { name: 'Pro' }).click()
+      await page.getByRole('alert').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'doctor',
+    reach: async (open) => {
+      const { page } = await open({ microphone: (await words()).path })
+      return { page: await examined(page) }
+    },
+  },
+  {
+    name: 'doctor-faults',
+    reach: async (open) => {
+      const { page } = await open({ microphone: 'none', service: 'http://127.0.0.1:9' })
+      return { page: await examined(page) }
+    },
+  },
+  {
+    name: 'doctor-running',
+    reach: async (open) => {
+      const peer = await HttpPeer.listen()
+      // The key is never answered for.
+      peer.answerWith(() => undefined)
+      const { page } = await open({ microphone: 'none', service: peer.address })
+      await page.getByRole('button', { name: 'Settings' }).click()
+      await page.getByRole('button', { name: 'Check the connection' }).click()
+      await page.getByText('Checking (3 of 10)').waitFor()
+      return { page, end: () => peer.close() }
+    },
+  },
+  {
+    name: 'service-unreachable',
+    reach: async (open) => {
+      const { page } = await open({ microphone: 'none', service: 'http://127.0.0.1:9' })
+      await page.getByRole('alert').waitFor()
+      return { page }
+    },
+  },
+]
