@@ -60,6 +60,7 @@ const OUTDATED: Readonly<Partial<Record<EventName, readonly CallName[]>>> = {
 /** Answers that do not come from the service; all others are of one account, and go when it is changed. */
 const OF_EVERY_ACCOUNT: ReadonlySet<unknown> = new Set<CallName>([
   'app.info',
+  'network.get',
   'settings.get',
   'service.status',
   'voice.languages',

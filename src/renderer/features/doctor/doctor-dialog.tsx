@@ -8,6 +8,7 @@ import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { CheckList } from './check-list.tsx'
 import { CopyReport } from './copy-report.tsx'
 import styles from './doctor-dialog.module.css'
@@ -78,7 +79,9 @@ function Running({ done, total }: { readonly done: number; readonly total: numbe
   const text = t('doctor.running', { done, total })
   return (
     <div className={styles.running}>
-      <progress className={styles.progress} value={done} max={total} aria-label={t('doctor.title')} />
+      <div className={styles.progress}>
+        <ProgressBar label={t('doctor.title')} part={done / total} />
+      </div>
       <span className={styles.figure}>{text}</span>
     </div>
   )
