@@ -7,6 +7,7 @@ import {
   sourceContentTypes,
   targetContentTypes,
 } from './audio/content-types.ts'
+import { documentFormalities, MOST_GLOSSARIES, MOST_TARGETS, savings } from './documents/options.ts'
 import { parseInput } from './input.ts'
 import { proxySchema } from './network/proxy.ts'
 import { panelNames } from './panels.ts'
@@ -112,6 +113,23 @@ const textSchema = z.object({
   translationMemoryThreshold: z._default(z.int().check(z.gte(0), z.lte(100)), 75),
 })
 
+const documentsSchema = z.object({
+  /** `auto`: the service recognises the language. */
+  sourceLanguage: z._default(z.string(), 'auto'),
+  targetLanguages: z._default(z.array(z.string()).check(z.minLength(1), z.maxLength(MOST_TARGETS)), ['de']),
+  /** Languages chosen lately, newest first. */
+  recentLanguages: z._default(z.array(z.string()).check(z.maxLength(12)), []),
+  formality: z._default(z.enum(documentFormalities), 'default'),
+  /** What the service keeps, by its ids; what the service in use does not have is passed over. */
+  glossaryIds: z._default(z.array(z.string()).check(z.maxLength(MOST_GLOSSARIES)), []),
+  styleId: z._default(z.nullable(z.string()), null),
+  translationMemoryId: z._default(z.nullable(z.string()), null),
+  /** Least match in per cent. */
+  translationMemoryThreshold: z._default(z.int().check(z.gte(0), z.lte(100)), 75),
+  /** Where translations go by themselves, on hosts that know where the sources lie. */
+  whenDone: z._default(z.enum(savings), 'keep'),
+})
+
 const appearanceSchema = z.object({
   theme: z._default(z.enum(['system', 'light', 'dark']), 'system'),
   /** The panel that is open beside the captions, if one is. */
@@ -140,6 +158,7 @@ const sections = {
   audio: audioSchema,
   captions: captionsSchema,
   text: textSchema,
+  documents: documentsSchema,
   appearance: appearanceSchema,
   network: networkSchema,
 } as const
@@ -151,6 +170,7 @@ export const settingsSchema = z.object({
   audio: z.prefault(sections.audio, {}),
   captions: z.prefault(sections.captions, {}),
   text: z.prefault(sections.text, {}),
+  documents: z.prefault(sections.documents, {}),
   appearance: z.prefault(sections.appearance, {}),
   network: z.prefault(sections.network, {}),
 })
@@ -165,6 +185,7 @@ const changeable = [
   'audio',
   'captions',
   'text',
+  'documents',
   'appearance',
 ] as const satisfies (keyof Changeable)[]
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { appErrorSchema } from '../errors.ts'
-import { documentOptionsSchema, documentTargetsSchema } from './options.ts'
+import { documentOptionsSchema, documentTargetsSchema, savings } from './options.ts'
 import { MOST_DOCUMENT_BYTES } from './types.ts'
 
 /**
@@ -32,9 +32,6 @@ export const resultPlaces = [
   'page',
 ] as const
 export type ResultPlace = (typeof resultPlaces)[number]
-
-/** Where a finished translation goes by itself. Only a host that knows the source's folder can put it there. */
-export const savings = ['keep', 'beside-source'] as const
 
 const progressSchema = z.object({ done: z.number(), total: z.number() })
 

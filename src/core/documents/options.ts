@@ -5,8 +5,12 @@ import { checkResources, invalid } from '../text/rules.ts'
 import { documentExtensions } from './types.ts'
 
 export const documentFormalities = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const
-const MOST_GLOSSARIES = 5
-const MOST_TARGETS = 50
+/** Where a finished translation goes by itself. Only a host that knows the source's folder can put it there. */
+export const savings = ['keep', 'beside-source'] as const
+
+/** Of one document. */
+export const MOST_GLOSSARIES = 5
+export const MOST_TARGETS = 50
 
 const language = z.string().check(z.trim(), z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i), z.maxLength(20))
 const uuid = z.string().check(z.trim(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
