@@ -7,7 +7,7 @@ import {
   sourceContentTypes,
   targetContentTypes,
 } from './audio/content-types.ts'
-import { documentFormalities, MOST_GLOSSARIES, MOST_TARGETS, savings } from './documents/options.ts'
+import { documentFormalities, MOST_TARGETS, savings } from './documents/options.ts'
 import { parseInput } from './input.ts'
 import { proxySchema } from './network/proxy.ts'
 import { panelNames } from './panels.ts'

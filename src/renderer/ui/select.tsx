@@ -3,6 +3,7 @@ import { Check, ChevronsUpDown } from 'lucide-react'
 import field from './field.module.css'
 import { Hint } from './hint.tsx'
 import styles from './select.module.css'
+import hidden from './visually-hidden.module.css'
 
 export interface SelectOption<V extends string> {
   readonly value: V
@@ -13,6 +14,8 @@ export interface SelectOption<V extends string> {
 
 interface SelectProps<V extends string> {
   readonly label: string
+  /** For screen readers alone, where its place says what it is. */
+  readonly isLabelHidden?: boolean
   readonly options: readonly SelectOption<V>[]
   readonly value: V
   readonly onChange: (value: V) => void
@@ -25,6 +28,7 @@ interface SelectProps<V extends string> {
 /** One of a few values. */
 export function Select<V extends string>({
   label,
+  isLabelHidden = false,
   options,
   value,
   onChange,
@@ -46,7 +50,7 @@ export function Select<V extends string>({
         disabled={disabledBecause !== undefined}
         modal={false}
       >
-        <BaseSelect.Label className={field.label}>{label}</BaseSelect.Label>
+        <BaseSelect.Label className={isLabelHidden ? hidden.hidden : field.label}>{label}</BaseSelect.Label>
         {disabledBecause === undefined || isReasonShown ? (
           trigger
         ) : (
