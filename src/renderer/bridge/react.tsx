@@ -60,6 +60,7 @@ const OUTDATED: Readonly<Partial<Record<EventName, readonly CallName[]>>> = {
 /** Answers that do not come from the service; all others are of one account, and go when it is changed. */
 const OF_EVERY_ACCOUNT: ReadonlySet<unknown> = new Set<CallName>([
   'app.info',
+  'document.list',
   'network.get',
   'settings.get',
   'service.status',
@@ -82,6 +83,9 @@ const ANSWERED_BY: Readonly<Partial<Record<CallName, CallName>>> = {
   'network.removeAuthority': 'network.get',
 }
 
+/** An event that is the new answer itself. */
+const ANSWERS = { 'documents.changed': 'document.list' } as const
+
 export function HostProvider({ host, children }: { readonly host: Host; readonly children: ReactNode }) {
   const [queries] = useState(createQueryClient)
   useEffect(() => {
@@ -92,6 +96,14 @@ export function HostProvider({ host, children }: { readonly host: Host; readonly
           void queries.resetQueries({ predicate: ({ queryKey: [call] }) => !OF_EVERY_ACCOUNT.has(call) })
       }),
     )
+    for (const event of Object.keys(ANSWERS) as (keyof typeof ANSWERS)[])
+      ends.push(
+        host.bridge.subscribe(event, (answer) => {
+          const queryKey = [ANSWERS[event], {}]
+          // What was asked before may be answered after it, with what is no longer true.
+          void queries.cancelQueries({ queryKey }).then(() => queries.setQueryData(queryKey, answer))
+        }),
+      )
     const endState = host.transport.onState((state) => {
       if (state === 'open') void queries.invalidateQueries()
     })
