@@ -1,4 +1,12 @@
-import { BookMarked, ChartColumn, Languages, Layers, type LucideIcon, TableProperties } from 'lucide-react'
+import {
+  BookMarked,
+  ChartColumn,
+  FileText,
+  Languages,
+  Layers,
+  type LucideIcon,
+  TableProperties,
+} from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { PanelName } from '../../core/panels.ts'
 
@@ -17,6 +25,12 @@ export const panels: { readonly [P in PanelName]: PanelEntry } = {
     icon: BookMarked,
     Panel: lazy(async () => ({
       default: (await import('../features/glossaries/glossaries-panel.tsx')).GlossariesPanel,
+    })),
+  },
+  documents: {
+    icon: FileText,
+    Panel: lazy(async () => ({
+      default: (await import('../features/documents/documents-panel.tsx')).DocumentsPanel,
     })),
   },
   memories: {

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { MOST_TARGETS } from '../../../core/documents/options.ts'
+import { languageNames } from '../../i18n/language-names.ts'
+import { Fold } from '../../ui/fold.tsx'
+import { LanguagePicker, LanguagesPicker } from '../../ui/language-picker.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import styles from './choices.module.css'
+import type { ChoicesProps } from './choices-props.ts'
+import { AUTO } from './fit.ts'
+import { optionsFor, withRecent } from './languages.ts'
+import { MoreChoices } from './more-choices.tsx'
+
+/** What documents are translated into, and with what. */
+export function Choices({
+  isDesktop,
+  ...props
+}: ChoicesProps & {
+  /** Its host knows where picked documents lie. */
+  readonly isDesktop: boolean
+}) {
+  const { t, i18n } = useTranslation()
+  const { chosen, facts, fit, onChange } = props
+  const nameOf = languageNames(i18n.language)
+  const languages = facts.languages ?? []
+  const auto = { code: AUTO, name: t('documents.autoDetect'), marks: [] }
+  // Formality is on unless it is the usual one.
+  const { formality, glossaryIds = [], styleId, translationMemoryId } = fit.options
+  const inUse =
+    glossaryIds.length + [formality, styleId, translationMemoryId].filter((each) => each !== undefined).length
+  return (
+    <div className={styles.choices}>
+      <div className={styles.languages}>
+        <LanguagePicker
+          label={t('documents.from')}
+          options={[auto, ...optionsFor('source', languages, nameOf)]}
+          recent={[AUTO, ...chosen.recentLanguages]}
+          value={chosen.sourceLanguage}
+          onChange={(code) => onChange({ sourceLanguage: code, ...withRecent(chosen, [code]) })}
+        />
+        <LanguagesPicker
+          label={t('documents.to')}
+          options={optionsFor('target', languages, nameOf)}
+          recent={chosen.recentLanguages}
+          values={chosen.targetLanguages}
+          limit={MOST_TARGETS}
+          onChange={(codes) => onChange({ targetLanguages: codes, ...withRecent(chosen, codes) })}
+        />
+      </div>
+      {isDesktop && (
+        <Switch
+          label={t('documents.besideSource')}
+          isOn={chosen.whenDone === 'beside-source'}
+          onChange={(isOn) => onChange({ whenDone: isOn ? 'beside-source' : 'keep' })}
+        />
+      )}
+      <Fold
+        title={t('documents.options')}
+        note={inUse === 0 ? undefined : t('documents.inUse', { number: inUse })}
+      >
+        <MoreChoices {...props} />
+      </Fold>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { checkDocument } from '../../../core/documents/types.ts'
+import type { Settings } from '../../../core/settings.ts'
+import { useAction, useCall } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Choices } from './choices.tsx'
+import styles from './documents-panel.module.css'
+import { DraftList } from './draft-list.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { fitTogether } from './fit.ts'
+import { JobList } from './job-list.tsx'
+import { useDocuments } from './use-documents.ts'
+import { useFacts } from './use-facts.ts'
+
+/** Documents, what they are translated into, and what has become of them. */
+export function DocumentsPanel() {
+  const state = useCall('settings.get', {})
+  return state.value === undefined ? null : <Ready chosen={state.value.settings.documents} />
+}
+
+function Ready({ chosen }: { readonly chosen: Settings['documents'] }) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const documents = useDocuments()
+  const { drafts, sending } = useStore(documents.store)
+  const { facts, isDemo, problem, again } = useFacts()
+  const update = useAction('settings.update')
+  const info = useCall('app.info', {})
+  const [isOver, setIsOver] = useState(false)
+  const { add, addPicked, send, cancelSending } = documents.actions
+
+  const isDesktop = info.value?.host === 'electron'
+  const fit = fitTogether(chosen, facts)
+  const good = drafts.filter(({ name, bytes }) => checkDocument(name, bytes, facts.plan) === undefined)
+  const translate = () =>
+    void send(
+      good.map(({ id }) => id),
+      {
+        ...fit.options,
+        targetLanguages: [...fit.targetLanguages],
+        ...(isDesktop && { whenDone: chosen.whenDone }),
+      },
+    )
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first.
+    <div
+      className={classes(styles.panel, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) =>
+        setIsOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+      }
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        add([...event.dataTransfer.files])
+      }}
+    >
+      <DropZone isOver={isOver} isDesktop={isDesktop} onFiles={add} onPicked={addPicked} />
+      <DraftList documents={documents} plan={facts.plan} isDemo={isDemo} />
+      <Choices
+        chosen={chosen}
+        facts={facts}
+        fit={fit}
+        isDesktop={isDesktop}
+        onChange={(patch) => void update.run({ documents: patch })}
+      />
+      {problem !== undefined && (
+        <Notice
+          tone="error"
+          {...describe(problem)}
+          actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
+        />
+      )}
+      {update.error !== undefined && (
+        <Notice tone="error" {...describe(update.error)} onDismiss={update.reset} />
+      )}
+      <div className={styles.actions}>
+        <Button
+          look="accent"
+          disabled={good.length === 0 || sending !== undefined || fit.targetLanguages.length === 0}
+          onClick={translate}
+        >
+          {good.length === 0
+            ? t('documents.translateNone')
+            : t('documents.translate', { count: good.length })}
+        </Button>
+        {sending !== undefined && <Button onClick={cancelSending}>{t('app.cancel')}</Button>}
+      </div>
+      <JobList documents={documents} isDesktop={isDesktop} />
+    </div>
+  )
+}

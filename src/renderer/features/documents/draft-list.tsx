@@ -1,0 +1,131 @@
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import {
+  checkDocument,
+  type DocumentExtension,
+  documentTypes,
+  extensionOf,
+  isDocumentExtension,
+} from '../../../core/documents/types.ts'
+import type { Plan } from '../../../core/service-profiles.ts'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Select } from '../../ui/select.tsx'
+import { type Documents, type Draft, isForgotten } from './documents-store.ts'
+import styles from './rows.module.css'
+import { useSize } from './use-size.ts'
+
+interface DraftListProps {
+  readonly documents: Documents
+  readonly plan: Plan
+  readonly isDemo: boolean
+}
+
+/** What was chosen and is not translated yet; what the service would refuse says so at once. */
+export function DraftList({ documents, plan, isDemo }: DraftListProps) {
+  const { t } = useTranslation()
+  const drafts = useStore(documents.store, (state) => state.drafts)
+  const list = useRef<HTMLUListElement>(null)
+  if (drafts.length === 0) return null
+  return (
+    <ul ref={list} className={styles.list} aria-label={t('documents.drafts')} tabIndex={-1}>
+      {drafts.map((draft) => (
+        <DraftRow
+          key={draft.id}
+          draft={draft}
+          documents={documents}
+          plan={plan}
+          isDemo={isDemo}
+          onRemove={() => {
+            // The button goes with its row: the focus must not go with it.
+            list.current?.focus()
+            documents.actions.remove(draft.id)
+          }}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface DraftRowProps extends DraftListProps {
+  readonly draft: Draft
+  readonly onRemove: () => void
+}
+
+function DraftRow({ draft, documents, plan, isDemo, onRemove }: DraftRowProps) {
+  const { t } = useTranslation()
+  const sizeOf = useSize()
+  const sending = useStore(documents.store, (state) => state.sending)
+  const problem = useProblem(draft, plan)
+  const isSending = sending?.id === draft.id
+  const { id, name, bytes, outputFormat } = draft
+  const source = extensionOf(name)
+  const outputs: readonly string[] = isDocumentExtension(source) ? documentTypes[source].outputs : []
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <div className={styles.name} dir="auto" title={name}>
+            {name}
+          </div>
+          <div className={styles.quiet}>{sizeOf(bytes)}</div>
+        </div>
+        {outputs.length > 1 && (
+          <div className={styles.format}>
+            <Select
+              label={t('documents.format', { name })}
+              isLabelHidden
+              options={outputs.map((value) => ({
+                value,
+                label: t('documents.formatName', { format: value.toUpperCase() }),
+              }))}
+              value={outputFormat ?? source}
+              disabledBecause={
+                isDemo && outputFormat === undefined ? t('documents.because.demoFormat') : undefined
+              }
+              onChange={(format) =>
+                documents.actions.setFormat(id, format === source ? undefined : (format as DocumentExtension))
+              }
+            />
+          </div>
+        )}
+        {!isSending && (
+          <IconButton
+            icon={<X size={16} />}
+            label={t('documents.removeDraft', { name })}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      {isSending && (
+        <ProgressBar
+          label={t('documents.handingIn', { name })}
+          part={sending.progress && sending.progress.done / sending.progress.total}
+        />
+      )}
+      {problem !== undefined && (
+        <div className={styles.problem} role="alert">
+          {problem}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Why the service would not take it, or did not. */
+function useProblem({ name, bytes, error }: Draft, plan: Plan): string | undefined {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const sizeOf = useSize()
+  const refused = checkDocument(name, bytes, plan)?.problem
+  if (refused?.type === 'too-much') return t('documents.refused.tooLarge', { limit: sizeOf(refused.limit) })
+  if (refused !== undefined)
+    return t(refused.type === 'missing' ? 'documents.refused.empty' : 'documents.refused.type')
+  if (error === undefined) return undefined
+  if (isForgotten(error)) return t('documents.refused.forgotten')
+  const { title, remedy, details } = describe(error)
+  return [`${title}.`, remedy, ...details].join(' ')
+}

@@ -1,0 +1,60 @@
+import { FileUp } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallOutput } from '../../../core/contract.ts'
+import { documentExtensions } from '../../../core/documents/types.ts'
+import { useAction } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './drop-zone.module.css'
+
+interface DropZoneProps {
+  /** Something is being dragged over the panel. */
+  readonly isOver: boolean
+  readonly isDesktop: boolean
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onPicked: (files: CallOutput<'document.pick'>['files']) => void
+}
+
+const ACCEPTED = documentExtensions.map((extension) => `.${extension}`).join(',')
+
+/** Where documents come from: dropped, or chosen. */
+export function DropZone({ isOver, isDesktop, onFiles, onPicked }: DropZoneProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const input = useRef<HTMLInputElement>(null)
+  const pick = useAction('document.pick')
+  const choose = async () => {
+    // The desktop's own dialog knows where a file lies, so that its translation can be saved beside it.
+    if (!isDesktop) return input.current?.click()
+    const picked = await pick.run({})
+    return picked.ok && onPicked(picked.value.files)
+  }
+  return (
+    <section className={classes(styles.zone, isOver && styles.over)} aria-label={t('documents.drop.title')}>
+      <FileUp size={20} aria-hidden />
+      <div className={styles.words}>
+        <div className={styles.title}>{t(isOver ? 'documents.drop.now' : 'documents.drop.title')}</div>
+        <div className={styles.kinds}>{t('documents.drop.kinds')}</div>
+      </div>
+      <Button onClick={() => void choose()} disabled={pick.isRunning}>
+        {t('documents.drop.choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPTED}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          // The same file may be chosen once more.
+          currentTarget.value = ''
+        }}
+      />
+      {pick.error !== undefined && <Notice tone="error" {...describe(pick.error)} onDismiss={pick.reset} />}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Progress } from '../../../core/call.ts'
+import type { Bridge } from '../../../core/contract.ts'
+import { ok, type Result } from '../../../core/result.ts'
+
+/**
+ * Reads a translation from the host, piece by piece.
+ *
+ * @param onProgress in bytes
+ */
+export async function fetchTranslation(
+  bridge: Pick<Bridge, 'invoke'>,
+  id: string,
+  onProgress: (progress: Progress) => void,
+): Promise<Result<Blob>> {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let done = 0
+  for (;;) {
+    const piece = await bridge.invoke('document.read', { id, offset: done })
+    if (!piece.ok) return piece
+    const { data, total } = piece.value
+    pieces.push(new Uint8Array(data))
+    done += data.length
+    onProgress({ done, total })
+    if (done >= total || data.length === 0) return ok(new Blob(pieces))
+  }
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { checkDocumentOptions } from '../../../core/documents/options.ts'
+import type { Glossary } from '../../../core/glossaries/calls.ts'
+import type { ProductLanguage } from '../../../core/languages/calls.ts'
+import { settingsSchema } from '../../../core/settings.ts'
+import { type Chosen, type Facts, fitTogether } from './fit.ts'
+
+const language = (code: string, ...features: string[]): ProductLanguage => ({
+  code,
+  name: code,
+  isSource: true,
+  isTarget: code !== 'la',
+  status: 'stable',
+  features: features.map((name) => ({ name, status: 'stable', isExternal: false })),
+})
+const glossary = (id: string, ...targets: string[]): Glossary => ({
+  id,
+  name: id,
+  createdAt: '2026-01-01T00:00:00Z',
+  dictionaries: targets.map((targetLanguage) => ({ sourceLanguage: 'en', targetLanguage, entryCount: 1 })),
+})
+const memory = (id: string, ...targetLanguages: string[]) => ({
+  id,
+  name: id,
+  sourceLanguage: 'en',
+  targetLanguages,
+  segmentCount: 1,
+})
+
+const facts: Facts = {
+  plan: 'pro',
+  languages: [language('de', 'formality'), language('fr', 'formality'), language('ko'), language('la')],
+  glossaries: [glossary('both', 'de', 'fr'), glossary('german', 'de')],
+  styles: [{ id: 'style', name: 'style', language: 'de' }],
+  memories: [memory('memory', 'de', 'fr')],
+}
+const usual = settingsSchema.parse({}).documents
+const fit = (chosen: Partial<Chosen>, known: Partial<Facts> = {}) =>
+  fitTogether({ ...usual, ...chosen }, { ...facts, ...known })
+const [both, german] = facts.glossaries as [Glossary, Glossary]
+
+describe('what is asked for', () => {
+  it('has all that was chosen where it fits', () => {
+    const { options, targetLanguages } = fit({
+      sourceLanguage: 'en',
+      targetLanguages: ['de'],
+      formality: 'more',
+      glossaryIds: ['both', 'german'],
+      styleId: 'style',
+      translationMemoryId: 'memory',
+      translationMemoryThreshold: 80,
+    })
+    expect(targetLanguages).toEqual(['DE'])
+    expect(options).toEqual({
+      sourceLanguage: 'EN',
+      formality: 'more',
+      glossaryIds: ['both', 'german'],
+      styleId: 'style',
+      translationMemoryId: 'memory',
+      translationMemoryThreshold: 80,
+    })
+    expect(checkDocumentOptions(options, 'pro')).toBeUndefined()
+  })
+
+  it('leaves out what does not fit every target', () => {
+    const { options } = fit({
+      sourceLanguage: 'en',
+      targetLanguages: ['de', 'fr'],
+      glossaryIds: ['both', 'german', 'gone'],
+      styleId: 'style',
+      translationMemoryId: 'memory',
+    })
+    expect(options).toEqual({
+      sourceLanguage: 'EN',
+      glossaryIds: ['both'],
+      translationMemoryId: 'memory',
+      translationMemoryThreshold: 75,
+    })
+  })
+
+  it('leaves out a target that the service has no longer', () => {
+    expect(fit({ targetLanguages: ['la', 'xx', 'de'] }).targetLanguages).toEqual(['DE'])
+  })
+
+  it('prefers a formality that only some of the targets have, and has none where none has it', () => {
+    expect(fit({ targetLanguages: ['de', 'ko'], formality: 'less' }).options.formality).toBe('prefer_less')
+    expect(fit({ targetLanguages: ['de', 'ko'] }).formalities).toEqual([
+      'default',
+      'prefer_more',
+      'prefer_less',
+    ])
+    const korean = fit({ targetLanguages: ['ko'], formality: 'less' })
+    expect(korean.options).not.toHaveProperty('formality')
+    expect(korean.because.formality).toBe('noFormality')
+  })
+})
+
+describe('what cannot be chosen says why', () => {
+  it.each([
+    ['without a source language', {}, german, 'nameSource'],
+    ['for another target', { sourceLanguage: 'en', targetLanguages: ['de', 'fr'] }, german, 'otherPair'],
+    ['for another source', { sourceLanguage: 'de', targetLanguages: ['fr'] }, both, 'otherPair'],
+    ['that fits', { sourceLanguage: 'en' }, german, undefined],
+  ] as const)('of a glossary %s', (_what, chosen, which, reason) => {
+    expect(fit(chosen as Partial<Chosen>).because.glossary(which)).toBe(reason)
+  })
+
+  it('of a sixth glossary, and not of the five', () => {
+    const glossaries = Array.from({ length: 6 }, (_, i) => glossary(`g${i}`, 'de'))
+    const ids = glossaries.map(({ id }) => id)
+    const { because } = fit({ sourceLanguage: 'en', glossaryIds: ids.slice(0, 5) }, { glossaries })
+    expect(glossaries.map((each) => because.glossary(each))).toEqual([
+      ...Array.from({ length: 5 }, () => undefined),
+      'mostGlossaries',
+    ])
+  })
+
+  it('of style rules and memories', () => {
+    expect(fit({}, { plan: 'free' }).because.style).toBe('proOnly')
+    expect(fit({ styleId: 'style' }, { plan: 'free' }).options).toEqual({})
+    expect(fit({ targetLanguages: ['ko'] }).because).toMatchObject({
+      style: 'noStyles',
+      memory: 'noMemories',
+    })
+  })
+})

@@ -1,0 +1,128 @@
+import {
+  type DocumentOptions,
+  documentFormalities,
+  MOST_GLOSSARIES,
+} from '../../../core/documents/options.ts'
+import type { Glossary } from '../../../core/glossaries/calls.ts'
+import type { ProductLanguage } from '../../../core/languages/calls.ts'
+import { servesLanguage } from '../../../core/languages/codes.ts'
+import { featureNamed, findLanguage } from '../../../core/languages/features.ts'
+import type { TranslationMemory } from '../../../core/memories/calls.ts'
+import type { Plan } from '../../../core/service-profiles.ts'
+import type { Settings } from '../../../core/settings.ts'
+import { checkGlossaryPair, demandsFormality, type LanguagePair } from '../../../core/text/rules.ts'
+
+/** The choice of having the source recognised. */
+export const AUTO = 'auto'
+
+export type Chosen = Settings['documents']
+export type Formality = Chosen['formality']
+
+/** What the service in use has. What is not known is for the service to judge. */
+export interface Facts {
+  readonly plan: Plan
+  readonly languages: readonly ProductLanguage[] | undefined
+  readonly glossaries: readonly Glossary[]
+  readonly styles: readonly { readonly id: string; readonly name: string; readonly language: string }[]
+  readonly memories: readonly TranslationMemory[]
+}
+
+/** Why something cannot be chosen: names of texts. */
+export type Reason =
+  | 'noFormality'
+  | 'nameSource'
+  | 'otherPair'
+  | 'mostGlossaries'
+  | 'proOnly'
+  | 'noStyles'
+  | 'noMemories'
+
+export interface Fit {
+  readonly targetLanguages: readonly string[]
+  /** Of all that was chosen, what fits together. */
+  readonly options: Omit<DocumentOptions, 'outputFormat'>
+  readonly formalities: readonly Formality[]
+  readonly styles: Facts['styles']
+  readonly memories: Facts['memories']
+  readonly because: {
+    readonly formality: Reason | undefined
+    readonly glossary: (glossary: Glossary) => Reason | undefined
+    readonly style: Reason | undefined
+    readonly memory: Reason | undefined
+  }
+}
+
+/** Keeps what fits together of what was chosen, for every target, and tells what else cannot be chosen and why. */
+export function fitTogether(chosen: Chosen, facts: Facts): Fit {
+  const { languages, glossaries, plan } = facts
+  const targets = chosen.targetLanguages.filter(
+    (code) => languages === undefined || findLanguage(languages, code)?.isTarget === true,
+  )
+  const source = chosen.sourceLanguage === AUTO ? undefined : chosen.sourceLanguage
+  const hasForms = (code: string) => {
+    const language = languages && findLanguage(languages, code)
+    return language === undefined || featureNamed(language, 'formality') !== undefined
+  }
+  const serves = (pairs: readonly LanguagePair[], from: string) =>
+    targets.every((target) => checkGlossaryPair(pairs, from, target) === undefined)
+
+  const because = {
+    formality: targets.some(hasForms) ? undefined : ('noFormality' as const),
+    glossary: ({ id, dictionaries }: Glossary): Reason | undefined => {
+      if (source === undefined) return 'nameSource'
+      if (!serves(dictionaries, source)) return 'otherPair'
+      const isFull = glossaryIds.length >= MOST_GLOSSARIES && !glossaryIds.includes(id)
+      return isFull ? 'mostGlossaries' : undefined
+    },
+  }
+  const glossaryIds =
+    source === undefined
+      ? []
+      : chosen.glossaryIds.filter((id) =>
+          glossaries.some((each) => each.id === id && serves(each.dictionaries, source)),
+        )
+  // What is demanded must be there for all of them; what is preferred need not.
+  const formalities = documentFormalities.filter(
+    (formality) => targets.every(hasForms) || !demandsFormality({ formality }),
+  )
+  const formality = formalities.includes(chosen.formality)
+    ? chosen.formality
+    : (`prefer_${chosen.formality}` as Formality)
+  const styles =
+    plan === 'pro'
+      ? facts.styles.filter(({ language }) => targets.every((target) => servesLanguage(language, target)))
+      : []
+  const memories = facts.memories.filter(({ sourceLanguage, targetLanguages }) =>
+    serves(
+      targetLanguages.map((targetLanguage) => ({ sourceLanguage, targetLanguage })),
+      source ?? sourceLanguage,
+    ),
+  )
+  const style = styles.find(({ id }) => id === chosen.styleId)
+  const memory = memories.find(({ id }) => id === chosen.translationMemoryId)
+  return {
+    // As the service writes them for documents.
+    targetLanguages: targets.map((code) => code.toUpperCase()),
+    options: {
+      ...(source !== undefined && { sourceLanguage: source.toUpperCase() }),
+      ...(formality !== 'default' && because.formality === undefined && { formality }),
+      ...(glossaryIds.length > 0 && { glossaryIds }),
+      ...(style !== undefined && { styleId: style.id }),
+      ...(memory !== undefined && {
+        translationMemoryId: memory.id,
+        translationMemoryThreshold: chosen.translationMemoryThreshold,
+      }),
+    },
+    formalities,
+    styles,
+    memories,
+    because: {
+      ...because,
+      style: plan === 'pro' ? noneOf(styles, 'noStyles') : 'proOnly',
+      memory: noneOf(memories, 'noMemories'),
+    },
+  }
+}
+
+const noneOf = (list: readonly unknown[], reason: Reason): Reason | undefined =>
+  list.length === 0 ? reason : undefined

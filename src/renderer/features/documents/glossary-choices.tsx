@@ -1,0 +1,86 @@
+import { Checkbox } from '@base-ui/react/checkbox'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Glossary } from '../../../core/glossaries/calls.ts'
+import field from '../../ui/field.module.css'
+import styles from './choices.module.css'
+import type { ChoicesProps } from './choices-props.ts'
+import type { Reason } from './fit.ts'
+
+/** The glossaries of the service. */
+export function GlossaryChoices({ facts, fit, onChange }: Omit<ChoicesProps, 'chosen'>) {
+  const { t } = useTranslation()
+  const label = useId()
+  const used = fit.options.glossaryIds ?? []
+  const reasons = new Map(facts.glossaries.map((glossary) => [glossary.id, fit.because.glossary(glossary)]))
+  const common = sameFor([...reasons.values()])
+  return (
+    <fieldset className={styles.glossaries} aria-labelledby={label}>
+      <div id={label} className={field.label}>
+        {t('documents.glossaries')}
+      </div>
+      {facts.glossaries.length === 0 && <div className={field.hint}>{t('documents.noGlossaries')}</div>}
+      {common !== undefined && <div className={field.hint}>{t(`documents.because.${common}`)}</div>}
+      <div className={styles.scroll}>
+        {facts.glossaries.map((glossary) => (
+          <GlossaryChoice
+            key={glossary.id}
+            glossary={glossary}
+            isUsed={used.includes(glossary.id)}
+            reason={reasons.get(glossary.id)}
+            isReasonTold={common === undefined}
+            onChange={(isUsed) =>
+              onChange({
+                glossaryIds: isUsed ? [...used, glossary.id] : used.filter((id) => id !== glossary.id),
+              })
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What holds for all of them is said once. */
+const sameFor = ([first, ...others]: readonly (Reason | undefined)[]): Reason | undefined =>
+  others.every((other) => other === first) ? first : undefined
+
+interface GlossaryChoiceProps {
+  readonly glossary: Glossary
+  readonly isUsed: boolean
+  /** Why it cannot be chosen. */
+  readonly reason: Reason | undefined
+  readonly isReasonTold: boolean
+  readonly onChange: (isUsed: boolean) => void
+}
+
+function GlossaryChoice({ glossary, isUsed, reason, isReasonTold, onChange }: GlossaryChoiceProps) {
+  const { t } = useTranslation()
+  const name = useId()
+  const pairs = glossary.dictionaries
+    .map(({ sourceLanguage, targetLanguage }) => `${sourceLanguage} → ${targetLanguage}`.toUpperCase())
+    .join(', ')
+  return (
+    <div className={styles.glossary}>
+      <Checkbox.Root
+        className={styles.box}
+        checked={isUsed}
+        disabled={reason !== undefined}
+        onCheckedChange={onChange}
+        aria-labelledby={name}
+      >
+        <Checkbox.Indicator className={styles.tick}>
+          <Check size={12} />
+        </Checkbox.Indicator>
+      </Checkbox.Root>
+      <div>
+        <div id={name}>{glossary.name}</div>
+        <div className={styles.quiet}>{pairs}</div>
+        {reason !== undefined && isReasonTold && (
+          <div className={styles.quiet}>{t(`documents.because.${reason}`)}</div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Progress } from '../../../core/call.ts'
+import type { Bridge } from '../../../core/contract.ts'
+import { MOST_PIECE_BYTES } from '../../../core/documents/calls.ts'
+import { err, ok, type Result } from '../../../core/result.ts'
+
+/**
+ * Sends a file of this page to its host, in pieces.
+ *
+ * @param onProgress in bytes
+ * @returns its handle
+ */
+export async function handIn(
+  bridge: Pick<Bridge, 'invoke'>,
+  file: File,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<Result<string>> {
+  const begun = await bridge.invoke('file.begin', { name: file.name, bytes: file.size }, { signal })
+  if (!begun.ok) return begun
+  const { id } = begun.value
+  for (let offset = 0; offset < file.size; offset += MOST_PIECE_BYTES) {
+    const data = await readPiece(file, offset)
+    if (!data.ok) return data
+    if (signal.aborted) return err({ kind: 'cancelled' })
+    const appended = await bridge.invoke('file.append', { id, offset, data: data.value }, { signal })
+    if (!appended.ok) return appended
+    onProgress({ done: appended.value.received, total: file.size })
+  }
+  const ended = await bridge.invoke('file.end', { id }, { signal })
+  return ended.ok ? ok(ended.value.handle) : ended
+}
+
+/** It may have been moved, or changed, since it was chosen. */
+async function readPiece(file: File, offset: number): Promise<Result<Uint8Array>> {
+  try {
+    return ok(new Uint8Array(await file.slice(offset, offset + MOST_PIECE_BYTES).arrayBuffer()))
+  } catch (thrown) {
+    const detail = thrown instanceof Error ? thrown.message : String(thrown)
+    return err({ kind: 'storage', what: 'document', detail })
+  }
+}

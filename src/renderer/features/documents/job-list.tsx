@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DocumentJob } from '../../../core/documents/calls.ts'
+import { useCall } from '../../bridge/react.tsx'
+import { languageNames } from '../../i18n/language-names.ts'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Notice } from '../../ui/notice.tsx'
+import hidden from '../../ui/visually-hidden.module.css'
+import type { Documents } from './documents-store.ts'
+import { JobRow } from './job-row.tsx'
+import styles from './rows.module.css'
+
+interface JobListProps {
+  readonly documents: Documents
+  readonly isDesktop: boolean
+}
+
+/** Every translation that was asked for, newest first, until it is removed. */
+export function JobList({ documents, isDesktop }: JobListProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const list = useCall('document.list', {})
+  const heading = useRef<HTMLHeadingElement>(null)
+  const jobs = list.value?.jobs ?? []
+  const problem = list.error ?? list.value?.problem
+  const news = useNews(jobs)
+  return (
+    <section className={styles.section}>
+      <h2 ref={heading} className={styles.title} tabIndex={-1}>
+        {t('documents.jobs')}
+      </h2>
+      <div className={hidden.hidden} role="status">
+        {news}
+      </div>
+      {problem !== undefined && <Notice tone="error" {...describe(problem)} />}
+      {jobs.length === 0 ? (
+        <p className={styles.empty}>{t('documents.empty')}</p>
+      ) : (
+        <ul className={styles.list} aria-label={t('documents.jobs')}>
+          {jobs.map((job) => (
+            <JobRow
+              key={job.id}
+              job={job}
+              documents={documents}
+              isDesktop={isDesktop}
+              // The button goes with its row: the focus must not go with it.
+              onRemoved={() => heading.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** For screen readers: what has come to its end while the panel is open. */
+function useNews(jobs: readonly DocumentJob[]): string {
+  const { t, i18n } = useTranslation()
+  const [news, setNews] = useState('')
+  const known = useRef(new Map<string, DocumentJob['state']>())
+  useEffect(() => {
+    const ended = jobs.find(
+      ({ id, state }) =>
+        (state === 'done' || state === 'failed') && known.current.has(id) && known.current.get(id) !== state,
+    )
+    known.current = new Map(jobs.map(({ id, state }) => [id, state]))
+    if (ended === undefined) return
+    const language = languageNames(i18n.language)(ended.targetLanguage)
+    setNews(t('documents.isNow', { name: ended.name, language, state: t(`documents.states.${ended.state}`) }))
+  }, [jobs, t, i18n.language])
+  return news
+}

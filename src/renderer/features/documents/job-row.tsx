@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import type { DocumentJob } from '../../../core/documents/calls.ts'
+import { useAction } from '../../bridge/react.tsx'
+import { languageNames } from '../../i18n/language-names.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import type { Documents } from './documents-store.ts'
+import { isOurs, isUnderWay } from './job-facts.ts'
+import { JobNotes } from './job-notes.tsx'
+import styles from './rows.module.css'
+import { useSize } from './use-size.ts'
+
+interface JobRowProps {
+  readonly job: DocumentJob
+  readonly documents: Documents
+  readonly isDesktop: boolean
+  readonly onRemoved: () => void
+}
+
+/** One document on its way into one language. */
+export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
+  const { t, i18n } = useTranslation()
+  const sizeOf = useSize()
+  const { id, name, state, progress, secondsRemaining, billedCharacters = 0 } = job
+  const language = languageNames(i18n.language)(job.targetLanguage)
+  const fetching = useStore(documents.store, (each) => each.fetching[id])
+  const cancel = useAction('document.cancel')
+  const retry = useAction('document.retry')
+  const save = useAction('document.save')
+  const release = useAction('document.release')
+  const remove = useAction('document.remove')
+  const [isAsking, setIsAsking] = useState(false)
+  const isGiven = fetching?.is === 'given'
+  const isKept = isOurs(job)
+  const error = [cancel, retry, save, release, remove].find((action) => action.error)?.error
+
+  const removeIt = async () => {
+    setIsAsking(false)
+    const removed = await remove.run({ id })
+    if (removed.ok) onRemoved()
+  }
+  const fetch = () => void (isDesktop ? save.run({ id }) : documents.actions.download(job))
+  const nameOf = (action: string) => t('documents.actionOf', { action, name, language })
+  const moving = fetching?.is === 'reading' ? fetching.progress : progress
+  const fetchLabel = t(
+    isDesktop ? 'documents.save' : isGiven ? 'documents.downloadAgain' : 'documents.download',
+  )
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.name} dir="auto" title={name}>
+        {name}
+      </div>
+      <div className={styles.quiet}>
+        {[
+          t('documents.into', { language }),
+          sizeOf(job.bytes),
+          t(`documents.states.${state}`),
+          ...(secondsRemaining === undefined
+            ? []
+            : [t('documents.secondsLeft', { count: Math.ceil(secondsRemaining) })]),
+          ...(billedCharacters === 0 ? [] : [t('documents.billed', { count: billedCharacters })]),
+        ].join(' · ')}{' '}
+        {job.isDemo && <span className={styles.tag}>{t('documents.demo')}</span>}
+      </div>
+      {(isUnderWay(job) || fetching?.is === 'reading') && (
+        <ProgressBar
+          label={nameOf(t(`documents.states.${state}`))}
+          part={moving && moving.total > 0 ? moving.done / moving.total : undefined}
+        />
+      )}
+      <JobNotes job={job} fetching={fetching} error={error} />
+      <div className={styles.buttons}>
+        {isKept && (
+          <Button
+            look={isGiven ? 'plain' : 'accent'}
+            aria-label={nameOf(fetchLabel)}
+            disabled={fetching?.is === 'reading' || save.isRunning}
+            onClick={fetch}
+          >
+            {fetchLabel}
+          </Button>
+        )}
+        {isKept && isGiven && (
+          <Button
+            aria-label={nameOf(t('documents.deleteCopy'))}
+            disabled={release.isRunning}
+            onClick={() => void release.run({ id })}
+          >
+            {t('documents.deleteCopy')}
+          </Button>
+        )}
+        {job.canRetry && (
+          <Button
+            aria-label={nameOf(t('documents.retry'))}
+            disabled={retry.isRunning}
+            onClick={() => void retry.run({ id })}
+          >
+            {t('documents.retry')}
+          </Button>
+        )}
+        {isUnderWay(job) ? (
+          <Button
+            aria-label={nameOf(t('documents.cancel'))}
+            disabled={cancel.isRunning}
+            onClick={() => void cancel.run({ id })}
+          >
+            {t('documents.cancel')}
+          </Button>
+        ) : (
+          <Button
+            look="quiet"
+            aria-label={nameOf(t('documents.remove'))}
+            disabled={remove.isRunning}
+            onClick={() => (isKept && !isGiven ? setIsAsking(true) : void removeIt())}
+          >
+            {t('documents.remove')}
+          </Button>
+        )}
+      </div>
+      <Dialog title={t('documents.confirm.title')} isOpen={isAsking} onClose={() => setIsAsking(false)}>
+        <div>{t('documents.confirm.words', { name, language })}</div>
+        <div className={styles.buttons}>
+          <Button onClick={() => setIsAsking(false)}>{t('documents.confirm.keep')}</Button>
+          <Button look="danger" onClick={() => void removeIt()}>
+            {t('documents.remove')}
+          </Button>
+        </div>
+      </Dialog>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import field from '../../ui/field.module.css'
+import { Select } from '../../ui/select.tsx'
+import { Slider } from '../../ui/slider.tsx'
+import styles from './choices.module.css'
+import type { ChoicesProps } from './choices-props.ts'
+import type { Reason } from './fit.ts'
+import { GlossaryChoices } from './glossary-choices.tsx'
+
+const NONE = ''
+
+/** What a translation can be given besides its languages. What does not fit cannot be chosen, and says why. */
+export function MoreChoices({ chosen, facts, fit, onChange }: ChoicesProps) {
+  const { t } = useTranslation()
+  const { because, options } = fit
+  const why = (reason: Reason | undefined) => reason && t(`documents.because.${reason}`)
+  return (
+    <>
+      <Select
+        label={t('documents.formality')}
+        options={fit.formalities.map((value) => ({ value, label: t(`documents.formalities.${value}`) }))}
+        value={options.formality ?? 'default'}
+        onChange={(formality) => onChange({ formality })}
+        disabledBecause={why(because.formality)}
+      />
+      <GlossaryChoices facts={facts} fit={fit} onChange={onChange} />
+      <Select
+        label={t('documents.style')}
+        options={[
+          { value: NONE, label: t('documents.noStyle') },
+          ...fit.styles.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={options.styleId ?? NONE}
+        onChange={(id) => onChange({ styleId: id === NONE ? null : id })}
+        disabledBecause={why(because.style)}
+      />
+      <Select
+        label={t('documents.memory')}
+        options={[
+          { value: NONE, label: t('documents.noMemory') },
+          ...fit.memories.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={options.translationMemoryId ?? NONE}
+        onChange={(id) => onChange({ translationMemoryId: id === NONE ? null : id })}
+        disabledBecause={why(because.memory)}
+      />
+      {options.translationMemoryId !== undefined && (
+        <Threshold
+          key={chosen.translationMemoryThreshold}
+          value={chosen.translationMemoryThreshold}
+          onCommit={(translationMemoryThreshold) => onChange({ translationMemoryThreshold })}
+        />
+      )}
+    </>
+  )
+}
+
+interface ThresholdProps {
+  readonly value: number
+  readonly onCommit: (value: number) => void
+}
+
+function Threshold({ value, onCommit }: ThresholdProps) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(value)
+  return (
+    <div className={field.field}>
+      <span className={field.label}>{t('documents.threshold')}</span>
+      <div className={styles.threshold}>
+        <Slider
+          label={t('documents.threshold')}
+          value={shown}
+          min={0}
+          max={100}
+          step={1}
+          onChange={setShown}
+          onCommit={onCommit}
+        />
+        <span className={styles.figure}>{t('documents.percent', { value: shown })}</span>
+      </div>
+    </div>
+  )
+}
