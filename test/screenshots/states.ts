@@ -5,6 +5,7 @@ import { CuttingProxy } from '../support/cutting-proxy.ts'
 import { HttpPeer, json } from '../support/http-peer.ts'
 import { record } from '../support/recordings.ts'
 import { accountStates } from './account-states.ts'
+import { documentsStates } from './documents-states.ts'
 import { glossaryStates } from './glossaries.ts'
 import { settingsStates } from './settings-states.ts'
 import type { Open, State } from './state.ts'
@@ -105,6 +106,7 @@ export const states: readonly State[] = [
     },
   },
   ...settingsStates,
+  ...documentsStates,
   {
     name: 'no-microphone',
     reach: async (open) => {

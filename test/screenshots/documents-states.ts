@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import type { Open, State } from './state.ts'
+
+const choose = (page: Page, files: Readonly<Record<string, string>>) =>
+  page.locator('input[type=file]').setInputFiles(
+    Object.entries(files).map(([name, content]) => ({
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(content),
+    })),
+  )
+
+/** The demo service with documents that are translated, one that came back unchanged, and one that failed. */
+async function documents(open: Open): Promise<Page> {
+  const { page } = await open({
+    microphone: 'none',
+    service: 'demo',
+    settings: {
+      appearance: { panel: 'documents' },
+      documents: { sourceLanguage: 'en', targetLanguages: ['de'] },
+    },
+  })
+  await page.getByText('Translations appear here').waitFor()
+  await choose(page, {
+    'Release notes.txt': 'We still have eleven open bugs.',
+    'Slides of the quarterly review, with a name that is rather long.pptx': 'PK',
+    'Strings.xlf': 'This is not XLIFF.',
+  })
+  await page.getByRole('button', { name: 'Translate 3 documents' }).click()
+  await page.getByText('returned this document unchanged').waitFor()
+  await page.getByText('The service could not translate this document').waitFor()
+  await page.getByRole('button', { name: 'Download: Release notes.txt, German' }).waitFor()
+  return page
+}
+
+export const documentsStates: readonly State[] = [
+  {
+    name: 'documents-empty',
+    reach: async (open) => {
+      const { page } = await open({ microphone: 'none', settings: { appearance: { panel: 'documents' } } })
+      await page.getByText('Translations appear here').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'documents',
+    reach: async (open) => {
+      const page = await documents(open)
+      await page.getByRole('button', { name: 'Download: Release notes.txt, German' }).click()
+      await page.getByText('Your browser has').waitFor()
+      await choose(page, {
+        'Board paper.pdf': '%PDF-1.7',
+        'Installer.exe': 'MZ',
+        'Agenda for Monday.txt': 'Hi',
+      })
+      return { page }
+    },
+  },
+  {
+    name: 'documents-options',
+    reach: async (open) => {
+      const page = await documents(open)
+      await page.getByRole('button', { name: 'Options' }).click()
+      await page.getByRole('combobox', { name: 'Translation memory' }).click()
+      await page.getByRole('option', { name: 'Demo: meeting minutes' }).click()
+      await page.getByText('Least match').waitFor()
+      return { page }
+    },
+  },
+]
