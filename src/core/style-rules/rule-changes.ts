@@ -1,0 +1,50 @@
+import { optionsByRule } from './catalogue.ts'
+import type { ConfiguredRules } from './configured-rules.ts'
+
+/** What becomes of one rule: one of its options, or nothing. The service's identifiers throughout. */
+export interface RuleChange {
+  readonly category: string
+  readonly rule: string
+  /** Left out: the rule is not set any more. */
+  readonly option?: string | undefined
+}
+
+/** A rule and the option that is chosen for it. */
+export interface ChosenRule extends RuleChange {
+  readonly option: string
+}
+
+/** The option that is chosen for a rule, if one is. */
+export const chosenOption = (rules: ConfiguredRules, category: string, rule: string): string | undefined => {
+  const chosen = Object.hasOwn(rules, category) ? rules[category] : undefined
+  return chosen !== undefined && Object.hasOwn(chosen, rule) ? chosen[rule] : undefined
+}
+
+/** Takes changes in, in their order. What they do not name stays; a category without rules goes. */
+export function withChanges(rules: ConfiguredRules, changes: readonly RuleChange[]): ConfiguredRules {
+  const changed = new Map(Object.entries(rules).map(([name, chosen]) => [name, { ...chosen }]))
+  for (const { category, rule, option } of changes) {
+    const { [rule]: _before, ...others } = changed.get(category) ?? {}
+    const next = option === undefined ? others : { ...others, [rule]: option }
+    if (Object.keys(next).length === 0) changed.delete(category)
+    else changed.set(category, next)
+  }
+  return Object.fromEntries(changed)
+}
+
+/** Whether changes would leave all as it is. */
+export const changesNothing = (rules: ConfiguredRules, changes: readonly RuleChange[]): boolean =>
+  changes.every(({ category, rule, option }) => chosenOption(rules, category, rule) === option)
+
+/** All that is chosen, as a list. */
+export const chosenRules = (rules: ConfiguredRules): ChosenRule[] =>
+  Object.entries(rules).flatMap(([category, chosen]) =>
+    Object.entries(chosen).map(([rule, option]) => ({ category, rule, option })),
+  )
+
+/** What is chosen and the catalogue does not know: the service has learnt it since, or it was made elsewhere. */
+export const unknownRules = (rules: ConfiguredRules): ChosenRule[] =>
+  chosenRules(rules).filter(({ category, rule, option }) => {
+    const known = Object.hasOwn(optionsByRule, category) ? optionsByRule[category] : undefined
+    return known === undefined || !Object.hasOwn(known, rule) || known[rule]?.includes(option) !== true
+  })
