@@ -1,0 +1,59 @@
+/** A stretch of a text, and whether the other text has it too. */
+export interface Stretch {
+  readonly text: string
+  readonly isOwn: boolean
+}
+
+/** More than this many pairs of words are not compared: nobody tries a list on such a text. */
+const MOST_PAIRS = 1_000_000
+
+/** Words, and what stands between them; the same where a language writes without spaces. */
+const partsOf = (text: string, language: string): string[] =>
+  [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
+
+/**
+ * Tells what of two texts is the same, word by word.
+ *
+ * @returns each text whole, in stretches; too long texts are one stretch each, as if they were the same
+ */
+export function differences(a: string, b: string, language: string): readonly [Stretch[], Stretch[]] {
+  const left = partsOf(a, language)
+  const right = partsOf(b, language)
+  if (left.length * right.length > MOST_PAIRS)
+    return [[{ text: a, isOwn: false }], [{ text: b, isOwn: false }]]
+  const common = commonParts(left, right)
+  return [stretches(left, common.left), stretches(right, common.right)]
+}
+
+/** The longest sequence of parts that both have, as the places of its parts in each. */
+function commonParts(left: readonly string[], right: readonly string[]) {
+  const width = right.length + 1
+  const lengths = new Uint32Array((left.length + 1) * width)
+  const at = (i: number, j: number) => lengths[i * width + j] ?? 0
+  for (let i = left.length - 1; i >= 0; i -= 1)
+    for (let j = right.length - 1; j >= 0; j -= 1)
+      lengths[i * width + j] =
+        left[i] === right[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+  const common = { left: new Set<number>(), right: new Set<number>() }
+  for (let i = 0, j = 0; i < left.length && j < right.length; ) {
+    if (left[i] === right[j]) {
+      common.left.add(i)
+      common.right.add(j)
+      i += 1
+      j += 1
+    } else if (at(i + 1, j) >= at(i, j + 1)) i += 1
+    else j += 1
+  }
+  return common
+}
+
+function stretches(parts: readonly string[], common: ReadonlySet<number>): Stretch[] {
+  const list: Stretch[] = []
+  parts.forEach((text, i) => {
+    const isOwn = !common.has(i)
+    const last = list.at(-1)
+    if (last?.isOwn === isOwn) list[list.length - 1] = { text: last.text + text, isOwn }
+    else list.push({ text, isOwn })
+  })
+  return list
+}

@@ -1,0 +1,195 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Bridge } from '../../../core/contract.ts'
+import type { AppError } from '../../../core/errors.ts'
+import type { NewStyleInstruction, StyleInstruction, StyleRuleList } from '../../../core/style-rules/calls.ts'
+import type { ConfiguredRules } from '../../../core/style-rules/configured-rules.ts'
+import { changesNothing, type RuleChange, withChanges } from '../../../core/style-rules/rule-changes.ts'
+
+/** Where something stands that is sent to the service. */
+export type Sending =
+  | { readonly is: 'idle' }
+  | { readonly is: 'sending' }
+  | { readonly is: 'done' }
+  | { readonly is: 'failed'; readonly error: AppError }
+
+/** An instruction while it is typed. */
+export interface InstructionDraft {
+  /** Left out: a new one. */
+  readonly id?: string | undefined
+  readonly label: string
+  readonly prompt: string
+  /** Left out: whatever the source is. */
+  readonly sourceLanguage?: string | undefined
+}
+
+export interface ListEditorState {
+  /** As the service last had it. */
+  readonly list: StyleRuleList | undefined
+  /** Why it could not be had. */
+  readonly loadError: AppError | undefined
+  /** Changes of rules that the service has not confirmed, one for each rule. */
+  readonly waiting: readonly RuleChange[]
+  readonly savingRules: Sending
+  readonly draft: InstructionDraft | undefined
+  readonly savingInstruction: Sending
+}
+
+/** One style rule list while it is worked on. */
+export interface ListEditor {
+  readonly store: StoreApi<ListEditorState>
+  readonly load: () => Promise<void>
+  readonly change: (change: RuleChange) => void
+  /** Sends again what could not be saved. */
+  readonly retryRules: () => void
+  /** Back to what the service has. */
+  readonly discardRules: () => void
+  readonly setDraft: (draft: InstructionDraft | undefined) => void
+  /** @returns whether the service took it; the draft stays until it has */
+  readonly saveDraft: () => Promise<boolean>
+  readonly duplicate: (instruction: NewStyleInstruction) => Promise<boolean>
+  readonly deleteInstruction: (id: string) => Promise<boolean>
+  readonly dismissInstruction: () => void
+  readonly renamed: (list: StyleRuleList) => void
+  /** Whether there is anything that the service does not have. */
+  readonly hasChanges: () => boolean
+}
+
+export interface ListEditorPorts {
+  readonly invoke: Bridge['invoke']
+  /** Told after each change at the service. */
+  readonly onChanged: () => void
+}
+
+const IDLE: Sending = { is: 'idle' }
+const SENDING: Sending = { is: 'sending' }
+const DONE: Sending = { is: 'done' }
+
+/** The rules as they are shown: those of the service, and what was changed since. */
+export const rulesOf = ({ list, waiting }: Pick<ListEditorState, 'list' | 'waiting'>): ConfiguredRules =>
+  withChanges(list?.rules ?? {}, waiting)
+
+const isSameRule = (a: RuleChange, b: RuleChange): boolean => a.category === b.category && a.rule === b.rule
+
+/**
+ * Rules are saved as soon as they are changed. The service only takes all of them at once, so one request runs at
+ * a time, and each puts the changes into what the service has just then: neither a later change nor somebody
+ * else's is lost.
+ */
+export function createListEditor({ invoke, onChanged }: ListEditorPorts, id: string): ListEditor {
+  const store = createStore<ListEditorState>(() => ({
+    list: undefined,
+    loadError: undefined,
+    waiting: [],
+    savingRules: IDLE,
+    draft: undefined,
+    savingInstruction: IDLE,
+  }))
+  const { getState, setState } = store
+
+  /** Answers may come in another order than they were given. */
+  const take = (list: StyleRuleList) =>
+    setState(({ list: known }) =>
+      known !== undefined && known.version > list.version ? {} : { list, loadError: undefined },
+    )
+
+  const sendRules = async (sent: readonly RuleChange[]) => {
+    const fresh = await invoke('styleRules.get', { id })
+    if (!fresh.ok || changesNothing(fresh.value.rules, sent)) return fresh
+    return invoke('styleRules.replaceRules', { id, rules: withChanges(fresh.value.rules, sent) })
+  }
+
+  const saveRules = async () => {
+    if (getState().savingRules.is === 'sending') return
+    setState({ savingRules: SENDING })
+    while (getState().waiting.length > 0) {
+      const sent = getState().waiting
+      const saved = await sendRules(sent)
+      if (!saved.ok) return setState({ savingRules: { is: 'failed', error: saved.error } })
+      take(saved.value)
+      setState(({ waiting }) => ({ waiting: waiting.filter((each) => !sent.includes(each)) }))
+      onChanged()
+    }
+    setState({ savingRules: DONE })
+  }
+
+  /** The list has a new version then: it is asked for, and nobody waits for it. */
+  const instructionsChanged = (change: (before: readonly StyleInstruction[]) => StyleInstruction[]) => {
+    setState(({ list }) => ({ list: list && { ...list, instructions: change(list.instructions) } }))
+    onChanged()
+    void load()
+  }
+
+  const failed = (error: AppError): false => {
+    setState({ savingInstruction: { is: 'failed', error } })
+    return false
+  }
+
+  const load = async () => {
+    const answer = await invoke('styleRules.get', { id })
+    if (answer.ok) take(answer.value)
+    else setState({ loadError: answer.error })
+  }
+
+  const create = async (instruction: NewStyleInstruction): Promise<boolean> => {
+    setState({ savingInstruction: SENDING })
+    const made = await invoke('styleInstruction.create', { listId: id, ...instruction })
+    if (!made.ok) {
+      // It may have been made all the same: where an answer was lost, the list tells.
+      void load()
+      return failed(made.error)
+    }
+    setState({ savingInstruction: IDLE })
+    instructionsChanged((before) => [...before, made.value])
+    return true
+  }
+
+  const update = async (instructionId: string, instruction: NewStyleInstruction): Promise<boolean> => {
+    setState({ savingInstruction: SENDING })
+    const made = await invoke('styleInstruction.update', { listId: id, id: instructionId, ...instruction })
+    if (!made.ok) return failed(made.error)
+    setState({ savingInstruction: IDLE })
+    instructionsChanged((before) => before.map((each) => (each.id === instructionId ? made.value : each)))
+    return true
+  }
+
+  return {
+    store,
+    load,
+    change(change) {
+      setState(({ waiting }) => ({
+        waiting: [...waiting.filter((each) => !isSameRule(each, change)), change],
+      }))
+      void saveRules()
+    },
+    retryRules: () => void saveRules(),
+    discardRules: () =>
+      setState(({ savingRules }) => (savingRules.is === 'failed' ? { waiting: [], savingRules: IDLE } : {})),
+    setDraft: (draft) => setState({ draft, savingInstruction: IDLE }),
+    async saveDraft() {
+      const { draft } = getState()
+      if (draft === undefined) return false
+      const { id: edited, label, prompt, sourceLanguage } = draft
+      const instruction = { label, prompt, ...(sourceLanguage !== undefined && { sourceLanguage }) }
+      const isSaved = await (edited === undefined ? create(instruction) : update(edited, instruction))
+      // What was typed meanwhile is not thrown away.
+      if (isSaved) setState((state) => (state.draft === draft ? { draft: undefined } : {}))
+      return isSaved
+    },
+    duplicate: ({ label, prompt, sourceLanguage }) =>
+      create({ label, prompt, ...(sourceLanguage !== undefined && { sourceLanguage }) }),
+    async deleteInstruction(instructionId) {
+      setState({ savingInstruction: SENDING })
+      const deleted = await invoke('styleInstruction.delete', { listId: id, id: instructionId })
+      if (!deleted.ok) return failed(deleted.error)
+      setState(({ draft }) => ({
+        savingInstruction: IDLE,
+        draft: draft?.id === instructionId ? undefined : draft,
+      }))
+      instructionsChanged((before) => before.filter((each) => each.id !== instructionId))
+      return true
+    },
+    dismissInstruction: () => setState({ savingInstruction: IDLE }),
+    renamed: take,
+    hasChanges: () => getState().waiting.length > 0 || getState().draft !== undefined,
+  }
+}
