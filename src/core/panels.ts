@@ -1,3 +1,11 @@
 /** The panels that can be opened beside the captions, in the order of their tabs. */
-export const panelNames = ['text', 'glossaries', 'documents', 'memories', 'languages', 'usage'] as const
+export const panelNames = [
+  'text',
+  'glossaries',
+  'styleRules',
+  'documents',
+  'memories',
+  'languages',
+  'usage',
+] as const
 export type PanelName = (typeof panelNames)[number]

@@ -166,7 +166,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       settings: { documents: { targetLanguages: ['de'], sourceLanguage: 'en' } },
     })
     await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
-    await page.keyboard.press('Alt+2')
+    await page.keyboard.press('Alt+4')
     await expect(page.getByRole('button', { name: 'Choose documents' })).toBeVisible()
     await expectAccessible(page)
     const tabTo = async (name: string) => {

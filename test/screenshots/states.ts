@@ -9,6 +9,7 @@ import { documentsStates } from './documents-states.ts'
 import { glossaryStates } from './glossaries.ts'
 import { settingsStates } from './settings-states.ts'
 import type { Open, State } from './state.ts'
+import { styleRulesStates } from './style-rules-states.ts'
 import { textStates } from './text-states.ts'
 
 const MEETING = ['welcome', 'plan', 'search', 'bugs'] as const
@@ -295,4 +296,5 @@ export const states: readonly State[] = [
   ...textStates,
   ...accountStates,
   ...glossaryStates,
+  ...styleRulesStates,
 ]

@@ -12,6 +12,7 @@ import { panels } from './en/panels.ts'
 import { service } from './en/service.ts'
 import { settings } from './en/settings.ts'
 import { shortcuts } from './en/shortcuts.ts'
+import { styleRuleLists } from './en/style-rule-lists.ts'
 import { text } from './en/text.ts'
 import { usage } from './en/usage.ts'
 
@@ -33,6 +34,7 @@ export const en = {
   service,
   settings,
   shortcuts,
+  styleRuleLists,
   text,
   usage,
   errors,

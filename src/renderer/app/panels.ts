@@ -4,6 +4,7 @@ import {
   FileText,
   Languages,
   Layers,
+  ListChecks,
   type LucideIcon,
   TableProperties,
 } from 'lucide-react'
@@ -25,6 +26,12 @@ export const panels: { readonly [P in PanelName]: PanelEntry } = {
     icon: BookMarked,
     Panel: lazy(async () => ({
       default: (await import('../features/glossaries/glossaries-panel.tsx')).GlossariesPanel,
+    })),
+  },
+  styleRules: {
+    icon: ListChecks,
+    Panel: lazy(async () => ({
+      default: (await import('../features/style-rules/style-rules-panel.tsx')).StyleRulesPanel,
     })),
   },
   documents: {

@@ -6,6 +6,7 @@ export const panels = {
   names: {
     text: 'Text',
     glossaries: 'Glossaries',
+    styleRules: 'Style rules',
     documents: 'Documents',
     memories: 'Memories',
     languages: 'Languages',

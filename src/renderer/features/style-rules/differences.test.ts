@@ -31,6 +31,7 @@ describe('the differences of two translations', () => {
         expect([whole(left), whole(right)]).toEqual([a, b])
         const same = (list: typeof left) => whole(list.filter(({ isOwn }) => !isOwn))
         expect(same(left)).toBe(same(right))
+        for (const each of left) expect(a.startsWith(each.text, each.at)).toBe(true)
       }),
     )
   })
@@ -38,8 +39,8 @@ describe('the differences of two translations', () => {
   it('are not looked for in very long texts', () => {
     const long = 'word '.repeat(2000)
     expect(differences(long, `${long}end`, 'en')).toEqual([
-      [{ text: long, isOwn: false }],
-      [{ text: `${long}end`, isOwn: false }],
+      [{ at: 0, text: long, isOwn: false }],
+      [{ at: 0, text: `${long}end`, isOwn: false }],
     ])
   })
 })

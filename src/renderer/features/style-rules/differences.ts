@@ -1,5 +1,7 @@
 /** A stretch of a text, and whether the other text has it too. */
 export interface Stretch {
+  /** Where it begins. */
+  readonly at: number
   readonly text: string
   readonly isOwn: boolean
 }
@@ -20,7 +22,7 @@ export function differences(a: string, b: string, language: string): readonly [S
   const left = partsOf(a, language)
   const right = partsOf(b, language)
   if (left.length * right.length > MOST_PAIRS)
-    return [[{ text: a, isOwn: false }], [{ text: b, isOwn: false }]]
+    return [[{ at: 0, text: a, isOwn: false }], [{ at: 0, text: b, isOwn: false }]]
   const common = commonParts(left, right)
   return [stretches(left, common.left), stretches(right, common.right)]
 }
@@ -49,11 +51,13 @@ function commonParts(left: readonly string[], right: readonly string[]) {
 
 function stretches(parts: readonly string[], common: ReadonlySet<number>): Stretch[] {
   const list: Stretch[] = []
+  let at = 0
   parts.forEach((text, i) => {
     const isOwn = !common.has(i)
     const last = list.at(-1)
-    if (last?.isOwn === isOwn) list[list.length - 1] = { text: last.text + text, isOwn }
-    else list.push({ text, isOwn })
+    if (last?.isOwn === isOwn) list[list.length - 1] = { ...last, text: last.text + text }
+    else list.push({ at, text, isOwn })
+    at += text.length
   })
   return list
 }

@@ -190,6 +190,16 @@ export function createListEditor({ invoke, onChanged }: ListEditorPorts, id: str
     },
     dismissInstruction: () => setState({ savingInstruction: IDLE }),
     renamed: take,
-    hasChanges: () => getState().waiting.length > 0 || getState().draft !== undefined,
+    hasChanges: () => getState().waiting.length > 0 || isDraftChanged(getState()),
   }
+}
+
+function isDraftChanged({ draft, list }: ListEditorState): boolean {
+  if (draft === undefined) return false
+  const before = list?.instructions.find(({ id }) => id === draft.id)
+  return (
+    draft.label !== (before?.label ?? '') ||
+    draft.prompt !== (before?.prompt ?? '') ||
+    draft.sourceLanguage !== before?.sourceLanguage
+  )
 }

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../../core/contract.ts'
+import type { StyleRuleList } from '../../../core/style-rules/calls.ts'
 import { createListEditor, type ListEditor } from './list-editor.ts'
 import { createTrialBench, type TrialBench } from './trial.ts'
 
@@ -25,6 +26,9 @@ export interface Workspace {
   readonly show: (section: Section) => void
   readonly toLists: () => void
   readonly toolsOf: (id: string) => ListTools
+  /** Whether a list has changes that the service does not have. */
+  readonly hasChanges: (id: string) => boolean
+  readonly renamed: (list: StyleRuleList) => void
   /** The service does not have the list any more. */
   readonly forget: (id: string) => void
 }
@@ -56,6 +60,8 @@ export function createWorkspace(ports: WorkspacePorts): Workspace {
     },
     show: (section) => store.setState({ section }),
     toLists: () => store.setState({ openId: undefined }),
+    hasChanges: (id) => known.get(id)?.editor.hasChanges() === true,
+    renamed: (list) => known.get(list.id)?.editor.renamed(list),
     forget(id) {
       known.get(id)?.trial.cancel()
       known.delete(id)

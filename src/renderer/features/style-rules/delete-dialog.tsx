@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { useAction, useRefresh } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Workspace } from './workspace.ts'
+
+interface DeleteDialogProps {
+  readonly workspace: Workspace
+  readonly list: { readonly id: string; readonly name: string }
+  readonly onClose: () => void
+}
+
+export function DeleteDialog({ workspace, list, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const refresh = useRefresh()
+  const remove = useAction('styleRules.delete')
+
+  const submit = async () => {
+    const removed = await remove.run({ id: list.id })
+    refresh('styleRules.list')
+    if (!removed.ok) return
+    workspace.forget(list.id)
+    onClose()
+  }
+
+  return (
+    <Confirm
+      title={t('styleRuleLists.delete.title', { name: list.name })}
+      remedy={t('styleRuleLists.delete.remedy')}
+      submit={t('styleRuleLists.delete.submit')}
+      isOpen
+      isRunning={remove.isRunning}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      {remove.error !== undefined && <Notice tone="error" {...describe(remove.error)} />}
+    </Confirm>
+  )
+}

@@ -1,0 +1,103 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { ArrowLeft, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { chosenRules } from '../../../core/style-rules/rule-changes.ts'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './editor.module.css'
+import { InstructionsSection } from './instructions-section.tsx'
+import { rulesOf } from './list-editor.ts'
+import { RenameDialog } from './rename-dialog.tsx'
+import { RulesSection } from './rules-section.tsx'
+import { TrialSection } from './trial-section.tsx'
+import { type Section, sections, type Workspace } from './workspace.ts'
+
+interface EditorProps {
+  readonly workspace: Workspace
+  readonly id: string
+  readonly nameOf: (code: string) => string
+}
+
+/** One list: its rules, its instructions, and what it does to a text. */
+export function Editor({ workspace, id, nameOf }: EditorProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const { editor, trial } = workspace.toolsOf(id)
+  const section = useStore(workspace.store, (state) => state.section)
+  const state = useStore(editor.store)
+  const [isRenaming, setRenaming] = useState(false)
+  const { list } = state
+
+  const back = (
+    <IconButton
+      icon={<ArrowLeft className={styles.back} size={16} />}
+      label={t('styleRuleLists.editor.back')}
+      onClick={workspace.toLists}
+    />
+  )
+  if (list === undefined)
+    return (
+      <div className={styles.editor}>
+        <div className={styles.head}>{back}</div>
+        {state.loadError === undefined ? (
+          <p className={styles.quiet} role="status">
+            {t('styleRuleLists.editor.loading')}
+          </p>
+        ) : (
+          <Notice
+            tone="error"
+            {...describe(state.loadError)}
+            actions={<Button onClick={() => void editor.load()}>{t('app.tryAgain')}</Button>}
+          />
+        )}
+      </div>
+    )
+
+  const counts: Partial<Record<Section, number>> = {
+    rules: chosenRules(rulesOf(state)).length,
+    instructions: list.instructions.length,
+  }
+  return (
+    <Tabs.Root
+      className={styles.editor}
+      value={section}
+      onValueChange={(next: Section) => workspace.show(next)}
+    >
+      <div className={styles.head}>
+        {back}
+        <div className={styles.names}>
+          <h2 className={styles.title}>{list.name}</h2>
+          <span className={styles.quiet}>
+            {t('styleRuleLists.editor.about', { language: nameOf(list.language), version: list.version })}
+          </span>
+        </div>
+        <IconButton
+          icon={<Pencil size={16} />}
+          label={t('styleRuleLists.list.rename', { name: list.name })}
+          onClick={() => setRenaming(true)}
+        />
+      </div>
+      <Tabs.List className={styles.tabs} aria-label={t('styleRuleLists.editor.sections')}>
+        {sections.map((each) => (
+          <Tabs.Tab key={each} value={each} className={styles.tab}>
+            {t(`styleRuleLists.editor.${each}`)}
+            {counts[each] !== undefined && <span className={styles.count}>{counts[each]}</span>}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="rules" className={styles.section}>
+        <RulesSection editor={editor} list={list} nameOf={nameOf} />
+      </Tabs.Panel>
+      <Tabs.Panel value="instructions" className={styles.section}>
+        <InstructionsSection editor={editor} list={list} nameOf={nameOf} />
+      </Tabs.Panel>
+      <Tabs.Panel value="trial" className={styles.section}>
+        <TrialSection editor={editor} trial={trial} list={list} nameOf={nameOf} />
+      </Tabs.Panel>
+      {isRenaming && <RenameDialog workspace={workspace} list={list} onClose={() => setRenaming(false)} />}
+    </Tabs.Root>
+  )
+}

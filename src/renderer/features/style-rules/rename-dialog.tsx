@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styleRuleLimits } from '../../../core/style-rules/calls.ts'
+import { useAction, useRefresh } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './style-rules.module.css'
+import { useCounter } from './use-counter.ts'
+import type { Workspace } from './workspace.ts'
+
+interface RenameDialogProps {
+  readonly workspace: Workspace
+  readonly list: { readonly id: string; readonly name: string }
+  readonly onClose: () => void
+}
+
+export function RenameDialog({ workspace, list, onClose }: RenameDialogProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const count = useCounter()
+  const refresh = useRefresh()
+  const rename = useAction('styleRules.rename')
+  const [name, setName] = useState(list.name)
+  const counter = count(name, styleRuleLimits.name)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const renamed = await rename.run({ id: list.id, name })
+    refresh('styleRules.list')
+    if (!renamed.ok) return
+    workspace.renamed(renamed.value)
+    onClose()
+  }
+
+  return (
+    <Dialog title={t('styleRuleLists.rename.title')} isOpen onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t('styleRuleLists.rename.name')}
+          hint={counter.text}
+          value={name}
+          onChange={(next) => {
+            rename.reset()
+            setName(next)
+          }}
+          required
+        />
+        {rename.error !== undefined && <Notice tone="error" {...describe(rename.error)} />}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <Button
+            look="accent"
+            type="submit"
+            disabled={!counter.fits || name.trim() === list.name || rename.isRunning}
+          >
+            {t('app.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

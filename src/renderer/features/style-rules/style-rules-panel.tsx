@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { languageNames } from '../../i18n/language-names.ts'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Editor } from './editor.tsx'
+import { ListOfLists } from './list-of-lists.tsx'
+import styles from './style-rules.module.css'
+import { useStyleLists, useWorkspace } from './use-style-rules.ts'
+import type { Workspace } from './workspace.ts'
+
+/** The style rule lists of the account in use, and one of them while it is worked on. */
+export function StyleRulesPanel() {
+  const { t } = useTranslation()
+  const workspace = useWorkspace()
+  if (workspace === undefined)
+    return (
+      <p className={styles.waiting} role="status">
+        {t('styleRuleLists.list.loading')}
+      </p>
+    )
+  return <OfAccount workspace={workspace} />
+}
+
+function OfAccount({ workspace }: { readonly workspace: Workspace }) {
+  const { t, i18n } = useTranslation()
+  const describe = useErrorText()
+  const openId = useStore(workspace.store, (state) => state.openId)
+  const lists = useStyleLists()
+  const [nameOf] = useState(() => languageNames(i18n.language))
+
+  if (openId !== undefined) return <Editor key={openId} workspace={workspace} id={openId} nameOf={nameOf} />
+  if (lists.value !== undefined)
+    return <ListOfLists workspace={workspace} listing={lists.value} nameOf={nameOf} onAgain={lists.again} />
+  if (lists.error === undefined)
+    return (
+      <p className={styles.waiting} role="status">
+        {t('styleRuleLists.list.loading')}
+      </p>
+    )
+  // Another plan is no fault: it is said what there would be.
+  const isOtherPlan = lists.error.kind === 'plan-needed'
+  return (
+    <div className={styles.panel}>
+      <Notice
+        tone={isOtherPlan ? 'info' : 'error'}
+        {...describe(lists.error)}
+        actions={!isOtherPlan && <Button onClick={lists.again}>{t('app.tryAgain')}</Button>}
+      />
+      {isOtherPlan && <p className={styles.quiet}>{t('styleRuleLists.list.plan')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import type { Simulator } from '../../src/simulator/server.ts'
+import { call } from '../support/simulator-client.ts'
+import type { Open, State } from './state.ts'
+
+const RULES = {
+  dates_and_times: { time_format: 'use_24_hour_clock' },
+  numbers: { percentage_format: 'use_numerals_followed_by_space_then_german_word_prozent' },
+  punctuation: { quotation_mark: 'use_guillemets', apostrophe: 'use_curly_apostrophes' },
+}
+const INSTRUCTIONS = [
+  { label: 'Friendly tone', prompt: 'Write as to a colleague whom you know well. Short sentences.' },
+  {
+    label: 'Product names',
+    prompt: 'Leave the names of our products as they are, and do not inflect them.',
+    source_language: 'en',
+  },
+]
+
+async function makeLists(simulator: Simulator): Promise<void> {
+  for (const list of [
+    { name: 'Newsletter', language: 'de', configured_rules: RULES, custom_instructions: INSTRUCTIONS },
+    { name: 'Contracts and everything else that the legal department sends', language: 'en' },
+    { name: 'サポート', language: 'ja' },
+  ])
+    await call(simulator, 'POST', '/v3/style_rules', list)
+}
+
+async function openPanel(open: Open): Promise<Page> {
+  const { page } = await open({ microphone: 'none', settings: { appearance: { panel: 'styleRules' } } })
+  await page.getByRole('heading', { name: 'Style rules' }).waitFor()
+  return page
+}
+
+async function openList(open: Open, simulator: Simulator, part: string): Promise<Page> {
+  await makeLists(simulator)
+  const page = await openPanel(open)
+  await page.getByRole('button', { name: 'Edit Newsletter' }).click()
+  await page.getByRole('tab', { name: new RegExp(`^${part}`) }).click()
+  return page
+}
+
+export const styleRulesStates: readonly State[] = [
+  { name: 'styles-empty', reach: async (open) => ({ page: await openPanel(open) }) },
+  {
+    name: 'styles-lists',
+    reach: async (open, simulator) => {
+      await makeLists(simulator)
+      const page = await openPanel(open)
+      await page.getByRole('button', { name: 'Edit Newsletter' }).waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'styles-delete',
+    reach: async (open, simulator) => {
+      await makeLists(simulator)
+      const page = await openPanel(open)
+      await page.getByRole('button', { name: 'Delete Newsletter' }).click()
+      await page.getByRole('dialog').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'styles-rules',
+    reach: async (open, simulator) => {
+      const page = await openList(open, simulator, 'Rules')
+      await page.getByRole('button', { name: 'Numbers' }).click()
+      await page.getByRole('button', { name: 'Percentages' }).click()
+      return { page }
+    },
+  },
+  {
+    name: 'styles-search',
+    reach: async (open, simulator) => {
+      const page = await openList(open, simulator, 'Rules')
+      await page.getByRole('searchbox', { name: 'Search the rules' }).fill('quotation')
+      await page.getByText(/rules for other languages fit/).waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'styles-not-saved',
+    reach: async (open, simulator) => {
+      const page = await openList(open, simulator, 'Rules')
+      const { body } = await call(simulator, 'GET', '/v3/style_rules')
+      const [{ style_id: id } = { style_id: '' }] = (body as { style_rules: { style_id: string }[] })
+        .style_rules
+      await call(simulator, 'DELETE', `/v3/style_rules/${id}`)
+      await page.getByRole('button', { name: 'Vocabulary' }).click()
+      await page.getByRole('button', { name: 'Abbreviations at their first use' }).click()
+      await page.getByRole('radio', { name: /original term/ }).click()
+      await page.getByRole('alert').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'styles-instructions',
+    reach: async (open, simulator) => ({ page: await openList(open, simulator, 'Instructions') }),
+  },
+  {
+    name: 'styles-instruction-form',
+    reach: async (open, simulator) => {
+      const page = await openList(open, simulator, 'Instructions')
+      await page.getByRole('button', { name: 'Edit Product names' }).click()
+      await page.getByRole('textbox', { name: 'Label' }).fill('Names of our products, '.repeat(5))
+      return { page }
+    },
+  },
+  {
+    name: 'styles-trial',
+    reach: async (open, simulator) => {
+      const page = await openList(open, simulator, 'Try it')
+      await page.getByRole('button', { name: 'Compare' }).click()
+      await page.getByRole('region', { name: 'With the list' }).waitFor()
+      return { page }
+    },
+  },
+]
