@@ -1,5 +1,13 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { VList, type VListHandle } from 'virtua'
 import { useStore } from 'zustand'
@@ -57,6 +65,16 @@ export function EntryTable({ draft, pair, ref }: EntryTableProps) {
   const view = useStore(draft.store, (state) => state.view)
   const sorting = useStore(draft.store, (state) => state.sorting)
   const list = useRef<VListHandle>(null)
+  // Whoever asks for other rows, or another order, wants to see where they begin.
+  useEffect(
+    () =>
+      draft.store.subscribe((now, before) => {
+        const isSame =
+          now.query === before.query && now.onlyFaults === before.onlyFaults && now.sorting === before.sorting
+        if (!isSame) list.current?.scrollTo(0)
+      }),
+    [draft],
+  )
   /** Where the focus was last; it is reached again with Tab. */
   const [spot, setSpot] = useState<Spot | undefined>(undefined)
   /** Where the focus is to go. */
