@@ -6,8 +6,8 @@ import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { LanguagePicker } from '../../ui/language-picker.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Select } from '../../ui/select.tsx'
 import styles from './glossaries-panel.module.css'
 
 interface CreateDialogProps {
@@ -53,9 +53,7 @@ function CreateFields({ nameOf, glossary, onClose, onCreate }: CreateDialogProps
         ? t('glossaries.create.pairTaken')
         : undefined
   const toOptions = (codes: readonly string[]) =>
-    codes
-      .map((code) => ({ value: code, label: nameOf(code) }))
-      .toSorted((a, b) => a.label.localeCompare(b.label))
+    codes.map((code) => ({ code, name: nameOf(code), marks: [] }))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -80,15 +78,17 @@ function CreateFields({ nameOf, glossary, onClose, onCreate }: CreateDialogProps
       )}
       {listed.value !== undefined && (
         <div className={styles.pairFields}>
-          <Select
+          <LanguagePicker
             label={t('glossaries.create.source')}
             options={toOptions(sources)}
+            recent={[]}
             value={source}
             onChange={setSource}
           />
-          <Select
+          <LanguagePicker
             label={t('glossaries.create.target')}
             options={toOptions(targets)}
+            recent={[]}
             value={target}
             onChange={setTarget}
           />
