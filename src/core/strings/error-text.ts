@@ -1,5 +1,5 @@
 import type { AppError, AppErrorKind, AppErrorOf } from '../errors.ts'
-import { en } from './en.ts'
+import { errors } from './en/errors.ts'
 
 /** Looks a string up by its key and fills it in. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
@@ -98,7 +98,7 @@ const DESCRIBE: Describe = {
   unexpected: plain,
 }
 
-const NAMED_FIELDS: object = en.errors['invalid-input'].fields
+const NAMED_FIELDS: object = errors['invalid-input'].fields
 
 function textOfProblem(problem: AppErrorOf<'invalid-input'>['problem']): string {
   switch (problem.type) {
