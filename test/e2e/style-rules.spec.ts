@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/expect-accessible.ts'
 import { call } from '../support/simulator-client.ts'
 import { expect, test } from './support/app.ts'
 import { violationsIn } from './support/heard.ts'
@@ -18,11 +18,6 @@ interface Stored {
 const storedIn = async (simulator: { address: string; key: string }): Promise<readonly Stored[]> => {
   const { body } = await call(simulator, 'GET', '/v3/style_rules?detailed=true&page_size=25')
   return (body as { style_rules: Stored[] }).style_rules
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
 async function create(page: Page, name: string, language: string): Promise<void> {
