@@ -1,10 +1,14 @@
 import { lazy, useState } from 'react'
 import type { Account, Settings, SettingsPatch } from '../../core/settings.ts'
-import { AccountDialog } from '../features/service/account-dialog.tsx'
-import { Accounts } from '../features/service/accounts.tsx'
-import { KeyDialog } from '../features/service/key-dialog.tsx'
 import { LazyDialog } from './lazy-dialog.tsx'
 
+const AccountDialog = lazy(async () => ({
+  default: (await import('../features/service/account-dialog.tsx')).AccountDialog,
+}))
+const Accounts = lazy(async () => ({ default: (await import('../features/service/accounts.tsx')).Accounts }))
+const KeyDialog = lazy(async () => ({
+  default: (await import('../features/service/key-dialog.tsx')).KeyDialog,
+}))
 const SettingsDialog = lazy(async () => ({
   default: (await import('../features/settings/settings-dialog.tsx')).SettingsDialog,
 }))
@@ -69,13 +73,21 @@ export function Dialogs({ dialogs, settings, account, onChange }: DialogsProps) 
           onSettings={() => openAlone('settings')}
         />
       </LazyDialog>
-      <AccountDialog isOpen={top === 'account'} onClose={close} />
-      <AccountDialog
-        account={accounts.find(({ id }) => id === edited)}
-        isOpen={top === 'edit-account'}
-        onClose={close}
-      />
-      {account !== undefined && <KeyDialog account={account} isOpen={top === 'key'} onClose={close} />}
+      <LazyDialog isOpen={top === 'account'}>
+        <AccountDialog isOpen={top === 'account'} onClose={close} />
+      </LazyDialog>
+      <LazyDialog isOpen={top === 'edit-account'}>
+        <AccountDialog
+          account={accounts.find(({ id }) => id === edited)}
+          isOpen={top === 'edit-account'}
+          onClose={close}
+        />
+      </LazyDialog>
+      {account !== undefined && (
+        <LazyDialog isOpen={top === 'key'}>
+          <KeyDialog account={account} isOpen={top === 'key'} onClose={close} />
+        </LazyDialog>
+      )}
     </>
   )
 }
