@@ -140,7 +140,7 @@ test('instructions are added, edited, duplicated and deleted, and counted as the
 
   // What is typed waits while another panel is looked at.
   await page.keyboard.press('Alt+Digit1')
-  await page.keyboard.press('Alt+Digit2')
+  await page.keyboard.press('Alt+Digit3')
   await expect(form.getByLabel('Label')).toHaveValue('Brief')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Only from English')).toBeVisible()
@@ -278,7 +278,7 @@ test('a list is made and a rule chosen with the keyboard alone', async ({ openAp
     throw new Error(`${String(name)} is not reached with the Tab key`)
   }
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
-  await page.keyboard.press('Alt+Digit2')
+  await page.keyboard.press('Alt+Digit3')
   await reach('New list', 'button')
   await page.keyboard.press('Enter')
   await reach('Name', 'textbox')

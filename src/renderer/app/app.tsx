@@ -96,8 +96,12 @@ function Ready({ settings, problem }: ReadyProps) {
       {NEEDS_ACCOUNT.has(error.kind) && <Button onClick={enterKey}>{t('service.accounts.enterKey')}</Button>}
     </>
   )
-  const open = settings.appearance.panel
-  const openPanel = (panel: PanelName | null) => void update.run({ appearance: { panel } })
+  // At once: two keys in a row must not wait for the settings in between.
+  const [open, setOpen] = useState(settings.appearance.panel)
+  const openPanel = (panel: PanelName | null) => {
+    setOpen(panel)
+    void update.run({ appearance: { panel } })
+  }
   const told = problem ?? update.error ?? status.error
 
   return (
