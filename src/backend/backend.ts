@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Clock } from '../core/clock.ts'
 import type { Handlers, Publish } from '../core/contract.ts'
 import { createDispatch, type Dispatch } from '../core/dispatch.ts'
@@ -7,6 +8,8 @@ import { Accounts, type DemoService } from './accounts.ts'
 import { createDoctorHandlers } from './doctor/doctor.ts'
 import { createDocuments } from './documents/documents.ts'
 import type { HostFiles } from './documents/host-files.ts'
+import { Library } from './library/library.ts'
+import { Runs } from './library/runs.ts'
 import { createNetworkHandlers, Network } from './network/network.ts'
 import type { NetworkPort } from './network/port.ts'
 import type { SecretStore } from './secrets.ts'
@@ -99,8 +102,12 @@ export function createBackend(host: HostPorts): Backend {
 
   const client = new ServiceClient(http, () => accounts.connection())
   const lookups = new Lookups(client, host.clock)
+  const library = new Library(join(host.dataFolder, 'library.sqlite'), log)
+  const runs = new Runs(join(host.dataFolder, 'runs'))
   const documents = createDocuments({
     host,
+    library,
+    runs,
     fetch,
     send:
       sendLarge === undefined
@@ -168,6 +175,10 @@ export function createBackend(host: HostPorts): Backend {
     dispatch: createDispatch(handlers, host.log),
     streamSources: () => accounts.streamSources(),
     resume: () => documents.resume(),
-    close: () => documents.close(),
+    close: async () => {
+      await documents.close()
+      runs.end()
+      library.close()
+    },
   }
 }

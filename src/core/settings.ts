@@ -9,6 +9,7 @@ import {
 } from './audio/content-types.ts'
 import { documentFormalities, MOST_TARGETS, savings } from './documents/options.ts'
 import { parseInput } from './input.ts'
+import { retentions } from './library/retention.ts'
 import { proxySchema } from './network/proxy.ts'
 import { panelNames } from './panels.ts'
 import type { Result } from './result.ts'
@@ -130,6 +131,11 @@ const documentsSchema = z.object({
   whenDone: z._default(z.enum(savings), 'keep'),
 })
 
+const privacySchema = z.object({
+  /** How long the library keeps sessions and texts. */
+  retention: z._default(z.enum(retentions), 'for-ever'),
+})
+
 const appearanceSchema = z.object({
   theme: z._default(z.enum(['system', 'light', 'dark']), 'system'),
   /** The panel that is open beside the captions, if one is. */
@@ -159,6 +165,7 @@ const sections = {
   captions: captionsSchema,
   text: textSchema,
   documents: documentsSchema,
+  privacy: privacySchema,
   appearance: appearanceSchema,
   network: networkSchema,
 } as const
@@ -171,6 +178,7 @@ export const settingsSchema = z.object({
   captions: z.prefault(sections.captions, {}),
   text: z.prefault(sections.text, {}),
   documents: z.prefault(sections.documents, {}),
+  privacy: z.prefault(sections.privacy, {}),
   appearance: z.prefault(sections.appearance, {}),
   network: z.prefault(sections.network, {}),
 })
@@ -186,6 +194,7 @@ const changeable = [
   'captions',
   'text',
   'documents',
+  'privacy',
   'appearance',
 ] as const satisfies (keyof Changeable)[]
 

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Clock } from '../../core/clock.ts'
 import type { HandlersOf, Publish } from '../../core/contract.ts'
 import type { Log } from '../../core/log.ts'
-import { Library } from '../library/library.ts'
-import { Runs } from '../library/runs.ts'
+import type { Library } from '../library/library.ts'
+import type { Runs } from '../library/runs.ts'
 import { type ConnectAs, DocumentService } from '../service/documents.ts'
 import type { ServiceHttp } from '../service/http.ts'
 import type { Lookups } from '../service/lookups.ts'
@@ -39,6 +39,8 @@ interface DocumentHost {
 
 interface DocumentsOptions {
   readonly host: DocumentHost
+  readonly library: Library
+  readonly runs: Runs
   readonly fetch: typeof globalThis.fetch
   readonly send: SendLarge
   readonly userAgent: string
@@ -52,6 +54,8 @@ interface DocumentsOptions {
 
 export function createDocuments({
   host,
+  library,
+  runs,
   fetch,
   send,
   userAgent,
@@ -62,7 +66,6 @@ export function createDocuments({
   knowsAccount,
 }: DocumentsOptions): Documents {
   const { clock, random, log, dataFolder } = host
-  const library = new Library(join(dataFolder, 'library.sqlite'), log)
   const files = new OwnFiles({ folder: join(dataFolder, 'documents') })
   const book = new JobBook({
     library,
@@ -76,7 +79,7 @@ export function createDocuments({
     book,
     runner,
     files,
-    runs: new Runs(join(dataFolder, 'runs')),
+    runs,
     clock,
     knowsAccount,
   })
@@ -100,7 +103,6 @@ export function createDocuments({
     close: async () => {
       await jobs.close()
       incoming.forgetAll()
-      library.close()
     },
   }
 }

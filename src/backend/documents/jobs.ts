@@ -150,7 +150,7 @@ export class DocumentJobs {
 
   /** Stops what runs, and leaves it for the next run. What cannot be repeated may end first, within a limit. */
   async close(): Promise<void> {
-    const { clock, runs } = this.#options
+    const { clock } = this.#options
     const running = [...this.#running.values()]
     for (const { rest } of running) rest.abort()
     const endLimit = clock.after(FINISH_MS, () => {
@@ -158,7 +158,6 @@ export class DocumentJobs {
     })
     await Promise.all(running.map(({ ended }) => ended))
     endLimit()
-    runs.end()
   }
 
   #run(id: string): void {

@@ -1,0 +1,13 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How long what was said and translated is kept. */
+export const retentions = ['for-ever', '30-days', '1-day', 'nothing'] as const
+export type Retention = (typeof retentions)[number]
+
+/** In milliseconds from the last change on; 0 keeps nothing, so that nothing touches the disk. */
+export const keptForMs: { readonly [R in Retention]: number } = {
+  'for-ever': Number.POSITIVE_INFINITY,
+  '30-days': 30 * DAY_MS,
+  '1-day': DAY_MS,
+  nothing: 0,
+}
