@@ -20,7 +20,11 @@ export const text = {
   translating: 'Translating',
   part: '{{done}} of {{total}} parts',
   cancel: 'Cancel',
-  held: { long: 'A long text waits until you ask for it.', cancelled: 'Cancelled. The text is still here.' },
+  held: {
+    long: 'A long text waits until you ask for it.',
+    cancelled: 'Cancelled. The text is still here.',
+    offered: 'It waits until you ask for it.',
+  },
   outdated: 'This is of an earlier text',
   copy: 'Copy the translation',
   copyThis: 'Copy these words',

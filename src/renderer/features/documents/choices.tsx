@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { MOST_TARGETS } from '../../../core/documents/options.ts'
+import { optionsFor } from '../../../core/languages/options.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { LanguagePicker, LanguagesPicker } from '../../ui/language-picker.tsx'
@@ -7,7 +8,7 @@ import { Switch } from '../../ui/switch.tsx'
 import styles from './choices.module.css'
 import type { ChoicesProps } from './choices-props.ts'
 import { AUTO } from './fit.ts'
-import { optionsFor, withRecent } from './languages.ts'
+import { withRecent } from './languages.ts'
 import { MoreChoices } from './more-choices.tsx'
 
 /** What documents are translated into, and with what. */

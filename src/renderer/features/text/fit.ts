@@ -5,11 +5,11 @@ import type { TranslationMemory } from '../../../core/memories/calls.ts'
 import type { Plan, ServiceProfile } from '../../../core/service-profiles.ts'
 import type { Settings } from '../../../core/settings.ts'
 import { MOST_GLOSSARIES, type TranslationInput } from '../../../core/text/calls.ts'
+import { AUTO } from '../../../core/text/languages.ts'
 import { checkGlossaryPair, checkStyleLanguage, checkTranslation, invalid } from '../../../core/text/rules.ts'
+import type { Request } from '../../../core/text/translator.ts'
 import { type Draft, instructionsIn } from './draft.ts'
-import { AUTO } from './languages.ts'
 import { plainParts } from './plain-parts.ts'
-import type { Request } from './text-store.ts'
 
 /** Why something cannot be chosen, in the shape in which it would be refused. */
 export type Reason = AppErrorOf<'invalid-input' | 'plan-needed'>

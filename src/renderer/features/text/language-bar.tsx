@@ -1,11 +1,12 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { optionsFor } from '../../../core/languages/options.ts'
+import { AUTO, turnRound, withPair } from '../../../core/text/languages.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import { IconButton } from '../../ui/button.tsx'
 import type { LanguageOption } from '../../ui/language-options.ts'
 import { LanguagePicker } from '../../ui/language-picker.tsx'
-import { AUTO, optionsFor, turnRound, withPair } from './languages.ts'
 import styles from './text-panel.module.css'
 import type { TextUse } from './use-text.ts'
 

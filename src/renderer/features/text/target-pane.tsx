@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import type { Shown } from '../../../core/text/translator.ts'
 import { classes } from '../../ui/classes.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { RewordMenu } from './reword-menu.tsx'
 import styles from './text-panel.module.css'
-import type { Shown } from './text-store.ts'
 import { Progress } from './translation-progress.tsx'
 import type { TextUse } from './use-text.ts'
 

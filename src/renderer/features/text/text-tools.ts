@@ -1,15 +1,7 @@
-import type { Clock } from '../../../core/clock.ts'
 import type { Bridge } from '../../../core/contract.ts'
+import { pageClock } from '../../bridge/page-clock.ts'
 import { createRewording, type Rewording } from './rewording-store.ts'
 import { createTextTranslation, type TextTranslation } from './text-store.ts'
-
-const pageClock: Clock = {
-  now: () => performance.now(),
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
-}
 
 export interface TextTools {
   readonly translation: TextTranslation

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import type { TextPhase } from '../../../core/text/translator.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './text-panel.module.css'
-import type { TextActions, TextPhase } from './text-store.ts'
+import type { TextActions } from './text-store.ts'
 
 interface ProgressProps {
   readonly phase: TextPhase

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Request } from './text-store.ts'
+import type { Request } from '../../../core/text/translator.ts'
 
 /** Names what is in use beside the languages, where anything is. */
 export function useInUse(request: Request): string | undefined {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductLanguage } from '../../../core/languages/calls.ts'
-import { type Settings, settingsSchema } from '../../../core/settings.ts'
-import { AUTO, optionsFor, turnRound, withPair } from './languages.ts'
+import type { ProductLanguage } from '../languages/calls.ts'
+import { optionsFor } from '../languages/options.ts'
+import { type Settings, settingsSchema } from '../settings.ts'
+import { AUTO, turnRound, withPair } from './languages.ts'
 
 const language = (
   code: string,

@@ -1,32 +1,15 @@
-import type { ProductLanguage } from '../../../core/languages/calls.ts'
-import { isSameLanguage } from '../../../core/languages/codes.ts'
-import type { Settings } from '../../../core/settings.ts'
-import { baseLanguage } from '../../../core/voice/languages.ts'
-import type { LanguageOption } from '../../ui/language-options.ts'
+import type { ProductLanguage } from '../languages/calls.ts'
+import { isSameLanguage } from '../languages/codes.ts'
+import type { Settings } from '../settings.ts'
+import { baseLanguage } from '../voice/languages.ts'
 
 /** The choice of having the source recognised. */
 export const AUTO = 'auto'
 
-type Chosen = Settings['text']
-type Pair = Pick<Chosen, 'sourceLanguage' | 'targetLanguage'>
+type Chosen = Pick<Settings['text'], 'sourceLanguage' | 'targetLanguage' | 'recentLanguages'>
+type Pair = Omit<Chosen, 'recentLanguages'>
 
 const RECENT = 6
-
-/** The languages of one side, with what they can do. */
-export const optionsFor = (
-  side: 'source' | 'target',
-  languages: readonly ProductLanguage[],
-  nameOf: (code: string) => string,
-): LanguageOption[] =>
-  languages
-    .filter(({ isSource, isTarget }) => (side === 'source' ? isSource : isTarget))
-    .map(({ code, features }) => ({
-      code,
-      name: nameOf(code),
-      marks: (['formality', 'glossary'] as const).filter((mark) =>
-        features.some(({ name }) => name === mark),
-      ),
-    }))
 
 /** A change of languages, with those chosen lately, newest first. */
 export const withPair = (chosen: Chosen, pair: Partial<Pair>): Partial<Chosen> => ({

@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { FRENCH, GERMAN, TranslatorRun } from '../../../test/support/translator-run.ts'
+import type { AppError } from '../errors.ts'
+import { err } from '../result.ts'
+import { MOST_CHARACTERS_WHILE_TYPING, TYPING_PAUSE_MS } from './translator.ts'
+
+const FAULT: AppError = { kind: 'unavailable', status: 503 }
+
+let run: TranslatorRun
+beforeEach(() => {
+  run = new TranslatorRun(GERMAN)
+})
+
+describe('a text that is typed', () => {
+  it('is translated once, when the typing pauses', async () => {
+    for (const text of ['G', 'Go', 'Good']) {
+      run.actions.setText(text)
+      await run.clock.advance(TYPING_PAUSE_MS - 1)
+    }
+    expect(run.asked).toHaveLength(0)
+    expect(run.state.phase).toEqual({ is: 'typing' })
+    await run.clock.advance(1)
+    expect(run.asked.map(({ input }) => input)).toEqual([{ targetLanguage: 'de', texts: ['Good'] }])
+    await run.answer(0)
+    expect(run.state).toMatchObject({
+      phase: { is: 'resting' },
+      shown: { text: 'de:Good', targetLanguage: 'de' },
+    })
+  })
+
+  it('takes back the request for what stood there before', async () => {
+    await run.typed('one')
+    expect(run.asked[0]?.options.signal?.aborted).toBe(false)
+    run.actions.setText('two')
+    expect(run.asked[0]?.options.signal?.aborted).toBe(true)
+  })
+
+  it('never shows an answer to an earlier text, whichever comes first', async () => {
+    await run.typed('one')
+    await run.typed('two')
+    await run.answer(1)
+    await run.answer(0)
+    expect(run.state.shown?.text).toBe('de:two')
+    expect(run.state.phase).toEqual({ is: 'resting' })
+  })
+
+  it('is not asked for again when it is what the translation was made of', async () => {
+    await run.typed('one')
+    await run.answer(0)
+    run.actions.setText('one!')
+    run.actions.setText('one')
+    await run.clock.advance(TYPING_PAUSE_MS)
+    expect(run.asked).toHaveLength(1)
+    expect(run.state.phase).toEqual({ is: 'resting' })
+  })
+
+  it.each(['', ' \n'])('leaves no translation behind when it is %j', async (text) => {
+    await run.typed('one')
+    await run.answer(0)
+    await run.typed('two')
+    run.actions.setText(text)
+    await run.answer(1)
+    await run.clock.advance(TYPING_PAUSE_MS)
+    expect(run.state).toMatchObject({ phase: { is: 'resting' }, shown: undefined })
+    expect(run.asked).toHaveLength(2)
+  })
+
+  it('waits until it is known what it is translated into', async () => {
+    run = new TranslatorRun()
+    await run.typed('one')
+    expect(run.asked).toHaveLength(0)
+    expect(run.state.phase).toEqual({ is: 'typing' })
+    run.actions.setRequest(FRENCH)
+    await run.clock.advance(TYPING_PAUSE_MS)
+    await run.answer(0)
+    expect(run.state.shown?.text).toBe('fr:one')
+  })
+
+  it('is translated again when something else is asked for, and only then', async () => {
+    await run.typed('one')
+    await run.answer(0)
+    run.actions.setRequest({ ...GERMAN })
+    await run.clock.advance(TYPING_PAUSE_MS)
+    expect(run.asked).toHaveLength(1)
+    run.actions.setRequest(FRENCH)
+    await run.clock.advance(TYPING_PAUSE_MS)
+    await run.answer(1)
+    expect(run.state.shown).toMatchObject({ text: 'fr:one', targetLanguage: 'fr' })
+  })
+
+  it('stays, with the translation before it, when the service fails, and is tried again', async () => {
+    await run.typed('one')
+    await run.answer(0)
+    await run.typed('two')
+    await run.answer(1, err(FAULT))
+    expect(run.state).toMatchObject({
+      text: 'two',
+      phase: { is: 'failed', error: FAULT },
+      shown: { text: 'de:one' },
+    })
+    run.actions.translateNow()
+    await run.answer(2)
+    expect(run.state).toMatchObject({ phase: { is: 'resting' }, shown: { text: 'de:two' } })
+  })
+})
+
+describe('a long text', () => {
+  const long = 'x'.repeat(MOST_CHARACTERS_WHILE_TYPING + 1)
+
+  it('waits until a person asks for it', async () => {
+    await run.typed(long)
+    expect(run.asked).toHaveLength(0)
+    expect(run.state.phase).toEqual({ is: 'held', because: 'long' })
+    run.actions.translateNow()
+    await run.answer(0)
+    expect(run.state.phase).toEqual({ is: 'resting' })
+  })
+
+  it('tells how far it is, until it is done', async () => {
+    run.actions.setText(long)
+    run.actions.translateNow()
+    const { options } = run.asked[0]!
+    options.onProgress?.({ done: 1, total: 3 })
+    expect(run.state.phase).toEqual({ is: 'translating', progress: { done: 1, total: 3 } })
+    await run.answer(0)
+    options.onProgress?.({ done: 2, total: 3 })
+    expect(run.state.phase).toEqual({ is: 'resting' })
+  })
+})
+
+describe('a translation that is cancelled', () => {
+  it('is taken back, and waits until a person asks for it again', async () => {
+    await run.typed('one')
+    run.actions.cancel()
+    expect(run.asked[0]?.options.signal?.aborted).toBe(true)
+    await run.answer(0)
+    await run.clock.advance(TYPING_PAUSE_MS)
+    expect(run.state).toMatchObject({
+      text: 'one',
+      phase: { is: 'held', because: 'cancelled' },
+      shown: undefined,
+    })
+    run.actions.translateNow()
+    await run.answer(1)
+    expect(run.state.shown?.text).toBe('de:one')
+  })
+
+  it('is no matter when nothing is under way', async () => {
+    await run.typed('one')
+    await run.answer(0)
+    run.actions.cancel()
+    expect(run.state.phase).toEqual({ is: 'resting' })
+  })
+})
+
+describe('a whole text', () => {
+  it('is asked for at once', async () => {
+    run.actions.takeText('one')
+    expect(run.asked.map(({ input }) => input.texts)).toEqual([['one']])
+    await run.answer(0)
+    expect(run.state).toMatchObject({ phase: { is: 'resting' }, shown: { text: 'de:one' } })
+  })
+
+  it('waits until a person asks for it when it is long', () => {
+    run.actions.takeText('x'.repeat(MOST_CHARACTERS_WHILE_TYPING + 1))
+    expect(run.asked).toHaveLength(0)
+    expect(run.state.phase).toEqual({ is: 'held', because: 'long' })
+  })
+})
+
+describe('a text that is offered', () => {
+  const isSent = async () => {
+    await run.clock.advance(2 * TYPING_PAUSE_MS)
+    return run.asked.length > 0
+  }
+
+  it('goes nowhere until a person asks for it, whatever else changes', async () => {
+    run.actions.offerText('hunter2')
+    run.actions.setRequest(FRENCH)
+    expect(await isSent()).toBe(false)
+    expect(run.state.phase).toEqual({ is: 'held', because: 'offered' })
+    run.actions.translateNow()
+    await run.answer(0)
+    expect(run.state).toMatchObject({ phase: { is: 'resting' }, shown: { text: 'fr:hunter2' } })
+  })
+
+  it.each(['hunter2!', 'a hunter2', 'hu2', '2', 'h'])('goes nowhere when it has become %j', async (text) => {
+    run.actions.offerText('hunter2')
+    run.actions.setText(text)
+    expect(await isSent()).toBe(false)
+  })
+
+  it.each([[['']], [['Good']], [['hun', '']]])(
+    'is no matter once %j was typed in its place',
+    async (texts) => {
+      run.actions.offerText('hunter2')
+      for (const text of texts) run.actions.setText(text)
+      run.actions.setText('Good morning')
+      expect(await isSent()).toBe(true)
+      expect(run.asked.map(({ input }) => input.texts)).toEqual([['Good morning']])
+    },
+  )
+
+  it('is a text like any other once it was asked for', async () => {
+    run.actions.offerText('one')
+    run.actions.translateNow()
+    await run.answer(0)
+    await run.typed('one two')
+    await run.answer(1)
+    expect(run.state.shown?.text).toBe('de:one two')
+  })
+})

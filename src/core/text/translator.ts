@@ -1,0 +1,167 @@
+import type { Progress } from '../call.ts'
+import type { Clock } from '../clock.ts'
+import type { InvokeOptions } from '../contract.ts'
+import type { AppError } from '../errors.ts'
+import type { Result } from '../result.ts'
+import type { Translated, TranslationInput } from './calls.ts'
+
+/** After the last key. Each request is billed: a text that is still being typed makes none. */
+export const TYPING_PAUSE_MS = 500
+/** A text of more characters costs enough that a person says when it is translated. */
+export const MOST_CHARACTERS_WHILE_TYPING = 3000
+
+/** Everything of a translation but its text. */
+export type Request = Omit<TranslationInput, 'texts'>
+
+/** What is done about the text as it stands now. */
+export type TextPhase =
+  /** Nothing: there is no text, or its translation is the one that shows. */
+  | { readonly is: 'resting' }
+  /** Somebody is typing, or it is not known yet what is asked for. */
+  | { readonly is: 'typing' }
+  | { readonly is: 'translating'; readonly progress: Progress | undefined }
+  /** It waits for a person to ask for it. */
+  | { readonly is: 'held'; readonly because: 'long' | 'cancelled' | 'offered' }
+  | { readonly is: 'failed'; readonly error: AppError }
+
+export interface Shown extends Translated {
+  readonly targetLanguage: string
+}
+
+export interface TranslatorState {
+  readonly text: string
+  readonly phase: TextPhase
+  /** The newest translation. It is that of the text while the phase is `resting`. */
+  readonly shown: Shown | undefined
+}
+
+export const emptyTranslatorState: TranslatorState = { text: '', phase: { is: 'resting' }, shown: undefined }
+
+export interface TranslatorActions {
+  /** As somebody types it. */
+  readonly setText: (text: string) => void
+  /** A whole text that somebody wants translated: there is no typing to wait for. */
+  readonly takeText: (text: string) => void
+  /** A text that may be none of anybody's business: it waits until somebody asks for it. */
+  readonly offerText: (text: string) => void
+  /** Nothing is translated until it is known what into. */
+  readonly setRequest: (request: Request | undefined) => void
+  readonly translateNow: () => void
+  readonly cancel: () => void
+}
+
+export interface TranslatorPorts {
+  readonly translate: (
+    input: TranslationInput,
+    options: InvokeOptions,
+  ) => Promise<Result<{ readonly translations: readonly Translated[] }>>
+  readonly clock: Clock
+  /** Where the state is kept, so that a page can draw it. */
+  readonly store: {
+    getState(): TranslatorState
+    setState(patch: Partial<TranslatorState>): void
+  }
+}
+
+/** Whether a single change has left nothing of a text. In doubt it has not. */
+const isReplaced = (before: string, after: string): boolean =>
+  before === '' || after === '' || (before[0] !== after[0] && before.at(-1) !== after.at(-1))
+
+/** Translates a text as it changes. Only the newest request may show; earlier ones are cancelled. */
+export function createTranslator({ translate, clock, store }: TranslatorPorts): TranslatorActions {
+  let request: Request | undefined
+  /** What the translation that shows was asked for with. */
+  let shownFor: string | undefined
+  /** Something of the text was offered, and nobody has asked for its translation. */
+  let isOffered = false
+  let stopWaiting: (() => void) | undefined
+  let underWay: AbortController | undefined
+
+  const enter = (phase: TextPhase) => store.setState({ phase })
+
+  const giveUp = () => {
+    stopWaiting?.()
+    stopWaiting = undefined
+    underWay?.abort()
+    underWay = undefined
+  }
+
+  const inputNow = (): TranslationInput | undefined => {
+    const { text } = store.getState()
+    return request === undefined || text.trim() === '' ? undefined : { ...request, texts: [text] }
+  }
+
+  const run = async () => {
+    giveUp()
+    isOffered = false
+    const input = inputNow()
+    if (input === undefined) return
+    const asked = new AbortController()
+    underWay = asked
+    enter({ is: 'translating', progress: undefined })
+    const answer = await translate(input, {
+      signal: asked.signal,
+      onProgress: (progress) => underWay === asked && enter({ is: 'translating', progress }),
+    })
+    // Another text has been typed since, or nobody wants it any more.
+    if (underWay !== asked) return
+    underWay = undefined
+    const [translated] = answer.ok ? answer.value.translations : []
+    if (!answer.ok) return enter({ is: 'failed', error: answer.error })
+    shownFor = JSON.stringify(input)
+    store.setState({
+      phase: { is: 'resting' },
+      shown: translated && { ...translated, targetLanguage: input.targetLanguage },
+    })
+  }
+
+  /** @param pauseMs how long nothing may change before it is asked for */
+  const changed = (pauseMs: number) => {
+    giveUp()
+    const { text } = store.getState()
+    if (text.trim() === '') {
+      shownFor = undefined
+      isOffered = false
+      return store.setState({ phase: { is: 'resting' }, shown: undefined })
+    }
+    if (isOffered) return enter({ is: 'held', because: 'offered' })
+    const input = inputNow()
+    if (input === undefined) return enter({ is: 'typing' })
+    if (JSON.stringify(input) === shownFor) return enter({ is: 'resting' })
+    if (text.length > MOST_CHARACTERS_WHILE_TYPING) return enter({ is: 'held', because: 'long' })
+    if (pauseMs === 0) return void run()
+    stopWaiting = clock.after(pauseMs, () => void run())
+    return enter({ is: 'typing' })
+  }
+
+  return {
+    setText(text) {
+      isOffered &&= !isReplaced(store.getState().text, text)
+      store.setState({ text })
+      changed(TYPING_PAUSE_MS)
+    },
+    takeText(text) {
+      isOffered = false
+      store.setState({ text })
+      changed(0)
+    },
+    offerText(text) {
+      isOffered = true
+      store.setState({ text })
+      changed(TYPING_PAUSE_MS)
+    },
+    setRequest(next) {
+      if (JSON.stringify(next) === JSON.stringify(request)) return
+      request = next
+      changed(TYPING_PAUSE_MS)
+    },
+    translateNow() {
+      void run()
+    },
+    cancel() {
+      if (store.getState().phase.is !== 'translating') return
+      giveUp()
+      enter({ is: 'held', because: 'cancelled' })
+    },
+  }
+}
