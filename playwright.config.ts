@@ -5,7 +5,7 @@ import type { HostOptions } from './test/e2e/support/app.ts'
 export default defineConfig<HostOptions>({
   testDir: 'test/e2e',
   globalSetup: './test/e2e/support/prepare.config.ts',
-  outputDir: 'test-results/e2e',
+  outputDir: process.env['PARLEY_E2E_RESULTS'] ?? 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,

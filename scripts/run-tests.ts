@@ -40,7 +40,7 @@ const journeys = (name: string, file: string, options: readonly string[]): Step 
   name,
   run: async () => {
     await build()
-    const env = { ...process.env, PARLEY_E2E_REPORT: report(file) }
+    const env = { ...process.env, PARLEY_E2E_REPORT: report(file), PARLEY_E2E_RESULTS: join(results, file) }
     const { code } = await run(tool('@playwright/test/cli.js').concat('test', ...options), { env })
     if (findElectron() === undefined)
       console.log(

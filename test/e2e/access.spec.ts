@@ -2,6 +2,7 @@ import { meeting } from '../../src/simulator/script/script.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { record } from '../support/recordings.ts'
 import { expect, test, UNPROCESSED } from './support/app.ts'
+import { findLanguage } from './support/find-language.ts'
 import { violationsIn } from './support/heard.ts'
 import { LivePage } from './support/live-page.ts'
 
@@ -52,8 +53,7 @@ test('a session is held with the keyboard alone', async ({ openApp }) => {
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Enter')
-  await page.keyboard.type('spanish')
-  await page.keyboard.press('Enter')
+  await findLanguage(page, 'spanish', 'Spanish')
   await page.keyboard.press('Escape')
   await expect(targets).toHaveText('3 languages')
   await expect(targets).toBeFocused()

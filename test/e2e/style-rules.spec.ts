@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { call } from '../support/simulator-client.ts'
 import { expect, test } from './support/app.ts'
+import { findLanguage } from './support/find-language.ts'
 import { violationsIn } from './support/heard.ts'
 
 const PANEL = { microphone: 'none', settings: { appearance: { panel: 'styleRules' } } } as const
@@ -135,8 +136,7 @@ test('instructions are added, edited, duplicated and deleted, and counted as the
   await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
   await form.getByLabel('Label').fill('Brief')
   await form.getByRole('combobox', { name: 'Applies to texts in' }).click()
-  await page.keyboard.type('engl')
-  await page.keyboard.press('Enter')
+  await findLanguage(page, 'engl', 'English')
 
   // What is typed waits while another panel is looked at.
   await page.keyboard.press('Alt+Digit1')

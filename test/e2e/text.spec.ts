@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { meeting } from '../../src/simulator/script/script.ts'
 import { call } from '../support/simulator-client.ts'
 import { expect, test } from './support/app.ts'
+import { findLanguage } from './support/find-language.ts'
 import { violationsIn } from './support/heard.ts'
 import { TextPage } from './support/text-page.ts'
 
@@ -33,8 +34,7 @@ test('a text is translated while it is typed, and back, with the keyboard alone'
   await page.keyboard.press('Shift+Tab')
   await expect(text.choice('To')).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.keyboard.type('span')
-  await page.keyboard.press('Enter')
+  await findLanguage(page, 'span', 'Spanish')
   await text.reads(meeting.green.es)
 
   await page.keyboard.press('Shift+Tab')
