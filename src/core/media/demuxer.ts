@@ -12,16 +12,41 @@ export interface EncodedTrack {
   readonly delaySamples: number
 }
 
+/** A packet of a codec: what a decoder takes at once. */
+export interface EncodedPacket {
+  readonly type: 'packet'
+  readonly data: Uint8Array<ArrayBuffer>
+  /** Samples at the track's rate that are not to be heard, at the packet's beginning and at its end. */
+  readonly trimStart?: number
+  readonly trimEnd?: number
+}
+
 export type DemuxEvent =
   | { readonly type: 'track'; readonly track: EncodedTrack }
-  | { readonly type: 'packet'; readonly data: Uint8Array<ArrayBuffer> }
+  | EncodedPacket
   /** Bytes that made no sense were passed over. */
   | { readonly type: 'damage'; readonly reason: string }
 
 /**
  * Takes a stream in pieces of any size, cut anywhere, and gives back each packet as soon as its last byte is
- * there. Never throws: damage is an event, and reading goes on behind it.
+ * there. Never throws: damage is an event, and reading goes on behind it. What it keeps is bounded.
  */
 export interface Demuxer {
   push(bytes: Uint8Array): readonly DemuxEvent[]
 }
+
+/** Notes damage once, however many bytes it takes to get over it. */
+export function noteDamage(events: DemuxEvent[], reason: string): void {
+  const last = events.at(-1)
+  if (last?.type === 'damage' && last.reason === reason) return
+  events.push({ type: 'damage', reason })
+}
+
+/** Whether these bytes begin as a stream, or a part of one, does. */
+export function startsWith(bytes: Uint8Array, magic: Uint8Array): boolean {
+  return bytes.length >= magic.length && magic.every((byte, i) => bytes[i] === byte)
+}
+
+/** ASCII letters as bytes. */
+export const letters = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text, (letter) => letter.charCodeAt(0))

@@ -15,17 +15,26 @@ const MOST_SIZE_BYTES = 8
 const vintLength = (first: number): number => Math.clz32(first) - 23
 
 /** @returns nothing while the head is not complete */
-export function readElementHead(queue: ByteQueue): ElementHead | 'malformed' | undefined {
-  if (queue.length < 1) return undefined
-  const idLength = vintLength(queue.at(0))
+export const readElementHead = (queue: ByteQueue): ElementHead | 'malformed' | undefined =>
+  readHead(queue.peek(MOST_ID_BYTES + MOST_SIZE_BYTES))
+
+/** @returns nothing where the bytes end before the head does */
+export function readHead(bytes: Uint8Array): ElementHead | 'malformed' | undefined {
+  const [first] = bytes
+  if (first === undefined) return undefined
+  const idLength = vintLength(first)
   if (idLength > MOST_ID_BYTES) return 'malformed'
-  if (queue.length < idLength + 1) return undefined
-  const sizeLength = vintLength(queue.at(idLength))
+  const second = bytes[idLength]
+  if (second === undefined) return undefined
+  const sizeLength = vintLength(second)
   if (sizeLength > MOST_SIZE_BYTES) return 'malformed'
   const length = idLength + sizeLength
-  if (queue.length < length) return undefined
-  const bytes = queue.peek(length)
-  return { id: readUint(bytes.subarray(0, idLength)), length, size: readSize(bytes.subarray(idLength)) }
+  if (bytes.length < length) return undefined
+  return {
+    id: readUint(bytes.subarray(0, idLength)),
+    length,
+    size: readSize(bytes.subarray(idLength, length)),
+  }
 }
 
 function readSize(bytes: Uint8Array): number | undefined {
@@ -60,4 +69,31 @@ export function readFloat(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length === 4) return view.getFloat32(0)
   return bytes.length === 8 ? view.getFloat64(0) : 0
+}
+
+/** An element that is there as a whole. */
+export interface WholeElement {
+  readonly id: number
+  readonly data: Uint8Array<ArrayBuffer>
+}
+
+/** The elements that follow each other in these bytes, up to where they make no sense any more. */
+export function elementsIn(bytes: Uint8Array<ArrayBuffer>): WholeElement[] {
+  const elements: WholeElement[] = []
+  for (let at = 0; at < bytes.length; ) {
+    const head = readHead(bytes.subarray(at, at + MOST_ID_BYTES + MOST_SIZE_BYTES))
+    if (head === undefined || head === 'malformed') break
+    const start = at + head.length
+    const end = start + (head.size ?? Number.POSITIVE_INFINITY)
+    if (end > bytes.length) break
+    elements.push({ id: head.id, data: bytes.subarray(start, end) })
+    at = end
+  }
+  return elements
+}
+
+/** A whole number of any length, whose first bit is its sign. */
+export function readInt(bytes: Uint8Array): number {
+  const value = readUint(bytes)
+  return ((bytes[0] ?? 0) & 0x80) === 0 ? value : value - 2 ** (8 * bytes.length)
 }

@@ -4,17 +4,28 @@ type Packet = Uint8Array<ArrayBuffer>
 
 const LACING = { none: 0, xiph: 1, fixed: 2, ebml: 3 } as const
 
+export interface MatroskaBlock {
+  readonly track: number
+  readonly packets: readonly Packet[]
+}
+
 /**
- * The packets of a Matroska block: one, or several that are laced together.
+ * A Matroska block: one packet, or several that are laced together.
  *
  * @param block track number, relative time, flags, and the packets
  * @returns nothing where the block contradicts itself
  */
-export function readBlock(block: Packet): Packet[] | undefined {
+export function readBlock(block: Packet): MatroskaBlock | undefined {
   const track = readVint(block)
-  if (track === undefined || block.length < track.length + 3) return undefined
-  const lacing = ((block[track.length + 2] ?? 0) >> 1) & 3
-  const body = block.subarray(track.length + 3)
+  const packets = track === undefined ? undefined : readPackets(block, track.length)
+  return track === undefined || packets === undefined ? undefined : { track: track.value, packets }
+}
+
+/** @param trackLength bytes that the track number takes */
+function readPackets(block: Packet, trackLength: number): Packet[] | undefined {
+  if (block.length < trackLength + 3) return undefined
+  const lacing = ((block[trackLength + 2] ?? 0) >> 1) & 3
+  const body = block.subarray(trackLength + 3)
   if (lacing === LACING.none) return [body.slice()]
   const count = (body[0] ?? 0) + 1
   const laced = body.subarray(1)

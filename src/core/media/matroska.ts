@@ -1,76 +1,55 @@
-import type { Codec } from '../audio/content-types.ts'
 import { ByteQueue } from './byte-queue.ts'
-import type { DemuxEvent, Demuxer, EncodedTrack } from './demuxer.ts'
-import { type ElementHead, readElementHead, readFloat, readUint } from './ebml.ts'
+import { type DemuxEvent, type Demuxer, noteDamage, startsWith } from './demuxer.ts'
+import { type ElementHead, elementsIn, readElementHead, readHead, readInt } from './ebml.ts'
 import { readBlock } from './matroska-block.ts'
-import { readOpusHead } from './opus-head.ts'
-
-const SEGMENT = 0x1853_8067
-const CLUSTER = 0x1f43_b675
-const TRACKS = 0x1654_ae6b
-const TRACK_ENTRY = 0xae
-const AUDIO = 0xe1
-const BLOCK_GROUP = 0xa0
-const CODEC_ID = 0x86
-const CODEC_PRIVATE = 0x63a2
-const CODEC_DELAY = 0x56aa
-const SAMPLING_FREQUENCY = 0xb5
-const CHANNELS = 0x9f
-const SIMPLE_BLOCK = 0xa3
-const BLOCK = 0xa1
-
-/** Elements whose children are read one by one, as they come; all others are read or passed over as a whole. */
-const ENTERED = new Set([SEGMENT, CLUSTER, TRACKS, TRACK_ENTRY, AUDIO, BLOCK_GROUP])
-const READ = new Set([
-  CODEC_ID,
-  CODEC_PRIVATE,
-  CODEC_DELAY,
-  SAMPLING_FREQUENCY,
-  CHANNELS,
-  SIMPLE_BLOCK,
+import {
   BLOCK,
-])
-/** No packet of a second of speech comes near this; a larger element is damage, not sound. */
-const LARGEST_READ = 1 << 20
+  BLOCK_GROUP,
+  CLUSTER,
+  DISCARD_PADDING,
+  EBML,
+  MOST_BYTES,
+  SEGMENT,
+  SIMPLE_BLOCK,
+  TRACKS,
+} from './matroska-elements.ts'
+import { type NumberedTrack, readTracks } from './matroska-track.ts'
 
-const CODECS: Readonly<Record<string, Codec>> = {
-  A_OPUS: 'opus',
-  A_FLAC: 'flac',
-  A_AAC: 'aac',
-  'A_MPEG/L3': 'mp3',
-}
+type Bytes = Uint8Array<ArrayBuffer>
 
-interface TrackFields {
-  codecId: string
-  codecPrivate: Uint8Array<ArrayBuffer> | undefined
-  codecDelayNs: number
-  rate: number
-  channels: number
-}
-
-const noFields = (): TrackFields => ({
-  codecId: '',
-  codecPrivate: undefined,
-  codecDelayNs: 0,
-  rate: 8000,
-  channels: 1,
-})
+const NANOSECONDS = 1e9
+const STREAM_MAGIC = Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3)
+const CLUSTER_MAGIC = Uint8Array.of(0x1f, 0x43, 0xb6, 0x75)
+const MOST_HEAD = 12
+/** Bits of a block's flags that are never set. */
+const RESERVED_FLAGS = 0x70
+const WHOLE: ReadonlySet<number> = new Set([TRACKS, SIMPLE_BLOCK, BLOCK_GROUP])
 
 /**
- * Reads Matroska and WebM with one sound track as they stream in. Sizes of segments and clusters may be unknown,
+ * Reads Matroska and WebM with one track of sound as they stream in. Sizes of segments and clusters may be unknown,
  * and a second header may begin a new stream. A block is given out as soon as its last byte is there: a cluster
- * is never waited for.
+ * is never waited for. Behind damage, reading goes on with the next block or cluster.
  */
 export class MatroskaDemuxer implements Demuxer {
   readonly #queue = new ByteQueue()
   #events: DemuxEvent[] = []
+  /** Bytes of an element that nobody needs. */
   #skip = 0
-  #fields = noFields()
-  #isTrackOpen = false
+  /** Bytes of the cluster that are still to come, where it says so. */
+  #clusterLeft: number | undefined
+  #isLost = false
+  #track: NumberedTrack | undefined
 
   push(bytes: Uint8Array): readonly DemuxEvent[] {
-    this.#queue.push(bytes)
     this.#events = []
+    const isNew = startsWith(bytes, STREAM_MAGIC) || startsWith(bytes, CLUSTER_MAGIC)
+    if (isNew && (this.#queue.length > 0 || this.#skip > 0)) {
+      // What comes is a part of its own, so what waits for its rest will never get it.
+      this.#lose('an element without its end')
+      this.#queue.skip(this.#queue.length)
+      this.#skip = 0
+    }
+    this.#queue.push(bytes)
     while (this.#step());
     return this.#events
   }
@@ -83,102 +62,119 @@ export class MatroskaDemuxer implements Demuxer {
       this.#skip -= count
       return count > 0
     }
+    if (this.#isLost && !this.#find()) return false
     const head = readElementHead(this.#queue)
     if (head === undefined) return false
-    if (head === 'malformed') {
-      // One byte on: the next element that makes sense is where reading goes on.
-      this.#damage('not an element')
+    if (head === 'malformed' || !this.#isSensible(head)) {
+      this.#lose('not an element')
       this.#queue.skip(1)
       return true
     }
     return this.#element(head)
   }
 
-  #element(head: ElementHead): boolean {
-    if (ENTERED.has(head.id)) {
-      this.#enter(head)
+  #isSensible({ id, size, length }: ElementHead): boolean {
+    const most = MOST_BYTES.get(id)
+    if (most === undefined || (size === undefined ? most : size) > most) return false
+    if (size === undefined) return most === Number.POSITIVE_INFINITY
+    const isOfCluster = most !== Number.POSITIVE_INFINITY && (id < 0x1_0000 || id === SIMPLE_BLOCK)
+    const left = this.#clusterLeft ?? 0
+    return !isOfCluster || left === 0 || length + size <= left
+  }
+
+  #element({ id, size, length }: ElementHead): boolean {
+    if (id === EBML) this.#track = undefined
+    if (id === SEGMENT || id === CLUSTER) {
+      this.#queue.skip(length)
+      this.#clusterLeft = id === CLUSTER ? size : undefined
       return true
     }
-    if (!READ.has(head.id) || head.size === undefined || head.size > LARGEST_READ) {
-      if (READ.has(head.id)) this.#damage('an element of unreasonable size')
-      this.#queue.skip(head.length)
-      this.#skip = head.size ?? 0
-      return true
+    const bytes = size ?? 0
+    if (WHOLE.has(id)) {
+      if (this.#queue.length < length + bytes) return false
+      this.#queue.skip(length)
+      this.#read(id, this.#queue.take(bytes))
+    } else {
+      this.#queue.skip(length)
+      this.#skip = bytes
     }
-    if (this.#queue.length < head.length + head.size) return false
-    this.#queue.skip(head.length)
-    this.#read(head.id, this.#queue.take(head.size))
+    if (this.#clusterLeft !== undefined) this.#clusterLeft = Math.max(0, this.#clusterLeft - length - bytes)
     return true
   }
 
-  #enter({ id, length }: ElementHead): void {
-    if (id === TRACK_ENTRY) {
-      this.#fields = noFields()
-      this.#isTrackOpen = true
+  #read(id: number, data: Bytes): void {
+    if (id === TRACKS) return this.#tracks(data)
+    if (id === SIMPLE_BLOCK) return this.#block(data, 0)
+    const parts = elementsIn(data)
+    const block = parts.find((part) => part.id === BLOCK)
+    const padding = parts.find((part) => part.id === DISCARD_PADDING)
+    if (block === undefined) return this.#lose('a group without a block')
+    this.#block(block.data, padding === undefined ? 0 : readInt(padding.data))
+  }
+
+  #tracks(data: Bytes): void {
+    const found = readTracks(data)
+    if (typeof found === 'string') return noteDamage(this.#events, `a stream of ${found || 'no tracks'}`)
+    this.#track = found
+    this.#events.push({ type: 'track', track: found.track })
+  }
+
+  /** @param paddingNs what is not to be heard: of the end, or below zero of the beginning */
+  #block(data: Bytes, paddingNs: number): void {
+    const block = readBlock(data)
+    if (block === undefined) return this.#lose('a block that cannot be read')
+    if (this.#track === undefined || block.track !== this.#track.number) return
+    const samples = Math.round((Math.abs(paddingNs) * this.#track.track.rate) / NANOSECONDS)
+    const last = block.packets.length - 1
+    for (const [i, packet] of block.packets.entries()) {
+      const trimStart = paddingNs < 0 && i === 0 && { trimStart: samples }
+      const trimEnd = paddingNs > 0 && i === last && { trimEnd: samples }
+      this.#events.push({ type: 'packet', data: packet, ...trimStart, ...trimEnd })
     }
-    if (id === CLUSTER) this.#announceTrack()
-    this.#queue.skip(length)
   }
 
-  #read(id: number, data: Uint8Array<ArrayBuffer>): void {
-    switch (id) {
-      case CODEC_ID:
-        this.#fields.codecId = String.fromCharCode(...data)
-        return
-      case CODEC_PRIVATE:
-        this.#fields.codecPrivate = data
-        return
-      case CODEC_DELAY:
-        this.#fields.codecDelayNs = readUint(data)
-        return
-      case SAMPLING_FREQUENCY:
-        this.#fields.rate = readFloat(data)
-        return
-      case CHANNELS:
-        this.#fields.channels = readUint(data)
-        return
-      default:
-        this.#block(data)
+  #lose(reason: string): void {
+    if (!this.#isLost) noteDamage(this.#events, reason)
+    this.#isLost = true
+  }
+
+  /** Passes over bytes up to where reading can go on. */
+  #find(): boolean {
+    while (this.#queue.length > 0) {
+      const isFound = this.#isAnchor()
+      if (isFound === undefined) return false
+      if (isFound) {
+        this.#isLost = false
+        this.#clusterLeft = undefined
+        return true
+      }
+      this.#queue.skip(1)
     }
+    return false
   }
 
-  #block(data: Uint8Array<ArrayBuffer>): void {
-    this.#announceTrack()
-    const packets = readBlock(data)
-    if (packets === undefined) return this.#damage('a block that cannot be read')
-    for (const packet of packets) this.#events.push({ type: 'packet', data: packet })
-  }
-
-  #announceTrack(): void {
-    if (!this.#isTrackOpen) return
-    this.#isTrackOpen = false
-    const track = toTrack(this.#fields)
-    if (track === undefined) this.#damage(`codec ${this.#fields.codecId}`)
-    else this.#events.push({ type: 'track', track })
-  }
-
-  #damage(reason: string): void {
-    const last = this.#events.at(-1)
-    if (last?.type === 'damage' && last.reason === reason) return
-    this.#events.push({ type: 'damage', reason })
-  }
-}
-
-function toTrack({
-  codecId,
-  codecPrivate,
-  codecDelayNs,
-  rate,
-  channels,
-}: TrackFields): EncodedTrack | undefined {
-  const codec = CODECS[codecId] ?? CODECS[codecId.split('/', 1)[0] ?? '']
-  if (codec === undefined) return undefined
-  if (codec === 'opus' && codecPrivate !== undefined) return readOpusHead(codecPrivate)
-  return {
-    codec,
-    rate,
-    channels,
-    description: codecPrivate,
-    delaySamples: Math.round((codecDelayNs * rate) / 1e9),
+  /** @returns whether a stream, a cluster or a block begins here, and nothing while that cannot be told */
+  #isAnchor(): boolean | undefined {
+    const bytes = this.#queue.peek(MOST_HEAD)
+    for (const magic of [STREAM_MAGIC, CLUSTER_MAGIC]) {
+      if (startsWith(bytes, magic)) return true
+      if (bytes.length < magic.length && startsWith(magic, bytes)) return undefined
+    }
+    if (bytes[0] !== SIMPLE_BLOCK && bytes[0] !== BLOCK_GROUP) return false
+    const head = readHead(bytes)
+    if (head === undefined) return undefined
+    if (head === 'malformed' || head.size === undefined || head.size < 4 || !this.#isSensible(head))
+      return false
+    const end = head.length + head.size
+    const whole = this.#queue.peek(end + 4)
+    if (head.id === SIMPLE_BLOCK) {
+      const [track, , , flags] = whole.subarray(head.length)
+      if (track === undefined || flags === undefined) return undefined
+      if (track !== (0x80 | (this.#track?.number ?? 1)) || (flags & RESERVED_FLAGS) !== 0) return false
+    } else if (whole.length > head.length && whole[head.length] !== BLOCK) return false
+    if (whole.length < end) return undefined
+    // What stands behind it must be an element too, as far as it is here.
+    const next = readHead(this.#queue.peek(end + MOST_HEAD).subarray(end))
+    return next === undefined || (next !== 'malformed' && MOST_BYTES.has(next.id))
   }
 }

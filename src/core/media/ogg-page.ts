@@ -1,3 +1,5 @@
+import { crc32 } from './crc.ts'
+
 /**
  * Pages of the Ogg container (RFC 3533). A page begins with 27 fixed bytes and a table of its segments' lengths.
  */
@@ -10,19 +12,8 @@ const SEGMENT_COUNT_AT = 26
 
 export const OGG_LAST_PAGE = 0x04
 
-const POLYNOMIAL = 0x04c1_1db7
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte << 24
-  for (let bit = 0; bit < 8; bit += 1) value = (value << 1) ^ (value < 0 ? POLYNOMIAL : 0)
-  return value >>> 0
-})
-
-/** The container's CRC-32: not reflected, nothing inverted. The checksum's own bytes must be zero. */
-export function oggChecksum(page: Uint8Array): number {
-  let crc = 0
-  for (const byte of page) crc = ((crc << 8) ^ (CRC_TABLE[((crc >>> 24) ^ byte) & 0xff] ?? 0)) >>> 0
-  return crc
-}
+/** The container's checksum. Its own bytes must be zero. */
+export const oggChecksum = (page: Uint8Array): number => crc32(page)
 
 const viewOf = (page: Uint8Array): DataView => new DataView(page.buffer, page.byteOffset, page.byteLength)
 

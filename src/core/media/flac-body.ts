@@ -1,0 +1,102 @@
+import type { FlacFrameHead } from './flac-frame.ts'
+
+/** Reads bits from the highest of the first byte on; knows when it has read too far. */
+class Bits {
+  readonly #bytes: Uint8Array
+  /** In bits. */
+  at: number
+
+  constructor(bytes: Uint8Array, from: number) {
+    this.#bytes = bytes
+    this.at = from * 8
+  }
+
+  get isOver(): boolean {
+    return this.at > this.#bytes.length * 8
+  }
+
+  read(count: number): number {
+    let value = 0
+    for (let i = 0; i < count; i += 1, this.at += 1)
+      value = value * 2 + (((this.#bytes[this.at >> 3] ?? 0) >> (7 - (this.at & 7))) & 1)
+    return value
+  }
+
+  skip(count: number): void {
+    this.at += count
+  }
+
+  /** Zeros up to a one, and the one. */
+  unary(): number {
+    let zeros = 0
+    while (!this.isOver && this.read(1) === 0) zeros += 1
+    return zeros
+  }
+}
+
+const CONSTANT = 0
+const VERBATIM = 1
+const FIXED = 8
+const LPC = 32
+const FOOTER = 2
+
+/**
+ * How many bytes a FLAC frame takes, told from its contents alone (RFC 9639, section 9): nothing in front of it says
+ * so.
+ *
+ * @param bits bits a sample, where the frame does not say it itself
+ * @returns nothing where the bytes end before the frame does, or make no sense
+ */
+export function flacFrameLength(bytes: Uint8Array, head: FlacFrameHead, bits: number): number | undefined {
+  const reader = new Bits(bytes, head.length)
+  for (let channel = 0; channel < head.channels; channel += 1) {
+    const depth = (head.bits ?? bits) + (channel === head.differenceChannel ? 1 : 0)
+    if (!skipSubframe(reader, head.blockSize, depth) || reader.isOver) return undefined
+  }
+  const length = Math.ceil(reader.at / 8) + FOOTER
+  return length > bytes.length ? undefined : length
+}
+
+/** @returns whether it made sense */
+function skipSubframe(reader: Bits, blockSize: number, depth: number): boolean {
+  if (reader.read(1) !== 0) return false
+  const type = reader.read(6)
+  const wasted = reader.read(1) === 0 ? 0 : reader.unary() + 1
+  const width = depth - wasted
+  if (width < 1) return false
+  if (type === CONSTANT) reader.skip(width)
+  else if (type === VERBATIM) reader.skip(width * blockSize)
+  else if (type >= FIXED && type <= FIXED + 4) {
+    reader.skip(width * (type - FIXED))
+    return skipResidual(reader, blockSize, type - FIXED)
+  } else if (type >= LPC) {
+    const order = type - LPC + 1
+    reader.skip(width * order)
+    const precision = reader.read(4) + 1
+    reader.skip(5 + precision * order)
+    return skipResidual(reader, blockSize, order)
+  } else return false
+  return true
+}
+
+/** The rest of a prediction: Rice codes in partitions. */
+function skipResidual(reader: Bits, blockSize: number, order: number): boolean {
+  const method = reader.read(2)
+  if (method > 1) return false
+  const parameterBits = method === 0 ? 4 : 5
+  const escape = 2 ** parameterBits - 1
+  const partitions = 1 << reader.read(4)
+  if (blockSize % partitions !== 0 || blockSize / partitions < order) return false
+  for (let partition = 0; partition < partitions; partition += 1) {
+    const count = blockSize / partitions - (partition === 0 ? order : 0)
+    const parameter = reader.read(parameterBits)
+    if (parameter === escape) reader.skip(count * reader.read(5))
+    else
+      for (let i = 0; i < count && !reader.isOver; i += 1) {
+        reader.unary()
+        reader.skip(parameter)
+      }
+    if (reader.isOver) return false
+  }
+  return true
+}
