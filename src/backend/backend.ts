@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Clock } from '../core/clock.ts'
 import type { Handlers, Publish } from '../core/contract.ts'
 import { createDispatch, type Dispatch } from '../core/dispatch.ts'
+import type { LanguageChoice } from '../core/interface-languages.ts'
 import type { Log } from '../core/log.ts'
 import { ok } from '../core/result.ts'
 import { Accounts, type DemoService } from './accounts.ts'
@@ -62,6 +63,8 @@ export interface Backend {
   readonly handlers: Handlers
   /** Calls from another process, checked on the way in and out. */
   readonly dispatch: Dispatch
+  /** What the interface is to speak. */
+  languageChoice(): LanguageChoice
   /** Where a page may stream to just now. */
   streamSources(): Promise<string[]>
   /** Goes on with the documents that earlier runs have left. */
@@ -173,6 +176,7 @@ export function createBackend(host: HostPorts): Backend {
   return {
     handlers,
     dispatch: createDispatch(handlers, host.log),
+    languageChoice: () => settings.settings.appearance.language,
     streamSources: () => accounts.streamSources(),
     resume: () => documents.resume(),
     close: async () => {

@@ -18,6 +18,8 @@ export interface PageFile {
   readonly contentType: string
 }
 
+export const isPage = ({ contentType }: PageFile): boolean => contentType === TYPES['.html']
+
 /**
  * Finds what an address of a page names.
  *

@@ -9,6 +9,7 @@ import {
 } from './audio/content-types.ts'
 import { documentFormalities, MOST_TARGETS, savings } from './documents/options.ts'
 import { parseInput } from './input.ts'
+import { languageChoices } from './interface-languages.ts'
 import { retentions } from './library/retention.ts'
 import { proxySchema } from './network/proxy.ts'
 import { panelNames } from './panels.ts'
@@ -137,6 +138,8 @@ const privacySchema = z.object({
 })
 
 const appearanceSchema = z.object({
+  /** Of the interface. */
+  language: z._default(z.enum(languageChoices), 'system'),
   theme: z._default(z.enum(['system', 'light', 'dark']), 'system'),
   /** The panel that is open beside the captions, if one is. */
   panel: z._default(z.nullable(z.enum(panelNames)), null),

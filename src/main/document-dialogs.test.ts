@@ -1,12 +1,14 @@
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BrowserWindow, chosenFiles, fileDialogs, ipcMain } from '../../test/doubles/electron.ts'
 import { silentLog } from '../core/log.ts'
 import { ok } from '../core/result.ts'
 import { documentDialogs } from './document-dialogs.ts'
 import { answerCalls } from './ipc.ts'
+import { speak } from './language.ts'
 
 let window: BrowserWindow
+beforeAll(() => speak('en'))
 beforeEach(() => {
   BrowserWindow.windows = []
   window = new BrowserWindow({})

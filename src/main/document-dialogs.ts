@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { BrowserWindow, dialog } from 'electron'
 import type { HostFiles } from '../backend/documents/host-files.ts'
-import { en } from '../core/strings/en.ts'
 import { askingPage } from './ipc.ts'
-
-const strings = en.documents.dialog
+import { t } from './language.ts'
 
 /** The window of the page that asks: the dialog belongs to it. */
 function askingWindow(): BrowserWindow {
@@ -17,15 +15,15 @@ function askingWindow(): BrowserWindow {
 export const documentDialogs: HostFiles = {
   async pick(extensions) {
     const { canceled, filePaths } = await dialog.showOpenDialog(askingWindow(), {
-      title: strings.choose,
-      filters: [{ name: strings.kinds, extensions: [...extensions] }],
+      title: t('documents.dialog.choose'),
+      filters: [{ name: t('documents.dialog.kinds'), extensions: [...extensions] }],
       properties: ['openFile', 'multiSelections'],
     })
     return canceled ? [] : filePaths
   },
   async saveAs(name, folder) {
     const { canceled, filePath } = await dialog.showSaveDialog(askingWindow(), {
-      title: strings.save,
+      title: t('documents.dialog.save'),
       defaultPath: folder === undefined ? name : join(folder, name),
       properties: ['createDirectory', 'showOverwriteConfirmation'],
     })

@@ -8,6 +8,8 @@ type Double = typeof import('../../test/doubles/electron.ts')
 let electron: Double
 let home: string
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** Its strings are loaded first. */
+const windowIsOpen = () => vi.waitFor(() => expect(electron.BrowserWindow.windows).toHaveLength(1), 20_000)
 
 /** Starts the app on a new double. */
 async function start(prepare: (electron: Double) => void = () => undefined): Promise<void> {
@@ -67,7 +69,7 @@ describe('a second start', () => {
 describe('the app', () => {
   beforeEach(async () => {
     await start(({ app }) => app.becomeReady())
-    await settle()
+    await windowIsOpen()
   })
 
   it('opens one window on our page, in a session that is served and guarded', () => {
@@ -120,7 +122,7 @@ describe('the window', () => {
   it('has the chosen theme before its page is there', async () => {
     await remember({ appearance: { theme: 'dark' } })
     await start(({ app }) => app.becomeReady())
-    await settle()
+    await windowIsOpen()
     expect(electron.BrowserWindow.windows[0]?.options.backgroundColor).toBe('#171614')
   })
 })
@@ -138,7 +140,7 @@ describe('a key from outside', () => {
     vi.stubEnv('PARLEY_KEY', 'key-from-outside')
     await remember({ service: { active: 'a', accounts: [account] } })
     await start(({ app }) => app.becomeReady())
-    await settle()
+    await windowIsOpen()
     expect(await call('service.status')).toMatchObject({
       value: { kind: 'account', keyProtection: 'this-run' },
     })

@@ -2,11 +2,12 @@ import { app, dialog, Menu, session } from 'electron'
 import { createBackend } from '../backend/backend.ts'
 import { DemoKeeper } from '../backend/demo-keeper.ts'
 import { unexpected } from '../core/errors.ts'
-import { en } from '../core/strings/en.ts'
+import { app as words } from '../core/strings/en/app.ts'
 import { startDemo } from './demo-service.ts'
 import { desktopLog, desktopPorts } from './desktop-ports.ts'
 import { answerCalls, askingPage, publish } from './ipc.ts'
 import { KeepAwake } from './keep-awake.ts'
+import { pageLanguage, speak, spoken } from './language.ts'
 import { claimInstance, hardenProcess, keepWindow, moveHome, stopBeforeQuit } from './lifecycle.ts'
 import { menuTemplate } from './menu.ts'
 import { confineNavigation } from './navigation.ts'
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
   const backend = createBackend({
     ...desktopPorts(process.env, log),
     demo: () => demo.get(),
-    publish: themed(publish),
+    publish: spoken(themed(publish), showMenu, log),
     keepAwake: (name, isLive) => awake.mark(askingPage(), name, isLive),
   })
 
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   protectSession(session.defaultSession)
   servePages(session.defaultSession, {
     folder: pageFolder(),
+    language: () => pageLanguage(backend.languageChoice()),
     streamSources: () => backend.streamSources(),
   })
   answerCalls(backend.dispatch, log)
@@ -46,23 +48,25 @@ async function start(): Promise<void> {
     await demo.stop()
   })
 
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate(
-      menuTemplate({
-        strings: en.menu,
-        platform: process.platform,
-        isDevelopment: !app.isPackaged,
-        onCommand: (command) => publish('live.command', command),
-      }),
-    ),
-  )
+  await speak(backend.languageChoice())
+  showMenu()
   followTheme(await chosenTheme(backend.handlers))
   keepWindow(() => openWindow(log))
   backend.resume()
 }
 
+/** In the language of the time. */
+function showMenu(): void {
+  const template = menuTemplate({
+    platform: process.platform,
+    isDevelopment: !app.isPackaged,
+    onCommand: (command) => publish('live.command', command),
+  })
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template))
+}
+
 /** Nobody sees a rejected promise of a window that never came. */
 function fail(thrown: unknown): void {
-  dialog.showErrorBox(en.app.name, unexpected(thrown).detail)
+  dialog.showErrorBox(words.name, unexpected(thrown).detail)
   app.exit(1)
 }

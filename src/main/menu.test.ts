@@ -1,12 +1,13 @@
 import type { MenuItemConstructorOptions } from 'electron'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { en } from '../core/strings/en.ts'
+import { speak } from './language.ts'
 import { menuTemplate } from './menu.ts'
 
 const commands: string[] = []
+beforeAll(() => speak('en'))
 const template = (platform: NodeJS.Platform = 'linux', isDevelopment = false) =>
   menuTemplate({
-    strings: en.menu,
     platform,
     isDevelopment,
     onCommand: (command) => commands.push(command),

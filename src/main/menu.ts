@@ -1,12 +1,11 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import type { EventPayload } from '../core/contract.ts'
-import type { Strings } from '../core/strings/en.ts'
+import { t } from './language.ts'
 
 type Item = MenuItemConstructorOptions
 type LiveCommand = EventPayload<'live.command'>
 
 interface MenuOptions {
-  readonly strings: Strings['menu']
   readonly platform: NodeJS.Platform
   /** Not a release: with the tools of those who build it. */
   readonly isDevelopment: boolean
@@ -16,7 +15,7 @@ interface MenuOptions {
 const separator: Item = { type: 'separator' }
 
 /** The application menu, in the manner of each system. Items with a role are the system's own, words included. */
-export function menuTemplate({ strings, platform, isDevelopment, onCommand }: MenuOptions): Item[] {
+export function menuTemplate({ platform, isDevelopment, onCommand }: MenuOptions): Item[] {
   const isMac = platform === 'darwin'
   /**
    * The page handles these keys itself. The menu shows them, and must not act on them a second time: on macOS a
@@ -39,17 +38,17 @@ export function menuTemplate({ strings, platform, isDevelopment, onCommand }: Me
   return [
     { role: isMac ? 'appMenu' : 'fileMenu' },
     { role: 'editMenu' },
-    { label: strings.view, submenu: isDevelopment ? [...view, ...tools] : view },
+    { label: t('menu.view'), submenu: isDevelopment ? [...view, ...tools] : view },
     {
-      label: strings.live,
+      label: t('menu.live'),
       submenu: [
-        live('start-or-stop', strings.startOrStop, 'CmdOrCtrl+Return'),
-        live('mute', strings.mute, 'CmdOrCtrl+D'),
-        live('skip', strings.skip, 'CmdOrCtrl+.'),
+        live('start-or-stop', t('menu.startOrStop'), 'CmdOrCtrl+Return'),
+        live('mute', t('menu.mute'), 'CmdOrCtrl+D'),
+        live('skip', t('menu.skip'), 'CmdOrCtrl+.'),
       ],
     },
     { role: 'windowMenu' },
     // On macOS "About" is in the app's own menu.
-    ...(isMac ? [] : [{ label: strings.help, submenu: [{ role: 'about' }] } satisfies Item]),
+    ...(isMac ? [] : [{ label: t('menu.help'), submenu: [{ role: 'about' }] } satisfies Item]),
   ]
 }

@@ -6,6 +6,7 @@ import { schemes } from '../../test/doubles/electron.ts'
 import { FakeSession } from '../../test/doubles/electron-window.ts'
 import { claimScheme, servePages } from './pages.ts'
 
+const PAGE = '<html data-language-choice="system" data-system="en" lang="en"></html>'
 let parent: string
 let sources: string[] = []
 const session = new FakeSession()
@@ -15,12 +16,16 @@ beforeAll(async () => {
   const folder = join(parent, 'renderer')
   await mkdir(join(folder, 'assets'), { recursive: true })
   await mkdir(join(parent, 'renderer-of-another'))
-  await writeFile(join(folder, 'index.html'), '<!doctype html>')
+  await writeFile(join(folder, 'index.html'), '<html lang="en"></html>')
   await writeFile(join(folder, 'assets', 'worker.js'), 'postMessage(1)')
   await writeFile(join(folder, 'assets', 'notes.md'), 'not a part of the page')
   await writeFile(join(parent, 'secret.json'), '{}')
   await writeFile(join(parent, 'renderer-of-another', 'secret.json'), '{}')
-  servePages(session.real, { folder, streamSources: () => Promise.resolve(sources) })
+  servePages(session.real, {
+    folder,
+    language: () => ({ choice: 'system', system: 'en' }),
+    streamSources: () => Promise.resolve(sources),
+  })
 })
 afterAll(() => rm(parent, { recursive: true }))
 
@@ -43,9 +48,13 @@ describe('our scheme', () => {
 })
 
 describe('the pages', () => {
+  it('are told the language of the interface before they can ask', async () => {
+    expect(await (await ask('app://parley/')).text()).toBe(PAGE)
+  })
+
   it.each([
-    ['app://parley/', 'text/html; charset=utf-8', '<!doctype html>'],
-    ['app://parley/index.html', 'text/html; charset=utf-8', '<!doctype html>'],
+    ['app://parley/', 'text/html; charset=utf-8', PAGE],
+    ['app://parley/index.html', 'text/html; charset=utf-8', PAGE],
     ['app://parley/assets/worker.js?v=1', 'text/javascript; charset=utf-8', 'postMessage(1)'],
   ])('are served: %s', async (url, type, text) => {
     const answer = await ask(url)

@@ -1,6 +1,6 @@
 import { app, BrowserWindow } from 'electron'
 import type { Log } from '../core/log.ts'
-import { en } from '../core/strings/en.ts'
+import { app as words } from '../core/strings/en/app.ts'
 import { PAGE } from './origin.ts'
 import { preloadScript, windowIcon } from './places.ts'
 import { surfaceColour } from './theme.ts'
@@ -13,7 +13,7 @@ export function openWindow(log: Log): BrowserWindow {
   const window = new BrowserWindow({
     name: 'main',
     windowStatePersistence: true,
-    title: en.app.name,
+    title: words.name,
     icon: windowIcon(),
     width: 1280,
     height: 800,

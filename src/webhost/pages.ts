@@ -1,20 +1,22 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { securityHeaders } from '../backend/content-security-policy.ts'
-import { pageFile, pageHeaders } from '../backend/page-files.ts'
+import { isPage, pageFile, pageHeaders } from '../backend/page-files.ts'
+import { type PageLanguage, tellLanguage } from '../backend/page-language.ts'
 import type { Log } from '../core/log.ts'
 
 interface PagesOptions {
   /** Where the built page is. */
   readonly folder: string
+  readonly language: () => PageLanguage
   readonly streamSources: () => Promise<string[]>
   readonly log: Log
 }
 
 /** Serves the files of the built page, and nothing that lies outside of its folder. */
-export function createPages({ folder, streamSources, log }: PagesOptions) {
+export function createPages({ folder, language, streamSources, log }: PagesOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
     const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1)
@@ -22,6 +24,7 @@ export function createPages({ folder, streamSources, log }: PagesOptions) {
     if (file === undefined || !(await isFile(file.path))) return refuse(response, 404)
     response.writeHead(200, pageHeaders(file.contentType, await streamSources()))
     if (request.method === 'HEAD') return void response.end()
+    if (isPage(file)) return void response.end(tellLanguage(await readFile(file.path, 'utf8'), language()))
     await pipeline(createReadStream(file.path), response).catch((thrown: unknown) => {
       // A page that is closed while it loads is nothing to report.
       if (!response.destroyed) log.warn('a file could not be sent', { detail: String(thrown) })

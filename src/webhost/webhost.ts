@@ -38,6 +38,8 @@ export async function startWebhost({ ports, pageFolder, port }: WebhostOptions):
   const sockets = new BridgeSockets(access, backend.dispatch)
   const pages = createPages({
     folder: pageFolder,
+    // A browser knows its own language.
+    language: () => ({ choice: backend.languageChoice() }),
     streamSources: () => backend.streamSources(),
     log: ports.log,
   })

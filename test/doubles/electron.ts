@@ -19,6 +19,7 @@ class FakeApp
       | 'exit'
       | 'getAppPath'
       | 'getPath'
+      | 'getPreferredSystemLanguages'
       | 'getVersion'
       | 'quit'
       | 'requestSingleInstanceLock'
@@ -64,6 +65,12 @@ class FakeApp
 
   getVersion(): string {
     return '1.2.3'
+  }
+
+  systemLanguages = ['en-GB']
+
+  getPreferredSystemLanguages(): string[] {
+    return this.systemLanguages
   }
 
   getAppPath(): string {

@@ -44,6 +44,7 @@ export class HarnessServer {
   static async listen(streamSources: readonly string[], answer: Answer): Promise<HarnessServer> {
     const pages = createPages({
       folder: FOLDER,
+      language: () => ({ choice: 'en' }),
       streamSources: () => Promise.resolve([...streamSources]),
       log: silentLog,
     })

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { translatorOf } from '../../../test/support/translator.ts'
 import { type CheckId, findings, found } from '../doctor/checks.ts'
+import { interfaceLanguages } from '../interface-languages.ts'
 import { checkText } from './check-text.ts'
-import { en } from './en.ts'
-import type { Translate } from './error-text.ts'
-
-/** Looks strings up and leaves what is to be filled in as it is. */
-const translate: Translate = (key, values = {}) => {
-  const text = key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], en)
-  if (typeof text !== 'string') throw new Error(`no string for ${key}`)
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name]))
-}
 
 const all = Object.entries(findings).flatMap(([id, meanings]) =>
   Object.keys(meanings).map((finding) => [id as CheckId, finding] as const),
@@ -27,15 +20,20 @@ const FACTS = {
   firstMessageMs: 50,
 }
 
-describe('the text of a check', () => {
+describe.each(interfaceLanguages)('the text of a check in %s', async (language) => {
+  const { translate } = await translatorOf(language)
   it.each(all)('says what was found and what to do: %s, %s', (id, finding) => {
     const check = found(id, finding as never, { facts: FACTS })
     const { name, status, result, remedies } = checkText(check, translate)
-    expect([name, status, result].join()).not.toMatch(/undefined|\{\{|!/)
+    expect([name, status, result].join()).not.toMatch(/undefined|\{\{|[!！¡]/)
     expect(result).toMatch(/\S/)
     expect(remedies).toHaveLength(check.status === 'ok' || check.status === 'skipped' ? 0 : 1)
-    for (const remedy of remedies) expect(remedy).toMatch(/\.$/)
+    for (const remedy of remedies) expect(remedy).toMatch(/[.。]$/)
   })
+})
+
+describe('the text of a check', async () => {
+  const { translate } = await translatorOf('en')
 
   it('says first what went wrong, in the words of the error', () => {
     const check = found('key', 'refused', {

@@ -17,9 +17,6 @@ export function checkText({ id, status, finding, facts, error, remedy }: Check, 
     name: t(`doctor.checks.${id}`),
     status: t(`doctor.statuses.${status}`),
     result: t(`doctor.findings.${id}.${finding}.result`, facts),
-    remedies: [
-      ...(failure === undefined ? [] : [`${failure.title}. ${failure.remedy}`, ...failure.details]),
-      ...(remedy === undefined ? [] : [t(remedy, facts)]),
-    ],
+    remedies: [...(failure?.lines ?? []), ...(remedy === undefined ? [] : [t(remedy, facts)])],
   }
 }

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { leavesOf } from '../../../test/support/leaves.ts'
+import { translatorOf } from '../../../test/support/translator.ts'
 import { type AppError, appErrorSchema } from '../errors.ts'
+import { interfaceLanguages } from '../interface-languages.ts'
 import { en } from './en.ts'
-import { errorText, type Translate } from './error-text.ts'
-
-const translate: Translate = (key, values = {}) => {
-  const found = key.split('.').reduce<unknown>((node, part) => {
-    const record = node as Record<string, unknown>
-    return record[part] ?? record[`${part}_other`]
-  }, en)
-  if (typeof found !== 'string') throw new Error(`no string for ${key}`)
-  return found.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
-    if (values[name] === undefined) throw new Error(`${key} wants ${name}`)
-    return String(values[name])
-  })
-}
+import { errorText } from './error-text.ts'
 
 /** One error of every kind, and of every reason within a kind. */
 const all: AppError[] = [
@@ -130,24 +121,37 @@ const all: AppError[] = [
   { kind: 'unexpected', detail: 'd' },
 ]
 
-describe('the text of an error', () => {
-  it('exists for every kind', () => {
-    const kinds = appErrorSchema.def.options.map((option) => option.shape.kind.def.values[0])
-    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(kinds))
-  })
+describe.each(interfaceLanguages)('the text of an error in %s', async (language) => {
+  const { translate, used } = await translatorOf(language)
 
   it.each(all)('says what happened and what to do: $kind', (error) => {
     const { title, remedy } = errorText(error, translate)
     expect(title).toMatch(/\S/)
-    expect(remedy).toMatch(/[.?)]$|https/)
-    expect(title + remedy).not.toMatch(/\{\{|undefined|!/)
+    expect(remedy).toMatch(/[.?)。]$|https/)
+    expect(title + remedy).not.toMatch(/\{\{|undefined|[!！¡]/)
   })
 
   it('differs from kind to kind', () => {
     const texts = all.map((error) => JSON.stringify(errorText(error, translate)))
-    const repeated = texts.filter((text, i) => texts.indexOf(text) !== i)
-    // Only those whose own words are the same: a lost host while starting and while live.
-    expect(repeated).toEqual([])
+    expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([])
+  })
+
+  it('has a use for each of its strings', () => {
+    for (const error of all) errorText(error, translate)
+    for (const field of Object.keys(en.errors['invalid-input'].fields))
+      errorText({ kind: 'invalid-input', field, problem: { type: 'missing' } }, translate)
+    expect([...used].filter((key) => key.startsWith('errors.')).toSorted()).toEqual(
+      leavesOf({ errors: en.errors }).toSorted(),
+    )
+  })
+})
+
+describe('the text of an error', async () => {
+  const { translate } = await translatorOf('en')
+
+  it('exists for every kind', () => {
+    const kinds = appErrorSchema.def.options.map((option) => option.shape.kind.def.values[0])
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(kinds))
   })
 
   it('names another field as people know it', () => {

@@ -1,8 +1,7 @@
 import type { AppError, AppErrorKind, AppErrorOf } from '../errors.ts'
-import { errors } from './en/errors.ts'
 
-/** Looks a string up by its key and fills it in. */
-export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
+/** Looks a string up by its key and fills it in. Of several keys, it takes the first that has a string. */
+export type Translate = (key: string | string[], values?: Readonly<Record<string, string | number>>) => string
 
 /** What a reader sees of an error: what happened and what was kept, and what to do. */
 export interface ErrorText {
@@ -10,6 +9,8 @@ export interface ErrorText {
   readonly remedy: string
   /** What the service said in its own words, and what its support asks for. */
   readonly details: readonly string[]
+  /** All of it as running text: what happened and what to do in the first line, then the details. */
+  readonly lines: readonly string[]
 }
 
 type Texts = Pick<ErrorText, 'title' | 'remedy'>
@@ -98,8 +99,6 @@ const DESCRIBE: Describe = {
   unexpected: plain,
 }
 
-const NAMED_FIELDS: object = errors['invalid-input'].fields
-
 function textOfProblem(problem: AppErrorOf<'invalid-input'>['problem']): string {
   switch (problem.type) {
     case 'too-much':
@@ -122,8 +121,8 @@ function describeInput({ field, problem }: AppErrorOf<'invalid-input'>, t: Trans
 }
 
 function fieldName(field: string, t: Translate): string {
-  const [name = ''] = field.split('.', 1)
-  return t(`errors.invalid-input.fields.${Object.hasOwn(NAMED_FIELDS, name) ? name : 'other'}`)
+  const [name = 'other'] = field.split('.', 1)
+  return t([`errors.invalid-input.fields.${name}`, 'errors.invalid-input.fields.other'])
 }
 
 function detailsOf(error: AppError, t: Translate): string[] {
@@ -143,5 +142,7 @@ function detailsOf(error: AppError, t: Translate): string[] {
 /** An error in the reader's language. Every kind has its text: a new one does not compile without. */
 export function errorText(error: AppError, t: Translate): ErrorText {
   const describe = DESCRIBE[error.kind] as (error: AppError, t: Translate) => Texts
-  return { ...describe(error, t), details: detailsOf(error, t) }
+  const texts = describe(error, t)
+  const details = detailsOf(error, t)
+  return { ...texts, details, lines: [t('errors.sentences', { ...texts }), ...details] }
 }

@@ -17,6 +17,7 @@ import styles from './app.module.css'
 import { createLiveOn } from './create-live.ts'
 import { Dialogs, useDialogs } from './dialogs.tsx'
 import { Dock } from './dock.tsx'
+import { useLanguage } from './use-language.ts'
 import { useTheme } from './use-theme.ts'
 
 /** Errors whose remedy is another key, account or address. */
@@ -42,6 +43,7 @@ const NEEDS_CHECK: ReadonlySet<AppErrorKind> = new Set([
 export function App() {
   const state = useCall('settings.get', {})
   useTheme(state.value?.settings.appearance.theme)
+  useLanguage(state.value?.settings.appearance.language)
   if (state.value === undefined)
     return state.error === undefined ? <Waiting /> : <Failed error={state.error} again={state.again} />
   const { settings, problem } = state.value

@@ -19,8 +19,21 @@ describe('figures in the language of the interface', () => {
 
   it('have the separators of their language', () => {
     expect(english.number(1_234_567)).toBe('1,234,567')
-    expect(formatsOf('de').number(1_234_567)).toBe('1.234.567')
     expect(english.percent(0.256)).toBe('26%')
+  })
+})
+
+describe('lists', () => {
+  it('are joined as in a sentence or as on a label', () => {
+    expect(english.list(['A', 'B', 'C'])).toBe('A, B, and C')
+    expect(english.row(['A', 'B', 'C'])).toBe('A, B, C')
+  })
+})
+
+describe('a moment', () => {
+  it('is told in 24 hours, midnight too', () => {
+    expect(english.time(new Date(2026, 10, 21, 0, 3, 9).getTime())).toBe('00:03:09')
+    expect(english.time(new Date(2026, 10, 21, 15, 3, 9).getTime())).toBe('15:03:09')
   })
 })
 

@@ -1,3 +1,5 @@
+import { commaOf, localeOf } from './locale.ts'
+
 /** Figures and days as a language writes them. */
 export interface Formats {
   readonly number: (value: number) => string
@@ -8,6 +10,20 @@ export interface Formats {
   readonly day: (iso: string) => string
   /** Where the year is known. */
   readonly dayOfYear: (iso: string) => string
+  /** The day of a moment, where the reader is. */
+  readonly date: (iso: string) => string
+  /** @param at milliseconds since 1970 */
+  readonly time: (at: number) => string
+  /** With one digit after the point at most. */
+  readonly decimal: (value: number) => string
+  /** With one digit after the point, always: a figure that changes keeps its width. */
+  readonly tenths: (value: number) => string
+  /** As a sentence has it: "A, B and C". */
+  readonly list: (items: readonly string[]) => string
+  /** As a label has it: "A, B, C". */
+  readonly row: (items: readonly string[]) => string
+  /** Orders words as a dictionary does. */
+  readonly compare: (a: string, b: string) => number
   /** First and last day together, without saying twice what they share. */
   readonly days: (first: Date, last: Date) => string
 }
@@ -18,11 +34,26 @@ const UNITS = [
   ['second', 1000],
 ] as const
 
-export function formatsOf(language: string): Formats {
+const made = new Map<string, Formats>()
+
+export function formatsOf(interfaceLanguage: string): Formats {
+  const formats = made.get(interfaceLanguage) ?? make(interfaceLanguage)
+  made.set(interfaceLanguage, formats)
+  return formats
+}
+
+function make(interfaceLanguage: string): Formats {
+  const language = localeOf(interfaceLanguage)
   const numbers = new Intl.NumberFormat(language)
   const percents = new Intl.NumberFormat(language, { style: 'percent' })
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const daysOfYear = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const times = new Intl.DateTimeFormat(language, { timeStyle: 'medium', hourCycle: 'h23' })
+  const decimals = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const lists = new Intl.ListFormat(language, { type: 'conjunction' })
+  const { compare } = new Intl.Collator(language)
   const inUnit = (unit: 'hour' | 'minute' | 'second', value: number) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
   return {
@@ -40,6 +71,13 @@ export function formatsOf(language: string): Formats {
     },
     day: (iso) => days.format(new Date(iso)),
     dayOfYear: (iso) => daysOfYear.format(new Date(iso)),
+    date: (iso) => dates.format(new Date(iso)),
+    time: (at) => times.format(at),
+    decimal: (value) => decimals.format(value),
+    tenths: (value) => tenths.format(value),
+    list: (items) => lists.format(items),
+    row: (items) => items.join(commaOf(interfaceLanguage)),
+    compare,
     days: (first, last) => days.formatRange(first, last),
   }
 }

@@ -1,7 +1,9 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { type InterfaceLanguage, traits } from '../../core/interface-languages.ts'
 import type { en } from '../../core/strings/en.ts'
-import { first } from '../../core/strings/first.ts'
+import { strings } from '../../core/strings/load.ts'
+import { figures } from './figures.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -11,21 +13,58 @@ declare module 'i18next' {
 }
 
 const instance = createInstance()
+const loaded = new Set<string>()
+let wanted: InterfaceLanguage = 'en'
+let isPanelOpen = false
 
 /** The strings of one language, ready for React: those of the first view. */
-export async function createI18n(language: string): Promise<i18n> {
-  await instance.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: 'en',
-    resources: { en: { translation: first } },
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  })
+export async function createI18n(language: InterfaceLanguage): Promise<i18n> {
+  wanted = language
+  await instance
+    .use(initReactI18next)
+    .use(figures)
+    .init({
+      lng: language,
+      // Every language is complete.
+      fallbackLng: false,
+      resources: { [language]: { translation: await strings[language].first() } },
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      returnNull: false,
+    })
+  loaded.add(`first ${language}`)
+  tellPage(language)
   return instance
+}
+
+/** Changes the language of the whole page. What is shown stays as it is until the strings are there. */
+export async function showLanguage(language: InterfaceLanguage): Promise<void> {
+  wanted = language
+  await load(language)
+  // Another one may have been chosen meanwhile, or the first panel opened.
+  if (wanted !== language || instance.language === language) return
+  await instance.changeLanguage(language)
+  tellPage(language)
 }
 
 /** Brings the strings of the panels, once. */
 export async function loadPanelStrings(): Promise<void> {
-  const { later } = await import('../../core/strings/later.ts')
-  instance.addResourceBundle('en', 'translation', later, true)
+  isPanelOpen = true
+  await load(wanted)
+}
+
+async function load(language: InterfaceLanguage): Promise<void> {
+  await Promise.all(
+    (isPanelOpen ? (['first', 'later'] as const) : (['first'] as const)).map(async (part) => {
+      const name = `${part} ${language}`
+      if (loaded.has(name)) return
+      instance.addResourceBundle(language, 'translation', await strings[language][part](), true)
+      loaded.add(name)
+    }),
+  )
+}
+
+/** Screen readers choose their voice by the language of the page, and its style sheets follow the direction. */
+function tellPage(language: InterfaceLanguage): void {
+  document.documentElement.lang = language
+  document.documentElement.dir = traits[language].direction
 }

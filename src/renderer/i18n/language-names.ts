@@ -1,5 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { localeOf } from './locale.ts'
+
+export type NameOfLanguage = (code: string) => string
+
+const made = new Map<string, NameOfLanguage>()
+
 /** Names of languages, in the language of the interface: "German", "Portuguese (Brazil)". */
-export function languageNames(interfaceLanguage: string): (code: string) => string {
-  const names = new Intl.DisplayNames(interfaceLanguage, { type: 'language', languageDisplay: 'standard' })
-  return (code) => names.of(code) ?? code
+export function languageNames(interfaceLanguage: string): NameOfLanguage {
+  const known = made.get(interfaceLanguage)
+  if (known !== undefined) return known
+  const names = new Intl.DisplayNames(localeOf(interfaceLanguage), {
+    type: 'language',
+    languageDisplay: 'standard',
+  })
+  const nameOf: NameOfLanguage = (code) => names.of(code) ?? code
+  made.set(interfaceLanguage, nameOf)
+  return nameOf
 }
+
+/** Names of languages for the reader. The same function as long as the language stays. */
+export const useLanguageNames = (): NameOfLanguage => languageNames(useTranslation().i18n.language)

@@ -1,12 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { type Formats, formatsOf } from './formats.ts'
 
-const made = new Map<string, Formats>()
-
-/** How figures and days are written in the reader's language. */
-export function useFormats(): Formats {
-  const { language } = useTranslation().i18n
-  const formats = made.get(language) ?? formatsOf(language)
-  made.set(language, formats)
-  return formats
-}
+/** How figures, days and lists are written in the reader's language. */
+export const useFormats = (): Formats => formatsOf(useTranslation().i18n.language)

@@ -14,11 +14,15 @@ export interface LanguageGroup {
 }
 
 /** Recently chosen ones first, the others by name. */
-export function groupOptions(options: readonly LanguageOption[], recent: readonly string[]): LanguageGroup[] {
+export function groupOptions(
+  options: readonly LanguageOption[],
+  recent: readonly string[],
+  compare: (a: string, b: string) => number,
+): LanguageGroup[] {
   const latest = recent.flatMap((code) => options.filter((option) => option.code === code))
   const others = options
     .filter((option) => !latest.includes(option))
-    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .toSorted((a, b) => compare(a.name, b.name))
   const all: LanguageGroup = { value: 'all', items: others }
   return latest.length === 0 ? [all] : [{ value: 'recent', items: latest }, all]
 }

@@ -2,6 +2,7 @@ import { Combobox } from '@base-ui/react/combobox'
 import { ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../i18n/use-formats.ts'
 import { classes } from './classes.ts'
 import field from './field.module.css'
 import { Hint } from './hint.tsx'
@@ -62,12 +63,13 @@ export function LanguagePicker({
   shown,
   onChange,
 }: LanguagePickerProps) {
+  const { compare } = useFormats()
   const chosen = options.find(({ code }) => code === value) ?? null
   return (
     <div className={field.field}>
       <Combobox.Root
         {...common}
-        items={groupOptions(options, recent)}
+        items={groupOptions(options, recent, compare)}
         value={chosen}
         onValueChange={(option) => option !== null && onChange(option.code)}
         disabled={disabledBecause !== undefined}
@@ -100,18 +102,19 @@ export function LanguagesPicker({
   onChange,
 }: LanguagesPickerProps) {
   const { t } = useTranslation()
+  const { compare, row } = useFormats()
   const chosen = values.flatMap((value) => options.filter(({ code }) => code === value))
   const isFull = chosen.length >= limit
   const shown =
     chosen.length <= 2
-      ? chosen.map(({ name }) => name).join(', ')
+      ? row(chosen.map(({ name }) => name))
       : t('languageList.count', { count: chosen.length })
   return (
     <div className={classes(field.field, className)}>
       <Combobox.Root
         {...common}
         multiple
-        items={groupOptions(options, recent)}
+        items={groupOptions(options, recent, compare)}
         value={chosen}
         // Without any language there is nothing to do: the last one stays.
         onValueChange={(next) =>

@@ -1,4 +1,5 @@
 import { Select as BaseSelect } from '@base-ui/react/select'
+import { useFormats } from '../i18n/use-formats.ts'
 import field from './field.module.css'
 import styles from './select.module.css'
 import { SelectIcon, type SelectOption, SelectPopup } from './select.tsx'
@@ -16,6 +17,7 @@ interface MultiSelectProps {
 
 /** Any of a few values, in the order in which they were chosen. */
 export function MultiSelect({ label, options, values, none, onChange, disabledBecause }: MultiSelectProps) {
+  const { row } = useFormats()
   const chosen = values.flatMap((value) => options.filter((option) => option.value === value))
   return (
     <div className={field.field}>
@@ -30,7 +32,7 @@ export function MultiSelect({ label, options, values, none, onChange, disabledBe
         <BaseSelect.Label className={field.label}>{label}</BaseSelect.Label>
         <BaseSelect.Trigger className={styles.trigger}>
           <BaseSelect.Value className={styles.value}>
-            {() => (chosen.length === 0 ? none : chosen.map((option) => option.label).join(', '))}
+            {() => (chosen.length === 0 ? none : row(chosen.map((option) => option.label)))}
           </BaseSelect.Value>
           <SelectIcon />
         </BaseSelect.Trigger>

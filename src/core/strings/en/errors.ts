@@ -1,4 +1,5 @@
 export const errors = {
+  sentences: '{{title}}. {{remedy}}',
   traceId: 'For support: {{traceId}}',
   'no-key': {
     title: 'There is no key for this service',

@@ -71,7 +71,6 @@ export const live = {
   messages: 'Messages',
   captions: 'Captions',
   announced: 'Concluded captions',
-  original: 'Original',
   spokenNow: 'Being spoken',
   backToNow: 'Back to now',
   newLines_one: '{{count}} new line',
@@ -104,7 +103,6 @@ export const live = {
       title: 'Stopped',
       remedy: 'The captions stay here until you start again.',
     },
-    unfinished: 'The last words may be missing.',
   },
   gap: '{{seconds}} s of speech are missing here.',
 } as const

@@ -5,6 +5,7 @@ import type { Settings } from '../../../core/settings.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { tryMicrophone, trySpeaker } from '../../engine/device-trials.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -89,6 +90,7 @@ function Running({ done, total }: { readonly done: number; readonly total: numbe
 
 function Findings({ checks, error }: Extract<DoctorState, { is: 'finished' }>) {
   const { t } = useTranslation()
+  const { row } = useFormats()
   const describe = useErrorText()
   const countOf = (status: 'failed' | 'warning') => checks.filter((check) => check.status === status).length
   const faults = countOf('failed')
@@ -101,7 +103,7 @@ function Findings({ checks, error }: Extract<DoctorState, { is: 'finished' }>) {
     <>
       {error !== undefined && <Notice tone="error" {...describe(error)} />}
       <p className={styles.summary} role="status">
-        {parts.length > 0 ? parts.join(', ') : error === undefined && t('doctor.allFine')}
+        {parts.length > 0 ? row(parts) : error === undefined && t('doctor.allFine')}
       </p>
       <CheckList checks={checks} />
     </>

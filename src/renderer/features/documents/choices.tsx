@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { MOST_TARGETS } from '../../../core/documents/options.ts'
 import { optionsFor } from '../../../core/languages/options.ts'
-import { languageNames } from '../../i18n/language-names.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { LanguagePicker, LanguagesPicker } from '../../ui/language-picker.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -19,9 +19,9 @@ export function Choices({
   /** Its host knows where picked documents lie. */
   readonly isDesktop: boolean
 }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { chosen, facts, fit, onChange } = props
-  const nameOf = languageNames(i18n.language)
+  const nameOf = useLanguageNames()
   const languages = facts.languages ?? []
   const auto = { code: AUTO, name: t('documents.autoDetect'), marks: [] }
   // Formality is on unless it is the usual one.

@@ -126,6 +126,5 @@ function useProblem({ name, bytes, error }: Draft, plan: Plan): string | undefin
     return t(refused.type === 'missing' ? 'documents.refused.empty' : 'documents.refused.type')
   if (error === undefined) return undefined
   if (isForgotten(error)) return t('documents.refused.forgotten')
-  const { title, remedy, details } = describe(error)
-  return [`${title}.`, remedy, ...details].join(' ')
+  return describe(error).lines.join(' ')
 }

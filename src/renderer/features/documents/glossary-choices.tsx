@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Glossary } from '../../../core/glossaries/calls.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 import field from '../../ui/field.module.css'
 import styles from './choices.module.css'
 import type { ChoicesProps } from './choices-props.ts'
@@ -57,10 +58,13 @@ interface GlossaryChoiceProps {
 
 function GlossaryChoice({ glossary, isUsed, reason, isReasonTold, onChange }: GlossaryChoiceProps) {
   const { t } = useTranslation()
+  const { row } = useFormats()
   const name = useId()
-  const pairs = glossary.dictionaries
-    .map(({ sourceLanguage, targetLanguage }) => `${sourceLanguage} → ${targetLanguage}`.toUpperCase())
-    .join(', ')
+  const pairs = row(
+    glossary.dictionaries.map(({ sourceLanguage, targetLanguage }) =>
+      `${sourceLanguage} → ${targetLanguage}`.toUpperCase(),
+    ),
+  )
   return (
     <div className={styles.glossary}>
       <Checkbox.Root

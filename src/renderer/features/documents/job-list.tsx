@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentJob } from '../../../core/documents/calls.ts'
 import { useCall } from '../../bridge/react.tsx'
-import { languageNames } from '../../i18n/language-names.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
@@ -55,7 +55,8 @@ export function JobList({ documents, isDesktop }: JobListProps) {
 
 /** For screen readers: what has come to its end while the panel is open. */
 function useNews(jobs: readonly DocumentJob[]): string {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const nameOf = useLanguageNames()
   const [news, setNews] = useState('')
   const known = useRef(new Map<string, DocumentJob['state']>())
   useEffect(() => {
@@ -65,8 +66,8 @@ function useNews(jobs: readonly DocumentJob[]): string {
     )
     known.current = new Map(jobs.map(({ id, state }) => [id, state]))
     if (ended === undefined) return
-    const language = languageNames(i18n.language)(ended.targetLanguage)
+    const language = nameOf(ended.targetLanguage)
     setNews(t('documents.isNow', { name: ended.name, language, state: t(`documents.states.${ended.state}`) }))
-  }, [jobs, t, i18n.language])
+  }, [jobs, t, nameOf])
   return news
 }

@@ -16,10 +16,7 @@ interface JobNotesProps {
 export function JobNotes({ job, fetching, error }: JobNotesProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
-  const words = (failure: AppError): string => {
-    const { title, remedy, details } = describe(failure)
-    return [`${title}.`, remedy, ...details].join(' ')
-  }
+  const words = (failure: AppError): string => describe(failure).lines.join(' ')
   const failed = [job.error, error, fetching?.is === 'failed' ? fetching.error : undefined]
   const failures = [...new Set(failed.flatMap((failure) => (failure === undefined ? [] : [words(failure)])))]
   const { isUnchanged, result } = job

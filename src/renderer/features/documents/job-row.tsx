@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { DocumentJob } from '../../../core/documents/calls.ts'
 import { useAction } from '../../bridge/react.tsx'
-import { languageNames } from '../../i18n/language-names.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -22,10 +22,10 @@ interface JobRowProps {
 
 /** One document on its way into one language. */
 export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const sizeOf = useSize()
   const { id, name, state, progress, secondsRemaining, billedCharacters = 0 } = job
-  const language = languageNames(i18n.language)(job.targetLanguage)
+  const language = useLanguageNames()(job.targetLanguage)
   const fetching = useStore(documents.store, (each) => each.fetching[id])
   const cancel = useAction('document.cancel')
   const retry = useAction('document.retry')

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../bridge/react.tsx'
-import { languageNames } from '../../i18n/language-names.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,14 +12,14 @@ import { useWorkspace, useWorkspaceState } from './use-workspace.ts'
 
 /** The glossaries of the service in use, and one of them while it is edited. */
 export function GlossariesPanel() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const describe = useErrorText()
   const workspace = useWorkspace()
   const place = useWorkspaceState(workspace, (state) => state.place)
   const drafts = useWorkspaceState(workspace, (state) => state.drafts)
   const editable = useCall('glossary.list', {})
   const plain = useCall('plainGlossary.list', {})
-  const [nameOf] = useState(() => languageNames(i18n.language))
+  const nameOf = useLanguageNames()
   const again = () => {
     editable.again()
     plain.again()

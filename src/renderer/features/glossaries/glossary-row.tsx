@@ -1,5 +1,6 @@
 import { Pencil, Radio, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { IconButton } from '../../ui/button.tsx'
 import styles from './glossaries-panel.module.css'
 import type { ListedGlossary } from './listing.ts'
@@ -26,8 +27,8 @@ export function GlossaryRow({
   onRename,
   onDelete,
 }: GlossaryRowProps) {
-  const { t, i18n } = useTranslation()
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(createdAt))
+  const { t } = useTranslation()
+  const date = useFormats().date(createdAt)
   return (
     <li className={styles.row}>
       <div className={styles.about}>

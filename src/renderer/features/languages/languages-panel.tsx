@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../../i18n/language-names.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,16 +16,17 @@ const ANYTHING = 'anything'
 
 /** What each language can do, by product. */
 export function LanguagesPanel() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const nameOf = useLanguageNames()
+  const { compare } = useFormats()
   const state = useProducts()
   const { text, voice, write, style } = state.products
   const [query, setQuery] = useState('')
   const [ability, setAbility] = useState<Ability | typeof ANYTHING>(ANYTHING)
   const wanted = useDeferredValue(query)
   const rows = useMemo(() => {
-    const { compare } = new Intl.Collator(i18n.language)
-    return languageTable({ text, voice, write, style }, languageNames(i18n.language), compare)
-  }, [text, voice, write, style, i18n.language])
+    return languageTable({ text, voice, write, style }, nameOf, compare)
+  }, [text, voice, write, style, nameOf, compare])
   const columns = columnsOf(state.products)
   const found = findRows(rows, wanted, ability === ANYTHING ? undefined : ability)
   return (
@@ -62,17 +64,17 @@ export function LanguagesPanel() {
 /** Which columns the table lacks. */
 function Missing({ missing, error, again }: ProductsState) {
   const { t } = useTranslation()
+  const { row } = useFormats()
   const describe = useErrorText()
   if (error === undefined) return null
-  const { title, remedy, details } = describe(error)
   return (
     <Notice
       tone="error"
       title={t('languages.missing.title')}
       remedy={t('languages.missing.remedy', {
-        products: missing.map((group) => t(`languages.groups.${group}`)).join(', '),
+        products: row(missing.map((group) => t(`languages.groups.${group}`))),
       })}
-      details={[`${title}. ${remedy}`, ...details]}
+      details={describe(error).lines}
       actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
     />
   )

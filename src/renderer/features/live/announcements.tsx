@@ -15,7 +15,7 @@ export function Announcements({ live }: { readonly live: Live }) {
   return (
     <div className={hidden.hidden} role="log" aria-label={t('live.announced')}>
       {lines.map(({ id, text, language }) => (
-        <p key={id} lang={language}>
+        <p key={id} lang={language} dir="auto">
           {text}
         </p>
       ))}

@@ -5,6 +5,7 @@ import { VList, type VListHandle } from 'virtua'
 import type { Settings } from '../../../core/settings.ts'
 import type { Gap } from '../../../core/voice/replay-buffer.ts'
 import type { Transcript } from '../../../core/voice/transcript.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './caption-list.module.css'
 import { CaptionRow } from './caption-row.tsx'
@@ -37,6 +38,7 @@ export function CaptionList({
   onResize,
 }: CaptionListProps) {
   const { t } = useTranslation()
+  const { time } = useFormats()
   const list = useRef<VListHandle>(null)
   const stage = useRef<HTMLElement>(null)
   useZoom(stage, onResize)
@@ -60,6 +62,7 @@ export function CaptionList({
             targets={targets}
             emphasis={look.emphasis}
             capturedSince={capturedSince}
+            time={time}
             spoken={spoken?.index === index ? spoken.language : undefined}
           />
         ))}

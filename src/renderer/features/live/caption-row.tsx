@@ -15,15 +15,15 @@ interface CaptionRowProps {
   readonly emphasis: 'translation' | 'original'
   /** When capture began, in milliseconds since 1970. */
   readonly capturedSince: number | undefined
+  /** Writes a moment of a day. */
+  readonly time: (at: number) => string
   /** The language whose line is being spoken. */
   readonly spoken: string | undefined
 }
 
-const time = (at: number): string => new Date(at).toLocaleTimeString(undefined, { hour12: false })
-
 /** One caption: what was said, and what it means in each target. */
 export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
-  const { caption, missingBeforeMs, targets, emphasis, capturedSince, spoken } = props
+  const { caption, missingBeforeMs, targets, emphasis, capturedSince, time, spoken } = props
   const isTranslationLarge = emphasis === 'translation'
   const original = <Line text={caption.source} language={caption.language} isLarge={!isTranslationLarge} />
   return (

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VoiceLanguage } from '../../../core/contract.ts'
 import type { Settings, SettingsPatch } from '../../../core/settings.ts'
 import { MAX_TARGET_LANGUAGES } from '../../../core/voice/languages.ts'
 import type { AudioDevice } from '../../engine/microphone.ts'
-import { languageNames } from '../../i18n/language-names.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import type { LanguageOption } from '../../ui/language-options.ts'
 import { LanguagePicker, LanguagesPicker } from '../../ui/language-picker.tsx'
 import { Select, type SelectOption } from '../../ui/select.tsx'
@@ -34,9 +33,9 @@ interface ControlsProps {
 
 /** Whom one listens to, in which languages, and how it sounds. */
 export function Controls({ live, settings, languages, glossary, isBusy, onChange }: ControlsProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { voice, audio } = settings
-  const [nameOf] = useState(() => languageNames(i18n.language))
+  const nameOf = useLanguageNames()
   const devices = useDevices(isBusy)
   const whileLive = isBusy ? t('live.whileLive') : undefined
   const auto: LanguageOption = { code: AUTO, name: t('live.autoDetect'), marks: [] }

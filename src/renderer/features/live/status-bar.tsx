@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { useKeys } from '../../i18n/use-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -79,10 +80,11 @@ interface RouteProps {
 
 function Route({ config, heard }: RouteProps) {
   const { t } = useTranslation()
+  const { row } = useFormats()
   const source = (config.sourceLanguage ?? heard)?.toUpperCase() ?? t('live.detect')
   const targets = config.targetLanguages.map((code) => code.toUpperCase())
   return (
-    <span className={styles.route} aria-label={t('live.route', { source, targets: targets.join(', ') })}>
+    <span className={styles.route} aria-label={t('live.route', { source, targets: row(targets) })}>
       {source} → {targets.join(' · ')}
     </span>
   )
@@ -90,7 +92,7 @@ function Route({ config, heard }: RouteProps) {
 
 function Lag({ ms }: { readonly ms: number }) {
   const { t } = useTranslation()
-  const seconds = (Math.min(MOST_LAG_MS, Math.max(0, ms)) / 1000).toFixed(1)
+  const seconds = useFormats().tenths(Math.min(MOST_LAG_MS, Math.max(0, ms)) / 1000)
   return (
     <Hint text={t('live.lagHint')}>
       <span className={styles.lag}>{t('live.lag', { seconds })}</span>

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { TranslationMemory } from '../../../core/memories/calls.ts'
-import { languageNames } from '../../i18n/language-names.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { figureCell, Table } from '../../ui/table.tsx'
 
 export function MemoryTable({ memories }: { readonly memories: readonly TranslationMemory[] }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const { row } = useFormats()
   const { number } = useFormats()
-  const nameOf = languageNames(i18n.language)
+  const nameOf = useLanguageNames()
   return (
     <Table
       label={t('memories.title')}
@@ -29,7 +30,7 @@ export function MemoryTable({ memories }: { readonly memories: readonly Translat
           <td>
             {t('memories.pairOf', {
               source: nameOf(sourceLanguage),
-              targets: targetLanguages.map(nameOf).join(', '),
+              targets: row(targetLanguages.map(nameOf)),
             })}
           </td>
           <td className={figureCell}>{number(segmentCount)}</td>

@@ -4,6 +4,7 @@ import type { AppError } from '../../../core/errors.ts'
 import { MOST_PEM, type NetworkState } from '../../../core/network/calls.ts'
 import { useAction } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './settings-dialog.module.css'
@@ -12,12 +13,12 @@ const FILES = '.pem,.crt,.cer,.cert,.ca-bundle'
 
 /** Certificate authorities that are trusted besides those of the system: networks that check traffic have one. */
 export function Authorities({ authorities }: Pick<NetworkState, 'authorities'>) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const describe = useErrorText()
   const add = useAction('network.addAuthority')
   const remove = useAction('network.removeAuthority')
   const [unread, setUnread] = useState<AppError | undefined>(undefined)
-  const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
+  const { date } = useFormats()
   const error = unread ?? add.error ?? remove.error
   const reset = () => {
     setUnread(undefined)
@@ -41,7 +42,7 @@ export function Authorities({ authorities }: Pick<NetworkState, 'authorities'>) 
               <span className={styles.words}>
                 {name}{' '}
                 <span className={styles.hint}>
-                  {t('settings.network.validUntil', { date: dates.format(new Date(validUntil)) })}
+                  {t('settings.network.validUntil', { date: date(validUntil) })}
                 </span>
               </span>
               <Button

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CHUNK_MS } from '../../../core/audio/content-types.ts'
+import { languageChoices, traits } from '../../../core/interface-languages.ts'
 import type { Settings, SettingsPatch } from '../../../core/settings.ts'
 import { messageFormats } from '../../../core/voice/config.ts'
 import {
@@ -86,6 +87,15 @@ function Look({ settings, onChange }: PartProps & { readonly settings: Settings 
   const { captions, appearance } = settings
   return (
     <Section title={t('settings.appearance')}>
+      <Select
+        label={t('settings.language')}
+        options={languageChoices.map((value) => ({
+          value,
+          label: value === 'system' ? t('settings.languageOfSystem') : traits[value].name,
+        }))}
+        value={appearance.language}
+        onChange={(language) => onChange({ appearance: { language } })}
+      />
       <div className={styles.pair}>
         <Select
           label={t('settings.theme')}

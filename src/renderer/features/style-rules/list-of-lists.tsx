@@ -2,6 +2,7 @@ import { Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOutput } from '../../../core/contract.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -74,9 +75,9 @@ interface RowProps {
 }
 
 function Row({ list, nameOf, hasChanges, onOpen, onRename, onDelete }: RowProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { name, language, version, updatedAt } = list
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(updatedAt))
+  const date = useFormats().date(updatedAt)
   return (
     <li className={styles.row}>
       <button

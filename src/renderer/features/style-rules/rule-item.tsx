@@ -1,6 +1,7 @@
 import { Accordion } from '@base-ui/react/accordion'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { classes } from '../../ui/classes.ts'
 import { RadioList } from '../../ui/radio-list.tsx'
 import type { ShownOption, ShownRule } from './rule-listing.ts'
@@ -17,9 +18,9 @@ const NONE = ''
 
 /** One rule with what is chosen for it; its options come into view when it is opened. */
 export function RuleItem({ rule, nameOf, onChange }: RuleItemProps) {
-  const { t, i18n } = useTranslation()
-  const languages = (codes: readonly string[]) =>
-    new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(codes.map(nameOf))
+  const { t } = useTranslation()
+  const { list } = useFormats()
+  const languages = (codes: readonly string[]) => list(codes.map(nameOf))
   const optionName = ({ name, otherLanguages }: ShownOption) =>
     otherLanguages.length === 0
       ? name

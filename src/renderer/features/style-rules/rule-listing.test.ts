@@ -4,7 +4,13 @@ import { styleRuleLanguages } from '../../../core/style-rules/rule-languages.ts'
 import { listRules, type NamesByRule, type RuleQuery } from './rule-listing.ts'
 
 const names: NamesByRule = styleRuleNames
-const query: RuleQuery = { language: 'de', search: '', isEveryLanguage: false, isChosenOnly: false }
+const query: RuleQuery = {
+  language: 'de',
+  search: '',
+  isEveryLanguage: false,
+  isChosenOnly: false,
+  compare: (a, b) => a.localeCompare(b),
+}
 
 const list = (patch: Partial<RuleQuery>, rules = {}) => listRules(names, rules, { ...query, ...patch })
 const idsIn = (listing: ReturnType<typeof list>) =>

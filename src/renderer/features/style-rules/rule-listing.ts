@@ -46,6 +46,8 @@ export interface RuleQuery {
   /** Rules and options for other languages too. */
   readonly isEveryLanguage: boolean
   readonly isChosenOnly: boolean
+  /** Orders names as the reader does. */
+  readonly compare: (a: string, b: string) => number
 }
 
 export interface RuleListing {
@@ -82,7 +84,7 @@ export function listRules(names: NamesByRule, rules: ConfiguredRules, query: Rul
       id: category,
       name,
       chosenCount: all.filter(({ chosen }) => chosen !== undefined).length,
-      rules: found.toSorted(byLanguageThenName),
+      rules: found.toSorted(byLanguageThenName(query.compare)),
     }
   })
   const shown = categories.filter((category) => category.rules.length > 0)
@@ -109,8 +111,10 @@ function fitting(rule: ShownRule): ShownRule | undefined {
   return { ...rule, options }
 }
 
-const byLanguageThenName = (a: ShownRule, b: ShownRule): number =>
-  Math.sign(a.otherLanguages.length) - Math.sign(b.otherLanguages.length) || a.name.localeCompare(b.name)
+const byLanguageThenName =
+  (compare: RuleQuery['compare']) =>
+  (a: ShownRule, b: ShownRule): number =>
+    Math.sign(a.otherLanguages.length) - Math.sign(b.otherLanguages.length) || compare(a.name, b.name)
 
 const others = (languages: readonly string[] | undefined, own: string): readonly string[] =>
   languages === undefined || languages.includes(own) ? [] : languages

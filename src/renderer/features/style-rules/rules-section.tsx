@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { StyleRuleList } from '../../../core/style-rules/calls.ts'
 import { unknownRules } from '../../../core/style-rules/rule-changes.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -25,6 +26,7 @@ interface RulesSectionProps {
 /** The whole catalogue, and what the list has chosen of it. */
 export function RulesSection({ editor, list, nameOf }: RulesSectionProps) {
   const { t } = useTranslation()
+  const { compare, row } = useFormats()
   const names = useRuleNames()
   const rules = rulesOf(useStore(editor.store))
   const [search, setSearch] = useState('')
@@ -37,6 +39,7 @@ export function RulesSection({ editor, list, nameOf }: RulesSectionProps) {
     search: sought,
     isEveryLanguage,
     isChosenOnly,
+    compare,
   })
   const unknown = unknownRules(rules)
   const isNarrowed = sought.trim() !== '' || isChosenOnly
@@ -51,7 +54,7 @@ export function RulesSection({ editor, list, nameOf }: RulesSectionProps) {
           tone="info"
           title={t('styleRuleLists.rules.unknown.title')}
           remedy={t('styleRuleLists.rules.unknown.remedy', {
-            rules: unknown.map(({ rule }) => rule.replaceAll('_', ' ')).join(', '),
+            rules: row(unknown.map(({ rule }) => rule.replaceAll('_', ' '))),
           })}
           actions={
             <Button

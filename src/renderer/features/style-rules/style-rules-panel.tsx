@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { languageNames } from '../../i18n/language-names.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -25,11 +24,11 @@ export function StyleRulesPanel() {
 }
 
 function OfAccount({ workspace }: { readonly workspace: Workspace }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const describe = useErrorText()
   const openId = useStore(workspace.store, (state) => state.openId)
   const lists = useStyleLists()
-  const [nameOf] = useState(() => languageNames(i18n.language))
+  const nameOf = useLanguageNames()
 
   if (openId !== undefined) return <Editor key={openId} workspace={workspace} id={openId} nameOf={nameOf} />
   if (lists.value !== undefined)

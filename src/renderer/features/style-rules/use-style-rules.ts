@@ -3,7 +3,9 @@ import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Bridge, CallOutput } from '../../../core/contract.ts'
 import type { AppError } from '../../../core/errors.ts'
+import type { InterfaceLanguage } from '../../../core/interface-languages.ts'
 import { DEMO } from '../../../core/settings.ts'
+import { strings } from '../../../core/strings/load.ts'
 import { CallError, useBridge, useCall, useRefresh } from '../../bridge/react.tsx'
 import type { NamesByRule } from './rule-listing.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
@@ -65,17 +67,12 @@ export function useStyleLists(): StyleLists {
   }
 }
 
-const loadEnglish = async (): Promise<NamesByRule> =>
-  (await import('../../../core/strings/en/style-rules.ts')).styleRuleNames
-
-/** By languages of the interface. */
-const LOADERS: Readonly<Record<string, () => Promise<NamesByRule>>> = { en: loadEnglish }
 const loaded = new Map<string, Promise<NamesByRule>>()
 
 /** What people call the rules, in the language of the interface. It waits for them. */
 export function useRuleNames(): NamesByRule {
-  const { i18n } = useTranslation()
-  const names = loaded.get(i18n.language) ?? (LOADERS[i18n.language] ?? loadEnglish)()
-  loaded.set(i18n.language, names)
+  const language = useTranslation().i18n.language as InterfaceLanguage
+  const names = loaded.get(language) ?? strings[language].styleRules()
+  loaded.set(language, names)
   return use(names)
 }

@@ -1,9 +1,8 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { optionsFor } from '../../../core/languages/options.ts'
 import { AUTO, turnRound, withPair } from '../../../core/text/languages.ts'
-import { languageNames } from '../../i18n/language-names.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { IconButton } from '../../ui/button.tsx'
 import type { LanguageOption } from '../../ui/language-options.ts'
 import { LanguagePicker } from '../../ui/language-picker.tsx'
@@ -12,8 +11,8 @@ import type { TextUse } from './use-text.ts'
 
 /** What a text is in and what it goes into, and the way back. */
 export function LanguageBar({ text }: { readonly text: TextUse }) {
-  const { t, i18n } = useTranslation()
-  const [nameOf] = useState(() => languageNames(i18n.language))
+  const { t } = useTranslation()
+  const nameOf = useLanguageNames()
   const { chosen, choose, languages, detected, translation } = text
   const { sourceLanguage, targetLanguage, recentLanguages } = chosen
   const auto: LanguageOption = { code: AUTO, name: t('text.detect'), marks: [] }

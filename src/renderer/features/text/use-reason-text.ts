@@ -1,13 +1,10 @@
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { languageNames } from '../../i18n/language-names.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import type { Reason } from './fit.ts'
 
 /** Says why something cannot be chosen, with names for languages. */
 export function useReasonText(): (reason: Reason) => string {
-  const { i18n } = useTranslation()
-  const [nameOf] = useState(() => languageNames(i18n.language))
+  const nameOf = useLanguageNames()
   const describe = useErrorText()
   return (reason) => {
     if (reason.kind === 'plan-needed') return describe(reason).title

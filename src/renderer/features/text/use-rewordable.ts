@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findLanguage } from '../../../core/languages/features.ts'
 import { useCall } from '../../bridge/react.tsx'
-import { languageNames } from '../../i18n/language-names.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import type { Manner } from './rewording-store.ts'
 import { manners } from './rewording-store.ts'
 
@@ -14,8 +13,8 @@ interface Rewordable {
 
 /** Whether texts in a language can be corrected and put in other words, and in which manner. */
 export function useRewordable(language: string | undefined): Rewordable {
-  const { t, i18n } = useTranslation()
-  const [nameOf] = useState(() => languageNames(i18n.language))
+  const { t } = useTranslation()
+  const nameOf = useLanguageNames()
   const languages = useCall('language.listProduct', { product: 'write' })
   if (language === undefined)
     return { closedBecause: t('text.unknownLanguage'), mannerClosedBecause: () => undefined }

@@ -1,0 +1,40 @@
+/** The languages that the interface speaks, in the order in which they are offered. */
+export const interfaceLanguages = ['en'] as const
+export type InterfaceLanguage = (typeof interfaceLanguages)[number]
+
+/** `system`: the first of the system's languages that the interface speaks. */
+export const languageChoices = ['system', ...interfaceLanguages] as const
+export type LanguageChoice = (typeof languageChoices)[number]
+
+interface Traits {
+  /** What it calls itself. */
+  readonly name: string
+  readonly direction: 'ltr' | 'rtl'
+  /**
+   * What its figures and days are written by. Arabic is written in several digits; ours are those of the
+   * identifiers, addresses and amounts that the service tells, so that a line never has two kinds.
+   */
+  readonly locale: string
+  /** Between the items of a list, with its space. */
+  readonly comma: string
+}
+
+export const traits: { readonly [L in InterfaceLanguage]: Traits } = {
+  en: { name: 'English', direction: 'ltr', locale: 'en', comma: ', ' },
+}
+
+const isSpoken = (code: string): code is InterfaceLanguage =>
+  (interfaceLanguages as readonly string[]).includes(code)
+
+/**
+ * The language of the interface for somebody who prefers these.
+ *
+ * @param preferred BCP 47, the dearest first, such as `pt-BR`
+ */
+export function fittingLanguage(preferred: readonly string[]): InterfaceLanguage {
+  return preferred.map((tag) => (tag.split('-', 1)[0] ?? '').toLowerCase()).find(isSpoken) ?? 'en'
+}
+
+/** @param system the language for those who leave it to the system */
+export const chosenLanguage = (choice: LanguageChoice, system: InterfaceLanguage): InterfaceLanguage =>
+  choice === 'system' ? system : choice

@@ -1,0 +1,18 @@
+import { documents } from './documents.ts'
+import { glossaries } from './glossaries.ts'
+import { languages } from './languages.ts'
+import { memories } from './memories.ts'
+import { styleRuleLists } from './style-rule-lists.ts'
+import { text } from './text.ts'
+import { usage } from './usage.ts'
+
+/** What is read in the panels: it is loaded with the first of them, so that captions never wait for it. */
+export const later = {
+  documents,
+  glossaries,
+  languages,
+  memories,
+  styleRuleLists,
+  text,
+  usage,
+} as const

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { leavesOf } from '../../../test/support/leaves.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '../interface-languages.ts'
+import { en } from './en.ts'
+import { strings } from './load.ts'
+import { pluralForms } from './words.ts'
+
+/** A rule's identifier may end in such a word too. */
+const PLURAL = /^(?!styleRuleNames\.).*_(?:zero|one|two|few|many|other)$/
+const stemOf = (key: string) => (PLURAL.test(key) ? key.slice(0, key.lastIndexOf('_')) : key)
+
+async function tableOf(language: InterfaceLanguage): Promise<ReadonlyMap<string, string>> {
+  const { first, later, styleRules } = strings[language]
+  const table = { ...(await first()), ...(await later()), styleRuleNames: await styleRules() }
+  return new Map(leavesOf(table).map((key) => [key, textAt(table, key)]))
+}
+
+const textAt = (table: object, key: string): string =>
+  key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], table) as string
+
+/** The gaps to be filled in, without what is said of their form: figures have theirs anyway. */
+const gapsIn = (text: string) => [
+  ...new Set([...text.matchAll(/\{\{(\w+)(?:, number)?\}\}/g)].map(([, name = '']) => name)),
+]
+
+const english = await tableOf('en')
+const pluralStems = new Set([...english.keys()].filter((key) => PLURAL.test(key)).map(stemOf))
+
+it('has what is needed at once and what is needed later in one table', () => {
+  expect(leavesOf(en).every((key) => english.has(key))).toBe(true)
+})
+
+describe.each(interfaceLanguages)('the strings in %s', async (language) => {
+  const table = await tableOf(language)
+  const forms = pluralForms[language] as readonly string[]
+
+  it('have the plural forms of the language, and no others', () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+    expect(forms.toSorted()).toEqual(pluralCategories.toSorted())
+  })
+
+  it('are those of English, none missing and none besides', () => {
+    const wanted = [...english.keys()].flatMap((key) =>
+      pluralStems.has(stemOf(key)) && PLURAL.test(key)
+        ? forms.map((form) => `${stemOf(key)}_${form}`)
+        : [key],
+    )
+    expect([...table.keys()].toSorted()).toEqual([...new Set(wanted)].toSorted())
+  })
+
+  it('have the gaps of the English ones', () => {
+    const wrong = [...table].flatMap(([key, text]) => {
+      const isPlural = PLURAL.test(key) && pluralStems.has(stemOf(key))
+      const wanted = gapsIn(english.get(isPlural ? `${stemOf(key)}_other` : key) ?? '').toSorted()
+      const found = gapsIn(text).toSorted()
+      // "One entry" needs no figure, where the form stands for one number alone.
+      const spare = isPlural && isOneNumber(language, key.slice(stemOf(key).length + 1)) ? ['count'] : []
+      const missing = wanted.filter((gap) => !found.includes(gap) && !spare.includes(gap))
+      const foreign = found.filter((gap) => !wanted.includes(gap))
+      return missing.length + foreign.length > 0 ? [`${key}: ${text}`] : []
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('are neither empty nor loud, and have no space at an end', () => {
+    const wrong = [...table].filter(([, text]) => text.trim() !== text || text === '' || /[!！¡]/.test(text))
+    expect(wrong).toEqual([])
+  })
+
+  it('have figures in the digits of those that are filled in', () => {
+    expect([...table].filter(([, text]) => /[٠-٩۰-۹]/.test(text))).toEqual([])
+  })
+})
+
+/** Whether a plural form is for a single number, such as "two" in Arabic. */
+function isOneNumber(language: string, form: string): boolean {
+  const rules = new Intl.PluralRules(language)
+  return (
+    Array.from({ length: 1000 }, (_, i) => rules.select(i)).filter((found) => found === form).length === 1
+  )
+}

@@ -1,0 +1,33 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { app } from '../../test/doubles/electron.ts'
+import { interfaceLanguages } from '../core/interface-languages.ts'
+import { silentLog } from '../core/log.ts'
+import { pageLanguage, speak, spoken, t } from './language.ts'
+
+beforeEach(() => {
+  app.systemLanguages = ['en-GB']
+})
+
+it.each(interfaceLanguages)('has the words of the shell in %s', async (language) => {
+  await speak(language)
+  expect(t('menu.view')).toMatch(/^[^.]+$/)
+  expect(t('documents.dialog.save')).toMatch(/^[^.]+$/)
+})
+
+it('tells pages what was chosen, and what the system prefers', () => {
+  app.systemLanguages = ['nn-NO', 'en-GB']
+  expect(pageLanguage('system')).toEqual({ choice: 'system', system: 'en' })
+})
+
+it('changes when a language is chosen anew, once, and passes every event on', async () => {
+  const told: unknown[] = []
+  const changed = vi.fn<() => void>()
+  const publish = spoken((name) => told.push(name), changed, silentLog)
+  const settings = (language: string) => ({ settings: { appearance: { language } } }) as never
+  publish('settings.changed', settings('en'))
+  publish('settings.changed', settings('en'))
+  publish('service.changed', { kind: 'demo' })
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+  expect(changed).toHaveBeenCalledTimes(1)
+  expect(told).toEqual(['settings.changed', 'settings.changed', 'service.changed'])
+})
