@@ -9,6 +9,7 @@ import { Accounts, type DemoService } from './accounts.ts'
 import { createDoctorHandlers } from './doctor/doctor.ts'
 import { createDocuments } from './documents/documents.ts'
 import type { HostFiles } from './documents/host-files.ts'
+import { IncomingFiles } from './documents/incoming.ts'
 import { Library } from './library/library.ts'
 import { Runs } from './library/runs.ts'
 import { createNetworkHandlers, Network } from './network/network.ts'
@@ -30,6 +31,7 @@ import { createTextHandlers } from './service/text.ts'
 import { createUsageHandlers } from './service/usage.ts'
 import { createVoiceHandlers } from './service/voice.ts'
 import { createWriteHandlers } from './service/write.ts'
+import { createSessions } from './sessions/sessions.ts'
 import { SettingsKeeper, type SettingsStorage } from './settings.ts'
 
 /** What only a host has: a desktop shell, a browser's server, a terminal. */
@@ -67,7 +69,7 @@ export interface Backend {
   languageChoice(): LanguageChoice
   /** Where a page may stream to just now. */
   streamSources(): Promise<string[]>
-  /** Goes on with the documents that earlier runs have left. */
+  /** Goes on with what earlier runs have left: documents on their way, sessions that were cut off. */
   resume(): void
   /** Before the program ends: stops what runs, so that the next run can go on with it. */
   close(): Promise<void>
@@ -75,7 +77,10 @@ export interface Backend {
 
 /** Everything behind the contract, for whichever host. */
 export function createBackend(host: HostPorts): Backend {
-  const settings = new SettingsKeeper(host.settings, (state) => host.publish('settings.changed', state))
+  const settings = new SettingsKeeper(host.settings, (state) => {
+    host.publish('settings.changed', state)
+    sessions.keepTo(state.settings.privacy.retention)
+  })
   const { secrets, log, sendLarge } = host
   const network = new Network({ settings, secrets, port: host.network, log })
   const userAgent = `Parley/${host.version}`
@@ -107,10 +112,20 @@ export function createBackend(host: HostPorts): Backend {
   const lookups = new Lookups(client, host.clock)
   const library = new Library(join(host.dataFolder, 'library.sqlite'), log)
   const runs = new Runs(join(host.dataFolder, 'runs'))
+  const incoming = new IncomingFiles(host.clock, host.files.takesPaths === true)
+  const sessions = createSessions({
+    library,
+    runs,
+    incoming,
+    retention: () => settings.state.settings.privacy.retention,
+    clock: host.clock,
+    changed: (change) => host.publish('session.changed', change),
+  })
   const documents = createDocuments({
     host,
     library,
     runs,
+    incoming,
     fetch,
     send:
       sendLarge === undefined
@@ -167,6 +182,7 @@ export function createBackend(host: HostPorts): Backend {
       log,
     }),
     ...documents.handlers,
+    ...sessions.handlers,
     'host.keepAwake': ({ session, isLive }) => {
       host.keepAwake(session, isLive)
       return Promise.resolve(ok({}))
@@ -178,9 +194,14 @@ export function createBackend(host: HostPorts): Backend {
     dispatch: createDispatch(handlers, host.log),
     languageChoice: () => settings.settings.appearance.language,
     streamSources: () => accounts.streamSources(),
-    resume: () => documents.resume(),
+    resume() {
+      sessions.resume()
+      documents.resume()
+    },
     close: async () => {
+      sessions.close()
       await documents.close()
+      incoming.forgetAll()
       runs.end()
       library.close()
     },

@@ -6,6 +6,8 @@ import { documentCalls, documentListSchema } from './documents/calls.ts'
 import { appErrorSchema } from './errors.ts'
 import { glossaryCalls, plainGlossaryCalls } from './glossaries/calls.ts'
 import { languageCalls } from './languages/calls.ts'
+import { sessionCalls } from './library/calls.ts'
+import { sessionChangeSchema } from './library/sessions.ts'
 import { memoryCalls } from './memories/calls.ts'
 import { networkCalls } from './network/calls.ts'
 import type { Result } from './result.ts'
@@ -118,6 +120,7 @@ export const calls = {
   ...adminCalls,
   ...doctorCalls,
   ...documentCalls,
+  ...sessionCalls,
   /** While any session is live the display stays on and the window is not slowed down. */
   'host.keepAwake': call(z.object({ session: z.string(), isLive: z.boolean() }), nothing),
 } as const
@@ -127,6 +130,7 @@ export const events = {
   'settings.changed': settingsState,
   'service.changed': serviceStatus,
   'documents.changed': documentListSchema,
+  'session.changed': sessionChangeSchema,
   /** From the menu. */
   'live.command': z.enum(['start-or-stop', 'mute', 'skip']),
 } as const

@@ -1,6 +1,7 @@
 import type { CallName } from '../../src/core/contract.ts'
 import { type CasesOf, MARK, made, NOWHERE, noId, nothing, pair, TEXT, tooLong } from './call-case.ts'
 import { callCasesOfDocuments } from './call-cases-of-documents.ts'
+import { callCasesOfSessions } from './call-cases-of-sessions.ts'
 import { callCasesOfTerms } from './call-cases-of-terms.ts'
 import { testAuthority } from './certificates.ts'
 import type { WholeApp } from './whole-app.ts'
@@ -152,6 +153,7 @@ export const callCases: CasesOf<CallName> = {
   'admin.deactivateKey': { asks: 'service', good: developerKey, refused: noId },
   'doctor.run': { asks: 'check', ...nothing },
   ...callCasesOfDocuments,
+  ...callCasesOfSessions,
   'host.keepAwake': {
     asks: 'nobody',
     good: () => ({ session: 'one', isLive: true }),

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Clock } from '../../core/clock.ts'
 import type { HandlersOf, Publish } from '../../core/contract.ts'
-import type { Log } from '../../core/log.ts'
 import type { Library } from '../library/library.ts'
 import type { Runs } from '../library/runs.ts'
 import { type ConnectAs, DocumentService } from '../service/documents.ts'
@@ -10,7 +9,7 @@ import type { Lookups } from '../service/lookups.ts'
 import type { SendLarge } from '../service/send-large.ts'
 import { createDocumentHandlers, type DocumentCalls } from './handlers.ts'
 import type { HostFiles } from './host-files.ts'
-import { IncomingFiles } from './incoming.ts'
+import type { IncomingFiles } from './incoming.ts'
 import { JobBook } from './job-book.ts'
 import { JobRunner } from './job-runner.ts'
 import { DocumentJobs } from './jobs.ts'
@@ -33,7 +32,6 @@ interface DocumentHost {
   readonly files: HostFiles
   readonly clock: Clock
   readonly random: () => number
-  readonly log: Log
   readonly publish: Publish
 }
 
@@ -41,6 +39,7 @@ interface DocumentsOptions {
   readonly host: DocumentHost
   readonly library: Library
   readonly runs: Runs
+  readonly incoming: IncomingFiles
   readonly fetch: typeof globalThis.fetch
   readonly send: SendLarge
   readonly userAgent: string
@@ -56,6 +55,7 @@ export function createDocuments({
   host,
   library,
   runs,
+  incoming,
   fetch,
   send,
   userAgent,
@@ -65,12 +65,11 @@ export function createDocuments({
   account,
   knowsAccount,
 }: DocumentsOptions): Documents {
-  const { clock, random, log, dataFolder } = host
+  const { clock, random, dataFolder } = host
   const files = new OwnFiles({ folder: join(dataFolder, 'documents') })
   const book = new JobBook({
     library,
     clock,
-    log,
     changed: (list) => host.publish('documents.changed', list),
   })
   const service = new DocumentService(http, { fetch, send, clock, userAgent }, connectAs)
@@ -83,7 +82,6 @@ export function createDocuments({
     clock,
     knowsAccount,
   })
-  const incoming = new IncomingFiles(clock, host.files.takesPaths === true)
   return {
     handlers: createDocumentHandlers({
       book,
@@ -102,7 +100,6 @@ export function createDocuments({
     wake: () => runner.wake(),
     close: async () => {
       await jobs.close()
-      incoming.forgetAll()
     },
   }
 }

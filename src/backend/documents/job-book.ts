@@ -1,8 +1,7 @@
 import type { Progress } from '../../core/call.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { DocumentJob, DocumentList } from '../../core/documents/calls.ts'
-import { type AppErrorOf, unexpected } from '../../core/errors.ts'
-import type { Log } from '../../core/log.ts'
+import type { AppErrorOf } from '../../core/errors.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import { DocumentTable, type StoredJob } from '../library/document-table.ts'
 import type { Library } from '../library/library.ts'
@@ -21,7 +20,6 @@ interface Now {
 interface JobBookOptions {
   readonly library: Library
   readonly clock: Clock
-  readonly log: Log
   readonly changed: (list: DocumentList) => void
 }
 
@@ -144,16 +142,7 @@ export class JobBook {
   }
 
   #ask<T>(question: (table: DocumentTable) => T): Result<T, AppErrorOf<'storage'>> {
-    const { library, log } = this.#options
-    const database = library.open()
-    if (!database.ok) return database
-    try {
-      return ok(question(new DocumentTable(database.value)))
-    } catch (thrown) {
-      const { detail } = unexpected(thrown)
-      log.warn('the library failed', { detail })
-      return err({ kind: 'storage', what: 'library', detail })
-    }
+    return this.#options.library.ask((database) => question(new DocumentTable(database)))
   }
 }
 

@@ -1,9 +1,11 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const OWNER_ONLY = 0o600
 const BUSY_MS = 2000
+/** Reading all of a larger database would hold up the start; it is looked at page by page as it is used. */
+const MOST_CHECKED_BYTES = 16 * 1024 * 1024
 /** SQLite's own codes for a file that is no database, or not a whole one. */
 const BROKEN = new Set([11, 26])
 
@@ -31,14 +33,17 @@ export const isLocked = (thrown: unknown): boolean => errorCode(thrown) === 5
  *
  * @param path a file, or `:memory:`
  * @param migrations statements that lead from each version to the next; they are only ever added to
+ * @param isSuspect whether to read all of it, however large it is
  */
-export function openDatabase(path: string, migrations: readonly string[]): DatabaseSync {
+export function openDatabase(path: string, migrations: readonly string[], isSuspect = false): DatabaseSync {
   if (path !== ':memory:') createOwnFile(path)
   const database = new DatabaseSync(path, { timeout: BUSY_MS })
   try {
     // What is deleted is written over: keys and names of documents do not linger in free pages.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
-    if (readNumber(database, 'quick_check', 'ok') === undefined) throw new BrokenDatabase('damaged')
+    const isChecked = isSuspect || path === ':memory:' || statSync(path).size <= MOST_CHECKED_BYTES
+    if (isChecked && readNumber(database, 'quick_check', 'ok') === undefined)
+      throw new BrokenDatabase('damaged')
     migrate(database, migrations)
     return database
   } catch (thrown) {

@@ -23,6 +23,8 @@ export class Library {
   readonly #log: Log
   #database: DatabaseSync | undefined
   #problem: StorageError | undefined
+  /** Something in it could not be read: the next time it is looked at as a whole. */
+  #isSuspect = false
 
   /** @param path a file, or `:memory:` */
   constructor(path: string, log: Log) {
@@ -48,6 +50,23 @@ export class Library {
     return opened
   }
 
+  /** Asks the database something that throws where it cannot be done. Nothing throws here. */
+  ask<T>(question: (database: DatabaseSync) => T): Result<T, StorageError> {
+    const database = this.open()
+    if (!database.ok) return database
+    try {
+      return ok(question(database.value))
+    } catch (thrown) {
+      const error = asError(thrown)
+      this.#log.warn('the library failed', { detail: error.detail })
+      if (isBroken(thrown)) {
+        this.#isSuspect = true
+        this.close()
+      }
+      return err(error)
+    }
+  }
+
   close(): void {
     this.#database?.close()
     this.#database = undefined
@@ -55,7 +74,8 @@ export class Library {
 
   #tryOpen(): Result<DatabaseSync, StorageError> {
     try {
-      this.#database = openDatabase(this.#path, migrations)
+      this.#database = openDatabase(this.#path, migrations, this.#isSuspect)
+      this.#isSuspect = false
       return ok(this.#database)
     } catch (thrown) {
       return isBroken(thrown) ? this.#beginAnew(asError(thrown)) : err(asError(thrown))

@@ -11,4 +11,38 @@ export const migrations: readonly string[] = [
     source TEXT,
     job TEXT NOT NULL
   ) STRICT`,
+  `CREATE TABLE sessions (
+    id TEXT PRIMARY KEY,
+    -- Seconds since 1970, or the next free number. The ids of its captions begin with it.
+    place INTEGER NOT NULL UNIQUE,
+    started_at INTEGER NOT NULL,
+    ended_at INTEGER,
+    changed_at INTEGER NOT NULL,
+    -- The run of the program that records it.
+    owner TEXT,
+    is_interrupted INTEGER NOT NULL DEFAULT 0,
+    title TEXT NOT NULL DEFAULT '',
+    notes TEXT NOT NULL DEFAULT '',
+    tags TEXT NOT NULL DEFAULT '[]',
+    about TEXT NOT NULL,
+    gaps TEXT NOT NULL,
+    audio_ms REAL NOT NULL
+  ) STRICT;
+  CREATE TABLE captions (
+    -- The place of its session times 2^20, and its index: in this order they were said.
+    id INTEGER PRIMARY KEY,
+    start_ms REAL NOT NULL,
+    end_ms REAL NOT NULL,
+    language TEXT,
+    source TEXT NOT NULL,
+    targets TEXT NOT NULL,
+    edits TEXT
+  ) STRICT;
+  -- What was told of a session after it was deleted is not kept.
+  CREATE TABLE deleted_sessions (id TEXT PRIMARY KEY, deleted_at INTEGER NOT NULL) STRICT;
+  CREATE VIRTUAL TABLE said USING fts5 (
+    tokens, content = '', tokenize = 'ascii', prefix = '1 2 3 4 5 6 7 8'
+  );
+  -- What is deleted is gone from the index too.
+  INSERT INTO said (said, rank) VALUES ('secure-delete', 1)`,
 ]

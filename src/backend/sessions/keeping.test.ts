@@ -1,0 +1,126 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keptCaption, recording } from '../../../test/support/call-cases-of-sessions.ts'
+import { answerOf, goingOn, SessionRuns } from '../../../test/support/session-runs.ts'
+import type { SessionChange } from '../../core/library/sessions.ts'
+import { silentLog } from '../../core/log.ts'
+import { ok } from '../../core/result.ts'
+import { Library } from '../library/library.ts'
+import { Runs } from '../library/runs.ts'
+import { SessionKeeper } from './session-keeper.ts'
+
+let runs: SessionRuns
+beforeEach(async () => {
+  runs = await SessionRuns.begin()
+})
+afterEach(() => runs.endAll())
+
+describe('what is not to be kept', () => {
+  it('touches no disk where nothing is', async () => {
+    const backend = runs.start('nothing')
+    backend.resume()
+    expect(await answerOf(backend, 'session.record', goingOn())).toEqual({ isKept: false })
+    expect(await answerOf(backend, 'session.list', {})).toMatchObject({ total: 0 })
+    expect(await answerOf(backend, 'session.search', { query: 'x' })).toEqual({ hits: [] })
+    expect(await readdir(runs.folder)).toEqual([])
+  })
+
+  it('is gone from the file when it is deleted, and does not come back from the page', async () => {
+    const backend = runs.start()
+    const secret = goingOn([keptCaption(0, 'Unrepeatable', { de: '秘密会議' })])
+    await answerOf(backend, 'session.record', secret)
+    await answerOf(backend, 'session.record', recording())
+    const found = async () => (await runs.onDisk()).toString('latin1').match(/unrepeatable/gi)
+    expect(await found()).not.toBeNull()
+    await answerOf(backend, 'session.delete', { ids: [secret.id] })
+    expect(await answerOf(backend, 'session.record', secret)).toEqual({ isKept: false })
+    expect(await backend.dispatch('session.get', { id: secret.id })).toMatchObject({ error: { field: 'id' } })
+    expect((await answerOf(backend, 'session.search', { query: 'unrepeatable' })).hits).toEqual([])
+    expect(await found()).toBeNull()
+    expect((await runs.onDisk()).includes('秘密')).toBe(false)
+  })
+
+  it('goes when another time is chosen, and the number of them is known before', async () => {
+    const changes: SessionChange[] = []
+    const backend = runs.start('for-ever', changes)
+    for (const session of [recording(), goingOn()]) await answerOf(backend, 'session.record', session)
+    expect(await answerOf(backend, 'session.expiring', { retention: '1-day' })).toEqual({ count: 0 })
+    expect(await answerOf(backend, 'session.expiring', { retention: 'nothing' })).toEqual({ count: 2 })
+    await answerOf(backend, 'settings.update', { privacy: { retention: '30-days' } })
+    expect(await answerOf(backend, 'session.list', {})).toMatchObject({ total: 2 })
+    await answerOf(backend, 'settings.update', { privacy: { retention: 'nothing' } })
+    while ((await answerOf(backend, 'session.list', {})).total > 0) await new Promise(setImmediate)
+  })
+})
+
+describe('a library that cannot be written', () => {
+  it('says so at once where its folder cannot be made, and is tried again', async () => {
+    await writeFile(join(runs.folder, 'data'), '')
+    const backend = runs.start()
+    const session = goingOn()
+    expect(await backend.dispatch('session.record', session)).toMatchObject({
+      error: { kind: 'storage', what: 'library' },
+    })
+    await rm(join(runs.folder, 'data'))
+    expect(await answerOf(backend, 'session.record', session)).toEqual({ isKept: true })
+  })
+
+  it('says so where the disk is full, keeps what it has, and goes on when there is room', () => {
+    const library = new Library(join(runs.folder, 'library.sqlite'), silentLog)
+    const own = new Runs(join(runs.folder, 'runs'))
+    const keeper = new SessionKeeper({
+      library,
+      runs: own,
+      retention: () => 'for-ever',
+      changed: () => undefined,
+    })
+    const session = goingOn([keptCaption(0, 'First.')])
+    const large = { ...session, captions: [keptCaption(1, 'words '.repeat(15_000))] }
+    expect(keeper.record(session)).toEqual(ok(true))
+    library.ask((database) => database.exec('PRAGMA max_page_count = 30'))
+    expect(keeper.record(large)).toMatchObject({
+      error: { kind: 'storage', detail: expect.stringMatching(/full/) },
+    })
+    expect(keeper.ask((table) => table.get(session.id)?.id)).toEqual(ok(session.id))
+    library.ask((database) => database.exec('PRAGMA max_page_count = 100000'))
+    expect(keeper.record(large)).toEqual(ok(true))
+    expect(library.ask((database) => database.prepare('PRAGMA integrity_check').get())).toEqual(
+      ok({ integrity_check: 'ok' }),
+    )
+    own.end()
+    library.close()
+  })
+})
+
+describe('a session as a file', () => {
+  it('is taken in as it was given out, with its changes', async () => {
+    const backend = runs.start()
+    const session = recording()
+    await answerOf(backend, 'session.record', session)
+    await answerOf(backend, 'session.update', { id: session.id, title: 'Plan', tags: ['a'] })
+    await answerOf(backend, 'session.editCaption', { id: session.id, index: 1, line: 'de', text: 'Anders.' })
+    const { text } = await answerOf(backend, 'session.export', { id: session.id, format: 'json' })
+    const file = join(runs.folder, 'session.json')
+    await writeFile(file, text)
+    const taken = await answerOf(backend, 'session.import', { file })
+    expect(taken.id).not.toBe(session.id)
+    const again = await answerOf(backend, 'session.export', { id: taken.id, format: 'json' })
+    expect(JSON.parse(again.text)).toEqual(JSON.parse(text))
+    expect((await answerOf(backend, 'session.search', { query: 'anders' })).hits).toHaveLength(2)
+  })
+
+  it('is refused where it is none, and where a line is asked for that it does not have', async () => {
+    const backend = runs.start()
+    const file = join(runs.folder, 'session.json')
+    await writeFile(file, '{"format": "other"}')
+    expect(await backend.dispatch('session.import', { file })).toMatchObject({
+      error: { kind: 'invalid-input', field: 'file' },
+    })
+    const { id } = recording()
+    await answerOf(backend, 'session.record', { ...recording(), id })
+    expect(await backend.dispatch('session.export', { id, format: 'srt', lines: ['fr'] })).toMatchObject({
+      error: { field: 'lines' },
+    })
+  })
+})

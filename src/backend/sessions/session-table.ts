@@ -1,0 +1,232 @@
+import type { DatabaseSync } from 'node:sqlite'
+import * as z from 'zod/mini'
+import {
+  gapSchema,
+  type Recording,
+  type SessionSummary,
+  type SessionView,
+  sessionAboutSchema,
+} from '../../core/library/sessions.ts'
+import { CaptionTable } from './caption-table.ts'
+
+/** A session as it is stored. Its captions are found by its place. */
+export interface StoredSession {
+  readonly id: string
+  readonly place: number
+  readonly startedAt: number
+  readonly endedAt: number | undefined
+  readonly owner: string | undefined
+  readonly isInterrupted: boolean
+  readonly title: string
+  readonly notes: string
+  readonly tags: readonly string[]
+  readonly about: z.output<typeof sessionAboutSchema>
+  readonly gaps: z.output<typeof gapSchema>[]
+  readonly audioMs: number
+}
+
+/** What the user may write about a session. */
+export interface SessionWords {
+  readonly title?: string | undefined
+  readonly notes?: string | undefined
+  readonly tags?: readonly string[] | undefined
+}
+
+type Row = Record<string, unknown>
+const optional = <T>(value: unknown, read: (value: unknown) => T): T | undefined =>
+  value === null ? undefined : read(value)
+const strings = z.array(z.string())
+
+const toSession = (row: Row): StoredSession => ({
+  id: String(row['id']),
+  place: Number(row['place']),
+  startedAt: Number(row['started_at']),
+  endedAt: optional(row['ended_at'], Number),
+  owner: optional(row['owner'], String),
+  isInterrupted: row['is_interrupted'] === 1,
+  title: String(row['title']),
+  notes: String(row['notes']),
+  tags: strings.parse(JSON.parse(String(row['tags']))),
+  about: sessionAboutSchema.parse(JSON.parse(String(row['about']))),
+  gaps: z.array(gapSchema).parse(JSON.parse(String(row['gaps']))),
+  audioMs: Number(row['audio_ms']),
+})
+
+/** All sessions with what was said in them. Throws where the database cannot be used. */
+export class SessionTable {
+  readonly captions: CaptionTable
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+    this.captions = new CaptionTable(database)
+  }
+
+  /** All of it, or nothing. */
+  together<T>(work: () => T): T {
+    this.#database.exec('BEGIN IMMEDIATE')
+    try {
+      const done = work()
+      this.#database.exec('COMMIT')
+      return done
+    } catch (thrown) {
+      // A disk that is full may have ended the transaction already.
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
+      throw thrown
+    }
+  }
+
+  /**
+   * Adds what a session has brought since the last time.
+   *
+   * @param now in milliseconds since 1970
+   * @returns nothing where it was deleted
+   */
+  record(recording: Recording, owner: string, now: number): StoredSession | undefined {
+    const { id, captions } = recording
+    if (this.#isDeleted(id)) return undefined
+    const place = this.get(id)?.place ?? this.#freePlace(recording.startedAt)
+    this.#database
+      .prepare(
+        `INSERT INTO sessions (id, place, started_at, ended_at, changed_at, owner, about, gaps, audio_ms)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET started_at = excluded.started_at, ended_at = excluded.ended_at,
+           changed_at = excluded.changed_at, owner = excluded.owner, about = excluded.about,
+           gaps = excluded.gaps, audio_ms = excluded.audio_ms, is_interrupted = 0`,
+      )
+      .run(
+        id,
+        place,
+        recording.startedAt,
+        recording.endedAt ?? null,
+        now,
+        recording.endedAt === undefined ? owner : null,
+        JSON.stringify(recording.about),
+        JSON.stringify(recording.gaps),
+        recording.audioMs,
+      )
+    for (const caption of captions) this.captions.put(place, caption)
+    return this.get(id)
+  }
+
+  get(id: string): StoredSession | undefined {
+    const row = this.#database.prepare('SELECT * FROM sessions WHERE id = ?').get(id)
+    return row === undefined ? undefined : toSession(row)
+  }
+
+  at(place: number): StoredSession | undefined {
+    const row = this.#database.prepare('SELECT * FROM sessions WHERE place = ?').get(place)
+    return row === undefined ? undefined : toSession(row)
+  }
+
+  /** Newest first. */
+  list(offset: number, limit: number, tag: string | undefined): { sessions: StoredSession[]; total: number } {
+    const where =
+      tag === undefined ? '' : 'WHERE EXISTS (SELECT 1 FROM json_each(sessions.tags) WHERE value = ?)'
+    const tags = tag === undefined ? [] : [tag]
+    const counted = this.#database.prepare(`SELECT count(*) AS total FROM sessions ${where}`).get(...tags)
+    const rows = this.#database
+      .prepare(`SELECT * FROM sessions ${where} ORDER BY place DESC LIMIT ? OFFSET ?`)
+      .all(...tags, limit, offset)
+    return { sessions: rows.map(toSession), total: Number(counted?.['total']) }
+  }
+
+  tags(): string[] {
+    return this.#database
+      .prepare('SELECT DISTINCT value FROM sessions, json_each(sessions.tags) ORDER BY value')
+      .all()
+      .map((row) => String(row['value']))
+  }
+
+  update(id: string, { title, notes, tags }: SessionWords): void {
+    this.#database
+      .prepare(
+        `UPDATE sessions SET title = coalesce(?, title), notes = coalesce(?, notes), tags = coalesce(?, tags)
+         WHERE id = ?`,
+      )
+      .run(title ?? null, notes ?? null, tags === undefined ? null : JSON.stringify(tags), id)
+  }
+
+  delete(id: string, now: number): void {
+    const session = this.get(id)
+    if (session === undefined) return
+    this.captions.deleteAll(session.place)
+    this.#database.prepare('DELETE FROM sessions WHERE id = ?').run(id)
+    if (session.endedAt === undefined)
+      this.#database.prepare('INSERT OR IGNORE INTO deleted_sessions VALUES (?, ?)').run(id, now)
+  }
+
+  /** Those that nobody has ended. */
+  open(): StoredSession[] {
+    return this.#database
+      .prepare('SELECT * FROM sessions WHERE ended_at IS NULL ORDER BY place')
+      .all()
+      .map(toSession)
+  }
+
+  /** Whatever recorded it is gone: it ends with its last caption. One of several that try does it. */
+  interrupt(id: string, owner: string | undefined): boolean {
+    const { changes } = this.#database
+      .prepare(
+        `UPDATE sessions SET ended_at = changed_at, owner = NULL, is_interrupted = 1
+         WHERE id = ? AND ended_at IS NULL AND owner IS ?`,
+      )
+      .run(id, owner ?? null)
+    return Number(changes) === 1
+  }
+
+  interrupted(): StoredSession[] {
+    return this.#database
+      .prepare('SELECT * FROM sessions WHERE is_interrupted = 1 ORDER BY place')
+      .all()
+      .map(toSession)
+  }
+
+  acknowledge(id: string): void {
+    this.#database.prepare('UPDATE sessions SET is_interrupted = 0 WHERE id = ?').run(id)
+  }
+
+  /** Those that have ended and have not changed since a moment, in milliseconds since 1970. */
+  unchangedSince(at: number): string[] {
+    return this.#database
+      .prepare('SELECT id FROM sessions WHERE ended_at IS NOT NULL AND changed_at <= ?')
+      .all(at)
+      .map((row) => String(row['id']))
+  }
+
+  summary(session: StoredSession): SessionSummary {
+    const { id, place, title, startedAt, endedAt, isInterrupted, tags, about } = session
+    const { sourceLanguage } = about
+    return {
+      id,
+      title,
+      startedAt,
+      durationMs: this.captions.endMs(place),
+      state: endedAt === undefined ? 'live' : isInterrupted ? 'interrupted' : 'ended',
+      captions: this.captions.count(place),
+      targetLanguages: [...about.targetLanguages],
+      ...(sourceLanguage !== undefined && { sourceLanguage }),
+      tags: [...tags],
+      isDemo: about.isDemo,
+      opening: this.captions.opening(place),
+    }
+  }
+
+  view(session: StoredSession): SessionView {
+    const { notes, gaps, about, audioMs } = session
+    return { ...this.summary(session), notes, gaps, about, audioMs }
+  }
+
+  #isDeleted(id: string): boolean {
+    return this.#database.prepare('SELECT 1 FROM deleted_sessions WHERE id = ?').get(id) !== undefined
+  }
+
+  /** Two may begin in the same second, or one be taken in twice. */
+  #freePlace(startedAt: number): number {
+    const wanted = Math.floor(startedAt / 1000)
+    const taken = this.#database.prepare('SELECT 1 FROM sessions WHERE place = ?')
+    let place = wanted
+    while (taken.get(place) !== undefined) place += 1
+    return place
+  }
+}

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keptCaption, recording } from '../../../test/support/call-cases-of-sessions.ts'
+import { answerOf, goingOn, SessionRuns, wordsOf } from '../../../test/support/session-runs.ts'
+import { patientContext } from '../../core/call.ts'
+import type { SessionChange } from '../../core/library/sessions.ts'
+import { ok } from '../../core/result.ts'
+
+let runs: SessionRuns
+beforeEach(async () => {
+  runs = await SessionRuns.begin()
+})
+afterEach(() => runs.endAll())
+
+describe('a session', () => {
+  it('is kept as it goes on, and told twice it is the same', async () => {
+    const changes: SessionChange[] = []
+    const backend = runs.start('for-ever', changes)
+    const session = goingOn([keptCaption(0, 'One.')])
+    expect(await answerOf(backend, 'session.record', session)).toEqual({ isKept: true })
+    const more = { ...session, captions: [keptCaption(0, 'One. Two.'), keptCaption(1, 'Three.')] }
+    await answerOf(backend, 'session.record', more)
+    await answerOf(backend, 'session.record', more)
+    expect(await wordsOf(backend, session.id)).toEqual(['One. Two.', 'Three.'])
+    expect(await answerOf(backend, 'session.get', { id: session.id })).toMatchObject({
+      state: 'live',
+      captions: 2,
+      durationMs: 7000,
+      opening: 'One. Two.',
+      gaps: session.gaps,
+      about: session.about,
+    })
+    expect(changes.map(({ fromCaption }) => fromCaption)).toEqual([0, 0, 0])
+  })
+
+  it('is there after a restart, with what was cut off said once', async () => {
+    const first = runs.start()
+    const cut = goingOn()
+    const whole = recording({ captions: [keptCaption(0, 'Whole.')] })
+    await answerOf(first, 'session.record', cut)
+    await answerOf(first, 'session.record', whole)
+    await runs.end(first)
+    const second = runs.start()
+    second.resume()
+    const { sessions } = await answerOf(second, 'session.recovered', {})
+    expect(sessions).toMatchObject([{ id: cut.id, state: 'interrupted', captions: 1 }])
+    await answerOf(second, 'session.acknowledge', { ids: [cut.id] })
+    expect(await answerOf(second, 'session.recovered', {})).toEqual({ sessions: [] })
+    expect(await answerOf(second, 'session.list', {})).toMatchObject({
+      total: 2,
+      sessions: [{ state: 'ended' }, { state: 'ended' }],
+    })
+  })
+
+  it('goes on where a page has outlived its host', async () => {
+    const first = runs.start()
+    const session = goingOn()
+    await answerOf(first, 'session.record', session)
+    await runs.end(first)
+    const second = runs.start()
+    second.resume()
+    await answerOf(second, 'session.record', { ...session, captions: [keptCaption(1, 'Waited.')] })
+    expect(await answerOf(second, 'session.get', { id: session.id })).toMatchObject({
+      state: 'live',
+      captions: 2,
+    })
+    expect(await answerOf(second, 'session.recovered', {})).toEqual({ sessions: [] })
+  })
+
+  it('that another run records is left to it', async () => {
+    const first = runs.start()
+    const session = goingOn()
+    await answerOf(first, 'session.record', session)
+    const second = runs.start()
+    second.resume()
+    expect(await answerOf(second, 'session.get', { id: session.id })).toMatchObject({ state: 'live' })
+  })
+
+  it('is over when its page is gone, and when it says so', async () => {
+    const backend = runs.start()
+    const [gone, ended] = [goingOn(), goingOn()]
+    for (const session of [gone, ended]) await answerOf(backend, 'session.record', session)
+    const page = new AbortController()
+    const held = backend.dispatch('session.hold', { id: gone.id }, { ...patientContext, signal: page.signal })
+    const other = backend.dispatch('session.hold', { id: ended.id }, patientContext)
+    page.abort()
+    await answerOf(backend, 'session.record', { ...ended, endedAt: Date.now() })
+    expect(await Promise.all([held, other])).toEqual([ok({}), ok({})])
+    expect(await answerOf(backend, 'session.get', { id: gone.id })).toMatchObject({ state: 'interrupted' })
+    expect(await answerOf(backend, 'session.get', { id: ended.id })).toMatchObject({ state: 'ended' })
+  })
+
+  it('has a name, notes and tags, by which it is listed', async () => {
+    const backend = runs.start()
+    const [one, two] = [recording(), recording()]
+    for (const session of [one, two]) await answerOf(backend, 'session.record', session)
+    await answerOf(backend, 'session.update', {
+      id: one.id,
+      title: ' Plan ',
+      notes: 'Ask.',
+      tags: ['a', 'b', 'a'],
+    })
+    expect(await answerOf(backend, 'session.update', { id: one.id, notes: 'Ask again.' })).toMatchObject({
+      title: 'Plan',
+      notes: 'Ask again.',
+      tags: ['a', 'b'],
+    })
+    expect(await answerOf(backend, 'session.list', { tag: 'b' })).toMatchObject({
+      sessions: [{ id: one.id }],
+      total: 1,
+      tags: ['a', 'b'],
+    })
+    expect((await answerOf(backend, 'session.list', { offset: 1 })).sessions).toHaveLength(1)
+  })
+})
+
+describe('a caption', () => {
+  it('is changed and brought back, and what is said after the change goes behind it', async () => {
+    const backend = runs.start()
+    const session = goingOn([keptCaption(0, 'We meet at ten', { de: 'Wir treffen uns um zehn' })])
+    const { id } = session
+    await answerOf(backend, 'session.record', session)
+    const edit = { id, index: 0, line: 'source' }
+    expect(await answerOf(backend, 'session.editCaption', { ...edit, text: 'We meet at two' })).toMatchObject(
+      {
+        source: 'We meet at two',
+        originals: { source: 'We meet at ten' },
+      },
+    )
+    await answerOf(backend, 'session.record', {
+      ...session,
+      captions: [keptCaption(0, 'We meet at ten, here.', { de: 'Wir treffen uns um zehn' })],
+    })
+    expect(await wordsOf(backend, id)).toEqual(['We meet at two, here.'])
+    expect((await answerOf(backend, 'session.search', { query: 'two' })).hits).toHaveLength(1)
+    expect((await answerOf(backend, 'session.search', { query: 'ten' })).hits).toEqual([])
+    await answerOf(backend, 'session.editCaption', { ...edit, text: null })
+    expect(await wordsOf(backend, id)).toEqual(['We meet at ten, here.'])
+    expect(await backend.dispatch('session.editCaption', { ...edit, line: 'fr', text: 'x' })).toMatchObject({
+      error: { field: 'line' },
+    })
+    expect(await backend.dispatch('session.editCaption', { ...edit, index: 9, text: 'x' })).toMatchObject({
+      error: { field: 'index' },
+    })
+  })
+
+  it('is found in any language, the latest session first, a page at a time', async () => {
+    const backend = runs.start()
+    const said = [
+      ['We discuss the release plan.', { ja: '明日の会議で発売計画を話します。' }],
+      ['The plan is good.', { th: 'เราจะประชุมกันพรุ่งนี้' }],
+      ['Nothing.', { zh: '我们明天讨论发布计划。' }],
+    ] as const
+    const late = recording({ startedAt: Date.UTC(2026, 10, 22) })
+    const early = recording({ startedAt: Date.UTC(2026, 10, 20) })
+    for (const session of [late, early])
+      await answerOf(backend, 'session.record', {
+        ...session,
+        captions: said.map(([source, targets], index) => keptCaption(index, source, targets)),
+      })
+    const search = async (query: string) =>
+      (await answerOf(backend, 'session.search', { query })).hits.map(({ session, caption }) => [
+        session.id,
+        caption.index,
+      ])
+    for (const [query, index] of [
+      ['release', 0],
+      ['会議', 0],
+      ['議', 0],
+      ['発売計画', 0],
+      ['讨论', 2],
+      ['ประชุม', 1],
+      ['plan good', 1],
+    ] as const)
+      expect(await search(query), query).toEqual([
+        [late.id, index],
+        [early.id, index],
+      ])
+    expect(await search('zzz')).toEqual([])
+    expect(await search('"; DROP TABLE said; --')).toEqual([])
+    expect(await search('…')).toEqual([])
+    const first = await answerOf(backend, 'session.search', { query: 'plan', limit: 3 })
+    const rest = await answerOf(backend, 'session.search', {
+      query: 'plan',
+      limit: 3,
+      after: first.next ?? 0,
+    })
+    expect([...first.hits, ...rest.hits].map(({ caption }) => caption.index)).toEqual([1, 0, 1, 0])
+    expect(rest.next).toBeUndefined()
+  })
+})

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../core/clock.ts'
+import type { HandlersOf } from '../../core/contract.ts'
+import type { AppErrorOf } from '../../core/errors.ts'
+import type { sessionCalls } from '../../core/library/calls.ts'
+import { exportSession, linesOfSession } from '../../core/library/export/export.ts'
+import { readSessionFile } from '../../core/library/export/session-file.ts'
+import type { Retention } from '../../core/library/retention.ts'
+import { toTerms } from '../../core/library/search-text.ts'
+import { MOST_CAPTIONS, type SessionChange, type SessionView } from '../../core/library/sessions.ts'
+import { err, ok, type Result } from '../../core/result.ts'
+import type { IncomingFiles } from '../documents/incoming.ts'
+import type { Library } from '../library/library.ts'
+import type { Runs } from '../library/runs.ts'
+import { SessionKeeper } from './session-keeper.ts'
+import type { SessionTable, StoredSession } from './session-table.ts'
+
+/** How often is looked for what has been kept for long enough. */
+const SWEEP_EACH_MS = 60 * 60_000
+
+type SessionCalls = keyof typeof sessionCalls
+type Problem = AppErrorOf<'invalid-input'>['problem']
+
+interface SessionsOptions {
+  readonly library: Library
+  readonly runs: Runs
+  readonly incoming: IncomingFiles
+  readonly retention: () => Retention
+  readonly clock: Clock
+  readonly changed: (change: SessionChange) => void
+}
+
+/** The part of the backend that keeps sessions. Nothing is opened or written before it is needed. */
+export interface Sessions {
+  readonly handlers: HandlersOf<SessionCalls>
+  /** Ends what earlier runs have left, and lets go of what is old. */
+  resume(): void
+  /** It is chosen how long sessions are kept. */
+  keepTo(retention: Retention): void
+  close(): void
+}
+
+const refuse = (field: string, problem: Problem): Result<never> =>
+  err({ kind: 'invalid-input', field, problem })
+const unknown = (field: string, value: string): Result<never> =>
+  refuse(field, { type: 'unknown-value', value })
+
+export function createSessions({
+  library,
+  runs,
+  incoming,
+  retention,
+  clock,
+  changed,
+}: SessionsOptions): Sessions {
+  const keeper = new SessionKeeper({ library, runs, retention, changed })
+  /** Sessions that a page of this run records, and what answers that page when one is over. */
+  const held = new Map<string, () => void>()
+  let keptTo = retention()
+  let endSweeping = () => undefined as void
+
+  /** Nothing is read where there is nothing. */
+  const ask = <T>(nothing: T, question: (table: SessionTable) => T): Result<T> =>
+    library.isThere ? keeper.ask(question) : ok(nothing)
+
+  const ofSession = <T>(
+    id: string,
+    question: (table: SessionTable, session: StoredSession) => Result<T>,
+  ): Result<T> => {
+    const answer = ask<Result<T>>(unknown('id', id), (table) => {
+      const session = table.get(id)
+      return session === undefined ? unknown('id', id) : question(table, session)
+    })
+    return answer.ok ? answer.value : answer
+  }
+
+  const viewOf = (id: string): Result<SessionView> =>
+    ofSession(id, (table, session) => ok(table.view(session)))
+
+  const sweepOn = () => {
+    void keeper.sweep()
+    endSweeping = clock.after(SWEEP_EACH_MS, sweepOn)
+  }
+
+  const handlers: HandlersOf<SessionCalls> = {
+    'session.record': (recording) => {
+      const recorded = keeper.record(recording)
+      if (recorded.ok && recording.endedAt !== undefined) held.get(recording.id)?.()
+      return Promise.resolve(recorded.ok ? ok({ isKept: recorded.value }) : recorded)
+    },
+    'session.hold': ({ id }, context) => {
+      const open = ask(false, (table) => table.get(id)?.endedAt === undefined)
+      if (!open.ok) return Promise.resolve(open)
+      if (!open.value || context === undefined) return Promise.resolve(ok({}))
+      return new Promise((resolve) => {
+        const end = () => {
+          held.delete(id)
+          keeper.letGo(id)
+          resolve(ok({}))
+        }
+        held.set(id, end)
+        if (context.signal.aborted) end()
+        else context.signal.addEventListener('abort', end, { once: true })
+      })
+    },
+    'session.list': ({ offset, limit, tag }) =>
+      Promise.resolve(
+        ask({ sessions: [], total: 0, tags: [] }, (table) => {
+          const { sessions, total } = table.list(offset, limit, tag)
+          return {
+            sessions: sessions.map((session) => table.summary(session)),
+            total,
+            tags: table.tags(),
+            ...(library.problem !== undefined && { problem: library.problem }),
+          }
+        }),
+      ),
+    'session.get': ({ id }) => Promise.resolve(viewOf(id)),
+    'session.captions': ({ id, from, limit }) =>
+      Promise.resolve(
+        ofSession(id, ({ captions }, { place }) =>
+          ok({ captions: captions.list(place, from, limit), total: captions.count(place) }),
+        ),
+      ),
+    'session.search': ({ query, limit, after }) => {
+      const terms = toTerms(query)
+      if (terms.length === 0) return Promise.resolve(ok({ hits: [] }))
+      return Promise.resolve(
+        ask({ hits: [] }, (table) => {
+          const found = table.captions.find(terms, limit, after)
+          const hits = found.flatMap(({ place, caption }) => {
+            const session = table.at(place)
+            if (session === undefined) return []
+            const { id, title, startedAt } = session
+            return [{ session: { id, title, startedAt }, caption }]
+          })
+          const last = found.at(-1)
+          return { hits, ...(found.length === limit && last !== undefined && { next: last.id }) }
+        }),
+      )
+    },
+    'session.update': ({ id, ...words }) =>
+      Promise.resolve(
+        ofSession(id, (table) => {
+          table.update(id, { ...words, ...(words.tags && { tags: [...new Set(words.tags)] }) })
+          changed({ id })
+          return viewOf(id)
+        }),
+      ),
+    'session.editCaption': ({ id, index, line, text }) =>
+      Promise.resolve(
+        ofSession(id, (table, { place }) => {
+          const caption = table.together(() => table.captions.edit(place, index, line, text))
+          if (caption === undefined)
+            return table.captions.get(place, index) === undefined
+              ? unknown('index', String(index))
+              : unknown('line', line)
+          changed({ id, fromCaption: index })
+          return ok(caption)
+        }),
+      ),
+    'session.delete': async ({ ids }) => {
+      if (!library.isThere) return ok({})
+      const deleted = await keeper.delete(ids)
+      return deleted.ok ? ok({}) : deleted
+    },
+    'session.recovered': () =>
+      Promise.resolve(
+        ask({ sessions: [] }, (table) => ({
+          sessions: table.interrupted().map((session) => table.summary(session)),
+        })),
+      ),
+    'session.acknowledge': ({ ids }) =>
+      Promise.resolve(
+        ask({}, (table) => {
+          for (const id of ids) table.acknowledge(id)
+          changed({})
+          return {}
+        }),
+      ),
+    'session.expiring': (input) => {
+      const expiring = keeper.expiring(input.retention)
+      return Promise.resolve(expiring.ok ? ok({ count: expiring.value.length }) : expiring)
+    },
+    'session.export': ({ id, format, lines }) =>
+      Promise.resolve(
+        ofSession(id, (table, session) => {
+          const view = table.view(session)
+          const known = linesOfSession(view)
+          const wrong = lines?.find((line) => !known.includes(line))
+          if (wrong !== undefined) return unknown('lines', wrong)
+          return ok(exportSession(view, table.captions.list(session.place, 0, MOST_CAPTIONS), format, lines))
+        }),
+      ),
+    'session.import': async ({ file }) => {
+      const read = await incoming.read(file)
+      if (!read.ok) return read
+      const session = readSessionFile(new TextDecoder().decode(read.value.content))
+      if (!session.ok) return refuse('file', { type: 'malformed', detail: session.error })
+      const id = randomUUID()
+      const taken = keeper.take(id, session.value)
+      if (!taken.ok) return taken
+      incoming.forget(file)
+      return viewOf(id)
+    },
+  }
+
+  return {
+    handlers,
+    resume() {
+      if (library.isThere) keeper.recover()
+      sweepOn()
+    },
+    keepTo(chosen) {
+      if (chosen === keptTo) return
+      keptTo = chosen
+      void keeper.sweep()
+    },
+    close() {
+      endSweeping()
+      for (const end of held.values()) end()
+    },
+  }
+}

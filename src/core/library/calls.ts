@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { exportFormats } from './export/formats.ts'
+import { retentions } from './retention.ts'
+import {
+  captionViewSchema,
+  hitSchema,
+  MOST_CAPTIONS_AT_ONCE,
+  MOST_HITS,
+  MOST_TAGS,
+  notesSchema,
+  recordingSchema,
+  sessionListSchema,
+  sessionSummarySchema,
+  sessionViewSchema,
+  tagSchema,
+  titleSchema,
+} from './sessions.ts'
+
+const nothing = z.object({})
+const session = z.object({ id: z.string() })
+const sessions = z.object({ ids: z.array(z.string()).check(z.minLength(1), z.maxLength(1000)) })
+const offset = z._default(z.int().check(z.gte(0)), 0)
+const line = z.string().check(z.minLength(1), z.maxLength(35))
+
+/** Sessions that were kept. Nothing of them leaves this computer. */
+export const sessionCalls = {
+  /**
+   * Keeps what a session has brought since the last time. Answered once it is on the disk; `isKept` is false where
+   * nothing is to be kept, or the session was deleted.
+   */
+  'session.record': call(recordingSchema, z.object({ isKept: z.boolean() })),
+  /** Answered when the session is over. It is also over when the page that asks this is gone. */
+  'session.hold': call(session, nothing),
+  'session.list': call(
+    z.object({
+      offset,
+      limit: z._default(z.int().check(z.gte(1), z.lte(100)), 50),
+      /** Only those with this tag. */
+      tag: z.optional(z.string()),
+    }),
+    sessionListSchema,
+  ),
+  'session.get': call(session, sessionViewSchema),
+  /** In the order in which they were said. */
+  'session.captions': call(
+    z.object({
+      id: z.string(),
+      from: offset,
+      limit: z._default(z.int().check(z.gte(1), z.lte(MOST_CAPTIONS_AT_ONCE)), MOST_CAPTIONS_AT_ONCE),
+    }),
+    z.object({ captions: z.array(captionViewSchema), total: z.number() }),
+  ),
+  /** Everything that was said, in any of the languages; newest first. */
+  'session.search': call(
+    z.object({
+      query: z.string().check(z.minLength(1), z.maxLength(500)),
+      limit: z._default(z.int().check(z.gte(1), z.lte(MOST_HITS)), MOST_HITS),
+      /** The `next` of the page before. */
+      after: z.optional(z.int()),
+    }),
+    z.object({ hits: z.array(hitSchema), next: z.optional(z.number()) }),
+  ),
+  'session.update': call(
+    z.object({
+      id: z.string(),
+      title: z.optional(titleSchema),
+      notes: z.optional(notesSchema),
+      tags: z.optional(z.array(tagSchema).check(z.maxLength(MOST_TAGS))),
+    }),
+    sessionViewSchema,
+  ),
+  /** Changes a line of a caption. The original stays; `null` brings it back. */
+  'session.editCaption': call(
+    z.object({
+      id: z.string(),
+      index: z.int().check(z.gte(0)),
+      /** `source`, or the code of a translation's language. */
+      line,
+      text: z.nullable(z.string().check(z.maxLength(10_000))),
+    }),
+    captionViewSchema,
+  ),
+  'session.delete': call(sessions, nothing),
+  /** Sessions that were cut off and kept, until somebody has seen it. */
+  'session.recovered': call(nothing, z.object({ sessions: z.array(sessionSummarySchema) })),
+  'session.acknowledge': call(sessions, nothing),
+  /** How many sessions would go, were this chosen. */
+  'session.expiring': call(z.object({ retention: z.enum(retentions) }), z.object({ count: z.number() })),
+  /** A file of a session, as far as it has come. */
+  'session.export': call(
+    z.object({
+      id: z.string(),
+      format: z.enum(exportFormats),
+      /** Lines of each caption, in this order: `source`, or codes of languages. Left out, all of them. */
+      lines: z.optional(z.array(line).check(z.minLength(1), z.maxLength(21))),
+    }),
+    z.object({ name: z.string(), mediaType: z.string(), text: z.string() }),
+  ),
+  /** Takes in a JSON export, as a session of its own. */
+  'session.import': call(z.object({ file: z.string() }), sessionSummarySchema),
+} as const

@@ -1,0 +1,39 @@
+import { type CaptionView, type KeptGap, SOURCE } from '../sessions.ts'
+
+/** What is written into a file. */
+export interface ExportContent {
+  readonly title: string
+  /** In milliseconds since 1970; the times of captions count from it. */
+  readonly startedAt: number
+  readonly captions: readonly CaptionView[]
+  readonly gaps: readonly KeptGap[]
+  /** Of each caption, in this order: `source`, or codes of languages. */
+  readonly lines: readonly string[]
+}
+
+/** One line of text, or nothing: what is spoken has no line breaks of its own. */
+export const lineOf = (caption: CaptionView, line: string): string =>
+  ((line === SOURCE ? caption.source : caption.targets[line]) ?? '').replace(/\s+/gu, ' ').trim()
+
+export const linesOf = (caption: CaptionView, lines: readonly string[]): string[] =>
+  lines.map((line) => lineOf(caption, line)).filter((text) => text !== '')
+
+/** `EN`, `DE`; nothing for speech whose language is not known. */
+export const codeOf = (caption: CaptionView, line: string): string =>
+  (line === SOURCE ? (caption.language ?? '') : line).toUpperCase()
+
+/** Marks the place of speech that is missing, in any language. */
+export const gapMark = ({ fromMs, toMs }: KeptGap): string => `[… ${Math.ceil((toMs - fromMs) / 1000)} s …]`
+
+export type Entry =
+  | { readonly is: 'caption'; readonly startMs: number; readonly caption: CaptionView }
+  | { readonly is: 'gap'; readonly startMs: number; readonly gap: KeptGap }
+
+/** Captions that have any of the lines, and gaps, in the order of their times. */
+export const entriesOf = ({ captions, gaps, lines }: ExportContent): Entry[] =>
+  [
+    ...captions.flatMap((caption): Entry[] =>
+      linesOf(caption, lines).length === 0 ? [] : [{ is: 'caption', startMs: caption.startMs, caption }],
+    ),
+    ...gaps.map((gap): Entry => ({ is: 'gap', startMs: gap.fromMs, gap })),
+  ].toSorted((a, b) => a.startMs - b.startMs)

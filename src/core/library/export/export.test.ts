@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CaptionView, SessionView } from '../sessions.ts'
+import { toCues } from './cues.ts'
+import { exportSession } from './export.ts'
+import { readSessionFile, toSessionFile } from './session-file.ts'
+import { columns, MOST_COLUMNS } from './wrap.ts'
+
+const session = (change: Partial<SessionView> = {}): SessionView => ({
+  id: 'one',
+  title: 'Release plan',
+  startedAt: new Date(2026, 10, 21, 14, 5).getTime(),
+  durationMs: 9000,
+  state: 'ended',
+  captions: 2,
+  targetLanguages: ['de'],
+  tags: ['team'],
+  isDemo: false,
+  opening: 'Hello.',
+  notes: 'Ask again.',
+  gaps: [],
+  about: { targetLanguages: ['de'], spokenLanguages: [], isDemo: false, settings: { formality: 'more' } },
+  audioMs: 9000,
+  ...change,
+})
+
+const caption = (index: number, change: Partial<CaptionView> = {}): CaptionView => ({
+  index,
+  startMs: 1000 + index * 4000,
+  endMs: 3500 + index * 4000,
+  language: 'en',
+  source: ` Hello, number ${index}.`,
+  targets: { de: ` Hallo, Nummer ${index}.` },
+  originals: {},
+  ...change,
+})
+
+const textOf = (format: Parameters<typeof exportSession>[2], captions: CaptionView[], lines?: string[]) =>
+  exportSession(session(), captions, format, lines).text
+
+describe('an exported session', () => {
+  it('is SubRip with the times of the speech', () => {
+    expect(textOf('srt', [caption(0), caption(1)], ['source', 'de'])).toBe(
+      '1\n00:00:01,000 --> 00:00:03,500\nHello, number 0.\nHallo, Nummer 0.\n\n' +
+        '2\n00:00:05,000 --> 00:00:07,500\nHello, number 1.\nHallo, Nummer 1.\n',
+    )
+  })
+
+  it('is WebVTT, in which nothing said is a tag', () => {
+    expect(textOf('vtt', [caption(0, { targets: { de: 'a <b> & --> c' } })], ['de'])).toBe(
+      'WEBVTT\n\n00:00:01.000 --> 00:00:03.500\na &lt;b&gt; &amp; --&gt; c\n',
+    )
+  })
+
+  it('is text, Markdown and a table', () => {
+    expect(textOf('txt', [caption(0)])).toBe(
+      'Release plan\n2026-11-21 14:05\n\n[0:00:01]\nEN: Hello, number 0.\nDE: Hallo, Nummer 0.\n',
+    )
+    expect(textOf('md', [caption(0, { source: '# *Hello*' })], ['source'])).toBe(
+      '# Release plan\n\n2026-11-21 14:05\n\n*0:00:01*  \n**EN** \\# \\*Hello\\*\n',
+    )
+    expect(textOf('csv', [caption(0, { source: 'He said "no", twice' })])).toBe(
+      '\ufeffstart,end,language,source,de\r\n' +
+        '00:00:01.000,00:00:03.500,en,"He said ""no"", twice","Hallo, Nummer 0."\r\n',
+    )
+  })
+
+  it('marks the place of speech that is missing, in every format', () => {
+    const gaps = [{ fromMs: 3600, toMs: 4800 }]
+    for (const format of ['srt', 'vtt', 'txt', 'csv'] as const)
+      expect(exportSession(session({ gaps }), [caption(0), caption(1)], format).text).toContain('[… 2 s …]')
+    expect(exportSession(session({ gaps }), [], 'md').text).toContain(String.raw`\[… 2 s …\]`)
+  })
+
+  it('has the name of the session, or its time, and the language where there is one', () => {
+    expect(exportSession(session(), [], 'srt', ['de']).name).toBe('Release plan de.srt')
+    expect(exportSession(session({ title: 'a/b:c' }), [], 'vtt').name).toBe('b_c.vtt')
+    expect(exportSession(session({ title: '' }), [], 'json').name).toBe('2026-11-21 14.05.json')
+  })
+
+  it('is read again from JSON as it was', () => {
+    const captions = [caption(0), caption(1, { originals: { de: 'Hallo.' } })]
+    const read = readSessionFile(exportSession(session(), captions, 'json').text)
+    expect(read).toEqual({ ok: true, value: toSessionFile(session(), captions) })
+  })
+
+  it('is refused as JSON where something is wrong, with its place', () => {
+    expect(readSessionFile('{')).toEqual({ ok: false, error: 'not JSON' })
+    const file = { ...toSessionFile(session(), [caption(0)]), startedAt: 'yesterday' }
+    expect(readSessionFile(JSON.stringify(file))).toMatchObject({
+      error: expect.stringMatching(/^startedAt/),
+    })
+  })
+})
+
+describe('subtitles', () => {
+  const cuesOf = (captions: CaptionView[], lines = ['source']) =>
+    toCues({ title: '', startedAt: 0, captions, gaps: [], lines })
+  const long = 'We would like to discuss the release plan, and then the budget of the next quarter. '
+
+  it('are of two lines that can be read, in turn, over the time of the speech', () => {
+    const cues = cuesOf([caption(0, { source: long.repeat(3), startMs: 0, endMs: 18_000 })])
+    expect(cues.length).toBeGreaterThan(2)
+    for (const { lines } of cues) {
+      expect(lines.length).toBeLessThanOrEqual(2)
+      for (const line of lines) expect(columns(line)).toBeLessThanOrEqual(MOST_COLUMNS)
+    }
+    expect(cues.map(({ lines }) => lines.join(' ')).join(' ')).toBe(long.repeat(3).trim())
+    expect(cues.at(-1)?.endMs).toBe(18_000)
+  })
+
+  it.each([
+    ['Japanese', '明日の会議では来週の発売計画と顧客の予算について話し合いたいと思います。'.repeat(3)],
+    ['Thai', 'เราจะประชุมกันพรุ่งนี้เพื่อหารือเกี่ยวกับแผนการเปิดตัวผลิตภัณฑ์ใหม่'.repeat(3)],
+  ])('break %s between words, and lose nothing', (_language, text) => {
+    const cues = cuesOf([caption(0, { source: text, endMs: 30_000 })])
+    expect(cues.flatMap(({ lines }) => lines).join('')).toBe(text)
+    for (const { lines } of cues)
+      for (const line of lines) expect(columns(line)).toBeLessThanOrEqual(MOST_COLUMNS)
+  })
+
+  it('of two languages are cut into as many parts', () => {
+    const cues = cuesOf(
+      [caption(0, { source: long.repeat(2), targets: { de: 'Kurz.' }, endMs: 20_000 })],
+      ['source', 'de'],
+    )
+    expect(cues[0]?.lines.at(-1)).toBe('Kurz.')
+    expect(cues.every(({ lines }) => lines.length <= 4)).toBe(true)
+  })
+
+  it('never overlap, stay in order, and lose no words, whatever was said when', () => {
+    const captions = fc.array(
+      fc.record({
+        startMs: fc.integer({ min: 0, max: 60_000 }),
+        lasts: fc.integer({ min: 0, max: 20_000 }),
+        source: fc.array(fc.constantFrom('word', '会議', 'ประชุม', 'מילה', 'x'.repeat(90), 'end.'), {
+          maxLength: 60,
+        }),
+      }),
+      { maxLength: 12 },
+    )
+    fc.assert(
+      fc.property(captions, (given) => {
+        const sorted = given.toSorted((a, b) => a.startMs - b.startMs)
+        const cues = cuesOf(
+          sorted.map(({ startMs, lasts, source }, index) =>
+            caption(index, { startMs, endMs: startMs + lasts, source: source.join(' ') }),
+          ),
+        )
+        for (const [at, { startMs, endMs }] of cues.entries()) {
+          expect(endMs).toBeGreaterThan(startMs)
+          expect(startMs).toBeGreaterThanOrEqual(cues[at - 1]?.endMs ?? 0)
+        }
+        const letters = (text: string) => text.replace(/\s/gu, '').split('').toSorted().join('')
+        expect(letters(cues.flatMap(({ lines }) => lines).join(''))).toBe(
+          letters(sorted.map(({ source }) => source.join('')).join('')),
+        )
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,46 @@
+import { safeFileName } from '../../documents/file-name.ts'
+import { type CaptionView, type SessionView, SOURCE } from '../sessions.ts'
+import type { ExportContent } from './content.ts'
+import { type ExportFormat, mediaTypes } from './formats.ts'
+import { toSessionFile } from './session-file.ts'
+import { toSrt, toVtt } from './subtitles.ts'
+import { toCsv, toMarkdown, toTxt } from './texts.ts'
+import { localMinute } from './times.ts'
+
+/** A file as it is handed over. */
+export interface ExportedFile {
+  readonly name: string
+  readonly mediaType: string
+  readonly text: string
+}
+
+const writers: { readonly [F in Exclude<ExportFormat, 'json'>]: (content: ExportContent) => string } = {
+  srt: toSrt,
+  vtt: toVtt,
+  txt: toTxt,
+  md: toMarkdown,
+  csv: toCsv,
+}
+
+/** The lines that captions can have: what was said, then the translations. */
+export const linesOfSession = ({ about }: Pick<SessionView, 'about'>): string[] => [
+  SOURCE,
+  ...about.targetLanguages,
+]
+
+/** @param lines left out, all of them; a JSON file always has all */
+export function exportSession(
+  session: SessionView,
+  captions: readonly CaptionView[],
+  format: ExportFormat,
+  lines: readonly string[] = linesOfSession(session),
+): ExportedFile {
+  const { title, startedAt, gaps } = session
+  const text =
+    format === 'json'
+      ? `${JSON.stringify(toSessionFile(session, captions), undefined, 2)}\n`
+      : writers[format]({ title, startedAt, captions, gaps, lines })
+  const stem = title === '' ? localMinute(startedAt).replace(':', '.') : title
+  const which = format === 'json' || lines.length > 1 ? '' : ` ${lines[0]}`
+  return { name: safeFileName(`${stem}${which}.${format}`), mediaType: mediaTypes[format], text }
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { err, ok, type Result } from '../../result.ts'
+import {
+  type CaptionView,
+  gapSchema,
+  keptCaptionSchema,
+  MOST_CAPTIONS,
+  MOST_TAGS,
+  notesSchema,
+  type SessionView,
+  sessionAboutSchema,
+  tagSchema,
+  titleSchema,
+} from '../sessions.ts'
+
+export const SESSION_FILE = 'parley-session'
+const VERSION = 1
+
+const captionSchema = z.extend(z.omit(keptCaptionSchema, { index: true }), {
+  /** What the user has changed, as it was before: by the code of its language, or `source`. */
+  originals: z.optional(z.record(z.string(), z.string())),
+})
+
+/** A session as a file, for other programs and for the way back. docs/session.schema.json is made of it. */
+export const sessionFileSchema = z.object({
+  format: z.literal(SESSION_FILE),
+  version: z.literal(VERSION),
+  title: titleSchema,
+  notes: notesSchema,
+  tags: z.array(tagSchema).check(z.maxLength(MOST_TAGS)),
+  /** When capture began: ISO 8601. All times in milliseconds count from it. */
+  startedAt: z.iso.datetime(),
+  about: sessionAboutSchema,
+  /** Sound that was sent to the service. */
+  audioMs: z.number().check(z.gte(0)),
+  gaps: z.array(gapSchema),
+  captions: z.array(captionSchema).check(z.maxLength(MOST_CAPTIONS)),
+})
+export type SessionFile = z.output<typeof sessionFileSchema>
+
+export function toSessionFile(
+  { title, notes, tags, startedAt, about, audioMs, gaps }: SessionView,
+  captions: readonly CaptionView[],
+): SessionFile {
+  return {
+    format: SESSION_FILE,
+    version: VERSION,
+    title,
+    notes,
+    tags,
+    startedAt: new Date(startedAt).toISOString(),
+    about,
+    audioMs,
+    gaps,
+    captions: captions.map(({ index: _index, originals, ...caption }) => ({
+      ...caption,
+      ...(Object.keys(originals).length > 0 && { originals }),
+    })),
+  }
+}
+
+/** @returns the session, or what is wrong with the file: where, and what was expected there */
+export function readSessionFile(text: string): Result<SessionFile, string> {
+  let json: unknown
+  try {
+    json = JSON.parse(text.replace(/^\ufeff/u, ''))
+  } catch {
+    return err('not JSON')
+  }
+  const parsed = z.safeParse(sessionFileSchema, json)
+  if (parsed.success) return ok(parsed.data)
+  const [issue] = parsed.error.issues
+  return err(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
+}

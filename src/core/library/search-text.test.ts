@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findTerms, indexText, toMatch, toTerms } from './search-text.ts'
+
+const marked = (text: string, query: string): string[] =>
+  findTerms(text, toTerms(query)).map(({ from, to }) => text.slice(from, to))
+
+describe('text that is searched', () => {
+  it('is words without case and accents, and pairs of characters where there are no spaces', () => {
+    expect(indexText(['Über Straßen, naïve'])).toBe('uber strassen naive')
+    expect(indexText(['明日の会議'])).toBe('明日 日の の会 会議 議')
+    expect(indexText(['v2.1 リリース'])).toBe('v2 1 リリ リー ース ス')
+  })
+
+  it.each([
+    ['We would like to meet.', 'LIKE', ['like']],
+    ['We would like to meet.', 'wou mee', ['wou', 'mee']],
+    ['Die Veröffentlichung der Straße', 'veroffent', ['Veröffent']],
+    ['Die Straße', 'strasse', ['Straße']],
+    ['明日の会議は十時です。', '会議', ['会議']],
+    ['明日の会議は十時です。', '十時です', ['十時です']],
+    ['明日の会議は十時です。', 'は', ['は']],
+    ['我们明天讨论发布计划。', '发布', ['发布']],
+    ['เราจะประชุมกันพรุ่งนี้', 'ประชุม', ['ประชุม']],
+    ['سنناقش خطة الإصدار', 'خطة', ['خطة']],
+    ['Обсудим план выпуска', 'ПЛАН', ['план']],
+    ['회의에서 계획을 논의합니다', '계획', ['계획']],
+    ['a-b c', 'b', ['b']],
+  ])('is found: %s, by %s', (text, query, parts) => {
+    expect(marked(text, query)).toEqual(parts)
+  })
+
+  it('is not found by what only stands inside of a word, or apart', () => {
+    expect(marked('misunderstanding', 'standing')).toEqual([])
+    expect(marked('会と議', '会議')).toEqual([])
+  })
+
+  it('has one mark where two terms touch', () => {
+    expect(marked('明日の会議', '明日 日の')).toEqual(['明日の'])
+  })
+
+  it('is a query in which nothing has a meaning of its own', () => {
+    expect(toMatch(toTerms('"a" OR b* NEAR(c) 会議室'))).toBe(
+      '"a"* AND "or"* AND "b"* AND "near"* AND "c"* AND "会議 議室"',
+    )
+    expect(toTerms('"*" — …')).toEqual([])
+  })
+
+  it('is marked at places that it has, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (before, query) => {
+        const text = `${before} ${query}`
+        const terms = toTerms(query)
+        const found = findTerms(text, terms)
+        expect(found.every(({ from, to }) => from >= 0 && from < to && to <= text.length)).toBe(true)
+        expect(found.length > 0).toBe(terms.length > 0)
+      }),
+    )
+  })
+})

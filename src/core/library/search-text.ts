@@ -1,0 +1,159 @@
+/**
+ * How text is made searchable. Words are found by their beginning. Scripts that put no space between words are
+ * found by any run of characters: each character makes a token with the one after it, so that two characters are
+ * one token and more are a phrase. The index and the query are prepared here alike.
+ */
+
+/** A piece of a text that the index knows. */
+export interface Token {
+  readonly text: string
+  /** Where it stands in the text, in UTF-16 units. */
+  readonly from: number
+  readonly to: number
+  /** One of several that overlap, of a script without spaces. */
+  readonly isPair: boolean
+}
+
+interface Letter {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+  readonly kind: 'word' | 'unspaced' | 'none'
+}
+
+const UNSPACED =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u
+const IN_WORD = /[\p{L}\p{N}\p{M}]/u
+/** Accents and vowel signs that people leave out. Those of Indic and South-East Asian scripts make other words. */
+const LEFT_OUT = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0640]/gu
+
+const folded = new Map<string, Pick<Letter, 'text' | 'kind'>>()
+
+function fold(character: string): Pick<Letter, 'text' | 'kind'> {
+  const known = folded.get(character)
+  if (known !== undefined) return known
+  const text = character
+    .normalize('NFKD')
+    .replace(LEFT_OUT, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(LEFT_OUT, '')
+    .replaceAll('ß', 'ss')
+  const kind = !IN_WORD.test(character) ? 'none' : UNSPACED.test(character) ? 'unspaced' : 'word'
+  const letter = { text, kind } as const
+  folded.set(character, letter)
+  return letter
+}
+
+function toLetters(text: string): Letter[] {
+  const letters: Letter[] = []
+  let from = 0
+  for (const character of text) {
+    const to = from + character.length
+    letters.push({ ...fold(character), from, to })
+    from = to
+  }
+  return letters
+}
+
+/** The runs of letters of one kind, without what stands between them. */
+function toRuns(letters: readonly Letter[]): Letter[][] {
+  const runs: Letter[][] = []
+  let kind: Letter['kind'] = 'none'
+  for (const letter of letters) {
+    if (letter.kind !== 'none') {
+      if (letter.kind === kind) runs.at(-1)?.push(letter)
+      else runs.push([letter])
+    }
+    kind = letter.kind
+  }
+  return runs
+}
+
+const isUnspaced = ([first]: readonly Letter[]): boolean => first?.kind === 'unspaced'
+
+function tokenOf(letters: readonly Letter[], isPair: boolean): Token[] {
+  const text = letters.map((letter) => letter.text).join('')
+  const [first, last] = [letters[0], letters.at(-1)]
+  // An accent that stands alone leaves nothing.
+  if (text === '' || first === undefined || last === undefined) return []
+  return [{ text, from: first.from, to: last.to, isPair }]
+}
+
+/** The last character of a run stands alone, so that a single one is the beginning of a token wherever it is. */
+const pairsOf = (run: readonly Letter[]): Token[] =>
+  run.flatMap((_, at) => tokenOf(run.slice(at, at + 2), true))
+
+const tokensOf = (text: string): Token[] =>
+  toRuns(toLetters(text)).flatMap((run) => (isUnspaced(run) ? pairsOf(run) : tokenOf(run, false)))
+
+/** What the index is given for some texts: tokens with spaces between them. */
+export const indexText = (texts: readonly string[]): string =>
+  texts.flatMap((text) => tokensOf(text).map((token) => token.text)).join(' ')
+
+/** What must be found together: words by their beginning, or a run of characters. */
+export type Term =
+  | { readonly is: 'word'; readonly text: string }
+  | { readonly is: 'run'; readonly pairs: readonly string[] }
+
+/** @returns no terms for a query that holds nothing to search for */
+export const toTerms = (query: string): Term[] =>
+  toRuns(toLetters(query)).flatMap((run): Term[] => {
+    const [whole] = tokenOf(run, false)
+    if (whole === undefined) return []
+    if (!isUnspaced(run) || run.length === 1) return [{ is: 'word', text: whole.text }]
+    // Without the last character alone, which may go on in the text.
+    return [
+      {
+        is: 'run',
+        pairs: pairsOf(run)
+          .slice(0, -1)
+          .map((pair) => pair.text),
+      },
+    ]
+  })
+
+/** The query in the words of FTS5. Everything in it is quoted: nothing that is typed has a meaning of its own. */
+export const toMatch = (terms: readonly Term[]): string =>
+  terms.map((term) => (term.is === 'word' ? `"${term.text}"*` : `"${term.pairs.join(' ')}"`)).join(' AND ')
+
+/** A part of a text that was searched for, in UTF-16 units. */
+export interface Found {
+  readonly from: number
+  readonly to: number
+}
+
+/** Where the terms stand in a text, from left to right; what touches is one. */
+export function findTerms(text: string, terms: readonly Term[]): Found[] {
+  const tokens = tokensOf(text)
+  const found = tokens.flatMap((token, at) =>
+    terms.flatMap((term): Found[] => {
+      if (term.is === 'word') return wordAt(text, token, term.text)
+      const end = tokens[at + term.pairs.length - 1]
+      const isHere = term.pairs.every((pair, step) => tokens[at + step]?.text === pair)
+      return isHere && end !== undefined ? [{ from: token.from, to: end.to }] : []
+    }),
+  )
+  return joined(found.toSorted((a, b) => a.from - b.from))
+}
+
+/** Of a token that begins with the term, the part that is the term. */
+function wordAt(text: string, token: Token, term: string): Found[] {
+  if (!token.text.startsWith(term)) return []
+  let seen = ''
+  for (const letter of toLetters(text.slice(token.from, token.to))) {
+    seen += letter.text
+    if (seen.length >= term.length) return [{ from: token.from, to: token.from + letter.to }]
+  }
+  return []
+}
+
+function joined(found: readonly Found[]): Found[] {
+  const parts: Found[] = []
+  for (const part of found) {
+    const last = parts.at(-1)
+    if (last === undefined || part.from > last.to) parts.push(part)
+    else parts[parts.length - 1] = { from: last.from, to: Math.max(last.to, part.to) }
+  }
+  return parts
+}

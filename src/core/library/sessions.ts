@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { appErrorSchema } from '../errors.ts'
+import { mostCodePoints } from '../unicode.ts'
+
+/** Of one session; a million is more than a week of speech. */
+export const MOST_CAPTIONS = 2 ** 20
+/** In one call. */
+export const MOST_CAPTIONS_AT_ONCE = 1000
+export const MOST_HITS = 50
+
+const ms = z.number().check(z.gte(0))
+const timestamp = z.number().check(z.gte(0), z.lte(8_000_000_000_000))
+const text = z.string().check(z.maxLength(100_000))
+const languageCode = z.string().check(z.minLength(1), z.maxLength(35))
+
+/** A caption as it was concluded. Times are capture times in milliseconds; its index is its identity. */
+export const keptCaptionSchema = z.object({
+  index: z.int().check(z.gte(0), z.lt(MOST_CAPTIONS)),
+  startMs: ms,
+  endMs: ms,
+  /** That was recognised, where it was. */
+  language: z.optional(languageCode),
+  source: text,
+  targets: z.record(languageCode, text),
+})
+export type KeptCaption = z.output<typeof keptCaptionSchema>
+
+/** Names the line of a caption that is not a translation. */
+export const SOURCE = 'source'
+
+/** A caption as it is read: with the user's changes. */
+export const captionViewSchema = z.extend(keptCaptionSchema, {
+  /** What was changed, as it was before: by the code of its language, or `source`. */
+  originals: z.record(z.string(), z.string()),
+})
+export type CaptionView = z.output<typeof captionViewSchema>
+
+export const gapSchema = z.object({ fromMs: ms, toMs: ms })
+export type KeptGap = z.output<typeof gapSchema>
+
+/** What a session was asked for, and with what it was heard. */
+export const sessionAboutSchema = z.object({
+  /** Left out: it was recognised. */
+  sourceLanguage: z.optional(languageCode),
+  targetLanguages: z.array(languageCode).check(z.maxLength(20)),
+  spokenLanguages: z.array(languageCode).check(z.maxLength(20)),
+  isDemo: z.boolean(),
+  /** Names of devices, where they are known. */
+  microphone: z.optional(z.string().check(z.maxLength(500))),
+  speaker: z.optional(z.string().check(z.maxLength(500))),
+  /** Whatever else it was asked for, by the names of the settings. */
+  settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+})
+export type SessionAbout = z.output<typeof sessionAboutSchema>
+
+export const tagSchema = z.string().check(z.trim(), z.minLength(1), mostCodePoints(50))
+export const titleSchema = z.string().check(z.trim(), mostCodePoints(200))
+export const notesSchema = z.string().check(mostCodePoints(50_000))
+export const MOST_TAGS = 20
+
+/** `interrupted`: whatever recorded it ended before it did, and nobody has been told yet. */
+export const sessionStates = ['live', 'interrupted', 'ended'] as const
+
+export const sessionSummarySchema = z.object({
+  id: z.string(),
+  /** Empty where nobody has given it a name. */
+  title: z.string(),
+  /** When capture began, in milliseconds since 1970. */
+  startedAt: z.number(),
+  /** From the beginning to the end of the last caption. */
+  durationMs: z.number(),
+  state: z.enum(sessionStates),
+  captions: z.number(),
+  targetLanguages: z.array(z.string()),
+  sourceLanguage: z.optional(z.string()),
+  tags: z.array(z.string()),
+  isDemo: z.boolean(),
+  /** Its first words. */
+  opening: z.string(),
+})
+export type SessionSummary = z.output<typeof sessionSummarySchema>
+
+export const sessionViewSchema = z.extend(sessionSummarySchema, {
+  notes: z.string(),
+  gaps: z.array(gapSchema),
+  about: sessionAboutSchema,
+  /** Sound that was sent to the service. */
+  audioMs: z.number(),
+})
+export type SessionView = z.output<typeof sessionViewSchema>
+
+export const hitSchema = z.object({
+  session: z.pick(sessionSummarySchema, { id: true, title: true, startedAt: true }),
+  caption: captionViewSchema,
+})
+export type Hit = z.output<typeof hitSchema>
+
+/** What a page tells of its session while it goes on. Told twice, it is the same. */
+export const recordingSchema = z.object({
+  /** Made by the page. */
+  id: z.guid(),
+  startedAt: timestamp,
+  about: sessionAboutSchema,
+  /** Those that are new, or have changed. */
+  captions: z.array(keptCaptionSchema).check(z.maxLength(MOST_CAPTIONS_AT_ONCE)),
+  gaps: z.array(gapSchema).check(z.maxLength(10_000)),
+  audioMs: ms,
+  /** There once it is over. */
+  endedAt: z.optional(timestamp),
+})
+export type Recording = z.output<typeof recordingSchema>
+
+export const sessionListSchema = z.object({
+  /** Newest first. */
+  sessions: z.array(sessionSummarySchema),
+  total: z.number(),
+  /** All tags in use. */
+  tags: z.array(z.string()),
+  /** Why the last library could not be used, if it could not. */
+  problem: z.optional(appErrorSchema),
+})
+
+/** Which session is not as it was; without an id, any may be. */
+export const sessionChangeSchema = z.object({
+  id: z.optional(z.string()),
+  /** Captions from this index on; left out where none has changed. */
+  fromCaption: z.optional(z.number()),
+})
+export type SessionChange = z.output<typeof sessionChangeSchema>
