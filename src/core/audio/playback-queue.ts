@@ -56,6 +56,35 @@ export class PlaybackQueue {
     return filled
   }
 
+  /**
+   * Looks at what comes next and leaves it where it is.
+   *
+   * @returns how many samples there were to see
+   */
+  peek(into: Float32Array): number {
+    let seen = 0
+    let from = this.#offset
+    for (const { samples } of this.#queue) {
+      if (seen === into.length) break
+      const part = samples.subarray(from, from + into.length - seen)
+      into.set(part, seen)
+      seen += part.length
+      from = 0
+    }
+    return seen
+  }
+
+  /** Puts other samples in the place of the next `count`. A caption that begins among those begins now. */
+  replace(count: number, samples: Float32Array): void {
+    this.pull(new Float32Array(count))
+    const head = this.#queue[0]
+    if (head !== undefined && this.#offset > 0)
+      this.#queue[0] = { samples: head.samples.subarray(this.#offset) }
+    this.#offset = 0
+    this.#queue.unshift({ samples })
+    this.#length += samples.length
+  }
+
   /** Drops all that is behind, so that what comes next is heard at once. */
   skip(): void {
     const tail = new Float32Array(Math.min(FADE, this.#length))

@@ -64,6 +64,10 @@ export interface PlaybackStatus {
 export type PlaybackCommand =
   | { readonly do: 'take-from'; readonly port: MessagePort }
   | { readonly do: 'skip' }
+  /** Nothing is played until it goes on; what comes waits. */
+  | { readonly do: 'pause'; readonly isPaused: boolean }
+  /** Whether speech hurries a little while much of it waits. */
+  | { readonly do: 'catch-up'; readonly isWanted: boolean }
 
 /** What the page says to the capture worklet. */
 export type CaptureCommand = { readonly do: 'give-to'; readonly port: MessagePort }

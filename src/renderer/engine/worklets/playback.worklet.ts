@@ -1,32 +1,65 @@
+import { catchUpSpeed } from '../../../core/audio/catch-up.ts'
+import { Ducking } from '../../../core/audio/ducking.ts'
 import { PlaybackQueue } from '../../../core/audio/playback-queue.ts'
+import { TimeStretch } from '../../../core/audio/time-stretch.ts'
 import type { PlaybackCommand, PlaybackFeed, PlaybackStatus } from '../protocol.ts'
 
 const STATUS_EVERY_S = 0.1
 
-/** Plays what the engine worker decodes, and tells the page how far it is. */
+/**
+ * Plays what the engine worker decodes, and tells the page how far it is. Its second output is no sound: it is how
+ * loud the original voice may be at each moment.
+ */
 class PlaybackProcessor extends AudioWorkletProcessor {
   readonly #queue = new PlaybackQueue()
+  readonly #stretch = new TimeStretch(sampleRate)
+  readonly #ducking = new Ducking(sampleRate)
   #nextStatus = 0
   #wasPlaying = false
   #isEnding = false
+  #isPaused = false
+  #catchesUp = false
 
   constructor() {
     super()
-    this.port.onmessage = ({ data }: MessageEvent<PlaybackCommand>) => {
-      if (data.do === 'skip') return this.#queue.skip()
-      data.port.onmessage = ({ data: fed }: MessageEvent<PlaybackFeed>) => {
-        if (fed === 'end') this.#isEnding = true
-        else this.#queue.push(fed)
-      }
+    this.port.onmessage = ({ data }: MessageEvent<PlaybackCommand>) => this.#obey(data)
+  }
+
+  process(_inputs: Float32Array[][], [output = [], duck = []]: Float32Array[][]): boolean {
+    const [first, ...others] = output
+    const isSpeaking = first !== undefined && !this.#isPaused && this.#play(first)
+    for (const channel of others) channel.set(first ?? channel)
+    for (const gains of duck) this.#ducking.fill(gains, isSpeaking)
+    this.#report()
+    return true
+  }
+
+  #obey(command: PlaybackCommand): void {
+    switch (command.do) {
+      case 'take-from':
+        command.port.onmessage = ({ data: fed }: MessageEvent<PlaybackFeed>) => {
+          if (fed === 'end') this.#isEnding = true
+          else this.#queue.push(fed)
+        }
+        return
+      case 'skip':
+        return this.#queue.skip()
+      case 'pause':
+        this.#isPaused = command.isPaused
+        return
+      case 'catch-up':
+        this.#catchesUp = command.isWanted
+        return
     }
   }
 
-  process(_inputs: Float32Array[][], [output = []]: Float32Array[][]): boolean {
-    const [first, ...others] = output
-    if (first !== undefined) this.#queue.pull(first)
-    for (const channel of others) channel.set(first ?? channel)
-    this.#report()
-    return true
+  #play(output: Float32Array): boolean {
+    const speed = this.#catchesUp ? catchUpSpeed(this.#queuedMs) : 1
+    return this.#stretch.pull(this.#queue, output, speed) > 0
+  }
+
+  get #queuedMs(): number {
+    return (this.#queue.length * 1000) / sampleRate
   }
 
   #report(): void {
@@ -36,11 +69,7 @@ class PlaybackProcessor extends AudioWorkletProcessor {
     if (isPlaying && currentTime < this.#nextStatus) return
     this.#nextStatus = currentTime + STATUS_EVERY_S
     this.#wasPlaying = isPlaying
-    const status: PlaybackStatus = {
-      queuedMs: (this.#queue.length * 1000) / sampleRate,
-      caption: this.#queue.caption,
-      isOver,
-    }
+    const status: PlaybackStatus = { queuedMs: this.#queuedMs, caption: this.#queue.caption, isOver }
     this.port.postMessage(status)
     // Told once.
     if (isOver) this.#isEnding = false
