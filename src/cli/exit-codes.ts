@@ -22,6 +22,8 @@ export const exitCodes: { readonly [K in AppErrorKind]: number } = {
   'voice-unfinished': 4,
   'voice-unknown': 1,
   microphone: 1,
+  'system-audio': 1,
+  'sound-file': 2,
   'audio-format': 2,
   'audio-output': 1,
   'host-lost': 1,

@@ -109,6 +109,12 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
   /** A token to resume with that this run of the program was never given. */
   z.object({ kind: z.literal('voice-unknown') }),
   z.object({ kind: z.literal('microphone'), reason: z.enum(['denied', 'missing', 'in-use', 'failed']) }),
+  /** What this computer plays cannot be heard by us. */
+  z.object({
+    kind: z.literal('system-audio'),
+    reason: z.enum(['denied', 'missing', 'no-sound', 'failed']),
+  }),
+  z.object({ kind: z.literal('sound-file'), name: z.string(), detail: z.string() }),
   z.object({ kind: z.literal('audio-format'), contentType: z.string(), detail: z.string() }),
   z.object({
     kind: z.literal('audio-output'),

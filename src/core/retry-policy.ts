@@ -35,6 +35,8 @@ const POLICY: Policy = {
   'voice-unfinished': never,
   'voice-unknown': never,
   microphone: never,
+  'system-audio': never,
+  'sound-file': never,
   'audio-format': never,
   'audio-output': never,
   'host-lost': never,

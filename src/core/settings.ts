@@ -79,16 +79,34 @@ const voiceSchema = z.object({
   recentLanguages: z._default(z.array(z.string()).check(z.maxLength(12)), []),
 })
 
+/** 12 dB: beyond it a microphone is the wrong one. */
+export const MOST_GAIN = 4
+
 const audioSchema = z.object({
+  /** What is listened to: a microphone, what this computer plays, or both in one. */
+  input: z._default(z.enum(['microphone', 'system', 'both']), 'microphone'),
   /** Device id of the microphone; empty for the system's choice. */
   microphone: z._default(z.string(), ''),
+  /** As the system called it when it was chosen, for when it is not there. */
+  microphoneName: z._default(z.string(), ''),
+  /** Input device that carries what this computer plays; empty where the system hands it on. */
+  systemDevice: z._default(z.string(), ''),
+  systemDeviceName: z._default(z.string(), ''),
   /** Device id of the speaker; empty for the system's choice. */
   speaker: z._default(z.string(), ''),
+  speakerName: z._default(z.string(), ''),
+  /** Factors on what comes in: 1 leaves it as it is. */
+  microphoneGain: z._default(z.number().check(z.gte(0), z.lte(MOST_GAIN)), 1),
+  systemGain: z._default(z.number().check(z.gte(0), z.lte(MOST_GAIN)), 1),
   echoCancellation: z._default(z.boolean(), true),
   noiseSuppression: z._default(z.boolean(), true),
   autoGainControl: z._default(z.boolean(), true),
   /** Of the spoken translation, from 0 to 1. */
   volume: z._default(z.number().check(z.gte(0), z.lte(1)), 1),
+  /** Of the original voice under the translation, from 0 to 1. */
+  passthrough: z._default(z.number().check(z.gte(0), z.lte(1)), 0),
+  /** Whether the spoken translation hurries a little while much of it waits. */
+  catchUp: z._default(z.boolean(), true),
 })
 
 const captionsSchema = z.object({

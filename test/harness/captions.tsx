@@ -12,6 +12,7 @@ import type { VoiceRunEvent } from '../../src/renderer/engine/voice-run.ts'
 import { createLive } from '../../src/renderer/features/live/live-store.ts'
 import { Stage } from '../../src/renderer/features/live/stage.tsx'
 import { createI18n } from '../../src/renderer/i18n/i18n.ts'
+import { PLAIN_SOUND } from '../support/plain-sound.ts'
 import '../../src/renderer/ui/tokens.css'
 import '../../src/renderer/ui/base.css'
 
@@ -25,7 +26,9 @@ const live = createLive({
     tell = listener
     const run = {
       isMuted: false,
-      volume: 1,
+      isPaused: false,
+      adjust() {},
+      hear() {},
       stop() {},
       skipToNow() {},
       dispose: async () => {},
@@ -50,9 +53,8 @@ async function fill(captions: number): Promise<void> {
   await live.actions.start({
     config: voiceConfigSchema.parse({ targetLanguages: TARGETS }),
     chunkMs: 100,
-    microphone: { deviceId: '', echoCancellation: true, noiseSuppression: true, autoGainControl: true },
-    speaker: '',
-    volume: 1,
+    source: { from: 'microphone' },
+    sound: PLAIN_SOUND,
   })
   let { transcript } = live.store.getState()
   const concluded = Array.from({ length: captions }, (_, i) => segment(i, `${WORDS.join(' ')} ${i}. `))

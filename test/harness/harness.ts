@@ -4,7 +4,9 @@ import { unexpected } from '../../src/core/errors.ts'
 import { err, type Result } from '../../src/core/result.ts'
 import { type VoiceTicket, voiceConfigSchema } from '../../src/core/voice/config.ts'
 import { applyUpdate, emptyTranscript, type Transcript } from '../../src/core/voice/transcript.ts'
+import type { SoundOptions } from '../../src/renderer/engine/sound-options.ts'
 import { VoiceRun, type VoiceRunEvent } from '../../src/renderer/engine/voice-run.ts'
+import { PLAIN_SOUND } from '../support/plain-sound.ts'
 import { blockPage } from './block-page.ts'
 import { probeCapture, takeCaptured } from './capture-probe.ts'
 import { probeOutput, takeHeard } from './output-probe.ts'
@@ -44,20 +46,14 @@ function take(session: Session, event: VoiceRunEvent): void {
 
 const harness = {
   /** Begins a session; the answer is its number. */
-  async start(config: object, chunkMs = 100): Promise<number> {
+  async start(config: object, chunkMs = 100, sound: Partial<SoundOptions> = {}): Promise<number> {
     let session: Session | undefined
     const started = await VoiceRun.start(
       {
         config: voiceConfigSchema.parse(config),
         chunkMs,
-        microphone: {
-          deviceId: '',
-          echoCancellation: false,
-          noiseSuppression: false,
-          autoGainControl: false,
-        },
-        speaker: '',
-        volume: 1,
+        source: { from: 'microphone' },
+        sound: { ...PLAIN_SOUND, ...sound },
         tickets: {
           open: (wanted) => ask('voice.open', wanted),
           resume: (token) => ask('voice.resume', { token }),

@@ -21,7 +21,7 @@ export class Ducking {
    *
    * @param isSpeaking whether the other voice speaks in this stretch
    */
-  fill(gains: Float32Array, isSpeaking: boolean): void {
+  write(gains: Float32Array, isSpeaking: boolean): void {
     for (let i = 0; i < gains.length; i += 1) {
       this.#held = isSpeaking ? HOLD_S * this.#rate : Math.max(0, this.#held - 1)
       const wanted = this.#held > 0 ? UNDER : 1

@@ -28,6 +28,20 @@ export function downmix(channels: readonly Float32Array[], length: number): Floa
   return mono
 }
 
+/** The sum of several sources, each made mono first, so that one in stereo is no louder than one in mono. */
+export function mixDown(
+  sources: readonly (readonly Float32Array[])[],
+  length: number,
+): Float32Array<ArrayBuffer> {
+  const sum = new Float32Array(length)
+  for (const channels of sources) {
+    if (channels.length === 0) continue
+    const mono = downmix(channels, length)
+    for (let i = 0; i < length; i += 1) sum[i] = (sum[i] ?? 0) + (mono[i] ?? 0)
+  }
+  return sum
+}
+
 export function joinSamples(parts: readonly Float32Array[]): Float32Array<ArrayBuffer> {
   const whole = new Float32Array(parts.reduce((total, part) => total + part.length, 0))
   let at = 0

@@ -31,7 +31,9 @@ const tone = (hertz: number, seconds: number) =>
 /** Sentences of a voice, one after the other. */
 async function speech(voice: 'female' | 'male', language: 'en' | 'de'): Promise<Float32Array> {
   const ids = ['welcome', 'plan', 'question', 'search', 'bugs'] as const
-  return joinSamples(await Promise.all(ids.map((id) => decodeSound(['-i', clipPath(id, language, voice)], RATE))))
+  return joinSamples(
+    await Promise.all(ids.map((id) => decodeSound(['-i', clipPath(id, language, voice)], RATE))),
+  )
 }
 
 const WINDOW = Math.round(RATE * 0.04)
@@ -181,7 +183,7 @@ describe('the voice underneath', () => {
     const ducking = new Ducking(RATE)
     const during = (seconds: number, isSpeaking: boolean) => {
       const gains = new Float32Array(seconds * RATE)
-      ducking.fill(gains, isSpeaking)
+      ducking.write(gains, isSpeaking)
       return gains
     }
     expect(during(0.1, false).every((gain) => gain === 1)).toBe(true)

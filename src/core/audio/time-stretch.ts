@@ -36,7 +36,10 @@ export class TimeStretch {
     this.#step = samples(STEP_S)
     this.#window = samples(WINDOW_S)
     const fade = samples(FADE_S)
-    this.#fade = Float32Array.from({ length: fade }, (_, i) => 0.5 - 0.5 * Math.cos((Math.PI * (i + 1)) / fade))
+    this.#fade = Float32Array.from(
+      { length: fade },
+      (_, i) => 0.5 - 0.5 * Math.cos((Math.PI * (i + 1)) / fade),
+    )
     this.#ahead = new Float32Array(this.#most + this.#window)
   }
 

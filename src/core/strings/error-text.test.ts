@@ -103,6 +103,10 @@ const all: AppError[] = [
   ...(['denied', 'missing', 'in-use', 'failed'] as const).map(
     (reason): AppError => ({ kind: 'microphone', reason }),
   ),
+  ...(['denied', 'missing', 'no-sound', 'failed'] as const).map(
+    (reason): AppError => ({ kind: 'system-audio', reason }),
+  ),
+  { kind: 'sound-file', name: 'talk.mp3', detail: 'd' },
   { kind: 'audio-format', contentType: 'audio/x', detail: 'd' },
   { kind: 'audio-output', detail: 'd' },
   { kind: 'audio-output', instead: 'system', detail: 'd' },

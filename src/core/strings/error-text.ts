@@ -74,6 +74,11 @@ const DESCRIBE: Describe = {
     title: t(`errors.microphone.title.${reason}`),
     remedy: t(`errors.microphone.remedy.${reason}`),
   }),
+  'system-audio': ({ reason }, t) => ({
+    title: t(`errors.system-audio.title.${reason}`),
+    remedy: t(`errors.system-audio.remedy.${reason}`),
+  }),
+  'sound-file': plain,
   'audio-format': plain,
   'audio-output': ({ instead, detail }, t) =>
     instead === undefined

@@ -100,6 +100,8 @@ const AFTER_REFUSAL: { readonly [K in AppErrorKind]: (error: AppErrorOf<K>) => A
   'voice-unfinished': giveUp,
   'voice-unknown': ticketRefused,
   microphone: giveUp,
+  'system-audio': giveUp,
+  'sound-file': giveUp,
   'audio-format': giveUp,
   'audio-output': giveUp,
   'host-lost': ticketLost,

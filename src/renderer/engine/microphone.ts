@@ -4,6 +4,8 @@ import { err, ok, type Result } from '../../core/result.ts'
 export interface MicrophoneOptions {
   /** Empty for the system's choice. */
   readonly deviceId: string
+  /** As the system called it when it was chosen, for when it is not there. */
+  readonly name?: string | undefined
   readonly echoCancellation: boolean
   readonly noiseSuppression: boolean
   readonly autoGainControl: boolean
@@ -31,8 +33,10 @@ const microphoneError = (thrown: unknown): MicrophoneError => ({
 })
 
 /** Opens a microphone; the system or the browser may ask the user first. */
-export async function openMicrophone(options: MicrophoneOptions): Promise<Result<MediaStream>> {
-  const { deviceId, ...processing } = options
+export async function openMicrophone(
+  options: MicrophoneOptions,
+): Promise<Result<MediaStream, MicrophoneError>> {
+  const { deviceId, name: _name, ...processing } = options
   try {
     return ok(
       await navigator.mediaDevices.getUserMedia({

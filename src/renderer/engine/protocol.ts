@@ -1,3 +1,4 @@
+import type { CaptureMark } from '../../core/audio/capture-times.ts'
 import type { Level } from '../../core/audio/level.ts'
 import type { SpokenSamples } from '../../core/audio/playback-queue.ts'
 import type { AppError } from '../../core/errors.ts'
@@ -18,11 +19,17 @@ export type EngineCommand =
       readonly captureRate: number
       /** Brings `Float32Array`s of captured mono sound. */
       readonly capture: MessagePort
+      /** The spoken language that is heard at first; left out: whichever comes first. */
+      readonly heard: string | undefined
       /** Takes a `PlaybackFeed`; left out where nothing is to be heard. */
       readonly playback: { readonly port: MessagePort; readonly rate: number } | undefined
     }
   | { readonly do: 'ticket'; readonly request: number; readonly result: Result<VoiceTicket> }
   | { readonly do: 'mute'; readonly isMuted: boolean }
+  /** Next to nothing is sent until it goes on. */
+  | { readonly do: 'pause'; readonly isPaused: boolean }
+  /** Another of the spoken languages is heard. */
+  | { readonly do: 'hear'; readonly language: string }
   | { readonly do: 'stop' }
 
 export type TicketRequest = { readonly open: VoiceConfig } | { readonly resume: string }
@@ -38,8 +45,8 @@ export type EngineEvent =
       /** Our time now minus the moment its last words were spoken, in milliseconds; only where known. */
       readonly lagMs: number | undefined
     }
-  /** When capture began, in milliseconds since 1970. */
-  | { readonly is: 'capture-began'; readonly at: number }
+  /** When what is captured from some moment on was heard. */
+  | { readonly is: 'captured'; readonly mark: CaptureMark }
   | { readonly is: 'level'; readonly level: Level }
   /** Speech that waits for a link, in milliseconds, and speech that had to be dropped. */
   | { readonly is: 'held'; readonly heldMs: number; readonly gaps: readonly Gap[] }

@@ -1,111 +1,106 @@
 import { type AppError, unexpected } from '../../core/errors.ts'
 import { err, ok, type Result } from '../../core/result.ts'
+import { OutputDevice } from './output-device.ts'
 import type { PlaybackCommand, PlaybackStatus } from './protocol.ts'
+import type { SoundOptions } from './sound-options.ts'
 import playbackWorklet from './worklets/playback.worklet.ts?worker&url'
 
-declare global {
-  /** What Chromium has, and the types of the web do not yet. */
-  interface AudioContext {
-    /** Empty for the system's choice. */
-    readonly sinkId: string
-    setSinkId(deviceId: string): Promise<void>
-  }
-}
+/** How the spoken translation is heard, and the original under it. */
+type PlaybackOptions = Pick<SoundOptions, 'speaker' | 'volume' | 'passthrough' | 'catchUp'>
 
-interface SpeakerOptions {
+interface SpeakerOptions extends PlaybackOptions {
   /** Samples a second of what will be played. */
   readonly rate: number
-  /** Empty for the system's choice. */
-  readonly deviceId: string
-  /** From 0 to 1. */
-  readonly volume: number
   /** Brings `SpokenSamples`. */
   readonly port: MessagePort
+  /** The voice that is translated, asked for once it is to be heard. */
+  readonly original: () => MediaStream | undefined
   readonly status: (status: PlaybackStatus) => void
-  /** Told once, when the device fails and what is spoken would be heard by nobody. */
+  /** Told when the device fails and what is spoken would be heard by nobody. */
   readonly problem: (error: AppError) => void
 }
 
 const VOLUME_RAMP_S = 0.02
 
-/**
- * Sends the sound to a device. A device that is gone is no reason to fall silent: a context that is made for it
- * says that it runs and plays into nothing. The system's choice takes its place, and that is told.
- */
-async function chooseDevice(
-  context: AudioContext,
-  deviceId: string,
-  problem: SpeakerOptions['problem'],
-): Promise<void> {
-  let isTold = false
-  const fallBack = async (detail: string) => {
-    if (isTold || context.state === 'closed') return
-    isTold = true
-    const isChosen = context.sinkId !== '' || deviceId !== ''
-    try {
-      await context.setSinkId('')
-      await context.resume()
-      problem({ kind: 'audio-output', ...(isChosen && { instead: 'system' }), detail })
-    } catch (thrown) {
-      problem({ kind: 'audio-output', detail: unexpected(thrown).detail })
-    }
-  }
-  context.addEventListener('error', () => void fallBack('the device failed'))
-  if (deviceId === '') return
-  await context.setSinkId(deviceId).catch((thrown: unknown) => fallBack(unexpected(thrown).detail))
-}
-
-/** Plays spoken translations on one output device. */
+/** Plays spoken translations on one output device, with the original underneath where it is wanted. */
 export class Speaker {
   readonly #context: AudioContext
   readonly #node: AudioWorkletNode
-  readonly #gain: GainNode
+  readonly #device: OutputDevice
+  readonly #voice: GainNode
+  readonly #original: GainNode
+  readonly #askOriginal: () => MediaStream | undefined
+  #source: MediaStreamAudioSourceNode | undefined
+  #passthrough = 0
+  #isOriginalSilent = false
 
-  private constructor(context: AudioContext, node: AudioWorkletNode, gain: GainNode) {
+  private constructor(
+    context: AudioContext,
+    node: AudioWorkletNode,
+    device: OutputDevice,
+    original: SpeakerOptions['original'],
+  ) {
     this.#context = context
     this.#node = node
-    this.#gain = gain
+    this.#device = device
+    this.#askOriginal = original
+    this.#voice = new GainNode(context, { gain: 0 })
+    this.#original = new GainNode(context, { gain: 0 })
+    const ducked = new GainNode(context, { gain: 0 })
+    // The second output says how loud the original may be at each moment.
+    node.connect(ducked.gain, 1)
+    const all = new GainNode(context)
+    node.connect(this.#voice).connect(all)
+    this.#original.connect(ducked).connect(all)
+    all.connect(context.destination)
   }
 
-  static async open({
-    rate,
-    deviceId,
-    volume,
-    port,
-    status,
-    problem,
-  }: SpeakerOptions): Promise<Result<Speaker>> {
+  static async open(options: SpeakerOptions): Promise<Result<Speaker>> {
+    const { rate, port, status, problem, original, speaker: deviceId } = options
     try {
       const context = new AudioContext({ sampleRate: rate, latencyHint: 'interactive' })
-      await chooseDevice(context, deviceId, problem)
+      const device = new OutputDevice(context, problem)
+      await device.choose(deviceId)
       await context.audioWorklet.addModule(playbackWorklet)
       const node = new AudioWorkletNode(context, 'parley-playback', {
         numberOfInputs: 0,
-        numberOfOutputs: 1,
-        outputChannelCount: [1],
+        numberOfOutputs: 2,
+        outputChannelCount: [1, 1],
       })
       node.port.onmessage = ({ data }: MessageEvent<PlaybackStatus>) => status(data)
-      const command: PlaybackCommand = { do: 'take-from', port }
-      node.port.postMessage(command, [port])
-      const gain = new GainNode(context, { gain: volume })
-      node.connect(gain).connect(context.destination)
+      const speaker = new Speaker(context, node, device, original)
+      speaker.#tell({ do: 'take-from', port }, [port])
+      speaker.adjust(options)
       await context.resume()
-      return ok(new Speaker(context, node, gain))
+      return ok(speaker)
     } catch (thrown) {
       const error: AppError = { kind: 'audio-output', detail: unexpected(thrown).detail }
       return err(error)
     }
   }
 
-  /** @param volume from 0 to 1 */
-  set volume(volume: number) {
-    this.#gain.gain.setTargetAtTime(volume, this.#context.currentTime, VOLUME_RAMP_S)
+  adjust({ speaker, volume, passthrough, catchUp }: PlaybackOptions): void {
+    void this.#device.choose(speaker)
+    this.#ramp(this.#voice, volume)
+    this.#tell({ do: 'catch-up', isWanted: catchUp })
+    this.#passthrough = passthrough
+    this.#passOriginal()
+  }
+
+  /** What is paused waits, and goes on where it was. */
+  set isPaused(isPaused: boolean) {
+    this.#tell({ do: 'pause', isPaused })
+  }
+
+  /** Who is muted is not heard through the speaker either. */
+  set isOriginalSilent(isSilent: boolean) {
+    this.#isOriginalSilent = isSilent
+    this.#passOriginal()
   }
 
   /** Drops what is queued; what comes next is heard at once. */
   skipToNow(): void {
-    const command: PlaybackCommand = { do: 'skip' }
-    this.#node.port.postMessage(command)
+    this.#tell({ do: 'skip' })
   }
 
   /** How long after it was played here a sample is heard, in milliseconds. */
@@ -115,5 +110,23 @@ export class Speaker {
 
   close(): Promise<void> {
     return this.#context.close()
+  }
+
+  #passOriginal(): void {
+    if (this.#source === undefined && this.#passthrough > 0) {
+      const stream = this.#askOriginal()
+      if (stream === undefined) return
+      this.#source = this.#context.createMediaStreamSource(stream)
+      this.#source.connect(this.#original)
+    }
+    this.#ramp(this.#original, this.#isOriginalSilent ? 0 : this.#passthrough)
+  }
+
+  #ramp({ gain }: GainNode, to: number): void {
+    gain.setTargetAtTime(to, this.#context.currentTime, VOLUME_RAMP_S)
+  }
+
+  #tell(command: PlaybackCommand, transfer: Transferable[] = []): void {
+    this.#node.port.postMessage(command, transfer)
   }
 }

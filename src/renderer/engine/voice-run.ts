@@ -2,31 +2,33 @@ import { type AppError, unexpected } from '../../core/errors.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
 import type { TicketPort } from '../../core/voice/ports.ts'
-import { CaptureGraph } from './capture-graph.ts'
 import { EngineThread } from './engine-thread.ts'
 import { captureRates, isDecodable, isEncodable, playbackRates } from './formats.ts'
-import { type MicrophoneOptions, openMicrophone } from './microphone.ts'
 import type { EngineEvent, PlaybackStatus, TicketRequest } from './protocol.ts'
+import { SoundInput } from './sound-input.ts'
+import type { SoundEvent, SoundOptions, SoundSource } from './sound-options.ts'
 import { Speaker } from './speaker.ts'
 
 export interface VoiceRunOptions {
   readonly config: VoiceConfig
   readonly chunkMs: number
-  readonly microphone: MicrophoneOptions
-  /** Device id; empty for the system's choice. */
-  readonly speaker: string
-  /** Of the spoken translation, from 0 to 1. */
-  readonly volume: number
+  readonly source: SoundSource
+  readonly sound: SoundOptions
+  /** The spoken language that is heard at first; left out: whichever comes first. */
+  readonly heard?: string | undefined
   readonly tickets: TicketPort
 }
 
 /** What a page hears of a run; tickets and readiness are dealt with here. */
 export type VoiceRunEvent =
   | Exclude<EngineEvent, { is: 'ready' | 'ticket-wanted' }>
+  | Exclude<SoundEvent, { is: 'file-over' }>
   | { readonly is: 'playback'; readonly status: PlaybackStatus }
-  | { readonly is: 'microphone-lost' }
   /** The engine itself has failed: the run is over, and has let go of everything. */
   | { readonly is: 'broken'; readonly error: AppError }
+
+/** The original is heard at this rate where nothing is spoken. */
+const USUAL_RATE = 48_000
 
 /**
  * One voice session with its sound: microphone, engine thread, speaker. Several can run side by side. The page's
@@ -36,8 +38,10 @@ export class VoiceRun {
   readonly #tickets: TicketPort
   readonly #listener: (event: VoiceRunEvent) => void
   #thread: EngineThread | undefined
-  #capture: CaptureGraph | undefined
+  #input: SoundInput | undefined
   #speaker: Speaker | undefined
+  #isMuted = false
+  #isPaused = false
   /** Settles when all speech has been heard. */
   readonly #heard = Promise.withResolvers<void>()
 
@@ -46,28 +50,47 @@ export class VoiceRun {
     this.#listener = listener
   }
 
-  /** Opens microphone and speaker, and begins the session. Must follow a click, or nothing may be played. */
+  /** Opens what is heard and the speaker, and begins the session. Must follow a click, or nothing may be played. */
   static async start(
     options: VoiceRunOptions,
     listener: (event: VoiceRunEvent) => void,
   ): Promise<Result<VoiceRun>> {
-    const microphone = await openMicrophone(options.microphone)
-    if (!microphone.ok) return microphone
     const run = new VoiceRun(options.tickets, listener)
+    const input = await SoundInput.prepare(options.source, options.sound, (event) => run.#hearSound(event))
+    if (!input.ok) return input
+    run.#input = input.value
     try {
-      const started = await run.#start(options, microphone.value)
-      return started === undefined ? ok(run) : run.#abandon(started, microphone.value)
+      const failure = await run.#start(options, input.value)
+      return failure === undefined ? ok(run) : await run.#abandon(failure)
     } catch (thrown) {
-      return run.#abandon(unexpected(thrown), microphone.value)
+      return run.#abandon(unexpected(thrown))
     }
   }
 
   set isMuted(isMuted: boolean) {
+    this.#isMuted = isMuted
     this.#thread?.tell({ do: 'mute', isMuted })
+    this.#silenceOriginal()
   }
 
-  set volume(volume: number) {
-    if (this.#speaker !== undefined) this.#speaker.volume = volume
+  /** Nothing is sent and nothing is played until it goes on; what was to be played waits. */
+  set isPaused(isPaused: boolean) {
+    this.#isPaused = isPaused
+    this.#thread?.tell({ do: 'pause', isPaused })
+    if (this.#input !== undefined) this.#input.isPaused = isPaused
+    if (this.#speaker !== undefined) this.#speaker.isPaused = isPaused
+    this.#silenceOriginal()
+  }
+
+  adjust(sound: SoundOptions): void {
+    this.#input?.adjust(sound)
+    this.#speaker?.adjust(sound)
+  }
+
+  /** Another of the spoken languages: what waits of the one before is not heard any more. */
+  hear(language: string): void {
+    this.#thread?.tell({ do: 'hear', language })
+    this.#speaker?.skipToNow()
   }
 
   skipToNow(): void {
@@ -76,32 +99,35 @@ export class VoiceRun {
 
   /** Sends what was said and waits for the end; the states tell when it has come. */
   stop(): void {
+    // What waits to be heard could wait for ever.
+    if (this.#isPaused) this.isPaused = false
     this.#thread?.stop()
   }
 
   /** Lets go of everything, at once. */
   async dispose(): Promise<void> {
-    const [capture, speaker] = [this.#capture, this.#speaker]
-    this.#capture = undefined
+    const [input, speaker] = [this.#input, this.#speaker]
+    this.#input = undefined
     this.#speaker = undefined
     this.#thread?.close()
-    await Promise.all([capture?.close(), speaker?.close()])
+    await Promise.all([input?.close(), speaker?.close()])
   }
 
-  /** The session is over: lets go of the microphone, and of the rest when all speech has been heard. */
+  /** The session is over: lets go of what is heard, and of the rest when all speech has been played. */
   async finish(): Promise<void> {
-    const [capture, speaker] = [this.#capture, this.#speaker]
-    this.#capture = undefined
-    await capture?.close()
+    const [input, speaker] = [this.#input, this.#speaker]
+    this.#input = undefined
+    await input?.close()
     if (speaker !== undefined) {
+      speaker.isPaused = false
       await this.#heard.promise
       await new Promise((resolve) => setTimeout(resolve, speaker.latencyMs))
     }
     await this.dispose()
   }
 
-  async #start(options: VoiceRunOptions, microphone: MediaStream): Promise<AppError | undefined> {
-    const { config, chunkMs } = options
+  async #start(options: VoiceRunOptions, input: SoundInput): Promise<AppError | undefined> {
+    const { config, chunkMs, heard } = options
     if (!isEncodable(config.sourceContentType))
       return { kind: 'audio-format', contentType: config.sourceContentType, detail: 'no encoder' }
     const thread = await EngineThread.open({
@@ -111,32 +137,40 @@ export class VoiceRun {
     this.#thread = thread
     const captureRate = captureRates[config.sourceContentType]
     const toWorker = new MessageChannel()
-    this.#capture = await CaptureGraph.open(microphone, captureRate, toWorker.port1)
-    this.#capture.onLost(() => this.#listener({ is: 'microphone-lost' }))
-    const playback = await this.#openSpeaker(options)
+    await input.begin(captureRate, toWorker.port1)
+    const playback = await this.#openSpeaker(options, input)
     if (playback?.ok === false) return playback.error
     thread.tell(
-      { do: 'start', config, chunkMs, captureRate, capture: toWorker.port2, playback: playback?.value },
+      {
+        do: 'start',
+        config,
+        chunkMs,
+        captureRate,
+        capture: toWorker.port2,
+        heard,
+        playback: playback?.value,
+      },
       playback === undefined ? [toWorker.port2] : [toWorker.port2, playback.value.port],
     )
     return undefined
   }
 
-  /** @returns nothing where nothing is spoken */
-  async #openSpeaker({ config, speaker: deviceId, volume }: VoiceRunOptions) {
-    if (config.spokenLanguages.length === 0) return undefined
+  /** @returns nothing where nothing is to be heard */
+  async #openSpeaker({ config, sound }: VoiceRunOptions, input: SoundInput) {
+    const isSpoken = config.spokenLanguages.length > 0
+    if (!isSpoken && sound.passthrough === 0) return undefined
     const type = config.targetContentType
-    if (!isDecodable(type)) {
+    if (isSpoken && !isDecodable(type)) {
       const error: AppError = { kind: 'audio-format', contentType: type, detail: 'no decoder' }
       return err(error)
     }
-    const rate = playbackRates[type]
+    const rate = isSpoken && isDecodable(type) ? playbackRates[type] : USUAL_RATE
     const fromWorker = new MessageChannel()
     const speaker = await Speaker.open({
+      ...sound,
       rate,
-      deviceId,
-      volume,
       port: fromWorker.port1,
+      original: () => input.original,
       status: (status) => {
         this.#listener({ is: 'playback', status })
         if (status.isOver) this.#heard.resolve()
@@ -153,6 +187,15 @@ export class VoiceRun {
     else this.#listener(event)
   }
 
+  #hearSound(event: SoundEvent): void {
+    if (event.is === 'file-over') this.stop()
+    else this.#listener(event)
+  }
+
+  #silenceOriginal(): void {
+    if (this.#speaker !== undefined) this.#speaker.isOriginalSilent = this.#isMuted || this.#isPaused
+  }
+
   #break(detail: string): void {
     this.#listener({ is: 'broken', error: { kind: 'unexpected', detail: `the engine failed: ${detail}` } })
     void this.dispose()
@@ -163,8 +206,7 @@ export class VoiceRun {
     this.#thread?.tell({ do: 'ticket', request, result })
   }
 
-  async #abandon(error: AppError, microphone: MediaStream): Promise<Result<never>> {
-    for (const track of microphone.getTracks()) track.stop()
+  async #abandon(error: AppError): Promise<Result<never>> {
     await this.dispose()
     return err(error)
   }

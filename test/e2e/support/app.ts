@@ -13,6 +13,7 @@ export const UNPROCESSED = {
   echoCancellation: false,
   noiseSuppression: false,
   autoGainControl: false,
+  catchUp: false,
 } satisfies SettingsPatch['audio']
 
 interface Fixtures {

@@ -206,6 +206,24 @@ export const errors = {
       failed: 'Plug it in again or choose another one, then start again.',
     },
   },
+  'system-audio': {
+    title: {
+      denied: 'Parley may not hear what this computer plays',
+      missing: 'The device that carries the sound of this computer is not there',
+      'no-sound': 'What was shared has no sound',
+      failed: 'What this computer plays cannot be heard',
+    },
+    remedy: {
+      denied: 'Allow it in the settings of your browser or system, then start again.',
+      missing: 'Choose another one under Sound in the settings, then start again.',
+      'no-sound': 'Choose a tab or a screen, and allow its sound to be shared.',
+      failed: 'Choose a device that carries it under Sound in the settings, then start again.',
+    },
+  },
+  'sound-file': {
+    title: '{{name}} cannot be played',
+    remedy: 'Choose another sound or video file. ({{detail}})',
+  },
   'audio-format': {
     title: 'The sound format cannot be used',
     remedy: '{{contentType}} does not work here. Choose another format in the settings. ({{detail}})',

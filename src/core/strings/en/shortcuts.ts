@@ -3,6 +3,7 @@ export const shortcuts = {
   hint: '{{name}} ({{keys}})',
   startOrStop: '{{mod}}+Enter',
   mute: '{{mod}}+D',
+  pause: '{{mod}}+Shift+D',
   skip: '{{mod}}+.',
   settings: '{{mod}}+,',
   panel: 'Alt+{{number}}',

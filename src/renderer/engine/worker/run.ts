@@ -1,3 +1,4 @@
+import { type CaptureMark, nextMark } from '../../../core/audio/capture-times.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Log } from '../../../core/log.ts'
 import type { Result } from '../../../core/result.ts'
@@ -23,7 +24,7 @@ export class EngineRun {
   readonly #session: VoiceSession
   readonly #tickets = new Map<number, (result: Result<VoiceTicket>) => void>()
   #requests = 0
-  #hasBegun = false
+  #mark: CaptureMark | undefined
   #cancelHeld: () => void = () => undefined
 
   constructor(start: Start, clock: Clock, log: Log, tell: (event: EngineEvent) => void) {
@@ -37,7 +38,7 @@ export class EngineRun {
       level: (level) => tell({ is: 'level', level }),
       log,
     })
-    this.#speech = start.playback && this.#createSpeech(start.config.targetContentType, start.playback, log)
+    this.#speech = start.playback && this.#createSpeech(start, start.playback, log)
     this.#session = new VoiceSession(
       {
         tickets: {
@@ -70,13 +71,22 @@ export class EngineRun {
     this.#capture.isMuted = isMuted
   }
 
+  set isPaused(isPaused: boolean) {
+    this.#capture.isPaused = isPaused
+  }
+
+  hear(language: string): void {
+    this.#speech?.hear(language)
+  }
+
   stop(): void {
     this.#session.stop()
   }
 
-  #createSpeech(contentType: string, playback: NonNullable<Start['playback']>, log: Log): Speech {
+  #createSpeech({ config, heard }: Start, playback: NonNullable<Start['playback']>, log: Log): Speech {
     return new Speech({
-      contentType,
+      contentType: config.targetContentType,
+      heard,
       playback,
       log,
       problem: (error) => this.#tell({ is: 'problem', error }),
@@ -104,16 +114,18 @@ export class EngineRun {
   #transcript(update: TranscriptUpdate, endMs: number | undefined): void {
     const spokenAt = endMs === undefined ? undefined : this.#capture.timeOf(endMs)
     const lagMs = spokenAt === undefined ? undefined : this.#clock.now() - spokenAt
-    this.#announceBeginning()
+    if (endMs !== undefined) this.#place(endMs)
     this.#tell({ is: 'transcript', update, lagMs })
   }
 
-  /** Told once: the times beside captions must not wander with a better estimate. */
-  #announceBeginning(): void {
+  /** Tells when what was captured was heard, as often as the device's clock has drifted from ours. */
+  #place(captureMs: number): void {
     const began = this.#capture.timeOf(0)
-    if (this.#hasBegun || began === undefined) return
-    this.#hasBegun = true
-    this.#tell({ is: 'capture-began', at: Date.now() - (this.#clock.now() - began) })
+    if (began === undefined) return
+    const mark = nextMark(this.#mark, captureMs, Date.now() - (this.#clock.now() - began))
+    if (mark === undefined) return
+    this.#mark = mark
+    this.#tell({ is: 'captured', mark })
   }
 
   #watchHeld(): void {

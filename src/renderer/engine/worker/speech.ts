@@ -10,6 +10,8 @@ import { decoderFor } from './decoders/decoders.ts'
 interface SpeechOptions {
   /** What was asked for, in case the service does not say what it sends. */
   readonly contentType: string
+  /** The language that is heard at first; left out: whichever comes first. */
+  readonly heard: string | undefined
   /** Where the decoded speech goes, and the rate at which it is played. */
   readonly playback: { readonly port: MessagePort; readonly rate: number }
   readonly log: Log
@@ -32,7 +34,13 @@ export class Speech {
 
   constructor(options: SpeechOptions) {
     this.#options = options
+    this.#heard = options.heard
     this.#warn = warnOnce(options.log)
+  }
+
+  /** From now on this language is heard; the others are decoded and not played, so that any can come next. */
+  hear(language: string): void {
+    this.#heard = language
   }
 
   take(chunk: MediaChunk): void {

@@ -1,12 +1,12 @@
-import { downmix } from '../../../core/audio/pcm.ts'
+import { mixDown } from '../../../core/audio/pcm.ts'
 import type { CaptureCommand } from '../protocol.ts'
 
 /** One render quantum: what the audio thread works in. */
 const QUANTUM = 128
 
 /**
- * Hands captured sound on as it comes, mono, to whoever has the other end of the port. Where there is no input
- * there is silence: the stream keeps its pace.
+ * Hands captured sound on as it comes, all inputs mixed into one channel, to whoever has the other end of the port.
+ * Where there is no input there is silence: the stream keeps its pace.
  */
 class CaptureProcessor extends AudioWorkletProcessor {
   #out: MessagePort | undefined
@@ -18,8 +18,8 @@ class CaptureProcessor extends AudioWorkletProcessor {
     }
   }
 
-  process([input = []]: Float32Array[][]): boolean {
-    const mono = downmix(input, QUANTUM)
+  process(inputs: Float32Array[][]): boolean {
+    const mono = mixDown(inputs, QUANTUM)
     this.#out?.postMessage(mono, [mono.buffer])
     return true
   }

@@ -29,7 +29,7 @@ class PlaybackProcessor extends AudioWorkletProcessor {
     const [first, ...others] = output
     const isSpeaking = first !== undefined && !this.#isPaused && this.#play(first)
     for (const channel of others) channel.set(first ?? channel)
-    for (const gains of duck) this.#ducking.fill(gains, isSpeaking)
+    for (const gains of duck) this.#ducking.write(gains, isSpeaking)
     this.#report()
     return true
   }

@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { type CSSProperties, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VList, type VListHandle } from 'virtua'
+import type { CaptureMark } from '../../../core/audio/capture-times.ts'
 import type { Settings } from '../../../core/settings.ts'
 import type { Gap } from '../../../core/voice/replay-buffer.ts'
 import type { Transcript } from '../../../core/voice/transcript.ts'
@@ -20,7 +21,7 @@ interface CaptionListProps {
   readonly gaps: readonly Gap[]
   readonly targets: readonly string[]
   readonly look: Settings['captions']
-  readonly capturedSince: number | undefined
+  readonly captureMarks: readonly CaptureMark[]
   /** The caption that is being spoken, and in which language. */
   readonly spoken: { readonly index: number; readonly language: string } | undefined
   /** Ctrl and the wheel. */
@@ -33,7 +34,7 @@ export function CaptionList({
   gaps,
   targets,
   look,
-  capturedSince,
+  captureMarks,
   spoken,
   onResize,
 }: CaptionListProps) {
@@ -61,7 +62,7 @@ export function CaptionList({
             missingBeforeMs={missing.get(index)}
             targets={targets}
             emphasis={look.emphasis}
-            capturedSince={capturedSince}
+            captureMarks={captureMarks}
             time={time}
             spoken={spoken?.index === index ? spoken.language : undefined}
           />

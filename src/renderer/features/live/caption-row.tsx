@@ -1,6 +1,7 @@
 import { Volume2 } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type CaptureMark, timeOfCapture } from '../../../core/audio/capture-times.ts'
 import type { Caption, CaptionText } from '../../../core/voice/transcript.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './caption-list.module.css'
@@ -13,8 +14,8 @@ interface CaptionRowProps {
   /** Targets in the order in which they were chosen. */
   readonly targets: readonly string[]
   readonly emphasis: 'translation' | 'original'
-  /** When capture began, in milliseconds since 1970. */
-  readonly capturedSince: number | undefined
+  /** When what was captured was heard. */
+  readonly captureMarks: readonly CaptureMark[]
   /** Writes a moment of a day. */
   readonly time: (at: number) => string
   /** The language whose line is being spoken. */
@@ -23,7 +24,8 @@ interface CaptionRowProps {
 
 /** One caption: what was said, and what it means in each target. */
 export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
-  const { caption, missingBeforeMs, targets, emphasis, capturedSince, time, spoken } = props
+  const { caption, missingBeforeMs, targets, emphasis, captureMarks, time, spoken } = props
+  const at = timeOfCapture(captureMarks, caption.startMs)
   const isTranslationLarge = emphasis === 'translation'
   const original = <Line text={caption.source} language={caption.language} isLarge={!isTranslationLarge} />
   return (
@@ -31,7 +33,7 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
       {missingBeforeMs !== undefined && <GapMark ms={missingBeforeMs} />}
       <article className={styles.caption}>
         <div className={styles.meta}>
-          {capturedSince !== undefined && <time>{time(capturedSince + caption.startMs)}</time>}
+          {at !== undefined && <time>{time(at)}</time>}
           {caption.language !== undefined && <span>{caption.language.toUpperCase()}</span>}
         </div>
         <div className={styles.lines}>

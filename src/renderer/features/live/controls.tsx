@@ -2,17 +2,19 @@ import { useTranslation } from 'react-i18next'
 import type { VoiceLanguage } from '../../../core/contract.ts'
 import type { Settings, SettingsPatch } from '../../../core/settings.ts'
 import { MAX_TARGET_LANGUAGES } from '../../../core/voice/languages.ts'
-import type { AudioDevice } from '../../engine/microphone.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import type { LanguageOption } from '../../ui/language-options.ts'
 import { LanguagePicker, LanguagesPicker } from '../../ui/language-picker.tsx'
-import { Select, type SelectOption } from '../../ui/select.tsx'
+import { Select } from '../../ui/select.tsx'
 import styles from './controls.module.css'
+import { deviceOptions } from './device-options.ts'
+import { FileProgressLine } from './file-progress.tsx'
 import { GlossaryControl } from './glossary-control.tsx'
 import { sourceOptions, targetOptions } from './language-options.ts'
 import type { LiveGlossary } from './live-glossary.ts'
 import type { Live } from './live-store.ts'
 import { SoundControls } from './sound-controls.tsx'
+import { SourceControl } from './source-control.tsx'
 import { AUTO, hasFormality, withRecent, withTargets } from './to-config.ts'
 import { useDevices } from './use-devices.ts'
 
@@ -28,11 +30,15 @@ interface ControlsProps {
   readonly glossary: LiveGlossary | undefined
   /** A session is going on: what it was asked for cannot be changed. */
   readonly isBusy: boolean
+  /** The file that is listened to, if one is. */
+  readonly file: File | undefined
   readonly onChange: (patch: SettingsPatch) => void
+  readonly onFile: (file: File | undefined) => void
 }
 
 /** Whom one listens to, in which languages, and how it sounds. */
-export function Controls({ live, settings, languages, glossary, isBusy, onChange }: ControlsProps) {
+export function Controls(props: ControlsProps) {
+  const { live, settings, languages, glossary, isBusy, file, onChange, onFile } = props
   const { t } = useTranslation()
   const { voice, audio } = settings
   const nameOf = useLanguageNames()
@@ -48,12 +54,13 @@ export function Controls({ live, settings, languages, glossary, isBusy, onChange
 
   return (
     <section className={styles.controls} aria-label={t('live.controls')}>
-      <Select
-        label={t('live.microphone')}
-        options={deviceOptions(devices.microphones, t('live.defaultMicrophone'), audio.microphone)}
-        value={audio.microphone}
-        onChange={(microphone) => onChange({ audio: { microphone } })}
-        disabledBecause={whileLive}
+      <SourceControl
+        audio={audio}
+        microphones={devices.microphones}
+        file={file}
+        isBusy={isBusy}
+        onChange={onChange}
+        onFile={onFile}
       />
       <LanguagePicker
         label={t('live.from')}
@@ -98,10 +105,17 @@ export function Controls({ live, settings, languages, glossary, isBusy, onChange
           />
           <Select
             label={t('live.speaker')}
-            options={deviceOptions(devices.speakers, t('live.defaultSpeaker'), audio.speaker)}
+            options={deviceOptions(
+              devices.speakers,
+              t('live.defaultSpeaker'),
+              audio.speaker,
+              audio.speakerName,
+            )}
             value={audio.speaker}
-            onChange={(speaker) => onChange({ audio: { speaker } })}
-            disabledBecause={whileLive}
+            onChange={(speaker) => {
+              const speakerName = devices.speakers.find(({ id }) => id === speaker)?.label ?? ''
+              onChange({ audio: { speaker, speakerName } })
+            }}
           />
         </>
       )}
@@ -121,6 +135,7 @@ export function Controls({ live, settings, languages, glossary, isBusy, onChange
           onRemove={() => onChange({ voice: { glossaryId: null } })}
         />
       )}
+      <FileProgressLine live={live} />
       <SoundControls
         live={live}
         volume={audio.volume}
@@ -130,21 +145,4 @@ export function Controls({ live, settings, languages, glossary, isBusy, onChange
       />
     </section>
   )
-}
-
-/** The chosen device stays in the list while it is unplugged: choosing another one is the user's to do. */
-function deviceOptions(
-  devices: readonly AudioDevice[],
-  usual: string,
-  chosen: string,
-): SelectOption<string>[] {
-  const named = devices
-    .filter(({ id }) => id !== 'default' && id !== 'communications')
-    .map(({ id, label }) => ({ value: id, label: label === '' ? id.slice(0, 8) : label }))
-  const isListed = chosen === '' || named.some(({ value }) => value === chosen)
-  return [
-    { value: '', label: usual },
-    ...named,
-    ...(isListed ? [] : [{ value: chosen, label: chosen.slice(0, 8) }]),
-  ]
 }

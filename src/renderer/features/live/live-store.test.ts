@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { shallow } from 'zustand/shallow'
+import { PLAIN_SOUND } from '../../../../test/support/plain-sound.ts'
 import type { AppError } from '../../../core/errors.ts'
 import { silentLog } from '../../../core/log.ts'
 import { err, ok, type Result } from '../../../core/result.ts'
 import { voiceConfigSchema } from '../../../core/voice/config.ts'
 import type { VoiceState } from '../../../core/voice/machine.ts'
+import type { SoundOptions } from '../../engine/sound-options.ts'
 import type { VoiceRunEvent } from '../../engine/voice-run.ts'
 import { createLive, type Live } from './live-store.ts'
 import { stageOf } from './stage-state.ts'
@@ -14,9 +16,8 @@ const config = voiceConfigSchema.parse({ targetLanguages: ['de'] })
 const options = {
   config,
   chunkMs: 100,
-  microphone: { deviceId: '', echoCancellation: true, noiseSuppression: true, autoGainControl: true },
-  speaker: '',
-  volume: 1,
+  source: { from: 'microphone' } as const,
+  sound: PLAIN_SOUND,
 }
 const ticket = { sessionId: 's', streamingUrl: 'wss://voice.test', token: 't' }
 const running = { config, ticket, failures: 0, wasLive: true, stopping: false }
@@ -24,9 +25,11 @@ const lost: AppError = { kind: 'unreachable', host: 'h', cause: 'connection-lost
 
 class FakeRun {
   isMuted = false
-  volume = 1
+  isPaused = false
   readonly did: string[] = []
   stop = () => void this.did.push('stop')
+  adjust = (_sound: SoundOptions) => undefined
+  hear = (language: string) => void this.did.push(`hear ${language}`)
   skipToNow = () => void this.did.push('skip')
   dispose = () => Promise.resolve(void this.did.push('dispose'))
   finish = () => Promise.resolve(void this.did.push('finish'))

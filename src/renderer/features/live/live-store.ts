@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { CaptureMark } from '../../../core/audio/capture-times.ts'
 import type { Level } from '../../../core/audio/level.ts'
 import type { AppError } from '../../../core/errors.ts'
 import type { Log } from '../../../core/log.ts'
@@ -8,6 +9,7 @@ import type { VoiceState } from '../../../core/voice/machine.ts'
 import type { Gap } from '../../../core/voice/replay-buffer.ts'
 import { applyUpdate, emptyTranscript, type Transcript } from '../../../core/voice/transcript.ts'
 import type { PlaybackStatus } from '../../engine/protocol.ts'
+import type { FileProgress, MicrophoneUse, SoundOptions } from '../../engine/sound-options.ts'
 import type { VoiceRun, VoiceRunEvent, VoiceRunOptions } from '../../engine/voice-run.ts'
 import { isSameGaps } from './gaps.ts'
 import { FINE, type Hearing, HearingWatch, isSameHearing } from './hearing.ts'
@@ -27,14 +29,21 @@ export interface LiveState {
   /** What the session was asked for, while there is one and until the next. */
   readonly config: VoiceConfig | undefined
   readonly transcript: Transcript
-  /** When capture began, in milliseconds since 1970: what caption times count from. */
-  readonly capturedSince: number | undefined
+  /** When what was captured was heard. */
+  readonly captureMarks: readonly CaptureMark[]
   /** Since when the session has been live, in milliseconds since 1970. */
   readonly liveSince: number | undefined
   readonly lagMs: number | undefined
+  /** Silence is sent, at the pace of speech. */
   readonly isMuted: boolean
+  /** Next to nothing is sent, and nothing is played. */
+  readonly isPaused: boolean
   readonly hearing: Hearing
-  readonly isMicrophoneLost: boolean
+  readonly microphone: MicrophoneUse
+  /** What this computer plays is not handed on any more. */
+  readonly isSystemLost: boolean
+  /** How far a file has been heard, while one is. */
+  readonly file: FileProgress | undefined
   readonly heldMs: number
   /** Speech that is missing, oldest first. */
   readonly gaps: readonly Gap[]
@@ -49,7 +58,11 @@ export interface LiveActions {
   readonly start: (options: Options) => Promise<void>
   readonly stop: () => void
   readonly setMuted: (isMuted: boolean) => void
-  readonly setVolume: (volume: number) => void
+  readonly setPaused: (isPaused: boolean) => void
+  /** Changes how a session sounds that is going on. */
+  readonly adjust: (sound: Partial<SoundOptions>) => void
+  /** Chooses which of the spoken languages is heard. */
+  readonly hear: (language: string) => void
   readonly skipToNow: () => void
   readonly dismissProblem: (error: AppError) => void
 }
@@ -78,12 +91,15 @@ const initial: LiveState = {
   phase: { is: 'ready' },
   config: undefined,
   transcript: emptyTranscript,
-  capturedSince: undefined,
+  captureMarks: [],
   liveSince: undefined,
   lagMs: undefined,
   isMuted: false,
+  isPaused: false,
   hearing: FINE,
-  isMicrophoneLost: false,
+  microphone: { is: 'chosen' },
+  isSystemLost: false,
+  file: undefined,
   heldMs: 0,
   gaps: [],
   playback: NOTHING_PLAYS,
@@ -95,12 +111,15 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
   const store = createStore<LiveState>(() => initial)
   const levels = new Signal<Level>()
   let run: Pick<VoiceRun, keyof VoiceRun> | undefined
+  let sound: SoundOptions | undefined
   let watch = new HearingWatch(now())
   /** Events of a run that was replaced or cancelled are for nobody. */
   let generation = 0
 
   const end = (phase: LivePhase) => {
-    store.setState({ phase, hearing: FINE, isMicrophoneLost: false, lagMs: undefined, heldMs: 0 })
+    const { isPaused, microphone, isSystemLost, file } = initial
+    const over = { isPaused, microphone, isSystemLost, file, hearing: FINE, lagMs: undefined, heldMs: 0 }
+    store.setState({ ...over, phase })
     keepAwake(false)
     void run?.finish()
   }
@@ -119,7 +138,8 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
 
   const hear = (level: Level) => {
     levels.emit(level)
-    const { isMuted, hearing } = store.getState()
+    const { isMuted, isPaused, hearing } = store.getState()
+    if (isPaused) return
     const next = watch.take(level, isMuted, now())
     if (!isSameHearing(next, hearing)) store.setState({ hearing: next })
   }
@@ -133,8 +153,8 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
           transcript: applyUpdate(transcript, event.update),
           lagMs: event.lagMs ?? lagMs,
         }))
-      case 'capture-began':
-        return store.setState({ capturedSince: event.at })
+      case 'captured':
+        return store.setState(({ captureMarks }) => ({ captureMarks: [...captureMarks, event.mark] }))
       case 'level':
         return hear(event.level)
       case 'held':
@@ -149,8 +169,13 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
         return store.setState(({ problems }) => ({ problems: [...problems, event.error] }))
       case 'broken':
         return end({ is: 'failed', error: event.error })
-      case 'microphone-lost':
-        return store.setState({ isMicrophoneLost: true })
+      case 'microphone':
+        watch = new HearingWatch(now())
+        return store.setState({ microphone: event.use, hearing: FINE })
+      case 'system-lost':
+        return store.setState({ isSystemLost: true })
+      case 'file':
+        return store.setState({ file: event.progress })
       case 'log':
         return log[event.level](event.event, event.data)
     }
@@ -163,6 +188,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       letGo()
       generation += 1
       const own = generation
+      sound = options.sound
       const { isMuted } = store.getState()
       store.setState({ ...initial, isMuted, config: options.config, phase: { is: 'preparing' } })
       watch = new HearingWatch(now())
@@ -188,8 +214,19 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       store.setState({ isMuted, hearing: FINE })
       if (run !== undefined) run.isMuted = isMuted
     },
-    setVolume(volume) {
-      if (run !== undefined) run.volume = volume
+    setPaused(isPaused) {
+      if (store.getState().phase.is !== 'running') return
+      watch = new HearingWatch(now())
+      store.setState({ isPaused, hearing: FINE })
+      if (run !== undefined) run.isPaused = isPaused
+    },
+    adjust(change) {
+      if (sound === undefined) return
+      sound = { ...sound, ...change }
+      run?.adjust(sound)
+    },
+    hear(language) {
+      run?.hear(language)
     },
     skipToNow() {
       run?.skipToNow()

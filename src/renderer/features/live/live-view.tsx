@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tinykeys } from 'tinykeys'
 import { useStore } from 'zustand'
@@ -20,6 +20,7 @@ import { Stage } from './stage.tsx'
 import { isBusy } from './status.ts'
 import { StatusBar } from './status-bar.tsx'
 import { toVoiceConfig } from './to-config.ts'
+import { toSound, toSource } from './to-sound.ts'
 
 const CAPTION_STEP = 2
 const CAPTION_SIZES = { least: 16, most: 96 }
@@ -46,17 +47,18 @@ export function LiveView({ live, settings, isDemo, onChange, menu, banner, dock 
   const listed = useCall('voice.languages', {})
   const languages = listed.value ?? knownLanguages
   const glossary = useLiveGlossary(settings.voice)
+  const [file, setFile] = useState<File | undefined>(undefined)
+  const { audio: chosen } = settings
+  useEffect(() => live.actions.adjust(toSound(chosen)), [live, chosen])
 
   const start = () => {
     const { audio, voice } = settings
-    const { microphone, speaker, volume, ...processing } = audio
     void live.actions.start({
       // The service would refuse a session with a glossary that it does not have.
       config: toVoiceConfig(glossary?.is === 'unknown' ? { ...voice, glossaryId: null } : voice, languages),
       chunkMs: voice.chunkMs,
-      microphone: { deviceId: microphone, ...processing },
-      speaker,
-      volume,
+      source: toSource(audio, file),
+      sound: toSound(audio),
     })
   }
   const startOrStop = () => (busy ? live.actions.stop() : start())
@@ -104,7 +106,9 @@ export function LiveView({ live, settings, isDemo, onChange, menu, banner, dock 
             languages={languages}
             glossary={glossary}
             isBusy={busy}
+            file={file}
             onChange={onChange}
+            onFile={setFile}
           />
         </div>
         {dock}
@@ -117,6 +121,7 @@ function useShortcuts(live: Live, startOrStop: () => void): void {
   const bridge = useBridge()
   useEffect(() => {
     const toggleMute = () => live.actions.setMuted(!live.store.getState().isMuted)
+    const togglePause = () => live.actions.setPaused(!live.store.getState().isPaused)
     const { skipToNow } = live.actions
     const quietly = (act: () => void) => (event: KeyboardEvent) => {
       if (isDialogOpen()) return
@@ -126,6 +131,7 @@ function useShortcuts(live: Live, startOrStop: () => void): void {
     const endKeys = tinykeys(window, {
       '$mod+Enter': quietly(startOrStop),
       '$mod+d': quietly(toggleMute),
+      '$mod+Shift+d': quietly(togglePause),
       '$mod+.': quietly(skipToNow),
     })
     const endMenu = bridge.subscribe('live.command', (command) => {

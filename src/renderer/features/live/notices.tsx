@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { AppError } from '../../../core/errors.ts'
 import { useRemedies } from '../../bridge/remedies.ts'
+import type { MicrophoneUse } from '../../engine/sound-options.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { gapMs } from './gaps.ts'
@@ -22,7 +23,7 @@ export function Notices({ live }: NoticesProps) {
     live.store,
     useShallow(({ transcript: _transcript, playback: _playback, lagMs: _lag, ...rest }: LiveState) => rest),
   )
-  const { phase, hearing, isMicrophoneLost, heldMs, gaps, problems } = state
+  const { phase, hearing, microphone, isSystemLost, isPaused, heldMs, gaps, problems } = state
   const isReconnecting = statusOf(state) === 'reconnecting'
   return (
     <>
@@ -43,8 +44,10 @@ export function Notices({ live }: NoticesProps) {
           counter={t('live.notices.dropped.counter', { seconds: Math.ceil(gapMs(gaps) / 1000) })}
         />
       )}
-      {isMicrophoneLost && <Told name="microphoneLost" />}
-      {!isMicrophoneLost && hearing.is === 'silent' && (
+      {microphone.is !== 'chosen' && <MicrophoneNotice use={microphone} />}
+      {isSystemLost && <Told name="systemLost" />}
+      {isPaused && <Told name="paused" />}
+      {microphone.is !== 'none' && hearing.is === 'silent' && (
         <Told name="silent" counter={t('live.notices.silent.counter', { seconds: seconds(hearing.forMs) })} />
       )}
       {hearing.is === 'muted-speech' && <Told name="mutedSpeech" />}
@@ -60,7 +63,7 @@ export function Notices({ live }: NoticesProps) {
 }
 
 interface ToldProps {
-  readonly name: 'stopped' | 'reconnecting' | 'microphoneLost' | 'silent' | 'mutedSpeech'
+  readonly name: 'stopped' | 'reconnecting' | 'systemLost' | 'paused' | 'silent' | 'mutedSpeech'
   readonly counter?: string
 }
 
@@ -72,6 +75,24 @@ function Told({ name, counter }: ToldProps) {
       title={t(`live.notices.${name}.title`)}
       remedy={t(`live.notices.${name}.remedy`)}
       counter={counter}
+    />
+  )
+}
+
+/** Which microphone is missed, and which one is heard meanwhile, if any is. */
+function MicrophoneNotice({ use }: { readonly use: Exclude<MicrophoneUse, { is: 'chosen' }> }) {
+  const { t } = useTranslation()
+  const name = use.missing || t('live.microphone')
+  const isReplaced = use.is === 'instead'
+  const place = isReplaced ? 'microphoneReplaced' : 'microphoneLost'
+  return (
+    <Notice
+      tone="info"
+      title={t(`live.notices.${place}.title`, { name })}
+      remedy={t(`live.notices.${place}.remedy`, {
+        name,
+        other: (isReplaced && use.name) || t('live.defaultMicrophone'),
+      })}
     />
   )
 }

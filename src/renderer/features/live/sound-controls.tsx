@@ -1,4 +1,4 @@
-import { ListX, Mic, MicOff, Volume2 } from 'lucide-react'
+import { ListX, Mic, MicOff, Pause, Play, Volume2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -25,8 +25,10 @@ export function SoundControls({ live, volume, isSpoken, isBusy, onVolume }: Soun
   const { t } = useTranslation()
   const withKeys = useKeys()
   const isMuted = useStore(live.store, (state) => state.isMuted)
+  const isPaused = useStore(live.store, (state) => state.isPaused)
   const [moving, setMoving] = useState<number | undefined>(undefined)
   const name = isMuted ? t('live.unmute') : t('live.mute')
+  const pauseName = isPaused ? t('live.goOn') : t('live.pause')
   return (
     <div className={styles.sound}>
       <Button
@@ -34,10 +36,20 @@ export function SoundControls({ live, volume, isSpoken, isBusy, onVolume }: Soun
         disabled={!isBusy}
         aria-pressed={isMuted}
         onClick={() => live.actions.setMuted(!isMuted)}
-        hint={withKeys(name, 'mute')}
+        hint={`${withKeys(name, 'mute')}. ${t('live.muteHint')}`}
       >
         {isMuted ? <MicOff size={14} aria-hidden /> : <Mic size={14} aria-hidden />}
         {name}
+      </Button>
+      <Button
+        look={isPaused ? 'danger' : 'plain'}
+        disabled={!isBusy}
+        aria-pressed={isPaused}
+        onClick={() => live.actions.setPaused(!isPaused)}
+        hint={`${withKeys(pauseName, 'pause')}. ${t('live.pauseHint')}`}
+      >
+        {isPaused ? <Play size={14} aria-hidden /> : <Pause size={14} aria-hidden />}
+        {pauseName}
       </Button>
       {isSpoken && (
         <div className={styles.volume}>
@@ -50,7 +62,7 @@ export function SoundControls({ live, volume, isSpoken, isBusy, onVolume }: Soun
             value={moving ?? volume}
             onChange={(next) => {
               setMoving(next)
-              live.actions.setVolume(next)
+              live.actions.adjust({ volume: next })
             }}
             onCommit={(next) => {
               onVolume(next)

@@ -8,6 +8,7 @@ export type EmptyStageText =
   | 'opening'
   | 'listening'
   | 'muted'
+  | 'paused'
   | 'reconnecting'
   | 'finishing'
 
@@ -17,6 +18,7 @@ const EMPTY: { readonly [S in Status]: EmptyStageText } = {
   opening: 'opening',
   live: 'listening',
   muted: 'muted',
+  paused: 'paused',
   silent: 'listening',
   reconnecting: 'reconnecting',
   finishing: 'finishing',
@@ -28,7 +30,7 @@ const EMPTY: { readonly [S in Status]: EmptyStageText } = {
 export const stageOf = (state: LiveState) => ({
   transcript: state.transcript,
   gaps: state.gaps,
-  capturedSince: state.capturedSince,
+  captureMarks: state.captureMarks,
   config: state.config,
   spokenText: state.playback.caption,
   empty: EMPTY[statusOf(state)],

@@ -20,7 +20,7 @@ interface StageProps {
 /** Where the captions are, or will be. It is drawn anew with every word; nothing around it is. */
 export function Stage({ live, look, chosenTargets, isDemo, onResize }: StageProps) {
   const shown = useStore(live.store, useShallow(stageOf))
-  const { transcript, capturedSince, config } = shown
+  const { transcript, captureMarks, config } = shown
   const targets = config?.targetLanguages ?? chosenTargets
   if (transcript.captions.length === 0) return <EmptyStage is={shown.empty} isDemo={isDemo} />
   return (
@@ -29,7 +29,7 @@ export function Stage({ live, look, chosenTargets, isDemo, onResize }: StageProp
       gaps={shown.gaps}
       targets={targets}
       look={look}
-      capturedSince={capturedSince}
+      captureMarks={captureMarks}
       spoken={spokenCaption(shown)}
       onResize={onResize}
     />

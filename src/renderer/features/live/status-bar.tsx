@@ -23,6 +23,7 @@ const LOOKS: { readonly [S in Status]: string | undefined } = {
   opening: styles['waiting'],
   live: styles['live'],
   muted: styles['waiting'],
+  paused: styles['waiting'],
   silent: styles['waiting'],
   reconnecting: styles['waiting'],
   finishing: styles['waiting'],
@@ -42,9 +43,10 @@ export function StatusBar({ live, onStart, children }: StatusBarProps) {
   const { t } = useTranslation()
   const state = useStore(
     live.store,
-    useShallow(({ phase, isMuted, hearing, liveSince, config, lagMs, transcript }: LiveState) => ({
+    useShallow(({ phase, isMuted, isPaused, hearing, liveSince, config, lagMs, transcript }: LiveState) => ({
       phase,
       isMuted,
+      isPaused,
       hearing,
       liveSince,
       config,
@@ -65,7 +67,7 @@ export function StatusBar({ live, onStart, children }: StatusBarProps) {
       {busy && state.config !== undefined && <Route config={state.config} heard={state.heard} />}
       <span className={styles.space} />
       {busy && state.lagMs !== undefined && <Lag ms={state.lagMs} />}
-      {busy && <LevelMeter levels={live.levels} isMuted={state.isMuted} />}
+      {busy && <LevelMeter levels={live.levels} isMuted={state.isMuted || state.isPaused} />}
       <MainButton status={status} live={live} onStart={onStart} />
       {children}
     </header>
@@ -127,6 +129,7 @@ function MainButton({ status, live, onStart }: MainButtonProps) {
       )
     case 'live':
     case 'muted':
+    case 'paused':
     case 'silent':
     case 'reconnecting':
     case 'finishing':

@@ -7,6 +7,7 @@ export type Status =
   | 'opening'
   | 'live'
   | 'muted'
+  | 'paused'
   | 'silent'
   | 'reconnecting'
   | 'finishing'
@@ -16,11 +17,13 @@ export type Status =
 export function statusOf({
   phase,
   isMuted,
+  isPaused,
   hearing,
-}: Pick<LiveState, 'phase' | 'isMuted' | 'hearing'>): Status {
+}: Pick<LiveState, 'phase' | 'isMuted' | 'isPaused' | 'hearing'>): Status {
   if (phase.is !== 'running') return phase.is
   switch (phase.voice.phase) {
     case 'streaming':
+      if (isPaused) return 'paused'
       if (isMuted) return 'muted'
       return hearing.is === 'silent' ? 'silent' : 'live'
     case 'resuming':

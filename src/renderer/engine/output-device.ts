@@ -1,0 +1,52 @@
+import { type AppError, unexpected } from '../../core/errors.ts'
+
+declare global {
+  /** What Chromium has, and the types of the web do not yet. */
+  interface AudioContext {
+    /** Empty for the system's choice. */
+    readonly sinkId: string
+    setSinkId(deviceId: string): Promise<void>
+  }
+}
+
+/**
+ * Sends the sound of a context to a device. A device that is gone is no reason to fall silent: a context that is
+ * made for it says that it runs and plays into nothing. The system's choice takes its place, and that is told.
+ */
+export class OutputDevice {
+  readonly #context: AudioContext
+  readonly #problem: (error: AppError) => void
+  #chosen = ''
+  #isTold = false
+
+  /** @param problem told once for each choice, when what is played would be heard by nobody */
+  constructor(context: AudioContext, problem: (error: AppError) => void) {
+    this.#context = context
+    this.#problem = problem
+    context.addEventListener('error', () => void this.#fallBack('the device failed'))
+  }
+
+  /** @param deviceId empty for the system's choice */
+  async choose(deviceId: string): Promise<void> {
+    this.#chosen = deviceId
+    this.#isTold = false
+    if (deviceId === this.#context.sinkId) return
+    await this.#context
+      .setSinkId(deviceId)
+      .catch((thrown: unknown) => this.#fallBack(unexpected(thrown).detail))
+  }
+
+  async #fallBack(detail: string): Promise<void> {
+    const context = this.#context
+    if (this.#isTold || context.state === 'closed') return
+    this.#isTold = true
+    const isChosen = context.sinkId !== '' || this.#chosen !== ''
+    try {
+      await context.setSinkId('')
+      await context.resume()
+      this.#problem({ kind: 'audio-output', ...(isChosen && { instead: 'system' }), detail })
+    } catch (thrown) {
+      this.#problem({ kind: 'audio-output', detail: unexpected(thrown).detail })
+    }
+  }
+}

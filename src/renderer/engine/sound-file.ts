@@ -1,0 +1,77 @@
+import type { AppErrorOf } from '../../core/errors.ts'
+import { err, ok, type Result } from '../../core/result.ts'
+import type { FileProgress } from './sound-options.ts'
+
+/**
+ * A sound or video file that is heard at the pace of speech. It is decoded as it is heard, so its length does not
+ * matter.
+ */
+export class SoundFile {
+  readonly #name: string
+  readonly #element: HTMLAudioElement
+  readonly #address: string
+
+  private constructor(name: string, element: HTMLAudioElement, address: string) {
+    this.#name = name
+    this.#element = element
+    this.#address = address
+  }
+
+  static open(file: File): Promise<Result<SoundFile, AppErrorOf<'sound-file'>>> {
+    const address = URL.createObjectURL(file)
+    const element = new Audio()
+    element.preload = 'auto'
+    return new Promise((resolve) => {
+      element.addEventListener(
+        'loadedmetadata',
+        () => resolve(ok(new SoundFile(file.name, element, address))),
+        {
+          once: true,
+        },
+      )
+      element.addEventListener(
+        'error',
+        () => {
+          URL.revokeObjectURL(address)
+          resolve(err({ kind: 'sound-file', name: file.name, detail: element.error?.message ?? '' }))
+        },
+        { once: true },
+      )
+      element.src = address
+    })
+  }
+
+  /** Begins to be heard in this context, and nowhere else. */
+  begin(
+    context: AudioContext,
+    on: { readonly progress: (progress: FileProgress) => void; readonly over: () => void },
+  ): AudioNode {
+    const source = context.createMediaElementSource(this.#element)
+    this.#element.addEventListener('timeupdate', () => on.progress(this.#progress()))
+    this.#element.addEventListener('ended', on.over)
+    on.progress(this.#progress())
+    void this.#element.play()
+    return source
+  }
+
+  set isPaused(isPaused: boolean) {
+    if (isPaused) this.#element.pause()
+    else void this.#element.play()
+  }
+
+  close(): void {
+    this.#element.pause()
+    this.#element.removeAttribute('src')
+    this.#element.load()
+    URL.revokeObjectURL(this.#address)
+  }
+
+  #progress(): FileProgress {
+    const { currentTime, duration } = this.#element
+    return {
+      name: this.#name,
+      positionMs: currentTime * 1000,
+      durationMs: Number.isFinite(duration) ? duration * 1000 : 0,
+    }
+  }
+}

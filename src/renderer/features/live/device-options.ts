@@ -1,0 +1,27 @@
+import type { AudioDevice } from '../../engine/microphone.ts'
+import type { SelectOption } from '../../ui/select.tsx'
+
+const SHOWN_OF_ID = 8
+
+/**
+ * Devices to choose from. The chosen one stays in the list while it is unplugged: choosing another is the user's.
+ *
+ * @param usual what the system's choice is called
+ * @param chosenName as the chosen device was called when it was chosen
+ */
+export function deviceOptions(
+  devices: readonly AudioDevice[],
+  usual: string,
+  chosen: string,
+  chosenName: string,
+): SelectOption<string>[] {
+  const named = devices
+    .filter(({ id }) => id !== 'default' && id !== 'communications')
+    .map(({ id, label }) => ({ value: id, label: label === '' ? id.slice(0, SHOWN_OF_ID) : label }))
+  const isListed = chosen === '' || named.some(({ value }) => value === chosen)
+  return [
+    { value: '', label: usual },
+    ...named,
+    ...(isListed ? [] : [{ value: chosen, label: chosenName || chosen.slice(0, SHOWN_OF_ID) }]),
+  ]
+}
