@@ -1,4 +1,5 @@
 import { type AppError, unexpected } from '../../core/errors.ts'
+import { listAudioDevices, watchAudioDevices } from './microphone.ts'
 
 declare global {
   /** What Chromium has, and the types of the web do not yet. */
@@ -18,22 +19,41 @@ export class OutputDevice {
   readonly #problem: (error: AppError) => void
   #chosen = ''
   #isTold = false
+  readonly #endWatch: () => void
 
   /** @param problem told once for each choice, when what is played would be heard by nobody */
   constructor(context: AudioContext, problem: (error: AppError) => void) {
     this.#context = context
     this.#problem = problem
     context.addEventListener('error', () => void this.#fallBack('the device failed'))
+    this.#endWatch = watchAudioDevices(() => void this.#return())
   }
 
   /** @param deviceId empty for the system's choice */
   async choose(deviceId: string): Promise<void> {
+    if (deviceId === this.#chosen) return
     this.#chosen = deviceId
     this.#isTold = false
-    if (deviceId === this.#context.sinkId) return
     await this.#context
       .setSinkId(deviceId)
       .catch((thrown: unknown) => this.#fallBack(unexpected(thrown).detail))
+  }
+
+  close(): void {
+    this.#endWatch()
+  }
+
+  /** Back to the chosen device, once it is there again. */
+  async #return(): Promise<void> {
+    if (!this.#isTold || this.#chosen === '') return
+    const listed = await listAudioDevices()
+    if (!listed.ok || !listed.value.speakers.some(({ id }) => id === this.#chosen)) return
+    try {
+      await this.#context.setSinkId(this.#chosen)
+      this.#isTold = false
+    } catch {
+      // It is there and not ready: the system's choice goes on, and the next change is another chance.
+    }
   }
 
   async #fallBack(detail: string): Promise<void> {

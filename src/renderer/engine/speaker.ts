@@ -109,6 +109,7 @@ export class Speaker {
   }
 
   close(): Promise<void> {
+    this.#device.close()
     return this.#context.close()
   }
 
