@@ -15,6 +15,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/rules/**/*.test.ts'],
           // A busy computer is slow; a time never decides a test.
           testTimeout: 30_000,
+          hookTimeout: 120_000,
           server: { deps: { inline: ['electron-store'] } },
         },
       },
