@@ -19,3 +19,22 @@ export async function probePackets(path: string): Promise<ProbedPacket[]> {
   const { packets } = JSON.parse(stdout) as { packets: { size: string; data_hash: string }[] }
   return packets.map(({ size, data_hash }) => ({ size: Number(size), md5: data_hash.replace('MD5:', '') }))
 }
+
+/** What ffmpeg takes a file for, from its contents. */
+export async function probeFormat(path: string) {
+  const { stdout } = await execute('ffprobe', [
+    ...['-v', 'error', '-show_entries', 'format=format_name:stream=codec_name,sample_rate,channels'],
+    ...['-of', 'json', path],
+  ])
+  const { format, streams } = JSON.parse(stdout) as {
+    format: { format_name: string }
+    streams: { codec_name: string; sample_rate: string; channels: number }[]
+  }
+  const [stream] = streams
+  return {
+    container: format.format_name,
+    codec: stream?.codec_name,
+    rate: stream?.sample_rate,
+    channels: stream?.channels,
+  }
+}

@@ -1,5 +1,7 @@
 /** G.711: telephone sound in 8 bits a sample, with steps that grow with the level (ITU-T G.711). */
 
+import { toInt16 } from './pcm.ts'
+
 export type G711Law = 'alaw' | 'ulaw'
 
 /** A-law bytes travel with every second bit inverted; mu-law bytes with all of them. */
@@ -50,5 +52,3 @@ const compressors: { readonly [L in G711Law]: (sample: number) => number } = {
 
 export const encodeG711 = (law: G711Law, samples: Float32Array): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(samples, (sample) => compressors[law](toInt16(sample)))
-
-const toInt16 = (sample: number): number => Math.max(-0x8000, Math.min(0x7fff, Math.round(sample * 0x8000)))

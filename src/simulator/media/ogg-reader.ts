@@ -1,5 +1,5 @@
 import { concatBytes } from './concat.ts'
-import { oggCrc } from './ogg-crc.ts'
+import { crc32 } from './crc.ts'
 
 /** A page of an Ogg stream (RFC 3533), with the packets that end on it. */
 export interface OggPage {
@@ -125,7 +125,7 @@ function hasRightChecksum(page: Uint8Array): boolean {
   const view = new DataView(copy.buffer)
   const stated = view.getUint32(22, true)
   view.setUint32(22, 0, true)
-  return oggCrc(copy) === stated
+  return crc32(copy) === stated
 }
 
 /** Whether these bytes are the beginning of a logical stream. */

@@ -13,9 +13,10 @@ export function decodePcm(bytes: Uint8Array): Float32Array {
 export function encodePcm(samples: Float32Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(samples.length * BYTES_PER_SAMPLE)
   const view = new DataView(bytes.buffer)
-  for (const [i, sample] of samples.entries()) {
-    const level = Math.max(-0x8000, Math.min(0x7fff, Math.round(sample * 0x8000)))
-    view.setInt16(i * BYTES_PER_SAMPLE, level, true)
-  }
+  for (const [i, sample] of samples.entries()) view.setInt16(i * BYTES_PER_SAMPLE, toInt16(sample), true)
   return bytes
 }
+
+/** A sample from -1 to 1 in 16 bits; what is beyond full scale is clipped. */
+export const toInt16 = (sample: number): number =>
+  Math.max(-0x8000, Math.min(0x7fff, Math.round(sample * 0x8000)))

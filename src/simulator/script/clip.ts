@@ -20,6 +20,8 @@ export interface Recording {
 /** A recorded sentence, and where its words lie in it. */
 export interface Clip extends Recording {
   readonly words: readonly FrameSpan[]
+  /** The same once more as frames of AAC, read when they are wanted. */
+  readonly aac: () => Promise<readonly Uint8Array[]>
 }
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { HEARING_RATE } from '../hearing/frames.ts'
 import { type ClipName, createTemplate, type Template } from '../hearing/template.ts'
+import { readAdts } from '../media/adts.ts'
 import { openOpusDecoder } from '../media/opus-decoder.ts'
 import { type Clip, clipSamples, readClip } from './clip.ts'
 import { demoVoices, type RecordedLanguage, recordedLanguages, sentenceIds, sentences } from './script.ts'
@@ -87,7 +88,7 @@ export class ClipLibrary {
       const clip = readClip(name, file)
       const samples = clipSamples(clip, decoder, HEARING_RATE)
       const template = createTemplate(name, sentences[name.id][language], samples)
-      clips.set(keyOf(name), { ...clip, words: template.words })
+      clips.set(keyOf(name), { ...clip, words: template.words, aac: this.#aacOf(name) })
       templates.push(template)
       await setImmediate()
     }
@@ -99,9 +100,17 @@ export class ClipLibrary {
     const names = demoVoices.flatMap((voice) => sentenceIds.map((id) => ({ language, voice, id })))
     return Promise.all(
       names.map(async (name) => {
-        const path = join(this.#folder, `${language}-${name.voice}`, `${name.id}.opus`)
-        return { name, file: await readFile(path) }
+        return { name, file: await readFile(this.#pathOf(name, 'opus')) }
       }),
     )
+  }
+
+  #pathOf({ language, voice, id }: ClipName, kind: 'opus' | 'aac'): string {
+    return join(this.#folder, `${language}-${voice}`, `${id}.${kind}`)
+  }
+
+  #aacOf(name: ClipName): Clip['aac'] {
+    let frames: Promise<readonly Uint8Array[]> | undefined
+    return () => (frames ??= readFile(this.#pathOf(name, 'aac')).then(readAdts))
   }
 }

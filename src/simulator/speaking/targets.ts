@@ -1,26 +1,44 @@
 import type { TargetContentType } from '../../core/audio/content-types.ts'
+import { aacFrames } from './aac-frames.ts'
+import { FlacFrames } from './flac-frames.ts'
+import { FramedSpeech } from './framed-speech.ts'
+import type { FrameSource, OpenWriter } from './frames.ts'
+import { opusFrames } from './opus-frames.ts'
 import { g711Speech, pcmSpeech } from './raw-speech.ts'
 import type { SpeechEncoder } from './speech-encoder.ts'
-import { WebmSpeech } from './webm-speech.ts'
+import { MatroskaWriter } from './writers/matroska.ts'
+import { MpegTsWriter } from './writers/mpeg-ts.ts'
+import { OggWriter } from './writers/ogg.ts'
+import { openRaw } from './writers/raw.ts'
 
-const webm = (): SpeechEncoder => new WebmSpeech()
+const framed = (openSource: () => FrameSource, openWriter: OpenWriter) => () =>
+  new FramedSpeech(openSource(), openWriter)
 
-/** How speech is encoded. What is missing is refused when a session is requested. */
-export const targets: { readonly [K in TargetContentType]: (() => SpeechEncoder) | undefined } = {
-  'audio/flac': undefined,
-  'video/mp2t;codecs=aac': undefined,
-  'video/mp2t;codecs=opus': undefined,
-  'audio/ogg': undefined,
-  'audio/ogg;codecs=flac': undefined,
-  'audio/ogg;codecs=opus': undefined,
-  'audio/opus': undefined,
+const opus = () => opusFrames
+const aac = () => aacFrames
+const flac = () => new FlacFrames()
+
+const ogg: OpenWriter = (track) => new OggWriter(track)
+const mpegTs: OpenWriter = (track) => new MpegTsWriter(track)
+const webm: OpenWriter = (track) => new MatroskaWriter('webm', track)
+const matroska: OpenWriter = (track) => new MatroskaWriter('matroska', track)
+
+/** How speech is encoded. */
+export const targets: { readonly [K in TargetContentType]: () => SpeechEncoder } = {
+  'audio/flac': framed(flac, openRaw),
+  'video/mp2t;codecs=aac': framed(aac, mpegTs),
+  'video/mp2t;codecs=opus': framed(opus, mpegTs),
+  'audio/ogg': framed(opus, ogg),
+  'audio/ogg;codecs=flac': framed(flac, ogg),
+  'audio/ogg;codecs=opus': framed(opus, ogg),
+  'audio/opus': framed(opus, openRaw),
   'audio/pcm;encoding=alaw;rate=8000': g711Speech('alaw'),
   'audio/pcm;encoding=ulaw;rate=8000': g711Speech('ulaw'),
   'audio/pcm;encoding=s16le;rate=16000': pcmSpeech(16_000),
   'audio/pcm;encoding=s16le;rate=24000': pcmSpeech(24_000),
-  'audio/webm': webm,
-  'audio/webm;codecs=opus': webm,
-  'audio/x-matroska;codecs=aac': undefined,
-  'audio/x-matroska;codecs=flac': undefined,
-  'audio/x-matroska;codecs=opus': undefined,
+  'audio/webm': framed(opus, webm),
+  'audio/webm;codecs=opus': framed(opus, webm),
+  'audio/x-matroska;codecs=aac': framed(aac, matroska),
+  'audio/x-matroska;codecs=flac': framed(flac, matroska),
+  'audio/x-matroska;codecs=opus': framed(opus, matroska),
 }

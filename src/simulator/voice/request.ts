@@ -16,7 +16,6 @@ import {
 import { sources } from '../media/sources.ts'
 import { type Parsed, parseInput } from '../rest/input.ts'
 import { demoVoices } from '../script/script.ts'
-import { targets } from '../speaking/targets.ts'
 import { messageFormats } from './wire.ts'
 
 const listed = (values: readonly string[]) => z.enum(values as [string, ...string[]])
@@ -66,8 +65,5 @@ function findProblem(request: VoiceRequest, spokenAtOnce: number): string | unde
     return `The language ${source} cannot be detected: 'source_language_mode' must be fixed.`
   if (sources[request.source_media_content_type] === undefined)
     return `The demo service does not decode ${request.source_media_content_type} yet.`
-  const isSpeaking = request.target_media_languages.length > 0
-  if (isSpeaking && targets[request.target_media_content_type] === undefined)
-    return `The demo service does not encode ${request.target_media_content_type} yet.`
   return undefined
 }

@@ -1,7 +1,7 @@
-import { concatBytes } from './concat.ts'
-import { OPUS_RATE } from './opus-packet.ts'
+import { concatBytes } from '../../media/concat.ts'
+import type { ContainerWriter, TimedFrame, Track } from '../frames.ts'
 
-/** Element ids of Matroska (RFC 9559), as many as a stream of one Opus track needs. */
+/** Element ids of Matroska (RFC 9559), as many as a stream of one track needs. */
 const EBML = [0x1a, 0x45, 0xdf, 0xa3]
 const EBML_VERSION = [0x42, 0x86]
 const EBML_READ_VERSION = [0x42, 0xf7]
@@ -32,8 +32,10 @@ const CLUSTER = [0x1f, 0x43, 0xb6, 0x75]
 const TIMESTAMP = [0xe7]
 const SIMPLE_BLOCK = [0xa3]
 
+const BIT_DEPTH = [0x62, 0x64]
+
 const AUDIO_TRACK = 2
-const TRACK = 1
+const FIRST = 1
 const KEYFRAME = 0x80
 /** All bits set: the size is not known, because the stream goes on. */
 const UNKNOWN_SIZE = [0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]
@@ -44,62 +46,66 @@ const SCALE = 1_000_000
 const PRE_ROLL = 80_000_000
 const APP = 'demo service'
 
-/**
- * The beginning of a WebM stream with one mono Opus track.
- *
- * @param head the identification header of the Opus stream
- * @param preSkip samples at 48 kHz that a decoder drops
- */
-export function webmHead(head: Uint8Array, preSkip: number): Uint8Array<ArrayBuffer> {
-  const ebml = element(
-    EBML,
-    element(EBML_VERSION, uint(1)),
-    element(EBML_READ_VERSION, uint(1)),
-    element(EBML_MAX_ID_LENGTH, uint(4)),
-    element(EBML_MAX_SIZE_LENGTH, uint(8)),
-    element(DOC_TYPE, text('webm')),
-    element(DOC_TYPE_VERSION, uint(4)),
-    element(DOC_TYPE_READ_VERSION, uint(2)),
-  )
-  const info = element(
-    INFO,
-    element(TIMESTAMP_SCALE, uint(SCALE)),
-    element(MUXING_APP, text(APP)),
-    element(WRITING_APP, text(APP)),
-  )
-  const track = element(
-    TRACK_ENTRY,
-    element(TRACK_NUMBER, uint(TRACK)),
-    element(TRACK_UID, uint(1)),
-    element(TRACK_TYPE, uint(AUDIO_TRACK)),
-    element(FLAG_LACING, uint(0)),
-    element(CODEC_ID, text('A_OPUS')),
-    element(CODEC_PRIVATE, head),
-    element(CODEC_DELAY, uint(Math.round((preSkip / OPUS_RATE) * NANOSECONDS))),
-    element(SEEK_PRE_ROLL, uint(PRE_ROLL)),
-    element(AUDIO, element(SAMPLING_FREQUENCY, float64(OPUS_RATE)), element(CHANNELS, uint(1))),
-  )
-  return concatBytes(ebml, Uint8Array.from([...SEGMENT, ...UNKNOWN_SIZE]), info, element(TRACKS, track))
-}
+const CODEC_IDS = { opus: 'A_OPUS', flac: 'A_FLAC', aac: 'A_AAC' } as const
 
-/** A packet, and when it is played, in milliseconds from the beginning of the stream. */
-export interface TimedPacket {
-  readonly ms: number
-  readonly data: Uint8Array
-}
+/** Matroska, or WebM by another name, with one mono track: a cluster for what belongs together. */
+export class MatroskaWriter implements ContainerWriter {
+  readonly #docType: 'webm' | 'matroska'
+  readonly #track: Track
 
-/** A cluster: packets that belong together, none of them more than 32 s after the first. */
-export function webmCluster(packets: readonly TimedPacket[]): Uint8Array<ArrayBuffer> {
-  const start = Math.round(packets[0]?.ms ?? 0)
-  const blocks = packets.map(({ ms, data }) => {
-    const offset = Math.round(ms) - start
-    return element(
-      SIMPLE_BLOCK,
-      Uint8Array.from([0x80 | TRACK, (offset >> 8) & 0xff, offset & 0xff, KEYFRAME]),
-      data,
+  constructor(docType: 'webm' | 'matroska', track: Track) {
+    this.#docType = docType
+    this.#track = track
+  }
+
+  head(): readonly Uint8Array[] {
+    const { codec, rate, head, delay } = this.#track
+    const ebml = element(
+      EBML,
+      element(EBML_VERSION, uint(1)),
+      element(EBML_READ_VERSION, uint(1)),
+      element(EBML_MAX_ID_LENGTH, uint(4)),
+      element(EBML_MAX_SIZE_LENGTH, uint(8)),
+      element(DOC_TYPE, text(this.#docType)),
+      element(DOC_TYPE_VERSION, uint(4)),
+      element(DOC_TYPE_READ_VERSION, uint(2)),
     )
-  })
-  return element(CLUSTER, element(TIMESTAMP, uint(start)), ...blocks)
+    const info = element(
+      INFO,
+      element(TIMESTAMP_SCALE, uint(SCALE)),
+      element(MUXING_APP, text(APP)),
+      element(WRITING_APP, text(APP)),
+    )
+    const timing = [
+      element(CODEC_DELAY, uint(Math.round((delay / rate) * NANOSECONDS))),
+      element(SEEK_PRE_ROLL, uint(PRE_ROLL)),
+    ]
+    const depth = codec === 'flac' ? [element(BIT_DEPTH, uint(16))] : []
+    const track = element(
+      TRACK_ENTRY,
+      element(TRACK_NUMBER, uint(FIRST)),
+      element(TRACK_UID, uint(1)),
+      element(TRACK_TYPE, uint(AUDIO_TRACK)),
+      element(FLAG_LACING, uint(0)),
+      element(CODEC_ID, text(CODEC_IDS[codec])),
+      element(CODEC_PRIVATE, head),
+      ...(codec === 'opus' ? timing : []),
+      element(AUDIO, element(SAMPLING_FREQUENCY, float64(rate)), element(CHANNELS, uint(1)), ...depth),
+    )
+    const segment = Uint8Array.from([...SEGMENT, ...UNKNOWN_SIZE])
+    return [concatBytes(ebml, segment, info, element(TRACKS, track))]
+  }
+
+  packets(frames: readonly TimedFrame[]): readonly Uint8Array[] {
+    const toMs = (at: number) => Math.round((at * 1000) / this.#track.rate)
+    const start = toMs(frames[0]?.at ?? 0)
+    const blocks = frames.map(({ at, data }) => {
+      const offset = toMs(at) - start
+      const place = Uint8Array.from([0x80 | FIRST, (offset >> 8) & 0xff, offset & 0xff, KEYFRAME])
+      return element(SIMPLE_BLOCK, place, data)
+    })
+    return [element(CLUSTER, element(TIMESTAMP, uint(start)), ...blocks)]
+  }
 }
 
 function element(id: readonly number[], ...content: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

@@ -1,0 +1,20 @@
+import type { FrameSource } from './frames.ts'
+
+/** What scripts/record-demo-aac.ts records. */
+export const AAC_RATE = 24_000
+export const AAC_FRAME = 1024
+/** Low complexity, 24 kHz, one channel (ISO/IEC 14496-3, section 1.6). */
+const AUDIO_SPECIFIC_CONFIG = Uint8Array.of(0x13, 0x08)
+
+/** AAC: the frames of the clips as they were recorded. */
+export const aacFrames: FrameSource = {
+  track: () => ({ codec: 'aac', rate: AAC_RATE, head: AUDIO_SPECIFIC_CONFIG, delay: 0 }),
+  async frames(clip, { startMs, endMs }) {
+    const toFrame = (ms: number) => ((ms / 1000) * AAC_RATE) / AAC_FRAME
+    const frames = await clip.aac()
+    const first = Math.floor(toFrame(startMs))
+    return frames
+      .slice(first, Math.max(first + 1, Math.ceil(toFrame(endMs))))
+      .map((data) => ({ data, samples: AAC_FRAME }))
+  },
+}

@@ -1,0 +1,61 @@
+import type { Clip, ClipStretch } from '../script/clip.ts'
+import type { ContainerWriter, Frame, FrameSource, OpenWriter, TimedFrame, Track } from './frames.ts'
+import { PIECE_MS, type SpeechEncoder, type SpeechPiece } from './speech-encoder.ts'
+
+/** Sound in one packet of a message, where the container lets frames be put together. */
+const PACKET_MS = 100
+
+/** Speech as frames of a codec in a container: the frames of the clips, on one time line. */
+export class FramedSpeech implements SpeechEncoder {
+  readonly #source: FrameSource
+  readonly #openWriter: OpenWriter
+  #track: Track | undefined
+  #writer: ContainerWriter | undefined
+  /** In samples. */
+  #at = 0
+
+  constructor(source: FrameSource, openWriter: OpenWriter) {
+    this.#source = source
+    this.#openWriter = openWriter
+  }
+
+  head(clip: Clip): readonly Uint8Array[] {
+    return this.#open(clip).writer.head()
+  }
+
+  async encode(clip: Clip, stretch: ClipStretch): Promise<readonly SpeechPiece[]> {
+    const { writer, track } = this.#open(clip)
+    const timed = (await this.#source.frames(clip, stretch)).map((frame) => this.#place(frame))
+    const toSamples = (ms: number) => (ms * track.rate) / 1000
+    return split(timed, toSamples(PIECE_MS)).map((frames) => ({
+      packets: split(frames, toSamples(PACKET_MS)).flatMap((group) => writer.packets(group)),
+      durationMs: (frames.reduce((total, { samples }) => total + samples, 0) * 1000) / track.rate,
+    }))
+  }
+
+  #open(clip: Clip): { readonly writer: ContainerWriter; readonly track: Track } {
+    const track = (this.#track ??= this.#source.track(clip))
+    const writer = (this.#writer ??= this.#openWriter(track))
+    return { writer, track }
+  }
+
+  #place(frame: Frame): TimedFrame {
+    const at = this.#at
+    this.#at += frame.samples
+    return { ...frame, at }
+  }
+}
+
+/** Cuts frames into runs that play no longer than so many samples. */
+function split(frames: readonly TimedFrame[], samples: number): TimedFrame[][] {
+  const runs: TimedFrame[][] = []
+  let start = Number.NEGATIVE_INFINITY
+  for (const frame of frames) {
+    if (frame.at + frame.samples - start > samples) {
+      runs.push([])
+      start = frame.at
+    }
+    runs.at(-1)?.push(frame)
+  }
+  return runs
+}

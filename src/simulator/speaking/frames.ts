@@ -1,0 +1,39 @@
+import type { Clip, ClipStretch } from '../script/clip.ts'
+
+/** A frame of a codec, and how long it plays, in samples at the rate of its track. */
+export interface Frame {
+  readonly data: Uint8Array
+  readonly samples: number
+}
+
+/** What a container must say of a track of mono sound. */
+export interface Track {
+  readonly codec: 'opus' | 'flac' | 'aac'
+  /** Samples a second. */
+  readonly rate: number
+  /** The codec's own head, as Matroska keeps it. */
+  readonly head: Uint8Array
+  /** Samples to be dropped before the sound begins. */
+  readonly delay: number
+}
+
+/** Encoded sound of the clips, one clip after the other. */
+export interface FrameSource {
+  track(clip: Clip): Track
+  frames(clip: Clip, stretch: ClipStretch): Promise<readonly Frame[]>
+}
+
+/** A frame, and where it begins in the stream, in samples. */
+export interface TimedFrame extends Frame {
+  readonly at: number
+}
+
+/** Puts frames into a container. */
+export interface ContainerWriter {
+  /** Packets that hold no sound. */
+  head(): readonly Uint8Array[]
+  /** @param frames what belongs together: about a tenth of a second */
+  packets(frames: readonly TimedFrame[]): readonly Uint8Array[]
+}
+
+export type OpenWriter = (track: Track) => ContainerWriter
