@@ -68,4 +68,10 @@ export const settings = {
     alaw: 'A-law',
     ulaw: 'mu-law',
   },
+  containers: {
+    ogg: '{{codec}} in Ogg',
+    webm: '{{codec}} in WebM',
+    matroska: '{{codec}} in Matroska',
+    'mpeg-ts': '{{codec}} in MPEG-TS',
+  },
 } as const

@@ -1,11 +1,10 @@
 import type { SpokenSamples } from '../../../core/audio/playback-queue.ts'
-import { Resampler } from '../../../core/audio/resampler.ts'
 import type { AppError } from '../../../core/errors.ts'
-import { type Log, warnOnce } from '../../../core/log.ts'
+import type { Log } from '../../../core/log.ts'
 import type { MediaChunk } from '../../../core/voice/messages.ts'
 import type { PlaybackFeed } from '../protocol.ts'
-import type { SpeechDecoder } from './decoders/decoder.ts'
 import { decoderFor } from './decoders/decoders.ts'
+import { SpeechStream } from './speech-stream.ts'
 
 interface SpeechOptions {
   /** What was asked for, in case the service does not say what it sends. */
@@ -18,24 +17,17 @@ interface SpeechOptions {
   readonly problem: (error: AppError) => void
 }
 
-interface Stream {
-  readonly contentType: string
-  readonly decoder: SpeechDecoder
-}
-
 /** Turns spoken translations into samples on their way to the speaker. One language is heard at a time. */
 export class Speech {
   readonly #options: SpeechOptions
-  readonly #warn: ReturnType<typeof warnOnce>
   /** By language. */
-  readonly #streams = new Map<string, Stream>()
+  readonly #streams = new Map<string, SpeechStream>()
   readonly #refused = new Set<string>()
   #heard: string | undefined
 
   constructor(options: SpeechOptions) {
     this.#options = options
     this.#heard = options.heard
-    this.#warn = warnOnce(options.log)
   }
 
   /** From now on this language is heard; the others are decoded and not played, so that any can come next. */
@@ -45,15 +37,14 @@ export class Speech {
 
   take(chunk: MediaChunk): void {
     this.#heard ??= chunk.language
-    const decoder = this.#decoderOf(chunk)
-    decoder?.push(chunk.data as readonly Uint8Array<ArrayBuffer>[], chunk.text)
+    const packets = chunk.data as readonly Uint8Array<ArrayBuffer>[]
+    this.#streamOf(chunk)?.push({ packets, headers: chunk.headers ?? 0, caption: chunk.text })
   }
 
   /** No more will come: what the decoders still hold is handed out, and the end of it is marked. */
   async finish(): Promise<void> {
-    const decoders = [...this.#streams.values()].map(({ decoder }) => decoder)
-    await Promise.allSettled(decoders.map((decoder) => decoder.flush()))
-    for (const decoder of decoders) decoder.close()
+    const streams = [...this.#streams.values()]
+    await Promise.allSettled(streams.map((stream) => stream.finish()))
     const end: PlaybackFeed = 'end'
     this.#options.playback.port.postMessage(end)
   }
@@ -62,12 +53,12 @@ export class Speech {
    * A stream lives as long as its type: on a new link it may go on, or begin again with a header, and nothing says
    * which. Decoders take both.
    */
-  #decoderOf(chunk: MediaChunk): SpeechDecoder | undefined {
+  #streamOf(chunk: MediaChunk): SpeechStream | undefined {
     const { language } = chunk
     const known = this.#streams.get(language)
     const contentType = chunk.contentType ?? known?.contentType ?? this.#options.contentType
-    if (known?.contentType === contentType) return known.decoder
-    known?.decoder.close()
+    if (known?.contentType === contentType) return known
+    known?.close()
     this.#streams.delete(language)
     if (this.#refused.has(contentType)) return undefined
     const open = decoderFor(contentType)
@@ -76,22 +67,19 @@ export class Speech {
       this.#options.problem({ kind: 'audio-format', contentType, detail: 'no decoder' })
       return undefined
     }
-    const decoder = this.#open(open, language)
-    this.#streams.set(language, { contentType, decoder })
-    return decoder
-  }
-
-  #open(open: NonNullable<ReturnType<typeof decoderFor>>, language: string): SpeechDecoder {
-    const { port, rate: playbackRate } = this.#options.playback
-    let resampler: Resampler | undefined
-    return open({
-      samples: (samples, rate, caption) => {
+    const stream = new SpeechStream({
+      language,
+      contentType,
+      open,
+      rate: this.#options.playback.rate,
+      log: this.#options.log,
+      samples: (samples, caption) => {
         if (language !== this.#heard) return
-        resampler ??= new Resampler(rate, playbackRate)
-        const spoken: SpokenSamples = { samples: resampler.push(samples), caption }
-        port.postMessage(spoken, [spoken.samples.buffer as ArrayBuffer])
+        const spoken: SpokenSamples = { samples, caption }
+        this.#options.playback.port.postMessage(spoken, [samples.buffer])
       },
-      damaged: (reason) => this.#warn(reason, 'damaged speech', { reason, language }),
     })
+    this.#streams.set(language, stream)
+    return stream
   }
 }

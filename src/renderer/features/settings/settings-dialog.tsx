@@ -1,21 +1,21 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CHUNK_MS } from '../../../core/audio/content-types.ts'
+import {
+  CHUNK_MS,
+  type SourceContentType,
+  type TargetContentType,
+  targetContentTypes,
+} from '../../../core/audio/content-types.ts'
 import { languageChoices, traits } from '../../../core/interface-languages.ts'
 import type { Settings, SettingsPatch } from '../../../core/settings.ts'
 import { messageFormats } from '../../../core/voice/config.ts'
-import {
-  type DecodableType,
-  decodableTypes,
-  type EncodableType,
-  encodableTypes,
-  formatOf,
-} from '../../engine/formats.ts'
+import { type EncodableType, encodableTypes } from '../../engine/formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { formatName } from './format-name.ts'
 import { NetworkSection } from './network-section.tsx'
 import styles from './settings-dialog.module.css'
 import { useSectionSearch } from './use-search.ts'
@@ -140,11 +140,7 @@ function Sound({ audio, onChange }: PartProps & { readonly audio: Settings['audi
 
 function Transport({ voice, onChange }: PartProps & { readonly voice: Settings['voice'] }) {
   const { t } = useTranslation()
-  const nameOf = (type: EncodableType | DecodableType) => {
-    const { codec, bitsPerSecond } = formatOf(type)
-    const rate = t('settings.bitRate', { count: Math.round(bitsPerSecond / 1000) })
-    return `${t(`settings.formats.${codec}`)}, ${rate}`
-  }
+  const nameOf = (type: SourceContentType | TargetContentType) => formatName(t, type)
   return (
     <Section title={t('settings.transport')}>
       <div className={styles.pair}>
@@ -156,8 +152,8 @@ function Transport({ voice, onChange }: PartProps & { readonly voice: Settings['
         />
         <Select
           label={t('settings.targetContentType')}
-          options={decodableTypes.map((value) => ({ value, label: nameOf(value) }))}
-          value={voice.targetContentType as DecodableType}
+          options={targetContentTypes.map((value) => ({ value, label: nameOf(value) }))}
+          value={voice.targetContentType}
           onChange={(targetContentType) => onChange({ voice: { targetContentType } })}
         />
         <Select

@@ -1,14 +1,38 @@
+import type { TargetContentType } from '../../../../core/audio/content-types.ts'
+import { FlacDemuxer } from '../../../../core/media/flac.ts'
 import { MatroskaDemuxer } from '../../../../core/media/matroska.ts'
-import { type DecodableType, isDecodable } from '../../formats.ts'
+import { MpegTsDemuxer } from '../../../../core/media/mpeg-ts.ts'
+import { OggDemuxer } from '../../../../core/media/ogg.ts'
+import { OpusPackets } from '../../../../core/media/opus-packets.ts'
+import { isDecodable } from '../../formats.ts'
 import type { OpenDecoder } from './decoder.ts'
-import { openPcmDecoder } from './pcm.ts'
+import { openG711, openPcm } from './pcm.ts'
 import { openPlatformDecoder } from './platform.ts'
 
-const decoders: { readonly [T in DecodableType]: OpenDecoder } = {
-  'audio/pcm;encoding=s16le;rate=24000': openPcmDecoder(24_000),
-  'audio/webm;codecs=opus': openPlatformDecoder(() => new MatroskaDemuxer()),
+const ogg = openPlatformDecoder(() => new OggDemuxer())
+const matroska = openPlatformDecoder(() => new MatroskaDemuxer())
+const mpegTs = openPlatformDecoder(() => new MpegTsDemuxer())
+
+/** How each type is decoded. The streams say themselves which codec they carry. */
+const decoders: { readonly [T in TargetContentType]: OpenDecoder } = {
+  'audio/flac': openPlatformDecoder(() => new FlacDemuxer()),
+  'video/mp2t;codecs=aac': mpegTs,
+  'video/mp2t;codecs=opus': mpegTs,
+  'audio/ogg': ogg,
+  'audio/ogg;codecs=flac': ogg,
+  'audio/ogg;codecs=opus': ogg,
+  'audio/opus': openPlatformDecoder(() => new OpusPackets()),
+  'audio/pcm;encoding=alaw;rate=8000': openG711('alaw'),
+  'audio/pcm;encoding=ulaw;rate=8000': openG711('ulaw'),
+  'audio/pcm;encoding=s16le;rate=16000': openPcm(16_000),
+  'audio/pcm;encoding=s16le;rate=24000': openPcm(24_000),
+  'audio/webm': matroska,
+  'audio/webm;codecs=opus': matroska,
+  'audio/x-matroska;codecs=aac': matroska,
+  'audio/x-matroska;codecs=flac': matroska,
+  'audio/x-matroska;codecs=opus': matroska,
 }
 
-/** @returns nothing for a type that this build cannot decode */
+/** @returns nothing for a type that is not of the interface */
 export const decoderFor = (contentType: string): OpenDecoder | undefined =>
   isDecodable(contentType) ? decoders[contentType] : undefined

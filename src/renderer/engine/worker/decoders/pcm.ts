@@ -1,20 +1,29 @@
 import { fromS16le, joinBytes } from '../../../../core/audio/pcm.ts'
+import { decodeG711, type G711Law } from '../../../../core/media/g711-decode.ts'
 import type { OpenDecoder } from './decoder.ts'
 
-/** Plain 16-bit samples. A sample that is cut by the end of a message waits for the next one. */
-export const openPcmDecoder =
-  (rate: number): OpenDecoder =>
+/** Samples without a codec. A sample that is cut by the end of a message waits for the next one. */
+const openRaw =
+  (
+    rate: number,
+    sampleBytes: number,
+    decode: (bytes: Uint8Array) => Float32Array<ArrayBuffer>,
+  ): OpenDecoder =>
   (output) => {
-    let half = new Uint8Array(0)
+    let cut = new Uint8Array(0)
     return {
-      push(packets, caption) {
-        const bytes = joinBytes([half, ...packets])
-        const whole = bytes.length & ~1
-        half = bytes.slice(whole)
-        output.samples(fromS16le(bytes.subarray(0, whole)), rate, caption)
+      push({ packets, headers, caption }) {
+        const bytes = joinBytes([cut, ...packets.slice(headers)])
+        const whole = bytes.length - (bytes.length % sampleBytes)
+        cut = bytes.slice(whole)
+        output.samples(decode(bytes.subarray(0, whole)), rate, caption)
       },
-      // A half sample that is left over is no sound.
+      // A part of a sample that is left over is no sound.
       flush: () => Promise.resolve(),
       close: () => undefined,
     }
   }
+
+export const openPcm = (rate: number): OpenDecoder => openRaw(rate, 2, fromS16le)
+
+export const openG711 = (law: G711Law): OpenDecoder => openRaw(8000, 1, (bytes) => decodeG711(law, bytes))

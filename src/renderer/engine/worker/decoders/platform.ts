@@ -1,105 +1,134 @@
-import { downmix } from '../../../../core/audio/pcm.ts'
-import type { DemuxEvent, Demuxer, EncodedTrack } from '../../../../core/media/demuxer.ts'
-import { opusPacketSamples } from '../../../../core/media/opus-packet.ts'
-import type { DecoderOutput, OpenDecoder, SpeechDecoder } from './decoder.ts'
+import type { DemuxEvent, Demuxer, EncodedPacket, EncodedTrack } from '../../../../core/media/demuxer.ts'
+import { toMono } from './audio-data.ts'
+import type { DecoderOutput, OpenDecoder, SpeechDecoder, SpeechPackets } from './decoder.ts'
+import { decoderConfig } from './decoder-config.ts'
 
-const MICROSECONDS = 1_000_000
-const OPUS_RATE = 48_000
+/** A packet that the platform has and has not answered yet. */
+interface Waiting {
+  readonly packet: EncodedPacket
+  readonly track: EncodedTrack
+  readonly caption: string | undefined
+}
 
-/** A demuxer in front of the platform's own decoder (WebCodecs), which gives out what it gets at once. */
+/** Between the time stamps of two packets, in microseconds. They only have to grow. */
+const STEP_US = 20_000
+
+/**
+ * A demuxer in front of the platform's own decoder (WebCodecs). That gives out a piece of sound for every packet, at
+ * once and in order, so what comes out is told apart by counting. A packet that cannot be decoded closes it; those
+ * that waited behind are then given to a new one.
+ */
 class PlatformDecoder implements SpeechDecoder {
   readonly #demuxer: Demuxer
   readonly #output: DecoderOutput
   #decoder: AudioDecoder | undefined
+  /** Of the packets that come, of those that were given to the platform, and of those that it answered. */
   #track: EncodedTrack | undefined
-  /** Position of the next packet in the stream, in samples. */
-  #position = 0
-  /** Samples that come out before the sound begins. */
-  #toDrop = 0
+  #configured: EncodedTrack | undefined
+  #heard: EncodedTrack | undefined
+  #waiting: Waiting[] = []
+  /** Samples that still come out before the sound begins. */
+  #delay = 0
   #caption: string | undefined
-  /** Captions by the time stamp of the packet that they begin with, oldest first. */
-  #captions: { readonly timestamp: number; readonly caption: string }[] = []
+  #given = 0
+  #isClosed = false
 
   constructor(demuxer: Demuxer, output: DecoderOutput) {
     this.#demuxer = demuxer
     this.#output = output
   }
 
-  push(packets: readonly Uint8Array<ArrayBuffer>[], caption: string | undefined): void {
+  /** Containers need no telling where their headers end; those of Opus tell themselves from sound. */
+  push({ packets, caption }: SpeechPackets): void {
     this.#caption = caption ?? this.#caption
     for (const packet of packets) for (const event of this.#demuxer.push(packet)) this.#take(event)
   }
 
   async flush(): Promise<void> {
-    if (this.#decoder?.state === 'configured') await this.#decoder.flush()
+    while (this.#waiting.length > 0 && this.#decoder?.state === 'configured') {
+      const { length } = this.#waiting
+      // What fails here is told to the decoder's own listener, which goes on without that packet.
+      await this.#decoder.flush().catch(() => undefined)
+      if (this.#waiting.length === length) break
+    }
+    for (const _lost of this.#waiting.splice(0)) this.#output.damaged('a packet without sound')
   }
 
   close(): void {
+    this.#isClosed = true
+    this.#waiting = []
     if (this.#decoder?.state !== 'closed') this.#decoder?.close()
   }
 
   #take(event: DemuxEvent): void {
     switch (event.type) {
       case 'track':
-        this.#track = event.track
-        return this.#configure(event.track)
-      case 'packet':
-        return this.#decode(event.data)
+        this.#track = decoderConfig(event.track) === undefined ? undefined : event.track
+        return
+      case 'packet': {
+        if (this.#track === undefined) return this.#output.damaged('sound without a header')
+        const waiting = { packet: event, track: this.#track, caption: this.#caption }
+        this.#caption = undefined
+        this.#waiting.push(waiting)
+        return this.#give(waiting)
+      }
       case 'damage':
         return this.#output.damaged(event.reason)
     }
   }
 
-  #configure(track: EncodedTrack): void {
-    this.close()
-    this.#toDrop = track.delaySamples
-    this.#decoder = new AudioDecoder({
-      output: (data) => this.#emit(data),
-      error: ({ message }) => {
-        this.#output.damaged(message)
-        // A decoder that has failed takes nothing more; the next packet may be sound again.
-        if (this.#track !== undefined) this.#configure({ ...this.#track, delaySamples: 0 })
-      },
-    })
-    this.#decoder.configure({
-      codec: 'opus',
-      sampleRate: track.rate,
-      numberOfChannels: track.channels,
-      ...(track.description !== undefined && { description: track.description }),
-    })
+  #give({ packet, track }: Waiting): void {
+    this.#configure(track)
+    if (this.#decoder?.state !== 'configured') return
+    this.#given += 1
+    const timestamp = this.#given * STEP_US
+    this.#decoder.decode(new EncodedAudioChunk({ type: 'key', timestamp, data: packet.data }))
   }
 
-  #decode(data: Uint8Array<ArrayBuffer>): void {
-    if (this.#decoder?.state !== 'configured') return this.#output.damaged('sound before the header')
-    const timestamp = Math.round((this.#position * MICROSECONDS) / OPUS_RATE)
-    this.#position += opusPacketSamples(data)
-    if (this.#caption !== undefined) {
-      this.#captions.push({ timestamp, caption: this.#caption })
-      this.#caption = undefined
-    }
-    this.#decoder.decode(new EncodedAudioChunk({ type: 'key', timestamp, data }))
+  /** What was given before is still decoded as it was meant. */
+  #configure(track: EncodedTrack): void {
+    if (this.#configured === track) return
+    this.#configured = track
+    const config = decoderConfig(track)
+    this.#decoder ??= this.#open()
+    if (config !== undefined) this.#decoder.configure(config)
+  }
+
+  #open(): AudioDecoder {
+    const decoder = new AudioDecoder({
+      output: (data) => this.#emit(data),
+      error: ({ message }) => {
+        if (decoder === this.#decoder) this.#fail(message)
+      },
+    })
+    return decoder
+  }
+
+  /** The oldest packet has failed: the others are given again, to a decoder that still takes something. */
+  #fail(reason: string): void {
+    if (this.#isClosed) return
+    this.#output.damaged(reason)
+    this.#waiting.shift()
+    this.#decoder = undefined
+    this.#configured = undefined
+    for (const waiting of this.#waiting) this.#give(waiting)
   }
 
   #emit(data: AudioData): void {
-    const channels = Array.from({ length: data.numberOfChannels }, (_, planeIndex) => {
-      const samples = new Float32Array(data.numberOfFrames)
-      data.copyTo(samples, { planeIndex, format: 'f32-planar' })
-      return samples
-    })
-    const caption = this.#captionAt(data.timestamp)
-    const dropped = Math.min(this.#toDrop, data.numberOfFrames)
-    this.#toDrop -= dropped
-    const mono = downmix(channels, 0).slice(dropped)
-    this.#output.samples(mono, data.sampleRate, caption)
+    const { sampleRate } = data
+    const samples = toMono(data)
     data.close()
-  }
-
-  /** The newest caption that begins at or before this moment and has not been handed out. */
-  #captionAt(timestamp: number): string | undefined {
-    const index = this.#captions.findLastIndex((entry) => entry.timestamp <= timestamp)
-    const found = this.#captions[index]
-    this.#captions = this.#captions.slice(index + 1)
-    return found?.caption
+    const answered = this.#waiting.shift()
+    if (answered === undefined) return
+    const { packet, track, caption } = answered
+    if (track !== this.#heard) this.#delay = track.delaySamples
+    this.#heard = track
+    // Some codecs put out more samples a second than their stream declares.
+    const scale = sampleRate / track.rate
+    const start = Math.min(samples.length, Math.round((this.#delay + (packet.trimStart ?? 0)) * scale))
+    this.#delay = Math.max(0, this.#delay - Math.round(samples.length / scale))
+    const end = Math.max(start, samples.length - Math.round((packet.trimEnd ?? 0) * scale))
+    this.#output.samples(samples.slice(start, end), sampleRate, caption)
   }
 }
 

@@ -1,0 +1,44 @@
+import type { Codec } from '../../../../core/audio/content-types.ts'
+import type { EncodedTrack } from '../../../../core/media/demuxer.ts'
+
+/** What the platform calls a codec; nothing for what it is not asked for. */
+const NAMES: Readonly<Record<Codec, string | undefined>> = {
+  opus: 'opus',
+  flac: 'flac',
+  mp3: 'mp3',
+  // Low complexity, which the stream's own head may refine.
+  aac: 'mp4a.40.2',
+  'pcm-s16le': undefined,
+  alaw: undefined,
+  ulaw: undefined,
+}
+
+const OPUS_DELAY_AT = 10
+
+/** @returns nothing for a codec that the platform is not asked to decode */
+export function decoderConfig({
+  codec,
+  rate,
+  channels,
+  description,
+}: EncodedTrack): AudioDecoderConfig | undefined {
+  const name = NAMES[codec]
+  if (name === undefined) return undefined
+  const head = codec === 'opus' && description !== undefined ? withoutDelay(description) : description
+  return {
+    codec: name,
+    sampleRate: rate,
+    numberOfChannels: channels,
+    ...(head !== undefined && { description: head }),
+  }
+}
+
+/**
+ * The platform would drop the delay of Opus itself, and with it whole packets, so that what comes out could not be
+ * told apart any more. It is told of none, and the delay is dropped here, as with the other codecs.
+ */
+function withoutDelay(head: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const copy = head.slice()
+  copy.fill(0, OPUS_DELAY_AT, OPUS_DELAY_AT + 2)
+  return copy
+}

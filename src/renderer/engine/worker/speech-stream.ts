@@ -1,0 +1,70 @@
+import { Resampler } from '../../../core/audio/resampler.ts'
+import { type Log, warnOnce } from '../../../core/log.ts'
+import type { OpenDecoder, SpeechDecoder, SpeechPackets } from './decoders/decoder.ts'
+
+interface SpeechStreamOptions {
+  readonly language: string
+  readonly contentType: string
+  readonly open: OpenDecoder
+  /** Samples a second at which it is played. */
+  readonly rate: number
+  readonly log: Log
+  readonly samples: (samples: Float32Array<ArrayBuffer>, caption: string | undefined) => void
+}
+
+/** The speech of one language in one content type, from its packets to samples at the rate of the speaker. */
+export class SpeechStream {
+  readonly contentType: string
+  readonly #options: SpeechStreamOptions
+  readonly #decoder: SpeechDecoder
+  #resampler: { readonly from: number; readonly filter: Resampler } | undefined
+  #packets = 0
+  #samples = 0
+  #damaged = 0
+
+  constructor(options: SpeechStreamOptions) {
+    this.contentType = options.contentType
+    this.#options = options
+    const { language, log } = options
+    const warn = warnOnce(log)
+    this.#decoder = options.open({
+      samples: (samples, rate, caption) => this.#hear(samples, rate, caption),
+      damaged: (reason) => {
+        this.#damaged += 1
+        warn(reason, 'damaged speech', { reason, language })
+      },
+    })
+  }
+
+  push(speech: SpeechPackets): void {
+    this.#packets += speech.packets.length
+    this.#decoder.push(speech)
+  }
+
+  /** No more will come: what is still held is handed out. */
+  async finish(): Promise<void> {
+    await this.#decoder.flush()
+    this.#give(this.#resampler?.filter.finish(), undefined)
+    this.close()
+  }
+
+  close(): void {
+    this.#decoder.close()
+    const { language, contentType } = this.#options
+    const counts = { packets: this.#packets, samples: this.#samples, damaged: this.#damaged }
+    this.#options.log.info('speech ended', { language, contentType, ...counts })
+  }
+
+  #hear(samples: Float32Array<ArrayBuffer>, rate: number, caption: string | undefined): void {
+    this.#samples += samples.length
+    if (this.#resampler?.from !== rate) {
+      this.#give(this.#resampler?.filter.finish(), undefined)
+      this.#resampler = { from: rate, filter: new Resampler(rate, this.#options.rate) }
+    }
+    this.#give(this.#resampler.filter.push(samples), caption)
+  }
+
+  #give(samples: Float32Array<ArrayBuffer> | undefined, caption: string | undefined): void {
+    if (samples !== undefined) this.#options.samples(samples, caption)
+  }
+}

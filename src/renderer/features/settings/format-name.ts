@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next'
+import {
+  type SourceContentType,
+  sourceFormats,
+  type TargetContentType,
+  targetFormats,
+} from '../../../core/audio/content-types.ts'
+
+const formats = { ...sourceFormats, ...targetFormats }
+/** They name a container, or nothing, and leave the codec to the other side, so they are told apart by their name. */
+const SHORT_FORMS: ReadonlySet<string> = new Set([
+  'audio/auto',
+  'audio/ogg',
+  'audio/webm',
+  'audio/x-matroska',
+])
+
+/** A content type as people choose it: what it is, and what it costs on the network. */
+export function formatName(t: TFunction, type: SourceContentType | TargetContentType): string {
+  const { codec, container, bitsPerSecond } = formats[type]
+  const codecName = t(`settings.formats.${codec}`)
+  const isAlone = container === 'none' || container === 'flac' || container === 'mp3'
+  const format = isAlone ? codecName : t(`settings.containers.${container}`, { codec: codecName })
+  const name = `${format}, ${t('settings.bitRate', { count: Math.round(bitsPerSecond / 1000) })}`
+  return SHORT_FORMS.has(type) ? `${name} (${type})` : name
+}
