@@ -28,7 +28,9 @@ export async function buildHarness(): Promise<void> {
       emptyOutDir: true,
       target: 'chrome150',
       chunkSizeWarningLimit: 2000,
-      rolldownOptions: { input: ['index.html', 'captions.html'].map((page) => join(SOURCES, page)) },
+      rolldownOptions: {
+        input: ['index.html', 'captions.html', 'speech.html'].map((page) => join(SOURCES, page)),
+      },
     },
   })
 }
