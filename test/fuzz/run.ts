@@ -1,0 +1,30 @@
+// npm run fuzz -- [--runs N] [--seed S]: mutated streams for every demuxer, N of them in all.
+import { parseArgs } from 'node:util'
+import { fuzz } from './demuxers.ts'
+import { usedMb } from './memory.ts'
+import { createSubjects } from './subjects.ts'
+
+/** An input has some kilobytes; nothing sensible takes so long with it, on the slowest of computers. */
+const HANG_MS = 2000
+/** What a demuxer may keep: the largest element that it waits for, twice over. */
+const MOST_MB = 4
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
+})
+const subjects = await createSubjects()
+const each = Math.ceil(Number(values.runs) / subjects.length)
+
+for (const subject of subjects) {
+  const before = usedMb()
+  const begin = performance.now()
+  const { runs, packets, damaged, longestMs, longestSeed, last } = fuzz(subject, each, Number(values.seed))
+  const seconds = (performance.now() - begin) / 1000
+  const grownMb = usedMb() - before
+  console.log(
+    `${subject.name}: ${runs} inputs in ${seconds.toFixed(0)} s, ${packets} packets, ${damaged} damaged places; ` +
+      `the longest took ${longestMs.toFixed(0)} ms (seed ${longestSeed}); ${grownMb.toFixed(2)} MB kept`,
+  )
+  if (longestMs > HANG_MS || grownMb > MOST_MB) process.exitCode = 1
+  last.push(new Uint8Array(0))
+}
