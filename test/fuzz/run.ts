@@ -16,11 +16,11 @@ const subjects = await createSubjects()
 const each = Math.ceil(Number(values.runs) / subjects.length)
 
 for (const subject of subjects) {
-  const before = usedMb()
+  const before = await usedMb()
   const begin = performance.now()
   const { runs, packets, damaged, longestMs, longestSeed, last } = fuzz(subject, each, Number(values.seed))
   const seconds = (performance.now() - begin) / 1000
-  const grownMb = usedMb() - before
+  const grownMb = (await usedMb()) - before
   console.log(
     `${subject.name}: ${runs} inputs in ${seconds.toFixed(0)} s, ${packets} packets, ${damaged} damaged places; ` +
       `the longest took ${longestMs.toFixed(0)} ms (seed ${longestSeed}); ${grownMb.toFixed(2)} MB kept`,
