@@ -1,4 +1,4 @@
-import type { keyProtections } from '../core/contract.ts'
+import type { keyProtections } from '../core/first-calls.ts'
 
 export type KeyProtection = (typeof keyProtections)[number]
 

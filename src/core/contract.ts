@@ -3,7 +3,7 @@ import { adminCalls } from './admin/calls.ts'
 import { type CallContext, call, type Progress } from './call.ts'
 import { doctorCalls } from './doctor/calls.ts'
 import { documentCalls, documentListSchema } from './documents/calls.ts'
-import { appErrorSchema } from './errors.ts'
+import { firstCalls, firstEvents, nothing, serviceStatus } from './first-calls.ts'
 import { glossaryCalls, plainGlossaryCalls } from './glossaries/calls.ts'
 import { languageCalls } from './languages/calls.ts'
 import { sessionCalls } from './library/calls.ts'
@@ -12,49 +12,14 @@ import { memoryCalls } from './memories/calls.ts'
 import { networkCalls } from './network/calls.ts'
 import type { Result } from './result.ts'
 import { plans, profileNames } from './service-profiles.ts'
-import { accountSchema, hostNameSchema, type SettingsPatch, settingsSchema } from './settings.ts'
+import { hostNameSchema } from './settings.ts'
 import { styleRuleCalls } from './style-rules/calls.ts'
 import { textCalls } from './text/calls.ts'
 import { mostCodePoints } from './unicode.ts'
 import { usageCalls } from './usage/calls.ts'
-import { voiceConfigSchema, voiceTicketSchema } from './voice/config.ts'
 import { writeCalls } from './write/calls.ts'
 
-const nothing = z.object({})
-
-/** How well a stored key is protected: by the system, or kept in memory until the program ends. */
-export const keyProtections = ['system', 'this-run'] as const
-
-const serviceStatus = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('demo') }),
-  z.object({
-    kind: z.literal('account'),
-    account: accountSchema,
-    /** Left out where there is no key. */
-    keyProtection: z.optional(z.enum(keyProtections)),
-  }),
-])
-export type ServiceStatus = z.output<typeof serviceStatus>
-
-const voiceLanguage = z.object({
-  /** BCP 47 */
-  code: z.string(),
-  isSource: z.boolean(),
-  isTarget: z.boolean(),
-  isSpoken: z.boolean(),
-  /** The service can find out by itself that it is spoken. */
-  isDetectable: z.boolean(),
-  hasFormality: z.boolean(),
-  hasGlossary: z.boolean(),
-})
-export type VoiceLanguage = z.output<typeof voiceLanguage>
-
-const settingsState = z.object({
-  settings: settingsSchema,
-  /** Why the last stored settings could not be used, if they could not. */
-  problem: z.optional(appErrorSchema),
-})
-export type SettingsState = z.output<typeof settingsState>
+export type { ServiceStatus, SettingsState, VoiceLanguage } from './first-calls.ts'
 
 /**
  * Every call that a window can make. A row gives types, what a handler owes, and the checks on both sides. Inputs
@@ -62,16 +27,7 @@ export type SettingsState = z.output<typeof settingsState>
  * in which a person types it.
  */
 export const calls = {
-  'app.info': call(
-    nothing,
-    z.object({ version: z.string(), host: z.enum(['electron', 'webhost', 'cli']), platform: z.string() }),
-  ),
-  'settings.get': call(nothing, settingsState),
-  'settings.update': call(
-    z.custom<SettingsPatch>((value) => typeof value === 'object' && value !== null),
-    settingsState,
-  ),
-  'service.status': call(nothing, serviceStatus),
+  ...firstCalls,
   /** Proves that the active service answers and takes the key. A key that it refused is tried again. */
   'service.check': call(nothing, z.object({ roundTripMs: z.number() })),
   'account.add': call(
@@ -106,9 +62,6 @@ export const calls = {
   'account.use': call(z.object({ id: z.string() }), serviceStatus),
   'account.remove': call(z.object({ id: z.string() }), serviceStatus),
   ...networkCalls,
-  'voice.languages': call(nothing, z.array(voiceLanguage)),
-  'voice.open': call(voiceConfigSchema, voiceTicketSchema),
-  'voice.resume': call(z.object({ token: z.string() }), voiceTicketSchema),
   ...textCalls,
   ...glossaryCalls,
   ...plainGlossaryCalls,
@@ -121,18 +74,13 @@ export const calls = {
   ...doctorCalls,
   ...documentCalls,
   ...sessionCalls,
-  /** While any session is live the display stays on and the window is not slowed down. */
-  'host.keepAwake': call(z.object({ session: z.string(), isLive: z.boolean() }), nothing),
 } as const
 
 /** Everything that a window hears without asking. */
 export const events = {
-  'settings.changed': settingsState,
-  'service.changed': serviceStatus,
+  ...firstEvents,
   'documents.changed': documentListSchema,
   'session.changed': sessionChangeSchema,
-  /** From the menu. */
-  'live.command': z.enum(['start-or-stop', 'mute', 'skip']),
 } as const
 
 export type CallName = keyof typeof calls

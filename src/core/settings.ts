@@ -7,7 +7,7 @@ import {
   sourceContentTypes,
   targetContentTypes,
 } from './audio/content-types.ts'
-import { documentFormalities, MOST_TARGETS, savings } from './documents/options.ts'
+import { documentFormalities, MOST_TARGETS, savings } from './documents/choices.ts'
 import { parseInput } from './input.ts'
 import { languageChoices } from './interface-languages.ts'
 import { retentions } from './library/retention.ts'

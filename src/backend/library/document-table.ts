@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 import { documentJobSchema, documentStates } from '../../core/documents/calls.ts'
-import { savings } from '../../core/documents/options.ts'
+import { savings } from '../../core/documents/choices.ts'
 
 /** What is remembered of a job, apart from what may have to be forgotten sooner than the rest. */
 const rememberedSchema = z.extend(

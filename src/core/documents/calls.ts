@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { appErrorSchema } from '../errors.ts'
-import { documentOptionsSchema, documentTargetsSchema, savings } from './options.ts'
+import { savings } from './choices.ts'
+import { documentOptionsSchema, documentTargetsSchema } from './options.ts'
 import { MOST_DOCUMENT_BYTES } from './types.ts'
 
 /**

@@ -2,15 +2,8 @@ import * as z from 'zod/mini'
 import type { AppErrorOf } from '../errors.ts'
 import type { Plan } from '../service-profiles.ts'
 import { checkResources, invalid } from '../text/rules.ts'
+import { documentFormalities, MOST_GLOSSARIES, MOST_TARGETS } from './choices.ts'
 import { documentExtensions } from './types.ts'
-
-export const documentFormalities = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const
-/** Where a finished translation goes by itself. Only a host that knows the source's folder can put it there. */
-export const savings = ['keep', 'beside-source'] as const
-
-/** Of one document. */
-export const MOST_GLOSSARIES = 5
-export const MOST_TARGETS = 50
 
 const language = z.string().check(z.trim(), z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i), z.maxLength(20))
 const uuid = z.string().check(z.trim(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))

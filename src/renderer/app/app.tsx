@@ -93,7 +93,7 @@ function Ready({ settings, problem }: ReadyProps) {
   const remedyFor = (error: AppError): ReactNode => (
     <>
       {NEEDS_CHECK.has(error.kind) && (
-        <Button onClick={() => dialogs.open('doctor')}>{t('doctor.run')}</Button>
+        <Button onClick={() => dialogs.open('doctor')}>{t('app.checkConnection')}</Button>
       )}
       {NEEDS_ACCOUNT.has(error.kind) && <Button onClick={enterKey}>{t('service.accounts.enterKey')}</Button>}
     </>

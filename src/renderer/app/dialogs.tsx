@@ -1,20 +1,17 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Account, Settings, SettingsPatch } from '../../core/settings.ts'
 import { LazyDialog } from './lazy-dialog.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
-const AccountDialog = lazy(async () => ({
-  default: (await import('../features/service/account-dialog.tsx')).AccountDialog,
-}))
-const Accounts = lazy(async () => ({ default: (await import('../features/service/accounts.tsx')).Accounts }))
-const KeyDialog = lazy(async () => ({
-  default: (await import('../features/service/key-dialog.tsx')).KeyDialog,
-}))
-const SettingsDialog = lazy(async () => ({
-  default: (await import('../features/settings/settings-dialog.tsx')).SettingsDialog,
-}))
-const DoctorDialog = lazy(async () => ({
-  default: (await import('../features/doctor/doctor-dialog.tsx')).DoctorDialog,
-}))
+const AccountDialog = lazyPart(
+  async () => (await import('../features/service/account-dialog.tsx')).AccountDialog,
+)
+const Accounts = lazyPart(async () => (await import('../features/service/accounts.tsx')).Accounts)
+const KeyDialog = lazyPart(async () => (await import('../features/service/key-dialog.tsx')).KeyDialog)
+const SettingsDialog = lazyPart(
+  async () => (await import('../features/settings/settings-dialog.tsx')).SettingsDialog,
+)
+const DoctorDialog = lazyPart(async () => (await import('../features/doctor/doctor-dialog.tsx')).DoctorDialog)
 
 export type DialogName = 'settings' | 'account' | 'edit-account' | 'key' | 'doctor'
 

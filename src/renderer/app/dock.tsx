@@ -1,65 +1,32 @@
-import { Tabs } from '@base-ui/react/tabs'
-import { X } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tinykeys } from 'tinykeys'
 import { type PanelName, panelNames } from '../../core/panels.ts'
-import { IconButton } from '../ui/button.tsx'
-import { isDialogOpen } from '../ui/dialog.tsx'
-import { Hint } from '../ui/hint.tsx'
+import { isDialogOpen } from '../ui/dialog-open.ts'
 import styles from './dock.module.css'
+import { lazyPart } from './lazy-part.tsx'
 import { PanelBoundary } from './panel-boundary.tsx'
-import { panels } from './panels.ts'
 
-interface DockProps {
+const DockTabs = lazyPart(async () => (await import('./dock-tabs.tsx')).DockTabs)
+
+export interface DockProps {
   readonly open: PanelName | null
   readonly onOpen: (panel: PanelName | null) => void
 }
 
-/** One panel at a time, beside the captions. */
+/** One panel at a time, beside the captions. Its place is there at once: the captions never move for it. */
 export function Dock({ open, onOpen }: DockProps) {
   const { t } = useTranslation()
   usePanelKeys(open, onOpen)
   if (open === null) return null
-  const { Panel } = panels[open]
   return (
     <aside className={styles.dock} aria-label={t('panels.dock')}>
-      <Tabs.Root
-        className={styles.tabs}
-        value={open}
-        onValueChange={(panel: PanelName) => panel !== open && onOpen(panel)}
-      >
-        <div className={styles.head}>
-          <Tabs.List className={styles.list}>
-            {panelNames.map((name, index) => (
-              <PanelTab key={name} name={name} number={index + 1} />
-            ))}
-          </Tabs.List>
-          <IconButton icon={<X size={16} />} label={t('panels.close')} onClick={() => onOpen(null)} />
-        </div>
-        <Tabs.Panel className={styles.panel} value={open}>
-          <PanelBoundary key={open}>
-            <Suspense fallback={<p className={styles.loading}>{t('panels.loading')}</p>}>
-              <Panel />
-            </Suspense>
-          </PanelBoundary>
-        </Tabs.Panel>
-      </Tabs.Root>
+      <PanelBoundary>
+        <Suspense>
+          <DockTabs open={open} onOpen={onOpen} />
+        </Suspense>
+      </PanelBoundary>
     </aside>
-  )
-}
-
-function PanelTab({ name, number }: { readonly name: PanelName; readonly number: number }) {
-  const { t } = useTranslation()
-  const { icon: Icon } = panels[name]
-  const label = t(`panels.names.${name}`)
-  return (
-    <Hint text={t('shortcuts.hint', { name: label, keys: t('shortcuts.panel', { number }) })}>
-      <Tabs.Tab className={styles.tab} value={name}>
-        <Icon size={16} aria-hidden />
-        <span>{label}</span>
-      </Tabs.Tab>
-    </Hint>
   )
 }
 

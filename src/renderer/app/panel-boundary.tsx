@@ -4,6 +4,7 @@ import { type AppError, unexpected } from '../../core/errors.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { retryFailedParts } from './lazy-part.tsx'
 
 interface BoundaryState {
   readonly error: AppError | undefined
@@ -17,10 +18,15 @@ export class PanelBoundary extends Component<{ readonly children: ReactNode }, B
     return { error: unexpected(thrown) }
   }
 
+  readonly #retry = () => {
+    retryFailedParts()
+    this.setState({ error: undefined })
+  }
+
   override render(): ReactNode {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    return <Broken error={error} onRetry={() => this.setState({ error: undefined })} />
+    return <Broken error={error} onRetry={this.#retry} />
   }
 }
 

@@ -8,22 +8,18 @@ import {
   type LucideIcon,
   TableProperties,
 } from 'lucide-react'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { PanelName } from '../../core/panels.ts'
-import { loadPanelStrings } from '../i18n/i18n.ts'
+import { lazyPart } from './lazy-part.tsx'
 
 interface PanelEntry {
   readonly icon: LucideIcon
-  /** Loaded when it is first opened: captions never wait for it. */
-  readonly Panel: LazyExoticComponent<ComponentType>
+  readonly Panel: ComponentType
 }
 
 const panel = (icon: LucideIcon, load: () => Promise<ComponentType>): PanelEntry => ({
   icon,
-  Panel: lazy(async () => {
-    const [loaded] = await Promise.all([load(), loadPanelStrings()])
-    return { default: loaded }
-  }),
+  Panel: lazyPart(load),
 })
 
 export const panels: { readonly [P in PanelName]: PanelEntry } = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { type Bridge, calls, events, type InvokeOptions } from '../../core/contract.ts'
+import type { Bridge, CallName, EventName, InvokeOptions } from '../../core/contract.ts'
 import { appErrorSchema } from '../../core/errors.ts'
+import { firstCalls, firstEvents } from '../../core/first-calls.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import type { Transport } from './transport.ts'
 
@@ -9,39 +10,60 @@ const resultSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), error: appErrorSchema }),
 ])
 
+const isFirst = <T extends object>(first: T, name: PropertyKey): name is keyof T => Object.hasOwn(first, name)
+
+/** What panels and dialogs alone ask for comes with the first of them: see `first-calls.ts`. */
+export const loadContract = () => import('../../core/contract.ts')
+
+async function readAnswer(name: CallName, value: unknown): Promise<Result<unknown>> {
+  const { output } = isFirst(firstCalls, name) ? firstCalls[name] : (await loadContract()).calls[name]
+  const parsed = output.safeParse(value)
+  return parsed.success ? ok(parsed.data) : err({ kind: 'bad-answer', host: 'Parley', detail: name })
+}
+
+/** Those that wait for their shapes are passed on in the order in which they came. */
+function readEvent(name: EventName, payload: unknown, pass: (payload: unknown) => void): void {
+  const check = (schema: z.ZodMiniType) => {
+    const parsed = schema.safeParse(payload)
+    if (parsed.success) pass(parsed.data)
+  }
+  if (isFirst(firstEvents, name)) check(firstEvents[name])
+  else void loadContract().then(({ events }) => check(events[name]))
+}
+
 /**
  * The contract over a transport. A page may be older or newer than its host: an answer that does not fit is an
  * error of its own, and an event that does not fit is not passed on.
  */
 export function createBridge(transport: Transport): Bridge {
   return {
-    async invoke(name, input, options) {
-      const answer = await ask(transport, name, input, options)
-      if (!answer.ok) return answer
-      const value = calls[name].output.safeParse(answer.value)
-      return value.success
-        ? (ok(value.data) as never)
-        : err({ kind: 'bad-answer', host: 'Parley', detail: name })
-    },
+    invoke: (name, input, options) => ask(transport, name, input, options) as Promise<never>,
     subscribe(name, listener) {
-      return transport.subscribe(name, (payload) => {
-        const parsed = events[name].safeParse(payload)
-        if (parsed.success) listener(parsed.data as never)
-      })
+      let isOver = false
+      const end = transport.subscribe(name, (payload) =>
+        readEvent(name, payload, (read) => {
+          if (!isOver) listener(read as never)
+        }),
+      )
+      return () => {
+        isOver = true
+        end()
+      }
     },
   }
 }
 
 async function ask(
   transport: Transport,
-  name: string,
+  name: CallName,
   input: unknown,
   options: InvokeOptions = {},
 ): Promise<Result<unknown>> {
   if (options.signal?.aborted === true) return err({ kind: 'cancelled' })
   try {
     const parsed = resultSchema.safeParse(await transport.invoke(name, input, options))
-    return parsed.success ? parsed.data : err({ kind: 'bad-answer', host: 'Parley', detail: name })
+    if (!parsed.success) return err({ kind: 'bad-answer', host: 'Parley', detail: name })
+    return parsed.data.ok ? await readAnswer(name, parsed.data.value) : parsed.data
   } catch {
     return err({ kind: 'host-lost' })
   }

@@ -15,7 +15,7 @@ declare module 'i18next' {
 const instance = createInstance()
 const loaded = new Set<string>()
 let wanted: InterfaceLanguage = 'en'
-let isPanelOpen = false
+let isLaterWanted = false
 
 /** The strings of one language, ready for React: those of the first view. */
 export async function createI18n(language: InterfaceLanguage): Promise<i18n> {
@@ -40,21 +40,21 @@ export async function createI18n(language: InterfaceLanguage): Promise<i18n> {
 export async function showLanguage(language: InterfaceLanguage): Promise<void> {
   wanted = language
   await load(language)
-  // Another one may have been chosen meanwhile, or the first panel opened.
+  // Another one may have been chosen meanwhile, or the first panel or dialog opened.
   if (wanted !== language || instance.language === language) return
   await instance.changeLanguage(language)
   tellPage(language)
 }
 
-/** Brings the strings of the panels, once. */
-export async function loadPanelStrings(): Promise<void> {
-  isPanelOpen = true
+/** Brings the strings of panels and dialogs, once. */
+export async function loadLaterStrings(): Promise<void> {
+  isLaterWanted = true
   await load(wanted)
 }
 
 async function load(language: InterfaceLanguage): Promise<void> {
   await Promise.all(
-    (isPanelOpen ? (['first', 'later'] as const) : (['first'] as const)).map(async (part) => {
+    (isLaterWanted ? (['first', 'later'] as const) : (['first'] as const)).map(async (part) => {
       const name = `${part} ${language}`
       if (loaded.has(name)) return
       instance.addResourceBundle(language, 'translation', await strings[language][part](), true)

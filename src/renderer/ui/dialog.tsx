@@ -12,9 +12,6 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-/** What the page does by keys must wait while a dialog is over it. */
-export const isDialogOpen = (): boolean => document.querySelector('[data-dialog][data-open]') !== null
-
 /** A window over the page. Escape closes it, and the focus goes back to where it was. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const { t } = useTranslation()

@@ -1,136 +1,99 @@
-import { Combobox } from '@base-ui/react/combobox'
 import { ChevronsUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/use-formats.ts'
 import { classes } from './classes.ts'
 import field from './field.module.css'
 import { Hint } from './hint.tsx'
-import { groupOptions, type LanguageOption, matchesLanguage } from './language-options.ts'
-import { LanguagePopup } from './language-popup.tsx'
+import type { LanguagePickerProps, LanguagesPickerProps } from './language-picker-props.ts'
+import { loadPart } from './load-part.ts'
 import select from './select.module.css'
 
-interface CommonProps {
-  readonly label: string
-  readonly options: readonly LanguageOption[]
-  readonly recent: readonly string[]
-  /** Why nothing can be chosen just now. */
-  readonly disabledBecause?: string | undefined
-}
+type Lists = typeof import('./language-combobox.tsx')
 
-const common = {
-  filter: matchesLanguage,
-  itemToStringLabel: ({ name }: LanguageOption) => name,
-  isItemEqualToValue: (a: LanguageOption, b: LanguageOption) => a.code === b.code,
-  autoHighlight: true,
-} as const
+let loaded: Lists | undefined
+let loading: Promise<Lists | undefined> | undefined
 
-function Trigger({
-  label,
-  disabledBecause,
-  children,
-}: Pick<CommonProps, 'label' | 'disabledBecause'> & { readonly children: ReactNode }) {
-  const trigger = (
-    <Combobox.Trigger className={select.trigger}>
-      <span className={select.value}>{children}</span>
-      <Combobox.Icon className={select.icon}>
-        <ChevronsUpDown size={14} />
-      </Combobox.Icon>
-    </Combobox.Trigger>
-  )
-  return (
-    <>
-      <Combobox.Label className={field.label}>{label}</Combobox.Label>
-      {disabledBecause === undefined ? trigger : <Hint text={disabledBecause}>{<div>{trigger}</div>}</Hint>}
-    </>
-  )
-}
+/** Nothing where there is no host, which the page says by itself; the next one who asks tries again. */
+const load = (): Promise<Lists | undefined> =>
+  (loading ??= loadPart(() => import('./language-combobox.tsx')).then(
+    (lists) => (loaded = lists),
+    () => (loading = undefined),
+  ))
 
-interface LanguagePickerProps extends CommonProps {
-  readonly value: string
-  /** What stands in place of the chosen one's name. */
-  readonly shown?: string | undefined
-  readonly onChange: (code: string) => void
+/** The searchable lists, which come when the first of them is wanted: until then a button stands for each. */
+function useLists() {
+  const [lists, setLists] = useState(loaded)
+  const [isAwaited, setAwaited] = useState(false)
+  const open = async () => {
+    setAwaited(true)
+    setLists(loaded ?? (await load()))
+  }
+  return { lists, isAwaited, open: () => void open() }
 }
 
 /** One language. */
-export function LanguagePicker({
-  label,
-  options,
-  recent,
-  disabledBecause,
-  value,
-  shown,
-  onChange,
-}: LanguagePickerProps) {
-  const { compare } = useFormats()
-  const chosen = options.find(({ code }) => code === value) ?? null
-  return (
-    <div className={field.field}>
-      <Combobox.Root
-        {...common}
-        items={groupOptions(options, recent, compare)}
-        value={chosen}
-        onValueChange={(option) => option !== null && onChange(option.code)}
-        disabled={disabledBecause !== undefined}
-      >
-        <Trigger label={label} disabledBecause={disabledBecause}>
-          {shown ?? chosen?.name ?? value}
-        </Trigger>
-        <LanguagePopup label={label} />
-      </Combobox.Root>
-    </div>
-  )
-}
-
-interface LanguagesPickerProps extends CommonProps {
-  readonly className?: string | undefined
-  readonly values: readonly string[]
-  readonly limit: number
-  readonly onChange: (codes: string[]) => void
+export function LanguagePicker(props: LanguagePickerProps) {
+  const { lists, isAwaited, open } = useLists()
+  const { options, value } = props
+  const shown = props.shown ?? options.find(({ code }) => code === value)?.name ?? value
+  if (lists !== undefined) return <lists.LanguageCombobox {...props} shown={shown} isAwaited={isAwaited} />
+  return <ClosedPicker {...props} shown={shown} onOpen={open} />
 }
 
 /** One language or several, in the order in which they were chosen. */
-export function LanguagesPicker({
-  className,
-  label,
-  options,
-  recent,
-  disabledBecause,
-  values,
-  limit,
-  onChange,
-}: LanguagesPickerProps) {
+export function LanguagesPicker(props: LanguagesPickerProps) {
   const { t } = useTranslation()
-  const { compare, row } = useFormats()
-  const chosen = values.flatMap((value) => options.filter(({ code }) => code === value))
-  const isFull = chosen.length >= limit
-  const shown =
-    chosen.length <= 2
-      ? row(chosen.map(({ name }) => name))
-      : t('languageList.count', { count: chosen.length })
+  const { row } = useFormats()
+  const { lists, isAwaited, open } = useLists()
+  const names = props.values.flatMap((value) =>
+    props.options.filter(({ code }) => code === value).map(({ name }) => name),
+  )
+  const shown = names.length <= 2 ? row(names) : t('languageList.count', { count: names.length })
+  if (lists !== undefined) return <lists.LanguagesCombobox {...props} shown={shown} isAwaited={isAwaited} />
+  return <ClosedPicker {...props} shown={shown} onOpen={open} />
+}
+
+interface ClosedPickerProps extends Pick<LanguagesPickerProps, 'className' | 'label' | 'disabledBecause'> {
+  readonly shown: string
+  readonly onOpen: () => void
+}
+
+/** Looks and speaks like the list that takes its place. */
+function ClosedPicker({ className, label, disabledBecause, shown, onOpen }: ClosedPickerProps) {
+  const labelId = useId()
+  const isDisabled = disabledBecause !== undefined
+  const trigger = (
+    <button
+      type="button"
+      role="combobox"
+      className={select.trigger}
+      aria-labelledby={labelId}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      disabled={isDisabled}
+      data-disabled={isDisabled ? '' : undefined}
+      onFocus={() => void load()}
+      onPointerEnter={() => void load()}
+      onClick={onOpen}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      <span className={select.value}>{shown}</span>
+      <span className={select.icon} aria-hidden>
+        <ChevronsUpDown size={14} />
+      </span>
+    </button>
+  )
   return (
     <div className={classes(field.field, className)}>
-      <Combobox.Root
-        {...common}
-        multiple
-        items={groupOptions(options, recent, compare)}
-        value={chosen}
-        // Without any language there is nothing to do: the last one stays.
-        onValueChange={(next) =>
-          next.length > 0 && next.length <= limit && onChange(next.map(({ code }) => code))
-        }
-        disabled={disabledBecause !== undefined}
-      >
-        <Trigger label={label} disabledBecause={disabledBecause}>
-          {shown}
-        </Trigger>
-        <LanguagePopup
-          label={label}
-          note={isFull ? t('languageList.full', { limit }) : undefined}
-          isDisabled={(option) => isFull && !chosen.some(({ code }) => code === option.code)}
-        />
-      </Combobox.Root>
+      <div id={labelId} className={field.label}>
+        {label}
+      </div>
+      {isDisabled ? <Hint text={disabledBecause}>{<div>{trigger}</div>}</Hint> : trigger}
     </div>
   )
 }

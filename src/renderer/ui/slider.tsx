@@ -1,4 +1,4 @@
-import { Slider as BaseSlider } from '@base-ui/react/slider'
+import { useEffect, useRef } from 'react'
 import styles from './slider.module.css'
 
 interface SliderProps {
@@ -8,26 +8,31 @@ interface SliderProps {
   readonly max: number
   readonly step: number
   readonly onChange: (value: number) => void
-  /** When the thumb is let go. */
+  /** When the thumb is let go, or a key has moved it. */
   readonly onCommit?: (value: number) => void
 }
 
+/** The browser's own: it knows keys, writing directions and forced colours. */
 export function Slider({ label, value, min, max, step, onChange, onCommit }: SliderProps) {
+  const input = useRef<HTMLInputElement>(null)
+  // React's own `onChange` tells every movement, as the browser's `input` does.
+  useEffect(() => {
+    const slider = input.current
+    const commit = () => slider !== null && onCommit?.(slider.valueAsNumber)
+    slider?.addEventListener('change', commit)
+    return () => slider?.removeEventListener('change', commit)
+  }, [onCommit])
   return (
-    <BaseSlider.Root
-      value={value}
+    <input
+      ref={input}
+      type="range"
+      className={styles.slider}
+      aria-label={label}
       min={min}
       max={max}
       step={step}
-      onValueChange={onChange}
-      onValueCommitted={(committed) => onCommit?.(committed)}
-    >
-      <BaseSlider.Control className={styles.control}>
-        <BaseSlider.Track className={styles.track}>
-          <BaseSlider.Indicator className={styles.indicator} />
-          <BaseSlider.Thumb className={styles.thumb} aria-label={label} />
-        </BaseSlider.Track>
-      </BaseSlider.Control>
-    </BaseSlider.Root>
+      value={value}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
+    />
   )
 }

@@ -16,6 +16,7 @@ export const app = {
       'Your captions stay here, and a session that is live can be stopped. Press Enter in the terminal where Parley runs, and open the link it prints.',
   },
   tryAgain: 'Try again',
+  checkConnection: 'Check the connection',
   close: 'Close',
   dismiss: 'Dismiss',
   cancel: 'Cancel',

@@ -21,7 +21,6 @@ const skipped = { result: 'Not checked, because something before it does not wor
 
 export const doctor = {
   title: 'Connection check',
-  run: 'Check the connection',
   explanation:
     'Parley asks the service for a few things, opens a voice session without a word, listens to the microphone for a moment and plays a short tone.',
   running: 'Checking ({{done}} of {{total}})',

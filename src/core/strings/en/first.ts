@@ -1,5 +1,4 @@
 import { app } from './app.ts'
-import { doctor } from './doctor.ts'
 import { errors } from './errors.ts'
 import { languageList } from './language-list.ts'
 import { live } from './live.ts'
@@ -12,7 +11,6 @@ import { shortcuts } from './shortcuts.ts'
 /** What the page reads from its first moment on. */
 export const first = {
   app,
-  doctor,
   languageList,
   live,
   menu,

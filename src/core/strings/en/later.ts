@@ -1,3 +1,4 @@
+import { doctor } from './doctor.ts'
 import { documents } from './documents.ts'
 import { glossaries } from './glossaries.ts'
 import { languages } from './languages.ts'
@@ -6,8 +7,9 @@ import { styleRuleLists } from './style-rule-lists.ts'
 import { text } from './text.ts'
 import { usage } from './usage.ts'
 
-/** What is read in the panels: it is loaded with the first of them, so that captions never wait for it. */
+/** What is read in panels and dialogs: it is loaded with the first of them, so that captions never wait for it. */
 export const later = {
+  doctor,
   documents,
   glossaries,
   languages,

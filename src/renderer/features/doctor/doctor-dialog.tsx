@@ -66,7 +66,7 @@ function Examination({ audio, onSettings }: ExaminationProps) {
             {state.is === 'finished' && <CopyReport checks={state.checks} />}
             <Button onClick={onSettings}>{t('settings.open')}</Button>
             <Button look="accent" onClick={run}>
-              {t(state.is === 'idle' ? 'doctor.run' : 'doctor.again')}
+              {t(state.is === 'idle' ? 'app.checkConnection' : 'doctor.again')}
             </Button>
           </>
         )}

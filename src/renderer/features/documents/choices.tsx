@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MOST_TARGETS } from '../../../core/documents/options.ts'
+import { MOST_TARGETS } from '../../../core/documents/choices.ts'
 import { optionsFor } from '../../../core/languages/options.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { Fold } from '../../ui/fold.tsx'

@@ -1,8 +1,5 @@
-import {
-  type DocumentOptions,
-  documentFormalities,
-  MOST_GLOSSARIES,
-} from '../../../core/documents/options.ts'
+import { documentFormalities, MOST_GLOSSARIES } from '../../../core/documents/choices.ts'
+import { type DocumentOptions } from '../../../core/documents/options.ts'
 import type { Glossary } from '../../../core/glossaries/calls.ts'
 import type { ProductLanguage } from '../../../core/languages/calls.ts'
 import { servesLanguage } from '../../../core/languages/codes.ts'

@@ -27,7 +27,7 @@ export function NetworkSection({ onCheck }: { readonly onCheck: () => void }) {
         </>
       )}
       <div>
-        <Button onClick={onCheck}>{t('doctor.run')}</Button>
+        <Button onClick={onCheck}>{t('app.checkConnection')}</Button>
       </div>
     </>
   )

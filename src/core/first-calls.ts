@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { appErrorSchema } from './errors.ts'
+import { accountSchema, type SettingsPatch, settingsSchema } from './settings.ts'
+import { voiceConfigSchema, voiceTicketSchema } from './voice/config.ts'
+
+export const nothing = z.object({})
+
+/** How well a stored key is protected: by the system, or kept in memory until the program ends. */
+export const keyProtections = ['system', 'this-run'] as const
+
+export const serviceStatus = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('demo') }),
+  z.object({
+    kind: z.literal('account'),
+    account: accountSchema,
+    /** Left out where there is no key. */
+    keyProtection: z.optional(z.enum(keyProtections)),
+  }),
+])
+export type ServiceStatus = z.output<typeof serviceStatus>
+
+const voiceLanguage = z.object({
+  /** BCP 47 */
+  code: z.string(),
+  isSource: z.boolean(),
+  isTarget: z.boolean(),
+  isSpoken: z.boolean(),
+  /** The service can find out by itself that it is spoken. */
+  isDetectable: z.boolean(),
+  hasFormality: z.boolean(),
+  hasGlossary: z.boolean(),
+})
+export type VoiceLanguage = z.output<typeof voiceLanguage>
+
+const settingsState = z.object({
+  settings: settingsSchema,
+  /** Why the last stored settings could not be used, if they could not. */
+  problem: z.optional(appErrorSchema),
+})
+export type SettingsState = z.output<typeof settingsState>
+
+/**
+ * The part of the contract that live captions need. A page has it from its first moment, and loads the rest when a
+ * panel or a dialog makes the first call of it.
+ */
+export const firstCalls = {
+  'app.info': call(
+    nothing,
+    z.object({ version: z.string(), host: z.enum(['electron', 'webhost', 'cli']), platform: z.string() }),
+  ),
+  'settings.get': call(nothing, settingsState),
+  'settings.update': call(
+    z.custom<SettingsPatch>((value) => typeof value === 'object' && value !== null),
+    settingsState,
+  ),
+  'service.status': call(nothing, serviceStatus),
+  'voice.languages': call(nothing, z.array(voiceLanguage)),
+  'voice.open': call(voiceConfigSchema, voiceTicketSchema),
+  'voice.resume': call(z.object({ token: z.string() }), voiceTicketSchema),
+  /** While any session is live the display stays on and the window is not slowed down. */
+  'host.keepAwake': call(z.object({ session: z.string(), isLive: z.boolean() }), nothing),
+} as const
+
+export const firstEvents = {
+  'settings.changed': settingsState,
+  'service.changed': serviceStatus,
+  /** From the menu. */
+  'live.command': z.enum(['start-or-stop', 'mute', 'skip']),
+} as const

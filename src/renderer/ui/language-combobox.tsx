@@ -1,0 +1,116 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../i18n/use-formats.ts'
+import { classes } from './classes.ts'
+import field from './field.module.css'
+import { Hint } from './hint.tsx'
+import { groupOptions, type LanguageOption, matchesLanguage } from './language-options.ts'
+import type { LanguagePickerProps, LanguagesPickerProps, OpenedProps } from './language-picker-props.ts'
+import { LanguagePopup } from './language-popup.tsx'
+import select from './select.module.css'
+
+const common = {
+  filter: matchesLanguage,
+  itemToStringLabel: ({ name }: LanguageOption) => name,
+  isItemEqualToValue: (a: LanguageOption, b: LanguageOption) => a.code === b.code,
+  autoHighlight: true,
+} as const
+
+function Trigger({
+  label,
+  disabledBecause,
+  children,
+}: Pick<LanguagePickerProps, 'label' | 'disabledBecause'> & { readonly children: ReactNode }) {
+  const trigger = (
+    <Combobox.Trigger className={select.trigger}>
+      <span className={select.value}>{children}</span>
+      <Combobox.Icon className={select.icon}>
+        <ChevronsUpDown size={14} />
+      </Combobox.Icon>
+    </Combobox.Trigger>
+  )
+  return (
+    <>
+      <Combobox.Label className={field.label}>{label}</Combobox.Label>
+      {disabledBecause === undefined ? trigger : <Hint text={disabledBecause}>{<div>{trigger}</div>}</Hint>}
+    </>
+  )
+}
+
+/** One language. */
+export function LanguageCombobox({
+  label,
+  options,
+  recent,
+  disabledBecause,
+  value,
+  shown,
+  onChange,
+  isAwaited,
+}: LanguagePickerProps & OpenedProps) {
+  const { compare } = useFormats()
+  const chosen = options.find(({ code }) => code === value) ?? null
+  return (
+    <div className={field.field}>
+      <Combobox.Root
+        {...common}
+        defaultOpen={isAwaited}
+        items={groupOptions(options, recent, compare)}
+        value={chosen}
+        onValueChange={(option) => option !== null && onChange(option.code)}
+        disabled={disabledBecause !== undefined}
+      >
+        <Trigger label={label} disabledBecause={disabledBecause}>
+          {shown}
+        </Trigger>
+        <LanguagePopup label={label} />
+      </Combobox.Root>
+    </div>
+  )
+}
+
+/** One language or several, in the order in which they were chosen. */
+export function LanguagesCombobox({
+  className,
+  label,
+  options,
+  recent,
+  disabledBecause,
+  values,
+  limit,
+  shown,
+  onChange,
+  isAwaited,
+}: LanguagesPickerProps & OpenedProps) {
+  const { t } = useTranslation()
+  const { compare } = useFormats()
+  const chosen = values.flatMap((value) => options.filter(({ code }) => code === value))
+  const isFull = chosen.length >= limit
+  return (
+    <div className={classes(field.field, className)}>
+      <Combobox.Root
+        {...common}
+        defaultOpen={isAwaited}
+        multiple
+        items={groupOptions(options, recent, compare)}
+        value={chosen}
+        // Without any language there is nothing to do: the last one stays.
+        onValueChange={(next) =>
+          next.length > 0 && next.length <= limit && onChange(next.map(({ code }) => code))
+        }
+        disabled={disabledBecause !== undefined}
+      >
+        <Trigger label={label} disabledBecause={disabledBecause}>
+          {shown}
+        </Trigger>
+        <LanguagePopup
+          label={label}
+          note={isFull ? t('languageList.full', { limit }) : undefined}
+          isDisabled={(option) => isFull && !chosen.some(({ code }) => code === option.code)}
+        />
+      </Combobox.Root>
+    </div>
+  )
+}
