@@ -108,7 +108,7 @@ const files = [
     'there is no certificate in PEM form in it',
   ],
   ['that is empty', 'empty.pem', Buffer.alloc(0), 'It is missing.'],
-  ['that is far too large', 'large.pem', Buffer.alloc(300_000, 'a'), 'It has 300000 bytes'],
+  ['that is far too large', 'large.pem', Buffer.alloc(300_000, 'a'), 'It has 300,000 bytes'],
 ] as const
 for (const [what, name, buffer, said] of files)
   test(`a file ${what} is refused as an authority`, async ({ openApp }) => {
