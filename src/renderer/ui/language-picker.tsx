@@ -66,6 +66,7 @@ function ClosedPicker({ className, label, disabledBecause, shown, onOpen }: Clos
   const trigger = (
     <button
       type="button"
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- there is no list to name before it is open
       role="combobox"
       className={select.trigger}
       aria-labelledby={labelId}
