@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { type PanelName, panelNames } from '../../core/panels.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Hint } from '../ui/hint.tsx'
-import type { DockProps } from './dock.tsx'
 import styles from './dock-tabs.module.css'
 import { PanelBoundary } from './panel-boundary.tsx'
 import { panels } from './panels.ts'
 
-interface DockTabsProps extends DockProps {
+export interface DockTabsProps {
   readonly open: PanelName
+  readonly onOpen: (panel: PanelName | null) => void
 }
 
 /** The tabs of the panels, and the one that is open. */

@@ -4,14 +4,14 @@ import { tinykeys } from 'tinykeys'
 import { type PanelName, panelNames } from '../../core/panels.ts'
 import { isDialogOpen } from '../ui/dialog-open.ts'
 import styles from './dock.module.css'
+import type { DockTabsProps } from './dock-tabs.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { PanelBoundary } from './panel-boundary.tsx'
 
 const DockTabs = lazyPart(async () => (await import('./dock-tabs.tsx')).DockTabs)
 
-export interface DockProps {
+interface DockProps extends Omit<DockTabsProps, 'open'> {
   readonly open: PanelName | null
-  readonly onOpen: (panel: PanelName | null) => void
 }
 
 /** One panel at a time, beside the captions. Its place is there at once: the captions never move for it. */
