@@ -9,6 +9,7 @@ export class FakeSocket implements Socket {
   readonly address: string
   readonly sent: (string | Uint8Array)[] = []
   isClosed = false
+  bufferedAmount = 0
 
   constructor(address: string) {
     this.address = address

@@ -2,13 +2,23 @@ import { silentLog } from '../../src/core/log.ts'
 import { ok, type Result } from '../../src/core/result.ts'
 import { type VoiceTicket, voiceConfigSchema } from '../../src/core/voice/config.ts'
 import type { AudioFrame, Encoder, VoicePorts } from '../../src/core/voice/ports.ts'
-import { VoiceSession } from '../../src/core/voice/session.ts'
+import { type VoiceOptions, VoiceSession } from '../../src/core/voice/session.ts'
 import type { TranscriptUpdate } from '../../src/core/voice/transcript.ts'
 import { FakeSocket } from './fake-socket.ts'
 import { settle, VirtualClock } from './virtual-clock.ts'
 
 const config = voiceConfigSchema.parse({ targetLanguages: ['de'], messageFormat: 'json' })
 const FRAME_MS = 100
+/** What a number of a frame is divided by, so that it is a sample. */
+const NUMBERS = 10_000
+
+/** A frame of a thousand samples a second: speech has louder and quieter syllables. */
+function soundOf(number: number): Float32Array<ArrayBuffer> {
+  const level = number % 4 === 3 ? 0.01 : 0.3
+  const samples = new Float32Array(FRAME_MS).map((_, i) => (i % 2 === 0 ? level : -level))
+  samples[0] = number / NUMBERS
+  return samples
+}
 
 /** An encoder whose bytes say which container and which frame they belong to. */
 class NumberingEncoder implements Encoder {
@@ -19,7 +29,7 @@ class NumberingEncoder implements Encoder {
   }
 
   encode(samples: Float32Array): Promise<Uint8Array> {
-    return Promise.resolve(Uint8Array.of(this.#container, samples[0] ?? 0))
+    return Promise.resolve(Uint8Array.of(this.#container, Math.round((samples[0] ?? 0) * NUMBERS)))
   }
 
   finish(): Promise<Uint8Array> {
@@ -37,20 +47,22 @@ export class SessionHarness {
   readonly phases: string[] = []
   readonly updates: TranscriptUpdate[] = []
   readonly requests: string[] = []
+  readonly spoken: string[] = []
   answers: (() => Promise<Result<VoiceTicket>>)[] = []
   containers = 0
   #onFrame: ((frame: AudioFrame) => void) | undefined
   #frames = 0
   readonly session: VoiceSession
 
-  constructor(overrides: Partial<VoicePorts> = {}) {
+  constructor(overrides: Partial<VoicePorts> = {}, options?: VoiceOptions) {
     this.session = new VoiceSession(
       { ...this.#ports(), ...overrides },
       {
         state: ({ phase }) => this.phases.push(phase),
         transcript: (update) => this.updates.push(update),
-        speech: () => undefined,
+        speech: (chunk) => this.spoken.push(chunk.text ?? ''),
       },
+      options,
     )
   }
 
@@ -108,7 +120,7 @@ export class SessionHarness {
   async speak(frames: number, what: 'speech' | 'silence' = 'speech'): Promise<void> {
     for (let i = 0; i < frames; i += 1) {
       await this.clock.advance(FRAME_MS)
-      const samples = new Float32Array([what === 'speech' ? this.#frames : 0])
+      const samples = what === 'speech' ? soundOf(this.#frames) : new Float32Array(FRAME_MS)
       this.#onFrame?.({ samples, startMs: this.#frames * FRAME_MS, durationMs: FRAME_MS })
       this.#frames += 1
       await settle()

@@ -2,8 +2,8 @@ import type { Clock } from '../clock.ts'
 
 /** A link that carries so much speech and so long no message is suspect. */
 const SUSPECT_MS = 5000
-const LEAST_SPEECH_MS = 1000
-/** Not all sound is speech: the patience grows while nothing comes of a new link either, up to this. */
+const LEAST_SPEECH_MS = 2000
+/** Not all that sounds like speech is speech: the patience grows while nothing comes of a new link either, up to this. */
 const MOST_PATIENCE_MS = 300_000
 /** A connection lasts an hour at most: from here on a pause is waited for, and then it is not any more. */
 const HAND_OVER_MS = 55 * 60_000
@@ -18,12 +18,12 @@ export interface LinkWatchHandlers {
   old(): void
 }
 
-/** Watches links from their opening to their end: what leaves, what comes, and how old they are. */
+/** Watches links from their opening to their end: what is said, what leaves, what comes, and how old they are. */
 export class LinkWatch {
   readonly #clock: Clock
   readonly #on: LinkWatchHandlers
   #patienceMs = SUSPECT_MS
-  #openedAt = 0
+  #openedAt: number | undefined
   #speechMs = 0
   #quietMs = 0
   /** Since when speech has gone in without an answer. */
@@ -44,8 +44,8 @@ export class LinkWatch {
     this.#cancel()
     this.#cancel = () => undefined
     this.#unansweredSince = undefined
+    this.#openedAt = undefined
     this.#speechMs = 0
-    this.#quietMs = 0
   }
 
   received(): void {
@@ -55,14 +55,15 @@ export class LinkWatch {
     this.#cancel()
   }
 
-  sent(durationMs: number, hasSound: boolean): void {
-    this.#quietMs = hasSound ? 0 : this.#quietMs + durationMs
-    if (hasSound) this.#speak(durationMs)
+  captured(durationMs: number, isSpeech: boolean): void {
+    this.#quietMs = isSpeech ? 0 : this.#quietMs + durationMs
+    if (this.#openedAt === undefined) return
     const age = this.#clock.now() - this.#openedAt
     if (age > LAST_MOMENT_MS || (age > HAND_OVER_MS && this.#quietMs >= PAUSE_MS)) this.#on.old()
   }
 
-  #speak(durationMs: number): void {
+  sent(durationMs: number, isSpeech: boolean): void {
+    if (!isSpeech) return
     this.#speechMs += durationMs
     if (this.#unansweredSince !== undefined) return
     this.#unansweredSince = this.#clock.now()

@@ -54,6 +54,11 @@ export class VoiceLink {
     if (!this.#isOver) this.#socket?.send(this.#codec.encode(message))
   }
 
+  /** Bytes that were sent and have not left this computer. */
+  get backlog(): number {
+    return this.#socket?.bufferedAmount ?? 0
+  }
+
   close(): void {
     this.#isOver = true
     this.#cancelLimit()

@@ -112,10 +112,39 @@ describe('the voice machine', () => {
     expect(run([...live, lost, refuse(wrongKey)]).state).toEqual({ phase: 'failed', error: wrongKey })
   })
 
-  it('treats an error of the stream as final', () => {
-    const { state, did } = run([...live, { type: 'terminated', error: final }, lost, admit('late')])
-    expect(state).toEqual({ phase: 'failed', error: final })
-    expect(did.at(-1)).toBe('release')
+  it('goes on in a new session when the service ends one, and never resumes the old one', () => {
+    const { state, did } = run([...live, { type: 'terminated', error: final }, lost])
+    expect(state).toMatchObject({ phase: 'resuming', ticket: undefined, restarts: 1 })
+    expect(did.slice(-2)).toEqual(['stop-sending', 'open-session'])
+  })
+
+  it('gives up when every new session ends young, and not when they have lasted a while', () => {
+    const again: VoiceEvent[] = [
+      { type: 'terminated', error: final },
+      admit('n'),
+      { type: 'link-open' },
+      { type: 'link-proven' },
+    ]
+    const often = (events: VoiceEvent[]) => run([...live, ...Array.from({ length: 6 }, () => events).flat()])
+    expect(often(again).state).toEqual({ phase: 'failed', error: final })
+    expect(often([...again, { type: 'session-settled' }]).state).toMatchObject({ phase: 'streaming' })
+  })
+
+  it('waits longer before each new session that follows a young one', () => {
+    const again: VoiceEvent[] = [
+      { type: 'terminated', error: final },
+      admit('n'),
+      { type: 'link-open' },
+      { type: 'link-proven' },
+    ]
+    const { effects } = run([...live, ...again, ...again, ...again])
+    const opened = effects.filter((effect) => effect.do === 'open-session')
+    expect(opened.map(({ failures }) => failures)).toEqual([0, 1, 2, 3])
+  })
+
+  it('ends where a new session would end the same way', () => {
+    const error: AppError = { kind: 'audio-format', contentType: 'audio/x', detail: 'no encoder' }
+    expect(run([...live, { type: 'terminated', error }]).state).toEqual({ phase: 'failed', error })
   })
 
   it('still delivers the tail when the link is lost while draining', () => {
@@ -183,7 +212,7 @@ class World {
   latestToken: string | undefined
 
   apply(event: VoiceEvent, before: VoiceState, after: VoiceState, effects: readonly VoiceEffect[]): void {
-    const isOver = event.type === 'link-lost' || event.type === 'link-old'
+    const isOver = ['link-lost', 'link-old', 'terminated'].includes(event.type)
     if (isOver && before !== after) this.linked = false
     for (const effect of effects) this.#perform(effect, before)
     if (effects.some((effect) => effect.do === 'connect')) this.linked = true
@@ -248,6 +277,7 @@ it('keeps its invariants under 100,000 random events, and stop always ends in id
     () => ({ type: 'link-open' }),
     () => ({ type: 'link-open' }),
     () => ({ type: 'link-proven' }),
+    () => ({ type: 'session-settled' }),
     () => lost,
     () => ({ type: 'link-old' }),
     () => ({ type: 'terminated', error: final }),

@@ -1,4 +1,5 @@
-import type { AppError, AppErrorKind, AppErrorOf } from '../errors.ts'
+import type { AppError } from '../errors.ts'
+import { afterFailure } from './after-failure.ts'
 import type { VoiceConfig, VoiceTicket } from './config.ts'
 
 /**
@@ -21,12 +22,15 @@ export type VoiceState =
       readonly ticket: VoiceTicket
       readonly config: VoiceConfig
       readonly failures: number
+      readonly restarts: number
     }
   | { readonly phase: 'failed'; readonly error: AppError }
 
 interface Attempt {
   readonly config: VoiceConfig
   readonly failures: number
+  /** Sessions in a row that the service ended before they had lasted a while. */
+  readonly restarts: number
   /** Whether any link of this session has streamed: until then, stopping loses nothing that was heard. */
   readonly wasLive: boolean
   readonly stopping: boolean
@@ -40,6 +44,8 @@ export type VoiceEvent =
   | { readonly type: 'refused'; readonly error: AppError }
   | { readonly type: 'link-open' }
   | { readonly type: 'link-proven' }
+  /** The session of the service has lasted a while: it is sound. */
+  | { readonly type: 'session-settled' }
   | { readonly type: 'link-lost'; readonly cause: AppError }
   /** The connection nears its hour. */
   | { readonly type: 'link-old' }
@@ -64,61 +70,10 @@ export type VoiceEffect =
 
 export type Step = readonly [next: VoiceState, ...effects: VoiceEffect[]]
 
-/**
- * What a refused reconnect means for the ticket. The request rotates the token: where the answer is lost, so is
- * the session, and only a new one helps; where the request surely was not carried out, the ticket still holds.
- */
-type AfterRefusal = 'ticket-holds' | 'ticket-lost' | 'ticket-refused' | 'give-up'
-
-const giveUp = (): AfterRefusal => 'give-up'
-const ticketHolds = (): AfterRefusal => 'ticket-holds'
-const ticketLost = (): AfterRefusal => 'ticket-lost'
-const ticketRefused = (): AfterRefusal => 'ticket-refused'
-
 /** How often the first stream of a session is tried before the user hears of it. */
 const FIRST_ATTEMPTS = 4
-
-const AFTER_REFUSAL: { readonly [K in AppErrorKind]: (error: AppErrorOf<K>) => AfterRefusal } = {
-  'no-key': giveUp,
-  'key-rejected': giveUp,
-  'not-allowed': giveUp,
-  'plan-needed': giveUp,
-  'quota-exceeded': giveUp,
-  'rate-limited': ticketHolds,
-  'too-large': giveUp,
-  'not-found': ticketRefused,
-  refused: ticketRefused,
-  unavailable: ({ status }) => (status === 503 ? 'ticket-holds' : 'ticket-lost'),
-  unreachable: ({ cause, sent }) =>
-    cause === 'certificate' ? 'give-up' : sent === 'no' ? 'ticket-holds' : 'ticket-lost',
-  proxy: ({ reason }) => (reason === 'unreachable' ? 'ticket-holds' : 'give-up'),
-  'timed-out': ticketLost,
-  'bad-answer': ticketLost,
-  'invalid-input': giveUp,
-  'address-refused': giveUp,
-  'voice-ended': giveUp,
-  'voice-unfinished': giveUp,
-  'voice-unknown': ticketRefused,
-  microphone: giveUp,
-  'system-audio': giveUp,
-  'sound-file': giveUp,
-  'audio-format': giveUp,
-  'audio-output': giveUp,
-  'host-lost': ticketLost,
-  storage: giveUp,
-  'document-unconfirmed': giveUp,
-  'document-failed': giveUp,
-  'document-kept': giveUp,
-  'other-host-only': giveUp,
-  'demo-service': giveUp,
-  cancelled: giveUp,
-  unexpected: giveUp,
-}
-
-function afterRefusal(error: AppError): AfterRefusal {
-  const decide = AFTER_REFUSAL[error.kind] as (error: AppError) => AfterRefusal
-  return decide(error)
-}
+/** How many sessions may end young, one after another, before the user hears of it. */
+const MOST_RESTARTS = 5
 
 /** One step of the session, as a pure function. An event that a phase does not expect changes nothing. */
 export function step(state: VoiceState, event: VoiceEvent): Step {
@@ -133,6 +88,8 @@ export function step(state: VoiceState, event: VoiceEvent): Step {
       return opened(state)
     case 'link-proven':
       return state.phase === 'streaming' && state.failures > 0 ? [{ ...state, failures: 0 }] : [state]
+    case 'session-settled':
+      return 'restarts' in state && state.restarts > 0 ? [{ ...state, restarts: 0 }] : [state]
     case 'link-lost':
       return lost(state, event.cause)
     case 'link-old':
@@ -163,14 +120,14 @@ function admitted(state: VoiceState, ticket: VoiceTicket): Step {
   if (state.phase === 'opening') {
     const { config, stopping } = state
     return [
-      { phase: 'connecting', config, ticket, failures: 0, wasLive: false, stopping },
+      { phase: 'connecting', config, ticket, failures: 0, restarts: 0, wasLive: false, stopping },
       { do: 'connect', ticket, config },
     ]
   }
   if (state.phase !== 'resuming') return [state]
-  const { config, failures, wasLive, stopping } = state
+  const { config, failures, restarts, wasLive, stopping } = state
   return [
-    { phase: 'connecting', config, ticket, failures, wasLive, stopping },
+    { phase: 'connecting', config, ticket, failures, restarts, wasLive, stopping },
     { do: 'connect', ticket, config },
   ]
 }
@@ -178,7 +135,7 @@ function admitted(state: VoiceState, ticket: VoiceTicket): Step {
 function refused(state: VoiceState, error: AppError): Step {
   if (state.phase === 'opening') return endBroken(state.stopping, error)
   if (state.phase !== 'resuming') return [state]
-  const verdict = afterRefusal(error)
+  const verdict = afterFailure(error)
   const isNewSessionRefused = verdict === 'ticket-refused' && state.ticket === undefined
   if (verdict === 'give-up' || isNewSessionRefused) return endBroken(state.stopping, error)
   return attempt({ ...state, ticket: verdict === 'ticket-holds' ? state.ticket : undefined }, error)
@@ -186,31 +143,43 @@ function refused(state: VoiceState, error: AppError): Step {
 
 function opened(state: VoiceState): Step {
   if (state.phase !== 'connecting') return [state]
-  const { config, ticket, failures, stopping } = state
+  const { config, ticket, failures, restarts, stopping } = state
   if (stopping)
     return [
-      { phase: 'draining', config, ticket, failures },
+      { phase: 'draining', config, ticket, failures, restarts },
       { do: 'start-sending', config },
       { do: 'finish-sending' },
     ]
   return [
-    { phase: 'streaming', config, ticket, failures, wasLive: true, stopping: false },
+    { phase: 'streaming', config, ticket, failures, restarts, wasLive: true, stopping: false },
     { do: 'start-sending', config },
   ]
 }
 
 function lost(state: VoiceState, cause: AppError): Step {
-  if (state.phase === 'connecting') return attempt(state, cause)
-  if (state.phase === 'streaming') return withFirst({ do: 'stop-sending' }, attempt(state, cause))
-  if (state.phase === 'draining')
-    return withFirst({ do: 'stop-sending' }, attempt({ ...state, wasLive: true, stopping: true }, cause))
-  return [state]
+  const broken = brokenOf(state)
+  return broken === undefined ? [state] : withoutLink(state, attempt(broken, cause))
 }
 
+/** The link is gone, or to be left, in the phases that have one. */
+function brokenOf(state: VoiceState): Broken | undefined {
+  if (state.phase === 'connecting' || state.phase === 'streaming') return state
+  return state.phase === 'draining' ? { ...state, wasLive: true, stopping: true } : undefined
+}
+
+const withoutLink = (state: VoiceState, [next, ...effects]: Step): Step =>
+  state.phase === 'connecting' ? [next, ...effects] : [next, { do: 'stop-sending' }, ...effects]
+
+/** The session of the service is over. What was said goes on in a new one, unless that would end the same way. */
 function terminated(state: VoiceState, error: AppError): Step {
-  if (state.phase === 'idle' || state.phase === 'failed') return [state]
-  const stopping = state.phase === 'draining' || ('stopping' in state && state.stopping)
-  return endBroken(stopping, error)
+  const broken = brokenOf(state)
+  // Whoever asks for a ticket at this moment is told so by the answer.
+  if (broken === undefined) return [state]
+  const isHopeless = afterFailure(error) === 'give-up' || broken.restarts >= MOST_RESTARTS
+  if (isHopeless) return endBroken(broken.stopping, error)
+  const restarts = broken.restarts + 1
+  const failures = Math.max(broken.failures, restarts - 1)
+  return withoutLink(state, attempt({ ...broken, ticket: undefined, restarts, failures }, error))
 }
 
 /** Unlike stop, it wants what was said to reach the service even where nothing has streamed yet. */
@@ -236,9 +205,9 @@ function stop(state: VoiceState): Step {
         ? [state]
         : [{ ...state, stopping: true }, { do: 'stop-capture' }, { do: 'start-drain-timer' }]
     case 'streaming': {
-      const { config, ticket, failures } = state
+      const { config, ticket, failures, restarts } = state
       return [
-        { phase: 'draining', config, ticket, failures },
+        { phase: 'draining', config, ticket, failures, restarts },
         { do: 'stop-capture' },
         { do: 'finish-sending' },
         { do: 'start-drain-timer' },
@@ -259,17 +228,19 @@ const fail = (error: AppError): Step => [{ phase: 'failed', error }, { do: 'rele
 const endBroken = (stopping: boolean, error: AppError): Step =>
   stopping ? [{ phase: 'idle', problem: error }, { do: 'release' }] : fail(error)
 
-const withFirst = (effect: VoiceEffect, [next, ...effects]: Step): Step => [next, effect, ...effects]
-
 type Broken = Attempt & { readonly ticket: VoiceTicket | undefined }
 
-function attempt({ config, ticket, wasLive, stopping, failures }: Broken, cause: AppError): Step {
+function attempt(
+  { config, ticket, wasLive, stopping, failures, restarts }: Broken,
+  cause: AppError,
+): Step {
   if (!wasLive && failures + 1 >= FIRST_ATTEMPTS) return fail(cause)
   const next = {
     phase: 'resuming',
     config,
     ticket,
     failures: failures + 1,
+    restarts,
     wasLive,
     stopping,
     cause,

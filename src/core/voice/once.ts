@@ -13,6 +13,9 @@ export interface PlacedSegment {
   readonly inCapture: Segment
 }
 
+/** Whether a segment says something new, comes of a hearing that will be repeated, or was told before. */
+export type Novelty = 'new' | 'stale' | 'old'
+
 /**
  * Speech that is sent again is understood twice, wholly or in part: it is told as the second hearing has it, which
  * is whole, and what had been concluded before is not told again.
@@ -20,17 +23,10 @@ export interface PlacedSegment {
 export class Once {
   readonly #concludedMs = new Map<TranscriptName, number>()
 
-  /** @returns the segments, in capture times, that say something new */
-  filter(
-    transcript: TranscriptName,
-    segments: readonly PlacedSegment[],
-    replay: Replay | undefined,
-  ): Segment[] {
-    return segments.flatMap((segment) =>
-      replay !== undefined && (isStale(segment, replay) || this.#isOld(transcript, segment.inCapture, replay))
-        ? []
-        : segment.inCapture,
-    )
+  judge(transcript: TranscriptName, segment: PlacedSegment, replay: Replay | undefined): Novelty {
+    if (replay === undefined) return 'new'
+    if (isStale(segment, replay)) return 'stale'
+    return this.#isOld(transcript, segment.inCapture, replay) ? 'old' : 'new'
   }
 
   conclude(transcript: TranscriptName, segments: readonly Segment[]): void {

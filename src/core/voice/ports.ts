@@ -33,6 +33,8 @@ export type OpenEncoder = (contentType: SourceContentType) => Promise<Encoder>
 /** The part of a WebSocket that a link uses; browsers, workers and Node all have it. */
 export interface Socket {
   binaryType: string
+  /** Bytes that wait to leave this computer. */
+  readonly bufferedAmount: number
   onopen: ((event: never) => void) | null
   /** Its event has `data`: a string, or an `ArrayBuffer`. */
   onmessage: ((event: never) => void) | null

@@ -1,6 +1,7 @@
-import type { Segment, ServerMessage } from './messages.ts'
+import type { MediaChunk, Segment, ServerMessage } from './messages.ts'
 import { Once, type PlacedSegment } from './once.ts'
 import type { AudioSender } from './sender.ts'
+import { SpokenOnce } from './spoken-once.ts'
 import type { Timeline } from './timeline.ts'
 import type { TranscriptUpdate } from './transcript.ts'
 
@@ -21,6 +22,7 @@ export interface Received {
 export class Reception {
   readonly #timeline: Timeline
   readonly #once = new Once()
+  readonly #spoken = new SpokenOnce()
 
   constructor(timeline: Timeline) {
     this.#timeline = timeline
@@ -30,21 +32,39 @@ export class Reception {
   take(message: TranscriptMessage, sender: AudioSender): Received {
     const target = message.type === 'target_transcript_update' ? message.language : undefined
     const transcript = target ?? SOURCE
-    const read = (segments: readonly Segment[]) =>
-      this.#once.filter(
-        transcript,
-        segments.map((segment) => this.#place(segment)),
-        sender.replay,
-      )
-    const concluded = read(message.concluded)
+    const judged = (segments: readonly Segment[]) =>
+      segments.map((segment) => {
+        const placed = this.#place(segment)
+        return { segment: placed.inCapture, novelty: this.#once.judge(transcript, placed, sender.replay) }
+      })
+    const newOf = (segments: ReturnType<typeof judged>) =>
+      segments.flatMap(({ segment, novelty }) => (novelty === 'new' ? segment : []))
+    const judgedConcluded = judged(message.concluded)
+    if (target !== undefined)
+      for (const { segment, novelty } of judgedConcluded) this.#spoken.conclude(target, segment, novelty)
+    const concluded = newOf(judgedConcluded)
     this.#once.conclude(transcript, concluded)
-    const tentative = read(message.tentative)
+    const tentative = newOf(judged(message.tentative))
     if (target === undefined && concluded.length > 0) sender.confirm(newestEnd(concluded))
     const all = [...concluded, ...tentative]
     return {
       update: { target, concluded, tentative },
       endMs: all.length === 0 ? undefined : newestEnd(all),
     }
+  }
+
+  /**
+   * @param now our clock
+   * @returns what of this is to be heard: of words that were sent again, and are spoken again, what a decoder needs
+   */
+  takeSpeech(chunk: MediaChunk, now: number): MediaChunk | undefined {
+    if (this.#spoken.isNew(chunk, now)) return chunk
+    const head = chunk.data.slice(0, chunk.headers ?? 0)
+    return head.length === 0 ? undefined : { ...chunk, data: head, duration: 0, text: undefined }
+  }
+
+  linkLost(now: number): void {
+    this.#spoken.linkLost(now)
   }
 
   #place(inStream: Segment): PlacedSegment {

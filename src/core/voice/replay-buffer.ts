@@ -1,20 +1,24 @@
-import { measureLevel } from '../audio/level.ts'
+import { addGap, type Gap } from './gaps.ts'
 import type { AudioFrame } from './ports.ts'
 
-/** Quieter than this there is nothing that a service could hear words in: -50 dB. */
-const SOUND_RMS = 0.003
 /** What is sent again begins so long before the first sound. */
 const LEAD_MS = 300
+/** Of silence that is not sent, the last of it is, once somebody speaks: beginnings are quiet. */
+const PRE_ROLL_MS = 500
 
-/** Speech that was dropped before it was sent. Capture times in milliseconds. */
-export interface Gap {
-  readonly fromMs: number
-  readonly toMs: number
+/** What was found out about a frame. */
+export interface Kept {
+  readonly frame: AudioFrame
+  /** A service could hear something in it. */
+  readonly hasSound: boolean
+  readonly isSpeech: boolean
 }
 
-interface Kept {
-  readonly frame: AudioFrame
-  readonly hasSound: boolean
+interface Entry extends Kept {
+  /** It will be sent; otherwise that depends on what follows. */
+  isWanted: boolean
+  /** The service has said something since it was sent: it has probably come through. */
+  isProven: boolean
 }
 
 /**
@@ -22,12 +26,12 @@ interface Kept {
  * be sent. Over its limit the oldest goes; speech that was not sent leaves a gap.
  */
 export class ReplayBuffer {
-  #kept: Kept[] = []
+  #kept: Entry[] = []
   /** How many of them have been sent. */
   #sent = 0
-  #keptMs = 0
-  #heldMs = 0
   #gaps: readonly Gap[] = []
+  /** Speech that is gone, while nobody knows whether it has come through. */
+  #unsure: readonly Gap[] = []
   readonly #limitMs: number
 
   constructor(limitMs: number) {
@@ -36,7 +40,7 @@ export class ReplayBuffer {
 
   /** What waits to be sent, in milliseconds. */
   get heldMs(): number {
-    return this.#heldMs
+    return totalMs(this.#kept.slice(this.#sent).filter(({ isWanted }) => isWanted))
   }
 
   /** Oldest first; the same list as long as nothing is dropped. */
@@ -44,30 +48,44 @@ export class ReplayBuffer {
     return this.#gaps
   }
 
-  push(frame: AudioFrame): void {
-    this.#kept.push({ frame, hasSound: measureLevel(frame.samples).rms > SOUND_RMS })
-    this.#keptMs += frame.durationMs
-    this.#heldMs += frame.durationMs
-    while (this.#keptMs > this.#limitMs && this.#kept.length > 1) this.#forgetOldest()
+  /**
+   * @param isWanted whether it is to be sent, with what came shortly before it
+   * @returns how much silence will not be sent, in milliseconds
+   */
+  push(kept: Kept, isWanted: boolean): number {
+    this.#kept.push({ ...kept, isWanted, isProven: false })
+    if (isWanted) for (const entry of this.#kept) entry.isWanted = true
+    const dropped = this.#dropUnwanted(endMs(kept.frame) - PRE_ROLL_MS)
+    while (totalMs(this.#kept) > this.#limitMs && this.#kept.length > 1) this.#forgetOldest()
+    return dropped
   }
 
   /** The oldest frame that waits to be sent. */
   get next(): AudioFrame | undefined {
-    return this.#kept[this.#sent]?.frame
+    const entry = this.#kept[this.#sent]
+    return entry?.isWanted === true ? entry.frame : undefined
   }
 
-  /** @returns whether there is sound in it; nothing, if it is not the next frame any more */
+  /** @returns whether there is speech in it; nothing, if it is not the next frame any more */
   markSent(frame: AudioFrame): boolean {
-    const kept = this.#kept[this.#sent]
-    if (kept?.frame !== frame) return false
+    const entry = this.#kept[this.#sent]
+    if (entry?.frame !== frame) return false
     this.#sent += 1
-    this.#heldMs = this.#sent === this.#kept.length ? 0 : this.#heldMs - frame.durationMs
-    return kept.hasSound
+    return entry.isSpeech
   }
 
   /** The service has understood all that was captured before: it is never sent again. */
   confirm(captureMs: number): void {
-    while (this.#sent > 0 && isBefore(this.#kept[0], captureMs)) this.#forgetOldest()
+    while (this.#sent > 0 && isBefore(this.#kept[0], captureMs)) {
+      this.#kept.shift()
+      this.#sent -= 1
+    }
+  }
+
+  /** The service lives: what has been sent by now arrives. */
+  prove(): void {
+    for (const entry of this.#kept.slice(0, this.#sent)) entry.isProven = true
+    this.#unsure = []
   }
 
   /**
@@ -76,38 +94,54 @@ export class ReplayBuffer {
    * @returns capture time at which that ends; nothing where there is nothing to send again
    */
   rewind(): number | undefined {
+    for (const gap of this.#unsure) this.#gaps = addGap(this.#gaps, gap)
+    this.#unsure = []
     const end = this.#kept[this.#sent - 1]?.frame
     const first = this.#kept.findIndex(({ hasSound }, index) => hasSound && index < this.#sent)
     if (end === undefined || first < 0) return undefined
     const sound = this.#kept[first] as Kept
-    const from = this.#kept.findIndex(({ frame }) => endMs(frame) > sound.frame.startMs - LEAD_MS)
-    for (const { frame } of this.#kept.slice(from, this.#sent)) this.#heldMs += frame.durationMs
-    this.#sent = from
+    this.#sent = this.#kept.findIndex(({ frame }) => endMs(frame) > sound.frame.startMs - LEAD_MS)
     return endMs(end)
+  }
+
+  /** Nothing will be sent any more: what the service has not confirmed is lost. */
+  giveUp(): void {
+    const sent = this.#sent
+    this.rewind()
+    for (const [index, entry] of this.#kept.splice(0).entries())
+      if (index < sent ? entry.isSpeech : entry.hasSound) this.#lose(entry)
+    this.#sent = 0
+  }
+
+  #dropUnwanted(beforeMs: number): number {
+    const from = this.#kept.findIndex(({ isWanted }) => !isWanted)
+    if (from < 0) return 0
+    const count = this.#kept.slice(from).filter(({ frame }) => endMs(frame) <= beforeMs).length
+    return totalMs(this.#kept.splice(from, count))
   }
 
   #forgetOldest(): void {
     const oldest = this.#kept.shift()
     if (oldest === undefined) return
-    const { durationMs } = oldest.frame
-    this.#keptMs -= durationMs
-    if (this.#sent > 0) {
-      this.#sent -= 1
+    if (this.#sent === 0) {
+      if (oldest.hasSound) this.#lose(oldest)
       return
     }
-    this.#heldMs -= durationMs
-    this.#widenGap(oldest.frame)
+    this.#sent -= 1
+    if (oldest.isSpeech && !oldest.isProven) this.#unsure = addGap(this.#unsure, spanOf(oldest))
   }
 
-  #widenGap(frame: AudioFrame): void {
-    const last = this.#gaps.at(-1)
-    const isNext = last !== undefined && frame.startMs - last.toMs < 1
-    const gap = { fromMs: isNext ? last.fromMs : frame.startMs, toMs: endMs(frame) }
-    this.#gaps = [...(isNext ? this.#gaps.slice(0, -1) : this.#gaps), gap]
+  #lose(entry: Entry): void {
+    this.#gaps = addGap(this.#gaps, spanOf(entry))
   }
 }
 
 const endMs = ({ startMs, durationMs }: AudioFrame): number => startMs + durationMs
+
+const spanOf = ({ frame }: Kept): Gap => ({ fromMs: frame.startMs, toMs: endMs(frame) })
+
+const totalMs = (kept: readonly Kept[]): number =>
+  kept.reduce((total, { frame }) => total + frame.durationMs, 0)
 
 const isBefore = (kept: Kept | undefined, captureMs: number): boolean =>
   kept !== undefined && endMs(kept.frame) <= captureMs

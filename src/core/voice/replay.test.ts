@@ -30,7 +30,7 @@ describe('speech that a link may have lost', () => {
     h.conclude('Two seconds. ', 0, 2000)
     h.socket.drop()
     await reconnect(500)
-    expect(framesOf(h.socket)).toHaveLength(11)
+    expect(framesOf(h.socket)).toHaveLength(10)
     await h.clock.advance(1000)
     expect(framesOf(h.socket)).toEqual(Array.from({ length: 20 }, (_, i) => 20 + i))
   })

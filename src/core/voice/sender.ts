@@ -1,21 +1,21 @@
-import { type Clock, sleep } from '../clock.ts'
-import type { ClientMessage } from './messages.ts'
+import { measureLevel } from '../audio/level.ts'
+import { SpeechDetector } from '../audio/speech-detector.ts'
+import type { Clock } from '../clock.ts'
+import type { Gap } from './gaps.ts'
+import { Outlet, type SendTarget } from './outlet.ts'
 import { Pacer } from './pacer.ts'
 import type { AudioFrame, Encoder } from './ports.ts'
-import { type Gap, ReplayBuffer } from './replay-buffer.ts'
+import { ReplayBuffer } from './replay-buffer.ts'
+import { SilenceGate } from './silence-gate.ts'
 import type { Timeline } from './timeline.ts'
 
 /** How much speech is kept, whether it waits to be sent or may have to be sent again. */
 const KEPT_LIMIT_MS = 30_000
-
-export interface SendTarget {
-  send(message: ClientMessage): void
-  openEncoder(): Promise<Encoder>
-  /** A frame has left. */
-  sent(frame: AudioFrame, hasSound: boolean): void
-  /** The encoder failed; nothing more is sent on this link. */
-  failed(thrown: unknown): void
-}
+/** Quieter than this there is nothing that a service could hear words in: -50 dB. */
+const SOUND_RMS = 0.003
+/** The service ends a session that brings no media for 30 s: before that, it gets a little silence. */
+const KEEP_ALIVE_AFTER_MS = 20_000
+const KEEP_ALIVE_MS = 100
 
 /** Speech that reaches the service twice. */
 export interface Replay {
@@ -39,6 +39,10 @@ export class AudioSender {
   readonly #clock: Clock
   readonly #timeline: Timeline
   readonly #kept = new ReplayBuffer(KEPT_LIMIT_MS)
+  readonly #detector = new SpeechDetector()
+  readonly #gate: SilenceGate
+  /** The pace is kept from one link to the next. */
+  readonly #pacer = new Pacer()
   #attached: Attachment | undefined
   #isFinishing = false
   /** The service was told that nothing more will come: no link of this session may bring media after that. */
@@ -51,14 +55,29 @@ export class AudioSender {
   #replay: Replay | undefined
   /** Capture time until which speech was sent once and waits to be sent again. */
   #rewoundMs: number | undefined
+  /** Samples in a millisecond. */
+  #rate = 0
+  #sentMs = 0
+  #savedMs = 0
 
-  constructor(clock: Clock, timeline: Timeline) {
+  constructor(clock: Clock, timeline: Timeline, savesSilence: boolean) {
     this.#clock = clock
     this.#timeline = timeline
+    this.#gate = new SilenceGate(savesSilence)
   }
 
   get heldMs(): number {
     return this.#kept.heldMs
+  }
+
+  /** Media that the service was sent, over all sessions: what it bills. */
+  get sentMs(): number {
+    return this.#sentMs
+  }
+
+  /** Silence that was not sent. */
+  get savedMs(): number {
+    return this.#savedMs
   }
 
   /** What could not be kept any longer. */
@@ -66,9 +85,16 @@ export class AudioSender {
     return this.#kept.gaps
   }
 
-  push(frame: AudioFrame): void {
-    this.#kept.push(frame)
+  /** @returns whether there is speech in it */
+  push(frame: AudioFrame): boolean {
+    const { samples, durationMs } = frame
+    this.#rate = samples.length / durationMs
+    const { rms } = measureLevel(samples)
+    const isSpeech = this.#detector.take(samples, durationMs) && rms > 0
+    const isWanted = this.#gate.take({ durationMs, isOpen: rms > 0, isSpeech })
+    this.#savedMs += this.#kept.push({ frame, isSpeech, hasSound: isSpeech || rms > SOUND_RMS }, isWanted)
     this.#wake()
+    return isSpeech
   }
 
   /** The service's clock starts again at zero. */
@@ -104,6 +130,17 @@ export class AudioSender {
     this.#kept.confirm(captureMs)
   }
 
+  /** The service has said something. */
+  prove(): void {
+    this.#kept.prove()
+  }
+
+  /** It has ended badly: what was not confirmed becomes a gap. */
+  giveUp(): void {
+    this.detach()
+    this.#kept.giveUp()
+  }
+
   /** What was sent again last, if anything was. */
   get replay(): Replay | undefined {
     return this.#replay
@@ -131,16 +168,16 @@ export class AudioSender {
   async #run({ target, abort: { signal } }: Attachment): Promise<void> {
     if (this.#isEnded) return target.send({ type: 'end_of_source_media' })
     const encoder = await target.openEncoder()
+    const outlet = new Outlet({ clock: this.#clock, pacer: this.#pacer, target, signal })
     try {
-      const pacer = new Pacer()
-      for (let frame = await this.#next(signal); frame !== undefined; frame = await this.#next(signal)) {
-        const isSent = await this.#send(frame, encoder, pacer, target, signal)
+      for (let next = await this.#next(signal); next !== undefined; next = await this.#next(signal)) {
+        const isSent =
+          next === 'nothing' ? await this.#keepAlive(outlet, encoder) : await this.#send(next, outlet, encoder)
         if (!isSent) return
       }
       if (signal.aborted) return
       const rest = await encoder.finish()
-      await sleep(this.#clock, pacer.waitMs(this.#clock.now()), signal)
-      if (signal.aborted) return
+      if (!(await outlet.isReady())) return
       if (rest.length > 0) target.send({ type: 'source_media_chunk', data: rest })
       target.send({ type: 'end_of_source_media' })
       this.#isEnded = true
@@ -149,46 +186,63 @@ export class AudioSender {
     }
   }
 
-  /** The oldest frame, as soon as there is one; nothing when the link is gone or all has been sent. */
-  async #next(signal: AbortSignal): Promise<AudioFrame | undefined> {
+  /**
+   * The oldest frame, as soon as there is one; `nothing` where that takes too long; undefined when the link is gone
+   * or all has been sent.
+   */
+  async #next(signal: AbortSignal): Promise<AudioFrame | 'nothing' | undefined> {
+    const limit = this.#clock.now() + KEEP_ALIVE_AFTER_MS
     while (!signal.aborted) {
       const frame = this.#kept.next
       if (frame !== undefined) return frame
       if (this.#isFinishing) return undefined
-      await this.#moreAudio()
+      const leftMs = limit - this.#clock.now()
+      if (leftMs <= 0) return 'nothing'
+      await this.#moreAudio(leftMs)
     }
     return undefined
   }
 
-  #moreAudio(): Promise<void> {
+  #moreAudio(limitMs: number): Promise<void> {
     return new Promise((resolve) => {
-      this.#wake = resolve
+      const cancel = this.#clock.after(limitMs, resolve)
+      this.#wake = () => {
+        cancel()
+        resolve()
+      }
     })
   }
 
-  async #send(
-    frame: AudioFrame,
-    encoder: Encoder,
-    pacer: Pacer,
-    target: SendTarget,
-    signal: AbortSignal,
-  ): Promise<boolean> {
-    await sleep(this.#clock, pacer.waitMs(this.#clock.now()), signal)
-    if (signal.aborted) return false
+  async #send(frame: AudioFrame, outlet: Outlet, encoder: Encoder): Promise<boolean> {
+    if (!(await outlet.isReady())) return false
     const data = await encoder.encode(frame.samples)
-    if (signal.aborted) return false
+    if (outlet.isGone) return false
     this.#place(frame)
-    const hasSound = this.#kept.markSent(frame)
-    if (data.length > 0) {
-      target.send({ type: 'source_media_chunk', data })
-      pacer.sent(this.#clock.now(), frame.durationMs)
-    }
-    target.sent(frame, hasSound)
+    const isSpeech = this.#kept.markSent(frame)
+    outlet.send(data, frame.durationMs)
+    this.#sentMs += frame.durationMs
+    outlet.target.sent(frame, isSpeech)
+    return true
+  }
+
+  /** Silence that nobody has spoken: it has a stream time, and no capture time. */
+  async #keepAlive(outlet: Outlet, encoder: Encoder): Promise<boolean> {
+    // Whatever has never captured anything has no pace.
+    if (this.#rate === 0) return true
+    if (!(await outlet.isReady())) return false
+    const data = await encoder.encode(new Float32Array(Math.round(this.#rate * KEEP_ALIVE_MS)))
+    if (outlet.isGone) return false
+    this.#streamMs += KEEP_ALIVE_MS
+    this.#sentMs += KEEP_ALIVE_MS
+    this.#savedMs -= KEEP_ALIVE_MS
+    this.#nextCaptureMs = undefined
+    outlet.send(data, KEEP_ALIVE_MS)
     return true
   }
 
   #place({ startMs, durationMs }: AudioFrame): void {
-    if (this.#nextCaptureMs !== startMs) this.#timeline.anchor(this.#streamMs, startMs)
+    if (this.#nextCaptureMs === undefined || Math.abs(this.#nextCaptureMs - startMs) > 0.5)
+      this.#timeline.anchor(this.#streamMs, startMs)
     this.#streamMs += durationMs
     this.#nextCaptureMs = startMs + durationMs
   }

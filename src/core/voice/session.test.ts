@@ -144,17 +144,76 @@ describe('a voice session', () => {
     expect(h.session.gaps).toEqual([{ fromMs: 0, toMs: 5000 }])
   })
 
-  it('tells the words of a final error, and does not resume', async () => {
+  it('goes on in a new session when the service ends one, and sends what was not concluded again', async () => {
     await h.goLive()
+    await h.speak(4)
+    h.conclude('Hi ', 0, 200)
     h.socket.deliver({
       error: { request_type: 'x', error_code: 403, reason_code: 7, error_message: 'Over.' },
     })
-    await h.clock.advance(60_000)
+    await h.speak(1)
+    h.socket.acceptConnection()
+    await h.clock.advance(1000)
+    expect(h.requests).toEqual(['open', 'open'])
+    expect(h.received(h.socket).map(([, frame]) => frame)).toEqual([2, 3, 4])
+    h.conclude('there. ', 0, 300)
+    expect(h.updates.at(-1)?.concluded).toEqual([{ text: 'there. ', startTime: 200, endTime: 500 }])
+  })
+
+  it('tells the words of the error when every new session ends as well', async () => {
+    await h.goLive()
+    for (let i = 0; i < 6; i += 1) {
+      h.socket.deliver({
+        error: { request_type: 'x', error_code: 403, reason_code: 7, error_message: 'Over.' },
+      })
+      await h.clock.advance(7000)
+      if (h.session.state.phase === 'connecting') h.socket.acceptConnection()
+    }
     expect(h.session.state).toEqual({
       phase: 'failed',
       error: { kind: 'voice-ended', errorCode: 403, reasonCode: 7, message: 'Over.' },
     })
-    expect(h.requests).toEqual(['open'])
+    expect(h.requests).toEqual(Array.from({ length: 6 }, () => 'open'))
+  })
+
+  it('leaves a gap for what could not be delivered when it ends badly', async () => {
+    await h.goLive()
+    await h.speak(10)
+    h.conclude('Hi ', 0, 300)
+    h.answers = [() => Promise.resolve(err<AppError>({ kind: 'key-rejected' }))]
+    h.socket.drop()
+    await settle()
+    expect(h.session.state.phase).toBe('failed')
+    expect(h.session.gaps).toEqual([{ fromMs: 300, toMs: 1000 }])
+  })
+
+  it('tries at once when the network is back, unless the service has asked for patience', async () => {
+    const offline: AppError = { kind: 'unreachable', host: 'x', cause: 'connection-refused', sent: 'no' }
+    const busy: AppError = { kind: 'rate-limited', retryAfterMs: 5000 }
+    await h.goLive()
+    h.answers = [offline, offline, busy].map((error) => () => Promise.resolve(err(error)))
+    h.socket.drop()
+    await settle()
+    expect(h.requests).toHaveLength(2)
+    h.session.networkIsBack()
+    await settle()
+    expect(h.requests).toHaveLength(3)
+    h.session.networkIsBack()
+    await settle()
+    expect(h.requests).toHaveLength(4)
+    h.session.networkIsBack()
+    await h.clock.advance(4900)
+    expect(h.requests).toHaveLength(4)
+    await h.clock.advance(600)
+    expect(h.requests).toHaveLength(5)
+  })
+
+  it('leaves the link that it had before the computer slept', async () => {
+    await h.goLive()
+    await h.speak(2)
+    h.session.hasSlept(60_000)
+    await settle()
+    expect(h.requests).toEqual(['open', 'resume t1'])
   })
 
   it('ends with a problem when the service never concludes', async () => {
@@ -212,10 +271,72 @@ describe('a voice session', () => {
   it('can be started again, with nothing left of the run before', async () => {
     await h.goLive()
     await h.speak(2)
-    h.socket.deliver({ error: {} })
+    h.answers = [() => Promise.resolve(err<AppError>({ kind: 'key-rejected' }))]
+    h.socket.drop()
+    await settle()
     await h.goLive()
     await h.speak(1)
     expect(h.received(h.socket)).toEqual([[2, 2]])
     expect(h.session.state.phase).toBe('streaming')
+  })
+})
+
+describe('silence', () => {
+  it('of a muted microphone is kept off the wire, and a little of it keeps the session alive', async () => {
+    const h = new Harness()
+    await h.goLive()
+    await h.speak(10)
+    await h.speak(1200, 'silence')
+    const sentMs = h.session.media.sentMs
+    // Two seconds end the sentence; after that, a tenth of a second every twenty.
+    expect(sentMs).toBeGreaterThan(3000)
+    expect(sentMs).toBeLessThan(4000)
+    expect(h.session.media.savedMs + sentMs).toBeCloseTo(120_500, -2)
+    expect(h.requests).toEqual(['open'])
+  })
+
+  it('that is not sent leaves the times of what follows right', async () => {
+    const h = new Harness()
+    await h.goLive()
+    await h.speak(10)
+    await h.speak(300, 'silence')
+    await h.speak(10)
+    // 1 s of speech, 2 s of silence, what kept the session alive, half a second before the next word.
+    const streamMs = h.session.media.sentMs
+    h.conclude('Back. ', streamMs - 1000, streamMs)
+    expect(h.updates.at(-1)?.concluded).toEqual([{ text: 'Back. ', startTime: 31_000, endTime: 32_000 }])
+  })
+
+  it('where nothing is captured at all keeps the session alive as well', async () => {
+    const h = new Harness()
+    await h.goLive()
+    await h.speak(1)
+    await h.clock.advance(100_000)
+    expect(h.received(h.socket)).toHaveLength(6)
+  })
+})
+
+describe('a network that is slow', () => {
+  it('gets no more than a second ahead of itself, so that the rest is still held', async () => {
+    const h = new Harness()
+    await h.goLive()
+    await h.speak(10)
+    h.socket.bufferedAmount = 4000
+    await h.speak(20)
+    expect(h.session.heldMs).toBe(2000)
+    h.socket.bufferedAmount = 0
+    await h.clock.advance(2000)
+    expect(h.session.heldMs).toBe(0)
+  })
+
+  it('is left when it takes nothing for 5 s', async () => {
+    const h = new Harness()
+    await h.goLive()
+    await h.speak(10)
+    h.socket.bufferedAmount = 4000
+    await h.speak(49)
+    expect(h.requests).toEqual(['open'])
+    await h.speak(3)
+    expect(h.requests).toEqual(['open', 'resume t1'])
   })
 })

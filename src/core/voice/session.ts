@@ -1,21 +1,22 @@
 import { type AppError, unexpected } from '../errors.ts'
 import type { Result } from '../result.ts'
-import { askedToWaitMs, type Backoff, backoffMs } from '../retry-policy.ts'
+import { Admission } from './admission.ts'
 import type { VoiceConfig, VoiceTicket } from './config.ts'
+import type { Gap } from './gaps.ts'
 import { VoiceLink } from './link.ts'
 import { LinkWatch } from './link-watch.ts'
 import { step, type VoiceEffect, type VoiceEvent, type VoiceState } from './machine.ts'
 import type { MediaChunk, ServerMessage } from './messages.ts'
 import type { VoicePorts } from './ports.ts'
 import { Reception } from './reception.ts'
-import type { Gap } from './replay-buffer.ts'
 import { AudioSender } from './sender.ts'
 import { Timeline } from './timeline.ts'
 import type { TranscriptUpdate } from './transcript.ts'
 
-const BACKOFF: Backoff = { firstMs: 400, factor: 2, mostMs: 10_000 }
 /** What the service gets to conclude what it has heard, on top of the time that sending the rest takes. */
 const DRAIN_LIMIT_MS = 15_000
+/** A session of the service that has lasted so long is sound. */
+const SETTLED_MS = 30_000
 
 export interface VoiceObserver {
   state(state: VoiceState): void
@@ -28,10 +29,17 @@ export interface VoiceObserver {
   speech(chunk: MediaChunk): void
 }
 
+export interface VoiceOptions {
+  /** Keep silence off the wire, besides that of a muted microphone. */
+  readonly savesSilence: boolean
+}
+
 /** Carries out what the machine decides: the one place where a voice session touches the world. */
 export class VoiceSession {
   readonly #ports: VoicePorts
   readonly #observer: VoiceObserver
+  readonly #options: VoiceOptions
+  readonly #admission: Admission
   readonly #timeline = new Timeline()
   readonly #watch: LinkWatch
   #sender: AudioSender
@@ -40,14 +48,22 @@ export class VoiceSession {
   readonly #events: VoiceEvent[] = []
   #isDispatching = false
   #link: VoiceLink | undefined
-  /** Ends with the run: what a request answers after that is for nobody. */
-  #life = new AbortController()
   #cancelTimers: (() => void)[] = []
+  #cancelSettling: () => void = () => undefined
 
-  constructor(ports: VoicePorts, observer: VoiceObserver) {
+  constructor(ports: VoicePorts, observer: VoiceObserver, options: VoiceOptions = { savesSilence: false }) {
     this.#ports = ports
     this.#observer = observer
-    this.#sender = new AudioSender(ports.clock, this.#timeline)
+    this.#options = options
+    this.#sender = this.#newSender()
+    this.#admission = new Admission({
+      clock: ports.clock,
+      random: ports.random,
+      answered: (answer) =>
+        this.#dispatch(
+          answer.ok ? { type: 'ticket', ticket: answer.value } : { type: 'refused', error: answer.error },
+        ),
+    })
     this.#reception = new Reception(this.#timeline)
     this.#watch = new LinkWatch(ports.clock, {
       suspect: (afterMs) => this.#suspect(afterMs),
@@ -69,6 +85,12 @@ export class VoiceSession {
     return this.#sender.gaps
   }
 
+  /** What the service was sent, and the silence that it was not, in milliseconds. */
+  get media(): { readonly sentMs: number; readonly savedMs: number } {
+    const { sentMs, savedMs } = this.#sender
+    return { sentMs, savedMs }
+  }
+
   start(config: VoiceConfig): void {
     this.#dispatch({ type: 'start', config })
   }
@@ -81,6 +103,17 @@ export class VoiceSession {
   /** Sends what was said, waits for the end of the stream, and comes to rest. */
   stop(): void {
     this.#dispatch({ type: 'stop' })
+  }
+
+  /** There is a network again: what waits for one is tried at once. */
+  networkIsBack(): void {
+    this.#admission.hurry()
+  }
+
+  /** This computer has slept: a link from before is dead, and may take minutes to show it. */
+  hasSlept(forMs: number): void {
+    this.#dispatch({ type: 'link-lost', cause: { kind: 'timed-out', host: '', afterMs: forMs } })
+    this.#admission.hurry()
   }
 
   /** An effect may bring the next event before it returns; that event waits for the effects that go before it. */
@@ -99,6 +132,8 @@ export class VoiceSession {
     const [next, ...effects] = step(this.#state, event)
     const isChanged = next !== this.#state
     this.#state = next
+    if (next.phase === 'failed' || (next.phase === 'idle' && next.problem !== undefined))
+      this.#sender.giveUp()
     if (isChanged) this.#observer.state(next)
     for (const effect of effects) this.#perform(effect)
   }
@@ -119,6 +154,7 @@ export class VoiceSession {
         return this.#startSending(effect.config)
       case 'stop-sending':
         this.#watch.closed()
+        this.#reception.linkLost(this.#ports.clock.now())
         return this.#sender.detach()
       case 'finish-sending':
         return this.#sender.finish()
@@ -129,40 +165,35 @@ export class VoiceSession {
     }
   }
 
+  #newSender(): AudioSender {
+    return new AudioSender(this.#ports.clock, this.#timeline, this.#options.savesSilence)
+  }
+
   #startCapture(config: VoiceConfig): void {
-    const sender = new AudioSender(this.#ports.clock, this.#timeline)
+    const sender = this.#newSender()
     this.#sender = sender
     this.#reception = new Reception(this.#timeline)
-    this.#ports.capture.start(config, (frame) => sender.push(frame))
+    this.#ports.capture.start(config, (frame) => {
+      const isSpeech = sender.push(frame)
+      this.#watch.captured(frame.durationMs, isSpeech)
+    })
   }
 
   async #open(config: VoiceConfig): Promise<Result<VoiceTicket>> {
     const result = await this.#ports.tickets.open(config)
-    if (result.ok) this.#sender.newSession()
+    if (result.ok) {
+      this.#sender.newSession()
+      this.#cancelSettling()
+      this.#cancelSettling = this.#ports.clock.after(SETTLED_MS, () =>
+        this.#dispatch({ type: 'session-settled' }),
+      )
+    }
     return result
   }
 
-  /** Asks for a ticket, after a pause that grows with the failures before it. */
   #admit(failures: number, request: () => Promise<Result<VoiceTicket>>): void {
-    const { signal } = this.#life
-    const ask = async () => {
-      const result = await request().catch(
-        (thrown: unknown) => ({ ok: false, error: unexpected(thrown) }) as const,
-      )
-      if (signal.aborted) return
-      this.#dispatch(
-        result.ok ? { type: 'ticket', ticket: result.value } : { type: 'refused', error: result.error },
-      )
-    }
-    if (failures === 0) void ask()
-    else this.#after(this.#pauseMs(failures), () => void ask())
-  }
-
-  /** The first attempt after a lost link is made at once. */
-  #pauseMs(failures: number): number {
-    const asked = this.#state.phase === 'resuming' ? askedToWaitMs(this.#state.cause) : undefined
-    if (asked !== undefined) return asked
-    return failures === 1 ? 0 : backoffMs(BACKOFF, failures - 1, this.#ports.random())
+    const cause = this.#state.phase === 'resuming' ? this.#state.cause : undefined
+    this.#admission.ask({ failures, cause, request })
   }
 
   #connect(ticket: VoiceTicket, config: VoiceConfig): void {
@@ -189,6 +220,7 @@ export class VoiceSession {
 
   #receive(message: ServerMessage): void {
     this.#watch.received()
+    this.#sender.prove()
     switch (message.type) {
       case 'error': {
         const { errorCode, reasonCode, message: text } = message
@@ -204,7 +236,10 @@ export class VoiceSession {
   }
 
   #pass(message: ServerMessage): void {
-    if (message.type === 'target_media_chunk') return this.#observer.speech(message)
+    if (message.type === 'target_media_chunk') {
+      const speech = this.#reception.takeSpeech(message, this.#ports.clock.now())
+      return speech === undefined ? undefined : this.#observer.speech(speech)
+    }
     if (message.type !== 'source_transcript_update' && message.type !== 'target_transcript_update') return
     const { update, endMs } = this.#reception.take(message, this.#sender)
     this.#observer.transcript(update, endMs)
@@ -216,7 +251,9 @@ export class VoiceSession {
     this.#sender.attach({
       send: (message) => link.send(message),
       openEncoder: () => this.#ports.openEncoder(sourceContentType),
-      sent: (frame, hasSound) => this.#watch.sent(frame.durationMs, hasSound),
+      backlog: () => link.backlog,
+      sent: (frame, isSpeech) => this.#watch.sent(frame.durationMs, isSpeech),
+      stuck: (forMs) => this.#suspect(forMs),
       failed: (thrown) =>
         this.#dispatch({ type: 'terminated', error: encoderFailed(sourceContentType, thrown) }),
     })
@@ -234,8 +271,8 @@ export class VoiceSession {
     this.#link = undefined
     for (const cancel of this.#cancelTimers) cancel()
     this.#cancelTimers = []
-    this.#life.abort()
-    this.#life = new AbortController()
+    this.#cancelSettling()
+    this.#admission.end()
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Gap } from '../../../core/voice/replay-buffer.ts'
+import type { Gap } from '../../../core/voice/gaps.ts'
 import type { Caption } from '../../../core/voice/transcript.ts'
 
 /** Gaps only grow at their end. */

@@ -20,7 +20,7 @@ const options = {
   sound: PLAIN_SOUND,
 }
 const ticket = { sessionId: 's', streamingUrl: 'wss://voice.test', token: 't' }
-const running = { config, ticket, failures: 0, wasLive: true, stopping: false }
+const running = { config, ticket, failures: 0, restarts: 0, wasLive: true, stopping: false }
 const lost: AppError = { kind: 'unreachable', host: 'h', cause: 'connection-lost', sent: 'unknown' }
 
 class FakeRun {
@@ -79,7 +79,7 @@ describe('a live view', () => {
       { phase: 'resuming', ...running, cause: lost },
       { phase: 'connecting', ...running },
       { phase: 'streaming', ...running },
-      { phase: 'draining', config, ticket, failures: 0 },
+      { phase: 'draining', config, ticket, failures: 0, restarts: 0 },
       { phase: 'idle' },
     ]
     for (const step of steps) {
@@ -221,7 +221,7 @@ describe('a live view', () => {
       { phase: 'opening', config, stopping: false },
       { phase: 'streaming', ...running },
       { phase: 'resuming', ...running, cause: lost },
-      { phase: 'draining', config, ticket, failures: 0 },
+      { phase: 'draining', config, ticket, failures: 0, restarts: 0 },
       { phase: 'idle' },
     ]
     for (const step of steps) {

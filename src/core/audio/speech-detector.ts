@@ -1,0 +1,69 @@
+/** Sound is judged in blocks of this length. */
+const BLOCK_MS = 20
+/** What hums below is not looked at, in hertz. */
+const LOWEST_HZ = 150
+/** The quiet parts of so many blocks are the noise of the room: 1.5 s. */
+const WINDOW = 75
+const QUIET_SHARE = 0.2
+/** Speech stands out of the noise by so much, in decibels. */
+const ABOVE_NOISE_DB = 6
+/** Quieter than this nobody understands anything. */
+const LEAST_DB = -58
+/** A click is shorter than any syllable. */
+const LEAST_BLOCKS = 3
+
+/**
+ * Finds out whether somebody speaks: sound that rises above the noise of the room for the length of a syllable.
+ * Noise that stays the same is learned within two seconds; what swells and falls as speech does is taken for speech.
+ */
+export class SpeechDetector {
+  #levels: number[] = []
+  /** Blocks in a row that stand out of the noise. */
+  #run = 0
+  #rest: number[] = []
+  #before = { input: 0, output: 0 }
+
+  /**
+   * @param samples the next ones, mono
+   * @param durationMs their length
+   * @returns whether there is speech in them
+   */
+  take(samples: Float32Array, durationMs: number): boolean {
+    const rate = (samples.length * 1000) / durationMs
+    const size = Math.max(1, Math.round((rate * BLOCK_MS) / 1000))
+    this.#rest.push(...this.#withoutHum(samples, rate))
+    let isSpeech = false
+    while (this.#rest.length >= size) if (this.#judge(this.#rest.splice(0, size))) isSpeech = true
+    return isSpeech
+  }
+
+  #judge(block: readonly number[]): boolean {
+    const level = decibels(block)
+    // A muted microphone says nothing about the room.
+    if (level !== Number.NEGATIVE_INFINITY) this.#levels.push(level)
+    if (this.#levels.length > WINDOW) this.#levels.shift()
+    const quiet = this.#levels.toSorted((a, b) => a - b)[Math.floor(this.#levels.length * QUIET_SHARE)]
+    const least = Math.max(LEAST_DB, (quiet ?? LEAST_DB) + ABOVE_NOISE_DB)
+    this.#run = level > least || (this.#levels.length < WINDOW && level > LEAST_DB) ? this.#run + 1 : 0
+    return this.#run >= LEAST_BLOCKS
+  }
+
+  /** A high pass of first order. */
+  #withoutHum(samples: Float32Array, rate: number): number[] {
+    const keep = 1 / (1 + (2 * Math.PI * LOWEST_HZ) / rate)
+    let { input, output } = this.#before
+    const high: number[] = []
+    for (const sample of samples) {
+      output = keep * (output + sample - input)
+      input = sample
+      high.push(output)
+    }
+    this.#before = { input, output }
+    return high
+  }
+}
+
+function decibels(block: readonly number[]): number {
+  const sum = block.reduce((total, sample) => total + sample * sample, 0)
+  return 10 * Math.log10(sum / block.length)
+}

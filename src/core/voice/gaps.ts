@@ -1,0 +1,23 @@
+/** Speech that was lost. Capture times in milliseconds. */
+export interface Gap {
+  readonly fromMs: number
+  readonly toMs: number
+}
+
+/** A pause for breath does not make two gaps of one. */
+const PAUSE_MS = 1500
+
+/** Adds a span to spans that are sorted by time, and joins what lies close together. */
+export function addGap(gaps: readonly Gap[], added: Gap): readonly Gap[] {
+  const touches = ({ fromMs, toMs }: Gap) => fromMs <= added.toMs + PAUSE_MS && toMs >= added.fromMs - PAUSE_MS
+  const touching = gaps.filter(touches)
+  const whole = {
+    fromMs: Math.min(added.fromMs, ...touching.map(({ fromMs }) => fromMs)),
+    toMs: Math.max(added.toMs, ...touching.map(({ toMs }) => toMs)),
+  }
+  return [
+    ...gaps.filter((gap) => !touches(gap) && gap.fromMs < whole.fromMs),
+    whole,
+    ...gaps.filter((gap) => !touches(gap) && gap.fromMs >= whole.fromMs),
+  ]
+}

@@ -1,0 +1,29 @@
+/** What follows speech is sent as well: by its silence the service knows that a sentence is over. */
+const HANGOVER_MS = 2000
+
+export interface HeardFrame {
+  readonly durationMs: number
+  /** Anything but digital silence. */
+  readonly isOpen: boolean
+  readonly isSpeech: boolean
+}
+
+/**
+ * Decides which sound is worth sending. A muted microphone is not: it only keeps the service busy, and costs as much
+ * as speech. With `savesSilence`, a microphone into which nobody speaks is not either.
+ */
+export class SilenceGate {
+  readonly #savesSilence: boolean
+  #quietMs = 0
+
+  constructor(savesSilence: boolean) {
+    this.#savesSilence = savesSilence
+  }
+
+  /** @returns whether this frame is wanted, and so whatever came shortly before it */
+  take({ durationMs, isOpen, isSpeech }: HeardFrame): boolean {
+    const isHeard = this.#savesSilence ? isSpeech : isOpen
+    this.#quietMs = isHeard ? 0 : this.#quietMs + durationMs
+    return this.#quietMs < HANGOVER_MS
+  }
+}
