@@ -12,6 +12,9 @@ const FRAME_MS = 100
 /** What a number of a frame is divided by, so that it is a sample. */
 const NUMBERS = 10_000
 
+/** What stands for the number of a frame without sound. */
+export const SILENT = 0xff
+
 /** A frame of a thousand samples a second: speech has louder and quieter syllables. */
 function soundOf(number: number): Float32Array<ArrayBuffer> {
   const level = number % 4 === 3 ? 0.01 : 0.3
@@ -29,7 +32,9 @@ class NumberingEncoder implements Encoder {
   }
 
   encode(samples: Float32Array): Promise<Uint8Array> {
-    return Promise.resolve(Uint8Array.of(this.#container, Math.round((samples[0] ?? 0) * NUMBERS)))
+    const isSilent = samples.every((sample) => sample === 0)
+    const number = isSilent ? SILENT : Math.round((samples[0] ?? 0) * NUMBERS)
+    return Promise.resolve(Uint8Array.of(this.#container, number))
   }
 
   finish(): Promise<Uint8Array> {
@@ -46,6 +51,7 @@ export class SessionHarness {
   readonly sockets: FakeSocket[] = []
   readonly phases: string[] = []
   readonly updates: TranscriptUpdate[] = []
+  readonly targetUpdates: TranscriptUpdate[] = []
   readonly requests: string[] = []
   readonly spoken: string[] = []
   answers: (() => Promise<Result<VoiceTicket>>)[] = []
@@ -59,7 +65,7 @@ export class SessionHarness {
       { ...this.#ports(), ...overrides },
       {
         state: ({ phase }) => this.phases.push(phase),
-        transcript: (update) => this.updates.push(update),
+        transcript: (update) => (update.target === undefined ? this.updates : this.targetUpdates).push(update),
         speech: (chunk) => this.spoken.push(chunk.text ?? ''),
       },
       options,
@@ -127,9 +133,10 @@ export class SessionHarness {
     }
   }
 
-  /** The service concludes something; times are those of its own clock. */
+  /** The service concludes something in the source and the target; times are those of its own clock. */
   conclude(text: string, startMs: number, endMs: number): void {
     const segment = { text, start_time: startMs, end_time: endMs }
+    this.socket.deliver({ target_transcript_update: { language: 'de', concluded: [segment], tentative: [] } })
     this.socket.deliver({ source_transcript_update: { concluded: [segment], tentative: [] } })
   }
 

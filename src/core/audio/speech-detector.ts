@@ -22,6 +22,12 @@ export class SpeechDetector {
   #run = 0
   #rest: number[] = []
   #before = { input: 0, output: 0 }
+  #noiseDb = Number.NEGATIVE_INFINITY
+
+  /** Of the room, as part of full scale. */
+  get noise(): number {
+    return 10 ** (this.#noiseDb / 20)
+  }
 
   /**
    * @param samples the next ones, mono
@@ -43,8 +49,9 @@ export class SpeechDetector {
     if (level !== Number.NEGATIVE_INFINITY) this.#levels.push(level)
     if (this.#levels.length > WINDOW) this.#levels.shift()
     const quiet = this.#levels.toSorted((a, b) => a - b)[Math.floor(this.#levels.length * QUIET_SHARE)]
-    const least = Math.max(LEAST_DB, (quiet ?? LEAST_DB) + ABOVE_NOISE_DB)
-    this.#run = level > least || (this.#levels.length < WINDOW && level > LEAST_DB) ? this.#run + 1 : 0
+    const isLearning = this.#levels.length < WINDOW
+    this.#noiseDb = isLearning ? Number.NEGATIVE_INFINITY : (quiet ?? Number.NEGATIVE_INFINITY)
+    this.#run = level > Math.max(LEAST_DB, this.#noiseDb + ABOVE_NOISE_DB) ? this.#run + 1 : 0
     return this.#run >= LEAST_BLOCKS
   }
 

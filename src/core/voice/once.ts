@@ -2,7 +2,13 @@ import type { Segment } from './messages.ts'
 import type { Replay } from './sender.ts'
 
 /** Times of the same words differ a little from one hearing to the next. */
-const TOLERANCE_MS = 500
+const TOLERANCE_MS = 300
+/** Of what was told, so much is compared with what comes. */
+const TAIL = 400
+/** Fewer characters in common are chance. */
+const LEAST_COMMON = 3
+/** Nothing that comes twice comes so late. */
+const REMEMBERED = 12
 
 /** A transcript: the source, or the code of a target language. */
 type TranscriptName = string
@@ -16,33 +22,80 @@ export interface PlacedSegment {
 /** Whether a segment says something new, comes of a hearing that will be repeated, or was told before. */
 export type Novelty = 'new' | 'stale' | 'old'
 
+export interface Judged {
+  readonly novelty: Novelty
+  /** In capture times, and without what was told before. */
+  readonly segment: Segment
+}
+
+interface Told {
+  concludedMs: number
+  /** The last of the text. */
+  tail: string
+  last: readonly PlacedSegment[]
+}
+
 /**
  * Speech that is sent again is understood twice, wholly or in part: it is told as the second hearing has it, which
  * is whole, and what had been concluded before is not told again.
  */
 export class Once {
-  readonly #concludedMs = new Map<TranscriptName, number>()
+  readonly #told = new Map<TranscriptName, Told>()
+  /** Capture time until which anything was ever sent again. */
+  #replayedMs = Number.NEGATIVE_INFINITY
 
-  judge(transcript: TranscriptName, segment: PlacedSegment, replay: Replay | undefined): Novelty {
-    if (replay === undefined) return 'new'
-    if (isStale(segment, replay)) return 'stale'
-    return this.#isOld(transcript, segment.inCapture, replay) ? 'old' : 'new'
+  judge(transcript: TranscriptName, placed: PlacedSegment, replay: Replay | undefined): Judged {
+    const { inCapture: segment } = placed
+    const told = this.#toldOf(transcript)
+    if (told.last.some((before) => isSame(before, placed))) return { novelty: 'old', segment }
+    if (replay === undefined) return { novelty: 'new', segment }
+    this.#replayedMs = Math.max(this.#replayedMs, replay.toMs)
+    if (isStale(placed, replay)) return { novelty: 'stale', segment }
+    if (segment.startTime >= this.#replayedMs) return { novelty: 'new', segment }
+    if (segment.endTime <= told.concludedMs) return { novelty: 'old', segment }
+    return segment.startTime < told.concludedMs - TOLERANCE_MS
+      ? withoutTold(segment, told)
+      : { novelty: 'new', segment }
   }
 
-  conclude(transcript: TranscriptName, segments: readonly Segment[]): void {
-    const newest = Math.max(
-      this.#concludedMs.get(transcript) ?? Number.NEGATIVE_INFINITY,
-      ...segments.map(({ endTime }) => endTime),
-    )
-    this.#concludedMs.set(transcript, newest)
+  conclude(transcript: TranscriptName, placed: PlacedSegment, segment: Segment): void {
+    const told = this.#toldOf(transcript)
+    told.concludedMs = Math.max(told.concludedMs, segment.endTime)
+    told.tail = (told.tail + segment.text).slice(-TAIL)
+    told.last = [...told.last, placed].slice(-REMEMBERED)
   }
 
-  #isOld(transcript: TranscriptName, { startTime, endTime }: Segment, { toMs }: Replay): boolean {
-    const concludedMs = this.#concludedMs.get(transcript) ?? Number.NEGATIVE_INFINITY
-    return startTime < toMs && endTime <= concludedMs
+  /** Capture time until which all is concluded; nothing where nothing is. */
+  concludedMs(transcript: TranscriptName): number | undefined {
+    return this.#told.get(transcript)?.concludedMs
+  }
+
+  #toldOf(transcript: TranscriptName): Told {
+    const known = this.#told.get(transcript)
+    if (known !== undefined) return known
+    const told: Told = { concludedMs: Number.NEGATIVE_INFINITY, tail: '', last: [] }
+    this.#told.set(transcript, told)
+    return told
   }
 }
 
 /** Whether this is from the first hearing of what is sent again: the link was lost in the middle of it. */
 const isStale = ({ inStream, inCapture }: PlacedSegment, { streamMs, fromMs }: Replay): boolean =>
   inStream.startTime < streamMs && inCapture.startTime >= fromMs - TOLERANCE_MS
+
+/** A message that has come twice. */
+const isSame = ({ inStream: a }: PlacedSegment, { inStream: b }: PlacedSegment): boolean =>
+  a.text === b.text && a.startTime === b.startTime && a.endTime === b.endTime
+
+/** Its beginning was concluded with an earlier hearing: what is left of it is new. */
+function withoutTold(segment: Segment, { tail, concludedMs }: Told): Judged {
+  const { text } = segment
+  for (let length = text.length; length >= LEAST_COMMON; length -= 1) {
+    const common = text.slice(0, length).trimEnd()
+    if (common.length < LEAST_COMMON || !tail.trimEnd().endsWith(common)) continue
+    const rest = text.slice(length)
+    const novelty = rest.trim() === '' ? 'old' : 'new'
+    return { novelty, segment: { ...segment, text: rest.trimStart(), startTime: concludedMs } }
+  }
+  return { novelty: 'new', segment }
+}

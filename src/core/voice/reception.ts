@@ -6,6 +6,8 @@ import type { Timeline } from './timeline.ts'
 import type { TranscriptUpdate } from './transcript.ts'
 
 const SOURCE = 'source'
+/** A translation that is further behind its source than this will not come. */
+const MOST_BEHIND_MS = 15_000
 
 type TranscriptMessage = Extract<
   ServerMessage,
@@ -21,36 +23,51 @@ export interface Received {
 /** Reads what the service understood: in capture times, each stretch of speech once. */
 export class Reception {
   readonly #timeline: Timeline
+  readonly #targets: readonly string[]
   readonly #once = new Once()
   readonly #spoken = new SpokenOnce()
 
-  constructor(timeline: Timeline) {
+  /** @param targets languages that the service translates into */
+  constructor(timeline: Timeline, targets: readonly string[]) {
     this.#timeline = timeline
+    this.#targets = targets
   }
 
   /** @param sender learns what need not be sent again */
   take(message: TranscriptMessage, sender: AudioSender): Received {
     const target = message.type === 'target_transcript_update' ? message.language : undefined
     const transcript = target ?? SOURCE
+    for (const { startTime, endTime } of [...message.concluded, ...message.tentative])
+      sender.reported(startTime, endTime)
     const judged = (segments: readonly Segment[]) =>
       segments.map((segment) => {
         const placed = this.#place(segment)
-        return { segment: placed.inCapture, novelty: this.#once.judge(transcript, placed, sender.replay) }
+        return { placed, ...this.#once.judge(transcript, placed, sender.replay) }
       })
     const newOf = (segments: ReturnType<typeof judged>) =>
       segments.flatMap(({ segment, novelty }) => (novelty === 'new' ? segment : []))
     const judgedConcluded = judged(message.concluded)
     if (target !== undefined)
       for (const { segment, novelty } of judgedConcluded) this.#spoken.conclude(target, segment, novelty)
+    for (const { placed, segment, novelty } of judgedConcluded)
+      if (novelty === 'new') this.#once.conclude(transcript, placed, segment)
     const concluded = newOf(judgedConcluded)
-    this.#once.conclude(transcript, concluded)
     const tentative = newOf(judged(message.tentative))
-    if (target === undefined && concluded.length > 0) sender.confirm(newestEnd(concluded))
+    const confirmedMs = this.#confirmedMs()
+    if (confirmedMs !== undefined) sender.confirm(confirmedMs)
     const all = [...concluded, ...tentative]
     return {
       update: { target, concluded, tentative },
       endMs: all.length === 0 ? undefined : newestEnd(all),
     }
+  }
+
+  /** Until when everything is concluded, in the source and in all targets that keep up with it. */
+  #confirmedMs(): number | undefined {
+    const source = this.#once.concludedMs(SOURCE)
+    if (source === undefined) return undefined
+    const targets = this.#targets.map((target) => this.#once.concludedMs(target) ?? Number.NEGATIVE_INFINITY)
+    return Math.max(Math.min(source, ...targets), source - MOST_BEHIND_MS)
   }
 
   /**

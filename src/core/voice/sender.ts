@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Gap } from './gaps.ts'
 import { Outlet, type SendTarget } from './outlet.ts'
 import { Pacer } from './pacer.ts'
+import { Placement } from './placement.ts'
 import type { AudioFrame, Encoder } from './ports.ts'
 import { ReplayBuffer } from './replay-buffer.ts'
 import { SilenceGate } from './silence-gate.ts'
@@ -16,13 +17,23 @@ const SOUND_RMS = 0.003
 /** The service ends a session that brings no media for 30 s: before that, it gets a little silence. */
 const KEEP_ALIVE_AFTER_MS = 20_000
 const KEEP_ALIVE_MS = 100
+/**
+ * What is sent again follows on so much silence at least, so that no service takes it for the rest of what it heard
+ * before, and no less than may have been lost, so that its words can be told from those by their times.
+ */
+const LEAST_PAD_MS = 1500
+/** Nobody waits for more silence than this: a new session is better. */
+const MOST_PAD_MS = 8000
+const PAD_CHUNK_MS = 200
+/** A service may place a word so much before its sound. */
+const PAD_MARGIN_MS = 100
 
 /** Speech that reaches the service twice. */
 export interface Replay {
   /** Capture times of it. */
   readonly fromMs: number
   readonly toMs: number
-  /** Stream time from which on the service hears it for the second time. */
+  /** Stream time from which on the service hears it for the second time; what it heard before ends before. */
   readonly streamMs: number
 }
 
@@ -37,7 +48,7 @@ interface Attachment {
  */
 export class AudioSender {
   readonly #clock: Clock
-  readonly #timeline: Timeline
+  readonly #placement: Placement
   readonly #kept = new ReplayBuffer(KEPT_LIMIT_MS)
   readonly #detector = new SpeechDetector()
   readonly #gate: SilenceGate
@@ -48,10 +59,8 @@ export class AudioSender {
   /** The service was told that nothing more will come: no link of this session may bring media after that. */
   #isEnded = false
   #wake: () => void = () => undefined
-  /** Media that this session has been sent, in milliseconds: the service's clock. */
-  #streamMs = 0
-  /** Where the next frame begins, if nothing was dropped before it. */
-  #nextCaptureMs: number | undefined
+  /** Silence to be sent before anything else, in milliseconds. */
+  #padMs = 0
   #replay: Replay | undefined
   /** Capture time until which speech was sent once and waits to be sent again. */
   #rewoundMs: number | undefined
@@ -62,7 +71,7 @@ export class AudioSender {
 
   constructor(clock: Clock, timeline: Timeline, savesSilence: boolean) {
     this.#clock = clock
-    this.#timeline = timeline
+    this.#placement = new Placement(clock, timeline)
     this.#gate = new SilenceGate(savesSilence)
   }
 
@@ -99,12 +108,10 @@ export class AudioSender {
 
   /** The service's clock starts again at zero. */
   newSession(): void {
-    this.#streamMs = 0
-    this.#nextCaptureMs = undefined
+    this.#placement.newSession()
     if (this.#isEnded) this.#rewind()
     this.#isEnded = false
     this.#replay = undefined
-    this.#timeline.reset()
   }
 
   attach(target: SendTarget): void {
@@ -128,11 +135,23 @@ export class AudioSender {
   /** The service has understood what was captured until then. */
   confirm(captureMs: number): void {
     this.#kept.confirm(captureMs)
+    this.#placement.confirm(captureMs)
   }
 
   /** The service has said something. */
   prove(): void {
     this.#kept.prove()
+    this.#placement.heardFrom()
+  }
+
+  /** The service tells of words in its stream. */
+  reported(startMs: number, endMs: number): void {
+    this.#placement.reported(startMs, endMs)
+  }
+
+  /** So much may be lost that the times of another link in this session would be guesswork. */
+  get isAdrift(): boolean {
+    return this.#placement.unsureMs > MOST_PAD_MS && this.#rewoundMs !== undefined
   }
 
   /** It has ended badly: what was not confirmed becomes a gap. */
@@ -154,15 +173,22 @@ export class AudioSender {
 
   /** Of what was to be sent again, some may have been dropped while there was no link. */
   #beginReplay(): void {
+    const { streamMs, unsureMs } = this.#placement
     const fromMs = this.#kept.next?.startMs
     const toMs = this.#rewoundMs
-    this.#rewoundMs = undefined
-    if (fromMs === undefined || toMs === undefined || fromMs >= toMs) return
-    this.#replay = { fromMs, toMs, streamMs: this.#streamMs }
+    if (fromMs === undefined || toMs === undefined) {
+      this.#padMs = 0
+      return this.#placement.newLink(false)
+    }
+    this.#padMs = streamMs > 0 ? Math.max(LEAST_PAD_MS, unsureMs) : 0
+    const silentMs = Math.max(0, this.#padMs - unsureMs - PAD_MARGIN_MS)
+    if (fromMs < toMs) this.#replay = { fromMs, toMs, streamMs: streamMs + silentMs }
+    this.#placement.newLink(true)
   }
 
   #rewind(): void {
-    this.#rewoundMs = this.#kept.rewind() ?? this.#rewoundMs
+    const rewoundMs = this.#kept.rewind()
+    if (rewoundMs !== undefined) this.#rewoundMs = Math.max(rewoundMs, this.#rewoundMs ?? rewoundMs)
   }
 
   async #run({ target, abort: { signal } }: Attachment): Promise<void> {
@@ -170,9 +196,16 @@ export class AudioSender {
     const encoder = await target.openEncoder()
     const outlet = new Outlet({ clock: this.#clock, pacer: this.#pacer, target, signal })
     try {
+      while (this.#padMs > 0) {
+        const padMs = Math.min(PAD_CHUNK_MS, this.#padMs)
+        if (!(await this.#sendSilence(padMs, outlet, encoder))) return
+        this.#padMs -= padMs
+      }
       for (let next = await this.#next(signal); next !== undefined; next = await this.#next(signal)) {
         const isSent =
-          next === 'nothing' ? await this.#keepAlive(outlet, encoder) : await this.#send(next, outlet, encoder)
+          next === 'nothing'
+            ? await this.#keepAlive(outlet, encoder)
+            : await this.#send(next, outlet, encoder)
         if (!isSent) return
       }
       if (signal.aborted) return
@@ -217,33 +250,30 @@ export class AudioSender {
     if (!(await outlet.isReady())) return false
     const data = await encoder.encode(frame.samples)
     if (outlet.isGone) return false
-    this.#place(frame)
+    this.#placement.place(frame, this.#detector.noise)
+    this.#sentMs += frame.durationMs
+    if (this.#rewoundMs !== undefined && frame.startMs + frame.durationMs >= this.#rewoundMs)
+      this.#rewoundMs = undefined
     const isSpeech = this.#kept.markSent(frame)
     outlet.send(data, frame.durationMs)
-    this.#sentMs += frame.durationMs
     outlet.target.sent(frame, isSpeech)
     return true
   }
 
-  /** Silence that nobody has spoken: it has a stream time, and no capture time. */
-  async #keepAlive(outlet: Outlet, encoder: Encoder): Promise<boolean> {
+  #keepAlive(outlet: Outlet, encoder: Encoder): Promise<boolean> {
+    this.#savedMs = Math.max(0, this.#savedMs - KEEP_ALIVE_MS)
+    return this.#sendSilence(KEEP_ALIVE_MS, outlet, encoder)
+  }
+
+  async #sendSilence(durationMs: number, outlet: Outlet, encoder: Encoder): Promise<boolean> {
     // Whatever has never captured anything has no pace.
     if (this.#rate === 0) return true
     if (!(await outlet.isReady())) return false
-    const data = await encoder.encode(new Float32Array(Math.round(this.#rate * KEEP_ALIVE_MS)))
+    const data = await encoder.encode(new Float32Array(Math.round(this.#rate * durationMs)))
     if (outlet.isGone) return false
-    this.#streamMs += KEEP_ALIVE_MS
-    this.#sentMs += KEEP_ALIVE_MS
-    this.#savedMs -= KEEP_ALIVE_MS
-    this.#nextCaptureMs = undefined
-    outlet.send(data, KEEP_ALIVE_MS)
+    this.#placement.placeSilence(durationMs)
+    this.#sentMs += durationMs
+    outlet.send(data, durationMs)
     return true
-  }
-
-  #place({ startMs, durationMs }: AudioFrame): void {
-    if (this.#nextCaptureMs === undefined || Math.abs(this.#nextCaptureMs - startMs) > 0.5)
-      this.#timeline.anchor(this.#streamMs, startMs)
-    this.#streamMs += durationMs
-    this.#nextCaptureMs = startMs + durationMs
   }
 }

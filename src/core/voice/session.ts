@@ -64,7 +64,7 @@ export class VoiceSession {
           answer.ok ? { type: 'ticket', ticket: answer.value } : { type: 'refused', error: answer.error },
         ),
     })
-    this.#reception = new Reception(this.#timeline)
+    this.#reception = new Reception(this.#timeline, [])
     this.#watch = new LinkWatch(ports.clock, {
       suspect: (afterMs) => this.#suspect(afterMs),
       old: () => this.#dispatch({ type: 'link-old' }),
@@ -143,7 +143,7 @@ export class VoiceSession {
       case 'open-session':
         return this.#admit(effect.failures, () => this.#open(effect.config))
       case 'resume-session':
-        return this.#admit(effect.failures, () => this.#ports.tickets.resume(effect.token))
+        return this.#admit(effect.failures, () => this.#resume(effect.token))
       case 'connect':
         return this.#connect(effect.ticket, effect.config)
       case 'start-capture':
@@ -172,7 +172,9 @@ export class VoiceSession {
   #startCapture(config: VoiceConfig): void {
     const sender = this.#newSender()
     this.#sender = sender
-    this.#reception = new Reception(this.#timeline)
+    this.#reception = new Reception(this.#timeline, [
+      ...new Set([...config.targetLanguages, ...config.spokenLanguages]),
+    ])
     this.#ports.capture.start(config, (frame) => {
       const isSpeech = sender.push(frame)
       this.#watch.captured(frame.durationMs, isSpeech)
@@ -189,6 +191,13 @@ export class VoiceSession {
       )
     }
     return result
+  }
+
+  #resume(token: string): Promise<Result<VoiceTicket>> {
+    const { state } = this
+    // Its times would be guesswork.
+    if (this.#sender.isAdrift && 'config' in state) return this.#open(state.config)
+    return this.#ports.tickets.resume(token)
   }
 
   #admit(failures: number, request: () => Promise<Result<VoiceTicket>>): void {

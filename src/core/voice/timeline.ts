@@ -18,6 +18,14 @@ export class Timeline {
     this.#anchors.push({ streamMs, captureMs })
   }
 
+  /** The service's clock is behind by so much, from this stream time of ours on. */
+  correct(fromStreamMs: number, lostMs: number): void {
+    this.#anchors = this.#anchors.map(({ streamMs, captureMs }) => ({
+      streamMs: streamMs >= fromStreamMs ? streamMs - lostMs : streamMs,
+      captureMs,
+    }))
+  }
+
   /** A new session counts from zero again. */
   reset(): void {
     this.#anchors = []

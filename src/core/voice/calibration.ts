@@ -1,0 +1,84 @@
+/** Louder than this, and much louder than the noise, a word begins. */
+const AUDIBLE = 0.01
+const ABOVE_NOISE = 5
+/** A beginning follows on so much quiet. */
+const QUIET_MS = 300
+/** The service and we may disagree by so much about where a word begins. */
+const TOLERANCE_MS = 80
+/** What was concluded may still sound for so long. */
+export const ECHO_MS = 60
+
+export interface CalibrationOptions {
+  /** How much of what was sent before may be lost, at most. */
+  readonly unsureMs: number
+  /** Stream time, as we count it, from which on words belong to this link. */
+  readonly fromMs: number
+}
+
+export interface SentSound {
+  readonly samples: Float32Array
+  readonly durationMs: number
+  /** Where it begins in the stream, as we count it. */
+  readonly streamMs: number
+  /** Of the room, as part of full scale. */
+  readonly noise: number
+  /** So much at its beginning was concluded before, or is the echo of that. */
+  readonly knownMs: number
+}
+
+/**
+ * Finds out how far ahead of the service's clock ours is, after a link was lost: the first word that the service
+ * tells of on the new link begins where sound begins in what was sent.
+ */
+export class Calibration {
+  readonly #unsureMs: number
+  readonly #fromMs: number
+  /** Stream times, as we count them, at which sound begins. */
+  readonly #onsets: number[] = []
+  #quietMs = QUIET_MS
+  /** What was concluded sounds until here, and what comes next begins there. */
+  #echo: { readonly endMs: number; readonly nextMs: number } | undefined
+  #isDone = false
+
+  constructor({ unsureMs, fromMs }: CalibrationOptions) {
+    this.#unsureMs = unsureMs
+    this.#fromMs = fromMs
+  }
+
+  sent({ samples, durationMs, streamMs, noise, knownMs }: SentSound): void {
+    if (this.#isDone) return
+    const least = Math.max(AUDIBLE, noise * ABOVE_NOISE)
+    for (let i = 0; i < samples.length; i += 1) {
+      const ms = (i * durationMs) / samples.length
+      const isAudible = Math.abs(samples[i] ?? 0) >= least
+      if (ms < knownMs) {
+        if (isAudible) this.#echo = { endMs: streamMs + ms, nextMs: streamMs + knownMs - ECHO_MS }
+      } else if (!isAudible) this.#quietMs += durationMs / samples.length
+      else this.#hear(streamMs + ms)
+    }
+  }
+
+  #hear(streamMs: number): void {
+    const isNew = this.#quietMs >= QUIET_MS
+    this.#quietMs = 0
+    if (!isNew) return
+    // Without a pause, the next word begins where the last one ends.
+    const goesOn = this.#echo !== undefined && streamMs - this.#echo.endMs < ECHO_MS
+    this.#onsets.push(goesOn ? (this.#echo?.nextMs ?? streamMs) : streamMs)
+  }
+
+  /**
+   * The service tells of words that begin at this stream time of its own.
+   *
+   * @returns how much was lost, in milliseconds; nothing where these words do not tell
+   */
+  lossBy(startMs: number): number | undefined {
+    if (this.#isDone || startMs < this.#fromMs) return undefined
+    const losses = this.#onsets
+      .map((onset) => onset - startMs)
+      .filter((loss) => loss >= -TOLERANCE_MS && loss <= this.#unsureMs + TOLERANCE_MS)
+    if (losses.length === 0) return undefined
+    this.#isDone = true
+    return Math.max(0, Math.min(...losses))
+  }
+}

@@ -1,0 +1,87 @@
+import type { Clock } from '../clock.ts'
+import { Calibration, ECHO_MS } from './calibration.ts'
+import type { AudioFrame } from './ports.ts'
+import { StreamClock } from './stream-clock.ts'
+import type { Timeline } from './timeline.ts'
+
+/** Frames follow on each other but for what a float loses. */
+const ADJOINING_MS = 0.5
+
+/** Knows where in the service's stream everything lies that is sent, and keeps the timeline right. */
+export class Placement {
+  readonly #clock: Clock
+  readonly #timeline: Timeline
+  readonly #stream = new StreamClock()
+  #calibration: Calibration | undefined
+  /** Stream time at which this link began. */
+  #linkFromMs = 0
+  /** Where the next frame begins, if nothing was left out before it. */
+  #nextCaptureMs: number | undefined
+  #confirmedMs = Number.NEGATIVE_INFINITY
+
+  constructor(clock: Clock, timeline: Timeline) {
+    this.#clock = clock
+    this.#timeline = timeline
+  }
+
+  get streamMs(): number {
+    return this.#stream.ms
+  }
+
+  /** How much of what was sent may not have been received. */
+  get unsureMs(): number {
+    return this.#stream.unsureMs
+  }
+
+  newSession(): void {
+    this.#stream.reset()
+    this.#timeline.reset()
+  }
+
+  /** @param isPadded whether enough silence goes before the first sound to tell it from what was sent before */
+  newLink(isPadded: boolean): void {
+    const { ms, unsureMs } = this.#stream
+    this.#linkFromMs = ms
+    this.#nextCaptureMs = undefined
+    this.#calibration =
+      ms > 0 ? new Calibration({ unsureMs, fromMs: isPadded ? ms : ms - unsureMs }) : undefined
+  }
+
+  /** Captured sound is sent now. */
+  place({ samples, startMs, durationMs }: AudioFrame, noise: number): void {
+    const { ms } = this.#stream
+    if (this.#nextCaptureMs === undefined || Math.abs(this.#nextCaptureMs - startMs) > ADJOINING_MS)
+      this.#timeline.anchor(ms, startMs)
+    const knownMs = Math.min(durationMs, Math.max(0, this.#confirmedMs + ECHO_MS - startMs))
+    this.#calibration?.sent({ samples, durationMs, noise, knownMs, streamMs: ms })
+    this.#stream.sent(this.#clock.now(), durationMs)
+    this.#nextCaptureMs = startMs + durationMs
+  }
+
+  /** Silence is sent now that nobody has captured: it has a stream time, and no capture time. */
+  placeSilence(durationMs: number): void {
+    this.#stream.sent(this.#clock.now(), durationMs)
+    this.#nextCaptureMs = undefined
+  }
+
+  confirm(captureMs: number): void {
+    this.#confirmedMs = captureMs
+  }
+
+  heardFrom(): void {
+    this.#stream.heardFrom(this.#clock.now())
+  }
+
+  /**
+   * The service tells of words in its stream. Where a link was lost before, they may tell how much was lost with it:
+   * then the timeline is put right.
+   */
+  reported(startMs: number, endMs: number): void {
+    this.#stream.reported(endMs)
+    const lostMs = this.#calibration?.lossBy(startMs)
+    if (lostMs === undefined) return
+    this.#timeline.correct(this.#linkFromMs, lostMs)
+    this.#stream.correct(lostMs)
+    this.#linkFromMs -= lostMs
+  }
+}

@@ -1,0 +1,59 @@
+/** What was sent so long before a message of the service came has arrived: longer than any round trip. */
+const ROUND_TRIP_MS = 4000
+
+/**
+ * The service's clock, as far as we know it: it counts the media that it has received, and we that which we have
+ * sent. With a link, an unknown part of what was sent last is lost; from then on we are ahead, until that is found
+ * out.
+ */
+export class StreamClock {
+  #ms = 0
+  /** So much has surely been received. */
+  #provenMs = 0
+  #log: { readonly at: number; readonly ms: number }[] = []
+
+  /** Media that was sent, in milliseconds. */
+  get ms(): number {
+    return this.#ms
+  }
+
+  /** How much of it may not have been received. */
+  get unsureMs(): number {
+    return this.#ms - this.#provenMs
+  }
+
+  /** A new session counts from zero again. */
+  reset(): void {
+    this.#ms = 0
+    this.#provenMs = 0
+    this.#log = []
+  }
+
+  sent(now: number, durationMs: number): void {
+    this.#ms += durationMs
+    this.#log.push({ at: now, ms: this.#ms })
+  }
+
+  /** A message has come. */
+  heardFrom(now: number): void {
+    const old = this.#log.findLastIndex(({ at }) => at <= now - ROUND_TRIP_MS)
+    if (old < 0) return
+    this.#prove(this.#log[old]?.ms ?? 0)
+    this.#log.splice(0, old + 1)
+  }
+
+  /** The service has told of something that ends at this stream time. */
+  reported(streamMs: number): void {
+    this.#prove(streamMs)
+  }
+
+  /** So much was lost: the service is not as far as we thought. */
+  correct(lostMs: number): void {
+    this.#ms -= lostMs
+    this.#log = this.#log.map(({ at, ms }) => ({ at, ms: ms - lostMs }))
+  }
+
+  #prove(ms: number): void {
+    this.#provenMs = Math.max(this.#provenMs, Math.min(ms, this.#ms))
+  }
+}

@@ -1,0 +1,32 @@
+import { seededRandom } from '../support/random.ts'
+import { judge } from './judge.ts'
+import { holdMeeting, type Meeting } from './meeting.ts'
+import { play, type Played } from './play.ts'
+import { type Scheduled, scheduleOf } from './schedule.ts'
+
+const SENTENCES = { least: 4, most: 12 }
+
+export interface Planned {
+  readonly meeting: Meeting
+  readonly schedule: readonly Scheduled[]
+}
+
+/** The meeting and the mishaps of a seed: always the same ones. */
+export async function plan(seed: number): Promise<Planned> {
+  const random = seededRandom(seed)
+  const count = SENTENCES.least + Math.floor(random() * (SENTENCES.most - SENTENCES.least + 1))
+  const meeting = await holdMeeting(random, count)
+  return { meeting, schedule: scheduleOf(random, meeting.durationMs) }
+}
+
+export interface Run extends Planned {
+  readonly seed: number
+  readonly played: Played
+  readonly faults: readonly string[]
+}
+
+export async function runSeed(seed: number): Promise<Run> {
+  const { meeting, schedule } = await plan(seed)
+  const played = await play(meeting, schedule)
+  return { seed, meeting, schedule, played, faults: judge({ meeting, schedule }, played) }
+}

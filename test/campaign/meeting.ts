@@ -1,0 +1,67 @@
+import { meeting } from '../../src/simulator/script/script.ts'
+import { decodeSound } from '../support/ffmpeg.ts'
+import { pick } from '../support/random.ts'
+import { clipPath, type Sentence } from '../support/recordings.ts'
+
+/** What the service wants to hear. */
+export const RATE = 16_000
+/** Quieter than this is not the beginning of a word. */
+const AUDIBLE = 0.01
+const LEAD_MS = 1500
+
+export interface SpokenSentence {
+  readonly id: Sentence
+  /** Capture times of its first and last sound, in milliseconds. */
+  readonly fromMs: number
+  readonly toMs: number
+}
+
+/** A meeting as a microphone hears it. */
+export interface Meeting {
+  readonly samples: Float32Array<ArrayBuffer>
+  readonly sentences: readonly SpokenSentence[]
+  readonly durationMs: number
+}
+
+const clips = new Map<Sentence, Promise<Float32Array>>()
+
+function clipOf(id: Sentence): Promise<Float32Array> {
+  const known = clips.get(id)
+  if (known !== undefined) return known
+  const decoded = decodeSound(['-i', clipPath(id, 'en', 'female')], RATE)
+  clips.set(id, decoded)
+  return decoded
+}
+
+/** Some sentences of the demo's script in a random order, each of them once, with pauses of any length. */
+export async function holdMeeting(random: () => number, count: number): Promise<Meeting> {
+  const left = Object.keys(meeting) as Sentence[]
+  const parts: Float32Array[] = []
+  const sentences: SpokenSentence[] = []
+  let length = 0
+  const add = (part: Float32Array) => {
+    parts.push(part)
+    length += part.length
+  }
+  const pause = (ms: number) => add(new Float32Array(Math.round((ms * RATE) / 1000)))
+  pause(LEAD_MS)
+  for (let i = 0; i < count && left.length > 0; i += 1) {
+    const id = pick(random, left)
+    left.splice(left.indexOf(id), 1)
+    const clip = await clipOf(id)
+    const at = (sample: number) => ((length + sample) * 1000) / RATE
+    const fromMs = at(clip.findIndex((sample) => Math.abs(sample) > AUDIBLE))
+    const toMs = at(clip.findLastIndex((sample) => Math.abs(sample) > AUDIBLE))
+    sentences.push({ id, fromMs, toMs })
+    add(clip)
+    // People mute themselves now and then: then there is no sound at all, for longer than the service waits.
+    pause(random() < 0.08 ? 35_000 : 900 + random() * 1500)
+  }
+  const samples = new Float32Array(length)
+  let at = 0
+  for (const part of parts) {
+    samples.set(part, at)
+    at += part.length
+  }
+  return { samples, sentences, durationMs: (length * 1000) / RATE }
+}

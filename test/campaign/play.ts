@@ -1,0 +1,140 @@
+import { FileCapture } from '../../src/cli/file-capture.ts'
+import { createPcmEncoder } from '../../src/core/audio/pcm-encoder.ts'
+import { silentLog } from '../../src/core/log.ts'
+import { type VoiceConfig, voiceConfigSchema } from '../../src/core/voice/config.ts'
+import type { Gap } from '../../src/core/voice/gaps.ts'
+import type { VoiceState } from '../../src/core/voice/machine.ts'
+import type { AudioFrame, CapturePort } from '../../src/core/voice/ports.ts'
+import { VoiceSession } from '../../src/core/voice/session.ts'
+import { applyUpdate, emptyTranscript, type Transcript } from '../../src/core/voice/transcript.ts'
+import { findResources } from '../../src/simulator/resources.ts'
+import { ClipLibrary } from '../../src/simulator/script/library.ts'
+import type { SessionRecord } from '../../src/simulator/voice/session-record.ts'
+import { Sessions } from '../../src/simulator/voice/sessions.ts'
+import { VirtualClock } from '../support/virtual-clock.ts'
+import { type Meeting, RATE } from './meeting.ts'
+import { Network } from './network.ts'
+import type { Scheduled } from './schedule.ts'
+import { MemoryService, type SentMedia } from './service.ts'
+
+const CHUNK_MS = 100
+/** After the last word, everything has to come to rest within this. */
+const REST_MS = 180_000
+/** Nobody speaks until the connection is nearly an hour old. */
+const BEFORE_HAND_OVER_MS = 55 * 60_000 - 5000
+
+/** What became of a meeting. Times count from the first sample of its sound. */
+export interface Played {
+  readonly end: VoiceState
+  readonly transcript: Transcript
+  readonly gaps: readonly Gap[]
+  readonly mostHeldMs: number
+  /** When the microphone was closed. */
+  readonly capturedMs: number
+  readonly sent: readonly SentMedia[]
+  readonly resumed: readonly { readonly token: string; readonly isAnswered: boolean }[]
+  readonly records: readonly SessionRecord[]
+}
+
+/** A microphone that brings nothing for a while, as one that is asleep. */
+class LateCapture implements CapturePort {
+  readonly #capture: FileCapture
+  readonly #lateMs: number
+  readonly #clock: VirtualClock
+  isOpen = false
+
+  constructor(capture: FileCapture, clock: VirtualClock, lateMs: number) {
+    this.#capture = capture
+    this.#clock = clock
+    this.#lateMs = lateMs
+  }
+
+  start(config: VoiceConfig, onFrame: (frame: AudioFrame) => void): void {
+    this.isOpen = true
+    const late = (frame: AudioFrame) => onFrame({ ...frame, startMs: frame.startMs + this.#lateMs })
+    onFrame({ samples: new Float32Array((RATE * CHUNK_MS) / 1000), startMs: 0, durationMs: CHUNK_MS })
+    this.#clock.after(this.#lateMs, () => this.#capture.start(config, late))
+  }
+
+  stop(): void {
+    this.isOpen = false
+    this.#capture.stop()
+  }
+}
+
+/** Holds a meeting on a clock that does not wait: the app's session and the simulator's, and what goes wrong. */
+export async function play(meeting: Meeting, schedule: readonly Scheduled[]): Promise<Played> {
+  const clock = new VirtualClock()
+  const library = await ClipLibrary.open(findResources())
+  await library.prepare(['en'])
+  const sessions = new Sessions({ library, clock, keepsMedia: false, recorder: undefined })
+  const service = new MemoryService(sessions, new Network(clock))
+  const startMs = schedule.some(({ mishap }) => mishap.is === 'hand-over') ? BEFORE_HAND_OVER_MS : 1
+  let transcript = emptyTranscript
+  let capturedMs = meeting.durationMs
+  const file = new FileCapture({
+    samples: meeting.samples,
+    rate: RATE,
+    chunkMs: CHUNK_MS,
+    clock,
+    ended: () => session.finish(),
+  })
+  const capture = new LateCapture(file, clock, startMs)
+  const session = new VoiceSession(
+    {
+      tickets: service.tickets,
+      openSocket: service.openSocket,
+      openEncoder: () => Promise.resolve(createPcmEncoder()),
+      capture,
+      clock,
+      random: () => 0.5,
+      log: silentLog,
+    },
+    {
+      state: ({ phase }) => {
+        if (phase === 'failed') capturedMs = clock.now() - startMs
+      },
+      transcript: (update) => {
+        transcript = applyUpdate(transcript, update)
+      },
+      speech: () => undefined,
+    },
+  )
+  for (const { atMs, mishap } of schedule) clock.after(startMs + atMs, () => service.suffer(mishap))
+  session.start(
+    voiceConfigSchema.parse({
+      targetLanguages: ['de'],
+      sourceLanguage: 'en',
+      sourceLanguageMode: 'fixed',
+      messageFormat: 'json',
+    }),
+  )
+  let mostHeldMs = 0
+  const endMs = startMs + meeting.durationMs + REST_MS
+  const isOver = () => ['idle', 'failed'].includes(session.state.phase)
+  await clock.advance(startMs)
+  while (clock.now() < endMs && !isOver()) {
+    await clock.advance(CHUNK_MS)
+    mostHeldMs = Math.max(mostHeldMs, session.heldMs)
+  }
+  const shift = ({ fromMs, toMs }: Gap): Gap => ({ fromMs: fromMs - startMs, toMs: toMs - startMs })
+  return {
+    end: session.state,
+    transcript: shifted(transcript, startMs),
+    gaps: session.gaps.map(shift),
+    mostHeldMs,
+    capturedMs,
+    sent: service.sent,
+    resumed: service.resumed,
+    records: sessions.records,
+  }
+}
+
+const shifted = (transcript: Transcript, byMs: number): Transcript => ({
+  ...transcript,
+  captions: transcript.captions.map((caption) => ({
+    ...caption,
+    startMs: caption.startMs - byMs,
+    endMs: caption.endMs - byMs,
+  })),
+})

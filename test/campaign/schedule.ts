@@ -1,0 +1,74 @@
+import { pick } from '../support/random.ts'
+
+/** What can go wrong between the app and the service. Lengths are milliseconds. */
+export type Mishap =
+  /** The connection breaks, with or without a word. */
+  | { readonly is: 'cut'; readonly how: 'clean' | 'abrupt' }
+  /** It breaks, and there is no network for a while. */
+  | { readonly is: 'outage'; readonly forMs: number }
+  /** Nothing gets through for a while, and then everything at once. */
+  | { readonly is: 'stall'; readonly forMs: number }
+  /** The connection looks open, and nothing gets through any more. */
+  | { readonly is: 'dead' }
+  /** The same, and the socket tells that nothing leaves. */
+  | { readonly is: 'not-read' }
+  | { readonly is: 'slow'; readonly forMs: number; readonly latencyMs: number; readonly bytesPerMs: number }
+  /** The connection breaks, and the request to reconnect is answered so. */
+  | { readonly is: 'refused'; readonly with: readonly Refusal[] }
+  /** The connection nears its hour; the link may break at that very moment. */
+  | { readonly is: 'hand-over'; readonly cutAfterMs: number | undefined }
+  /** A message of the service comes twice, comes late, or makes no sense. */
+  | { readonly is: 'twice' | 'late' | 'garbage' }
+  /** The service ends the session, or forgets all of them. */
+  | { readonly is: 'error' | 'crash' }
+
+export type Refusal = '429' | '503' | '500' | '401' | 'lost'
+
+export interface Scheduled {
+  readonly atMs: number
+  readonly mishap: Mishap
+}
+
+const between = (random: () => number, least: number, most: number): number =>
+  Math.round(least + random() * (most - least))
+
+const makers: readonly ((random: () => number) => Mishap)[] = [
+  () => ({ is: 'cut', how: 'clean' }),
+  () => ({ is: 'cut', how: 'abrupt' }),
+  (random) => ({ is: 'outage', forMs: between(random, 300, 9000) }),
+  (random) => ({ is: 'outage', forMs: between(random, 9000, random() < 0.3 ? 60_000 : 20_000) }),
+  (random) => ({ is: 'stall', forMs: between(random, 300, 12_000) }),
+  () => ({ is: 'dead' }),
+  () => ({ is: 'not-read' }),
+  (random) => ({
+    is: 'slow',
+    forMs: between(random, 2000, 20_000),
+    latencyMs: between(random, 50, 1500),
+    bytesPerMs: between(random, 12, 100),
+  }),
+  (random) => ({
+    is: 'refused',
+    with: Array.from({ length: between(random, 1, 3) }, () => pick(random, ['429', '503', 'lost', '500'])),
+  }),
+  (random) => ({
+    is: 'hand-over',
+    cutAfterMs: random() < 0.7 ? between(random, 0, 120) : undefined,
+  }),
+  () => ({ is: 'twice' }),
+  () => ({ is: 'late' }),
+  () => ({ is: 'garbage' }),
+  () => ({ is: 'error' }),
+  () => ({ is: 'crash' }),
+]
+
+/** Mishaps at random moments of a meeting, in their order. One schedule in forty ends with a refused key. */
+export function scheduleOf(random: () => number, durationMs: number): readonly Scheduled[] {
+  const count = between(random, 1, 6)
+  const scheduled = Array.from({ length: count }, () => ({
+    atMs: between(random, 200, durationMs),
+    mishap: pick(random, makers)(random),
+  }))
+  if (random() < 1 / 40)
+    scheduled.push({ atMs: between(random, 200, durationMs), mishap: { is: 'refused', with: ['401'] } })
+  return scheduled.toSorted((a, b) => a.atMs - b.atMs)
+}

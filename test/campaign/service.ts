@@ -1,0 +1,265 @@
+import type { AppError } from '../../src/core/errors.ts'
+import { err, ok, type Result } from '../../src/core/result.ts'
+import type { VoiceTicket } from '../../src/core/voice/config.ts'
+import type { Socket, TicketPort } from '../../src/core/voice/ports.ts'
+import { noTerms } from '../../src/simulator/voice/wording.ts'
+import { parseVoiceRequest } from '../../src/simulator/voice/request.ts'
+import type { Link } from '../../src/simulator/voice/session.ts'
+import { Sessions, type Ticket } from '../../src/simulator/voice/sessions.ts'
+import { type Network, Pipe } from './network.ts'
+import type { Mishap, Refusal } from './schedule.ts'
+
+/** Media that left the app: when, and how long it plays. */
+export interface SentMedia {
+  readonly session: string
+  readonly atMs: number
+  readonly mediaMs: number
+}
+
+const REQUEST = {
+  source_media_content_type: 'audio/pcm;encoding=s16le;rate=16000',
+  message_format: 'json',
+  source_language: 'en',
+  source_language_mode: 'fixed',
+  target_languages: ['de'],
+}
+const BYTES_PER_MS = 32
+
+const REFUSALS: { readonly [R in Refusal]: AppError } = {
+  '429': { kind: 'rate-limited', retryAfterMs: 700 },
+  '503': { kind: 'unavailable', status: 503 },
+  '500': { kind: 'unavailable', status: 500 },
+  '401': { kind: 'key-rejected' },
+  lost: { kind: 'timed-out', host: 'service', afterMs: 1000 },
+}
+const NO_NETWORK: AppError = {
+  kind: 'unreachable',
+  host: 'service',
+  cause: 'connection-refused',
+  sent: 'no',
+}
+
+/** The simulator's voice sessions at the other end of a network that is nothing but memory. */
+export class MemoryService {
+  readonly sessions: Sessions
+  readonly sent: SentMedia[] = []
+  /** Tokens that a request to reconnect was made with, in order, and whether its answer was told. */
+  readonly resumed: { readonly token: string; readonly isAnswered: boolean }[] = []
+  readonly #network: Network
+  #link: MemoryLink | undefined
+  #refusals: Refusal[] = []
+
+  constructor(sessions: Sessions, network: Network) {
+    this.sessions = sessions
+    this.#network = network
+  }
+
+  readonly tickets: TicketPort = {
+    open: () =>
+      this.#request(undefined, async () => {
+        const request = parseVoiceRequest(REQUEST, 5)
+        if (!request.ok) throw new Error(request.message)
+        return toTicket(await this.sessions.open(request.value, () => undefined, noTerms))
+      }),
+    resume: (token) =>
+      this.#request(token, () => {
+        const ticket = this.sessions.resume(token)
+        return Promise.resolve(
+          typeof ticket === 'string' ? err<AppError>({ kind: 'refused', status: 400 }) : toTicket(ticket),
+        )
+      }),
+  }
+
+  readonly openSocket = (address: string): Socket => {
+    const token = new URL(address).searchParams.get('token') ?? ''
+    this.#link = new MemoryLink(this.#network, token, this.sessions, (session, bytes) => {
+      this.sent.push({ session, atMs: this.#network.clock.now(), mediaMs: bytes / BYTES_PER_MS })
+    })
+    return this.#link
+  }
+
+  suffer(mishap: Mishap): void {
+    const { clock } = this.#network
+    const link = this.#link
+    switch (mishap.is) {
+      case 'cut':
+        return link?.cut(mishap.how)
+      case 'outage':
+        this.#network.isDown = true
+        clock.after(mishap.forMs, () => {
+          this.#network.isDown = false
+        })
+        return link?.cut('abrupt')
+      case 'stall':
+        this.#network.stalledUntil = clock.now() + mishap.forMs
+        return
+      case 'dead':
+        return link?.die()
+      case 'not-read':
+        return link?.fill()
+      case 'slow':
+        return this.#slow(mishap)
+      case 'refused':
+        this.#refusals.push(...mishap.with)
+        return link?.cut('abrupt')
+      case 'hand-over':
+        if (mishap.cutAfterMs !== undefined) clock.after(mishap.cutAfterMs, () => this.#link?.cut('abrupt'))
+        return
+      case 'twice':
+      case 'late':
+      case 'garbage':
+        return link?.disturb(mishap.is)
+      case 'error':
+        return link?.endSession()
+      case 'crash':
+        return this.sessions.endAll()
+    }
+  }
+
+  #slow({ forMs, latencyMs, bytesPerMs }: Extract<Mishap, { is: 'slow' }>): void {
+    const { latencyMs: usual } = this.#network
+    Object.assign(this.#network, { latencyMs, bytesPerMs })
+    this.#network.clock.after(forMs, () =>
+      Object.assign(this.#network, { latencyMs: usual, bytesPerMs: Number.POSITIVE_INFINITY }),
+    )
+  }
+
+  #request(
+    token: string | undefined,
+    carryOut: () => Promise<Result<VoiceTicket>>,
+  ): Promise<Result<VoiceTicket>> {
+    const refusal = this.#network.isDown ? undefined : this.#refusals.shift()
+    if (token !== undefined) this.resumed.push({ token, isAnswered: refusal !== 'lost' })
+    return new Promise((resolve) => {
+      const answer = (given: Result<VoiceTicket>) => this.#network.travel(() => resolve(given))
+      if (this.#network.isDown) return answer(err(NO_NETWORK))
+      this.#network.travel(() => {
+        if (refusal === undefined) return void carryOut().then(answer)
+        const refused = err(REFUSALS[refusal])
+        // The service has done what it was asked to, and nobody hears of it.
+        if (refusal === 'lost') void carryOut().then(() => answer(refused))
+        else answer(refused)
+      })
+    })
+  }
+}
+
+const toTicket = ({ token, session_id: sessionId }: Ticket): Result<VoiceTicket> =>
+  ok({ token, sessionId, streamingUrl: 'wss://service/stream' })
+
+/** Both ends of one connection. */
+class MemoryLink implements Socket {
+  binaryType = 'blob'
+  onopen: Socket['onopen'] = null
+  onmessage: Socket['onmessage'] = null
+  onclose: Socket['onclose'] = null
+  readonly #up: Pipe
+  readonly #down: Pipe
+  readonly #network: Network
+  readonly #media: (session: string, bytes: number) => void
+  #far: Link | undefined
+  #disturbance: 'twice' | 'late' | 'garbage' | undefined
+  #held: string | undefined
+  #session = ''
+  #isClosed = false
+
+  constructor(
+    network: Network,
+    token: string,
+    sessions: Sessions,
+    media: (session: string, bytes: number) => void,
+  ) {
+    this.#network = network
+    this.#up = new Pipe(network)
+    this.#down = new Pipe(network)
+    this.#media = media
+    this.#up.send(0, () => {
+      if (network.isDown) return this.#close()
+      this.#connect(token, sessions)
+    })
+  }
+
+  get bufferedAmount(): number {
+    return this.#up.waiting
+  }
+
+  send(data: string | Uint8Array): void {
+    const text = String(data)
+    const media = (JSON.parse(text) as { source_media_chunk?: { data: string } }).source_media_chunk
+    if (media !== undefined) this.#media(this.#session, Buffer.from(media.data, 'base64').length)
+    this.#up.send(text.length, () => this.#far?.receive(Buffer.from(text), false))
+  }
+
+  close(): void {
+    this.#up.send(0, () => this.#far?.lost())
+    this.#down.cut()
+    this.#isClosed = true
+  }
+
+  cut(how: 'clean' | 'abrupt'): void {
+    if (how === 'abrupt') {
+      this.#up.cut()
+      this.#down.cut()
+      this.#far?.lost()
+      this.#close()
+      return
+    }
+    this.#up.send(0, () => this.#far?.lost())
+    this.#down.send(0, () => this.#close())
+  }
+
+  die(): void {
+    this.#up.isDead = true
+    this.#down.isDead = true
+  }
+
+  fill(): void {
+    this.#up.isFull = true
+    this.#down.isDead = true
+  }
+
+  disturb(how: 'twice' | 'late' | 'garbage'): void {
+    this.#disturbance = how
+  }
+
+  endSession(): void {
+    this.#up.send(1, () => this.#far?.receive(Buffer.from('{"sing":{}}'), false))
+  }
+
+  #connect(token: string, sessions: Sessions): void {
+    const admitted = sessions.admit(token)
+    if (typeof admitted === 'string') return this.#down.send(0, () => this.#close())
+    this.#far = admitted({
+      send: (frame) => this.#bring(String(frame)),
+      close: () => this.#down.send(0, () => this.#close()),
+    })
+    this.#session = token
+    const record = sessions.records.find(({ links }) => links.some((each) => each === this.#far?.record))
+    this.#session = record?.id ?? ''
+    this.#down.send(0, () => this.onopen?.({} as never))
+  }
+
+  #bring(text: string): void {
+    const disturbance = this.#disturbance
+    this.#disturbance = undefined
+    if (disturbance === 'late') {
+      this.#held = text
+      return
+    }
+    this.#arrive(disturbance === 'garbage' ? `${text.slice(0, 20)}\u0000` : text)
+    if (disturbance === 'twice' || disturbance === 'garbage') this.#arrive(text)
+    if (this.#held === undefined) return
+    this.#arrive(this.#held)
+    this.#held = undefined
+  }
+
+  #arrive(text: string): void {
+    this.#down.send(text.length, () => this.onmessage?.({ data: text } as never))
+  }
+
+  #close(): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    this.#network.clock.after(0, () => this.onclose?.({ code: 1006 } as never))
+  }
+}
