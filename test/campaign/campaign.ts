@@ -1,7 +1,7 @@
 import { seededRandom } from '../support/random.ts'
 import { judge } from './judge.ts'
 import { holdMeeting, type Meeting } from './meeting.ts'
-import { play, type Played } from './play.ts'
+import { type Played, play } from './play.ts'
 import { type Scheduled, scheduleOf } from './schedule.ts'
 
 const SENTENCES = { least: 4, most: 12 }

@@ -85,13 +85,14 @@ function pacingFaults(sent: readonly SentMedia[]): string[] {
 function ruleFaults({ records, resumed, end, transcript }: Played, isBunched: boolean): string[] {
   const isExcused = (name: string) => EXCUSED.has(name) || (isBunched && BUNCHED.has(name))
   const faults = records.flatMap(({ breaches }) =>
-    Object.keys(breaches).filter((name) => !isExcused(name)).map((name) => `the service counts ${name}`),
+    Object.keys(breaches)
+      .filter((name) => !isExcused(name))
+      .map((name) => `the service counts ${name}`),
   )
   const isRepeated = resumed.some(
     ({ token, isAnswered }, i) => !isAnswered && resumed.slice(i + 1).some((later) => later.token === token),
   )
-  if (isRepeated)
-    faults.push('a request to reconnect was repeated although its answer was lost')
+  if (isRepeated) faults.push('a request to reconnect was repeated although its answer was lost')
   if (end.phase !== 'idle' && !(end.phase === 'failed' && end.error.kind === 'key-rejected'))
     faults.push(`it ended as ${JSON.stringify(end)}`)
   // Whoever stops while there is no network is told that the end is missing; a gap says where.

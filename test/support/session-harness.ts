@@ -65,7 +65,8 @@ export class SessionHarness {
       { ...this.#ports(), ...overrides },
       {
         state: ({ phase }) => this.phases.push(phase),
-        transcript: (update) => (update.target === undefined ? this.updates : this.targetUpdates).push(update),
+        transcript: (update) =>
+          (update.target === undefined ? this.updates : this.targetUpdates).push(update),
         speech: (chunk) => this.spoken.push(chunk.text ?? ''),
       },
       options,

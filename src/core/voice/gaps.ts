@@ -9,7 +9,8 @@ const PAUSE_MS = 1500
 
 /** Adds a span to spans that are sorted by time, and joins what lies close together. */
 export function addGap(gaps: readonly Gap[], added: Gap): readonly Gap[] {
-  const touches = ({ fromMs, toMs }: Gap) => fromMs <= added.toMs + PAUSE_MS && toMs >= added.fromMs - PAUSE_MS
+  const touches = ({ fromMs, toMs }: Gap) =>
+    fromMs <= added.toMs + PAUSE_MS && toMs >= added.fromMs - PAUSE_MS
   const touching = gaps.filter(touches)
   const whole = {
     fromMs: Math.min(added.fromMs, ...touching.map(({ fromMs }) => fromMs)),

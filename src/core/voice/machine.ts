@@ -230,10 +230,7 @@ const endBroken = (stopping: boolean, error: AppError): Step =>
 
 type Broken = Attempt & { readonly ticket: VoiceTicket | undefined }
 
-function attempt(
-  { config, ticket, wasLive, stopping, failures, restarts }: Broken,
-  cause: AppError,
-): Step {
+function attempt({ config, ticket, wasLive, stopping, failures, restarts }: Broken, cause: AppError): Step {
   if (!wasLive && failures + 1 >= FIRST_ATTEMPTS) return fail(cause)
   const next = {
     phase: 'resuming',

@@ -43,6 +43,11 @@ export class ReplayBuffer {
     return totalMs(this.#kept.slice(this.#sent).filter(({ isWanted }) => isWanted))
   }
 
+  /** Whether there is speech that was sent and not confirmed. */
+  get hasUnconfirmed(): boolean {
+    return this.#kept.slice(0, this.#sent).some(({ isSpeech }) => isSpeech)
+  }
+
   /** Oldest first; the same list as long as nothing is dropped. */
   get gaps(): readonly Gap[] {
     return this.#gaps

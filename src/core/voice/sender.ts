@@ -149,9 +149,14 @@ export class AudioSender {
     this.#placement.reported(startMs, endMs)
   }
 
-  /** So much may be lost that the times of another link in this session would be guesswork. */
-  get isAdrift(): boolean {
-    return this.#placement.unsureMs > MOST_PAD_MS && this.#rewoundMs !== undefined
+  /**
+   * Whether another link would not do: so much may be lost that its times would be guesswork, or the end was told,
+   * after which this session takes nothing that would have to be sent again.
+   */
+  get needsNewSession(): boolean {
+    return this.#isEnded
+      ? this.#kept.hasUnconfirmed
+      : this.#placement.unsureMs > MOST_PAD_MS && this.#rewoundMs !== undefined
   }
 
   /** It has ended badly: what was not confirmed becomes a gap. */

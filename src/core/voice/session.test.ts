@@ -69,6 +69,7 @@ describe('a voice session', () => {
   it('sends no media on any link once the service was told that it is over', async () => {
     await h.goLive()
     await h.speak(2)
+    h.conclude('Hi. ', 0, 200)
     h.session.stop()
     await h.clock.advance(50)
     expect(h.socket.kinds.at(-1)).toBe('end_of_source_media')
@@ -76,9 +77,24 @@ describe('a voice session', () => {
     await h.clock.advance(10)
     h.socket.acceptConnection()
     await h.clock.advance(500)
+    expect(h.requests).toEqual(['open', 'resume t1'])
     expect(h.socket.kinds).toEqual(['end_of_source_media'])
     h.socket.deliver({ end_of_stream: {} })
     expect(h.session.state).toEqual({ phase: 'idle' })
+  })
+
+  it('sends the end again in a new session, where nobody knows whether it was heard', async () => {
+    await h.goLive()
+    await h.speak(2)
+    h.session.stop()
+    await h.clock.advance(50)
+    h.socket.drop()
+    await h.clock.advance(10)
+    h.socket.acceptConnection()
+    await h.clock.advance(500)
+    expect(h.requests).toEqual(['open', 'open'])
+    expect(h.received(h.socket).map(([, frame]) => frame)).toEqual([0, 1, 0xee])
+    expect(h.socket.kinds.at(-1)).toBe('end_of_source_media')
   })
 
   it('delivers sound that ended while the session was still being opened', async () => {

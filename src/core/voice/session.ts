@@ -195,8 +195,7 @@ export class VoiceSession {
 
   #resume(token: string): Promise<Result<VoiceTicket>> {
     const { state } = this
-    // Its times would be guesswork.
-    if (this.#sender.isAdrift && 'config' in state) return this.#open(state.config)
+    if (this.#sender.needsNewSession && 'config' in state) return this.#open(state.config)
     return this.#ports.tickets.resume(token)
   }
 

@@ -86,7 +86,13 @@ export class SpokenOnce {
   #voiceOf(language: string): Voice {
     const known = this.#voices.get(language)
     if (known !== undefined) return known
-    const voice: Voice = { expected: [], spoken: [], last: undefined, interrupted: undefined, isDropping: false }
+    const voice: Voice = {
+      expected: [],
+      spoken: [],
+      last: undefined,
+      interrupted: undefined,
+      isDropping: false,
+    }
     this.#voices.set(language, voice)
     return voice
   }

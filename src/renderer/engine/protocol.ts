@@ -5,8 +5,8 @@ import type { AppError } from '../../core/errors.ts'
 import type { LogData } from '../../core/log.ts'
 import type { Result } from '../../core/result.ts'
 import type { VoiceConfig, VoiceTicket } from '../../core/voice/config.ts'
-import type { VoiceState } from '../../core/voice/machine.ts'
 import type { Gap } from '../../core/voice/gaps.ts'
+import type { VoiceState } from '../../core/voice/machine.ts'
 import type { TranscriptUpdate } from '../../core/voice/transcript.ts'
 
 /** What the page says to the engine worker. Sound takes ports of its own. */

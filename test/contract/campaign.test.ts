@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Once } from '../../src/core/voice/once.ts'
+import { Pacer } from '../../src/core/voice/pacer.ts'
+import { ReplayBuffer } from '../../src/core/voice/replay-buffer.ts'
+import { runSeed } from '../campaign/campaign.ts'
+
+const LIMIT_MS = 180_000
+
+/** The faults of some seeds, each under its own. */
+async function faultsOf(first: number, count: number): Promise<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = {}
+  for (let seed = first; seed < first + count; seed += 1) {
+    const { faults } = await runSeed(seed)
+    if (faults.length > 0) found[`npm run campaign -- --runs 1 --verbose --seed ${seed}`] = faults
+  }
+  return found
+}
+
+describe('a campaign of random mishaps over scripted meetings', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it(
+    'finds every sentence once and in order, or a gap in its place, and no rule broken',
+    async () => {
+      expect(await faultsOf(1, 16)).toEqual({})
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    'finds out a session that sends nothing again',
+    async () => {
+      vi.spyOn(ReplayBuffer.prototype, 'rewind').mockReturnValue(undefined)
+      expect(JSON.stringify(await faultsOf(1, 6))).toContain('is missing')
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    'finds out a session that tells everything that it hears',
+    async () => {
+      vi.spyOn(Once.prototype, 'judge').mockImplementation((_transcript, { inCapture }) => ({
+        novelty: 'new',
+        segment: inCapture,
+      }))
+      expect(JSON.stringify(await faultsOf(1, 6))).toContain('was not said so')
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    'finds out a session that hurries',
+    async () => {
+      vi.spyOn(Pacer.prototype, 'waitMs').mockReturnValue(0)
+      expect(JSON.stringify(await faultsOf(1, 3))).toContain('ms after a chunk of')
+    },
+    LIMIT_MS,
+  )
+})
