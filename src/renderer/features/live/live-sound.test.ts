@@ -12,7 +12,7 @@ import { statusOf } from './status.ts'
 const config = voiceConfigSchema.parse({ targetLanguages: ['de'] })
 const options = { config, chunkMs: 100, source: { from: 'microphone' } as const, sound: PLAIN_SOUND }
 const ticket = { sessionId: 's', streamingUrl: 'wss://voice.test', token: 't' }
-const running = { config, ticket, failures: 0, wasLive: true, stopping: false }
+const running = { config, ticket, failures: 0, restarts: 0, wasLive: true, stopping: false }
 
 class FakeRun {
   isMuted = false
