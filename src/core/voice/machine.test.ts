@@ -29,6 +29,14 @@ const live = [
   { type: 'link-proven' },
 ] as const satisfies VoiceEvent[]
 
+/** The service ends the session, and the next one goes on. */
+const again: readonly VoiceEvent[] = [
+  { type: 'terminated', error: final },
+  admit('n'),
+  { type: 'link-open' },
+  { type: 'link-proven' },
+]
+
 function run(events: readonly VoiceEvent[], from: VoiceState = { phase: 'idle' }) {
   let state = from
   const effects: VoiceEffect[] = []
@@ -119,24 +127,13 @@ describe('the voice machine', () => {
   })
 
   it('gives up when every new session ends young, and not when they have lasted a while', () => {
-    const again: VoiceEvent[] = [
-      { type: 'terminated', error: final },
-      admit('n'),
-      { type: 'link-open' },
-      { type: 'link-proven' },
-    ]
-    const often = (events: VoiceEvent[]) => run([...live, ...Array.from({ length: 6 }, () => events).flat()])
+    const often = (events: readonly VoiceEvent[]) =>
+      run([...live, ...Array.from({ length: 6 }, () => events).flat()])
     expect(often(again).state).toEqual({ phase: 'failed', error: final })
     expect(often([...again, { type: 'session-settled' }]).state).toMatchObject({ phase: 'streaming' })
   })
 
   it('waits longer before each new session that follows a young one', () => {
-    const again: VoiceEvent[] = [
-      { type: 'terminated', error: final },
-      admit('n'),
-      { type: 'link-open' },
-      { type: 'link-proven' },
-    ]
     const { effects } = run([...live, ...again, ...again, ...again])
     const opened = effects.filter((effect) => effect.do === 'open-session')
     expect(opened.map(({ failures }) => failures)).toEqual([0, 1, 2, 3])
