@@ -49,7 +49,9 @@ export default defineConfig({
       chunkSizeWarningLimit: 800,
       sourcemap: true,
       license,
-      rolldownOptions: { input: { index: from('src/renderer/index.html') } },
+      rolldownOptions: {
+        input: { index: from('src/renderer/index.html'), quick: from('src/renderer/quick.html') },
+      },
     },
   },
 })

@@ -6,6 +6,8 @@ import type { LanguageChoice } from '../core/interface-languages.ts'
 import type { Log } from '../core/log.ts'
 import { ok } from '../core/result.ts'
 import { Accounts, type DemoService } from './accounts.ts'
+import { createDesktopHandlers } from './desktop/desktop.ts'
+import type { DesktopPort } from './desktop/desktop-port.ts'
 import { createDoctorHandlers } from './doctor/doctor.ts'
 import { createDocuments } from './documents/documents.ts'
 import type { HostFiles } from './documents/host-files.ts'
@@ -57,6 +59,8 @@ export interface HostPorts {
   /** Tells all windows. */
   readonly publish: Publish
   readonly keepAwake: (session: string, isLive: boolean) => void
+  /** Left out where there is none. */
+  readonly desktop?: DesktopPort
   /** How long one check of the doctor may take; left out, as long as a slow service needs. */
   readonly doctorLimitMs?: number
 }
@@ -183,6 +187,7 @@ export function createBackend(host: HostPorts): Backend {
     }),
     ...documents.handlers,
     ...sessions.handlers,
+    ...createDesktopHandlers(host.desktop),
     'host.keepAwake': ({ session, isLive }) => {
       host.keepAwake(session, isLive)
       return Promise.resolve(ok({}))

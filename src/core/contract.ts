@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { adminCalls } from './admin/calls.ts'
 import { type CallContext, call, type Progress } from './call.ts'
+import { desktopCalls } from './desktop/calls.ts'
 import { doctorCalls } from './doctor/calls.ts'
 import { documentCalls, documentListSchema } from './documents/calls.ts'
 import { firstCalls, firstEvents, nothing, serviceStatus } from './first-calls.ts'
@@ -74,6 +75,7 @@ export const calls = {
   ...doctorCalls,
   ...documentCalls,
   ...sessionCalls,
+  ...desktopCalls,
 } as const
 
 /** Everything that a window hears without asking. */

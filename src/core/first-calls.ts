@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { appErrorSchema } from './errors.ts'
+import { liveStatuses } from './live-status.ts'
 import { accountSchema, type SettingsPatch, settingsSchema } from './settings.ts'
 import { voiceConfigSchema, voiceTicketSchema } from './voice/config.ts'
 
@@ -60,6 +61,8 @@ export const firstCalls = {
   'voice.resume': call(z.object({ token: z.string() }), voiceTicketSchema),
   /** While any session is live the display stays on and the window is not slowed down. */
   'host.keepAwake': call(z.object({ session: z.string(), isLive: z.boolean() }), nothing),
+  /** The live view tells what goes on in it, for the tray. */
+  'desktop.tellLive': call(z.object({ status: z.enum(liveStatuses), isMuted: z.boolean() }), nothing),
 } as const
 
 export const firstEvents = {
@@ -67,4 +70,8 @@ export const firstEvents = {
   'service.changed': serviceStatus,
   /** From the menu. */
   'live.command': z.enum(['start-or-stop', 'mute', 'skip']),
+  /** From the tray and from keys that work everywhere: whatever is open in the page does not matter. */
+  'live.remote': z.enum(['start-or-stop', 'mute']),
+  /** The quick window was opened; what it was opened with waits for it. */
+  'quick.opened': nothing,
 } as const

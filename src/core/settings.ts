@@ -13,8 +13,10 @@ import { languageChoices } from './interface-languages.ts'
 import { retentions } from './library/retention.ts'
 import { proxySchema } from './network/proxy.ts'
 import { panelNames } from './panels.ts'
+import { MOST_QUICK_TARGETS } from './quick/targets.ts'
 import type { Result } from './result.ts'
 import { plans, profileNames } from './service-profiles.ts'
+import { shortcutsSchema } from './shortcuts/shortcuts.ts'
 import { formalities, MOST_GLOSSARIES, modelTypes } from './text/calls.ts'
 import { mostCodePoints } from './unicode.ts'
 import { messageFormats, voiceFormalities, voices } from './voice/config.ts'
@@ -155,6 +157,26 @@ const privacySchema = z.object({
   retention: z._default(z.enum(retentions), 'for-ever'),
 })
 
+const quickSchema = z.object({
+  targetLanguage: z._default(z.string(), 'de'),
+  /** Those that have keys, in the order of the keys. */
+  targets: z._default(z.array(z.string()).check(z.maxLength(MOST_QUICK_TARGETS)), [
+    'de',
+    'en-US',
+    'fr',
+    'es',
+  ]),
+  /** The window stays when another one is used, and above the others. */
+  isPinned: z._default(z.boolean(), false),
+})
+
+const desktopSchema = z.object({
+  /** Closing the window leaves Parley in the tray. */
+  closesToTray: z._default(z.boolean(), false),
+  /** Started with the system, Parley opens no window. */
+  startsHidden: z._default(z.boolean(), true),
+})
+
 const appearanceSchema = z.object({
   /** Of the interface. */
   language: z._default(z.enum(languageChoices), 'system'),
@@ -187,6 +209,9 @@ const sections = {
   text: textSchema,
   documents: documentsSchema,
   privacy: privacySchema,
+  quick: quickSchema,
+  shortcuts: shortcutsSchema,
+  desktop: desktopSchema,
   appearance: appearanceSchema,
   network: networkSchema,
 } as const
@@ -200,6 +225,9 @@ export const settingsSchema = z.object({
   text: z.prefault(sections.text, {}),
   documents: z.prefault(sections.documents, {}),
   privacy: z.prefault(sections.privacy, {}),
+  quick: z.prefault(sections.quick, {}),
+  shortcuts: z.prefault(sections.shortcuts, {}),
+  desktop: z.prefault(sections.desktop, {}),
   appearance: z.prefault(sections.appearance, {}),
   network: z.prefault(sections.network, {}),
 })
@@ -216,6 +244,9 @@ const changeable = [
   'text',
   'documents',
   'privacy',
+  'quick',
+  'shortcuts',
+  'desktop',
   'appearance',
 ] as const satisfies (keyof Changeable)[]
 

@@ -1,40 +1,5 @@
 import '../core/jitless.ts'
-import { CSPProvider } from '@base-ui/react/csp-provider'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { App } from './app/app.tsx'
-import { Direction } from './app/direction.tsx'
-import { Gate } from './app/gate.tsx'
-import { connectHost } from './bridge/host.ts'
-import { HostProvider } from './bridge/react.tsx'
-import { createI18n } from './i18n/i18n.ts'
-import { firstLanguage } from './i18n/page-language.ts'
-import './ui/tokens.css'
-import './ui/base.css'
-import { HintProvider } from './ui/hint.tsx'
+import { mountPage } from './app/mount-page.tsx'
 
-const root = document.querySelector('#root')
-if (root === null) throw new Error('the page has no root')
-
-const host = connectHost()
-const i18n = await createI18n(firstLanguage())
-
-createRoot(root).render(
-  <StrictMode>
-    <I18nextProvider i18n={i18n}>
-      {/* Its style elements would break the content security policy; our own style sheets do what they do. */}
-      <CSPProvider disableStyleElements>
-        <Direction>
-          <HintProvider>
-            <HostProvider host={host}>
-              <Gate>
-                <App />
-              </Gate>
-            </HostProvider>
-          </HintProvider>
-        </Direction>
-      </CSPProvider>
-    </I18nextProvider>
-  </StrictMode>,
-)
+await mountPage(<App />)

@@ -4,13 +4,8 @@ import type { Settings } from '../../src/core/settings.ts'
 import { CuttingProxy } from '../support/cutting-proxy.ts'
 import { HttpPeer, json } from '../support/http-peer.ts'
 import { record } from '../support/recordings.ts'
-import { accountStates } from './account-states.ts'
-import { documentsStates } from './documents-states.ts'
-import { glossaryStates } from './glossary-states.ts'
-import { settingsStates } from './settings-states.ts'
+import { panelStates } from './panel-states.ts'
 import type { Open, State } from './state.ts'
-import { styleRulesStates } from './style-rules-states.ts'
-import { textStates } from './text-states.ts'
 
 const MEETING = ['welcome', 'plan', 'search', 'bugs'] as const
 const UNPROCESSED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
@@ -106,8 +101,6 @@ export const states: readonly State[] = [
       return { page }
     },
   },
-  ...settingsStates,
-  ...documentsStates,
   {
     name: 'no-microphone',
     reach: async (open) => {
@@ -293,8 +286,5 @@ export const states: readonly State[] = [
       return { page }
     },
   },
-  ...textStates,
-  ...accountStates,
-  ...glossaryStates,
-  ...styleRulesStates,
+  ...panelStates,
 ]

@@ -1,5 +1,6 @@
 import type { CallName } from '../../src/core/contract.ts'
 import { type CasesOf, MARK, made, NOWHERE, noId, nothing, pair, TEXT, tooLong } from './call-case.ts'
+import { callCasesOfDesktop } from './call-cases-of-desktop.ts'
 import { callCasesOfDocuments } from './call-cases-of-documents.ts'
 import { callCasesOfSessions } from './call-cases-of-sessions.ts'
 import { callCasesOfTerms } from './call-cases-of-terms.ts'
@@ -154,6 +155,7 @@ export const callCases: CasesOf<CallName> = {
   'doctor.run': { asks: 'check', ...nothing },
   ...callCasesOfDocuments,
   ...callCasesOfSessions,
+  ...callCasesOfDesktop,
   'host.keepAwake': {
     asks: 'nobody',
     good: () => ({ session: 'one', isLive: true }),

@@ -24,6 +24,8 @@ export interface Computer {
    * account, as at the first start.
    */
   readonly service?: string
+  /** The account's key was kept for an earlier run only. */
+  readonly isKeyMissing?: boolean
   readonly viewport?: { readonly width: number; readonly height: number }
   /** What the system prefers. */
   readonly colorScheme?: 'light' | 'dark'
@@ -54,7 +56,10 @@ export async function openApp(
 ): Promise<App> {
   const home = await mkdtemp(join(tmpdir(), 'parley-journey-'))
   await writeFile(join(home, 'settings.json'), JSON.stringify(settingsFor(computer, simulator)))
-  const env = { PARLEY_HOME: home, PARLEY_KEY: computer.service === 'demo' ? '' : simulator.key }
+  const env = {
+    PARLEY_HOME: home,
+    PARLEY_KEY: computer.service === 'demo' || computer.isKeyMissing === true ? '' : simulator.key,
+  }
   const opened = await (host === 'electron' ? openDesktop(computer, env) : openInBrowser(computer, env))
   return {
     ...opened,
@@ -91,8 +96,8 @@ async function openInBrowser(
     viewport: viewport ?? { width: 1280, height: 800 },
     colorScheme: colorScheme ?? 'light',
   })
+  await context.addInitScript({ path: join(import.meta.dirname, 'page-probe.js') })
   const page = await context.newPage()
-  await page.addInitScript({ path: join(import.meta.dirname, 'page-probe.js') })
   await page.goto(host.link)
   let end: Promise<void> | undefined
   const endHost = () => (end ??= host.stop())

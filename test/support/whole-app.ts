@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Log, silentLog } from '../../src/core/log.ts'
 import type { Result } from '../../src/core/result.ts'
 import type { ProfileName } from '../../src/core/service-profiles.ts'
+import { desktopInMemory } from './desktop-in-memory.ts'
 import { DocumentRuns } from './document-runs.ts'
 import { RecordingFetch, type Sent } from './recording-fetch.ts'
 
@@ -24,6 +25,7 @@ export class WholeApp {
     runs.start({
       fetch: recorded.fetch,
       log,
+      desktop: desktopInMemory(),
       files: {
         takesPaths: true,
         pick: async () => [await this.addFile()],

@@ -1,4 +1,4 @@
-import { PanelRight, Settings as SettingsIcon } from 'lucide-react'
+import { PanelRight, Settings as SettingsIcon, Zap } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tinykeys } from 'tinykeys'
@@ -17,6 +17,7 @@ import styles from './app.module.css'
 import { createLiveOn } from './create-live.ts'
 import { Dialogs, useDialogs } from './dialogs.tsx'
 import { Dock } from './dock.tsx'
+import { openQuick } from './open-quick.ts'
 import { useLanguage } from './use-language.ts'
 import { useTheme } from './use-theme.ts'
 
@@ -116,6 +117,11 @@ function Ready({ settings, problem }: ReadyProps) {
         dock={<Dock open={open} onOpen={openPanel} />}
         menu={
           <>
+            <IconButton
+              icon={<Zap size={18} />}
+              label={t('panels.quick')}
+              onClick={() => void openQuick(bridge)}
+            />
             <IconButton
               icon={<PanelRight size={18} />}
               label={t(open === null ? 'panels.open' : 'panels.close')}

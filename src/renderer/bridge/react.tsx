@@ -45,7 +45,7 @@ const createQueryClient = () =>
 
 /** Events that replace or outdate an answer that is kept. */
 const OUTDATED: Readonly<Partial<Record<EventName, readonly CallName[]>>> = {
-  'settings.changed': ['settings.get'],
+  'settings.changed': ['settings.get', 'shortcuts.get'],
   'service.changed': [
     'service.status',
     'voice.languages',
@@ -64,6 +64,8 @@ const OF_EVERY_ACCOUNT: ReadonlySet<unknown> = new Set<CallName>([
   'network.get',
   'settings.get',
   'service.status',
+  'shortcuts.get',
+  'startup.get',
   'voice.languages',
 ])
 
@@ -78,6 +80,7 @@ const OUTDATED_BY: Readonly<Partial<Record<CallName, readonly CallName[]>>> = {
 /** Calls whose answer is the new answer of another one. */
 const ANSWERED_BY: Readonly<Partial<Record<CallName, CallName>>> = {
   'settings.update': 'settings.get',
+  'startup.set': 'startup.get',
   'network.setProxy': 'network.get',
   'network.addAuthority': 'network.get',
   'network.removeAuthority': 'network.get',

@@ -1,10 +1,8 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './button.tsx'
+import { type Copying, useCopy } from './use-copy.ts'
 import hidden from './visually-hidden.module.css'
-
-const SHOWN_MS = 2000
 
 interface CopyButtonProps {
   readonly text: string
@@ -14,31 +12,28 @@ interface CopyButtonProps {
 }
 
 /** Puts a text on the clipboard, and says whether it is there. */
-export function CopyButton({ text, label, disabled = false }: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  return <CopyButtonOf {...props} copying={useCopy()} />
+}
+
+interface CopyButtonOfProps extends CopyButtonProps {
+  readonly copying: Copying
+  /** Its name and its keys; left out, its name. */
+  readonly hint?: string
+}
+
+/** The same, where the text can also be copied in another way. */
+export function CopyButtonOf({ text, label, hint = label, disabled = false, copying }: CopyButtonOfProps) {
   const { t } = useTranslation()
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | undefined>(undefined)
-  useEffect(() => {
-    if (outcome === undefined) return undefined
-    const timer = setTimeout(() => setOutcome(undefined), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [outcome])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setOutcome('copied')
-    } catch {
-      // The browser refuses it: the text can still be selected.
-      setOutcome('notCopied')
-    }
-  }
+  const { outcome, copy } = copying
   return (
     <>
       <IconButton
         icon={outcome === 'copied' ? <Check size={16} /> : <Copy size={16} />}
         label={label}
-        hint={outcome === undefined ? label : t(`app.${outcome}`)}
+        hint={outcome === undefined ? hint : t(`app.${outcome}`)}
         disabled={disabled}
-        onClick={() => void copy()}
+        onClick={() => void copy(text)}
       />
       <span className={hidden.hidden} role="status">
         {outcome !== undefined && t(`app.${outcome}`)}

@@ -3,6 +3,7 @@ export const panels = {
   open: 'Open the panels',
   close: 'Close the panels',
   loading: 'Opening',
+  quick: 'Quick translation',
   names: {
     text: 'Text',
     glossaries: 'Glossaries',

@@ -3,9 +3,9 @@ import { useStore } from 'zustand'
 import type { Shown } from '../../../core/text/translator.ts'
 import { classes } from '../../ui/classes.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { TranslationProgress } from '../../ui/translation-progress.tsx'
 import { RewordMenu } from './reword-menu.tsx'
 import styles from './text-panel.module.css'
-import { Progress } from './translation-progress.tsx'
 import type { TextUse } from './use-text.ts'
 
 const MODELS = ['quality_optimized', 'prefer_quality_optimized', 'latency_optimized'] as const
@@ -33,7 +33,12 @@ export function TargetPane({ text }: { readonly text: TextUse }) {
         {phase.is === 'resting' ? (
           <Facts of={shown} />
         ) : (
-          <Progress phase={phase} isOld={isOld} actions={translation.actions} />
+          <TranslationProgress
+            phase={phase}
+            isOld={isOld}
+            onTranslate={translation.actions.translateNow}
+            onCancel={translation.actions.cancel}
+          />
         )}
         {(phase.is === 'resting' || phase.is === 'typing') && <RewordMenu text={text} />}
         <CopyButton text={shown?.text ?? ''} label={t('text.copy')} disabled={shown === undefined} />

@@ -1,19 +1,34 @@
 import { useTranslation } from 'react-i18next'
-import type { TextPhase } from '../../../core/text/translator.ts'
-import { Button } from '../../ui/button.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import styles from './text-panel.module.css'
-import type { TextActions } from './text-store.ts'
+import { Button } from './button.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import styles from './translation-progress.module.css'
 
-interface ProgressProps {
-  readonly phase: TextPhase
+type Phase =
+  | { readonly is: 'resting' | 'typing' | 'failed' }
+  | {
+      readonly is: 'translating'
+      readonly progress: { readonly done: number; readonly total: number } | undefined
+    }
+  | { readonly is: 'held'; readonly because: 'long' | 'cancelled' | 'offered' }
+
+interface TranslationProgressProps {
+  readonly phase: Phase
   /** What shows is of an earlier text. */
   readonly isOld: boolean
-  readonly actions: TextActions
+  readonly onTranslate: () => void
+  readonly onCancel: () => void
+  /** The keys that translate, where there are any. */
+  readonly translateHint?: string | undefined
 }
 
 /** How far a translation is, and what can be done about it. */
-export function Progress({ phase, isOld, actions }: ProgressProps) {
+export function TranslationProgress({
+  phase,
+  isOld,
+  onTranslate,
+  onCancel,
+  translateHint,
+}: TranslationProgressProps) {
   const { t } = useTranslation()
   if (phase.is === 'translating') {
     const { progress } = phase
@@ -25,7 +40,7 @@ export function Progress({ phase, isOld, actions }: ProgressProps) {
         />
         {progress !== undefined && <span className={styles.facts}>{t('text.part', { ...progress })}</span>}
         <span className={styles.later}>
-          <Button look="quiet" onClick={actions.cancel}>
+          <Button look="quiet" onClick={onCancel}>
             {t('text.cancel')}
           </Button>
         </span>
@@ -38,7 +53,7 @@ export function Progress({ phase, isOld, actions }: ProgressProps) {
         <span className={styles.facts}>
           {phase.is === 'held' ? t(`text.held.${phase.because}`) : isOld && t('text.outdated')}
         </span>
-        <Button look="accent" onClick={actions.translateNow}>
+        <Button look="accent" onClick={onTranslate} hint={translateHint}>
           {t('text.translate')}
         </Button>
       </>

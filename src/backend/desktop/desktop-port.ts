@@ -1,0 +1,22 @@
+import type { QuickOffer, ShortcutsState, StartupState } from '../../core/desktop/calls.ts'
+import type { LiveTold } from '../../core/live-status.ts'
+import type { Result } from '../../core/result.ts'
+
+/** What a desktop shell has beside its pages. */
+export interface DesktopPort {
+  readonly open: () => void
+  readonly tellLive: (told: LiveTold) => void
+  readonly quick: {
+    readonly open: () => void
+    readonly hide: () => Promise<void>
+    readonly take: () => QuickOffer
+  }
+  readonly shortcuts: {
+    readonly state: () => ShortcutsState
+    readonly record: (isRecording: boolean) => void
+  }
+  readonly startup: {
+    readonly state: () => Promise<Result<StartupState>>
+    readonly set: (isOn: boolean) => Promise<Result<StartupState>>
+  }
+}

@@ -1,0 +1,52 @@
+import type { HandlersOf } from '../../core/contract.ts'
+import type { desktopCalls } from '../../core/desktop/calls.ts'
+import { err, ok } from '../../core/result.ts'
+import type { DesktopPort } from './desktop-port.ts'
+
+type DesktopHandlers = HandlersOf<keyof typeof desktopCalls | 'desktop.tellLive'>
+
+/** Where there is no desktop there is nothing to show and nothing to hide, and pages are told so. */
+const withoutDesktop: DesktopPort = {
+  open: () => undefined,
+  tellLive: () => undefined,
+  quick: { open: () => undefined, hide: () => Promise.resolve(), take: () => ({}) },
+  shortcuts: {
+    state: () => ({
+      isAvailable: false,
+      isByPortal: false,
+      shortcuts: { quick: { keys: null }, startOrStop: { keys: null }, mute: { keys: null } },
+    }),
+    record: () => undefined,
+  },
+  startup: {
+    state: () => Promise.resolve(ok({ isAvailable: false, isOn: false, needsApproval: false })),
+    set: () => Promise.resolve(err({ kind: 'other-host-only' })),
+  },
+}
+
+export function createDesktopHandlers({
+  open,
+  tellLive,
+  quick,
+  shortcuts,
+  startup,
+}: DesktopPort = withoutDesktop): DesktopHandlers {
+  const done = (act: () => void) => {
+    act()
+    return Promise.resolve(ok({}))
+  }
+  return {
+    'desktop.open': () => done(open),
+    'desktop.tellLive': (told) => done(() => tellLive(told)),
+    'quick.open': () => done(quick.open),
+    'quick.hide': async () => {
+      await quick.hide()
+      return ok({})
+    },
+    'quick.take': () => Promise.resolve(ok(quick.take())),
+    'shortcuts.get': () => Promise.resolve(ok(shortcuts.state())),
+    'shortcuts.record': ({ isRecording }) => done(() => shortcuts.record(isRecording)),
+    'startup.get': () => startup.state(),
+    'startup.set': ({ isOn }) => startup.set(isOn),
+  }
+}

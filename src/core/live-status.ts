@@ -1,0 +1,46 @@
+/** The states of a session, each in one word, as the bar and the tray show them. */
+export const liveStatuses = [
+  'ready',
+  'preparing',
+  'opening',
+  'live',
+  'muted',
+  'paused',
+  'silent',
+  'reconnecting',
+  'finishing',
+  'stopped',
+  'failed',
+] as const
+export type LiveStatus = (typeof liveStatuses)[number]
+
+/** What the live view tells of itself. */
+export interface LiveTold {
+  readonly status: LiveStatus
+  readonly isMuted: boolean
+}
+
+/** What a glance at the tray shows. */
+export const liveSigns = ['idle', 'live', 'muted', 'trouble'] as const
+export type LiveSign = (typeof liveSigns)[number]
+
+const SIGNS: { readonly [S in LiveStatus]: LiveSign } = {
+  ready: 'idle',
+  preparing: 'idle',
+  opening: 'live',
+  live: 'live',
+  muted: 'muted',
+  paused: 'muted',
+  silent: 'live',
+  reconnecting: 'trouble',
+  finishing: 'live',
+  stopped: 'idle',
+  failed: 'trouble',
+}
+
+export const liveSignOf = (status: LiveStatus): LiveSign => SIGNS[status]
+
+/** Without a session there is nothing to stop. */
+const AT_REST: ReadonlySet<LiveStatus> = new Set(['ready', 'stopped', 'failed'])
+
+export const isAtRest = (status: LiveStatus): boolean => AT_REST.has(status)

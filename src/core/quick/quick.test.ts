@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { MOST_OFFERED, QuickOffers } from './offers.ts'
+import { withTarget } from './targets.ts'
+
+describe('what the quick window is offered', () => {
+  let offers: QuickOffers
+  beforeEach(() => {
+    offers = new QuickOffers()
+  })
+
+  it('is what is marked elsewhere, before what is on the clipboard', () => {
+    expect(offers.opened({ selection: 'marked', clipboard: 'copied' })).toEqual({ selection: 'marked' })
+  })
+
+  it('is what is on the clipboard where nothing is marked', () => {
+    expect(offers.opened({ selection: ' \n', clipboard: 'copied' })).toEqual({ clipboard: 'copied' })
+  })
+
+  it('only fills the field where both places have the same, as programs for passwords leave it', () => {
+    expect(offers.opened({ selection: 'hunter2', clipboard: 'hunter2' })).toEqual({ clipboard: 'hunter2' })
+  })
+
+  it('is nothing that it was offered before', () => {
+    const found = { selection: 'marked', clipboard: 'copied' }
+    offers.opened(found)
+    expect(offers.opened(found)).toEqual({})
+    expect(offers.opened({ ...found, clipboard: 'new' })).toEqual({ clipboard: 'new' })
+    expect(offers.opened({ selection: 'also new', clipboard: 'new' })).toEqual({ selection: 'also new' })
+  })
+
+  it('is nothing that was marked or copied in the window itself', () => {
+    offers.opened({ selection: 'marked', clipboard: '' })
+    offers.left({ selection: 'the translation', clipboard: 'the translation, copied' })
+    expect(offers.opened({ selection: 'the translation', clipboard: 'the translation, copied' })).toEqual({})
+  })
+
+  it('is nothing that is far too long for a small window', () => {
+    const long = 'x'.repeat(MOST_OFFERED + 1)
+    expect(offers.opened({ selection: long, clipboard: `${long}y` })).toEqual({})
+  })
+})
+
+describe('the targets with keys', () => {
+  it('keep their keys, and a new one has the next', () => {
+    expect(withTarget(['de', 'fr'], 'fr')).toEqual(['de', 'fr'])
+    expect(withTarget(['de', 'fr'], 'it')).toEqual(['de', 'fr', 'it'])
+  })
+
+  it('are no more than there are number keys: the last one makes room', () => {
+    const nine = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
+    expect(withTarget(nine, 'z')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'z'])
+  })
+})

@@ -1,0 +1,50 @@
+import { type Accelerator, parseAccelerator } from './keys.ts'
+import { type ShortcutName, type ShortcutProblem, type Shortcuts, shortcutNames } from './shortcuts.ts'
+
+/** With Ctrl and Shift, what most programs copy, paste, repeat and open with. */
+const COMMON = new Set(['C', 'V', 'Z', 'T', 'N', 'Escape'])
+/** With Alt alone, what window managers live on. */
+const WINDOWS = new Set(['Tab', 'F4', 'Space', 'Escape', 'Return'])
+/** With Command and Shift, pictures of the screen. */
+const PICTURES = new Set(['3', '4', '5'])
+
+/** Whether every program would miss these keys, or the system never gives them up. */
+function isReserved({ modifiers, key }: Accelerator): boolean {
+  const isFunctionKey = /^F\d+$/.test(key)
+  switch (modifiers.join('+')) {
+    case '':
+      // The keys that no keyboard prints are free.
+      return !isFunctionKey || Number(key.slice(1)) <= 12
+    case 'Shift':
+      return !isFunctionKey
+    case 'CommandOrControl':
+      return !isFunctionKey
+    case 'Super':
+      return true
+    case 'Alt':
+      return WINDOWS.has(key)
+    case 'CommandOrControl+Alt':
+      return key === 'Delete' || key === 'Backspace'
+    case 'CommandOrControl+Shift':
+      return COMMON.has(key) || PICTURES.has(key)
+    default:
+      return false
+  }
+}
+
+/** What can be known of shortcuts without asking the system. Of two with the same keys the first one has them. */
+export function problemsOf(shortcuts: Shortcuts): ReadonlyMap<ShortcutName, ShortcutProblem> {
+  const problems = new Map<ShortcutName, ShortcutProblem>()
+  const seen = new Set<string>()
+  for (const name of shortcutNames) {
+    const keys = shortcuts[name]
+    if (keys === null) continue
+    const parsed = parseAccelerator(keys)
+    const same = JSON.stringify(parsed)
+    if (parsed === undefined) problems.set(name, 'malformed')
+    else if (isReserved(parsed)) problems.set(name, 'reserved')
+    else if (seen.has(same)) problems.set(name, 'repeated')
+    else seen.add(same)
+  }
+  return problems
+}

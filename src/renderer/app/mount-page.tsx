@@ -1,0 +1,37 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { connectHost } from '../bridge/host.ts'
+import { HostProvider } from '../bridge/react.tsx'
+import { createI18n } from '../i18n/i18n.ts'
+import { firstLanguage } from '../i18n/page-language.ts'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { HintProvider } from '../ui/hint.tsx'
+import { Direction } from './direction.tsx'
+import { Gate } from './gate.tsx'
+
+/** Puts a page on the screen, with everything around it that all pages have. */
+export async function mountPage(page: ReactNode): Promise<void> {
+  const root = document.querySelector('#root')
+  if (root === null) throw new Error('the page has no root')
+  const host = connectHost()
+  const i18n = await createI18n(firstLanguage())
+  createRoot(root).render(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        {/* Its style elements would break the content security policy; our own style sheets do what they do. */}
+        <CSPProvider disableStyleElements>
+          <Direction>
+            <HintProvider>
+              <HostProvider host={host}>
+                <Gate>{page}</Gate>
+              </HostProvider>
+            </HintProvider>
+          </Direction>
+        </CSPProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,60 @@
+import { ArrowLeftRight, Pin } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { optionsFor } from '../../../core/languages/options.ts'
+import { AUTO } from '../../../core/text/languages.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { LanguagePicker } from '../../ui/language-picker.tsx'
+import styles from './quick.module.css'
+import { useHint } from './use-hint.ts'
+import type { QuickUse } from './use-quick.ts'
+
+/** What the text is in and what it goes into, and the way back. */
+export function LanguageRow({ quick }: { readonly quick: QuickUse }) {
+  const { t } = useTranslation()
+  const hint = useHint()
+  const nameOf = useLanguageNames()
+  const { state, languages, targets, detected, chosen } = quick
+  const known = languages.value ?? []
+  const target = state.targetLanguage ?? chosen.targetLanguage
+  return (
+    <div className={styles.languages}>
+      <LanguagePicker
+        label={t('text.from')}
+        options={[{ code: AUTO, name: t('text.detect'), marks: [] }, ...optionsFor('source', known, nameOf)]}
+        recent={[AUTO]}
+        value={state.sourceLanguage}
+        shown={
+          state.sourceLanguage === AUTO && detected !== undefined
+            ? t('text.detected', { language: nameOf(detected) })
+            : undefined
+        }
+        onChange={quick.actions.setSource}
+      />
+      <IconButton
+        icon={<ArrowLeftRight size={16} />}
+        label={t('text.swap')}
+        hint={quick.canSwap ? hint(t('text.swap'), 'swap') : t('text.cannotSwap')}
+        aria-disabled={!quick.canSwap}
+        onClick={quick.swap}
+      />
+      <LanguagePicker
+        label={t('text.to')}
+        options={optionsFor('target', known, nameOf)}
+        recent={targets}
+        value={target}
+        shown={known.length === 0 ? nameOf(target) : undefined}
+        onChange={quick.setTarget}
+      />
+      {quick.isDesktop && (
+        <IconButton
+          icon={<Pin size={16} />}
+          label={t('quick.pin')}
+          hint={hint(t('quick.pin'), 'pin')}
+          isPressed={chosen.isPinned}
+          onClick={() => quick.setPinned(!chosen.isPinned)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { settle, VirtualClock } from '../../../../test/support/virtual-clock.ts'
+import { ok } from '../../../core/result.ts'
+import type { TranslationInput } from '../../../core/text/calls.ts'
+import { TYPING_PAUSE_MS } from '../../../core/text/translator.ts'
+import { createQuick, type Quick } from './quick-store.ts'
+
+let clock: VirtualClock
+let sent: TranslationInput[]
+let quick: Quick
+const state = () => quick.store.getState()
+const pause = async () => {
+  await clock.advance(TYPING_PAUSE_MS)
+  await settle()
+}
+
+beforeEach(() => {
+  clock = new VirtualClock()
+  sent = []
+  quick = createQuick({
+    clock,
+    translate: async (input) => {
+      sent.push(input)
+      await settle()
+      return ok({
+        translations: [{ text: `${input.targetLanguage}:${input.texts[0]}`, detectedSourceLanguage: 'EN' }],
+      })
+    },
+  })
+  quick.actions.setTarget('de')
+})
+
+describe('the quick window', () => {
+  it('translates at once what was marked', async () => {
+    quick.actions.opened({ selection: 'one' })
+    expect(sent).toEqual([{ targetLanguage: 'de', texts: ['one'] }])
+    await pause()
+    expect(state().shown?.text).toBe('de:one')
+  })
+
+  it('sends nothing of the clipboard until somebody asks for it, into whatever language', async () => {
+    quick.actions.opened({ clipboard: 'hunter2' })
+    quick.actions.setTarget('fr')
+    quick.actions.setSource('en')
+    await pause()
+    expect(sent).toEqual([])
+    expect(state()).toMatchObject({ text: 'hunter2', phase: { is: 'held', because: 'offered' } })
+    quick.actions.translateNow()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('keeps its text where there is nothing new', async () => {
+    quick.actions.opened({ selection: 'one' })
+    await pause()
+    quick.actions.opened({})
+    quick.actions.opened({ selection: 'one' })
+    await pause()
+    expect(state()).toMatchObject({ text: 'one', shown: { text: 'de:one' }, earlier: undefined })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('has the text back that another one took the place of, and the other one then', async () => {
+    quick.actions.setText('typed')
+    quick.actions.opened({ selection: 'marked' })
+    expect(state().earlier?.text).toBe('typed')
+    quick.actions.recall()
+    expect(state()).toMatchObject({ text: 'typed', earlier: { text: 'marked' } })
+    quick.actions.putAway()
+    expect(state()).toMatchObject({ text: '', shown: undefined, earlier: { text: 'typed' } })
+    quick.actions.recall()
+    expect(state()).toMatchObject({ text: 'typed', earlier: undefined })
+  })
+
+  it('does not send what was on the clipboard because it comes back', async () => {
+    quick.actions.opened({ clipboard: 'hunter2' })
+    quick.actions.putAway()
+    quick.actions.recall()
+    await pause()
+    expect(sent).toEqual([])
+    expect(state()).toMatchObject({ text: 'hunter2', phase: { is: 'held', because: 'offered' } })
+  })
+
+  it('translates back what it shows, and asks once', async () => {
+    quick.actions.opened({ selection: 'one' })
+    await pause()
+    quick.actions.turnRound({ sourceLanguage: 'de', targetLanguage: 'en-US' })
+    await pause()
+    expect(sent.slice(1)).toEqual([{ sourceLanguage: 'de', targetLanguage: 'en-US', texts: ['de:one'] }])
+  })
+
+  it('recognises the language of every new text', async () => {
+    quick.actions.setSource('de')
+    quick.actions.opened({ selection: 'one' })
+    expect(sent).toEqual([{ targetLanguage: 'de', texts: ['one'] }])
+    quick.actions.setSource('de')
+    quick.actions.setText('')
+    expect(state().sourceLanguage).toBe('auto')
+  })
+})

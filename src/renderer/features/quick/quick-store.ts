@@ -1,0 +1,116 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { QuickOffer } from '../../../core/desktop/calls.ts'
+import { AUTO } from '../../../core/text/languages.ts'
+import {
+  createTranslator,
+  emptyTranslatorState,
+  type TranslatorActions,
+  type TranslatorPorts,
+  type TranslatorState,
+} from '../../../core/text/translator.ts'
+
+/** A text that another one took the place of. */
+interface Earlier {
+  readonly text: string
+  /** Nobody had asked for its translation. */
+  readonly isOffered: boolean
+}
+
+export interface QuickState extends TranslatorState {
+  /** Of this text alone: the next one is recognised again. */
+  readonly sourceLanguage: string
+  /** Nothing: it is not known yet. */
+  readonly targetLanguage: string | undefined
+  readonly earlier: Earlier | undefined
+}
+
+type Pair = { readonly sourceLanguage: string; readonly targetLanguage: string }
+
+export interface QuickActions extends Omit<TranslatorActions, 'takeText' | 'offerText' | 'setRequest'> {
+  /** The window was opened with this. */
+  readonly opened: (offer: QuickOffer) => void
+  readonly setSource: (language: string) => void
+  readonly setTarget: (language: string | undefined) => void
+  /** The other way round, with what was the translation. */
+  readonly turnRound: (pair: Pair) => void
+  /** Leaves an empty field, and the text within reach. */
+  readonly putAway: () => void
+  /** The earlier text and the one in the field change places. */
+  readonly recall: () => void
+}
+
+export interface Quick {
+  readonly store: StoreApi<QuickState>
+  readonly actions: QuickActions
+}
+
+/** The text of the quick window. None that was in it is lost at once: the one before can be had back. */
+export function createQuick(ports: Omit<TranslatorPorts, 'store'>): Quick {
+  const store = createStore<QuickState>(() => ({
+    ...emptyTranslatorState,
+    sourceLanguage: AUTO,
+    targetLanguage: undefined,
+    earlier: undefined,
+  }))
+  const translator = createTranslator({ ...ports, store })
+
+  const setAside = () => {
+    const { text, phase } = store.getState()
+    if (text.trim() === '') return
+    store.setState({
+      earlier: { text, isOffered: phase.is === 'held' && phase.because === 'offered' },
+    })
+  }
+  const choose = (languages: Partial<Pick<QuickState, 'sourceLanguage' | 'targetLanguage'>>) => {
+    store.setState(languages)
+    const { sourceLanguage, targetLanguage } = store.getState()
+    translator.setRequest(
+      targetLanguage === undefined
+        ? undefined
+        : { targetLanguage, ...(sourceLanguage !== AUTO && { sourceLanguage }) },
+    )
+  }
+  const begin = (text: string, how: 'takeText' | 'offerText') => {
+    if (text === store.getState().text) return
+    setAside()
+    choose({ sourceLanguage: AUTO })
+    translator[how](text)
+  }
+
+  const { translateNow, cancel } = translator
+  const actions: QuickActions = {
+    translateNow,
+    cancel,
+    setText(text) {
+      if (text.trim() === '') choose({ sourceLanguage: AUTO })
+      translator.setText(text)
+    },
+    opened({ selection, clipboard }) {
+      if (selection !== undefined) begin(selection, 'takeText')
+      else if (clipboard !== undefined) begin(clipboard, 'offerText')
+    },
+    setSource(sourceLanguage) {
+      choose({ sourceLanguage })
+    },
+    setTarget(targetLanguage) {
+      choose({ targetLanguage })
+    },
+    turnRound(pair) {
+      const { phase, shown } = store.getState()
+      choose(pair)
+      // A translation of an earlier text says something else.
+      if (phase.is === 'resting' && shown !== undefined) translator.takeText(shown.text)
+    },
+    putAway() {
+      setAside()
+      actions.setText('')
+    },
+    recall() {
+      const { earlier } = store.getState()
+      if (earlier === undefined) return
+      store.setState({ earlier: undefined })
+      begin(earlier.text, earlier.isOffered ? 'offerText' : 'takeText')
+    },
+  }
+  return { store, actions }
+}

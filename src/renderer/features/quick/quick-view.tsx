@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
+import hidden from '../../ui/visually-hidden.module.css'
+import { LanguageRow } from './language-row.tsx'
+import { OpenParley } from './open-parley.tsx'
+import styles from './quick.module.css'
+import { ResultPane } from './result-pane.tsx'
+import { ServiceLine } from './service-line.tsx'
+import { SourceField } from './source-field.tsx'
+import { TargetKeys } from './target-keys.tsx'
+import { useOpening } from './use-opening.ts'
+import { useQuick } from './use-quick.ts'
+import { useQuickKeys } from './use-quick-keys.ts'
+
+/** A text and its translation, at once. */
+export function QuickView() {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const quick = useQuick()
+  const copying = useCopy()
+  const { state, languages, update } = quick
+  const isShown = state.shown !== undefined && state.phase.is === 'resting'
+  const copy = async (): Promise<boolean> =>
+    isShown && state.shown !== undefined && copying.copy(state.shown.text)
+  const copyAndClose = async () => {
+    if (await copy()) quick.leave()
+  }
+  useOpening(field, quick)
+  useQuickKeys(quick, { copy: () => void copy(), copyAndClose: () => void copyAndClose() })
+
+  // That there is no key is said once, above.
+  const unlisted = languages.error?.kind === 'no-key' ? undefined : languages.error
+  const error = unlisted ?? update.error
+  return (
+    <main className={styles.page}>
+      <h1 className={hidden.hidden}>{t('quick.title')}</h1>
+      <ServiceLine isDesktop={quick.isDesktop} />
+      {error !== undefined && (
+        <Notice
+          tone="error"
+          {...describe(error)}
+          actions={<Button onClick={languages.again}>{t('app.tryAgain')}</Button>}
+          onDismiss={unlisted === undefined ? update.reset : undefined}
+        />
+      )}
+      <LanguageRow quick={quick} />
+      <SourceField quick={quick} field={field} />
+      <TargetKeys quick={quick} />
+      <ResultPane quick={quick} copying={copying} onCopyAndClose={() => void copyAndClose()} />
+      {state.phase.is === 'failed' && (
+        <Notice
+          tone="error"
+          {...describe(state.phase.error)}
+          actions={<OpenParley isDesktop={quick.isDesktop} />}
+        />
+      )}
+    </main>
+  )
+}

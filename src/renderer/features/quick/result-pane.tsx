@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { CopyButtonOf } from '../../ui/copy-button.tsx'
+import { TranslationProgress } from '../../ui/translation-progress.tsx'
+import type { Copying } from '../../ui/use-copy.ts'
+import styles from './quick.module.css'
+import { useHint } from './use-hint.ts'
+import type { QuickUse } from './use-quick.ts'
+
+interface ResultPaneProps {
+  readonly quick: QuickUse
+  readonly copying: Copying
+  readonly onCopyAndClose: () => void
+}
+
+/** What it means, and ways to take it along. */
+export function ResultPane({ quick, copying, onCopyAndClose }: ResultPaneProps) {
+  const { t } = useTranslation()
+  const hint = useHint()
+  const { phase, shown, targetLanguage } = quick.state
+  const isOld = shown !== undefined && phase.is !== 'resting'
+  const isReady = shown !== undefined && !isOld
+  return (
+    <section className={styles.pane}>
+      <output
+        className={classes(styles.text, isOld && styles.old)}
+        aria-label={t('text.output')}
+        aria-busy={phase.is === 'typing' || phase.is === 'translating'}
+        lang={shown?.targetLanguage ?? targetLanguage}
+        dir="auto"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long one is scrolled by keys
+        tabIndex={0}
+      >
+        {shown?.text ?? <span className={styles.placeholder}>{t('quick.empty')}</span>}
+      </output>
+      <div className={styles.foot}>
+        <TranslationProgress
+          phase={phase}
+          isOld={isOld}
+          onTranslate={quick.actions.translateNow}
+          onCancel={quick.actions.cancel}
+          translateHint={hint(t('text.translate'), 'translate')}
+        />
+        <CopyButtonOf
+          text={shown?.text ?? ''}
+          label={t('quick.copy')}
+          hint={hint(t('quick.copy'), 'copy')}
+          disabled={!isReady}
+          copying={copying}
+        />
+        <Button
+          hint={hint(t('quick.copyAndClose'), 'copyAndClose')}
+          disabled={!isReady}
+          onClick={onCopyAndClose}
+        >
+          {t('quick.copyAndClose')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../bridge/react.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { OpenParley } from './open-parley.tsx'
+import styles from './quick.module.css'
+
+/** Who translates, and where texts go. */
+export function ServiceLine({ isDesktop }: { readonly isDesktop: boolean }) {
+  const { t } = useTranslation()
+  const { value: status } = useCall('service.status', {})
+  if (status === undefined) return null
+  if (status.kind === 'account' && status.keyProtection === undefined)
+    return (
+      <Notice
+        tone="error"
+        title={t('service.noKey.title', { name: status.account.name })}
+        remedy={t('service.noKey.remedy')}
+        actions={<OpenParley isDesktop={isDesktop} />}
+      />
+    )
+  const [name, words] =
+    status.kind === 'demo'
+      ? [t('service.demo.name'), t('quick.demo')]
+      : [status.account.name, t('quick.sent', { host: new URL(status.account.address).host })]
+  return (
+    <p className={styles.service}>
+      <strong className={styles.name}>{name}</strong> {words}
+    </p>
+  )
+}

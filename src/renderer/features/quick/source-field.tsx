@@ -1,0 +1,59 @@
+import { Undo2, X } from 'lucide-react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AUTO } from '../../../core/text/languages.ts'
+import { codePoints } from '../../../core/unicode.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import styles from './quick.module.css'
+import { useHint } from './use-hint.ts'
+import type { QuickUse } from './use-quick.ts'
+
+interface SourceFieldProps {
+  readonly quick: QuickUse
+  readonly field: RefObject<HTMLTextAreaElement | null>
+}
+
+/** What is to be translated. Enter does it at once; with Shift it begins a line. */
+export function SourceField({ quick, field }: SourceFieldProps) {
+  const { t } = useTranslation()
+  const hint = useHint()
+  const { state, actions, detected, isDesktop } = quick
+  const { text, phase, sourceLanguage, earlier } = state
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    // What is there already, or on its way, is not paid for twice.
+    if (phase.is !== 'resting' && phase.is !== 'translating') actions.translateNow()
+  }
+  return (
+    <section className={styles.pane}>
+      <textarea
+        ref={field}
+        className={styles.text}
+        aria-label={t('text.input')}
+        placeholder={t('quick.placeholder')}
+        lang={sourceLanguage === AUTO ? detected : sourceLanguage}
+        dir="auto"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => actions.setText(target.value)}
+        onKeyDown={enter}
+      />
+      <div className={styles.foot}>
+        <span className={styles.facts}>{t('text.characters', { count: codePoints(text) })}</span>
+        {earlier !== undefined && (
+          <Button look="quiet" hint={hint(t('quick.earlier'), 'earlier')} onClick={actions.recall}>
+            <Undo2 size={16} aria-hidden />
+            {t('quick.earlier')}
+          </Button>
+        )}
+        <IconButton
+          icon={<X size={16} />}
+          label={t(isDesktop ? 'quick.hide' : 'quick.clear')}
+          hint={hint(t(isDesktop ? 'quick.hide' : 'quick.clear'), 'hide')}
+          onClick={quick.leave}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { ProductLanguage } from '../../../core/languages/calls.ts'
+import { withTarget } from '../../../core/quick/targets.ts'
+import { type Settings, settingsSchema } from '../../../core/settings.ts'
+import { AUTO, turnRound } from '../../../core/text/languages.ts'
+import { pageClock } from '../../bridge/page-clock.ts'
+import { type Action, type CallState, useAction, useBridge, useCall } from '../../bridge/react.tsx'
+import { createQuick, type Quick, type QuickState } from './quick-store.ts'
+
+const usual = settingsSchema.parse({}).quick
+
+export interface QuickUse extends Quick {
+  readonly state: QuickState
+  /** Whether a window can be hidden and kept in front here. */
+  readonly isDesktop: boolean
+  readonly chosen: Settings['quick']
+  readonly languages: CallState<'language.listProduct'>
+  /** The targets that have keys here, in their order. */
+  readonly targets: readonly string[]
+  /** What the text is in, where it was recognised. */
+  readonly detected: string | undefined
+  readonly canSwap: boolean
+  readonly setTarget: (language: string) => void
+  readonly swap: () => void
+  readonly setPinned: (isPinned: boolean) => void
+  /** Hides the window; a tab of a browser cannot be hidden, so its field is emptied. */
+  readonly leave: () => void
+  readonly update: Action<'settings.update'>
+}
+
+const isTarget = (languages: readonly ProductLanguage[], code: string): boolean =>
+  languages.some((language) => language.isTarget && language.code === code)
+
+/** The quick window's text, its languages, and the window itself. */
+export function useQuick(): QuickUse {
+  const bridge = useBridge()
+  const [quick] = useState(() =>
+    createQuick({
+      clock: pageClock,
+      translate: (input, options) => bridge.invoke('text.translate', input, options),
+    }),
+  )
+  const state = useStore(quick.store)
+  const info = useCall('app.info', {})
+  const settings = useCall('settings.get', {})
+  const update = useAction('settings.update')
+  const languages = useCall('language.listProduct', { product: 'translate_text' })
+  const known = languages.value ?? []
+  const chosen = settings.value?.settings.quick ?? usual
+  const { actions } = quick
+
+  const wanted = settings.value?.settings.quick.targetLanguage
+  useEffect(() => actions.setTarget(wanted), [actions, wanted])
+
+  const recognised = state.sourceLanguage === AUTO ? state.shown?.detectedSourceLanguage : undefined
+  const detected = recognised === '' ? undefined : recognised?.toLowerCase()
+  const { sourceLanguage, targetLanguage } = state
+  const turned =
+    targetLanguage === undefined
+      ? undefined
+      : turnRound({ sourceLanguage, targetLanguage, recentLanguages: chosen.targets }, known, detected)
+  const keep = (code: string) =>
+    void update.run({ quick: { targetLanguage: code, targets: withTarget(chosen.targets, code) } })
+
+  return {
+    ...quick,
+    state,
+    isDesktop: info.value?.host === 'electron',
+    chosen,
+    languages,
+    targets: known.length === 0 ? chosen.targets : chosen.targets.filter((code) => isTarget(known, code)),
+    detected,
+    canSwap: turned !== undefined,
+    setTarget(code) {
+      actions.setTarget(code)
+      keep(code)
+    },
+    swap() {
+      if (turned === undefined) return
+      actions.turnRound(turned)
+      keep(turned.targetLanguage)
+    },
+    setPinned: (isPinned) => void update.run({ quick: { isPinned } }),
+    leave() {
+      if (info.value?.host === 'electron') void bridge.invoke('quick.hide', {})
+      else actions.putAway()
+    },
+    update,
+  }
+}

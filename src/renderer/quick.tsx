@@ -1,0 +1,5 @@
+import '../core/jitless.ts'
+import { mountPage } from './app/mount-page.tsx'
+import { QuickPage } from './app/quick-page.tsx'
+
+await mountPage(<QuickPage />)

@@ -1,0 +1,19 @@
+import { accountStates } from './account-states.ts'
+import { documentsStates } from './documents-states.ts'
+import { glossaryStates } from './glossary-states.ts'
+import { quickStates } from './quick-states.ts'
+import { settingsStates } from './settings-states.ts'
+import type { State } from './state.ts'
+import { styleRulesStates } from './style-rules-states.ts'
+import { textStates } from './text-states.ts'
+
+/** Everything beside the captions. */
+export const panelStates: readonly State[] = [
+  ...quickStates,
+  ...settingsStates,
+  ...documentsStates,
+  ...textStates,
+  ...accountStates,
+  ...glossaryStates,
+  ...styleRulesStates,
+]

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { meeting } from '../../src/simulator/script/script.ts'
+import type { Computer } from '../support/open-app.ts'
+import type { Open, State } from './state.ts'
+
+/** As large as the window is at first. */
+const SIZE = { width: 560, height: 480 }
+const TRANSLATE = '/v2/translate'
+
+async function openQuick(open: Open, text: string, computer: Partial<Computer> = {}): Promise<Page> {
+  const { page } = await open({ microphone: 'none', ...computer })
+  const tab = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Quick translation' }).click()
+  const quick = await tab
+  await quick.setViewportSize(SIZE)
+  await quick.getByRole('textbox', { name: 'Text to translate' }).fill(text)
+  await quick.getByRole('button', { name: 'German' }).waitFor()
+  return quick
+}
+
+const translated = (page: Page, text: string) =>
+  page.getByLabel('Translation', { exact: true }).getByText(text).waitFor()
+
+/** The quick window, in its own size. */
+export const quickStates: readonly State[] = [
+  {
+    name: 'quick-empty',
+    reach: async (open) => ({ page: await openQuick(open, '', { service: 'demo' }) }),
+  },
+  {
+    name: 'quick-translated',
+    reach: async (open) => {
+      const page = await openQuick(open, meeting.welcome.en, { service: 'demo' })
+      await translated(page, meeting.welcome.de)
+      return { page }
+    },
+  },
+  {
+    name: 'quick-long',
+    reach: async (open) => {
+      const page = await openQuick(open, '')
+      await page.keyboard.type(meeting.green.en)
+      await translated(page, meeting.green.de)
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('textbox', { name: 'Text to translate' })
+        .fill(Array.from({ length: 60 }, () => meeting.plan.en).join('\n'))
+      await page.getByText('A long text waits').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'quick-failed',
+    reach: async (open, simulator) => {
+      const page = await openQuick(open, meeting.green.en)
+      await translated(page, meeting.green.de)
+      simulator.faults.add([{ kind: 'status', status: 456, path: TRANSLATE, times: 5 }])
+      await page.getByRole('textbox', { name: 'Text to translate' }).fill(meeting.plan.en)
+      await page.getByRole('alert').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'quick-no-key',
+    reach: async (open) => {
+      const page = await openQuick(open, '', { isKeyMissing: true })
+      await page.getByRole('alert').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'quick-languages',
+    reach: async (open) => {
+      const page = await openQuick(open, meeting.green.en, {
+        settings: { quick: { targets: ['de', 'en-US', 'fr', 'es', 'pt-BR', 'ja', 'zh-Hans', 'it', 'pl'] } },
+      })
+      await translated(page, meeting.green.de)
+      await page.getByRole('combobox', { name: 'To', exact: true }).click()
+      return { page }
+    },
+  },
+]
