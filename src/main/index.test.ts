@@ -74,9 +74,10 @@ describe('the app', () => {
 
   it('opens one window on our page, in a session that is served and guarded', () => {
     expect(electron.BrowserWindow.windows.map(({ loaded }) => loaded)).toEqual([['app://parley/index.html']])
-    const { handlers, checkHandler, requestHandler, deviceHandler } = electron.session.defaultSession
+    const { handlers, checkHandler, requestHandler, deviceHandler, displayHandler } =
+      electron.session.defaultSession
     expect([...handlers.keys()]).toEqual(['app'])
-    for (const handler of [checkHandler, requestHandler, deviceHandler])
+    for (const handler of [checkHandler, requestHandler, deviceHandler, displayHandler])
       expect(handler).toBeTypeOf('function')
     expect(electron.app.listenerCount('web-contents-created')).toBe(1)
   })

@@ -14,6 +14,7 @@ import { confineNavigation } from './navigation.ts'
 import { claimScheme, servePages } from './pages.ts'
 import { protectSession } from './permissions.ts'
 import { pageFolder } from './places.ts'
+import { handSystemAudioOn } from './system-audio.ts'
 import { chosenTheme, followTheme, themed } from './theme.ts'
 import { openWindow } from './window.ts'
 
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
 
   confineNavigation(log)
   protectSession(session.defaultSession)
+  handSystemAudioOn(session.defaultSession)
   servePages(session.defaultSession, {
     folder: pageFolder(),
     language: () => pageLanguage(backend.languageChoice()),

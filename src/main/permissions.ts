@@ -1,5 +1,6 @@
 import { type Session, systemPreferences } from 'electron'
 import { isOurs } from './origin.ts'
+import { handsSystemAudioOn } from './system-audio.ts'
 
 type RequestHandler = NonNullable<Parameters<Session['setPermissionRequestHandler']>[0]>
 type Permission = Parameters<RequestHandler>[1]
@@ -19,14 +20,14 @@ const GRANTED: ReadonlySet<Permission> = new Set([
   'local-network-access',
 ])
 
-/** What our own pages may do: hear, choose a speaker, copy, stay awake, fill the screen. Nobody else may do anything. */
+/** What our own pages may do: hear people and what the computer plays, choose a speaker, copy, stay awake, fill the screen. Nobody else may do anything. */
 export function protectSession(session: Session, platform: NodeJS.Platform = process.platform): void {
   session.setPermissionCheckHandler((_page, permission, origin, { mediaType }) =>
-    isGranted(permission, origin, mediaType === undefined ? [] : [mediaType]),
+    isGranted(platform, permission, origin, mediaType === undefined ? [] : [mediaType]),
   )
   session.setPermissionRequestHandler((_page, permission, answer, details) => {
     const mediaTypes = 'mediaTypes' in details ? (details.mediaTypes ?? []) : []
-    if (!isGranted(permission, details.requestingUrl, mediaTypes)) return answer(false)
+    if (!isGranted(platform, permission, details.requestingUrl, mediaTypes)) return answer(false)
     if (permission !== 'media' || platform !== 'darwin') return answer(true)
     systemPreferences.askForMediaAccess('microphone').then(answer, () => answer(false))
   })
@@ -35,8 +36,17 @@ export function protectSession(session: Session, platform: NodeJS.Platform = pro
   session.setSpellCheckerEnabled(false)
 }
 
-const isGranted = (permission: Permission, address: string, media: readonly MediaType[]): boolean =>
-  GRANTED.has(permission) && isOurs(address) && (permission !== 'media' || isMicrophone(media))
+function isGranted(
+  platform: NodeJS.Platform,
+  permission: Permission,
+  address: string,
+  media: readonly MediaType[],
+): boolean {
+  if (!isOurs(address)) return false
+  // Asked for by whoever wants the computer's sound; what is given is decided where it is handed on.
+  if (permission === 'display-capture') return handsSystemAudioOn(platform)
+  return GRANTED.has(permission) && (permission !== 'media' || isMicrophone(media))
+}
 
 /** The microphone and nothing else. A request that does not say what it wants may want the camera. */
 const isMicrophone = (media: readonly MediaType[]): boolean =>

@@ -114,6 +114,7 @@ export class FakeBrowserWindow
 type CheckHandler = Parameters<Electron.Session['setPermissionCheckHandler']>[0]
 type RequestHandler = Parameters<Electron.Session['setPermissionRequestHandler']>[0]
 type DeviceHandler = Parameters<Electron.Session['setDevicePermissionHandler']>[0]
+type DisplayHandler = Parameters<Electron.Session['setDisplayMediaRequestHandler']>[0]
 type ProtocolHandler = (request: Request) => Response | Promise<Response>
 
 /** A session and the handlers that were installed in it. */
@@ -124,6 +125,7 @@ export class FakeSession
       | 'setPermissionCheckHandler'
       | 'setPermissionRequestHandler'
       | 'setDevicePermissionHandler'
+      | 'setDisplayMediaRequestHandler'
       | 'setSpellCheckerEnabled'
       | 'fetch'
       | 'setProxy'
@@ -134,6 +136,7 @@ export class FakeSession
   checkHandler: CheckHandler = null
   requestHandler: RequestHandler = null
   deviceHandler: DeviceHandler = null
+  displayHandler: DisplayHandler = null
   isSpellCheckerEnabled = true
   fetchAnswer: () => Promise<Response> = () => Promise.reject(new Error('no answer was given'))
   readonly fetched: unknown[][] = []
@@ -162,6 +165,10 @@ export class FakeSession
 
   setDevicePermissionHandler(handler: DeviceHandler): void {
     this.deviceHandler = handler
+  }
+
+  setDisplayMediaRequestHandler(handler: DisplayHandler): void {
+    this.displayHandler = handler
   }
 
   setSpellCheckerEnabled(isEnabled: boolean): void {

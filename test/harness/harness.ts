@@ -66,6 +66,10 @@ const harness = {
     return sessions.push(session) - 1
   },
 
+  pause(number: number, isPaused: boolean) {
+    const session = sessions[number]
+    if (session !== undefined) session.run.isPaused = isPaused
+  },
   stop: (number: number) => sessions[number]?.run.stop(),
   dispose: (number: number) => sessions[number]?.run.dispose(),
 

@@ -67,6 +67,23 @@ export async function listAudioDevices(): Promise<Result<AudioDevices>> {
   }
 }
 
+export const NO_DEVICES: AudioDevices = { microphones: [], speakers: [] }
+
+/** Tells which devices there are, now and whenever that changes. The answer ends it. */
+export function followAudioDevices(listener: (devices: AudioDevices) => void): () => void {
+  let isFollowed = true
+  const refresh = async () => {
+    const listed = await listAudioDevices()
+    if (isFollowed) listener(listed.ok ? listed.value : NO_DEVICES)
+  }
+  void refresh()
+  const end = watchAudioDevices(() => void refresh())
+  return () => {
+    isFollowed = false
+    end()
+  }
+}
+
 /** Tells when devices come or go. The answer ends it. */
 export function watchAudioDevices(changed: () => void): () => void {
   navigator.mediaDevices.addEventListener('devicechange', changed)

@@ -4,6 +4,7 @@ import { glossaries } from './glossaries.ts'
 import { languages } from './languages.ts'
 import { memories } from './memories.ts'
 import { quick } from './quick.ts'
+import { sound } from './sound.ts'
 import { styleRuleLists } from './style-rule-lists.ts'
 import { text } from './text.ts'
 import { usage } from './usage.ts'
@@ -16,6 +17,7 @@ export const later = {
   languages,
   memories,
   quick,
+  sound,
   styleRuleLists,
   text,
   usage,

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Settings, SettingsPatch } from '../../../core/settings.ts'
 import type { AudioDevice } from '../../engine/microphone.ts'
 import { systemAudioWay } from '../../engine/system-audio-way.ts'
+import { deviceOptions } from '../../ui/device-options.ts'
 import { Select, type SelectOption } from '../../ui/select.tsx'
-import { deviceOptions } from './device-options.ts'
 
 /** Beside the ids of microphones, which are never so short. */
 const isSystem = (value: string) => value === 'system' || value === 'both'

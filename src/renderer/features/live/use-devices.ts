@@ -1,30 +1,23 @@
 import { useEffect, useState } from 'react'
-import { type AudioDevices, listAudioDevices, watchAudioDevices } from '../../engine/microphone.ts'
+import { followAudioDevices, NO_DEVICES } from '../../engine/microphone.ts'
 
-const NONE: AudioDevices = { microphones: [], speakers: [] }
+/** The permission settles some time after the click that asked for it. */
+const SETTLED_MS = 1500
 
 /**
  * The microphones and speakers that are there now.
  *
  * @param isOpen whether a microphone is open: only once it was allowed do browsers tell the names
  */
-export function useDevices(isOpen: boolean): AudioDevices {
-  const [devices, setDevices] = useState(NONE)
+export function useDevices(isOpen: boolean) {
+  const [devices, setDevices] = useState(NO_DEVICES)
+  const [isSettled, setSettled] = useState(false)
   useEffect(() => {
-    let isCurrent = true
-    const refresh = async () => {
-      const listed = await listAudioDevices()
-      if (isCurrent) setDevices(listed.ok ? listed.value : NONE)
-    }
-    void refresh()
-    // The permission settles some time after the click that asked for it.
-    const later = isOpen ? setTimeout(() => void refresh(), 1500) : undefined
-    const end = watchAudioDevices(() => void refresh())
-    return () => {
-      isCurrent = false
-      clearTimeout(later)
-      end()
-    }
+    const timer = setTimeout(() => setSettled(isOpen), isOpen ? SETTLED_MS : 0)
+    return () => clearTimeout(timer)
   }, [isOpen])
+  // Asked anew once the permission has settled.
+  // oxlint-disable-next-line react/exhaustive-deps -- it is what makes the effect run again
+  useEffect(() => followAudioDevices(setDevices), [isOpen, isSettled])
   return devices
 }

@@ -13,11 +13,11 @@ import { type EncodableType, encodableTypes } from '../../engine/formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Slider } from '../../ui/slider.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Amount } from './amount.tsx'
 import { formatName } from './format-name.ts'
 import { NetworkSection } from './network-section.tsx'
 import styles from './settings-dialog.module.css'
+import { SoundSection } from './sound/sound-section.tsx'
 import { useSectionSearch } from './use-search.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
@@ -61,7 +61,9 @@ function Sections({ settings, onChange, onCheck, accounts }: SectionsProps) {
       <div ref={container} className={styles.sections}>
         <Section title={t('service.accounts.title')}>{accounts}</Section>
         <Look settings={settings} onChange={onChange} />
-        <Sound audio={settings.audio} onChange={onChange} />
+        <Section title={t('settings.sound')}>
+          <SoundSection audio={settings.audio} onChange={onChange} />
+        </Section>
         <Transport voice={settings.voice} onChange={onChange} />
         <Section title={t('settings.network.title')}>
           <NetworkSection onCheck={onCheck} />
@@ -122,22 +124,6 @@ function Look({ settings, onChange }: PartProps & { readonly settings: Settings 
   )
 }
 
-function Sound({ audio, onChange }: PartProps & { readonly audio: Settings['audio'] }) {
-  const { t } = useTranslation()
-  return (
-    <Section title={t('settings.sound')}>
-      {(['echoCancellation', 'noiseSuppression', 'autoGainControl'] as const).map((name) => (
-        <Switch
-          key={name}
-          label={t(`settings.${name}`)}
-          isOn={audio[name]}
-          onChange={(isOn) => onChange({ audio: { [name]: isOn } })}
-        />
-      ))}
-    </Section>
-  )
-}
-
 function Transport({ voice, onChange }: PartProps & { readonly voice: Settings['voice'] }) {
   const { t } = useTranslation()
   const nameOf = (type: SourceContentType | TargetContentType) => formatName(t, type)
@@ -174,34 +160,5 @@ function Transport({ voice, onChange }: PartProps & { readonly voice: Settings['
         {t('settings.chunkMsHint')}. {t('settings.nextSession')}
       </p>
     </Section>
-  )
-}
-
-interface AmountProps {
-  readonly label: string
-  readonly value: number
-  readonly bounds: { readonly min: number; readonly max: number; readonly step: number }
-  readonly show: (value: number) => string
-  readonly onCommit: (value: number) => void
-}
-
-function Amount({ label, value, bounds, show, onCommit }: AmountProps) {
-  const [moving, setMoving] = useState<number | undefined>(undefined)
-  const shown = moving ?? value
-  return (
-    <div className={styles.sized}>
-      <span>{label}</span>
-      <Slider
-        label={label}
-        {...bounds}
-        value={shown}
-        onChange={setMoving}
-        onCommit={(committed) => {
-          onCommit(committed)
-          setMoving(undefined)
-        }}
-      />
-      <span className={styles.amount}>{show(shown)}</span>
-    </div>
   )
 }

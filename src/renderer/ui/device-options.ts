@@ -1,5 +1,10 @@
-import type { AudioDevice } from '../../engine/microphone.ts'
-import type { SelectOption } from '../../ui/select.tsx'
+import type { SelectOption } from './select.tsx'
+
+/** Something that sound comes from or goes to. Until it may be used, its name is empty. */
+interface Device {
+  readonly id: string
+  readonly label: string
+}
 
 const SHOWN_OF_ID = 8
 
@@ -10,7 +15,7 @@ const SHOWN_OF_ID = 8
  * @param chosenName as the chosen device was called when it was chosen
  */
 export function deviceOptions(
-  devices: readonly AudioDevice[],
+  devices: readonly Device[],
   usual: string,
   chosen: string,
   chosenName: string,

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MOST_GAIN, type Settings, type SettingsPatch } from '../../../../core/settings.ts'
+import { followAudioDevices, NO_DEVICES } from '../../../engine/microphone.ts'
+import { Fold } from '../../../ui/fold.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { Amount } from '../amount.tsx'
+import styles from '../settings-dialog.module.css'
+import { CableGuide } from './cable-guide.tsx'
+import { SystemSound } from './system-sound.tsx'
+import { TestRecording } from './test-recording.tsx'
+
+interface SoundSectionProps {
+  readonly audio: Settings['audio']
+  readonly onChange: (patch: SettingsPatch) => void
+}
+
+const GAIN = { min: 0, max: MOST_GAIN, step: 0.05 }
+
+/** What comes in, what goes out, and how. Everything takes effect at once, also in a session. */
+export function SoundSection({ audio, onChange }: SoundSectionProps) {
+  const { t } = useTranslation()
+  const [devices, setDevices] = useState(NO_DEVICES)
+  useEffect(() => followAudioDevices(setDevices), [])
+  const change = (part: Partial<Settings['audio']>) => onChange({ audio: part })
+  const showGain = (gain: number) =>
+    gain === 0 ? t('sound.silent') : t('sound.gain', { decibels: (20 * Math.log10(gain)).toFixed(0) })
+  return (
+    <>
+      <h4 className={styles.subheading}>{t('sound.microphone')}</h4>
+      <Amount
+        label={t('sound.microphoneGain')}
+        value={audio.microphoneGain}
+        bounds={GAIN}
+        show={showGain}
+        onCommit={(microphoneGain) => change({ microphoneGain })}
+      />
+      {(['echoCancellation', 'noiseSuppression', 'autoGainControl'] as const).map((name) => (
+        <Switch
+          key={name}
+          label={t(`settings.${name}`)}
+          isOn={audio[name]}
+          onChange={(isOn) => change({ [name]: isOn })}
+        />
+      ))}
+      <TestRecording audio={audio} />
+      <SystemSound audio={audio} microphones={devices.microphones} onChange={change} />
+      <Amount
+        label={t('sound.systemGain')}
+        value={audio.systemGain}
+        bounds={GAIN}
+        show={showGain}
+        onCommit={(systemGain) => change({ systemGain })}
+      />
+      <h4 className={styles.subheading}>{t('sound.translation')}</h4>
+      <Amount
+        label={t('sound.passthrough')}
+        value={audio.passthrough}
+        bounds={{ min: 0, max: 1, step: 0.05 }}
+        show={(part) =>
+          part === 0 ? t('sound.silent') : t('sound.percent', { count: Math.round(part * 100) })
+        }
+        onCommit={(passthrough) => change({ passthrough })}
+      />
+      <p className={styles.hint}>{t('sound.passthroughHint')}</p>
+      <Switch label={t('sound.catchUp')} isOn={audio.catchUp} onChange={(catchUp) => change({ catchUp })} />
+      <p className={styles.hint}>{t('sound.catchUpHint')}</p>
+      <Fold title={t('sound.cable.title')}>
+        <CableGuide audio={audio} devices={devices} onChange={change} />
+      </Fold>
+    </>
+  )
+}

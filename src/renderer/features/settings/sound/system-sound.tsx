@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { Settings } from '../../../../core/settings.ts'
+import type { AudioDevice } from '../../../engine/microphone.ts'
+import { systemAudioWay } from '../../../engine/system-audio-way.ts'
+import { deviceOptions } from '../../../ui/device-options.ts'
+import { Select } from '../../../ui/select.tsx'
+import styles from '../settings-dialog.module.css'
+import { CommandLine } from './command-line.tsx'
+import { thisSystem } from './this-system.ts'
+
+/** Makes an input of what the usual output plays: plain monitors are hidden from programs like this one. */
+const MONITOR =
+  'pactl load-module module-remap-source master="$(pactl get-default-sink).monitor" source_name=system_sound source_properties=device.description=System_sound'
+
+interface SystemSoundProps {
+  readonly audio: Settings['audio']
+  readonly microphones: readonly AudioDevice[]
+  readonly onChange: (change: Partial<Settings['audio']>) => void
+}
+
+/** By which way what the computer plays comes to be heard. */
+export function SystemSound({ audio, microphones, onChange }: SystemSoundProps) {
+  const { t } = useTranslation()
+  const way = systemAudioWay()
+  const isByCommand = thisSystem() === 'linux'
+  return (
+    <>
+      <h4 className={styles.subheading}>{t('sound.system.title')}</h4>
+      <Select
+        label={t('sound.system.device')}
+        options={deviceOptions(
+          microphones,
+          t('sound.usualDevice'),
+          audio.systemDevice,
+          audio.systemDeviceName,
+        )}
+        value={audio.systemDevice}
+        onChange={(systemDevice) => {
+          const systemDeviceName = microphones.find(({ id }) => id === systemDevice)?.label ?? ''
+          onChange({ systemDevice, systemDeviceName })
+        }}
+      />
+      {way === 'handed-on' && <p className={styles.hint}>{t('sound.system.handedOn')}</p>}
+      {way === 'shared' && <p className={styles.hint}>{t('sound.system.shared')}</p>}
+      {isByCommand && (
+        <>
+          <p className={styles.hint}>{t('sound.system.device_linux')}</p>
+          <CommandLine commands={[MONITOR]} label={t('sound.system.command')} />
+        </>
+      )}
+    </>
+  )
+}

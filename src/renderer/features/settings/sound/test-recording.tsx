@@ -1,0 +1,77 @@
+import { Mic, Square } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { meterPosition } from '../../../../core/audio/level.ts'
+import type { AppError } from '../../../../core/errors.ts'
+import type { Settings } from '../../../../core/settings.ts'
+import { RECORDING_S, testRecording, type Verdict } from '../../../engine/test-recording.ts'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import styles from '../settings-dialog.module.css'
+import sound from './sound.module.css'
+
+type State =
+  | { readonly is: 'idle'; readonly verdict?: Verdict; readonly error?: AppError }
+  | { readonly is: 'recording'; readonly leftS: number; readonly rms: number }
+  | { readonly is: 'playing' }
+
+/** Records the microphone as a session would hear it, and plays that. */
+export function TestRecording({ audio }: { readonly audio: Settings['audio'] }) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const [state, setState] = useState<State>({ is: 'idle' })
+  const running = useRef<AbortController | undefined>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async () => {
+    const abort = new AbortController()
+    running.current = abort
+    setState({ is: 'recording', leftS: RECORDING_S, rms: 0 })
+    const { microphone: deviceId, microphoneGain, speaker, ...processing } = audio
+    const result = await testRecording(
+      {
+        microphone: {
+          deviceId,
+          echoCancellation: processing.echoCancellation,
+          noiseSuppression: processing.noiseSuppression,
+          autoGainControl: processing.autoGainControl,
+        },
+        microphoneGain,
+        speaker,
+      },
+      {
+        recording: (leftS, rms) => setState({ is: 'recording', leftS, rms }),
+        playing: () => setState({ is: 'playing' }),
+      },
+      abort.signal,
+    )
+    if (result.ok) return setState({ is: 'idle', verdict: result.value })
+    return setState(result.error.kind === 'cancelled' ? { is: 'idle' } : { is: 'idle', error: result.error })
+  }
+
+  const isRunning = state.is !== 'idle'
+  return (
+    <div className={sound.test}>
+      <div className={styles.row}>
+        <Button onClick={() => (isRunning ? running.current?.abort() : void start())}>
+          {isRunning ? <Square size={12} fill="currentColor" aria-hidden /> : <Mic size={14} aria-hidden />}
+          {isRunning ? t('sound.test.stop') : t('sound.test.start')}
+        </Button>
+        <span className={styles.words} role="status">
+          {state.is === 'recording' && t('sound.test.recording', { seconds: Math.max(0, state.leftS) })}
+          {state.is === 'playing' && t('sound.test.playing')}
+        </span>
+      </div>
+      {state.is === 'recording' && (
+        <ProgressBar label={t('sound.test.level')} part={meterPosition(state.rms)} />
+      )}
+      {state.is === 'idle' && state.error !== undefined && <Notice tone="error" {...describe(state.error)} />}
+      {state.is === 'idle' && (state.verdict === 'silent' || state.verdict === 'clipped') && (
+        <p role="alert">{t(`sound.test.${state.verdict}`)}</p>
+      )}
+      <p className={styles.hint}>{t('sound.test.hint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+export type System = 'windows' | 'mac' | 'linux'
+
+/** The system that this page runs on, as far as advice depends on it. */
+export function thisSystem(): System {
+  const { platform } = navigator
+  if (platform.startsWith('Win')) return 'windows'
+  return platform.startsWith('Mac') ? 'mac' : 'linux'
+}
