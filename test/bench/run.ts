@@ -3,6 +3,7 @@ import { build } from '../../scripts/build.ts'
 import { buildHarness } from '../support/harness-page.ts'
 import { measureBytes } from './bytes.ts'
 import { measureCaptureToWire } from './capture-to-wire.ts'
+import { measureDecodeCost } from './decode-cost.ts'
 import { type Figure, toJson, toTable } from './figures.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureMessageToPaint } from './message-to-paint.ts'
@@ -20,6 +21,7 @@ const measures: readonly (readonly [name: string, measure: () => Figure[] | Prom
   ['message-to-paint', measureMessageToPaint],
   ['capture-to-wire', measureCaptureToWire],
   ['wire-to-ear', measureWireToEar],
+  ['decode-cost', measureDecodeCost],
 ]
 
 await build()

@@ -160,7 +160,8 @@ test.describe('the spoken translation is decoded to what ffmpeg decodes it to', 
       const clip = library.clip({ language: 'de', voice: 'female', id: 'agreed' })
       const speak = async (wanted: TargetContentType) => {
         const encoder = targets[wanted]()
-        return { head: encoder.head(clip), pieces: await encoder.encode(clip, wholeClip(clip)) }
+        const pieces = await encoder.encode(clip, wholeClip(clip))
+        return { head: encoder.head(clip), pieces }
       }
       const { head, pieces } = await speak(type)
       const messages = pieces.map(({ packets }, i) =>

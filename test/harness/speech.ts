@@ -58,7 +58,23 @@ async function decode(contentType: string, messages: readonly SpokenMessage[]): 
   return { rate, samples: toBase64(joinSamples(parts)), damaged, firstMs: firstAt - begin, totalMs }
 }
 
-const speechHarness = { decode }
+/** @returns how many samples came, without handing them out */
+async function count(contentType: string, messages: readonly SpokenMessage[]): Promise<number> {
+  let total = 0
+  const decoder = decoderFor(contentType)?.({
+    samples: (samples) => {
+      total += samples.length
+    },
+    damaged: () => undefined,
+  })
+  for (const { packets, headers } of messages)
+    decoder?.push({ packets: packets.map(toBytes), headers, caption: undefined })
+  await decoder?.flush()
+  decoder?.close()
+  return total
+}
+
+const speechHarness = { decode, count }
 export type SpeechHarness = typeof speechHarness
 
 declare global {

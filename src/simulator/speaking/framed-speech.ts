@@ -5,12 +5,17 @@ import { PIECE_MS, type SpeechEncoder, type SpeechPiece } from './speech-encoder
 /** Sound in one packet of a message, where the container lets frames be put together. */
 const PACKET_MS = 100
 
+interface Stream {
+  readonly track: Track
+  readonly writer: ContainerWriter
+  readonly head: readonly Uint8Array[]
+}
+
 /** Speech as frames of a codec in a container: the frames of the clips, on one time line. */
 export class FramedSpeech implements SpeechEncoder {
   readonly #source: FrameSource
   readonly #openWriter: OpenWriter
-  #track: Track | undefined
-  #writer: ContainerWriter | undefined
+  #stream: Stream | undefined
   /** In samples. */
   #at = 0
 
@@ -20,7 +25,7 @@ export class FramedSpeech implements SpeechEncoder {
   }
 
   head(clip: Clip): readonly Uint8Array[] {
-    return this.#open(clip).writer.head()
+    return this.#open(clip).head
   }
 
   async encode(clip: Clip, stretch: ClipStretch): Promise<readonly SpeechPiece[]> {
@@ -33,10 +38,13 @@ export class FramedSpeech implements SpeechEncoder {
     }))
   }
 
-  #open(clip: Clip): { readonly writer: ContainerWriter; readonly track: Track } {
-    const track = (this.#track ??= this.#source.track(clip))
-    const writer = (this.#writer ??= this.#openWriter(track))
-    return { writer, track }
+  /** The head is written first, whenever it is asked for: some containers count their parts. */
+  #open(clip: Clip): Stream {
+    if (this.#stream !== undefined) return this.#stream
+    const track = this.#source.track(clip)
+    const writer = this.#openWriter(track)
+    this.#stream = { track, writer, head: writer.head() }
+    return this.#stream
   }
 
   #place(frame: Frame): TimedFrame {

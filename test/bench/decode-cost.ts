@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import type { SpeechHarness } from '../harness/speech.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { inPieces } from '../support/demux.ts'
+import { ffmpeg } from '../support/ffmpeg.ts'
+import { HarnessServer } from '../support/harness-page.ts'
+import { encodeSpoken, spokenFixtures, withoutContainer } from '../support/spoken-fixtures.ts'
+import { type Figure, p50 } from './figures.ts'
+
+declare global {
+  // oxlint-disable-next-line no-var -- the harness's page has it
+  var speechHarness: SpeechHarness
+}
+
+const SECONDS = 30
+/** What one message brings: half a second of a kind with 32 kbit/s. */
+const MESSAGE_BYTES = 2000
+const ROUNDS = 15
+
+/** Processor time of all of the browser's processes, in seconds. */
+async function processorSeconds(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  return processInfo.reduce((total, { cpuTime }) => total + cpuTime, 0)
+}
+
+/** What it takes to decode speech as fast as it can be, and how soon the first of it is there. */
+export async function measureDecodeCost(): Promise<Figure[]> {
+  const server = await HarnessServer.listen([], () => Promise.reject(new Error('no calls here')))
+  const browser = await launchChromium('none')
+  const folder = await mkdtemp(join(tmpdir(), 'parley-decode-'))
+  try {
+    const page = await browser.newPage()
+    await page.goto(`${server.address}speech.html`)
+    await page.waitForFunction(() => globalThis.speechHarness !== undefined)
+    const file = join(folder, 'noise.wav')
+    const noise = `anoisesrc=duration=${SECONDS}:color=pink:sample_rate=48000:seed=5:amplitude=0.2`
+    await ffmpeg(['-y', '-f', 'lavfi', '-i', noise, file])
+    const figures: Figure[] = []
+    for (const fixture of spokenFixtures) {
+      const { type } = fixture
+      const bytes = await encodeSpoken(fixture, file)
+      const pieces = type === 'audio/opus' ? withoutContainer(bytes) : inPieces(bytes, () => MESSAGE_BYTES)
+      const given = pieces.map((piece) => ({ packets: [Buffer.from(piece).toString('base64')], headers: 0 }))
+      // The first messages again and again: how soon the first sample is there.
+      const first: number[] = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const decoded = await page.evaluate(
+          ([wanted, messages]) => globalThis.speechHarness.decode(wanted, messages),
+          [type, given.slice(0, 20)] as const,
+        )
+        first.push(decoded.firstMs)
+      }
+      const before = await processorSeconds(browser)
+      const samples = await page.evaluate(
+        ([wanted, messages]) => globalThis.speechHarness.count(wanted, messages),
+        [type, given] as const,
+      )
+      const took = (await processorSeconds(browser)) - before
+      if (samples < SECONDS * fixture.rate * 0.99) throw new Error(`${type}: ${samples} samples`)
+      const figure = { baseline: undefined, target: undefined }
+      figures.push(
+        { ...figure, name: `decoder to first sample, ${type}, p50`, value: p50(first), unit: 'ms' },
+        { ...figure, name: `decode cost, ${type}, of one core`, value: (100 * took) / SECONDS, unit: '%' },
+      )
+    }
+    return figures
+  } finally {
+    await browser.close()
+    await server.close()
+    await rm(folder, { recursive: true })
+  }
+}
