@@ -3,6 +3,7 @@ import { takeKey } from '../backend/key-from-environment.ts'
 import { callSchemas } from '../core/call-schemas.ts'
 import type { AppError } from '../core/errors.ts'
 import { err, ok, type Result } from '../core/result.ts'
+import type { MediaChunk } from '../core/voice/messages.ts'
 import { startSimulator } from '../simulator/start.ts'
 import { makeCall } from './call.ts'
 import { checkLines, exitCodeOf } from './examine.ts'
@@ -17,6 +18,7 @@ import {
 } from './options.ts'
 import { jsonPrinter, textPrinter } from './printer.ts'
 import { withBackend } from './run-backend.ts'
+import { SavedSpeech } from './saved-speech.ts'
 import { speak } from './speak.ts'
 import { createTranslate, describeError } from './texts.ts'
 
@@ -51,13 +53,17 @@ async function readFaultsFile(file: string | undefined): Promise<Result<string |
   )
 }
 
-const runSpeak = ({ service, file, config, chunkMs, isJson }: SpeakCommand) =>
-  withBackend(service, ({ backend, ports, signal }) => {
+const runSpeak = ({ service, file, config, chunkMs, save, isJson }: SpeakCommand) =>
+  withBackend(service, async ({ backend, ports, signal }) => {
     const printer = isJson ? jsonPrinter(process.stdout) : textPrinter(process.stdout)
     const { clock, log, network } = ports
     const { openSocket } = network
     const { handlers } = backend
-    return speak({ file, config, chunkMs, handlers, printer, clock, log, openSocket, signal })
+    const saved = new SavedSpeech(config.targetContentType)
+    const speech = (chunk: MediaChunk) => saved.take(chunk)
+    const spoken = { file, config, chunkMs, handlers, printer, clock, log, openSocket, speech, signal }
+    const failure = await speak(spoken)
+    return failure ?? (save === undefined ? undefined : saved.write(save))
   })
 
 async function runCall({ call, input, service }: CallCommand): Promise<AppError | undefined> {

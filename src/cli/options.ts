@@ -5,6 +5,7 @@ import { unexpected } from '../core/errors.ts'
 import { parseInput } from '../core/input.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { type VoiceConfig, voiceConfigSchema } from '../core/voice/config.ts'
+import { whyNotSaved } from './saved-speech.ts'
 import { type NamedService, readService } from './service-options.ts'
 
 export const USAGE = `Parley on the command line
@@ -23,6 +24,8 @@ export const USAGE = `Parley on the command line
       --format    how messages are packed on the wire
       --chunk MS  length of one piece of sound, ${CHUNK_MS.least} to ${CHUNK_MS.most}
       --json      one JSON object a line
+      --save FILE saves the translation as it is spoken, in the first of the languages
+      --as TYPE   the content type in which it is spoken, such as audio/ogg;codecs=opus
 
   npm run parley -- call NAME [JSON]
       Makes one call of the app's contract and prints its answer as JSON. "-" reads the input from standard
@@ -55,6 +58,8 @@ export interface SpeakCommand {
   readonly file: string
   readonly config: VoiceConfig
   readonly chunkMs: number
+  /** Where the spoken translation goes, where it is wanted. */
+  readonly save: string | undefined
   readonly isJson: boolean
   /** Left out for the demo service. */
   readonly service: NamedService | undefined
@@ -86,6 +91,8 @@ const OPTIONS = {
   to: { type: 'string' },
   format: { type: 'string' },
   chunk: { type: 'string' },
+  save: { type: 'string' },
+  as: { type: 'string' },
   json: { type: 'boolean' },
   list: { type: 'boolean' },
   service: { type: 'string' },
@@ -160,12 +167,20 @@ function readSpeak(
   service: NamedService | undefined,
 ): Result<SpeakCommand> {
   if (file === undefined) return err({ kind: 'invalid-input', field: 'file', problem: { type: 'missing' } })
+  const { save } = values
+  const targetLanguages = (values.to ?? '').split(',').filter((code) => code !== '')
   const config = parseInput(voiceConfigSchema, {
     ...(values.from !== undefined && { sourceLanguage: values.from, sourceLanguageMode: 'fixed' }),
-    targetLanguages: (values.to ?? '').split(',').filter((code) => code !== ''),
+    targetLanguages,
+    spokenLanguages: save === undefined ? [] : targetLanguages.slice(0, 1),
+    ...(values.as !== undefined && { targetContentType: values.as }),
     ...(values.format !== undefined && { messageFormat: values.format }),
   })
   if (!config.ok) return config
+  const refusal = save === undefined ? undefined : whyNotSaved(config.value.targetContentType)
+  if (refusal !== undefined) return malformed('as', refusal)
+  if (save === undefined && values.as !== undefined)
+    return err({ kind: 'invalid-input', field: 'save', problem: { type: 'missing' } })
   const chunkMs = Number(values.chunk ?? CHUNK_MS.usual)
   if (!(chunkMs >= CHUNK_MS.least && chunkMs <= CHUNK_MS.most))
     return malformed('chunk', `${values.chunk} is not from ${CHUNK_MS.least} to ${CHUNK_MS.most}`)
@@ -174,6 +189,7 @@ function readSpeak(
     file,
     config: config.value,
     chunkMs,
+    save,
     isJson: values.json === true,
     service,
   })

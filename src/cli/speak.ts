@@ -10,6 +10,7 @@ import type { Log } from '../core/log.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { VoiceConfig } from '../core/voice/config.ts'
 import type { VoiceState } from '../core/voice/machine.ts'
+import type { MediaChunk } from '../core/voice/messages.ts'
 import type { OpenSocket } from '../core/voice/ports.ts'
 import { VoiceSession } from '../core/voice/session.ts'
 import { FileCapture } from './file-capture.ts'
@@ -25,6 +26,8 @@ interface SpeakOptions {
   readonly clock: Clock
   readonly log: Log
   readonly printer: Printer
+  /** Takes what is spoken. A terminal reads; it does not speak. */
+  readonly speech: (chunk: MediaChunk) => void
   /** Aborted, it says no more, and waits for what was said. */
   readonly signal: AbortSignal
 }
@@ -79,8 +82,7 @@ export async function speak(options: SpeakOptions): Promise<AppError | undefined
       {
         state: (state) => changed(state),
         transcript: (update, endMs = 0) => printer.update(update, clock.now() - capture.timeOf(endMs)),
-        // A terminal reads; it does not speak.
-        speech: () => undefined,
+        speech: options.speech,
       },
     )
 

@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { meeting } from '../../src/simulator/script/script.ts'
 import { createSimulator } from '../../src/simulator/server.ts'
 import { parley, startParley } from '../support/command-line.ts'
+import { decodeSound } from '../support/ffmpeg.ts'
+import { probeFormat } from '../support/ffprobe.ts'
 import { HttpPeer } from '../support/http-peer.ts'
-import { record } from '../support/recordings.ts'
+import { clipPath, record } from '../support/recordings.ts'
 
 /** An address of this computer where nothing listens (any more). */
 async function closedAddress(): Promise<string> {
@@ -50,6 +55,36 @@ describe.concurrent('the command line', () => {
     await simulator.close()
   })
 
+  it('saves the translation as it is spoken, in a container or as WAV', { timeout: 90_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'parley-saved-'))
+    const simulator = await createSimulator()
+    const { path } = await record({ name: 'cli-saved', sentences: ['agreed'] })
+    const clip = await decodeSound(['-i', clipPath('agreed', 'de', 'female')], 24_000)
+    const save = async (type: string, name: string) => {
+      const file = join(folder, name)
+      const args = ['speak', path, '--to', 'de,fr', '--save', file, '--as', type]
+      const { code } = await parley([...args, '--service', simulator.address], { PARLEY_KEY: simulator.key })
+      const spoken = await decodeSound(['-i', file], 24_000)
+      // Two frames of AAC are the most that any of them is longer.
+      const isWhole = Math.abs(spoken.length - clip.length) < 2 * 1024 + 24
+      return { code, isWhole, ...(await probeFormat(file)) }
+    }
+    const good = { code: 0, isWhole: true, channels: 1 }
+    expect(
+      await Promise.all([
+        save('video/mp2t;codecs=aac', 'a'),
+        save('audio/ogg;codecs=flac', 'b'),
+        save('audio/pcm;encoding=ulaw;rate=8000', 'c'),
+      ]),
+    ).toEqual([
+      { ...good, container: 'mpegts', codec: 'aac', rate: '24000' },
+      { ...good, container: 'ogg', codec: 'flac', rate: '24000' },
+      { ...good, container: 'wav', codec: 'pcm_mulaw', rate: '8000' },
+    ])
+    await simulator.close()
+    await rm(folder, { recursive: true })
+  })
+
   it('runs the demo service alone, with what goes wrong in it, until it is told to end', async () => {
     const child = startParley(['simulate', '--characters', '4'], {
       PARLEY_DEMO_KEYS: 'demo-key,other:fx',
@@ -81,6 +116,7 @@ describe.concurrent('the command line', () => {
     [['speak', 'package.json', '--to', 'de'], 2, 'it is not a WAV file'],
     [['speak', 'x.wav', '--to', 'de', '--service', 'http://api.example.com'], 2, 'It is not encrypted.'],
     [['speak', 'x.wav', '--to', 'de', '--service', 'https://api.example.com'], 3, 'There is no key'],
+    [['speak', 'x.wav', '--to', 'de', '--save', 'x', '--as', 'audio/opus'], 2, 'where its packets end'],
     [['simulate', '--faults', 'nothing-here.json'], 2, 'nothing-here.json'],
     [['sing'], 2, '"sing" is not known here.'],
   ])('ends %j with code %i and says why', async (args, expected, said) => {
