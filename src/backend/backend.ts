@@ -35,6 +35,7 @@ import { createVoiceHandlers } from './service/voice.ts'
 import { createWriteHandlers } from './service/write.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { SettingsKeeper, type SettingsStorage } from './settings.ts'
+import { createTextHistory } from './text-history/text-history.ts'
 
 /** What only a host has: a desktop shell, a browser's server, a terminal. */
 export interface HostPorts {
@@ -84,6 +85,7 @@ export function createBackend(host: HostPorts): Backend {
   const settings = new SettingsKeeper(host.settings, (state) => {
     host.publish('settings.changed', state)
     sessions.keepTo(state.settings.privacy.retention)
+    texts.keepTo(state.settings.privacy.retention)
   })
   const { secrets, log, sendLarge } = host
   const network = new Network({ settings, secrets, port: host.network, log })
@@ -125,6 +127,13 @@ export function createBackend(host: HostPorts): Backend {
     clock: host.clock,
     changed: (change) => host.publish('session.changed', change),
   })
+  const texts = createTextHistory({
+    library,
+    retention: () => settings.state.settings.privacy.retention,
+    isDemo: () => accounts.isDemo,
+    clock: host.clock,
+    changed: () => host.publish('textHistory.changed', {}),
+  })
   const documents = createDocuments({
     host,
     library,
@@ -165,7 +174,8 @@ export function createBackend(host: HostPorts): Backend {
     'account.remove': ({ id }) => accounts.remove(id),
     ...createNetworkHandlers(network),
     ...voice,
-    ...createTextHandlers(client, lookups),
+    'text.translate': texts.keeping(createTextHandlers(client, lookups)['text.translate']),
+    ...texts.handlers,
     ...createWriteHandlers(client, lookups),
     ...createLanguageHandlers(client),
     ...createGlossaryHandlers(client),
@@ -201,10 +211,12 @@ export function createBackend(host: HostPorts): Backend {
     streamSources: () => accounts.streamSources(),
     resume() {
       sessions.resume()
+      texts.resume()
       documents.resume()
     },
     close: async () => {
       sessions.close()
+      texts.close()
       await documents.close()
       incoming.forgetAll()
       runs.end()

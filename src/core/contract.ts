@@ -16,6 +16,7 @@ import { plans, profileNames } from './service-profiles.ts'
 import { hostNameSchema } from './settings.ts'
 import { styleRuleCalls } from './style-rules/calls.ts'
 import { textCalls } from './text/calls.ts'
+import { textHistoryCalls } from './text-history/calls.ts'
 import { mostCodePoints } from './unicode.ts'
 import { usageCalls } from './usage/calls.ts'
 import { writeCalls } from './write/calls.ts'
@@ -64,6 +65,7 @@ export const calls = {
   'account.remove': call(z.object({ id: z.string() }), serviceStatus),
   ...networkCalls,
   ...textCalls,
+  ...textHistoryCalls,
   ...glossaryCalls,
   ...plainGlossaryCalls,
   ...styleRuleCalls,
@@ -82,6 +84,8 @@ export const calls = {
 export const events = {
   ...firstEvents,
   'documents.changed': documentListSchema,
+  /** Texts were kept, or let go. */
+  'textHistory.changed': nothing,
   'session.changed': sessionChangeSchema,
 } as const
 

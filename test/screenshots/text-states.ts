@@ -37,6 +37,21 @@ export const textStates: readonly State[] = [
     },
   },
   {
+    name: 'text-history',
+    reach: async (open) => {
+      const page = await openText(open, TEXT)
+      await translated(page, meeting.welcome.de)
+      for (const { en, de } of [meeting.green, meeting.plan]) {
+        await page.getByRole('textbox', { name: 'Text to translate' }).fill('')
+        await page.getByRole('textbox', { name: 'Text to translate' }).fill(en)
+        await translated(page, de)
+      }
+      await page.getByRole('button', { name: 'Earlier texts' }).click()
+      await page.getByRole('listitem').nth(2).waitFor()
+      return { page }
+    },
+  },
+  {
     name: 'text-languages',
     reach: async (open) => {
       const page = await openText(open, TEXT)

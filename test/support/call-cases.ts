@@ -10,6 +10,11 @@ import type { WholeApp } from './whole-app.ts'
 const days = { startDate: '2026-01-01', endDate: '2026-01-31' }
 const texts = { texts: [TEXT, `${MARK} too`], targetLanguage: 'DE' }
 const developerKey = (app: WholeApp) => made(app, 'admin.createKey', { label: TEXT })
+const keptText = async (app: WholeApp) => {
+  const id = '5b1c8c2e-40c3-4a7e-9d0f-1f3f6a3f2b11'
+  await app.call('text.translate', { texts: [TEXT], targetLanguage: 'DE', keepAs: id })
+  return { id }
+}
 const account = ({ service }: WholeApp) =>
   ({ name: TEXT, profile: 'generic', plan: 'pro', address: service.address, key: service.key }) as const
 
@@ -105,6 +110,14 @@ export const callCases: CasesOf<CallName> = {
       [{ ...texts, glossaryId: NOWHERE }, 'glossaryId'],
     ],
   },
+  'textHistory.list': {
+    asks: 'nobody',
+    good: () => ({ query: MARK }),
+    refused: [[{ limit: 0 }, 'limit']],
+  },
+  'textHistory.get': { asks: 'nobody', good: keptText, refused: [...noId, [{ id: 'nobody' }, 'id']] },
+  'textHistory.delete': { asks: 'nobody', good: keptText, refused: noId },
+  'textHistory.clear': { asks: 'nobody', ...nothing },
   ...callCasesOfTerms,
   'write.rephrase': {
     asks: 'service',

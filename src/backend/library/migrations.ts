@@ -45,4 +45,19 @@ export const migrations: readonly string[] = [
   );
   -- What is deleted is gone from the index too.
   INSERT INTO said (said, rank) VALUES ('secure-delete', 1)`,
+  `CREATE TABLE texts (
+    -- In this order they were kept.
+    place INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    kept_at INTEGER NOT NULL,
+    is_demo INTEGER NOT NULL,
+    source TEXT NOT NULL,
+    translation TEXT NOT NULL,
+    about TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX texts_by_time ON texts (kept_at);
+  CREATE VIRTUAL TABLE text_words USING fts5 (
+    tokens, content = '', tokenize = 'ascii', prefix = '1 2 3 4 5 6 7 8'
+  );
+  INSERT INTO text_words (text_words, rank) VALUES ('secure-delete', 1)`,
 ]

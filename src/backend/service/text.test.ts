@@ -52,6 +52,7 @@ describe('a translation', () => {
       nonSplittingTags: ['a'],
       splittingTags: ['b', 'c'],
       ignoreTags: ['d'],
+      keepAs: ID,
     }
     expect(await translate(input)).toMatchObject({ ok: true })
     expect(bodiesAt(peer, PATH)).toEqual([

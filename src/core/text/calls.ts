@@ -47,6 +47,8 @@ export const translationSchema = z.object({
   nonSplittingTags: z.optional(tagNames),
   splittingTags: z.optional(tagNames),
   ignoreTags: z.optional(tagNames),
+  /** Keeps a single text and its translation under this id, in place of what was kept under it before. */
+  keepAs: z.optional(z.guid()),
 })
 export type TranslationInput = z.output<typeof translationSchema>
 

@@ -48,6 +48,8 @@ export interface TranslatorActions {
   readonly setRequest: (request: Request | undefined) => void
   readonly translateNow: () => void
   readonly cancel: () => void
+  /** A single text whose translation is there already. It is asked for again only if something else is wanted. */
+  readonly restore: (input: TranslationInput, shown: Shown) => void
 }
 
 export interface TranslatorPorts {
@@ -64,8 +66,16 @@ export interface TranslatorPorts {
 }
 
 /** Whether a single change has left nothing of a text. In doubt it has not. */
-const isReplaced = (before: string, after: string): boolean =>
+export const isReplaced = (before: string, after: string): boolean =>
   before === '' || after === '' || (before[0] !== after[0] && before.at(-1) !== after.at(-1))
+
+/** Tells requests apart, however their fields are ordered. */
+const keyOf = (input: TranslationInput): string =>
+  JSON.stringify(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
 
 /** Translates a text as it changes. Only the newest request may show; earlier ones are cancelled. */
 export function createTranslator({ translate, clock, store }: TranslatorPorts): TranslatorActions {
@@ -108,7 +118,7 @@ export function createTranslator({ translate, clock, store }: TranslatorPorts): 
     underWay = undefined
     const [translated] = answer.ok ? answer.value.translations : []
     if (!answer.ok) return enter({ is: 'failed', error: answer.error })
-    shownFor = JSON.stringify(input)
+    shownFor = keyOf(input)
     store.setState({
       phase: { is: 'resting' },
       shown: translated && { ...translated, targetLanguage: input.targetLanguage },
@@ -127,7 +137,7 @@ export function createTranslator({ translate, clock, store }: TranslatorPorts): 
     if (isOffered) return enter({ is: 'held', because: 'offered' })
     const input = inputNow()
     if (input === undefined) return enter({ is: 'typing' })
-    if (JSON.stringify(input) === shownFor) return enter({ is: 'resting' })
+    if (keyOf(input) === shownFor) return enter({ is: 'resting' })
     if (text.length > MOST_CHARACTERS_WHILE_TYPING) return enter({ is: 'held', because: 'long' })
     if (pauseMs === 0) return void run()
     stopWaiting = clock.after(pauseMs, () => void run())
@@ -157,6 +167,13 @@ export function createTranslator({ translate, clock, store }: TranslatorPorts): 
     },
     translateNow() {
       void run()
+    },
+    restore(input, shown) {
+      giveUp()
+      isOffered = false
+      shownFor = keyOf(input)
+      store.setState({ text: input.texts[0] ?? '', shown })
+      changed(TYPING_PAUSE_MS)
     },
     cancel() {
       if (store.getState().phase.is !== 'translating') return

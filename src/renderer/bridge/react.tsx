@@ -45,7 +45,8 @@ const createQueryClient = () =>
 
 /** Events that replace or outdate an answer that is kept. */
 const OUTDATED: Readonly<Partial<Record<EventName, readonly CallName[]>>> = {
-  'settings.changed': ['settings.get', 'shortcuts.get'],
+  'settings.changed': ['settings.get', 'shortcuts.get', 'textHistory.list'],
+  'textHistory.changed': ['textHistory.list'],
   'service.changed': [
     'service.status',
     'voice.languages',
@@ -66,6 +67,7 @@ const OF_EVERY_ACCOUNT: ReadonlySet<unknown> = new Set<CallName>([
   'service.status',
   'shortcuts.get',
   'startup.get',
+  'textHistory.list',
   'voice.languages',
 ])
 

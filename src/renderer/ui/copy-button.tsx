@@ -5,7 +5,8 @@ import { type Copying, useCopy } from './use-copy.ts'
 import hidden from './visually-hidden.module.css'
 
 interface CopyButtonProps {
-  readonly text: string
+  /** Or what fetches it when it is wanted. */
+  readonly text: string | (() => Promise<string>)
   /** What is copied, for screen readers. */
   readonly label: string
   readonly disabled?: boolean

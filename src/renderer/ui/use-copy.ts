@@ -6,7 +6,7 @@ export interface Copying {
   /** What came of it lately. */
   readonly outcome: 'copied' | 'notCopied' | undefined
   /** Puts a text on the clipboard. The answer is whether it is there. */
-  readonly copy: (text: string) => Promise<boolean>
+  readonly copy: (text: string | (() => Promise<string>)) => Promise<boolean>
 }
 
 export function useCopy(): Copying {
@@ -16,9 +16,9 @@ export function useCopy(): Copying {
     const timer = setTimeout(() => setOutcome(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [outcome])
-  const copy = async (text: string) => {
+  const copy = async (text: string | (() => Promise<string>)) => {
     try {
-      await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text())
       setOutcome('copied')
       return true
     } catch {

@@ -7,6 +7,7 @@ import { quick } from './quick.ts'
 import { sound } from './sound.ts'
 import { styleRuleLists } from './style-rule-lists.ts'
 import { text } from './text.ts'
+import { textHistory } from './text-history.ts'
 import { usage } from './usage.ts'
 
 /** What is read in panels and dialogs: it is loaded with the first of them, so that captions never wait for it. */
@@ -20,5 +21,6 @@ export const later = {
   sound,
   styleRuleLists,
   text,
+  textHistory,
   usage,
 } as const

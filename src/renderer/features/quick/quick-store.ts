@@ -26,7 +26,8 @@ export interface QuickState extends TranslatorState {
 
 type Pair = { readonly sourceLanguage: string; readonly targetLanguage: string }
 
-export interface QuickActions extends Omit<TranslatorActions, 'takeText' | 'offerText' | 'setRequest'> {
+export interface QuickActions
+  extends Omit<TranslatorActions, 'takeText' | 'offerText' | 'setRequest' | 'restore'> {
   /** The window was opened with this. */
   readonly opened: (offer: QuickOffer) => void
   readonly setSource: (language: string) => void

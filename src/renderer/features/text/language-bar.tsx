@@ -1,4 +1,4 @@
-import { ArrowLeftRight } from 'lucide-react'
+import { ArrowLeftRight, History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { optionsFor } from '../../../core/languages/options.ts'
 import { AUTO, turnRound, withPair } from '../../../core/text/languages.ts'
@@ -10,7 +10,7 @@ import styles from './text-panel.module.css'
 import type { TextUse } from './use-text.ts'
 
 /** What a text is in and what it goes into, and the way back. */
-export function LanguageBar({ text }: { readonly text: TextUse }) {
+export function LanguageBar({ text, onHistory }: { readonly text: TextUse; readonly onHistory: () => void }) {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
   const { chosen, choose, languages, detected, translation } = text
@@ -50,6 +50,7 @@ export function LanguageBar({ text }: { readonly text: TextUse }) {
         shown={languages.length === 0 ? nameOf(targetLanguage) : undefined}
         onChange={(code) => choose(withPair(chosen, { targetLanguage: code }))}
       />
+      <IconButton icon={<History size={16} />} label={t('textHistory.open')} onClick={onHistory} />
     </div>
   )
 

@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import type { AppError } from '../../../core/errors.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { HistoryView } from './history-view.tsx'
 import { LanguageBar } from './language-bar.tsx'
 import { Options } from './options.tsx'
 import { Rewordings } from './rewordings.tsx'
@@ -19,6 +23,20 @@ export function TextPanel() {
   const { translation, rewording } = text
   const phase = useStore(translation.store, (state) => state.phase)
   const unworded = useStore(rewording.store, (state) => state.error)
+  const nameOf = useLanguageNames()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [untaken, setUntaken] = useState<AppError | undefined>(undefined)
+  if (isHistoryOpen)
+    return (
+      <HistoryView
+        nameOf={nameOf}
+        onBack={() => setHistoryOpen(false)}
+        onTake={async (id) => {
+          setUntaken(await text.takeBack(id))
+          setHistoryOpen(false)
+        }}
+      />
+    )
   return (
     <div className={styles.panel}>
       {text.error !== undefined && (
@@ -28,7 +46,10 @@ export function TextPanel() {
           actions={<Button onClick={text.again}>{t('app.tryAgain')}</Button>}
         />
       )}
-      <LanguageBar text={text} />
+      {untaken !== undefined && (
+        <Notice tone="error" {...describe(untaken)} onDismiss={() => setUntaken(undefined)} />
+      )}
+      <LanguageBar text={text} onHistory={() => setHistoryOpen(true)} />
       <div className={styles.panes}>
         <SourcePane text={text} />
         <TargetPane text={text} />

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import {
   createTranslator,
   emptyTranslatorState,
+  isReplaced,
   type TranslatorActions,
   type TranslatorPorts,
   type TranslatorState,
@@ -23,12 +24,37 @@ export interface TextTranslation {
   readonly actions: TextActions
 }
 
-/** A text that is translated as it is typed, and what goes with it. */
-export function createTextTranslation(ports: Omit<TranslatorPorts, 'store'>): TextTranslation {
+interface TextPorts extends Omit<TranslatorPorts, 'store'> {
+  /** Of a text and its translation, for as long as they are versions of the same. */
+  readonly newId: () => string
+}
+
+/** A text that is translated as it is typed and kept as it was last, and what goes with it. */
+export function createTextTranslation({ translate, newId, clock }: TextPorts): TextTranslation {
   const store = createStore<TextState>(() => ({ ...emptyTranslatorState, draft: emptyDraft }))
-  const translator = createTranslator({ ...ports, store })
+  let keepAs = newId()
+  let keptInto: string | undefined
+  const translator = createTranslator({
+    clock,
+    store,
+    translate: (input, options) => {
+      // Another language is another translation, and not a later version of it.
+      if (keptInto !== undefined && keptInto !== input.targetLanguage) keepAs = newId()
+      keptInto = input.targetLanguage
+      return translate({ ...input, keepAs }, options)
+    },
+  })
   const actions: TextActions = {
     ...translator,
+    setText(text) {
+      if (isReplaced(store.getState().text, text)) keepAs = newId()
+      translator.setText(text)
+    },
+    restore(input, shown) {
+      keepAs = newId()
+      keptInto = undefined
+      translator.restore(input, shown)
+    },
     changeDraft(patch) {
       store.setState(({ draft }) => ({ draft: { ...draft, ...patch } }))
     },

@@ -17,6 +17,7 @@ export function textToolsOn(bridge: Bridge): TextTools {
   const tools: TextTools = {
     translation: createTextTranslation({
       clock: pageClock,
+      newId: () => crypto.randomUUID(),
       translate: (input, options) => bridge.invoke('text.translate', input, options),
     }),
     rewording: createRewording({

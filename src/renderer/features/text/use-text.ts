@@ -8,6 +8,7 @@ import { type Settings, settingsSchema } from '../../../core/settings.ts'
 import { AUTO } from '../../../core/text/languages.ts'
 import { useAction, useBridge, useCall } from '../../bridge/react.tsx'
 import { type Fit, fitTogether } from './fit.ts'
+import { chosenFor, draftFor, restorable } from './take-back.ts'
 import { type TextTools, textToolsOn } from './text-tools.ts'
 import { useMemories, useStyleLists } from './use-every-page.ts'
 
@@ -22,6 +23,8 @@ export interface Kept<T> {
 export interface TextUse extends TextTools {
   readonly chosen: Settings['text']
   readonly choose: (patch: Partial<Settings['text']>) => void
+  /** Puts a text that was kept back, with all that was chosen for it. What went wrong, if something did. */
+  readonly takeBack: (id: string) => Promise<AppError | undefined>
   readonly languages: readonly ProductLanguage[]
   /** What the text is in, where it was recognised: as the service writes it, in lower case. */
   readonly detected: string | undefined
@@ -39,7 +42,8 @@ const isSettled = ({ value, error }: { readonly value: unknown; readonly error: 
 
 /** A text, what was chosen for it, and what the service makes of both. */
 export function useText(): TextUse {
-  const tools = textToolsOn(useBridge())
+  const bridge = useBridge()
+  const tools = textToolsOn(bridge)
   const draft = useStore(tools.translation.store, (state) => state.draft)
   const recognised = useStore(tools.translation.store, (state) => state.shown?.detectedSourceLanguage)
   const settings = useCall('settings.get', {})
@@ -88,6 +92,14 @@ export function useText(): TextUse {
     ...tools,
     chosen,
     choose: (patch) => void update.run({ text: patch }),
+    takeBack: async (id) => {
+      const found = await bridge.invoke('textHistory.get', { id })
+      if (!found.ok) return found.error
+      const updated = await update.run({ text: chosenFor(found.value) })
+      tools.translation.actions.changeDraft(draftFor(found.value))
+      tools.translation.actions.restore(...restorable(found.value))
+      return updated.ok ? undefined : updated.error
+    },
     languages: languages.value ?? [],
     detected,
     fit,

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { VirtualClock } from '../../../test/support/virtual-clock.ts'
+import type { CallOutput } from '../../core/contract.ts'
+import type { Retention } from '../../core/library/retention.ts'
+import { silentLog } from '../../core/log.ts'
+import { err, ok, type Result } from '../../core/result.ts'
+import type { TranslationInput } from '../../core/text/calls.ts'
+import { EXCERPT_LENGTH } from '../../core/text-history/calls.ts'
+import { Library } from '../library/library.ts'
+import { createTextHistory } from './text-history.ts'
+
+let folder: string
+let library: Library
+let retention: Retention
+let changes: number
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-texts-'))
+  library = new Library(join(folder, 'library.sqlite'), silentLog)
+  retention = 'for-ever'
+  changes = 0
+})
+afterEach(async () => {
+  library.close()
+  await rm(folder, { recursive: true })
+})
+
+const begin = (translation = (text: string) => `de:${text}`) => {
+  const history = createTextHistory({
+    library,
+    retention: () => retention,
+    isDemo: () => false,
+    clock: new VirtualClock(),
+    changed: () => (changes += 1),
+  })
+  const translate = history.keeping(({ texts }) =>
+    Promise.resolve(
+      texts[0] === 'fails'
+        ? err({ kind: 'no-key' })
+        : ok({
+            translations: texts.map((text) => ({ text: translation(text), detectedSourceLanguage: 'EN' })),
+          }),
+    ),
+  )
+  const keep = (text: string, keepAs = randomUUID(), more: Partial<TranslationInput> = {}) =>
+    translate({ texts: [text], targetLanguage: 'DE', keepAs, ...more })
+  const list = async (query = '', more: { limit?: number; after?: number } = {}) =>
+    valueOf(await history.handlers['textHistory.list']({ query, limit: 25, ...more }))
+  const sources = async (query = ''): Promise<string[]> =>
+    (await list(query)).texts.map(({ source }) => source)
+  return { ...history, translate, keep, list, sources }
+}
+
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+
+describe('a text that was translated', () => {
+  it('is kept with all that it was translated with, newest first', async () => {
+    const { keep, sources, handlers } = begin()
+    const id = randomUUID()
+    await keep('One', id, { context: 'numbers', formality: 'more', glossaryIds: [id] })
+    await keep('Two')
+    expect(await sources()).toEqual(['Two', 'One'])
+    expect(valueOf(await handlers['textHistory.get']({ id }))).toMatchObject({
+      source: 'One',
+      translation: 'de:One',
+      sourceLanguage: 'EN',
+      targetLanguage: 'DE',
+      request: { targetLanguage: 'DE', context: 'numbers', formality: 'more', glossaryIds: [id] },
+      isDemo: false,
+    } satisfies Partial<CallOutput<'textHistory.get'>>)
+    expect(changes).toBe(2)
+  })
+
+  it('is kept as it was last, however often it was translated while it was typed', async () => {
+    const { keep, sources } = begin()
+    const id = randomUUID()
+    for (const text of ['G', 'Good', 'Good morning']) await keep(text, id)
+    await keep('Other')
+    await keep('Good morning, all', id)
+    expect(await sources()).toEqual(['Good morning, all', 'Other'])
+    expect(await sources('other')).toEqual(['Other'])
+  })
+
+  it('is not kept where nobody asks for it, nor where it was not translated', async () => {
+    const { translate, keep } = begin()
+    await translate({ texts: ['One'], targetLanguage: 'DE' })
+    await translate({ texts: ['One', 'Two'], targetLanguage: 'DE', keepAs: randomUUID() })
+    await keep('fails')
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('is translated all the same where it cannot be kept', async () => {
+    library = new Library(folder, silentLog)
+    const { keep, list } = begin()
+    expect(valueOf(await keep('One')).translations[0]?.text).toBe('de:One')
+    await expect(list()).rejects.toThrow(/storage/)
+  })
+})
+
+describe('a search', () => {
+  it.each([
+    ['a word of the text', 'morn'],
+    ['a word of the translation', 'GUTEN'],
+    ['a word without its accent', 'cafe'],
+    ['two characters of a script without spaces', '会議'],
+    ['one character of it', '曜'],
+    ['words of both', 'morning 会議'],
+  ])('finds %s', async (_what, query) => {
+    const { keep, sources } = begin(() => 'Guten Morgen im Café, 月曜日の会議')
+    await keep('Good morning')
+    expect(await sources(query)).toEqual(['Good morning'])
+    expect(await sources(`${query} nowhere`)).toEqual([])
+  })
+
+  it('shows where it was found in a long text, and the whole of it is there to be had', async () => {
+    const { keep, list, handlers } = begin()
+    const id = randomUUID()
+    const long = `${'word 😀 '.repeat(20_000)}needle${' word'.repeat(20_000)}`
+    await keep(long, id)
+    const [found] = (await list('needle')).texts
+    // Only the beginning of a book is looked through for a list.
+    expect(Array.from(found?.source ?? '').length).toBeLessThanOrEqual(EXCERPT_LENGTH + 2)
+    await keep(`${'word '.repeat(1000)}needle${' word'.repeat(1000)}`, id)
+    expect((await list('needle')).texts[0]?.source).toMatch(/^….*needle.*…$/)
+    await keep(long, id)
+    expect(valueOf(await handlers['textHistory.get']({ id })).source).toBe(long)
+  })
+
+  it('comes in pages that neither repeat nor leave out', async () => {
+    const { keep, list } = begin()
+    for (let index = 0; index < 7; index += 1) await keep(`text ${index}`)
+    const seen: string[] = []
+    let after: number | undefined
+    do {
+      const page = await list('text', { limit: 3, ...(after !== undefined && { after }) })
+      seen.push(...page.texts.map(({ source }) => source))
+      if (seen.length === 3) await keep('text that is newer')
+      after = page.next
+    } while (after !== undefined)
+    expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `text ${index}`))
+  })
+
+  it('for what has no words finds nothing', async () => {
+    const { keep, sources } = begin()
+    await keep('One')
+    expect(await sources('"*-')).toEqual([])
+  })
+})
+
+describe('what is not to be kept', () => {
+  const onDisk = async () => {
+    const files = await readdir(folder)
+    return Buffer.concat(await Promise.all(files.map((file) => readFile(join(folder, file))))).toString(
+      'latin1',
+    )
+  }
+
+  it('touches no disk', async () => {
+    retention = 'nothing'
+    const { keep, list, resume, close } = begin()
+    resume()
+    await keep('One')
+    expect(await list()).toEqual({ isKept: false, texts: [] })
+    expect(await readdir(folder)).toEqual([])
+    close()
+  })
+
+  it('is gone from the file when it is deleted, one or all', async () => {
+    const { keep, sources, handlers } = begin()
+    const id = randomUUID()
+    await keep('Unrepeatable secret', id)
+    await keep('Another mystery')
+    expect(await onDisk()).toMatch(/unrepeatable/i)
+    await handlers['textHistory.delete']({ id })
+    expect(await onDisk()).not.toMatch(/unrepeatable/i)
+    expect(await sources()).toEqual(['Another mystery'])
+    expect(await handlers['textHistory.get']({ id })).toMatchObject({ error: { field: 'id' } })
+    await handlers['textHistory.clear']({})
+    expect(await sources()).toEqual([])
+    expect(await onDisk()).not.toMatch(/mystery/i)
+  })
+
+  it('goes when another time is chosen, and when its time has come', async () => {
+    const { keep, sources, keepTo, resume, close } = begin()
+    await keep('Old')
+    library.ask((database) => database.exec(`UPDATE texts SET kept_at = kept_at - ${2 * 24 * 60 * 60_000}`))
+    await keep('New')
+    keepTo((retention = '30-days'))
+    expect(await sources()).toEqual(['New', 'Old'])
+    retention = '1-day'
+    resume()
+    expect(await sources()).toEqual(['New'])
+    close()
+    keepTo((retention = 'nothing'))
+    expect(await sources()).toEqual([])
+    expect(await onDisk()).not.toMatch(/de:new/i)
+  })
+})

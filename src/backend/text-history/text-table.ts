@@ -1,0 +1,136 @@
+import type { DatabaseSync } from 'node:sqlite'
+import * as z from 'zod/mini'
+import { indexText, type Term, toMatch } from '../../core/library/search-text.ts'
+import { keptRequestSchema, type WholeText } from '../../core/text-history/calls.ts'
+
+/** What is kept of a text besides what is found in it. */
+const aboutSchema = z.object({
+  request: keptRequestSchema,
+  detectedSourceLanguage: z.string(),
+  billedCharacters: z.optional(z.number()),
+  modelTypeUsed: z.optional(z.string()),
+})
+
+export interface StoredText extends WholeText {
+  /** Grows with every text that is kept. */
+  readonly place: number
+}
+
+type Row = Record<string, unknown>
+
+const COLUMNS = 'place, id, kept_at, is_demo, source, translation, about'
+
+function toStored(row: Row): StoredText {
+  const about = aboutSchema.parse(JSON.parse(String(row['about'])))
+  return {
+    place: Number(row['place']),
+    id: String(row['id']),
+    keptAt: Number(row['kept_at']),
+    isDemo: row['is_demo'] === 1,
+    sourceLanguage: about.request.sourceLanguage ?? about.detectedSourceLanguage,
+    targetLanguage: about.request.targetLanguage,
+    source: String(row['source']),
+    translation: String(row['translation']),
+    ...about,
+  }
+}
+
+const tokensOf = ({ source, translation }: Pick<WholeText, 'source' | 'translation'>): string =>
+  indexText([source, translation])
+
+/** Texts and their translations, with the index in which they are found. Throws where the database cannot be used. */
+export class TextTable {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  /** Keeps a text as the newest. An earlier version of it goes. */
+  put(text: Omit<WholeText, 'sourceLanguage' | 'targetLanguage'>): void {
+    const { id, keptAt, isDemo, source, translation, ...about } = text
+    this.#together(() => {
+      this.#deleteWhere('id = ?', id)
+      const { lastInsertRowid } = this.#database
+        .prepare(
+          'INSERT INTO texts (id, kept_at, is_demo, source, translation, about) VALUES (?, ?, ?, ?, ?, ?)',
+        )
+        .run(id, keptAt, isDemo ? 1 : 0, source, translation, JSON.stringify(aboutSchema.parse(about)))
+      this.#database
+        .prepare('INSERT INTO text_words (rowid, tokens) VALUES (?, ?)')
+        .run(lastInsertRowid, tokensOf(text))
+    })
+  }
+
+  get(id: string): StoredText | undefined {
+    const row = this.#database.prepare(`SELECT ${COLUMNS} FROM texts WHERE id = ?`).get(id)
+    return row === undefined ? undefined : toStored(row)
+  }
+
+  /**
+   * Newest first.
+   *
+   * @param terms what must stand in a text or its translation; none: all of them
+   * @param before only those that were kept before the one of this place
+   */
+  list(terms: readonly Term[], limit: number, before = Number.MAX_SAFE_INTEGER): StoredText[] {
+    const rows =
+      terms.length === 0
+        ? this.#database
+            .prepare(`SELECT ${COLUMNS} FROM texts WHERE place < ? ORDER BY place DESC LIMIT ?`)
+            .all(before, limit)
+        : this.#database
+            .prepare(
+              `SELECT ${COLUMNS} FROM texts WHERE place IN (
+                 SELECT rowid FROM text_words WHERE text_words MATCH ? AND rowid < ? ORDER BY rowid DESC LIMIT ?
+               ) ORDER BY place DESC`,
+            )
+            .all(toMatch(terms), before, limit)
+    return rows.map(toStored)
+  }
+
+  delete(id: string): void {
+    this.#together(() => this.#deleteWhere('id = ?', id))
+    this.#forgetPages()
+  }
+
+  /** Those that were kept before a moment. */
+  deleteBefore(moment: number): boolean {
+    const isAny = this.#database.prepare('SELECT 1 FROM texts WHERE kept_at < ? LIMIT 1').get(moment)
+    if (isAny === undefined) return false
+    this.#together(() => this.#deleteWhere('kept_at < ?', moment))
+    this.#forgetPages()
+    return true
+  }
+
+  #deleteWhere(condition: string, value: string | number): void {
+    const rows = this.#database
+      .prepare(`SELECT place, source, translation FROM texts WHERE ${condition}`)
+      .iterate(value)
+    // The index has no copy of the texts: it is told what to forget.
+    const forget = this.#database.prepare(
+      `INSERT INTO text_words (text_words, rowid, tokens) VALUES ('delete', ?, ?)`,
+    )
+    for (const row of rows) {
+      const [source, translation] = [String(row['source']), String(row['translation'])]
+      forget.run(Number(row['place']), tokensOf({ source, translation }))
+    }
+    this.#database.prepare(`DELETE FROM texts WHERE ${condition}`).run(value)
+  }
+
+  #together(change: () => void): void {
+    this.#database.exec('BEGIN IMMEDIATE')
+    try {
+      change()
+      this.#database.exec('COMMIT')
+    } catch (thrown) {
+      this.#database.exec('ROLLBACK')
+      throw thrown
+    }
+  }
+
+  /** What was deleted is still in the log of changes until that begins anew. */
+  #forgetPages(): void {
+    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  }
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { translationSchema } from '../text/calls.ts'
+
+const nothing = z.object({})
+
+/** What a text was translated with, apart from the text. */
+export const keptRequestSchema = z.omit(translationSchema, { texts: true, keepAs: true })
+
+const keptTextSchema = z.object({
+  id: z.string(),
+  /** When it was translated, in milliseconds since 1970. */
+  keptAt: z.number(),
+  /** Made up by the demo service. */
+  isDemo: z.boolean(),
+  /** What it was asked for in, or recognised as; empty where nobody knows. */
+  sourceLanguage: z.string(),
+  targetLanguage: z.string(),
+  source: z.string(),
+  translation: z.string(),
+})
+export type KeptText = z.output<typeof keptTextSchema>
+
+const wholeTextSchema = z.extend(keptTextSchema, {
+  request: keptRequestSchema,
+  /** As the service wrote it, such as `EN`. */
+  detectedSourceLanguage: z.string(),
+  billedCharacters: z.optional(z.number()),
+  modelTypeUsed: z.optional(z.string()),
+})
+export type WholeText = z.output<typeof wholeTextSchema>
+
+/** Code points of a text that a list shows of it. */
+export const EXCERPT_LENGTH = 240
+
+/** Texts that were translated and kept. Nothing of them leaves this computer. */
+export const textHistoryCalls = {
+  /** Newest first, in excerpts: of a text that was searched for, from shortly before what was found. */
+  'textHistory.list': call(
+    z.object({
+      /** Words, or runs of characters; all must stand in a text or its translation. */
+      query: z._default(z.string().check(z.maxLength(500)), ''),
+      limit: z._default(z.int().check(z.gte(1), z.lte(100)), 25),
+      /** The `next` of the page before. */
+      after: z.optional(z.int()),
+    }),
+    z.object({
+      /** False where nothing is to be kept. */
+      isKept: z.boolean(),
+      texts: z.array(keptTextSchema),
+      /** Left out on the last page. */
+      next: z.optional(z.number()),
+    }),
+  ),
+  'textHistory.get': call(z.object({ id: z.string() }), wholeTextSchema),
+  'textHistory.delete': call(z.object({ id: z.string() }), nothing),
+  'textHistory.clear': call(nothing, nothing),
+} as const
