@@ -6,6 +6,7 @@ export const panelNames = [
   'documents',
   'memories',
   'languages',
+  'history',
   'usage',
 ] as const
 export type PanelName = (typeof panelNames)[number]

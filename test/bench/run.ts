@@ -6,6 +6,7 @@ import { measureCaptureToWire } from './capture-to-wire.ts'
 import { measureDecodeCost } from './decode-cost.ts'
 import { type Figure, toJson, toTable } from './figures.ts'
 import { measureFirstLoad } from './first-load.ts'
+import { measureLibrary } from './library.ts'
 import { measureMessageToPaint } from './message-to-paint.ts'
 import { measureWireToEar } from './wire-to-ear.ts'
 
@@ -22,6 +23,7 @@ const measures: readonly (readonly [name: string, measure: () => Figure[] | Prom
   ['capture-to-wire', measureCaptureToWire],
   ['wire-to-ear', measureWireToEar],
   ['decode-cost', measureDecodeCost],
+  ['library', measureLibrary],
 ]
 
 await build()

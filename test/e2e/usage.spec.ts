@@ -201,7 +201,7 @@ test('a refusal is asked for once, however often the panel is opened', async ({ 
     await expect(refusal).toBeVisible()
     await expect(page.getByText('are told on the Pro plan')).toBeVisible()
     for (const isOpen of [false, true]) {
-      await page.keyboard.press('Alt+7')
+      await page.keyboard.press('Alt+8')
       await expect(refusal).toBeVisible({ visible: isOpen })
     }
     await expect.poll(() => askedOf(peer).filter((asked) => asked === 'GET /v2/usage')).toHaveLength(2)

@@ -120,6 +120,7 @@ createRoot(root).render(
         look={{ size: 28, emphasis: 'translation' }}
         chosenTargets={TARGETS}
         isDemo={false}
+        retention="for-ever"
         onResize={() => undefined}
       />
     </I18nextProvider>

@@ -1,6 +1,7 @@
 import { accountStates } from './account-states.ts'
 import { documentsStates } from './documents-states.ts'
 import { glossaryStates } from './glossary-states.ts'
+import { historyStates } from './history-states.ts'
 import { quickStates } from './quick-states.ts'
 import { settingsStates } from './settings-states.ts'
 import type { State } from './state.ts'
@@ -15,5 +16,6 @@ export const panelStates: readonly State[] = [
   ...textStates,
   ...accountStates,
   ...glossaryStates,
+  ...historyStates,
   ...styleRulesStates,
 ]

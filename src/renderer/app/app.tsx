@@ -7,6 +7,7 @@ import type { PanelName } from '../../core/panels.ts'
 import { DEMO, type Settings } from '../../core/settings.ts'
 import { useAction, useBridge, useCall } from '../bridge/react.tsx'
 import { RemediesProvider } from '../bridge/remedies.ts'
+import { historyOf } from '../features/history/history.ts'
 import { LiveView } from '../features/live/live-view.tsx'
 import { ServiceBanner } from '../features/service/service-banner.tsx'
 import { useErrorText } from '../i18n/use-error-text.ts'
@@ -18,6 +19,7 @@ import { createLiveOn } from './create-live.ts'
 import { Dialogs, useDialogs } from './dialogs.tsx'
 import { Dock } from './dock.tsx'
 import { openQuick } from './open-quick.ts'
+import { Recovered } from './recovered.tsx'
 import { useLanguage } from './use-language.ts'
 import { useTheme } from './use-theme.ts'
 
@@ -83,7 +85,7 @@ function Ready({ settings, problem }: ReadyProps) {
   const withKeys = useKeys()
   const describe = useErrorText()
   const bridge = useBridge()
-  const [live] = useState(() => createLiveOn(bridge))
+  const [{ live, keeping }] = useState(() => createLiveOn(bridge))
   const dialogs = useDialogs()
   const status = useCall('service.status', {})
   const update = useAction('settings.update')
@@ -105,12 +107,17 @@ function Ready({ settings, problem }: ReadyProps) {
     setOpen(panel)
     void update.run({ appearance: { panel } })
   }
+  const showSession = (id: string) => {
+    historyOf(bridge).open(id)
+    openPanel('history')
+  }
   const told = problem ?? update.error ?? status.error
 
   return (
     <RemediesProvider value={remedyFor}>
       <LiveView
         live={live}
+        kept={{ store: keeping, show: showSession }}
         settings={settings}
         isDemo={settings.service.active === DEMO}
         onChange={(patch) => void update.run(patch)}
@@ -139,6 +146,7 @@ function Ready({ settings, problem }: ReadyProps) {
         banner={
           <>
             {status.value !== undefined && <ServiceBanner status={status.value} onEnterKey={enterKey} />}
+            <Recovered onShow={showSession} />
             {told !== undefined && (
               <Notice tone="error" {...describe(told)} actions={remedyFor(told)} onDismiss={update.reset} />
             )}

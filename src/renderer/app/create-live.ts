@@ -1,19 +1,77 @@
+import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../core/contract.ts'
+import type { SessionAbout } from '../../core/library/sessions.ts'
+import type { VoiceConfig } from '../../core/voice/config.ts'
+import { listAudioDevices } from '../engine/microphone.ts'
+import type { SoundSource } from '../engine/sound-options.ts'
 import { VoiceRun } from '../engine/voice-run.ts'
 import { createLive, type Live } from '../features/live/live-store.ts'
+import { type Keeping, recordLive } from '../features/live/record-live.ts'
 import { createKeepAwake } from './keep-awake.ts'
 import { pageLog } from './page-log.ts'
 
-/** A live view on the real world: the bridge admits it, the engine runs it. */
-export function createLiveOn(bridge: Bridge): Live {
+interface LiveOn {
+  readonly live: Live
+  readonly keeping: StoreApi<Keeping>
+}
+
+/** Where sound comes from and goes to; ids of devices are empty for the system's choice. */
+interface Devices {
+  readonly from: SoundSource['from']
+  readonly microphone: string
+  readonly speaker: string
+}
+
+/** A live view on the real world: the bridge admits it and keeps what is said, the engine runs it. */
+export function createLiveOn(bridge: Bridge): LiveOn {
   const tickets = {
     open: (config: Parameters<typeof bridge.invoke<'voice.open'>>[1]) => bridge.invoke('voice.open', config),
     resume: (token: string) => bridge.invoke('voice.resume', { token }),
   }
-  return createLive({
-    startRun: (options, listener) => VoiceRun.start({ ...options, tickets }, listener),
+  let devices: Devices = { from: 'microphone', microphone: '', speaker: '' }
+  const live = createLive({
+    startRun: (options, listener) => {
+      const { source, sound } = options
+      devices = { from: source.from, microphone: sound.microphone.deviceId, speaker: sound.speaker }
+      return VoiceRun.start({ ...options, tickets }, listener)
+    },
     keepAwake: createKeepAwake(bridge, crypto.randomUUID(), pageLog),
     now: () => Date.now(),
     log: pageLog,
   })
+  const keeping = recordLive(live.store, {
+    bridge,
+    after: (ms, run) => void setTimeout(run, ms),
+    newId: () => crypto.randomUUID(),
+    now: () => Date.now(),
+    about: (config) => aboutSession(bridge, config, devices),
+  })
+  return { live, keeping }
+}
+
+/** What is remembered of a session besides what was said. What nobody knows is left out. */
+async function aboutSession(bridge: Bridge, config: VoiceConfig, chosen: Devices): Promise<SessionAbout> {
+  const [status, devices] = await Promise.all([bridge.invoke('service.status', {}), listAudioDevices()])
+  const labelOf = (kind: 'microphones' | 'speakers', id: string) =>
+    devices.ok
+      ? devices.value[kind].find((device) => device.id === (id === '' ? 'default' : id))?.label
+      : undefined
+  const hasMicrophone = chosen.from === 'microphone' || chosen.from === 'both'
+  const microphone = hasMicrophone ? labelOf('microphones', chosen.microphone) : undefined
+  const speaker = labelOf('speakers', chosen.speaker)
+  const { sourceLanguage, targetLanguages, spokenLanguages, formality, voice, glossaryId } = config
+  return {
+    ...(sourceLanguage !== undefined && { sourceLanguage }),
+    targetLanguages,
+    spokenLanguages,
+    isDemo: status.ok && status.value.kind === 'demo',
+    ...(microphone !== undefined && { microphone }),
+    ...(speaker !== undefined && { speaker }),
+    settings: {
+      input: chosen.from,
+      formality,
+      ...(voice !== undefined && { voice }),
+      ...(glossaryId !== undefined && { glossaryId }),
+    },
+  }
 }

@@ -2,6 +2,7 @@ import {
   BookMarked,
   ChartColumn,
   FileText,
+  History,
   Languages,
   Layers,
   ListChecks,
@@ -44,5 +45,6 @@ export const panels: { readonly [P in PanelName]: PanelEntry } = {
     TableProperties,
     async () => (await import('../features/languages/languages-panel.tsx')).LanguagesPanel,
   ),
+  history: panel(History, async () => (await import('../features/history/history-panel.tsx')).HistoryPanel),
   usage: panel(ChartColumn, async () => (await import('../features/usage/usage-panel.tsx')).UsagePanel),
 }

@@ -47,6 +47,7 @@ const createQueryClient = () =>
 const OUTDATED: Readonly<Partial<Record<EventName, readonly CallName[]>>> = {
   'settings.changed': ['settings.get', 'shortcuts.get', 'textHistory.list'],
   'textHistory.changed': ['textHistory.list'],
+  'session.changed': ['session.list', 'session.get', 'session.recovered', 'session.search'],
   'service.changed': [
     'service.status',
     'voice.languages',
@@ -68,6 +69,10 @@ const OF_EVERY_ACCOUNT: ReadonlySet<unknown> = new Set<CallName>([
   'shortcuts.get',
   'startup.get',
   'textHistory.list',
+  'session.get',
+  'session.list',
+  'session.recovered',
+  'session.search',
   'voice.languages',
 ])
 

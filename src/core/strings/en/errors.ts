@@ -247,7 +247,7 @@ export const errors = {
     title: {
       settings: 'The settings could not be read or saved',
       key: 'The key could not be read or stored',
-      library: 'The library could not be opened',
+      library: 'The library could not be read or written',
       document: 'The document could not be read or stored',
     },
     remedy: {

@@ -79,7 +79,14 @@ export const live = {
     opening: 'You can speak already: nothing is lost while the session opens.',
     reconnecting: 'Go on speaking: it is sent when the connection is back, and the words appear here.',
     finishing: 'What you said last is being translated.',
+    kept: {
+      'for-ever': 'Sessions are kept on this computer for ever, until you delete them.',
+      '30-days': 'Sessions are kept on this computer for 30 days.',
+      '1-day': 'Sessions are kept on this computer for 1 day.',
+      nothing: 'Sessions are not kept.',
+    },
   },
+  showKept: 'Show in History',
   controls: 'Session controls',
   messages: 'Messages',
   captions: 'Captions',
@@ -127,6 +134,18 @@ export const live = {
     stopped: {
       title: 'Stopped',
       remedy: 'The captions stay here until you start again.',
+      kept: 'The session is kept on this computer, in History.',
+      notKept: 'The session is not kept, as you have chosen. The captions stay here until you start again.',
+    },
+    notSaved: {
+      title: 'Captions cannot be saved',
+      remedy: 'They wait in this window and are saved as soon as that works again. Keep it open.',
+      counter: '{{count}} waiting',
+    },
+    recovered: {
+      title: 'A session was cut off',
+      remedy_one: '{{count}} caption was kept.',
+      remedy_other: '{{count}} captions were kept.',
     },
   },
   gap: '{{seconds}} s of speech are missing here.',

@@ -11,6 +11,7 @@ export const panels = {
     documents: 'Documents',
     memories: 'Memories',
     languages: 'Languages',
+    history: 'History',
     usage: 'Usage',
   },
 } as const

@@ -5,8 +5,8 @@ import type { DocumentJob } from '../../../core/documents/calls.ts'
 import type { DocumentExtension } from '../../../core/documents/types.ts'
 import type { AppError } from '../../../core/errors.ts'
 import { ok, type Result } from '../../../core/result.ts'
+import { handIn } from '../../bridge/hand-in.ts'
 import { fetchTranslation } from './fetch-translation.ts'
-import { handIn } from './hand-in.ts'
 
 /** Where a document comes from: this page has it, or its host knows where it lies. */
 export type Origin =

@@ -16,6 +16,7 @@ import { useLiveGlossary } from './live-glossary.ts'
 import type { Live } from './live-store.ts'
 import styles from './live-view.module.css'
 import { Notices } from './notices.tsx'
+import type { Kept } from './record-live.ts'
 import { Stage } from './stage.tsx'
 import { isBusy } from './status.ts'
 import { StatusBar } from './status-bar.tsx'
@@ -27,6 +28,7 @@ const CAPTION_SIZES = { least: 16, most: 96 }
 
 interface LiveViewProps {
   readonly live: Live
+  readonly kept: Kept
   readonly settings: Settings
   readonly isDemo: boolean
   readonly onChange: (patch: SettingsPatch) => void
@@ -39,7 +41,7 @@ interface LiveViewProps {
 }
 
 /** The stage: what is being said, in the reader's languages. */
-export function LiveView({ live, settings, isDemo, onChange, menu, banner, dock }: LiveViewProps) {
+export function LiveView({ live, kept, settings, isDemo, onChange, menu, banner, dock }: LiveViewProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const remedyFor = useRemedies()
@@ -90,13 +92,14 @@ export function LiveView({ live, settings, isDemo, onChange, menu, banner, dock 
                 }
               />
             )}
-            <Notices live={live} />
+            <Notices live={live} kept={kept} />
           </section>
           <Stage
             live={live}
             look={settings.captions}
             chosenTargets={settings.voice.targetLanguages}
             isDemo={isDemo}
+            retention={settings.privacy.retention}
             onResize={resize}
           />
           <Announcements live={live} />

@@ -7,17 +7,20 @@ import type { MicrophoneUse } from '../../engine/sound-options.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { gapMs } from './gaps.ts'
+import { KeptNotice, StoppedNotice } from './kept-notices.tsx'
 import type { Live, LiveState } from './live-store.ts'
+import type { Kept } from './record-live.ts'
 import { statusOf } from './status.ts'
 
 const seconds = (ms: number): number => Math.round(ms / 1000)
 
 interface NoticesProps {
   readonly live: Live
+  readonly kept: Kept
 }
 
 /** What the reader has to know just now: what happened, what was kept, what to do. */
-export function Notices({ live }: NoticesProps) {
+export function Notices({ live, kept }: NoticesProps) {
   const { t } = useTranslation()
   const state = useStore(
     live.store,
@@ -29,7 +32,8 @@ export function Notices({ live }: NoticesProps) {
     <>
       {phase.is === 'failed' && <ErrorNotice error={phase.error} />}
       {phase.is === 'stopped' &&
-        (phase.problem === undefined ? <Told name="stopped" /> : <ErrorNotice error={phase.problem} />)}
+        (phase.problem === undefined ? <StoppedNotice kept={kept} /> : <ErrorNotice error={phase.problem} />)}
+      <KeptNotice kept={kept} />
       {isReconnecting && (
         <Told
           name="reconnecting"
@@ -63,7 +67,7 @@ export function Notices({ live }: NoticesProps) {
 }
 
 interface ToldProps {
-  readonly name: 'stopped' | 'reconnecting' | 'systemLost' | 'paused' | 'silent' | 'mutedSpeech'
+  readonly name: 'reconnecting' | 'systemLost' | 'paused' | 'silent' | 'mutedSpeech'
   readonly counter?: string
 }
 

@@ -1,7 +1,7 @@
-import type { Progress } from '../../../core/call.ts'
-import type { Bridge } from '../../../core/contract.ts'
-import { MOST_PIECE_BYTES } from '../../../core/documents/calls.ts'
-import { err, ok, type Result } from '../../../core/result.ts'
+import type { Progress } from '../../core/call.ts'
+import type { Bridge } from '../../core/contract.ts'
+import { MOST_PIECE_BYTES } from '../../core/documents/calls.ts'
+import { err, ok, type Result } from '../../core/result.ts'
 
 /**
  * Sends a file of this page to its host, in pieces.

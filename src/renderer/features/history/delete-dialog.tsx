@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { SessionSummary } from '../../../core/library/sessions.ts'
+import { useAction } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useSessionNames } from './use-session-name.ts'
+
+interface DeleteDialogProps {
+  readonly session: SessionSummary
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+export function DeleteDialog({ session, onClose, onDone }: DeleteDialogProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const names = useSessionNames()
+  const remove = useAction('session.delete')
+  const submit = async () => {
+    if ((await remove.run({ ids: [session.id] })).ok) onDone()
+  }
+  return (
+    <Confirm
+      title={t('history.confirm.title')}
+      remedy={t('history.confirm.remedy', { name: names.name(session) })}
+      submit={t('history.confirm.submit')}
+      isOpen
+      isRunning={remove.isRunning}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      {remove.error !== undefined && <Notice tone="error" {...describe(remove.error)} />}
+    </Confirm>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../ui/field.tsx'
+import styles from './history.module.css'
+import { SearchResults } from './search-results.tsx'
+import { SessionList } from './session-list.tsx'
+import { SessionView } from './session-view.tsx'
+import { useHistory } from './use-history.ts'
+
+/** Everything that was kept: a list, what is found in it, or one session. */
+export function HistoryPanel() {
+  const { t } = useTranslation()
+  const { state, search } = useHistory()
+  const { query, place } = state
+  if (place !== undefined) return <SessionView key={place.id} id={place.id} index={place.index} />
+  return (
+    <div className={styles.panel}>
+      <TextField label={t('history.search')} type="search" value={query} onChange={search} />
+      {query.trim() === '' ? <SessionList /> : <SearchResults query={query.trim()} />}
+    </div>
+  )
+}

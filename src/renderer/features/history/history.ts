@@ -1,0 +1,36 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Bridge } from '../../../core/contract.ts'
+
+/** What the panel shows: all sessions and what is searched for in them, or one of them. */
+export interface HistoryState {
+  readonly query: string
+  readonly tag: string | undefined
+  /** The session that is open, and the caption to go to. */
+  readonly place: { readonly id: string; readonly index: number | undefined } | undefined
+}
+
+export interface History {
+  readonly store: StoreApi<HistoryState>
+  readonly search: (query: string) => void
+  readonly choose: (tag: string | undefined) => void
+  readonly open: (id: string, index?: number) => void
+  readonly toList: () => void
+}
+
+const all = new WeakMap<Bridge, History>()
+
+/** It stays as it is while the panel is closed, for as long as the page lives. */
+export function historyOf(bridge: Bridge): History {
+  const known = all.get(bridge)
+  if (known !== undefined) return known
+  const store = createStore<HistoryState>(() => ({ query: '', tag: undefined, place: undefined }))
+  const history: History = {
+    store,
+    search: (query) => store.setState({ query }),
+    choose: (tag) => store.setState({ tag }),
+    open: (id, index) => store.setState({ place: { id, index } }),
+    toList: () => store.setState({ place: undefined }),
+  }
+  all.set(bridge, history)
+  return history
+}

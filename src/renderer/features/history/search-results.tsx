@@ -1,0 +1,116 @@
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toTerms } from '../../../core/library/search-text.ts'
+import { type Hit, MOST_HITS } from '../../../core/library/sessions.ts'
+import { useCall } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './history.module.css'
+import { Marked } from './marked.tsx'
+import { useHistory } from './use-history.ts'
+import { useSessionNames } from './use-session-name.ts'
+
+/** Captions in which the words stand, the latest first. */
+export function SearchResults({ query }: { readonly query: string }) {
+  const wanted = useDeferredValue(query)
+  // Another query begins at its first page.
+  return <Pages key={wanted} query={wanted} />
+}
+
+function Pages({ query }: { readonly query: string }) {
+  const { t } = useTranslation()
+  const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined])
+  const first = useCall('session.search', { query }, { isFleeting: true, keepsLast: true })
+  const count = first.value?.hits.length ?? 0
+  const words =
+    first.value === undefined
+      ? t('history.loading')
+      : count === 0
+        ? t('history.nothingFound')
+        : first.value.next === undefined
+          ? t('history.found', { count })
+          : t('history.foundMore', { count: MOST_HITS })
+  return (
+    <>
+      <p className={styles.quiet} role="status">
+        {first.error === undefined && words}
+      </p>
+      <ul className={styles.list}>
+        {pages.map((after, at) => (
+          <Page
+            key={after ?? 0}
+            query={query}
+            after={after}
+            onMore={at === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface PageProps {
+  readonly query: string
+  readonly after: number | undefined
+  /** Left out where more is shown already. */
+  readonly onMore: ((next: number) => void) | undefined
+}
+
+function Page({ query, after, onMore }: PageProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const found = useCall(
+    'session.search',
+    { query, ...(after !== undefined && { after }) },
+    { isFleeting: true },
+  )
+  const next = found.value?.next
+  return (
+    <>
+      {found.error !== undefined && (
+        <li>
+          <Notice
+            tone="error"
+            {...describe(found.error)}
+            actions={<Button onClick={found.again}>{t('app.tryAgain')}</Button>}
+          />
+        </li>
+      )}
+      {found.value?.hits.map((hit) => (
+        <HitRow key={`${hit.session.id} ${hit.caption.index}`} hit={hit} query={query} />
+      ))}
+      {next !== undefined && onMore !== undefined && (
+        <li className={styles.more}>
+          <Button onClick={() => onMore(next)}>{t('history.more')}</Button>
+        </li>
+      )}
+    </>
+  )
+}
+
+function HitRow({ hit: { session, caption }, query }: { readonly hit: Hit; readonly query: string }) {
+  const { open } = useHistory()
+  const { time } = useFormats()
+  const names = useSessionNames()
+  const terms = toTerms(query)
+  const { source, language, targets } = caption
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <button type="button" className={styles.open} onClick={() => open(session.id, caption.index)}>
+          {names.name(session)}, {time(session.startedAt + caption.startMs)}
+        </button>
+        <p className={styles.said} lang={language} dir="auto">
+          <Marked text={source} terms={terms} />
+        </p>
+        {Object.entries(targets).map(([code, text]) => (
+          <p key={code} className={styles.said} lang={code} dir="auto">
+            <Marked text={text} terms={terms} />
+          </p>
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { SessionSummary } from '../../../core/library/sessions.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import styles from './history.module.css'
+
+/** Its languages and tags, and what is special about it. */
+export function SessionMarks({ session }: { readonly session: SessionSummary }) {
+  const { t } = useTranslation()
+  const { row } = useFormats()
+  const { state, isDemo, tags, sourceLanguage, targetLanguages } = session
+  const targets = targetLanguages.map((code) => code.toUpperCase())
+  const source = sourceLanguage?.toUpperCase() ?? t('live.detect')
+  return (
+    <span className={styles.marks}>
+      {state !== 'ended' && <span className={styles.mark}>{t(`history.${state}`)}</span>}
+      <span>{t('live.route', { source, targets: row(targets) })}</span>
+      {isDemo && <span>{t('history.demo')}</span>}
+      {tags.map((tag) => (
+        <span key={tag} className={styles.tag} dir="auto">
+          {tag}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,116 @@
+import { ArrowLeft, Download, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SessionView as Session } from '../../../core/library/sessions.ts'
+import { useBridge, useCall } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+import styles from './history.module.css'
+import { SaidList } from './said-list.tsx'
+import { SessionMarks } from './session-marks.tsx'
+import { useHistory } from './use-history.ts'
+import { useSessionNames } from './use-session-name.ts'
+
+interface SessionViewProps {
+  readonly id: string
+  /** Of the caption to go to. */
+  readonly index: number | undefined
+}
+
+/** One session: what was said, and what can be done with it. */
+export function SessionView({ id, index }: SessionViewProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const { toList } = useHistory()
+  const found = useCall('session.get', { id }, { isFleeting: true })
+  return (
+    <div className={styles.panel}>
+      <div>
+        <Button look="quiet" onClick={toList}>
+          <span className={styles.arrow}>
+            <ArrowLeft size={16} aria-hidden />
+          </span>
+          {t('history.session.back')}
+        </Button>
+      </div>
+      {found.value === undefined ? (
+        found.error === undefined ? (
+          <p className={styles.quiet} role="status">
+            {t('history.loading')}
+          </p>
+        ) : (
+          <Notice
+            tone="error"
+            {...describe(found.error)}
+            actions={<Button onClick={found.again}>{t('app.tryAgain')}</Button>}
+          />
+        )
+      ) : (
+        <>
+          <Head session={found.value} />
+          <SaidList session={found.value} index={index} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Head({ session }: { readonly session: Session }) {
+  const { t } = useTranslation()
+  const bridge = useBridge()
+  const { toList } = useHistory()
+  const { duration } = useFormats()
+  const names = useSessionNames()
+  const [dialog, setDialog] = useState<'details' | 'export' | 'delete' | undefined>(undefined)
+  const close = () => setDialog(undefined)
+  const asText = async () => {
+    const exported = await bridge.invoke('session.export', { id: session.id, format: 'txt' })
+    if (!exported.ok) throw new Error(exported.error.kind)
+    return exported.value.text
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title} dir="auto">
+          {names.name(session)}
+        </h2>
+        <IconButton
+          icon={<Pencil size={16} />}
+          label={t('history.session.details')}
+          onClick={() => setDialog('details')}
+        />
+        <CopyButton text={asText} label={t('history.session.copy')} />
+        <IconButton
+          icon={<Download size={16} />}
+          label={t('history.session.export')}
+          onClick={() => setDialog('export')}
+        />
+        <IconButton
+          icon={<Trash2 size={16} />}
+          label={t('history.session.delete')}
+          onClick={() => setDialog('delete')}
+        />
+      </div>
+      <span className={styles.marks}>
+        {session.title !== '' && <span>{names.when(session)}</span>}
+        <span>{duration(session.durationMs)}</span>
+        <span>{t('history.captions', { count: session.captions })}</span>
+      </span>
+      <SessionMarks session={session} />
+      {session.notes !== '' && (
+        <p className={styles.notes} dir="auto">
+          {session.notes}
+        </p>
+      )}
+      {dialog === 'details' && <DetailsDialog session={session} onClose={close} />}
+      {dialog === 'export' && <ExportDialog session={session} onClose={close} />}
+      {dialog === 'delete' && <DeleteDialog session={session} onClose={close} onDone={toList} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Kept } from './record-live.ts'
+
+interface KeptProps {
+  readonly kept: Kept
+}
+
+/** The session has come to rest: where it is now. */
+export function StoppedNotice({ kept }: KeptProps) {
+  const { t } = useTranslation()
+  const { id, isKept, waiting } = useStore(kept.store)
+  const isSaved = isKept === true && waiting === 0
+  const remedy = isSaved ? 'kept' : isKept === false ? 'notKept' : 'remedy'
+  return (
+    <Notice
+      tone="info"
+      title={t('live.notices.stopped.title')}
+      remedy={t(`live.notices.stopped.${remedy}`)}
+      actions={
+        isSaved && id !== undefined ? (
+          <Button onClick={() => kept.show(id)}>{t('live.showKept')}</Button>
+        ) : undefined
+      }
+    />
+  )
+}
+
+/** Captions cannot be kept just now: the session goes on, and they wait. */
+export function KeptNotice({ kept }: KeptProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const { error, waiting } = useStore(kept.store)
+  // That the host is gone is said for the whole page.
+  if (error === undefined || error.kind === 'host-lost') return null
+  return (
+    <Notice
+      tone="error"
+      title={t('live.notices.notSaved.title')}
+      remedy={t('live.notices.notSaved.remedy')}
+      details={describe(error).lines}
+      counter={t('live.notices.notSaved.counter', { count: waiting })}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { SessionAbout } from '../../../core/library/sessions.ts'
+import type { VoiceConfig } from '../../../core/voice/config.ts'
+import type { LiveState } from './live-store.ts'
+import { type KeptState, type RecorderPorts, SessionRecorder } from './session-recorder.ts'
+
+/** What becomes of the session that the live view shows. */
+export interface Keeping extends KeptState {
+  /** Nothing before the first session. */
+  readonly id: string | undefined
+}
+
+/** What a view shows of it, and the way to what was kept. */
+export interface Kept {
+  readonly store: StoreApi<Keeping>
+  readonly show: (id: string) => void
+}
+
+interface RecordLivePorts extends Omit<RecorderPorts, 'changed'> {
+  readonly newId: () => string
+  readonly now: () => number
+  readonly about: (config: VoiceConfig) => Promise<SessionAbout>
+}
+
+const NOTHING: Keeping = { id: undefined, isKept: undefined, waiting: 0, error: undefined }
+
+/** Has every session of a live view kept, each under a name of its own. One that is over goes on being told. */
+export function recordLive(live: StoreApi<LiveState>, ports: RecordLivePorts): StoreApi<Keeping> {
+  const keeping = createStore<Keeping>(() => NOTHING)
+  let current: SessionRecorder | undefined
+  let beganAt = 0
+
+  const begin = (config: VoiceConfig) => {
+    const id = ports.newId()
+    beganAt = ports.now()
+    let about: Promise<SessionAbout> | undefined
+    keeping.setState({ ...NOTHING, id })
+    current = new SessionRecorder(id, () => (about ??= ports.about(config)), {
+      ...ports,
+      changed: (state) => {
+        if (keeping.getState().id === id) keeping.setState(state)
+      },
+    })
+  }
+
+  live.subscribe((state, before) => {
+    const { phase, config, transcript, gaps, captureMarks, liveSince } = state
+    if (phase.is === 'preparing' && before.phase.is !== 'preparing' && config !== undefined) begin(config)
+    const isOver = phase.is === 'stopped' || phase.is === 'failed'
+    const isNews =
+      transcript.settled !== before.transcript.settled || gaps !== before.gaps || phase.is !== before.phase.is
+    if (!isNews) return
+    current?.take({
+      captions: transcript.settled,
+      gaps,
+      startedAt: captureMarks[0]?.began ?? beganAt,
+      endedAt: isOver ? ports.now() : undefined,
+      audioMs: liveSince === undefined ? 0 : Math.max(0, ports.now() - liveSince),
+    })
+  })
+  return keeping
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { sessionFile, sessionUpload } from '../support/session-file.ts'
+import type { Open, State } from './state.ts'
+
+async function history(open: Open): Promise<Page> {
+  const { page } = await open({ microphone: 'none', settings: { appearance: { panel: 'history' } } })
+  await page.getByText('No sessions yet').waitFor()
+  for (const file of [
+    sessionFile(400, { startedAt: '2026-11-19T13:00:00.000Z', title: '', tags: [] }),
+    sessionFile(40, {
+      startedAt: '2026-11-20T08:15:00.000Z',
+      title: 'Quarterly review with the teams from Tokyo, Madrid and Warsaw',
+    }),
+    sessionFile(120),
+  ]) {
+    await page.getByRole('tabpanel').locator('input[type=file]').setInputFiles(sessionUpload(file))
+    await page.getByRole('button', { name: 'All sessions' }).click()
+  }
+  await page.getByRole('list', { name: 'History' }).getByText('120 captions').waitFor()
+  return page
+}
+
+const opened = async (open: Open): Promise<Page> => {
+  const page = await history(open)
+  await page.getByRole('button', { name: 'Release meeting', exact: true }).click()
+  await page.getByText('There are eleven open bugs.').first().waitFor()
+  return page
+}
+
+export const historyStates: readonly State[] = [
+  {
+    name: 'history-empty',
+    reach: async (open) => {
+      const { page } = await open({ microphone: 'none', settings: { appearance: { panel: 'history' } } })
+      await page.getByText('No sessions yet').waitFor()
+      return { page }
+    },
+  },
+  { name: 'history', reach: async (open) => ({ page: await history(open) }) },
+  {
+    name: 'history-search',
+    reach: async (open) => {
+      const page = await history(open)
+      await page.getByRole('searchbox', { name: 'Search everything said' }).fill('veröff')
+      await page.locator('mark').first().waitFor()
+      return { page }
+    },
+  },
+  { name: 'history-session', reach: async (open) => ({ page: await opened(open) }) },
+  {
+    name: 'history-export',
+    reach: async (open) => {
+      const page = await opened(open)
+      await page.getByRole('button', { name: 'Export', exact: true }).click()
+      await page.getByRole('dialog').waitFor()
+      return { page }
+    },
+  },
+]
