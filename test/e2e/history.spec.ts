@@ -72,6 +72,8 @@ test('what was said is kept, found in another language, corrected, exported and 
     .getByRole('dialog', { name: 'Delete this session?' })
     .getByRole('button', { name: 'Delete' })
     .click()
+  await expect(panel(page).getByText('Nothing said has these words.')).toBeVisible()
+  await search(page).fill('')
   await expect(panel(page).getByText('No sessions yet')).toBeVisible()
   expect(await violationsIn(page)).toEqual([])
 })

@@ -9,7 +9,7 @@ export const MOST_CAPTIONS_AT_ONCE = 1000
 export const MOST_HITS = 50
 
 const ms = z.number().check(z.gte(0))
-const timestamp = z.number().check(z.gte(0), z.lte(8_000_000_000_000))
+const timestamp = z.int().check(z.gte(0), z.lte(8_000_000_000_000))
 const text = z.string().check(z.maxLength(100_000))
 const languageCode = z.string().check(z.minLength(1), z.maxLength(35))
 

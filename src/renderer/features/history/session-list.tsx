@@ -9,7 +9,6 @@ import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
-import hidden from '../../ui/visually-hidden.module.css'
 import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './history.module.css'
 import { SessionRow } from './session-row.tsx'
@@ -133,11 +132,9 @@ function Import() {
     <>
       <input
         ref={input}
-        className={hidden.hidden}
+        hidden
         type="file"
         accept=".json,application/json"
-        tabIndex={-1}
-        aria-label={t('history.import')}
         onChange={({ target }) => {
           void take(target.files?.[0])
           target.value = ''

@@ -53,7 +53,7 @@ export function recordLive(live: StoreApi<LiveState>, ports: RecordLivePorts): S
     current?.take({
       captions: transcript.settled,
       gaps,
-      startedAt: captureMarks[0]?.began ?? beganAt,
+      startedAt: Math.round(captureMarks[0]?.began ?? beganAt),
       endedAt: isOver ? ports.now() : undefined,
       audioMs: liveSince === undefined ? 0 : Math.max(0, ports.now() - liveSince),
     })

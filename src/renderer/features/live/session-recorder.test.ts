@@ -95,10 +95,13 @@ describe('a session that is recorded', () => {
     const captions = [caption('One.'), caption('Two.')]
     recorder.take(now(captions))
     await settle()
-    expect(states.at(-1)).toEqual({ isKept: undefined, waiting: 2, error: full })
+    recorder.take(now([...captions, caption('Three.')]))
+    await settle()
+    expect(states.at(-1)).toEqual({ isKept: undefined, waiting: 3, error: full })
+    expect(host.timers).toHaveLength(1)
     host.error = undefined
     await wake()
-    expect(host.words).toEqual(['One.', 'Two.'])
+    expect(host.words).toEqual(['One.', 'Two.', 'Three.'])
     expect(states.at(-1)).toEqual({ isKept: true, waiting: 0, error: undefined })
   })
 

@@ -58,6 +58,8 @@ export class SessionRecorder {
   #toldNow: SessionNow | undefined
   #state: KeptState = { isKept: undefined, waiting: 0, error: undefined }
   #isTelling = false
+  /** The host could not store it a moment ago. */
+  #isPausing = false
   #isHeld = false
 
   constructor(id: string, about: () => Promise<SessionAbout>, ports: RecorderPorts) {
@@ -80,7 +82,7 @@ export class SessionRecorder {
 
   /** Tells all there is to tell, one message after the other. */
   async #tell(): Promise<void> {
-    if (this.#isTelling) return
+    if (this.#isTelling || this.#isPausing) return
     this.#isTelling = true
     try {
       while (await this.#tellOnce());
@@ -114,7 +116,11 @@ export class SessionRecorder {
     })
     if (!told.ok) {
       this.#enter({ error: told.error })
-      this.#ports.after(RETRY_MS, () => void this.#tell())
+      this.#isPausing = true
+      this.#ports.after(RETRY_MS, () => {
+        this.#isPausing = false
+        void this.#tell()
+      })
       return false
     }
     for (const index of piece) {
