@@ -36,7 +36,7 @@ test('what was said is kept, found in another language, corrected, exported and 
 
   await toList(page)
   await expect(sessions(page)).toHaveCount(1)
-  const [word = ''] = meeting.plan.de.split(' ').filter((each) => each.length > 8)
+  const word = meeting.plan.de.split(' ').find((each) => each.length > 8) ?? ''
   await search(page).fill(word.slice(0, 7).toLowerCase())
   await expect(panel(page).getByText('1 caption found')).toBeVisible()
   await panel(page).locator('mark').first().waitFor()

@@ -2,7 +2,6 @@ export const history = {
   title: 'History',
   loading: 'Loading',
   search: 'Search everything said',
-  searchHint: 'Words in any language, also by their beginning',
   tag: 'Tag',
   allTags: 'All sessions',
   import: 'Take in a session',
@@ -21,7 +20,6 @@ export const history = {
   demo: 'Demo service',
   captions_one: '{{count}} caption',
   captions_other: '{{count}} captions',
-  open: 'Open {{name}}',
   delete: 'Delete {{name}}',
   confirm: {
     title: 'Delete this session?',
@@ -30,7 +28,6 @@ export const history = {
   },
   session: {
     back: 'All sessions',
-    rename: 'Rename',
     details: 'Name, tags and notes',
     name: 'Name',
     nameHint: 'Without one, its time stands for it.',

@@ -1,7 +1,7 @@
 import type { Bridge } from '../../../core/contract.ts'
 import type { AppError } from '../../../core/errors.ts'
 import { type KeptCaption, MOST_CAPTIONS_AT_ONCE, type SessionAbout } from '../../../core/library/sessions.ts'
-import type { Gap } from '../../../core/voice/replay-buffer.ts'
+import type { Gap } from '../../../core/voice/gaps.ts'
 import type { Caption } from '../../../core/voice/transcript.ts'
 
 const RETRY_MS = 1000
@@ -147,11 +147,8 @@ export class SessionRecorder {
   }
 
   #isNews({ gaps, endedAt }: SessionNow): boolean {
-    return (
-      gaps.length !== (this.#toldNow?.gaps.length ?? 0) ||
-      gaps.at(-1)?.toMs !== this.#toldNow?.gaps.at(-1)?.toMs ||
-      endedAt !== this.#toldNow?.endedAt
-    )
+    const { gaps: toldGaps = [], endedAt: toldEnd } = this.#toldNow ?? {}
+    return endedAt !== toldEnd || JSON.stringify(gaps) !== JSON.stringify(toldGaps)
   }
 
   #enter(change: Partial<KeptState>): void {
