@@ -1,0 +1,64 @@
+/** Taps on each side of the middle: only every other one is not zero. */
+const REACH = 31
+const KAISER_BETA = 8
+
+const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x))
+
+/** Modified Bessel function of the first kind, of order zero. */
+function bessel(x: number): number {
+  let sum = 1
+  let term = 1
+  for (let k = 1; k < 40; k += 1) {
+    term *= (x / (2 * k)) ** 2
+    sum += term
+  }
+  return sum
+}
+
+const kaiser = (position: number): number =>
+  bessel(KAISER_BETA * Math.sqrt(1 - position ** 2)) / bessel(KAISER_BETA)
+
+/** The taps at odd distances from the middle, 1, 3, 5...; they and the middle's half add up to one. */
+const TAPS = (() => {
+  const distances = Array.from({ length: (REACH + 1) / 2 }, (_, i) => 2 * i + 1)
+  const taps = distances.map((distance) => 0.5 * sinc(distance / 2) * kaiser(distance / (REACH + 1)))
+  const gain = 2 * taps.reduce((sum, tap) => sum + tap, 0)
+  return Float64Array.from(taps, (tap) => (0.5 * tap) / gain)
+})()
+
+/**
+ * Halves the rate of a stream of samples. Its delay is taken out: sample `n` of the output is what was heard at
+ * sample `2n` of the input. Up to 0.8 of the new Nyquist rate nothing changes, from 1.2 of it on it is 80 dB down.
+ */
+export class HalfBand {
+  #history = new Float32Array(REACH)
+  /** Place of the next output sample, from the start of the history. */
+  #next = REACH
+
+  push(samples: Float32Array): Float32Array<ArrayBuffer> {
+    const input = new Float32Array(this.#history.length + samples.length)
+    input.set(this.#history)
+    input.set(samples, this.#history.length)
+    const count = Math.max(0, Math.ceil((input.length - REACH - this.#next) / 2))
+    const output = new Float32Array(count)
+    for (let i = 0; i < count; i += 1) output[i] = filterAt(input, this.#next + 2 * i)
+    const used = this.#next + 2 * count - REACH
+    this.#history = input.slice(used)
+    this.#next = REACH
+    return output
+  }
+
+  /** The end of the stream: what the filter still holds. */
+  finish(): Float32Array<ArrayBuffer> {
+    return this.push(new Float32Array(REACH))
+  }
+}
+
+function filterAt(input: Float32Array, center: number): number {
+  let sum = 0.5 * (input[center] ?? 0)
+  for (let i = 0; i < TAPS.length; i += 1) {
+    const distance = 2 * i + 1
+    sum += (TAPS[i] ?? 0) * ((input[center - distance] ?? 0) + (input[center + distance] ?? 0))
+  }
+  return sum
+}

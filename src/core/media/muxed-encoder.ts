@@ -1,0 +1,35 @@
+import { joinBytes } from '../audio/pcm.ts'
+import type { Encoder } from '../voice/ports.ts'
+import type { EncodedPacket, Muxer, PacketEncoder } from './muxer.ts'
+
+/** A codec and a container: the head leaves with the first packet. */
+export class MuxedEncoder implements Encoder {
+  readonly #codec: PacketEncoder
+  readonly #muxer: Muxer
+  #hasBegun = false
+
+  constructor(codec: PacketEncoder, muxer: Muxer) {
+    this.#codec = codec
+    this.#muxer = muxer
+  }
+
+  async encode(samples: Float32Array<ArrayBuffer>): Promise<Uint8Array> {
+    return this.#mux(await this.#codec.encode(samples))
+  }
+
+  async finish(): Promise<Uint8Array> {
+    const rest = this.#mux(await this.#codec.finish())
+    return this.#hasBegun ? joinBytes([rest, this.#muxer.end()]) : rest
+  }
+
+  close(): void {
+    this.#codec.close()
+  }
+
+  #mux(packets: readonly EncodedPacket[]): Uint8Array<ArrayBuffer> {
+    if (packets.length === 0) return new Uint8Array(0)
+    const head = this.#hasBegun ? [] : [this.#muxer.begin(this.#codec.track)]
+    this.#hasBegun = true
+    return joinBytes([...head, ...packets.map((packet) => this.#muxer.add(packet))])
+  }
+}

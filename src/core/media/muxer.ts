@@ -1,0 +1,25 @@
+import type { EncodedTrack } from './demuxer.ts'
+
+export interface EncodedPacket {
+  readonly data: Uint8Array<ArrayBuffer>
+  /** What a decoder makes of it, at the rate of the track. */
+  readonly samples: number
+  /** How many of these, at their end, are no sound: told with the last packet of a stream. */
+  readonly padding?: number
+}
+
+/** Puts packets into a container that is sent as it is made: nothing is held back, nothing is gone back to. */
+export interface Muxer {
+  begin(track: EncodedTrack): Uint8Array<ArrayBuffer>
+  add(packet: EncodedPacket): Uint8Array<ArrayBuffer>
+  end(): Uint8Array<ArrayBuffer>
+}
+
+/** A codec that makes packets of mono samples. */
+export interface PacketEncoder {
+  readonly track: EncodedTrack
+  encode(samples: Float32Array<ArrayBuffer>): Promise<readonly EncodedPacket[]>
+  /** What the codec still held; the last packet says how much of it is no sound. */
+  finish(): Promise<readonly EncodedPacket[]>
+  close(): void
+}

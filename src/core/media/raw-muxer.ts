@@ -1,0 +1,28 @@
+import type { EncodedTrack } from './demuxer.ts'
+import type { EncodedPacket, Muxer } from './muxer.ts'
+
+const NOTHING = new Uint8Array(0)
+
+/** Packets as they are, behind a head: a FLAC file, or MP3. */
+export class RawMuxer implements Muxer {
+  readonly #head: (track: EncodedTrack) => Uint8Array<ArrayBuffer>
+
+  constructor(head: (track: EncodedTrack) => Uint8Array<ArrayBuffer>) {
+    this.#head = head
+  }
+
+  begin(track: EncodedTrack): Uint8Array<ArrayBuffer> {
+    return this.#head(track)
+  }
+
+  add({ data }: EncodedPacket): Uint8Array<ArrayBuffer> {
+    return data
+  }
+
+  end(): Uint8Array<ArrayBuffer> {
+    return NOTHING
+  }
+}
+
+/** What a FLAC stream begins with is what its decoder has to know. */
+export const createFlacMuxer = (): Muxer => new RawMuxer(({ description }) => description ?? NOTHING)

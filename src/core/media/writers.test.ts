@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { decodeSound } from '../../../test/support/ffmpeg.ts'
+import { probeSound } from '../../../test/support/ffprobe.ts'
+import { seededRandom } from '../../../test/support/random.ts'
+import { joinBytes } from '../audio/pcm.ts'
+import { FlacPackets } from './flac-packets.ts'
+import { MatroskaMuxer } from './matroska-muxer.ts'
+import { MuxedEncoder } from './muxed-encoder.ts'
+import type { Muxer } from './muxer.ts'
+import { OggFlacMuxer } from './ogg-flac-muxer.ts'
+import { createFlacMuxer } from './raw-muxer.ts'
+
+const CLIP = new URL('../../../resources/demo/clips/en-male/search.opus', import.meta.url).pathname
+const RATE = 16_000
+const BLOCK = 320
+
+const containers: readonly (readonly [name: string, format: string, create: () => Muxer])[] = [
+  ['FLAC', 'flac', createFlacMuxer],
+  ['FLAC in Ogg', 'ogg', () => new OggFlacMuxer()],
+  ['FLAC in Matroska', 'matroska,webm', () => new MatroskaMuxer('matroska')],
+]
+
+/** 16-bit samples, so that nothing is lost by rounding. */
+const whole = (samples: Float32Array) =>
+  Float32Array.from(
+    samples,
+    (sample) => Math.max(-32_768, Math.min(32_767, Math.round(sample * 32_768))) / 32_768 + 0,
+  )
+
+async function encode(samples: Float32Array<ArrayBuffer>, create: () => Muxer, piece = BLOCK) {
+  const encoder = new MuxedEncoder(new FlacPackets(RATE, BLOCK), create())
+  const pieces: Uint8Array[] = []
+  for (let at = 0; at < samples.length; at += piece)
+    pieces.push(await encoder.encode(samples.slice(at, at + piece)))
+  return { pieces, rest: await encoder.finish() }
+}
+
+describe.each(containers)('%s', (_, format, create) => {
+  let voice: Float32Array<ArrayBuffer>
+  beforeAll(async () => {
+    voice = whole(await decodeSound(['-i', CLIP], RATE))
+  })
+
+  it('is what ffmpeg reads, to the last sample and bit', async () => {
+    const { pieces, rest } = await encode(voice, create)
+    const file = joinBytes([...pieces, rest])
+    expect(await probeSound(file)).toEqual({ container: format, codec: 'flac', rate: RATE, channels: 1 })
+    expect(await decodeSound(['-i', 'pipe:0'], RATE, file)).toEqual(voice)
+  })
+
+  it('leaves with every 20 ms of sound', async () => {
+    const { pieces } = await encode(voice.slice(0, 50 * BLOCK), create)
+    expect(pieces.every(({ length }) => length > 0)).toBe(true)
+  })
+
+  it('holds what is hard: silence, noise at full scale, one sample, jumps', async () => {
+    const random = seededRandom(5)
+    const hard = whole(
+      Float32Array.from({ length: 7 * BLOCK + 1 }, (_value, i) => {
+        if (i < 2 * BLOCK) return 0
+        if (i < 4 * BLOCK) return 2 * random() - 1
+        return i % 100 < 50 ? 1 : -1
+      }),
+    )
+    const { pieces, rest } = await encode(hard, create, 97)
+    expect(await decodeSound(['-i', 'pipe:0'], RATE, joinBytes([...pieces, rest]))).toEqual(hard)
+  })
+})
+
+describe('FLAC', () => {
+  it('takes less than 70 % of the samples for speech, and next to nothing for silence', async () => {
+    const voice = whole(await decodeSound(['-i', CLIP], RATE))
+    const { pieces } = await encode(voice, createFlacMuxer)
+    expect(joinBytes(pieces).length).toBeLessThan(0.7 * 2 * voice.length)
+    const silence = await encode(new Float32Array(RATE), createFlacMuxer)
+    expect(joinBytes(silence.pieces).length).toBeLessThan(1000)
+  })
+})
