@@ -43,6 +43,8 @@ export default defineConfig({
   renderer: {
     root: from('src/renderer'),
     plugins: [react(), opusRecorderLicense],
+    // The encoders of mediabunny's extensions are driven directly, without mediabunny (docs/adr/0016).
+    resolve: { alias: { mediabunny: from('src/renderer/engine/worker/encoders/coder-registry.ts') } },
     worker: { format: 'es' },
     build: {
       minify: true,

@@ -9,6 +9,7 @@ import { VoiceRun, type VoiceRunEvent } from '../../src/renderer/engine/voice-ru
 import { PLAIN_SOUND } from '../support/plain-sound.ts'
 import { blockPage } from './block-page.ts'
 import { probeCapture, takeCaptured } from './capture-probe.ts'
+import { encodeSound } from './encode.ts'
 import { probeOutput, takeHeard } from './output-probe.ts'
 import { startPlainSender } from './plain-sender.ts'
 
@@ -80,6 +81,7 @@ const harness = {
     return { captions: transcript.captions, phases, errors, spoken: [...spoken] }
   },
 
+  encodeSound,
   blockPage,
   probeCapture,
   takeCaptured,

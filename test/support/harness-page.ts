@@ -22,6 +22,9 @@ export async function buildHarness(): Promise<void> {
     base: './',
     logLevel: 'warn',
     worker: { format: 'es' },
+    resolve: {
+      alias: { mediabunny: join(root, 'src/renderer/engine/worker/encoders/coder-registry.ts') },
+    },
     plugins: [react()],
     build: {
       outDir: FOLDER,

@@ -51,27 +51,30 @@ const aac = (container: Container, rate: number, bitsPerSecond: number): AudioFo
   bitsPerSecond,
 })
 
-/** What a client may send (`source_media_content_type`): 19 types. The short forms carry Opus. */
+/**
+ * What a client may send (`source_media_content_type`): 19 types, in the order in which a person is offered them.
+ * The short forms carry Opus.
+ */
 export const sourceFormats = {
+  'audio/pcm;encoding=s16le;rate=16000': pcm(16_000),
+  'audio/ogg;codecs=opus': opus('ogg'),
+  'audio/webm;codecs=opus': opus('webm'),
+  'audio/x-matroska;codecs=opus': opus('matroska'),
   'audio/auto': opus('ogg'),
-  'audio/flac': flac('flac', 16_000),
-  'audio/mpeg': mp3('mp3'),
   'audio/ogg': opus('ogg'),
   'audio/webm': opus('webm'),
   'audio/x-matroska': opus('matroska'),
+  'audio/flac': flac('flac', 16_000),
   'audio/ogg;codecs=flac': flac('ogg', 16_000),
-  'audio/ogg;codecs=opus': opus('ogg'),
-  'audio/pcm;encoding=alaw;rate=8000': g711('alaw'),
-  'audio/pcm;encoding=ulaw;rate=8000': g711('ulaw'),
+  'audio/x-matroska;codecs=flac': flac('matroska', 16_000),
+  'audio/x-matroska;codecs=aac': aac('matroska', 48_000, 96_000),
+  'audio/mpeg': mp3('mp3'),
+  'audio/x-matroska;codecs=mp3': mp3('matroska'),
   'audio/pcm;encoding=s16le;rate=8000': pcm(8000),
-  'audio/pcm;encoding=s16le;rate=16000': pcm(16_000),
   'audio/pcm;encoding=s16le;rate=44100': pcm(44_100),
   'audio/pcm;encoding=s16le;rate=48000': pcm(48_000),
-  'audio/webm;codecs=opus': opus('webm'),
-  'audio/x-matroska;codecs=aac': aac('matroska', 48_000, 96_000),
-  'audio/x-matroska;codecs=flac': flac('matroska', 16_000),
-  'audio/x-matroska;codecs=mp3': mp3('matroska'),
-  'audio/x-matroska;codecs=opus': opus('matroska'),
+  'audio/pcm;encoding=alaw;rate=8000': g711('alaw'),
+  'audio/pcm;encoding=ulaw;rate=8000': g711('ulaw'),
 } as const satisfies Record<string, AudioFormat>
 
 /** What a client may ask to be sent (`target_media_content_type`): 16 types. */
@@ -101,7 +104,16 @@ export const sourceContentTypes = Object.keys(sourceFormats) as SourceContentTyp
 export const targetContentTypes = Object.keys(targetFormats) as TargetContentType[]
 
 export const DEFAULT_SOURCE: SourceContentType = 'audio/pcm;encoding=s16le;rate=16000'
+/** For whoever has little network: an eighth of the default's bytes. */
+export const WEAK_NETWORK_SOURCE: SourceContentType = 'audio/ogg;codecs=opus'
 export const DEFAULT_TARGET: TargetContentType = 'audio/webm;codecs=opus'
 
 /** Length of one media chunk in milliseconds: the service recommends this range, and allows up to 1000. */
 export const CHUNK_MS = { least: 50, most: 250, usual: 100 } as const
+
+/** What a source is captured at when it is sent at the lowest rate there is: it is halved with a filter of ours. */
+const LEAST_CAPTURE_RATE = 16_000
+
+/** Samples a second at which a microphone is captured for a source type. */
+export const captureRateOf = (contentType: SourceContentType): number =>
+  Math.max(LEAST_CAPTURE_RATE, sourceFormats[contentType].rate)

@@ -1,9 +1,10 @@
+import { captureRateOf } from '../../core/audio/content-types.ts'
 import { type AppError, unexpected } from '../../core/errors.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
 import type { TicketPort } from '../../core/voice/ports.ts'
 import { EngineThread } from './engine-thread.ts'
-import { captureRates, isDecodable, isEncodable, playbackRates } from './formats.ts'
+import { isDecodable, playbackRates } from './formats.ts'
 import type { EngineEvent, PlaybackStatus, TicketRequest } from './protocol.ts'
 import { SoundInput } from './sound-input.ts'
 import type { SoundEvent, SoundOptions, SoundSource } from './sound-options.ts'
@@ -128,14 +129,12 @@ export class VoiceRun {
 
   async #start(options: VoiceRunOptions, input: SoundInput): Promise<AppError | undefined> {
     const { config, chunkMs, heard } = options
-    if (!isEncodable(config.sourceContentType))
-      return { kind: 'audio-format', contentType: config.sourceContentType, detail: 'no encoder' }
     const thread = await EngineThread.open({
       said: (event) => this.#hear(event),
       broke: (detail) => this.#break(detail),
     })
     this.#thread = thread
-    const captureRate = captureRates[config.sourceContentType]
+    const captureRate = captureRateOf(config.sourceContentType)
     const toWorker = new MessageChannel()
     await input.begin(captureRate, toWorker.port1)
     const playback = await this.#openSpeaker(options, input)

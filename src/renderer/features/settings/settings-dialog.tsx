@@ -1,15 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  CHUNK_MS,
-  type SourceContentType,
-  type TargetContentType,
-  targetContentTypes,
-} from '../../../core/audio/content-types.ts'
+import { CHUNK_MS, type TargetContentType, targetContentTypes } from '../../../core/audio/content-types.ts'
 import { languageChoices, traits } from '../../../core/interface-languages.ts'
 import type { Settings, SettingsPatch } from '../../../core/settings.ts'
 import { messageFormats } from '../../../core/voice/config.ts'
-import { type EncodableType, encodableTypes } from '../../engine/formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -18,6 +12,7 @@ import { formatName } from './format-name.ts'
 import { NetworkSection } from './network-section.tsx'
 import styles from './settings-dialog.module.css'
 import { SoundSection } from './sound/sound-section.tsx'
+import { SourceChoice } from './source-choice.tsx'
 import { useSectionSearch } from './use-search.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
@@ -126,16 +121,14 @@ function Look({ settings, onChange }: PartProps & { readonly settings: Settings 
 
 function Transport({ voice, onChange }: PartProps & { readonly voice: Settings['voice'] }) {
   const { t } = useTranslation()
-  const nameOf = (type: SourceContentType | TargetContentType) => formatName(t, type)
+  const nameOf = (type: TargetContentType) => formatName(t, type)
   return (
     <Section title={t('settings.transport')}>
+      <SourceChoice
+        value={voice.sourceContentType}
+        onChange={(sourceContentType) => onChange({ voice: { sourceContentType } })}
+      />
       <div className={styles.pair}>
-        <Select
-          label={t('settings.sourceContentType')}
-          options={encodableTypes.map((value) => ({ value, label: nameOf(value) }))}
-          value={voice.sourceContentType as EncodableType}
-          onChange={(sourceContentType) => onChange({ voice: { sourceContentType } })}
-        />
         <Select
           label={t('settings.targetContentType')}
           options={targetContentTypes.map((value) => ({ value, label: nameOf(value) }))}

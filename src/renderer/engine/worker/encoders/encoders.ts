@@ -1,17 +1,82 @@
+import { type SourceContentType, sourceFormats } from '../../../../core/audio/content-types.ts'
+import { createG711Encoder } from '../../../../core/audio/g711-encoder.ts'
+import { HalvingEncoder } from '../../../../core/audio/halving-encoder.ts'
 import { createPcmEncoder } from '../../../../core/audio/pcm-encoder.ts'
-import type { OpenEncoder } from '../../../../core/voice/ports.ts'
-import { type EncodableType, isEncodable } from '../../formats.ts'
-import { openOggOpusEncoder } from './ogg-opus.ts'
+import { FlacPackets } from '../../../../core/media/flac-packets.ts'
+import { MatroskaMuxer } from '../../../../core/media/matroska-muxer.ts'
+import { MuxedEncoder } from '../../../../core/media/muxed-encoder.ts'
+import type { Muxer } from '../../../../core/media/muxer.ts'
+import { OggFlacMuxer } from '../../../../core/media/ogg-flac-muxer.ts'
+import { createFlacMuxer } from '../../../../core/media/raw-muxer.ts'
+import type { Encoder, OpenEncoder } from '../../../../core/voice/ports.ts'
 
-type OpenEncoders = { readonly [T in EncodableType]: () => ReturnType<OpenEncoder> }
+type Open = () => Promise<Encoder>
 
-const encoders: OpenEncoders = {
-  'audio/pcm;encoding=s16le;rate=16000': () => Promise.resolve(createPcmEncoder()),
-  'audio/ogg;codecs=opus': () => openOggOpusEncoder(),
+const FLAC_FRAME_MS = 20
+
+const pcm: Open = () => Promise.resolve(createPcmEncoder())
+
+/** From sound of 16 kHz: the browser's own way to 8 kHz lets too much fold down. */
+const halved =
+  (create: () => Encoder): Open =>
+  () =>
+    Promise.resolve(new HalvingEncoder(create()))
+
+const flac =
+  (type: SourceContentType, createMuxer: () => Muxer): Open =>
+  () => {
+    const { rate } = sourceFormats[type]
+    return Promise.resolve(
+      new MuxedEncoder(new FlacPackets(rate, (rate * FLAC_FRAME_MS) / 1000), createMuxer()),
+    )
+  }
+
+const oggOpus: Open = async () => (await import('./ogg-opus.ts')).openOggOpusEncoder()
+
+const opus =
+  (docType: 'matroska' | 'webm'): Open =>
+  async () => {
+    const { openPlatformOpus } = await import('./platform-opus.ts')
+    return new MuxedEncoder(openPlatformOpus(sourceFormats['audio/webm']), new MatroskaMuxer(docType))
+  }
+
+const mp3 = async (): Promise<Encoder> => {
+  const { createMp3Muxer, openMp3 } = await import('./mp3.ts')
+  return new MuxedEncoder(await openMp3(), createMp3Muxer())
 }
 
-/** Begins a new stream of a source type; rejects for a type that this build cannot encode. */
-export const openEncoder: OpenEncoder = (contentType) =>
-  isEncodable(contentType)
-    ? encoders[contentType]()
-    : Promise.reject(new Error(`no encoder for ${contentType}`))
+const matroskaMp3 = async (): Promise<Encoder> => {
+  const { openMp3 } = await import('./mp3.ts')
+  return new MuxedEncoder(await openMp3(), new MatroskaMuxer('matroska'))
+}
+
+const matroskaAac = async (): Promise<Encoder> => {
+  const { openAac } = await import('./aac.ts')
+  return new MuxedEncoder(await openAac(), new MatroskaMuxer('matroska'))
+}
+
+/** How each source type is made. A codec is loaded when it is chosen. */
+const encoders: { readonly [T in SourceContentType]: Open } = {
+  'audio/auto': oggOpus,
+  'audio/flac': flac('audio/flac', createFlacMuxer),
+  'audio/mpeg': mp3,
+  'audio/ogg': oggOpus,
+  'audio/webm': opus('webm'),
+  'audio/x-matroska': opus('matroska'),
+  'audio/ogg;codecs=flac': flac('audio/ogg;codecs=flac', () => new OggFlacMuxer()),
+  'audio/ogg;codecs=opus': oggOpus,
+  'audio/pcm;encoding=alaw;rate=8000': halved(() => createG711Encoder('alaw')),
+  'audio/pcm;encoding=ulaw;rate=8000': halved(() => createG711Encoder('ulaw')),
+  'audio/pcm;encoding=s16le;rate=8000': halved(createPcmEncoder),
+  'audio/pcm;encoding=s16le;rate=16000': pcm,
+  'audio/pcm;encoding=s16le;rate=44100': pcm,
+  'audio/pcm;encoding=s16le;rate=48000': pcm,
+  'audio/webm;codecs=opus': opus('webm'),
+  'audio/x-matroska;codecs=aac': matroskaAac,
+  'audio/x-matroska;codecs=flac': flac('audio/x-matroska;codecs=flac', () => new MatroskaMuxer('matroska')),
+  'audio/x-matroska;codecs=mp3': matroskaMp3,
+  'audio/x-matroska;codecs=opus': opus('matroska'),
+}
+
+/** Begins a new stream of a source type, from its header on. */
+export const openEncoder: OpenEncoder = (contentType) => encoders[contentType]()

@@ -1,0 +1,76 @@
+/**
+ * What the encoders of mediabunny's extensions need of mediabunny: they are built against it, and find this in its
+ * place (see electron.vite.config.ts). Driven by mediabunny itself they would give out packets at some later time;
+ * driven directly they give out what they have when they are asked (docs/adr/0016).
+ */
+
+interface CoderConfig {
+  /** WebCodecs' name of the codec. */
+  readonly codec: string
+  readonly sampleRate: number
+  readonly numberOfChannels: number
+  readonly bitrate: number
+}
+
+/** A stretch of sound, as much of mediabunny's `AudioSample` as the extensions ask for: mono. */
+export interface CoderInput {
+  readonly timestamp: number
+  readonly numberOfFrames: number
+  readonly numberOfChannels: number
+  allocationSize(options: { readonly format: string }): number
+  copyTo(target: Uint8Array, options: { readonly format: string }): void
+}
+
+interface PacketMeta {
+  readonly decoderConfig?: { readonly description?: Uint8Array<ArrayBuffer> }
+}
+
+/** The class that the extensions derive from. */
+export abstract class CustomAudioEncoder {
+  codec = ''
+  config: CoderConfig | undefined
+  onPacket: (packet: EncodedPacket, meta?: PacketMeta) => void = () => undefined
+
+  abstract init(): Promise<void>
+  abstract encode(input: CoderInput): Promise<void>
+  abstract flush(): Promise<void>
+  abstract close(): void
+}
+
+export class EncodedPacket {
+  readonly data: Uint8Array<ArrayBuffer>
+
+  constructor(data: Uint8Array<ArrayBuffer>) {
+    this.data = data
+  }
+}
+
+export const Logging = {
+  _error(...words: readonly unknown[]): void {
+    throw new Error(words.join(' '))
+  },
+}
+
+type Coder = (new () => CustomAudioEncoder) & { supports(codec: string, config: CoderConfig): boolean }
+
+const coders: Coder[] = []
+
+export function registerEncoder(coder: Coder): void {
+  coders.push(coder)
+}
+
+/** A new encoder, ready for its first sound; rejects where no registered one can do that. */
+export async function openCoder(
+  codec: string,
+  config: CoderConfig,
+  onPacket: (data: Uint8Array<ArrayBuffer>, description: Uint8Array<ArrayBuffer> | undefined) => void,
+): Promise<CustomAudioEncoder> {
+  const Found = coders.find((coder) => coder.supports(codec, config))
+  if (Found === undefined) throw new Error(`no encoder for ${codec}`)
+  const coder = new Found()
+  coder.codec = codec
+  coder.config = config
+  coder.onPacket = ({ data }, meta) => onPacket(data, meta?.decoderConfig?.description)
+  await coder.init()
+  return coder
+}

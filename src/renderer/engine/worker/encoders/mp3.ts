@@ -1,0 +1,26 @@
+import { registerMp3Encoder } from '@mediabunny/mp3-encoder'
+import { sourceFormats } from '../../../../core/audio/content-types.ts'
+import { MP3_DECODER_DELAY, mp3InfoFrame } from '../../../../core/media/mp3-info-frame.ts'
+import { type Muxer, type PacketEncoder } from '../../../../core/media/muxer.ts'
+import { RawMuxer } from '../../../../core/media/raw-muxer.ts'
+import { ExtensionPackets } from './extension-packets.ts'
+
+const { rate, bitsPerSecond } = sourceFormats['audio/mpeg']
+const FRAME = 1152
+/** What LAME delays by itself. */
+const ENCODER_DELAY = 576
+
+registerMp3Encoder()
+
+export const openMp3 = (): Promise<PacketEncoder> =>
+  ExtensionPackets.open({
+    codec: 'mp3',
+    rate,
+    bitsPerSecond,
+    frameSamples: FRAME,
+    delaySamples: ENCODER_DELAY + MP3_DECODER_DELAY,
+  })
+
+/** MP3 without a container: frames, and before them one that tells the delay. */
+export const createMp3Muxer = (): Muxer =>
+  new RawMuxer(() => mp3InfoFrame(rate, bitsPerSecond, ENCODER_DELAY))

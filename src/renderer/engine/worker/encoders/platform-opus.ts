@@ -1,0 +1,104 @@
+import type { AudioFormat } from '../../../../core/audio/content-types.ts'
+import type { EncodedTrack } from '../../../../core/media/demuxer.ts'
+import type { EncodedPacket, PacketEncoder } from '../../../../core/media/muxer.ts'
+import { readOpusHead } from '../../../../core/media/opus-head.ts'
+import { withPadding } from '../../../../core/media/padding.ts'
+
+const RATE = 48_000
+const FRAME_MS = 20
+const FRAME = (RATE * FRAME_MS) / 1000
+const MICROSECONDS = 1_000_000
+const COMPLEXITY = 9
+
+/** The platform's own Opus encoder (WebCodecs), in frames of 20 ms. */
+class PlatformOpus implements PacketEncoder {
+  readonly #encoder: AudioEncoder
+  #track: EncodedTrack | undefined
+  #ready: EncodedPacket[] = []
+  #arrived: () => void = () => undefined
+  #failed: (reason: Error) => void = () => undefined
+  #samplesIn = 0
+  #framesOut = 0
+
+  constructor(bitsPerSecond: number) {
+    this.#encoder = new AudioEncoder({
+      output: (chunk, metadata) => this.#take(chunk, metadata),
+      error: ({ message }) => this.#failed(new Error(`Opus encoder: ${message}`)),
+    })
+    this.#encoder.configure({
+      codec: 'opus',
+      sampleRate: RATE,
+      numberOfChannels: 1,
+      bitrate: bitsPerSecond,
+      opus: {
+        application: 'voip',
+        complexity: COMPLEXITY,
+        frameDuration: FRAME_MS * 1000,
+        signal: 'voice',
+      },
+    } as AudioEncoderConfig)
+  }
+
+  get track(): EncodedTrack {
+    if (this.#track === undefined) throw new Error('the Opus encoder gave no header')
+    return this.#track
+  }
+
+  async encode(samples: Float32Array<ArrayBuffer>): Promise<readonly EncodedPacket[]> {
+    const data = new AudioData({
+      format: 'f32',
+      sampleRate: RATE,
+      numberOfFrames: samples.length,
+      numberOfChannels: 1,
+      timestamp: Math.round((this.#samplesIn * MICROSECONDS) / RATE),
+      data: samples,
+    })
+    this.#samplesIn += samples.length
+    this.#encoder.encode(data)
+    data.close()
+    await this.#until(Math.floor(this.#samplesIn / FRAME))
+    return this.#ready.splice(0)
+  }
+
+  /** Silence is put in until the last sample of sound is out. */
+  async finish(): Promise<readonly EncodedPacket[]> {
+    const sound = this.#samplesIn
+    if (sound === 0) return []
+    // How much it delays is told with its first packet.
+    const first = await this.encode(new Float32Array(FRAME))
+    const end = sound + this.track.delaySamples
+    const total = Math.max(Math.ceil(end / FRAME), this.#framesOut) * FRAME
+    const rest = await this.encode(new Float32Array(total - this.#samplesIn))
+    return withPadding([...first, ...rest], total - end)
+  }
+
+  close(): void {
+    if (this.#encoder.state !== 'closed') this.#encoder.close()
+    this.#failed(new Error('the encoder was closed'))
+  }
+
+  #until(frames: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#failed = reject
+      this.#arrived = () => {
+        if (this.#framesOut >= frames) resolve()
+      }
+      if (this.#encoder.state === 'closed') reject(new Error('the Opus encoder is closed'))
+      this.#arrived()
+    })
+  }
+
+  #take(chunk: EncodedAudioChunk, metadata: EncodedAudioChunkMetadata | undefined): void {
+    const description = metadata?.decoderConfig?.description
+    if (description !== undefined)
+      this.#track ??= readOpusHead(new Uint8Array(description as ArrayBuffer).slice())
+    const data = new Uint8Array(chunk.byteLength)
+    chunk.copyTo(data)
+    this.#ready.push({ data, samples: FRAME })
+    this.#framesOut += 1
+    this.#arrived()
+  }
+}
+
+export const openPlatformOpus = ({ bitsPerSecond }: AudioFormat): PacketEncoder =>
+  new PlatformOpus(bitsPerSecond)

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import {
+  DEFAULT_SOURCE,
+  type SourceContentType,
+  sourceContentTypes,
+  WEAK_NETWORK_SOURCE,
+} from '../../../core/audio/content-types.ts'
+import { Select } from '../../ui/select.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { formatName } from './format-name.ts'
+import styles from './settings-dialog.module.css'
+import { sourceAdvice } from './source-advice.ts'
+
+interface SourceChoiceProps {
+  readonly value: SourceContentType
+  readonly onChange: (contentType: SourceContentType) => void
+}
+
+/** What speech is sent as: a short way for a weak network, and the choice of all types with what each is good for. */
+export function SourceChoice({ value, onChange }: SourceChoiceProps) {
+  const { t } = useTranslation()
+  const isWeak = value === WEAK_NETWORK_SOURCE
+  return (
+    <>
+      <Switch
+        label={t('settings.weakNetwork')}
+        isOn={isWeak}
+        onChange={(isOn) => onChange(isOn ? WEAK_NETWORK_SOURCE : DEFAULT_SOURCE)}
+      />
+      <p className={styles.hint}>{t('settings.weakNetworkHint')}</p>
+      <Select
+        label={t('settings.sourceContentType')}
+        options={sourceContentTypes.map((type) => ({ value: type, label: formatName(t, type) }))}
+        value={value}
+        onChange={onChange}
+      />
+      <p className={styles.hint}>{sourceAdvice(t, value)}</p>
+    </>
+  )
+}

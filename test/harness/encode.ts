@@ -1,0 +1,46 @@
+import { captureRateOf, type SourceContentType } from '../../src/core/audio/content-types.ts'
+import { joinBytes } from '../../src/core/audio/pcm.ts'
+import { openEncoder } from '../../src/renderer/engine/worker/encoders/encoders.ts'
+
+export interface Encoded {
+  /** In base64. */
+  readonly bytes: string
+  /** Bytes that left with each piece of sound, and behind the last one. */
+  readonly sizes: readonly number[]
+  /** What opening the encoder took, with its loading, and what all the sound took. */
+  readonly openMs: number
+  readonly encodeMs: number
+}
+
+const fromBase64 = (text: string): Float32Array<ArrayBuffer> =>
+  new Float32Array(Uint8Array.fromBase64(text).buffer)
+
+/**
+ * Sends sound through an encoder as fast as it goes.
+ *
+ * @param samples 32-bit floats in base64, at the rate of capture
+ * @param pieceMs how much is put in at once
+ */
+export async function encodeSound(
+  type: SourceContentType,
+  samples: string,
+  pieceMs: number,
+): Promise<Encoded> {
+  const sound = fromBase64(samples)
+  const piece = (captureRateOf(type) * pieceMs) / 1000
+  const opening = performance.now()
+  const encoder = await openEncoder(type)
+  const begun = performance.now()
+  const parts: Uint8Array[] = []
+  for (let at = 0; at < sound.length; at += piece)
+    parts.push(await encoder.encode(sound.slice(at, at + piece)))
+  parts.push(await encoder.finish())
+  const ended = performance.now()
+  encoder.close()
+  return {
+    bytes: joinBytes(parts).toBase64(),
+    sizes: parts.map(({ length }) => length),
+    openMs: begun - opening,
+    encodeMs: ended - begun,
+  }
+}
