@@ -8,12 +8,15 @@ const from = (path: string) => resolve(import.meta.dirname, path)
 /** What is bundled brings its notices along. */
 const license = { fileName: 'licenses.md' }
 
-/** The Opus encoder is carried as a file of its own, which the collector of notices does not see. */
-const opusRecorderLicense = {
-  name: 'opus-recorder-license',
+/** Encoders carry libraries that the collector of notices does not see. */
+const encoderLicenses = {
+  name: 'encoder-licenses',
   generateBundle(this: { emitFile(file: { type: 'asset'; fileName: string; source: string }): void }) {
-    const source = readFileSync(from('node_modules/opus-recorder/LICENSE.md'), 'utf8')
-    this.emitFile({ type: 'asset', fileName: 'licenses-opus-recorder.md', source })
+    const carry = (path: string, fileName: string) =>
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(from(path), 'utf8') })
+    carry('node_modules/opus-recorder/LICENSE.md', 'licenses-opus-recorder.md')
+    carry('resources/licenses/codecs.md', 'licenses-codecs.md')
+    carry('resources/licenses/LGPL-2.1.txt', 'licenses-lgpl-2.1.txt')
   },
 }
 
@@ -42,7 +45,7 @@ export default defineConfig({
   },
   renderer: {
     root: from('src/renderer'),
-    plugins: [react(), opusRecorderLicense],
+    plugins: [react(), encoderLicenses],
     // The encoders of mediabunny's extensions are driven directly, without mediabunny (docs/adr/0016).
     resolve: { alias: { mediabunny: from('src/renderer/engine/worker/encoders/coder-registry.ts') } },
     worker: { format: 'es' },

@@ -1,3 +1,4 @@
+import { toBase64 } from './base64.ts'
 import probeWorklet from './capture-probe.worklet.ts?worker&url'
 
 /** What the audio thread saw of the microphone. */
@@ -32,14 +33,6 @@ export function probeCapture(): void {
   }
 }
 
-const toBase64 = (samples: Float32Array<ArrayBuffer>): string => {
-  const bytes = new Uint8Array(samples.buffer)
-  let binary = ''
-  for (let i = 0; i < bytes.length; i += 0x8000)
-    binary += String.fromCharCode(...bytes.subarray(i, i + 0x8000))
-  return btoa(binary)
-}
-
 /** What the latest probe saw since it began. */
 export async function takeCaptured(): Promise<Captured> {
   const probe = probes.at(-1)
@@ -50,5 +43,5 @@ export async function takeCaptured(): Promise<Captured> {
   })
   probe.node.port.postMessage('take')
   const { samples, times } = await taken
-  return { rate: probe.rate, samples: toBase64(samples), times }
+  return { rate: probe.rate, samples: toBase64(new Uint8Array(samples.buffer)), times }
 }

@@ -1,6 +1,7 @@
 import { captureRateOf, type SourceContentType } from '../../src/core/audio/content-types.ts'
 import { joinBytes } from '../../src/core/audio/pcm.ts'
 import { openEncoder } from '../../src/renderer/engine/worker/encoders/encoders.ts'
+import { fromBase64, toBase64 } from './base64.ts'
 
 export interface Encoded {
   /** In base64. */
@@ -11,9 +12,6 @@ export interface Encoded {
   readonly openMs: number
   readonly encodeMs: number
 }
-
-const fromBase64 = (text: string): Float32Array<ArrayBuffer> =>
-  new Float32Array(Uint8Array.fromBase64(text).buffer)
 
 /**
  * Sends sound through an encoder as fast as it goes.
@@ -26,7 +24,7 @@ export async function encodeSound(
   samples: string,
   pieceMs: number,
 ): Promise<Encoded> {
-  const sound = fromBase64(samples)
+  const sound = new Float32Array(fromBase64(samples).buffer)
   const piece = (captureRateOf(type) * pieceMs) / 1000
   const opening = performance.now()
   const encoder = await openEncoder(type)
@@ -38,7 +36,7 @@ export async function encodeSound(
   const ended = performance.now()
   encoder.close()
   return {
-    bytes: joinBytes(parts).toBase64(),
+    bytes: toBase64(joinBytes(parts)),
     sizes: parts.map(({ length }) => length),
     openMs: begun - opening,
     encodeMs: ended - begun,

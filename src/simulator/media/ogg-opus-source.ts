@@ -56,6 +56,10 @@ class OggOpusSource implements SourceDecoder {
     this.#isLinkNew = true
   }
 
+  finish(): Promise<Float32Array> {
+    return Promise.resolve(new Float32Array(0))
+  }
+
   close(): void {
     this.#decoder.close()
   }

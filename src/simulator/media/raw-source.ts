@@ -31,6 +31,10 @@ class RawSource implements SourceDecoder {
 
   newLink(): void {}
 
+  finish(): Promise<Float32Array> {
+    return Promise.resolve(new Float32Array(0))
+  }
+
   close(): void {}
 }
 

@@ -1,6 +1,6 @@
 /** What a chunk of source media turned out to be. */
 export interface DecodedMedia {
-  /** Mono at the hearing rate, from -1 to 1. */
+  /** Mono at the hearing rate, from -1 to 1. A decoder may be behind: what is missing comes later, in order. */
   readonly samples: Float32Array
   /** Playback length in milliseconds of what the chunk completes. */
   readonly durationMs: number
@@ -10,7 +10,7 @@ export interface DecodedMedia {
 
 /** Why media cannot be taken at all. */
 export interface MediaFault {
-  readonly fault: 'broken-sample' | 'wrong-media'
+  readonly fault: 'broken-sample' | 'wrong-media' | 'no-decoder'
   readonly detail: string
 }
 
@@ -19,6 +19,8 @@ export interface SourceDecoder {
   push(bytes: Uint8Array): DecodedMedia | MediaFault
   /** Another connection carries on: with the same container, or with a fresh one. */
   newLink(): void
+  /** No media will follow: the sound that was still to come. */
+  finish(): Promise<Float32Array>
   close(): void
 }
 

@@ -1,19 +1,51 @@
 import { type SourceContentType, sourceFormats } from '../../core/audio/content-types.ts'
+import { HEARING_RATE } from '../hearing/frames.ts'
+import { openAuto } from './auto-source.ts'
+import { ContainerSource } from './container-source.ts'
+import { flacReader, oggFlacReader } from './flac-reader.ts'
+import { matroskaReader } from './matroska-reader.ts'
+import { mp3Reader } from './mp3-reader.ts'
 import { openOggOpus } from './ogg-opus-source.ts'
+import { openOpusDecoder } from './opus-decoder.ts'
+import { missingFor } from './packed-codecs.ts'
 import { openG711, openPcm } from './raw-source.ts'
 import type { SourceDecoder } from './source-decoder.ts'
+import type { PackedCodec, ReaderKind } from './source-reader.ts'
 
-const pcm = (type: SourceContentType) => openPcm(sourceFormats[type].rate)
+type Open = () => Promise<SourceDecoder>
 
-/** How the media of a session is decoded. What is missing is refused when a session is requested. */
-export const sources: { readonly [K in SourceContentType]: (() => Promise<SourceDecoder>) | undefined } = {
-  'audio/auto': openOggOpus('audio/auto'),
-  'audio/flac': undefined,
-  'audio/mpeg': undefined,
+const pcm = (type: SourceContentType): Open => openPcm(sourceFormats[type].rate)
+
+const packed =
+  (
+    declared: SourceContentType,
+    reader: ReaderKind,
+    containers: readonly string[],
+    codec: PackedCodec,
+  ): Open =>
+  async () =>
+    new ContainerSource({
+      declared,
+      reader,
+      containers,
+      codecs: [codec],
+      opus: codec === 'opus' ? await openOpusDecoder(HEARING_RATE) : undefined,
+    })
+
+/** WebM is Matroska, and not the reverse. */
+const webm = (declared: SourceContentType): Open => packed(declared, matroskaReader, ['WebM'], 'opus')
+const matroska = (declared: SourceContentType, codec: PackedCodec): Open =>
+  packed(declared, matroskaReader, ['Matroska', 'WebM'], codec)
+
+/** How the media of a session is decoded. */
+export const sources: { readonly [K in SourceContentType]: Open } = {
+  'audio/auto': openAuto,
+  'audio/flac': packed('audio/flac', flacReader, ['FLAC'], 'flac'),
+  'audio/mpeg': packed('audio/mpeg', mp3Reader, ['MP3'], 'mp3'),
   'audio/ogg': openOggOpus('audio/ogg'),
-  'audio/webm': undefined,
-  'audio/x-matroska': undefined,
-  'audio/ogg;codecs=flac': undefined,
+  'audio/webm': webm('audio/webm'),
+  'audio/x-matroska': matroska('audio/x-matroska', 'opus'),
+  'audio/ogg;codecs=flac': packed('audio/ogg;codecs=flac', oggFlacReader, ['Ogg'], 'flac'),
   'audio/ogg;codecs=opus': openOggOpus('audio/ogg;codecs=opus'),
   'audio/pcm;encoding=alaw;rate=8000': openG711('alaw'),
   'audio/pcm;encoding=ulaw;rate=8000': openG711('ulaw'),
@@ -21,9 +53,15 @@ export const sources: { readonly [K in SourceContentType]: (() => Promise<Source
   'audio/pcm;encoding=s16le;rate=16000': pcm('audio/pcm;encoding=s16le;rate=16000'),
   'audio/pcm;encoding=s16le;rate=44100': pcm('audio/pcm;encoding=s16le;rate=44100'),
   'audio/pcm;encoding=s16le;rate=48000': pcm('audio/pcm;encoding=s16le;rate=48000'),
-  'audio/webm;codecs=opus': undefined,
-  'audio/x-matroska;codecs=aac': undefined,
-  'audio/x-matroska;codecs=flac': undefined,
-  'audio/x-matroska;codecs=mp3': undefined,
-  'audio/x-matroska;codecs=opus': undefined,
+  'audio/webm;codecs=opus': webm('audio/webm;codecs=opus'),
+  'audio/x-matroska;codecs=aac': matroska('audio/x-matroska;codecs=aac', 'aac'),
+  'audio/x-matroska;codecs=flac': matroska('audio/x-matroska;codecs=flac', 'flac'),
+  'audio/x-matroska;codecs=mp3': matroska('audio/x-matroska;codecs=mp3', 'mp3'),
+  'audio/x-matroska;codecs=opus': matroska('audio/x-matroska;codecs=opus', 'opus'),
+}
+
+/** Why media of this type cannot be taken on this computer, in words; nothing where it can. */
+export function missingForSource(type: SourceContentType): string | undefined {
+  const { codec } = sourceFormats[type]
+  return codec === 'aac' || codec === 'mp3' ? missingFor(codec) : undefined
 }

@@ -34,6 +34,7 @@ export const breaches = {
   'chunk-too-long': fatal(41_302, 'A chunk plays one second at most.'),
   'broken-sample': fatal(40_004, 'A chunk of PCM holds whole samples.'),
   'wrong-media': fatal(41_501, 'The media is not of the declared type.'),
+  'no-decoder': fatal(50_101, 'This computer cannot decode that codec.'),
   'media-after-end': fatal(40_005, 'Media came after end_of_source_media.'),
   /** A container with a hole, a packet that is none: a resumed link can cut one in two. */
   'damaged-media': tolerated('A part of the media could not be read.'),

@@ -13,7 +13,7 @@ import {
   spokenLanguages,
   targetLanguages,
 } from '../../core/voice/languages.ts'
-import { sources } from '../media/sources.ts'
+import { missingForSource } from '../media/sources.ts'
 import { type Parsed, parseInput } from '../rest/input.ts'
 import { demoVoices } from '../script/script.ts'
 import { messageFormats } from './wire.ts'
@@ -63,7 +63,8 @@ function findProblem(request: VoiceRequest, spokenAtOnce: number): string | unde
     return "'source_language' must be set when 'source_language_mode' is fixed."
   if (mode === 'auto' && source !== undefined && notDetectableLanguages.includes(source))
     return `The language ${source} cannot be detected: 'source_language_mode' must be fixed.`
-  if (sources[request.source_media_content_type] === undefined)
-    return `The demo service does not decode ${request.source_media_content_type} yet.`
+  const missing = missingForSource(request.source_media_content_type)
+  if (missing !== undefined)
+    return `The demo service cannot take ${request.source_media_content_type}: ${missing}.`
   return undefined
 }

@@ -162,7 +162,11 @@ export class VoiceSession {
   }
 
   async #finish(link: Link): Promise<void> {
-    await this.#parts.interpreter.finish()
+    const { decoder, interpreter } = this.#parts
+    const rest = await decoder.finish()
+    if (this.isOver || link !== this.#link) return
+    interpreter.hear(rest)
+    await interpreter.finish()
     if (this.isOver || link !== this.#link) return
     this.record.isComplete = true
     this.end(CLOSE_NORMAL, 'end of stream')

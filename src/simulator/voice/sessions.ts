@@ -58,10 +58,8 @@ export class Sessions {
     termsFor: TermsFor,
   ): Promise<Ticket> {
     const { library, clock, keepsMedia, recorder } = this.#options
-    const openDecoder = sources[request.source_media_content_type]
-    if (openDecoder === undefined) throw new Error(`${request.source_media_content_type} was let through`)
     const [decoder, interpreter] = await Promise.all([
-      openDecoder(),
+      sources[request.source_media_content_type](),
       Interpreter.open({ request, library, clock, termsFor }),
     ])
     const record = new SessionRecord(randomUUID(), request)

@@ -1,0 +1,74 @@
+import { HEARING_RATE } from '../hearing/frames.ts'
+import { concatBytes } from './concat.ts'
+import { ContainerSource } from './container-source.ts'
+import { flacReader, oggFlacReader } from './flac-reader.ts'
+import { matroskaReader } from './matroska-reader.ts'
+import { mp3Reader } from './mp3-reader.ts'
+import { openOggOpus } from './ogg-opus-source.ts'
+import { type OpusPacketDecoder, openOpusDecoder } from './opus-decoder.ts'
+import { sniffContainer } from './sniff.ts'
+import type { DecodedMedia, MediaFault, SourceDecoder } from './source-decoder.ts'
+
+const DECLARED = 'audio/auto'
+const CONTAINERS = ['Ogg', 'WebM', 'Matroska', 'FLAC', 'MP3']
+const CODECS = ['opus', 'flac', 'aac', 'mp3'] as const
+/** Up to the name of the codec in the first page of Ogg. */
+const ENOUGH = 40
+const OGG_CODEC_AT = 28
+const NOTHING: DecodedMedia = { samples: new Float32Array(0), durationMs: 0, damage: [] }
+
+interface Prepared {
+  readonly oggOpus: SourceDecoder
+  readonly opus: OpusPacketDecoder
+}
+
+/** Finds out by itself which container and which codec it is sent, by their first bytes. PCM has none. */
+class AutoSource implements SourceDecoder {
+  readonly #prepared: Prepared
+  #beginning: Uint8Array = new Uint8Array(0)
+  #found: SourceDecoder | undefined
+
+  constructor(prepared: Prepared) {
+    this.#prepared = prepared
+  }
+
+  push(bytes: Uint8Array): DecodedMedia | MediaFault {
+    if (this.#found !== undefined) return this.#found.push(bytes)
+    this.#beginning = concatBytes(this.#beginning, bytes)
+    if (this.#beginning.length < ENOUGH) return NOTHING
+    this.#found = this.#detect(this.#beginning)
+    return (
+      this.#found?.push(this.#beginning) ?? {
+        fault: 'wrong-media',
+        detail: `${DECLARED} was declared, ${sniffContainer(this.#beginning)} was received`,
+      }
+    )
+  }
+
+  newLink(): void {
+    this.#beginning = new Uint8Array(0)
+    this.#found?.newLink()
+  }
+
+  finish(): Promise<Float32Array> {
+    return this.#found?.finish() ?? Promise.resolve(new Float32Array(0))
+  }
+
+  close(): void {
+    this.#prepared.oggOpus.close()
+    this.#prepared.opus.close()
+    if (this.#found !== this.#prepared.oggOpus) this.#found?.close()
+  }
+
+  #detect(bytes: Uint8Array): SourceDecoder | undefined {
+    const isOgg = oggFlacReader.begins(bytes)
+    if (isOgg && bytes[OGG_CODEC_AT] === 'O'.charCodeAt(0)) return this.#prepared.oggOpus
+    const reader = [oggFlacReader, matroskaReader, flacReader, mp3Reader].find(({ begins }) => begins(bytes))
+    if (reader === undefined) return undefined
+    const { opus } = this.#prepared
+    return new ContainerSource({ declared: DECLARED, reader, containers: CONTAINERS, codecs: CODECS, opus })
+  }
+}
+
+export const openAuto = async (): Promise<SourceDecoder> =>
+  new AutoSource({ oggOpus: await openOggOpus(DECLARED)(), opus: await openOpusDecoder(HEARING_RATE) })

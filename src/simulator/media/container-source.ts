@@ -1,0 +1,115 @@
+import { HEARING_RATE } from '../hearing/frames.ts'
+import { concatSamples } from './concat.ts'
+import { DecoderChain } from './decoder-chain.ts'
+import type { OpusPacketDecoder } from './opus-decoder.ts'
+import { createPacketDecoder, durationMsOf } from './packed-codecs.ts'
+import type { PacketDecoder } from './packet-decoder.ts'
+import { sniffContainer } from './sniff.ts'
+import type { DecodedMedia, MediaFault, SourceDecoder } from './source-decoder.ts'
+import type { Found, PackedCodec, ReaderKind, SourceReader, SourceTrack } from './source-reader.ts'
+
+export interface ContainerOptions {
+  readonly declared: string
+  readonly reader: ReaderKind
+  /** Containers and codecs that are let through. */
+  readonly containers: readonly string[]
+  readonly codecs: readonly PackedCodec[]
+  readonly opus: OpusPacketDecoder | undefined
+}
+
+const CODEC_NAMES: { readonly [C in PackedCodec]: string } = {
+  opus: 'Opus',
+  flac: 'FLAC',
+  aac: 'AAC',
+  mp3: 'MP3',
+}
+
+/** Packets in a container. It is taken for what it is, and refused where that is not what was declared. */
+export class ContainerSource implements SourceDecoder {
+  readonly #options: ContainerOptions
+  readonly #chain = new DecoderChain()
+  #reader: SourceReader
+  #track: SourceTrack | undefined
+  #decoder: PacketDecoder | undefined
+  /** Samples to be dropped before the sound begins. */
+  #toDrop = 0
+  #isLinkNew = true
+
+  constructor(options: ContainerOptions) {
+    this.#options = options
+    this.#reader = options.reader.open()
+  }
+
+  push(bytes: Uint8Array): DecodedMedia | MediaFault {
+    const { reader } = this.#options
+    if (this.#isLinkNew && bytes.length > 0) {
+      this.#isLinkNew = false
+      if (reader.begins(bytes)) this.#reader = reader.open()
+      else if (this.#track === undefined) return this.#wrong(sniffContainer(bytes))
+    }
+    const media = { sound: [] as Float32Array[], durationMs: 0, damage: [] as string[] }
+    for (const found of this.#reader.push(bytes)) {
+      const fault = this.#take(found, media)
+      if (fault !== undefined) return fault
+    }
+    const samples = this.#chain.pass(concatSamples(media.sound))
+    return { samples, durationMs: media.durationMs, damage: media.damage }
+  }
+
+  newLink(): void {
+    this.#isLinkNew = true
+  }
+
+  async finish(): Promise<Float32Array> {
+    if (this.#decoder !== undefined) this.#chain.retire(this.#decoder)
+    this.#decoder = undefined
+    return this.#chain.finish()
+  }
+
+  close(): void {
+    this.#decoder?.close()
+    this.#options.opus?.close()
+  }
+
+  #wrong(found: string): MediaFault {
+    return { fault: 'wrong-media', detail: `${this.#options.declared} was declared, ${found} was received` }
+  }
+
+  #take(
+    found: Found,
+    into: { sound: Float32Array[]; durationMs: number; damage: string[] },
+  ): MediaFault | undefined {
+    if (found.kind === 'damage') into.damage.push(found.note)
+    if (found.kind === 'track') return this.#begin(found.track)
+    if (found.kind !== 'packet' || this.#track === undefined) return undefined
+    const durationMs = durationMsOf(found.data, this.#track)
+    const samples = this.#decoder?.decode(found.data)
+    if (durationMs === undefined || samples === undefined) into.damage.push('a packet that cannot be decoded')
+    else into.sound.push(this.#trim(samples))
+    into.durationMs += durationMs ?? 0
+    return undefined
+  }
+
+  #begin(track: SourceTrack): MediaFault | undefined {
+    const { containers, codecs, opus } = this.#options
+    const { container, codec, channels } = track
+    if (codec === undefined) return this.#wrong(`another codec in ${container}`)
+    const name = CODEC_NAMES[codec]
+    if (!containers.includes(container) || !codecs.includes(codec))
+      return this.#wrong(name === container ? name : `${name} in ${container}`)
+    if (channels !== 1) return this.#wrong(`${name} with ${channels} channels`)
+    const decoder = createPacketDecoder(track, opus)
+    if (typeof decoder === 'string') return { fault: 'no-decoder', detail: decoder }
+    if (this.#decoder !== undefined) this.#chain.retire(this.#decoder)
+    this.#decoder = decoder
+    this.#track = track
+    this.#toDrop = Math.round((track.delayMs * HEARING_RATE) / 1000)
+    return undefined
+  }
+
+  #trim(samples: Float32Array): Float32Array {
+    const dropped = Math.min(this.#toDrop, samples.length)
+    this.#toDrop -= dropped
+    return samples.subarray(dropped)
+  }
+}

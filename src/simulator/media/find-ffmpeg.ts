@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Where ffmpeg is on this computer, if it is. */
+export function findFfmpeg(
+  path = process.env['PATH'] ?? '',
+  platform = process.platform,
+): string | undefined {
+  const name = platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg'
+  return path
+    .split(delimiter)
+    .filter((folder) => folder !== '')
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file))
+}
