@@ -243,7 +243,7 @@ describe('the backend', () => {
     storage = new SettingsInMemory({ voice: { chunkMs: 'long' } })
     start()
     expect(await call('settings.get')).toMatchObject({
-      value: { settings: { voice: { chunkMs: 100 } }, problem: { kind: 'storage', what: 'settings' } },
+      value: { settings: { voice: { chunkMs: 60 } }, problem: { kind: 'storage', what: 'settings' } },
     })
     expect(storage.setAsideCount).toBe(1)
   })

@@ -117,7 +117,7 @@ describe('the command line', () => {
       value: {
         name: 'speak',
         file: 'a.wav',
-        chunkMs: 100,
+        chunkMs: 60,
         isJson: true,
         config: {
           sourceLanguage: 'en',

@@ -7,7 +7,7 @@ const defaults = settingsSchema.parse({})
 describe('settings', () => {
   it('are complete from nothing, and begin on the demo service', () => {
     expect(defaults.service).toEqual({ active: 'demo', accounts: [] })
-    expect(defaults.voice).toMatchObject({ chunkMs: 100, messageFormat: 'msgpack', sourceLanguage: 'auto' })
+    expect(defaults.voice).toMatchObject({ chunkMs: 60, messageFormat: 'msgpack', sourceLanguage: 'auto' })
   })
 
   it('keep what a patch does not name', () => {

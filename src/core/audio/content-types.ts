@@ -108,8 +108,11 @@ export const DEFAULT_SOURCE: SourceContentType = 'audio/pcm;encoding=s16le;rate=
 export const WEAK_NETWORK_SOURCE: SourceContentType = 'audio/ogg;codecs=opus'
 export const DEFAULT_TARGET: TargetContentType = 'audio/webm;codecs=opus'
 
-/** Length of one media chunk in milliseconds: the service recommends this range, and allows up to 1000. */
-export const CHUNK_MS = { least: 50, most: 250, usual: 100 } as const
+/**
+ * Length of one media chunk in milliseconds: the service recommends this range, and allows up to 1000. The usual one
+ * is three frames of Opus and of FLAC, so that nothing is left over.
+ */
+export const CHUNK_MS = { least: 50, most: 250, usual: 60 } as const
 
 /** What a source is captured at when it is sent at the lowest rate there is: it is halved with a filter of ours. */
 const LEAST_CAPTURE_RATE = 16_000

@@ -1,6 +1,6 @@
 import type { EncodedTrack } from './demuxer.ts'
 import { flacFrame, flacHead } from './flac-writer.ts'
-import type { EncodedPacket, PacketEncoder } from './muxer.ts'
+import type { MuxPacket, PacketEncoder } from './muxer.ts'
 
 const SCALE = 0x8000
 
@@ -23,8 +23,8 @@ export class FlacPackets implements PacketEncoder {
     this.track = { codec: 'flac', rate, channels: 1, description, delaySamples: 0 }
   }
 
-  encode(samples: Float32Array<ArrayBuffer>): Promise<readonly EncodedPacket[]> {
-    const packets: EncodedPacket[] = []
+  encode(samples: Float32Array<ArrayBuffer>): Promise<readonly MuxPacket[]> {
+    const packets: MuxPacket[] = []
     for (const sample of samples) {
       this.#block[this.#filled] = Math.max(-SCALE, Math.min(SCALE - 1, Math.round(sample * SCALE)))
       this.#filled += 1
@@ -33,13 +33,13 @@ export class FlacPackets implements PacketEncoder {
     return Promise.resolve(packets)
   }
 
-  finish(): Promise<readonly EncodedPacket[]> {
+  finish(): Promise<readonly MuxPacket[]> {
     return Promise.resolve(this.#filled === 0 ? [] : [this.#frame()])
   }
 
   close(): void {}
 
-  #frame(): EncodedPacket {
+  #frame(): MuxPacket {
     const samples = this.#filled
     const data = flacFrame(this.#block.slice(0, samples), this.#rate, this.#frames)
     this.#frames += 1

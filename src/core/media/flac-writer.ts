@@ -1,4 +1,5 @@
 import { BitWriter } from './bit-writer.ts'
+import { crc8, crc16 } from './crc.ts'
 import { type Block, writeSubframe } from './flac-subframe.ts'
 
 /** A frame begins with a sync code; this one says that all blocks but the last have one length. */
@@ -8,23 +9,6 @@ const SIXTEEN_BITS = 4
 const MONO = 0
 
 const RATE_CODES: Readonly<Record<number, number>> = { 8000: 4, 16_000: 5, 24_000: 7, 44_100: 9, 48_000: 10 }
-
-function crcTable(polynomial: number, width: number): Uint16Array {
-  const top = 1 << (width - 1)
-  return Uint16Array.from({ length: 256 }, (_, byte) => {
-    let value = byte << (width - 8)
-    for (let bit = 0; bit < 8; bit += 1) value = (value & top) === 0 ? value << 1 : (value << 1) ^ polynomial
-    return value & ((1 << width) - 1)
-  })
-}
-
-const CRC_8 = crcTable(0x07, 8)
-const CRC_16 = crcTable(0x8005, 16)
-
-export const flacCrc8 = (bytes: Uint8Array): number => bytes.reduce((crc, byte) => CRC_8[crc ^ byte] ?? 0, 0)
-
-export const flacCrc16 = (bytes: Uint8Array): number =>
-  bytes.reduce((crc, byte) => ((crc << 8) & 0xffff) ^ (CRC_16[(crc >> 8) ^ byte] ?? 0), 0)
 
 /** The magic bytes and the one header block that every stream needs (RFC 9639, 8.2), of mono 16-bit sound. */
 export function flacHead(rate: number, blockSize: number): Uint8Array<ArrayBuffer> {
@@ -65,9 +49,9 @@ export function flacFrame(samples: Block, rate: number, index: number): Uint8Arr
   out.write(0, 1)
   writeCodedNumber(out, index)
   out.write(samples.length - 1, 16)
-  out.write(flacCrc8(out.toBytes()), 8)
+  out.write(crc8(out.toBytes()), 8)
   writeSubframe(out, samples)
   out.align()
-  out.write(flacCrc16(out.toBytes()), 16)
+  out.write(crc16(out.toBytes()), 16)
   return out.toBytes()
 }

@@ -2,40 +2,42 @@ import type { Codec } from '../audio/content-types.ts'
 import { joinBytes } from '../audio/pcm.ts'
 import type { EncodedTrack } from './demuxer.ts'
 import { element, floatElement, openElement, sintElement, textElement, uintElement } from './ebml-writer.ts'
-import type { EncodedPacket, Muxer } from './muxer.ts'
+import {
+  AUDIO,
+  BLOCK,
+  BLOCK_GROUP,
+  CHANNELS,
+  CLUSTER,
+  CODEC_DELAY,
+  CODEC_ID,
+  CODEC_PRIVATE,
+  DISCARD_PADDING,
+  EBML,
+  SAMPLING_FREQUENCY,
+  SEGMENT,
+  SIMPLE_BLOCK,
+  TRACK_ENTRY,
+  TRACK_NUMBER,
+  TRACKS,
+} from './matroska-elements.ts'
+import type { Muxer, MuxPacket } from './muxer.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-const EBML = 0x1a45_dfa3
 const DOC_TYPE = 0x4282
 const DOC_TYPE_VERSION = 0x4287
 const DOC_TYPE_READ_VERSION = 0x4285
-const SEGMENT = 0x1853_8067
 const INFO = 0x1549_a966
 const TIMESTAMP_SCALE = 0x2a_d7b1
 const MUXING_APP = 0x4d80
 const WRITING_APP = 0x5741
-const TRACKS = 0x1654_ae6b
-const TRACK_ENTRY = 0xae
-const TRACK_NUMBER = 0xd7
 const TRACK_UID = 0x73c5
 const TRACK_TYPE = 0x83
 const FLAG_LACING = 0x9c
-const CODEC_ID = 0x86
-const CODEC_PRIVATE = 0x63a2
-const CODEC_DELAY = 0x56aa
 const SEEK_PRE_ROLL = 0x56bb
-const AUDIO = 0xe1
-const SAMPLING_FREQUENCY = 0xb5
-const CHANNELS = 0x9f
 const BIT_DEPTH = 0x6264
-const CLUSTER = 0x1f43_b675
 const TIMESTAMP = 0xe7
-const SIMPLE_BLOCK = 0xa3
-const BLOCK_GROUP = 0xa0
-const BLOCK = 0xa1
 const BLOCK_DURATION = 0x9b
-const DISCARD_PADDING = 0x75a2
 
 const AUDIO_TRACK = 2
 const KEYFRAME = 0x80
@@ -89,7 +91,7 @@ export class MatroskaMuxer implements Muxer {
     ])
   }
 
-  add({ data, samples, padding = 0 }: EncodedPacket): Bytes {
+  add({ data, samples, padding = 0 }: MuxPacket): Bytes {
     const ms = Math.round((this.#samples * 1000) / this.#rate)
     this.#samples += samples
     const isNew = this.#clusterMs === undefined || ms - this.#clusterMs >= CLUSTER_MS

@@ -1,6 +1,6 @@
 import { joinBytes } from '../audio/pcm.ts'
 import type { Encoder } from '../voice/ports.ts'
-import type { EncodedPacket, Muxer, PacketEncoder } from './muxer.ts'
+import type { Muxer, MuxPacket, PacketEncoder } from './muxer.ts'
 
 /** A codec and a container: the head leaves with the first packet. */
 export class MuxedEncoder implements Encoder {
@@ -26,7 +26,7 @@ export class MuxedEncoder implements Encoder {
     this.#codec.close()
   }
 
-  #mux(packets: readonly EncodedPacket[]): Uint8Array<ArrayBuffer> {
+  #mux(packets: readonly MuxPacket[]): Uint8Array<ArrayBuffer> {
     if (packets.length === 0) return new Uint8Array(0)
     const head = this.#hasBegun ? [] : [this.#muxer.begin(this.#codec.track)]
     this.#hasBegun = true

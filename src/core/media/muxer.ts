@@ -1,6 +1,6 @@
 import type { EncodedTrack } from './demuxer.ts'
 
-export interface EncodedPacket {
+export interface MuxPacket {
   readonly data: Uint8Array<ArrayBuffer>
   /** What a decoder makes of it, at the rate of the track. */
   readonly samples: number
@@ -11,15 +11,15 @@ export interface EncodedPacket {
 /** Puts packets into a container that is sent as it is made: nothing is held back, nothing is gone back to. */
 export interface Muxer {
   begin(track: EncodedTrack): Uint8Array<ArrayBuffer>
-  add(packet: EncodedPacket): Uint8Array<ArrayBuffer>
+  add(packet: MuxPacket): Uint8Array<ArrayBuffer>
   end(): Uint8Array<ArrayBuffer>
 }
 
 /** A codec that makes packets of mono samples. */
 export interface PacketEncoder {
   readonly track: EncodedTrack
-  encode(samples: Float32Array<ArrayBuffer>): Promise<readonly EncodedPacket[]>
+  encode(samples: Float32Array<ArrayBuffer>): Promise<readonly MuxPacket[]>
   /** What the codec still held; the last packet says how much of it is no sound. */
-  finish(): Promise<readonly EncodedPacket[]>
+  finish(): Promise<readonly MuxPacket[]>
   close(): void
 }

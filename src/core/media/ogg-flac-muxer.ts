@@ -1,6 +1,6 @@
 import { joinBytes } from '../audio/pcm.ts'
 import type { EncodedTrack } from './demuxer.ts'
-import type { EncodedPacket, Muxer } from './muxer.ts'
+import type { Muxer, MuxPacket } from './muxer.ts'
 import { OGG_FIRST_PAGE, OGG_LAST_PAGE, oggPage } from './ogg-page.ts'
 
 /** The mapping's version, 1.0, and that one more header packet follows (RFC 9639, 10.1). */
@@ -24,7 +24,7 @@ export class OggFlacMuxer implements Muxer {
     return joinBytes([this.#page([head], OGG_FIRST_PAGE), this.#page([Uint8Array.from(NO_COMMENTS)], 0)])
   }
 
-  add({ data, samples }: EncodedPacket): Uint8Array<ArrayBuffer> {
+  add({ data, samples }: MuxPacket): Uint8Array<ArrayBuffer> {
     this.#granule += samples
     return this.#page([data], 0)
   }

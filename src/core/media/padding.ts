@@ -1,11 +1,11 @@
-import type { EncodedPacket } from './muxer.ts'
+import type { MuxPacket } from './muxer.ts'
 
 /**
  * Marks what is no sound at the end of a stream. Packets that hold nothing else are left out.
  *
  * @param padding samples behind the sound, over all packets
  */
-export function withPadding(packets: readonly EncodedPacket[], padding: number): readonly EncodedPacket[] {
+export function withPadding(packets: readonly MuxPacket[], padding: number): readonly MuxPacket[] {
   const last = packets.at(-1)
   if (last === undefined || padding <= 0) return packets
   const before = packets.slice(0, -1)

@@ -1,5 +1,5 @@
 import type { EncodedTrack } from './demuxer.ts'
-import type { EncodedPacket, Muxer } from './muxer.ts'
+import type { Muxer, MuxPacket } from './muxer.ts'
 
 const NOTHING = new Uint8Array(0)
 
@@ -15,7 +15,7 @@ export class RawMuxer implements Muxer {
     return this.#head(track)
   }
 
-  add({ data }: EncodedPacket): Uint8Array<ArrayBuffer> {
+  add({ data }: MuxPacket): Uint8Array<ArrayBuffer> {
     return data
   }
 

@@ -56,7 +56,7 @@ async function send(
 ): Promise<Float32Array> {
   const input = ['-f', 'f32le', '-ar', String(HEARING_RATE), '-ac', '1', '-i', 'pipe:0']
   const bytes = await ffmpeg([...input, ...args, 'pipe:1'], new Uint8Array(sound.buffer))
-  const decoder = await sources[type]!()
+  const decoder = await sources[type]()
   const parts: Float32Array[] = []
   for (let at = 0; at < bytes.length; at += 1000) {
     const media = decoder.push(bytes.subarray(at, at + 1000))

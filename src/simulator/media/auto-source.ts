@@ -63,7 +63,8 @@ class AutoSource implements SourceDecoder {
   #detect(bytes: Uint8Array): SourceDecoder | undefined {
     const isOgg = oggFlacReader.begins(bytes)
     if (isOgg && bytes[OGG_CODEC_AT] === 'O'.charCodeAt(0)) return this.#prepared.oggOpus
-    const reader = [oggFlacReader, matroskaReader, flacReader, mp3Reader].find(({ begins }) => begins(bytes))
+    const kinds = [oggFlacReader, matroskaReader, flacReader, mp3Reader]
+    const reader = kinds.find((kind) => kind.begins(bytes))
     if (reader === undefined) return undefined
     const { opus } = this.#prepared
     return new ContainerSource({ declared: DECLARED, reader, containers: CONTAINERS, codecs: CODECS, opus })

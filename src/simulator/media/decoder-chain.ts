@@ -6,23 +6,23 @@ interface Retired {
   rest: Float32Array | undefined
   /** What newer decoders have given meanwhile. */
   readonly after: Float32Array[]
-  readonly done: Promise<void>
 }
 
 /** The sound of one decoder after another, in order, though an earlier one may still have some to come. */
 export class DecoderChain {
   readonly #retired: Retired[] = []
+  #settled: Promise<unknown> = Promise.resolve()
 
   /** The decoder gets no more packets. */
   retire(decoder: PacketDecoder): void {
-    const { promise: done, resolve } = Promise.withResolvers<void>()
-    const retired: Retired = { rest: undefined, after: [], done }
+    const retired: Retired = { rest: undefined, after: [] }
     this.#retired.push(retired)
-    void decoder.finish().then((rest) => {
-      retired.rest = rest
-      decoder.close()
-      resolve()
-    })
+    this.#settled = Promise.all([this.#settled, this.#settle(retired, decoder)])
+  }
+
+  async #settle(retired: Retired, decoder: PacketDecoder): Promise<void> {
+    retired.rest = await decoder.finish()
+    decoder.close()
   }
 
   /** Adds sound of the newest decoder; gives what has nothing before it that is still awaited. */
@@ -39,7 +39,7 @@ export class DecoderChain {
 
   /** All that is still to come. */
   async finish(): Promise<Float32Array> {
-    await Promise.all(this.#retired.map(({ done }) => done))
+    await this.#settled
     return this.pass(new Float32Array(0))
   }
 }

@@ -13,6 +13,10 @@ interface FfmpegOptions {
   readonly wrap: (packet: Uint8Array) => Uint8Array
 }
 
+/** Nothing is said, and nothing is waited for to find out what is known. */
+const QUICKLY = '-hide_banner -loglevel quiet -probesize 32 -analyzeduration 0 -fflags +nobuffer'.split(' ')
+const AS_HEARD = `-f s16le -ac 1 -ar ${HEARING_RATE} -flush_packets 1 pipe:1`.split(' ')
+
 /** A codec that this process does not know itself: ffmpeg beside it decodes a stream as it comes. */
 class FfmpegDecoder implements PacketDecoder {
   readonly #options: FfmpegOptions
@@ -22,21 +26,7 @@ class FfmpegDecoder implements PacketDecoder {
 
   constructor(options: FfmpegOptions) {
     this.#options = options
-    this.#child = spawn(options.path, [
-      ...[
-        '-hide_banner',
-        '-loglevel',
-        'quiet',
-        '-probesize',
-        '32',
-        '-analyzeduration',
-        '0',
-        '-fflags',
-        '+nobuffer',
-      ],
-      ...['-f', options.format, '-i', 'pipe:0'],
-      ...['-f', 's16le', '-ac', '1', '-ar', String(HEARING_RATE), '-flush_packets', '1', 'pipe:1'],
-    ])
+    this.#child = spawn(options.path, [...QUICKLY, '-f', options.format, '-i', 'pipe:0', ...AS_HEARD])
     this.#child.stdout.on('data', (piece: Buffer) => {
       this.#pending = concatBytes(this.#pending, piece)
     })

@@ -1,8 +1,7 @@
 import { BitReader } from './bit-reader.ts'
+import { crc8, crc16 } from './crc.ts'
 import { readSubframe } from './flac-subframe.ts'
 
-const HEADER_CRC = 0x07
-const FRAME_CRC = 0x8005
 const SIZES: Readonly<Record<number, number>> = { 1: 192, 2: 576, 3: 1152, 4: 2304, 5: 4608 }
 const RATES = [0, 88_200, 176_400, 192_000, 8000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 96_000]
 const DEPTHS: Readonly<Record<number, number>> = { 1: 8, 2: 12, 4: 16, 5: 20, 6: 24 }
@@ -30,16 +29,6 @@ export interface FlacFrame {
   readonly length: number
 }
 
-function crc(bytes: Uint8Array, polynomial: number, width: number): number {
-  let value = 0
-  for (const byte of bytes) {
-    value ^= byte << (width - 8)
-    for (let bit = 0; bit < 8; bit += 1)
-      value = (value & (1 << (width - 1))) === 0 ? value << 1 : (value << 1) ^ polynomial
-  }
-  return value & (2 ** width - 1)
-}
-
 /**
  * Reads the frame that begins with these bytes (RFC 9639, 9): one channel.
  *
@@ -51,13 +40,13 @@ export function readFlacFrame(bytes: Uint8Array, info: FlacInfo): FlacFrame | 'b
   const headLength = reader.byteLength
   const headSum = reader.read(8)
   if (reader.isOverrun) return bytes.length < 2 || isSync(bytes) ? undefined : 'broken'
-  if (head === undefined || headSum !== crc(bytes.subarray(0, headLength), HEADER_CRC, 8)) return 'broken'
+  if (head === undefined || headSum !== crc8(bytes.subarray(0, headLength))) return 'broken'
   const samples = readSubframe(reader, head.size, head.bits)
   reader.align()
   const length = reader.byteLength
   const sum = reader.read(16)
   if (reader.isOverrun) return undefined
-  if (samples === undefined || sum !== crc(bytes.subarray(0, length), FRAME_CRC, 16)) return 'broken'
+  if (samples === undefined || sum !== crc16(bytes.subarray(0, length))) return 'broken'
   const scale = 2 ** (head.bits - 1)
   return { samples: Float32Array.from(samples, (sample) => sample / scale), length: length + 2 }
 }

@@ -24,7 +24,7 @@ export function readSubframe(reader: BitReader, size: number, depth: number): nu
 }
 
 function readSamples(reader: BitReader, type: number, size: number, bits: number): number[] | undefined {
-  if (type === CONSTANT) return new Array<number>(size).fill(reader.readSigned(bits))
+  if (type === CONSTANT) return constant(reader.readSigned(bits), size)
   if (type === VERBATIM) return warmUp(reader, size, bits)
   if (type >= LPC) {
     const order = type - LPC + 1
@@ -38,6 +38,8 @@ function readSamples(reader: BitReader, type: number, size: number, bits: number
   if (coefficients === undefined) return undefined
   return predict(reader, warmUp(reader, Math.min(coefficients.length, size), bits), coefficients, 0, size)
 }
+
+const constant = (value: number, size: number): number[] => Array.from({ length: size }, () => value)
 
 const warmUp = (reader: BitReader, count: number, bits: number): number[] =>
   Array.from({ length: count }, () => reader.readSigned(bits))

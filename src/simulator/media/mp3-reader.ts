@@ -13,6 +13,12 @@ const RATES = [44_100, 48_000, 32_000]
 /** By the version's code: MPEG 2.5, none, MPEG 2, MPEG 1. */
 const RATE_DIVISORS = [4, undefined, 2, 1] as const
 const MONO = 3
+/** `Info` and `Xing`, behind the side information of any kind of frame. */
+const TAGS = [
+  [0x49, 0x6e, 0x66, 0x6f],
+  [0x58, 0x69, 0x6e, 0x67],
+] as const
+const TAG_PLACES = [13, 21, 36] as const
 
 export interface Mp3Head {
   /** Bytes of the frame, with its header. */
@@ -39,9 +45,7 @@ export function readMp3Head(bytes: Uint8Array): Mp3Head | undefined {
 
 /** A frame that tells about the stream instead of sounding. */
 export const isInfoFrame = (frame: Uint8Array): boolean =>
-  ['Info', 'Xing'].some((name) =>
-    [13, 21, 36].some((at) => [...name].every((letter, i) => frame[at + i] === letter.charCodeAt(0))),
-  )
+  TAG_PLACES.some((at) => TAGS.some((tag) => startsWith(frame.subarray(at), tag)))
 
 /** Reads MP3 frame by frame. */
 class Mp3Reader implements SourceReader {

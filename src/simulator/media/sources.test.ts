@@ -10,7 +10,7 @@ import { sources } from './sources.ts'
 
 const CLIP = new URL('../../../resources/demo/clips/en-male/search.opus', import.meta.url).pathname
 
-const open = (type: SourceContentType): Promise<SourceDecoder> => sources[type]!()
+const open = (type: SourceContentType): Promise<SourceDecoder> => sources[type]()
 
 function decodeAll(decoder: SourceDecoder, pieces: readonly Uint8Array[]): Required<DecodedMedia> {
   const decoded = pieces.map((piece) => {

@@ -1,7 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../../scripts/commands.ts'
 import { compareSound } from '../../../test/support/compare-sound.ts'
 import { decodeSound, ffmpeg } from '../../../test/support/ffmpeg.ts'
@@ -17,17 +15,14 @@ const RESOURCES = join(root, 'resources')
 const fileOf = ({ name }: Clip) =>
   join(RESOURCES, 'demo', 'clips', `${name.language}-${name.voice}`, `${name.id}.opus`)
 
-let folder: string
 let plan: Clip
 let agreed: Clip
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parley-speech-'))
   const library = await ClipLibrary.open(RESOURCES)
   await library.prepare(['de'])
   plan = library.clip({ language: 'de', voice: 'female', id: 'plan' })
   agreed = library.clip({ language: 'de', voice: 'female', id: 'agreed' })
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 const bytesOf = (pieces: readonly SpeechPiece[]) => concatBytes(...pieces.flatMap(({ packets }) => packets))
 const lengthOf = (pieces: readonly SpeechPiece[]) =>

@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sourceContentTypes, targetContentTypes } from '../../core/audio/content-types.ts'
-import { sources } from '../media/sources.ts'
 import { parseVoiceRequest } from './request.ts'
 
 const PCM = 'audio/pcm;encoding=s16le;rate=16000'
@@ -73,15 +72,21 @@ describe('a voice request', () => {
     return parsed.ok ? 'taken' : parsed.message
   }
 
-  it.each(sourceContentTypes)(
-    'with %s is taken, or refused with the words that this is not done yet',
-    (type) => {
-      const refusal = `The demo service does not decode ${type} yet.`
-      expect(outcome({ source_media_content_type: type })).toBe(
-        sources[type] === undefined ? refusal : 'taken',
+  it.each(sourceContentTypes)('with %s is taken', (type) => {
+    expect(outcome({ source_media_content_type: type })).toBe('taken')
+  })
+
+  it('with a codec that needs ffmpeg is refused with the reason where there is none', () => {
+    vi.stubEnv('PATH', '/nowhere')
+    try {
+      expect(outcome({ source_media_content_type: 'audio/mpeg' })).toBe(
+        'The demo service cannot take audio/mpeg: MP3 is decoded by ffmpeg, which is not installed on this computer.',
       )
-    },
-  )
+      expect(outcome({ source_media_content_type: 'audio/flac' })).toBe('taken')
+    } finally {
+      vi.unstubAllEnvs()
+    }
+  })
 
   it.each(targetContentTypes)('is spoken as %s', (type) => {
     expect(outcome({ target_media_languages: ['de'], target_media_content_type: type })).toBe('taken')

@@ -1,6 +1,6 @@
 import { toS16le } from '../../../../core/audio/pcm.ts'
 import type { EncodedTrack } from '../../../../core/media/demuxer.ts'
-import type { EncodedPacket, PacketEncoder } from '../../../../core/media/muxer.ts'
+import type { MuxPacket, PacketEncoder } from '../../../../core/media/muxer.ts'
 import { withPadding } from '../../../../core/media/padding.ts'
 import { type CoderInput, type CustomAudioEncoder, openCoder } from './coder-registry.ts'
 
@@ -30,7 +30,7 @@ export class ExtensionPackets implements PacketEncoder {
   readonly #options: ExtensionOptions
   #coder: CustomAudioEncoder | undefined
   #description: Uint8Array<ArrayBuffer> | undefined
-  #ready: EncodedPacket[] = []
+  #ready: MuxPacket[] = []
   #samplesIn = 0
   #samplesOut = 0
 
@@ -54,13 +54,13 @@ export class ExtensionPackets implements PacketEncoder {
     return { codec, rate, channels: 1, description: this.#description, delaySamples }
   }
 
-  async encode(samples: Float32Array<ArrayBuffer>): Promise<readonly EncodedPacket[]> {
+  async encode(samples: Float32Array<ArrayBuffer>): Promise<readonly MuxPacket[]> {
     this.#samplesIn += samples.length
     await this.#coder?.encode(toInput(samples))
     return this.#ready.splice(0)
   }
 
-  async finish(): Promise<readonly EncodedPacket[]> {
+  async finish(): Promise<readonly MuxPacket[]> {
     if (this.#samplesIn === 0) return []
     await this.#coder?.flush()
     const end = this.#samplesIn + this.#options.delaySamples

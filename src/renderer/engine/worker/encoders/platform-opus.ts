@@ -1,6 +1,6 @@
 import type { AudioFormat } from '../../../../core/audio/content-types.ts'
 import type { EncodedTrack } from '../../../../core/media/demuxer.ts'
-import type { EncodedPacket, PacketEncoder } from '../../../../core/media/muxer.ts'
+import type { MuxPacket, PacketEncoder } from '../../../../core/media/muxer.ts'
 import { readOpusHead } from '../../../../core/media/opus-head.ts'
 import { withPadding } from '../../../../core/media/padding.ts'
 
@@ -14,7 +14,7 @@ const COMPLEXITY = 9
 class PlatformOpus implements PacketEncoder {
   readonly #encoder: AudioEncoder
   #track: EncodedTrack | undefined
-  #ready: EncodedPacket[] = []
+  #ready: MuxPacket[] = []
   #arrived: () => void = () => undefined
   #failed: (reason: Error) => void = () => undefined
   #samplesIn = 0
@@ -44,7 +44,7 @@ class PlatformOpus implements PacketEncoder {
     return this.#track
   }
 
-  async encode(samples: Float32Array<ArrayBuffer>): Promise<readonly EncodedPacket[]> {
+  async encode(samples: Float32Array<ArrayBuffer>): Promise<readonly MuxPacket[]> {
     const data = new AudioData({
       format: 'f32',
       sampleRate: RATE,
@@ -61,7 +61,7 @@ class PlatformOpus implements PacketEncoder {
   }
 
   /** Silence is put in until the last sample of sound is out. */
-  async finish(): Promise<readonly EncodedPacket[]> {
+  async finish(): Promise<readonly MuxPacket[]> {
     const sound = this.#samplesIn
     if (sound === 0) return []
     // How much it delays is told with its first packet.
