@@ -67,7 +67,7 @@ class PlatformOpus implements PacketEncoder {
     // How much it delays is told with its first packet.
     const first = await this.encode(new Float32Array(FRAME))
     const end = sound + this.track.delaySamples
-    const total = Math.max(Math.ceil(end / FRAME), this.#framesOut) * FRAME
+    const total = Math.ceil(Math.max(end, this.#samplesIn) / FRAME) * FRAME
     const rest = await this.encode(new Float32Array(total - this.#samplesIn))
     return withPadding([...first, ...rest], total - end)
   }

@@ -1,0 +1,80 @@
+import {
+  captureRateOf,
+  type SourceContentType,
+  sourceContentTypes,
+  sourceFormats,
+} from '../../src/core/audio/content-types.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { compareSound } from '../support/compare-sound.ts'
+import { decodeSound } from '../support/ffmpeg.ts'
+import { probeSound } from '../support/ffprobe.ts'
+import { HarnessServer } from '../support/harness-page.ts'
+import { clipPath } from '../support/recordings.ts'
+import { expectedProbe, rawArguments, tolerancesOf } from '../support/source-media.ts'
+import { expect, test } from './support/app.ts'
+
+const PIECE_MS = 20
+/** LAME gives its first frame when it has heard 80 ms. */
+const LONGEST_BEGINNING_MS = 80
+/** Frames of AAC and MP3 are a little longer than the pieces, and some of them wait for the next one. */
+const longestGapOf = (type: SourceContentType): number =>
+  ['aac', 'mp3'].includes(sourceFormats[type].codec) ? 60 : PIECE_MS
+
+/** A sentence behind a moment of silence: what has a beginning can be found to begin too late. */
+const spokenAt = (rate: number): Promise<Float32Array> =>
+  decodeSound(['-i', clipPath('welcome', 'en', 'female'), '-af', 'adelay=200'], rate)
+
+/** The longest stretch of sound, in ms, that went in while nothing came out. */
+function longestGap(sizes: readonly number[]): number {
+  let longest = 0
+  let waiting = 0
+  for (const size of sizes) {
+    waiting += 1
+    longest = Math.max(longest, waiting)
+    if (size > 0) waiting = 0
+  }
+  return longest * PIECE_MS
+}
+
+test('every source type is encoded as it leaves, and is whole to the last sample', async ({ host }) => {
+  test.skip(host === 'electron', 'the engine is the same page in both')
+  const server = await HarnessServer.listen([], () => Promise.resolve(undefined))
+  const browser = await launchChromium('none')
+  const page = await browser.newPage()
+  await page.goto(server.address)
+  await page.waitForFunction(() => globalThis.harness !== undefined)
+
+  for (const type of sourceContentTypes)
+    await test.step(type, async () => {
+      const { rate } = sourceFormats[type]
+      const sound = await spokenAt(captureRateOf(type))
+      const original = await spokenAt(rate)
+      const encoded = await page.evaluate(
+        ([wanted, samples, pieceMs]) => globalThis.harness.encodeSound(wanted, samples, pieceMs),
+        [type, Buffer.from(sound.buffer).toString('base64'), PIECE_MS] as const,
+      )
+      // The last piece is shorter, and behind it comes the end.
+      const sizes = encoded.sizes.slice(0, -2)
+      const begins = sizes.findIndex((size) => size > 0)
+      expect(longestGap(sizes.slice(begins))).toBeLessThanOrEqual(longestGapOf(type))
+      const first = longestGapOf(type) === PIECE_MS ? PIECE_MS : LONGEST_BEGINNING_MS
+      expect((begins + 1) * PIECE_MS).toBeLessThanOrEqual(first)
+
+      const media = Buffer.from(encoded.bytes, 'base64')
+      expect(await probeSound(media, rawArguments(type))).toEqual(expectedProbe(type))
+      const received = await decodeSound([...rawArguments(type), '-i', 'pipe:0'], rate, media)
+      const { least, surplus } = tolerancesOf(type)
+      const captured = Math.ceil((sound.length * rate) / captureRateOf(type))
+      expect(received.length).toBeGreaterThanOrEqual(captured)
+      expect(received.length).toBeLessThanOrEqual(captured + surplus)
+      const { windows } = compareSound(original, received, rate, 100)
+      expect(windows.length).toBeGreaterThan(3)
+      for (const { correlation, lagMs, atMs } of windows) {
+        expect(correlation, `at ${atMs} ms`).toBeGreaterThan(least)
+        expect(Math.abs(lagMs), `at ${atMs} ms`).toBeLessThanOrEqual(5)
+      }
+    })
+
+  await browser.close()
+  await server.close()
+})
