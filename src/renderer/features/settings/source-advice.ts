@@ -4,13 +4,13 @@ import { type SourceContentType, sourceFormats } from '../../../core/audio/conte
 /** Of uncompressed sound: what a telephone carries, and what speech needs. */
 const TELEPHONE_RATE = 8000
 const SPEECH_RATE = 16_000
-const SHORT_FORMS: readonly SourceContentType[] = ['audio/ogg', 'audio/webm', 'audio/x-matroska']
+const SHORT_FORMS: ReadonlySet<SourceContentType> = new Set(['audio/ogg', 'audio/webm', 'audio/x-matroska'])
 
 /** What a source type is good for, in a sentence or two. */
 export function sourceAdvice(t: TFunction, type: SourceContentType): string {
   const { codec, rate } = sourceFormats[type]
   if (type === 'audio/auto') return t('settings.sources.goodForRecognised')
-  if (SHORT_FORMS.includes(type)) return t('settings.sources.goodForShort')
+  if (SHORT_FORMS.has(type)) return t('settings.sources.goodForShort')
   if (codec === 'pcm-s16le' && rate === TELEPHONE_RATE) return t('settings.sources.goodForTelephone')
   if (codec === 'pcm-s16le' && rate > SPEECH_RATE) return t('settings.sources.goodForHighRate')
   return t(`settings.sources.goodFor.${codec}`)
