@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { meeting } from '../../src/simulator/script/script.ts'
 import { createSimulator } from '../../src/simulator/server.ts'
 import { parley, startParley } from '../support/command-line.ts'
 import { decodeSound } from '../support/ffmpeg.ts'
-import { probeFormat } from '../support/ffprobe.ts'
+import { probeSound } from '../support/ffprobe.ts'
 import { HttpPeer } from '../support/http-peer.ts'
 import { clipPath, record } from '../support/recordings.ts'
 
@@ -67,7 +67,7 @@ describe.concurrent('the command line', () => {
       const spoken = await decodeSound(['-i', file], 24_000)
       // Two frames of AAC are the most that any of them is longer.
       const isWhole = Math.abs(spoken.length - clip.length) < 2 * 1024 + 24
-      return { code, isWhole, ...(await probeFormat(file)) }
+      return { code, isWhole, ...(await probeSound(await readFile(file))) }
     }
     const good = { code: 0, isWhole: true, channels: 1 }
     expect(
@@ -77,9 +77,9 @@ describe.concurrent('the command line', () => {
         save('audio/pcm;encoding=ulaw;rate=8000', 'c'),
       ]),
     ).toEqual([
-      { ...good, container: 'mpegts', codec: 'aac', rate: '24000' },
-      { ...good, container: 'ogg', codec: 'flac', rate: '24000' },
-      { ...good, container: 'wav', codec: 'pcm_mulaw', rate: '8000' },
+      { ...good, container: 'mpegts', codec: 'aac', rate: 24000 },
+      { ...good, container: 'ogg', codec: 'flac', rate: 24000 },
+      { ...good, container: 'wav', codec: 'pcm_mulaw', rate: 8000 },
     ])
     await simulator.close()
     await rm(folder, { recursive: true })
