@@ -120,6 +120,31 @@ describe('an account', () => {
     expect(await sent('voice.languages')).toMatchObject([{ ok: true }, 1])
   })
 
+  it('that cannot be saved is not added, and leaves no key behind', async () => {
+    const keys: string[] = []
+    const secrets = {
+      get: () => Promise.resolve(undefined),
+      set: (id: string) => {
+        keys.push(id)
+        return Promise.resolve('system' as const)
+      },
+      delete: (id: string) => Promise.resolve(void keys.splice(keys.indexOf(id), 1)),
+    }
+    start({
+      secrets,
+      settings: {
+        load: () => undefined,
+        setAside: () => undefined,
+        save: () => {
+          throw new Error('the disk is full')
+        },
+      },
+    })
+    expect(await call('account.add', account())).toMatchObject({ error: { kind: 'storage' } })
+    expect(keys).toEqual([])
+    expect(await call('service.status')).toMatchObject({ value: { kind: 'demo' } })
+  })
+
   it('cannot be removed by a name that is not its own', async () => {
     await call('network.setProxy', { mode: 'fixed', url: 'http://p.test:1', user: 'me', password: 'secret' })
     expect(await call('account.remove', { id: 'network.proxy' })).toMatchObject({

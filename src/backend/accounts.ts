@@ -107,8 +107,17 @@ export class Accounts {
     }
     const kept = await this.#keep(account, key)
     if (!kept.ok) return kept
-    const { service } = this.#settings
-    return this.#change({ active: account.id, accounts: [...service.accounts, account] })
+    const before = this.#settings
+    const { accounts } = before.service
+    const saved = this.#options.settings.replace({
+      ...before,
+      service: { active: account.id, accounts: [...accounts, account] },
+    })
+    if (saved.ok) return this.#told()
+    // The next run would not know whose key it is: nothing is added.
+    this.#options.settings.replace(before)
+    const deleted = await tryKey(() => this.#options.secrets.delete(account.id))
+    return deleted.ok ? saved : deleted
   }
 
   async setKey(id: string, key: string): Promise<Result<ServiceStatus>> {

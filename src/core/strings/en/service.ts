@@ -11,6 +11,12 @@ export const service = {
     title: 'The key for {{name}} is not here',
     remedy: 'It was kept for one run only. Enter it again to go on.',
   },
+  removal: {
+    label: 'Remove {{name}}',
+    title: 'Remove {{name}}?',
+    remedy: 'Parley forgets this account and its key. What the service keeps for it stays there.',
+    submit: 'Remove the account',
+  },
   dialog: {
     title: 'Your translation service',
     intro: 'The key is checked with the service before it is kept.',

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEMO, type Settings } from '../../../core/settings.ts'
 import { useAction } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './accounts.module.css'
 
@@ -18,6 +20,7 @@ export function Accounts({ service, onAdd, onEdit }: AccountsProps) {
   const use = useAction('account.use')
   const remove = useAction('account.remove')
   const describe = useErrorText()
+  const [leaving, setLeaving] = useState<{ readonly id: string; readonly name: string } | undefined>()
   const error = use.error ?? remove.error
   const entries = [
     { id: DEMO, name: t('service.demo.name'), host: undefined },
@@ -45,7 +48,11 @@ export function Accounts({ service, onAdd, onEdit }: AccountsProps) {
                 >
                   {t('service.accounts.edit')}
                 </Button>
-                <Button look="quiet" onClick={() => void remove.run({ id })}>
+                <Button
+                  look="quiet"
+                  aria-label={t('service.removal.label', { name })}
+                  onClick={() => setLeaving({ id, name })}
+                >
                   {t('service.accounts.remove')}
                 </Button>
               </>
@@ -54,6 +61,17 @@ export function Accounts({ service, onAdd, onEdit }: AccountsProps) {
         ))}
       </ul>
       {error !== undefined && <Notice tone="error" {...describe(error)} />}
+      {leaving !== undefined && (
+        <Confirm
+          title={t('service.removal.title', { name: leaving.name })}
+          remedy={t('service.removal.remedy')}
+          submit={t('service.removal.submit')}
+          isOpen
+          isRunning={remove.isRunning}
+          onClose={() => setLeaving(undefined)}
+          onSubmit={() => void remove.run({ id: leaving.id }).then(() => setLeaving(undefined))}
+        />
+      )}
       <div>
         <Button onClick={onAdd}>{t('service.accounts.add')}</Button>
       </div>

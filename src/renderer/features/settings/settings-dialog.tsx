@@ -10,6 +10,7 @@ import { Select } from '../../ui/select.tsx'
 import { Amount } from './amount.tsx'
 import { formatName } from './format-name.ts'
 import { NetworkSection } from './network-section.tsx'
+import { PrivacySection } from './privacy-section.tsx'
 import styles from './settings-dialog.module.css'
 import { SoundSection } from './sound/sound-section.tsx'
 import { SourceChoice } from './source-choice.tsx'
@@ -58,6 +59,9 @@ function Sections({ settings, onChange, onCheck, accounts }: SectionsProps) {
         <Look settings={settings} onChange={onChange} />
         <Section title={t('settings.sound')}>
           <SoundSection audio={settings.audio} onChange={onChange} />
+        </Section>
+        <Section title={t('privacy.title')}>
+          <PrivacySection retention={settings.privacy.retention} onChange={onChange} />
         </Section>
         <Transport voice={settings.voice} onChange={onChange} />
         <Section title={t('settings.network.title')}>
