@@ -43,6 +43,17 @@ export const settingsStates: readonly State[] = [
     },
   },
   {
+    name: 'settings-formats',
+    reach: async (open) => {
+      const { page } = await open({ microphone: 'none' })
+      await page.getByRole('button', { name: 'Settings' }).click()
+      await page.getByLabel('Search the settings').fill('transport')
+      await page.getByRole('combobox', { name: 'Translations are spoken as' }).click()
+      await page.getByRole('option', { name: 'Opus in MPEG-TS' }).waitFor()
+      return { page }
+    },
+  },
+  {
     name: 'settings-proxy-refused',
     reach: async (open) => {
       const page = await networkSettings(open)
