@@ -17,8 +17,10 @@ export const USAGE = `Parley on the command line
       Its keys may be given in PARLEY_DEMO_KEYS, separated by commas: the first one is the main key, and those
       that end in :fx are of the Free plan. PARLEY_DEMO_FAULTS takes a line of faults, such as "500*3, stall".
 
-  npm run parley -- speak FILE.wav --to de,fr [--from en] [--format msgpack|json] [--json]
+  npm run parley -- speak FILE --to de,fr [--from en] [--format msgpack|json] [--json]
       Speaks a recording into a voice session, at the pace of speech, and prints the captions as they come.
+      FILE is WAV, or in a container that the service takes (Ogg or WebM with Opus, FLAC, MP3, Matroska): that is
+      sent as it is, with one channel.
       --from      the language that is spoken; left out, it is detected
       --to        up to five languages
       --format    how messages are packed on the wire

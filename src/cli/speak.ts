@@ -1,21 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { sourceFormats } from '../core/audio/content-types.ts'
-import { joinSamples } from '../core/audio/pcm.ts'
-import { createPcmEncoder } from '../core/audio/pcm-encoder.ts'
-import { Resampler } from '../core/audio/resampler.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Handlers } from '../core/contract.ts'
 import type { AppError } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
-import { err, ok, type Result } from '../core/result.ts'
 import type { VoiceConfig } from '../core/voice/config.ts'
 import type { VoiceState } from '../core/voice/machine.ts'
 import type { MediaChunk } from '../core/voice/messages.ts'
 import type { OpenSocket } from '../core/voice/ports.ts'
 import { VoiceSession } from '../core/voice/session.ts'
-import { FileCapture } from './file-capture.ts'
 import type { Printer } from './printer.ts'
-import { readWav } from './wav.ts'
+import { openSpokenFile } from './spoken-file.ts'
 
 interface SpeakOptions {
   readonly file: string
@@ -32,40 +25,25 @@ interface SpeakOptions {
   readonly signal: AbortSignal
 }
 
-async function readSound(file: string, rate: number): Promise<Result<Float32Array<ArrayBuffer>>> {
-  const unreadable = (detail: string): Result<never> =>
-    err({
-      kind: 'invalid-input',
-      field: 'file',
-      problem: { type: 'malformed', detail: `${file}: ${detail}` },
-    })
-  const bytes = await readFile(file).catch((thrown: unknown) => String(thrown))
-  if (typeof bytes === 'string') return unreadable(bytes)
-  const wav = readWav(new Uint8Array(bytes))
-  if (typeof wav === 'string') return unreadable(wav)
-  const resampler = new Resampler(wav.rate, rate)
-  return ok(joinSamples([resampler.push(wav.samples), resampler.finish()]))
-}
-
 /**
  * Speaks a recording into a voice session at the pace of speech, and prints what comes back.
  *
  * @returns the error that ended it, or nothing when all of it was heard to its end
  */
 export async function speak(options: SpeakOptions): Promise<AppError | undefined> {
-  const { config, handlers, clock, log, chunkMs, printer } = options
-  const { rate } = sourceFormats[config.sourceContentType]
-  const samples = await readSound(options.file, rate)
-  if (!samples.ok) return samples.error
+  const { file, config, handlers, clock, log, chunkMs, printer } = options
+  const opened = await openSpokenFile({
+    file,
+    contentType: config.sourceContentType,
+    chunkMs,
+    clock,
+    ended: () => finish(),
+  })
+  if (!opened.ok) return opened.error
+  const { contentType, capture, openEncoder } = opened.value
+  let finish: () => void = () => undefined
 
   return new Promise((resolve) => {
-    const capture = new FileCapture({
-      samples: samples.value,
-      rate,
-      chunkMs,
-      clock,
-      ended: () => session.finish(),
-    })
     const session = new VoiceSession(
       {
         tickets: {
@@ -73,7 +51,7 @@ export async function speak(options: SpeakOptions): Promise<AppError | undefined
           resume: (token) => handlers['voice.resume']({ token }),
         },
         openSocket: options.openSocket,
-        openEncoder: () => Promise.resolve(createPcmEncoder()),
+        openEncoder,
         capture,
         clock,
         random: Math.random,
@@ -93,6 +71,7 @@ export async function speak(options: SpeakOptions): Promise<AppError | undefined
     }
 
     options.signal.addEventListener('abort', () => session.stop(), { once: true })
-    session.start(config)
+    finish = () => session.finish()
+    session.start({ ...config, sourceContentType: contentType })
   })
 }

@@ -4,6 +4,7 @@ import { buildHarness } from '../support/harness-page.ts'
 import { measureBytes } from './bytes.ts'
 import { measureCaptureToWire } from './capture-to-wire.ts'
 import { measureDecodeCost } from './decode-cost.ts'
+import { measureEncodeCost } from './encode-cost.ts'
 import { type Figure, toJson, toTable } from './figures.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureLibrary } from './library.ts'
@@ -21,6 +22,7 @@ const measures: readonly (readonly [name: string, measure: () => Figure[] | Prom
   ['first-load', measureFirstLoad],
   ['message-to-paint', measureMessageToPaint],
   ['capture-to-wire', measureCaptureToWire],
+  ['encode-cost', measureEncodeCost],
   ['wire-to-ear', measureWireToEar],
   ['decode-cost', measureDecodeCost],
   ['library', measureLibrary],

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { meeting } from '../../src/simulator/script/script.ts'
 import { createSimulator } from '../../src/simulator/server.ts'
 import { parley, startParley } from '../support/command-line.ts'
-import { decodeSound } from '../support/ffmpeg.ts'
+import { decodeSound, ffmpeg } from '../support/ffmpeg.ts'
 import { probeSound } from '../support/ffprobe.ts'
 import { HttpPeer } from '../support/http-peer.ts'
 import { clipPath, record } from '../support/recordings.ts'
@@ -80,6 +80,29 @@ describe.concurrent('the command line', () => {
       { ...good, container: 'mpegts', codec: 'aac', rate: 24000 },
       { ...good, container: 'ogg', codec: 'flac', rate: 24000 },
       { ...good, container: 'wav', codec: 'pcm_mulaw', rate: 8000 },
+    ])
+    await simulator.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('sends a file that is in a container already as it is, at its own pace', async () => {
+    const simulator = await createSimulator()
+    const folder = await mkdtemp(join(tmpdir(), 'parley-spoken-'))
+    const { path } = await record({ name: 'cli-container', sentences: ['agreed'] })
+    const speak = async (type: string, name: string, ...made: string[]) => {
+      const file = join(folder, name)
+      await ffmpeg(['-y', '-i', path, '-ac', '1', ...made, file])
+      const args = ['speak', file, '--to', 'de', '--service', simulator.address]
+      const { code, out } = await parley(args, { PARLEY_KEY: simulator.key })
+      expect([type, code, out.includes(meeting.agreed.de)]).toEqual([type, 0, true])
+      const session = simulator.sessions.find(({ request }) => request.source_media_content_type === type)
+      expect(session).toMatchObject({ isComplete: true, breaches: {} })
+      expect(Buffer.from(session?.links[0]?.media ?? []).equals(await readFile(file))).toBe(true)
+    }
+    await Promise.all([
+      speak('audio/ogg;codecs=opus', 'a.ogg', '-c:a', 'libopus', '-page_duration', '100000'),
+      speak('audio/x-matroska;codecs=flac', 'b.mka', '-c:a', 'flac', '-ar', '16000'),
+      speak('audio/mpeg', 'c.mp3'),
     ])
     await simulator.close()
     await rm(folder, { recursive: true })

@@ -11,6 +11,8 @@ export interface Encoded {
   /** What opening the encoder took, with its loading, and what all the sound took. */
   readonly openMs: number
   readonly encodeMs: number
+  /** What each piece took. */
+  readonly pieceMs: readonly number[]
 }
 
 /**
@@ -30,8 +32,12 @@ export async function encodeSound(
   const encoder = await openEncoder(type)
   const begun = performance.now()
   const parts: Uint8Array[] = []
-  for (let at = 0; at < sound.length; at += piece)
+  const times: number[] = []
+  for (let at = 0; at < sound.length; at += piece) {
+    const from = performance.now()
     parts.push(await encoder.encode(sound.slice(at, at + piece)))
+    times.push(performance.now() - from)
+  }
   parts.push(await encoder.finish())
   const ended = performance.now()
   encoder.close()
@@ -40,5 +46,6 @@ export async function encodeSound(
     sizes: parts.map(({ length }) => length),
     openMs: begun - opening,
     encodeMs: ended - begun,
+    pieceMs: times,
   }
 }
