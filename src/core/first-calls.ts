@@ -69,7 +69,7 @@ export const firstEvents = {
   'settings.changed': settingsState,
   'service.changed': serviceStatus,
   /** From the menu. */
-  'live.command': z.enum(['start-or-stop', 'mute', 'skip']),
+  'live.command': z.enum(['start-or-stop', 'mute', 'skip', 'stop']),
   /** From the tray and from keys that work everywhere: whatever is open in the page does not matter. */
   'live.remote': z.enum(['start-or-stop', 'mute']),
   /** The quick window was opened; what it was opened with waits for it. */

@@ -77,6 +77,10 @@ const voiceSchema = z.object({
   chunkMs: z._default(z.number().check(z.gte(CHUNK_MS.least), z.lte(CHUNK_MS.most)), CHUNK_MS.usual),
   /** Glossary whose entries a session keeps to, or none. */
   glossaryId: z._default(z.nullable(z.guid()), null),
+  /** Whether silence is kept off the wire: the service bills the sound that it is sent. */
+  savesSilence: z._default(z.boolean(), false),
+  /** Minutes of sound after which a session stops by itself, or none. */
+  limitMinutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(10_000))), null),
   /** Languages chosen lately, newest first. */
   recentLanguages: z._default(z.array(z.string()).check(z.maxLength(12)), []),
 })

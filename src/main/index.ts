@@ -8,6 +8,7 @@ import { desktopLog, desktopPorts } from './desktop-ports.ts'
 import { answerCalls, askingPage, publish } from './ipc.ts'
 import { KeepAwake } from './keep-awake.ts'
 import { pageLanguage, speak, spoken } from './language.ts'
+import { askBeforeLeaving } from './leaving.ts'
 import { claimInstance, hardenProcess, keepWindow, moveHome, stopBeforeQuit } from './lifecycle.ts'
 import { menuTemplate } from './menu.ts'
 import { confineNavigation } from './navigation.ts'
@@ -53,7 +54,11 @@ async function start(): Promise<void> {
   await speak(backend.languageChoice())
   showMenu()
   followTheme(await chosenTheme(backend.handlers))
-  keepWindow(() => openWindow(log))
+  keepWindow(() => {
+    const window = openWindow(log)
+    askBeforeLeaving(window, awake, () => publish('live.command', 'stop'))
+    return window
+  })
   backend.resume()
 }
 

@@ -7,6 +7,17 @@ import { powerSaveBlocker, type WebContents } from 'electron'
 export class KeepAwake {
   readonly #sessions = new Map<WebContents, Set<string>>()
   #blocker: number | undefined
+  readonly #waiting: { readonly page: WebContents; readonly over: () => void }[] = []
+
+  isLive(page: WebContents): boolean {
+    return (this.#sessions.get(page)?.size ?? 0) > 0
+  }
+
+  /** Settles when this page runs no session any more. */
+  whenOver(page: WebContents): Promise<void> {
+    if (!this.isLive(page)) return Promise.resolve()
+    return new Promise((over) => this.#waiting.push({ page, over }))
+  }
 
   mark(page: WebContents, session: string, isLive: boolean): void {
     const sessions = this.#sessions.get(page) ?? this.#follow(page)
@@ -38,6 +49,7 @@ export class KeepAwake {
   }
 
   #block(): void {
+    for (const { page, over } of this.#waiting) if (!this.isLive(page)) over()
     const isWanted = [...this.#sessions.values()].some(({ size }) => size > 0)
     if (isWanted) this.#blocker ??= powerSaveBlocker.start('prevent-display-sleep')
     else if (this.#blocker !== undefined) {

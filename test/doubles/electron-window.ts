@@ -54,7 +54,14 @@ export class FakeBrowserWindow
   implements
     Pick<
       Electron.BrowserWindow,
-      'show' | 'focus' | 'restore' | 'isMinimized' | 'setBackgroundColor' | 'loadURL'
+      | 'show'
+      | 'focus'
+      | 'restore'
+      | 'isMinimized'
+      | 'isDestroyed'
+      | 'destroy'
+      | 'setBackgroundColor'
+      | 'loadURL'
     >
 {
   static windows: FakeBrowserWindow[] = []
@@ -104,6 +111,17 @@ export class FakeBrowserWindow
 
   setBackgroundColor(colour: string): void {
     this.done.push(`background ${colour}`)
+  }
+
+  isDestroyed(): boolean {
+    return this.webContents.isDestroyed()
+  }
+
+  destroy(): void {
+    this.done.push('destroy')
+    this.webContents.destroy()
+    this.close()
+    this.emit('closed')
   }
 
   close(): void {

@@ -97,7 +97,10 @@ for (const [what, entry, said] of entries)
     await expect(dialog.getByLabel('Key', { exact: true })).toHaveValue(key)
   })
 
-test('when the service ends the session, the captions stay', async ({ openApp, simulator }) => {
+test('when the service ends the session, a new one goes on with the same captions', async ({
+  openApp,
+  simulator,
+}) => {
   const { path } = await record({ name: 'ended', sentences: ['welcome', 'plan', 'search'] })
   const app = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const live = new LivePage(app.page)
@@ -108,12 +111,31 @@ test('when the service ends the session, the captions stay', async ({ openApp, s
   const thief = new WebSocket(
     `${simulator.address.replace('http', 'ws')}/v3/voice/realtime/connect?token=${token}`,
   )
-  await alert(app, 'The service ended the session')
-  await live.sees('Ended')
+  await expect.poll(() => simulator.sessions.length).toBe(2)
+  await live.sees('Live')
+  await live.reads(meeting.search.de, 'de')
   await live.reads(meeting.welcome.de, 'de')
   thief.close()
+  await live.stop()
+  await live.sees('Stopped')
+})
+
+test('a page with a session that is live asks before it goes', async ({ openApp }) => {
+  const { path } = await record({ name: 'leaving', sentences: ['welcome'] })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(page)
   await live.start()
   await live.sees('Live')
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await page.evaluate(() => location.reload())
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await live.sees(/^Live/)
+  await live.stop()
+  await live.sees('Stopped')
 })
 
 test('an engine that fails, or does not answer, is said, and a new session can begin', async ({
@@ -158,7 +180,7 @@ test('a broken connection is said, speech goes on, and what was said in between 
   const told = page.getByRole('status').filter({ hasText: 'The connection was lost' })
   const words = await told.innerText()
   expect(words).not.toMatch(/\d/)
-  await page.waitForTimeout(4000)
+  await page.waitForTimeout(7000)
   // A region that changes every second would be read over the captions.
   expect(await told.innerText()).toBe(words)
   await proxy.comeBack()

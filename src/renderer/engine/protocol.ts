@@ -19,6 +19,8 @@ export type EngineCommand =
       readonly captureRate: number
       /** Brings `Float32Array`s of captured mono sound. */
       readonly capture: MessagePort
+      /** Whether silence is kept off the wire, besides that of a muted microphone. */
+      readonly savesSilence: boolean
       /** The spoken language that is heard at first; left out: whichever comes first. */
       readonly heard: string | undefined
       /** Takes a `PlaybackFeed`; left out where nothing is to be heard. */
@@ -48,8 +50,17 @@ export type EngineEvent =
   /** When what is captured from some moment on was heard. */
   | { readonly is: 'captured'; readonly mark: CaptureMark }
   | { readonly is: 'level'; readonly level: Level }
-  /** Speech that waits for a link, in milliseconds, and speech that had to be dropped. */
-  | { readonly is: 'held'; readonly heldMs: number; readonly gaps: readonly Gap[] }
+  /**
+   * Speech that waits for a link, speech that had to be dropped, and what the service was sent and was spared, in
+   * milliseconds.
+   */
+  | {
+      readonly is: 'held'
+      readonly heldMs: number
+      readonly gaps: readonly Gap[]
+      readonly sentMs: number
+      readonly savedMs: number
+    }
   /** Something failed that does not end the session. */
   | { readonly is: 'problem'; readonly error: AppError }
   | { readonly is: 'log'; readonly level: 'info' | 'warn'; readonly event: string; readonly data: LogData }

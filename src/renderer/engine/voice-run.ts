@@ -15,6 +15,8 @@ export interface VoiceRunOptions {
   readonly chunkMs: number
   readonly source: SoundSource
   readonly sound: SoundOptions
+  /** Whether silence is kept off the wire, besides that of a muted microphone. */
+  readonly savesSilence?: boolean
   /** The spoken language that is heard at first; left out: whichever comes first. */
   readonly heard?: string | undefined
   readonly tickets: TicketPort
@@ -128,7 +130,7 @@ export class VoiceRun {
   }
 
   async #start(options: VoiceRunOptions, input: SoundInput): Promise<AppError | undefined> {
-    const { config, chunkMs, heard } = options
+    const { config, chunkMs, heard, savesSilence = false } = options
     const thread = await EngineThread.open({
       said: (event) => this.#hear(event),
       broke: (detail) => this.#break(detail),
@@ -144,6 +146,7 @@ export class VoiceRun {
         do: 'start',
         config,
         chunkMs,
+        savesSilence,
         captureRate,
         capture: toWorker.port2,
         heard,

@@ -15,6 +15,20 @@ export const app = {
     remedy:
       'Your captions stay here, and a session that is live can be stopped. Press Enter in the terminal where Parley runs, and open the link it prints.',
   },
+  leaving: {
+    live: {
+      title: 'A session is live',
+      detail: 'It is ended first, so that what was said last is still translated.',
+      leave: 'End the session and leave',
+      stay: 'Go on',
+    },
+    unsaved: {
+      title: 'There are changes that are not saved',
+      detail: 'They are lost if you leave now.',
+      leave: 'Leave without saving',
+      stay: 'Stay',
+    },
+  },
   tryAgain: 'Try again',
   checkConnection: 'Check the connection',
   close: 'Close',

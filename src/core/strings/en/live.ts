@@ -17,6 +17,7 @@ export const live = {
     muted: 'Live, muted',
     paused: 'Paused',
     silent: 'Live, no sound',
+    slow: 'Live, slow network',
     reconnecting: 'Reconnecting',
     finishing: 'Finishing',
     stopped: 'Stopped',
@@ -24,6 +25,9 @@ export const live = {
   },
   lag: 'Lag {{seconds}} s',
   lagHint: 'Time from the moment words are spoken until they show here',
+  lagSpread: 'Half of the time {{median}} s or less, nearly always {{most}} s or less.',
+  used: 'Sent to the service: {{minutes}} minutes. Said so far: {{characters}} characters.',
+  saved: 'Silence that was not sent: {{minutes}} minutes.',
   level: 'Sound level',
   route: '{{source}} to {{targets}}',
   detect: 'Any language',
@@ -109,6 +113,19 @@ export const live = {
       title: 'The connection was lost. Reconnecting.',
       remedy: 'What you say is kept and is sent when the connection is back. Go on speaking.',
       counter: '{{seconds}} s kept',
+    },
+    slow: {
+      title: 'The network is slow',
+      remedy: 'What you say is kept and is sent as fast as the network allows. Captions come late.',
+      counter: '{{seconds}} s kept',
+    },
+    limitNear: {
+      title: 'Your limit comes near',
+      remedy: 'The session stops by itself when the minutes that you set are sent. Settings has the limit.',
+    },
+    limitReached: {
+      title: 'Your limit is reached',
+      remedy: 'The session has sent as many minutes as you set in the settings. Start again to go on.',
     },
     dropped: {
       title: 'Speech was lost',

@@ -16,6 +16,15 @@ export const settings = {
   echoCancellation: 'Echo cancellation',
   noiseSuppression: 'Noise suppression',
   autoGainControl: 'Automatic gain',
+  cost: {
+    title: 'Cost',
+    savesSilence: 'Leave silence out',
+    savesSilenceHint:
+      'The service bills the sound that it is sent. While nobody speaks, next to nothing is sent then. Very quiet speech may lose its beginning.',
+    limit: 'Minutes that a session may send',
+    limitHint: 'Shortly before, Parley says so; then the session stops. Leave it empty for no limit.',
+    limitProblem: 'A whole number from 1 to 10000, or nothing.',
+  },
   transport: 'Transport',
   sourceContentType: 'Speech is sent as',
   weakNetwork: 'Weak network',

@@ -9,6 +9,8 @@ export const usage = {
   ofLimit: '{{used}} of {{limit}} ({{percent}})',
   withoutLimit: '{{used}}, without limit',
   blocked: 'Blocked: the limit is 0',
+  forecast: 'At this pace, {{total}} by the end of the period.',
+  usedUp: 'The limit is reached on {{day}}.',
   proTellsMore: 'Figures of this key, speech and products are told on the Pro plan.',
   products: {
     title: 'By product',

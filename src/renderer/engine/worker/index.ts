@@ -41,4 +41,6 @@ onmessage = ({ data: command }: MessageEvent<EngineCommand>) => {
   }
 }
 
+addEventListener('online', () => run?.networkIsBack())
+
 tell({ is: 'ready' })

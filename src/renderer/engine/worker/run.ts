@@ -14,6 +14,8 @@ import { Speech } from './speech.ts'
 type Start = Extract<EngineCommand, { do: 'start' }>
 
 const HELD_EVERY_MS = 250
+/** No timer is late by so much while the computer is awake. */
+const SLEPT_MS = 10_000
 
 /** One voice session in this worker, from start to rest. */
 export class EngineRun {
@@ -26,6 +28,8 @@ export class EngineRun {
   #requests = 0
   #mark: CaptureMark | undefined
   #cancelHeld: () => void = () => undefined
+  /** When we last looked, in milliseconds since 1970. */
+  #lookedAt = Date.now()
 
   constructor(start: Start, clock: Clock, log: Log, tell: (event: EngineEvent) => void) {
     this.#tell = tell
@@ -57,6 +61,7 @@ export class EngineRun {
         transcript: (update, endMs) => this.#transcript(update, endMs),
         speech: (chunk) => this.#speech?.take(chunk),
       },
+      { savesSilence: start.savesSilence },
     )
     this.#session.start(start.config)
     this.#watchHeld()
@@ -77,6 +82,10 @@ export class EngineRun {
 
   hear(language: string): void {
     this.#speech?.hear(language)
+  }
+
+  networkIsBack(): void {
+    this.#session.networkIsBack()
   }
 
   stop(): void {
@@ -105,6 +114,7 @@ export class EngineRun {
   #changed(state: VoiceState): void {
     if (state.phase === 'idle' || state.phase === 'failed') {
       this.#cancelHeld()
+      this.#tellHeld()
       this.#capture.close()
       void this.#speech?.finish()
     }
@@ -129,8 +139,21 @@ export class EngineRun {
   }
 
   #watchHeld(): void {
-    const { heldMs, gaps } = this.#session
-    this.#tell({ is: 'held', heldMs, gaps })
+    this.#tellHeld()
+    this.#noticeSleep()
     this.#cancelHeld = this.#clock.after(HELD_EVERY_MS, () => this.#watchHeld())
+  }
+
+  #tellHeld(): void {
+    const { heldMs, gaps, media } = this.#session
+    this.#tell({ is: 'held', heldMs, gaps, ...media })
+  }
+
+  /** Nothing else tells a worker of it: the timers stand still, and the clock on the wall does not. */
+  #noticeSleep(): void {
+    const now = Date.now()
+    const forMs = now - this.#lookedAt - HELD_EVERY_MS
+    this.#lookedAt = now
+    if (forMs > SLEPT_MS) this.#session.hasSlept(forMs)
   }
 }

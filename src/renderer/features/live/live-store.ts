@@ -1,3 +1,4 @@
+import { shallow } from 'zustand/shallow'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CaptureMark } from '../../../core/audio/capture-times.ts'
 import type { Level } from '../../../core/audio/level.ts'
@@ -13,7 +14,10 @@ import type { FileProgress, MicrophoneUse, SoundOptions } from '../../engine/sou
 import type { VoiceRun, VoiceRunEvent, VoiceRunOptions } from '../../engine/voice-run.ts'
 import { isSameGaps } from './gaps.ts'
 import { FINE, type Hearing, HearingWatch, isSameHearing } from './hearing.ts'
+import { type LagSpread, LagWatch } from './lag.ts'
+import { type LimitState, LimitWatch } from './limit-watch.ts'
 import { Signal } from './signal.ts'
+import { SlowWatch } from './slow-watch.ts'
 
 /** Where the view stands. What was said stays on the screen in every phase. */
 export type LivePhase =
@@ -34,6 +38,8 @@ export interface LiveState {
   /** Since when the session has been live, in milliseconds since 1970. */
   readonly liveSince: number | undefined
   readonly lagMs: number | undefined
+  /** Of the captions of this session, as soon as there are some. */
+  readonly lagSpread: LagSpread | undefined
   /** Silence is sent, at the pace of speech. */
   readonly isMuted: boolean
   /** Next to nothing is sent, and nothing is played. */
@@ -45,6 +51,13 @@ export interface LiveState {
   /** How far a file has been heard, while one is. */
   readonly file: FileProgress | undefined
   readonly heldMs: number
+  /** There is a link, and it takes speech more slowly than it is spoken. */
+  readonly isSlow: boolean
+  /** What the service was sent and bills, and the silence that it was spared, in milliseconds. */
+  readonly sentMs: number
+  readonly savedMs: number
+  /** How near the session is to the limit that the user has set. */
+  readonly limit: LimitState
   /** Speech that is missing, oldest first. */
   readonly gaps: readonly Gap[]
   readonly playback: PlaybackStatus
@@ -52,7 +65,10 @@ export interface LiveState {
   readonly problems: readonly AppError[]
 }
 
-type Options = Omit<VoiceRunOptions, 'tickets'>
+type Options = Omit<VoiceRunOptions, 'tickets'> & {
+  /** Speech that this session may send, in milliseconds; left out for any amount. */
+  readonly limitMs?: number | undefined
+}
 
 export interface LiveActions {
   readonly start: (options: Options) => Promise<void>
@@ -94,6 +110,7 @@ const initial: LiveState = {
   captureMarks: [],
   liveSince: undefined,
   lagMs: undefined,
+  lagSpread: undefined,
   isMuted: false,
   isPaused: false,
   hearing: FINE,
@@ -101,10 +118,21 @@ const initial: LiveState = {
   isSystemLost: false,
   file: undefined,
   heldMs: 0,
+  isSlow: false,
+  sentMs: 0,
+  savedMs: 0,
+  limit: 'far',
   gaps: [],
   playback: NOTHING_PLAYS,
   problems: [],
 }
+
+/** What is watched anew in every session. */
+const watchesFor = (limitMs: number | undefined) => ({
+  lag: new LagWatch(),
+  slow: new SlowWatch(),
+  limit: new LimitWatch(limitMs),
+})
 
 /** One live view: its session, what was said in it, and what can be done. Two views do not know each other. */
 export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
@@ -113,12 +141,22 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
   let run: Pick<VoiceRun, keyof VoiceRun> | undefined
   let sound: SoundOptions | undefined
   let watch = new HearingWatch(now())
+  let watches = watchesFor(undefined)
   /** Events of a run that was replaced or cancelled are for nobody. */
   let generation = 0
 
   const end = (phase: LivePhase) => {
     const { isPaused, microphone, isSystemLost, file } = initial
-    const over = { isPaused, microphone, isSystemLost, file, hearing: FINE, lagMs: undefined, heldMs: 0 }
+    const over = {
+      isPaused,
+      microphone,
+      isSystemLost,
+      file,
+      hearing: FINE,
+      lagMs: undefined,
+      heldMs: 0,
+      isSlow: false,
+    }
     store.setState({ ...over, phase })
     keepAwake(false)
     void run?.finish()
@@ -144,25 +182,42 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
     if (!isSameHearing(next, hearing)) store.setState({ hearing: next })
   }
 
+  const hold = ({ heldMs, gaps, sentMs, savedMs }: Extract<VoiceRunEvent, { is: 'held' }>) => {
+    const { phase, gaps: known, limit } = store.getState()
+    const isStreaming = phase.is === 'running' && phase.voice.phase === 'streaming'
+    const isSlow = watches.slow.take(heldMs, isStreaming, now())
+    const reached = watches.limit.take(sentMs)
+    const next = {
+      heldMs,
+      isSlow,
+      sentMs,
+      savedMs,
+      limit: reached,
+      gaps: isSameGaps(known, gaps) ? known : gaps,
+    }
+    // Not an empty change: that would tell everybody.
+    if (!shallow({ ...store.getState(), ...next }, store.getState())) store.setState(next)
+    if (reached === 'reached' && limit !== 'reached') run?.stop()
+  }
+
   const take = (event: VoiceRunEvent): void => {
     switch (event.is) {
       case 'state':
         return changed(event.state)
       case 'transcript':
-        return store.setState(({ transcript, lagMs }) => ({
+        return store.setState(({ transcript }) => ({
           transcript: applyUpdate(transcript, event.update),
-          lagMs: event.lagMs ?? lagMs,
+          ...(event.lagMs !== undefined && {
+            lagMs: event.lagMs,
+            lagSpread: watches.lag.take(event.lagMs),
+          }),
         }))
       case 'captured':
         return store.setState(({ captureMarks }) => ({ captureMarks: [...captureMarks, event.mark] }))
       case 'level':
         return hear(event.level)
       case 'held':
-        // The state itself, not an empty change: that would tell everybody.
-        return store.setState((state) => {
-          const gaps = isSameGaps(state.gaps, event.gaps) ? state.gaps : event.gaps
-          return state.heldMs === event.heldMs && gaps === state.gaps ? state : { heldMs: event.heldMs, gaps }
-        })
+        return hold(event)
       case 'playback':
         return store.setState({ playback: event.status })
       case 'problem':
@@ -189,6 +244,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       generation += 1
       const own = generation
       sound = options.sound
+      watches = watchesFor(options.limitMs)
       const { isMuted } = store.getState()
       store.setState({ ...initial, isMuted, config: options.config, phase: { is: 'preparing' } })
       watch = new HearingWatch(now())

@@ -61,10 +61,13 @@ export function LiveView({ live, kept, settings, isDemo, onChange, menu, banner,
       chunkMs: voice.chunkMs,
       source: toSource(audio, file),
       sound: toSound(audio),
+      savesSilence: voice.savesSilence,
+      limitMs: voice.limitMinutes === null ? undefined : voice.limitMinutes * 60_000,
     })
   }
   const startOrStop = () => (busy ? live.actions.stop() : start())
   useShortcuts(live, startOrStop)
+  useAskBeforeLeaving(busy)
 
   const resize = (steps: number) => {
     const size = settings.captions.size + steps * CAPTION_STEP
@@ -120,6 +123,16 @@ export function LiveView({ live, kept, settings, isDemo, onChange, menu, banner,
   )
 }
 
+/** The end of the page would be the end of the session, and of what was said last. */
+function useAskBeforeLeaving(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isBusy])
+}
+
 function useShortcuts(live: Live, startOrStop: () => void): void {
   const bridge = useBridge()
   useEffect(() => {
@@ -140,7 +153,8 @@ function useShortcuts(live: Live, startOrStop: () => void): void {
     const endMenu = bridge.subscribe('live.command', (command) => {
       // The menu's keys are the same.
       if (isDialogOpen()) return
-      const commands = { 'start-or-stop': startOrStop, mute: toggleMute, skip: skipToNow }
+      const { stop } = live.actions
+      const commands = { 'start-or-stop': startOrStop, mute: toggleMute, skip: skipToNow, stop }
       commands[command]()
     })
     return () => {

@@ -24,9 +24,19 @@ export function Notices({ live, kept }: NoticesProps) {
   const { t } = useTranslation()
   const state = useStore(
     live.store,
-    useShallow(({ transcript: _transcript, playback: _playback, lagMs: _lag, ...rest }: LiveState) => rest),
+    useShallow(
+      ({
+        transcript: _transcript,
+        playback: _playback,
+        lagMs: _lag,
+        lagSpread: _spread,
+        sentMs: _sent,
+        savedMs: _saved,
+        ...rest
+      }: LiveState) => rest,
+    ),
   )
-  const { phase, hearing, microphone, isSystemLost, isPaused, heldMs, gaps, problems } = state
+  const { phase, hearing, microphone, isSystemLost, isPaused, heldMs, isSlow, limit, gaps, problems } = state
   const isReconnecting = statusOf(state) === 'reconnecting'
   return (
     <>
@@ -40,6 +50,9 @@ export function Notices({ live, kept }: NoticesProps) {
           counter={t('live.notices.reconnecting.counter', { seconds: seconds(heldMs) })}
         />
       )}
+      {isSlow && <Told name="slow" counter={t('live.notices.slow.counter', { seconds: seconds(heldMs) })} />}
+      {limit === 'near' && phase.is === 'running' && <Told name="limitNear" />}
+      {limit === 'reached' && <Told name="limitReached" />}
       {gaps.length > 0 && (
         <Notice
           tone="error"
@@ -67,7 +80,15 @@ export function Notices({ live, kept }: NoticesProps) {
 }
 
 interface ToldProps {
-  readonly name: 'reconnecting' | 'systemLost' | 'paused' | 'silent' | 'mutedSpeech'
+  readonly name:
+    | 'reconnecting'
+    | 'slow'
+    | 'limitNear'
+    | 'limitReached'
+    | 'systemLost'
+    | 'paused'
+    | 'silent'
+    | 'mutedSpeech'
   readonly counter?: string
 }
 

@@ -20,6 +20,7 @@ const EMPTY: { readonly [S in Status]: EmptyStageText } = {
   muted: 'muted',
   paused: 'paused',
   silent: 'listening',
+  slow: 'listening',
   reconnecting: 'reconnecting',
   finishing: 'finishing',
   stopped: 'ready',

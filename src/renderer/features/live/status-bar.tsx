@@ -7,15 +7,11 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { useKeys } from '../../i18n/use-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Hint } from '../../ui/hint.tsx'
-import { Elapsed } from './elapsed.tsx'
+import { Lag, SessionTime } from './figures.tsx'
 import { LevelMeter } from './level-meter.tsx'
 import type { Live, LiveState } from './live-store.ts'
 import { isBusy, type Status, statusOf } from './status.ts'
 import styles from './status-bar.module.css'
-
-/** Beyond a minute a lag is a fault somewhere, and its digits tell nobody anything. */
-const MOST_LAG_MS = 60_000
 
 const LOOKS: { readonly [S in Status]: string | undefined } = {
   ready: undefined,
@@ -25,6 +21,7 @@ const LOOKS: { readonly [S in Status]: string | undefined } = {
   muted: styles['waiting'],
   paused: styles['waiting'],
   silent: styles['waiting'],
+  slow: styles['waiting'],
   reconnecting: styles['waiting'],
   finishing: styles['waiting'],
   stopped: undefined,
@@ -43,14 +40,14 @@ export function StatusBar({ live, onStart, children }: StatusBarProps) {
   const { t } = useTranslation()
   const state = useStore(
     live.store,
-    useShallow(({ phase, isMuted, isPaused, hearing, liveSince, config, lagMs, transcript }: LiveState) => ({
+    useShallow(({ phase, isMuted, isPaused, hearing, isSlow, liveSince, config, transcript }: LiveState) => ({
       phase,
       isMuted,
       isPaused,
       hearing,
+      isSlow,
       liveSince,
       config,
-      lagMs,
       heard: transcript.captions.at(-1)?.language,
     })),
   )
@@ -63,10 +60,10 @@ export function StatusBar({ live, onStart, children }: StatusBarProps) {
         <span className={styles.dot} aria-hidden />
         {t(`live.status.${status}`)}
       </span>
-      {busy && state.liveSince !== undefined && <Elapsed since={state.liveSince} className={styles.time} />}
+      {busy && state.liveSince !== undefined && <SessionTime live={live} since={state.liveSince} />}
       {busy && state.config !== undefined && <Route config={state.config} heard={state.heard} />}
       <span className={styles.space} />
-      {busy && state.lagMs !== undefined && <Lag ms={state.lagMs} />}
+      {busy && <Lag live={live} />}
       {busy && <LevelMeter levels={live.levels} isMuted={state.isMuted || state.isPaused} />}
       <MainButton status={status} live={live} onStart={onStart} />
       {children}
@@ -89,16 +86,6 @@ function Route({ config, heard }: RouteProps) {
     <span className={styles.route} aria-label={t('live.route', { source, targets: row(targets) })}>
       {source} → {targets.join(' · ')}
     </span>
-  )
-}
-
-function Lag({ ms }: { readonly ms: number }) {
-  const { t } = useTranslation()
-  const seconds = useFormats().tenths(Math.min(MOST_LAG_MS, Math.max(0, ms)) / 1000)
-  return (
-    <Hint text={t('live.lagHint')}>
-      <span className={styles.lag}>{t('live.lag', { seconds })}</span>
-    </Hint>
   )
 }
 
@@ -131,6 +118,7 @@ function MainButton({ status, live, onStart }: MainButtonProps) {
     case 'muted':
     case 'paused':
     case 'silent':
+    case 'slow':
     case 'reconnecting':
     case 'finishing':
       return (

@@ -9,6 +9,7 @@ export type Status =
   | 'muted'
   | 'paused'
   | 'silent'
+  | 'slow'
   | 'reconnecting'
   | 'finishing'
   | 'stopped'
@@ -19,12 +20,14 @@ export function statusOf({
   isMuted,
   isPaused,
   hearing,
-}: Pick<LiveState, 'phase' | 'isMuted' | 'isPaused' | 'hearing'>): Status {
+  isSlow,
+}: Pick<LiveState, 'phase' | 'isMuted' | 'isPaused' | 'hearing' | 'isSlow'>): Status {
   if (phase.is !== 'running') return phase.is
   switch (phase.voice.phase) {
     case 'streaming':
       if (isPaused) return 'paused'
       if (isMuted) return 'muted'
+      if (isSlow) return 'slow'
       return hearing.is === 'silent' ? 'silent' : 'live'
     case 'resuming':
     case 'connecting':

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Amount } from './amount.tsx'
+import { CostSection } from './cost-section.tsx'
 import { formatName } from './format-name.ts'
 import { NetworkSection } from './network-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
@@ -62,6 +63,9 @@ function Sections({ settings, onChange, onCheck, accounts }: SectionsProps) {
         </Section>
         <Section title={t('privacy.title')}>
           <PrivacySection retention={settings.privacy.retention} onChange={onChange} />
+        </Section>
+        <Section title={t('settings.cost.title')}>
+          <CostSection voice={settings.voice} onChange={onChange} />
         </Section>
         <Transport voice={settings.voice} onChange={onChange} />
         <Section title={t('settings.network.title')}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Allowance, Usage } from '../../../core/usage/calls.ts'
+import { forecast } from '../../../core/usage/forecast.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { barOf } from './bars.ts'
@@ -18,11 +19,18 @@ export function Allowances({ usage }: { readonly usage: Usage }) {
           {t('usage.period', { days: days(new Date(period.start), lastDayBefore(period.end)) })}
         </p>
       )}
-      <AllowanceBar label={t('usage.characters')} allowance={characters} show={number} />
+      <AllowanceBar label={t('usage.characters')} allowance={characters} show={number} period={period} />
       {keyCharacters !== undefined && (
-        <AllowanceBar label={t('usage.keyCharacters')} allowance={keyCharacters} show={number} />
+        <AllowanceBar
+          label={t('usage.keyCharacters')}
+          allowance={keyCharacters}
+          show={number}
+          period={period}
+        />
       )}
-      {speech !== undefined && <AllowanceBar label={t('usage.speech')} allowance={speech} show={duration} />}
+      {speech !== undefined && (
+        <AllowanceBar label={t('usage.speech')} allowance={speech} show={duration} period={period} />
+      )}
       {keyCharacters === undefined && speech === undefined && (
         <p className={styles.quiet}>{t('usage.proTellsMore')}</p>
       )}
@@ -38,11 +46,13 @@ interface AllowanceBarProps {
   readonly label: string
   readonly allowance: Allowance
   readonly show: (amount: number) => string
+  readonly period: Usage['period']
 }
 
-function AllowanceBar({ label, allowance, show }: AllowanceBarProps) {
+function AllowanceBar({ label, allowance, show, period }: AllowanceBarProps) {
   const { t } = useTranslation()
-  const { percent } = useFormats()
+  const { percent, days } = useFormats()
+  const ahead = period && forecast(allowance, period, Date.now())
   const { fraction, isFull, isBlocked } = barOf(allowance)
   const used = show(allowance.used)
   const text =
@@ -51,5 +61,16 @@ function AllowanceBar({ label, allowance, show }: AllowanceBarProps) {
       : isBlocked
         ? t('usage.blocked')
         : t('usage.ofLimit', { used, limit: show(allowance.limit), percent: percent(fraction ?? 0) })
-  return <Meter label={label} text={text} fraction={fraction} isFull={isFull} />
+  const usedUp = ahead?.usedUpAt === undefined ? undefined : new Date(ahead.usedUpAt)
+  return (
+    <>
+      <Meter label={label} text={text} fraction={fraction} isFull={isFull} />
+      {ahead !== undefined && (
+        <p className={styles.quiet}>
+          {t('usage.forecast', { total: show(ahead.total) })}
+          {usedUp !== undefined && ` ${t('usage.usedUp', { day: days(usedUp, usedUp) })}`}
+        </p>
+      )}
+    </>
+  )
 }

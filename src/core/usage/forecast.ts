@@ -1,0 +1,30 @@
+import type { Allowance, Usage } from './calls.ts'
+
+const DAY_MS = 86_400_000
+/** What was used in less time than this says nothing about a month. */
+const LEAST_MS = DAY_MS
+
+/** Where the use of an allowance leads if it goes on as it did. */
+export interface Forecast {
+  /** Used by the end of the period. */
+  readonly total: number
+  /** When nothing will be left, in milliseconds since 1970; left out where that is after the period. */
+  readonly usedUpAt: number | undefined
+}
+
+/**
+ * @param now milliseconds since 1970
+ * @returns nothing where it is too early to say, or nothing is used
+ */
+export function forecast(
+  { used, limit }: Allowance,
+  period: NonNullable<Usage['period']>,
+  now: number,
+): Forecast | undefined {
+  const [start, end] = [Date.parse(period.start), Date.parse(period.end)]
+  const elapsed = now - start
+  if (!(elapsed >= LEAST_MS) || now >= end || used <= 0) return undefined
+  const total = Math.round((used * (end - start)) / elapsed)
+  const isUsedUp = limit !== null && used < limit && total > limit
+  return { total, usedUpAt: isUsedUp ? start + (elapsed * limit) / used : undefined }
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Hint } from '../../ui/hint.tsx'
+import { Elapsed } from './elapsed.tsx'
+import type { Live } from './live-store.ts'
+import { countCharacters } from './session-characters.ts'
+import styles from './status-bar.module.css'
+
+/** Beyond a minute a lag is a fault somewhere, and its digits tell nobody anything. */
+const MOST_LAG_MS = 60_000
+
+interface FigureProps {
+  readonly live: Live
+}
+
+/** How far the captions are behind, and how far they usually are. */
+export function Lag({ live }: FigureProps) {
+  const { t } = useTranslation()
+  const { tenths } = useFormats()
+  const lagMs = useStore(live.store, (state) => state.lagMs)
+  const spread = useStore(live.store, (state) => state.lagSpread)
+  if (lagMs === undefined) return null
+  const seconds = (ms: number) => tenths(Math.min(MOST_LAG_MS, Math.max(0, ms)) / 1000)
+  const usual =
+    spread === undefined
+      ? ''
+      : ` ${t('live.lagSpread', { median: seconds(spread.medianMs), most: seconds(spread.mostMs) })}`
+  return (
+    <Hint text={`${t('live.lagHint')}.${usual}`}>
+      <span className={styles.lag}>{t('live.lag', { seconds: seconds(lagMs) })}</span>
+    </Hint>
+  )
+}
+
+/** How long the session has been live, and what it has used of the service. */
+export function SessionTime({ live, since }: FigureProps & { readonly since: number }) {
+  const { t } = useTranslation()
+  const { tenths, number } = useFormats()
+  const sent = useStore(live.store, ({ sentMs }) => tenths(sentMs / 60_000))
+  const saved = useStore(live.store, ({ savedMs }) => tenths(savedMs / 60_000))
+  const characters = useStore(live.store, ({ transcript }) => countCharacters(transcript.settled))
+  const used = t('live.used', { minutes: sent, characters: number(characters) })
+  const isSaved = useStore(live.store, ({ savedMs }) => savedMs >= 6000)
+  return (
+    <Hint text={isSaved ? `${used} ${t('live.saved', { minutes: saved })}` : used}>
+      <span className={styles.time}>
+        <Elapsed since={since} />
+      </span>
+    </Hint>
+  )
+}

@@ -1,0 +1,22 @@
+/** How near a session is to the limit that the user has set it. */
+export type LimitState = 'far' | 'near' | 'reached'
+
+/** The user hears of it so long before, or in the last tenth of a short limit. */
+const WARN_MS = 5 * 60_000
+const WARN_SHARE = 0.1
+
+export class LimitWatch {
+  readonly #limitMs: number | undefined
+
+  /** @param limitMs speech that may be sent; left out for any amount */
+  constructor(limitMs: number | undefined) {
+    this.#limitMs = limitMs
+  }
+
+  take(sentMs: number): LimitState {
+    const limit = this.#limitMs
+    if (limit === undefined) return 'far'
+    if (sentMs >= limit) return 'reached'
+    return sentMs >= limit - Math.min(WARN_MS, limit * WARN_SHARE) ? 'near' : 'far'
+  }
+}
