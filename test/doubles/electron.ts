@@ -239,14 +239,12 @@ export const errorBoxes: string[][] = []
 /** What the next dialogs answer; nothing chosen is cancelled. */
 export const chosenFiles: string[] = []
 export const fileDialogs: unknown[][] = []
-/** What was asked in boxes, and which buttons are pressed; none is the one that cancels. */
+/** What was asked in boxes; the buttons that are pressed, or else the one that cancels. */
 export const questions: Electron.MessageBoxSyncOptions[] = []
 export const pressed: number[] = []
 export const dialog = {
-  showMessageBoxSync: (_window: unknown, options: Electron.MessageBoxSyncOptions): number => {
-    questions.push(options)
-    return pressed.shift() ?? options.cancelId ?? 0
-  },
+  showMessageBoxSync: (_window: unknown, options: Electron.MessageBoxSyncOptions): number =>
+    questions.push(options) && (pressed.shift() ?? options.cancelId ?? 0),
   showErrorBox: (title: string, content: string) => {
     errorBoxes.push([title, content])
   },

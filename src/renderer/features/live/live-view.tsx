@@ -124,13 +124,13 @@ export function LiveView({ live, kept, settings, isDemo, onChange, menu, banner,
 }
 
 /** The end of the page would be the end of the session, and of what was said last. */
-function useAskBeforeLeaving(isBusy: boolean): void {
+function useAskBeforeLeaving(isLive: boolean): void {
   useEffect(() => {
-    if (!isBusy) return
+    if (!isLive) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [isBusy])
+  }, [isLive])
 }
 
 function useShortcuts(live: Live, startOrStop: () => void): void {
