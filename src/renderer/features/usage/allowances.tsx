@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Allowance, Usage } from '../../../core/usage/calls.ts'
 import { forecast } from '../../../core/usage/forecast.ts'
@@ -52,7 +53,8 @@ interface AllowanceBarProps {
 function AllowanceBar({ label, allowance, show, period }: AllowanceBarProps) {
   const { t } = useTranslation()
   const { percent, days } = useFormats()
-  const ahead = period && forecast(allowance, period, Date.now())
+  const [now] = useState(() => Date.now())
+  const ahead = period && forecast(allowance, period, now)
   const { fraction, isFull, isBlocked } = barOf(allowance)
   const used = show(allowance.used)
   const text =
