@@ -3,6 +3,9 @@ import { decode, encode } from '@msgpack/msgpack'
 import { WebSocket } from 'ws'
 import { BRIDGE_PATH, type HostMessage } from '../../src/core/web-bridge.ts'
 
+/** What a page makes of it. */
+const HOST_LOST = { ok: false, error: { kind: 'host-lost' } }
+
 /** A page of the web host, without its pixels. */
 export class BridgeClient {
   readonly #socket: WebSocket
@@ -11,6 +14,9 @@ export class BridgeClient {
 
   private constructor(socket: WebSocket) {
     this.#socket = socket
+    socket.on('close', () => {
+      for (const answer of this.#answers.values()) answer(HOST_LOST)
+    })
     socket.on('message', (data: Buffer) => {
       const message = decode(data) as HostMessage
       if ('result' in message) this.#answers.get(message.id)?.(message.result)
@@ -28,9 +34,15 @@ export class BridgeClient {
   }
 
   invoke(call: string, input: unknown): Promise<unknown> {
+    if (this.#socket.readyState !== WebSocket.OPEN) return Promise.resolve(HOST_LOST)
     const id = (this.#id += 1)
     this.#socket.send(encode({ id, call, input }, { ignoreUndefined: true }))
     return new Promise((resolve) => this.#answers.set(id, resolve))
+  }
+
+  /** As when the browser is killed. */
+  terminate(): void {
+    this.#socket.terminate()
   }
 
   close(): void {

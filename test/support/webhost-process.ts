@@ -6,7 +6,7 @@ import { root } from '../../scripts/commands.ts'
 export async function startWebhost(
   env: Record<string, string>,
   port = '0',
-): Promise<{ link: string; printed: () => string; stop: () => Promise<void> }> {
+): Promise<{ link: string; printed: () => string; stop: () => Promise<void>; kill: () => Promise<void> }> {
   const entry = join(root, 'src', 'webhost', 'index.ts')
   const child = spawn(
     process.execPath,
@@ -22,16 +22,19 @@ export async function startWebhost(
     printed += piece.toString()
     process.stderr.write(piece)
   })
+  const endBy = async (signal: NodeJS.Signals) => {
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await gone
+  }
   const link = await firstMatch(child, /(http:\/\/127\.0\.0\.1:\d+\/#key=\S+)/)
   return {
     link,
     /** On both of its outputs, so far. */
     printed: () => printed,
-    stop: async () => {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await gone
-    },
+    stop: () => endBy('SIGTERM'),
+    /** Without a chance to do anything more. */
+    kill: () => endBy('SIGKILL'),
   }
 }
 
