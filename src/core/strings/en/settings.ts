@@ -53,16 +53,6 @@ export const settings = {
   milliseconds: '{{count}} ms',
   bitRate: '{{count}} kbit/s',
   nextSession: 'Used from the next session on.',
-  kept: {
-    title: 'What is kept',
-    label: 'Keep sessions and texts',
-    for: { 'for-ever': 'For ever', '30-days': 'For 30 days', '1-day': 'For 1 day', nothing: 'Not at all' },
-    hint: 'They are kept on this computer alone. You find them in History.',
-    question_one: '{{count}} session is older than that, and is deleted now. It cannot be brought back.',
-    question_other:
-      '{{count}} sessions are older than that, and are deleted now. They cannot be brought back.',
-    delete: 'Delete them',
-  },
   network: {
     title: 'Network',
     proxy: 'Proxy',

@@ -10,7 +10,6 @@ import { Select } from '../../ui/select.tsx'
 import { Amount } from './amount.tsx'
 import { CostSection } from './cost-section.tsx'
 import { formatName } from './format-name.ts'
-import { KeptSection } from './kept-section.tsx'
 import { NetworkSection } from './network-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import styles from './settings-dialog.module.css'
@@ -69,9 +68,6 @@ function Sections({ settings, onChange, onCheck, accounts }: SectionsProps) {
           <CostSection voice={settings.voice} onChange={onChange} />
         </Section>
         <Transport voice={settings.voice} onChange={onChange} />
-        <Section title={t('settings.kept.title')}>
-          <KeptSection retention={settings.privacy.retention} onChange={onChange} />
-        </Section>
         <Section title={t('settings.network.title')}>
           <NetworkSection onCheck={onCheck} />
         </Section>
