@@ -8,6 +8,7 @@ import { measureEncodeCost } from './encode-cost.ts'
 import { type Figure, toJson, toTable } from './figures.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureLibrary } from './library.ts'
+import { measureCoreMemory, measurePageMemory } from './memory.ts'
 import { measureMessageToPaint } from './message-to-paint.ts'
 import { measureWireToEar } from './wire-to-ear.ts'
 
@@ -28,11 +29,17 @@ const measures: readonly (readonly [name: string, measure: () => Figure[] | Prom
   ['library', measureLibrary],
 ]
 
+/** They take long: by hand, with --only. */
+const byHand: typeof measures = [
+  ['memory-core', measureCoreMemory],
+  ['memory-page', measurePageMemory],
+]
+
 await build()
 await buildHarness()
 const figures: Figure[] = []
-for (const [name, measure] of measures) {
-  if (only !== undefined && only !== name) continue
+const wanted = only === undefined ? measures : [...measures, ...byHand].filter(([name]) => name === only)
+for (const [name, measure] of wanted) {
   say(`measuring ${name}`)
   figures.push(...(await measure()))
 }

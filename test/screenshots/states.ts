@@ -5,6 +5,11 @@ import { CuttingProxy } from '../support/cutting-proxy.ts'
 import { HttpPeer, json } from '../support/http-peer.ts'
 import { record } from '../support/recordings.ts'
 import { panelStates } from './panel-states.ts'
+import { accountStates } from './account-states.ts'
+import { documentsStates } from './documents-states.ts'
+import { glossaryStates } from './glossary-states.ts'
+import { settingsStates } from './settings-states.ts'
+import { soundStates } from './sound-states.ts'
 import type { Open, State } from './state.ts'
 
 const MEETING = ['welcome', 'plan', 'search', 'bugs'] as const
@@ -101,6 +106,9 @@ export const states: readonly State[] = [
       return { page }
     },
   },
+  ...settingsStates,
+  ...soundStates,
+  ...documentsStates,
   {
     name: 'no-microphone',
     reach: async (open) => {

@@ -8,10 +8,14 @@ export const sound = {
   systemGain: 'Level of what the computer plays',
   gain: '{{decibels}} dB',
   silent: 'Off',
-  usualDevice: 'As the system hands it on',
   system: {
     title: 'What this computer plays',
     device: 'Device that carries it',
+    usual: {
+      'handed-on': 'As the system hands it on',
+      shared: 'As you share it at each start',
+      device: 'None chosen',
+    },
     handedOn: 'The system hands it on. Your own translation is left out of it.',
     shared:
       'When you start, the browser asks what to share. Choose a tab or a screen, and allow its sound. Use headphones, or choose another speaker for the translation, so that it is not translated again.',

@@ -30,7 +30,7 @@ export function SystemSound({ audio, microphones, onChange }: SystemSoundProps) 
         label={t('sound.system.device')}
         options={deviceOptions(
           microphones,
-          t('sound.usualDevice'),
+          t(`sound.system.usual.${way}`),
           audio.systemDevice,
           audio.systemDeviceName,
         )}

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { root } from '../../scripts/commands.ts'
+import { record } from '../support/recordings.ts'
+import type { Open, State } from './state.ts'
+
+const UNPROCESSED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
+const meeting = () => record({ name: 'screenshots-sound', sentences: ['welcome', 'plan'], leadMs: 800, gapMs: 700 })
+
+const settings = (page: Page) => page.getByRole('button', { name: 'Settings' }).click()
+const find = (page: Page, text: string) => page.getByLabel('Search the settings').fill(text)
+
+/** A session in which something has been said. */
+async function live(open: Open): Promise<Page> {
+  const { path } = await meeting()
+  const { page } = await open({
+    microphone: path,
+    settings: { audio: UNPROCESSED, voice: { targetLanguages: ['de', 'fr'], spokenLanguage: 'de' } },
+  })
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByText('Guten Morgen').first().waitFor()
+  return page
+}
+
+/** Microphones, speakers, virtual cables and files. */
+export const soundStates: readonly State[] = [
+  {
+    name: 'settings-sound',
+    reach: async (open) => {
+      const { page } = await open({ microphone: (await meeting()).path })
+      await settings(page)
+      await find(page, 'echo')
+      return { page }
+    },
+  },
+  {
+    name: 'settings-sound-cable',
+    reach: async (open) => {
+      const { page } = await open({ microphone: (await meeting()).path })
+      await settings(page)
+      await find(page, 'echo')
+      await page.getByRole('button', { name: 'Let a meeting hear the translation' }).click()
+      await page.getByText('module-null-sink').scrollIntoViewIfNeeded()
+      return { page }
+    },
+  },
+  {
+    name: 'settings-test-recording',
+    reach: async (open) => {
+      const { page } = await open({ microphone: (await meeting()).path })
+      await settings(page)
+      await find(page, 'echo')
+      await page.getByRole('button', { name: 'Record and play back' }).click()
+      await page.getByText('Speak now: 3 s').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'live-paused',
+    reach: async (open) => {
+      const page = await live(open)
+      await page.getByRole('button', { name: 'Pause' }).click()
+      return { page }
+    },
+  },
+  {
+    name: 'live-unplugged',
+    reach: async (open) => {
+      const page = await live(open)
+      const script = await readFile(join(root, 'test', 'support', 'unplugging.js'), 'utf8')
+      await page.evaluate(`(() => {${script}})()`)
+      await page.getByRole('combobox', { name: 'Listen to' }).click()
+      await page.getByRole('option', { name: 'Fake Audio Input 1' }).click()
+      await page.waitForTimeout(500)
+      await page.evaluate(() => globalThis.plugs.unplug('Fake Audio Input 1'))
+      await page.getByText('is heard instead').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'live-file',
+    reach: async (open) => {
+      const { page } = await open({ microphone: 'none', settings: { audio: UNPROCESSED } })
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('combobox', { name: 'Listen to' }).click()
+      await page.getByRole('option', { name: 'A sound or video file' }).click()
+      await (await chooser).setFiles((await meeting()).path)
+      await page.getByRole('button', { name: 'Start' }).click()
+      await page.getByText('Guten Morgen').first().waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'live-sources',
+    reach: async (open) => {
+      const { page } = await open({ microphone: (await meeting()).path })
+      await page.getByRole('combobox', { name: 'Listen to' }).click()
+      return { page }
+    },
+  },
+]
