@@ -68,3 +68,12 @@ export const profileNames = Object.keys(serviceProfiles) as [ProfileName, ...Pro
 /** The plan that a key's own form tells, if it does. */
 export const planOfKey = (profile: ServiceProfile, key: string): Plan | undefined =>
   profile.freeKeySuffix !== undefined && key.endsWith(profile.freeKeySuffix) ? 'free' : undefined
+
+/** How many languages a session of the account in use can speak; the demo service is a generic one. */
+export function spokenAtOnce(service: {
+  readonly active: string
+  readonly accounts: readonly { readonly id: string; readonly profile: ProfileName }[]
+}): number {
+  const profile = service.accounts.find(({ id }) => id === service.active)?.profile ?? 'generic'
+  return serviceProfiles[profile].spokenLanguagesAtOnce
+}

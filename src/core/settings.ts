@@ -63,6 +63,8 @@ const voiceSchema = z.object({
   ]),
   /** The target that is also spoken, or none. */
   spokenLanguage: z._default(z.nullable(z.string()), null),
+  /** The other targets are spoken too and not heard, so that any of them can be heard at once. */
+  speakAll: z._default(z.boolean(), false),
   voice: z._default(z.enum(['default', ...voices]), 'default'),
   formality: z._default(z.enum(voiceFormalities), 'default'),
   sourceContentType: z._default(

@@ -2,15 +2,17 @@ import { join } from 'node:path'
 import { root } from '../../scripts/commands.ts'
 import { catchUpSpeed } from '../../src/core/audio/catch-up.ts'
 import type { SoundOptions } from '../../src/renderer/engine/sound-options.ts'
+import { meeting } from '../../src/simulator/script/script.ts'
 import type { Harness } from '../harness/harness.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { ffmpeg } from '../support/ffmpeg.ts'
 import { HarnessServer } from '../support/harness-page.ts'
-import { MICROPHONE_RATE, writeWav } from '../support/recordings.ts'
+import { MICROPHONE_RATE, record, writeWav } from '../support/recordings.ts'
 import { type LinkScript, SpeakingService, say, speech } from '../support/speaking-service.ts'
 import { levelOf } from '../support/tones.ts'
-import { expect, test } from './support/app.ts'
-import { type Heard, heardIn } from './support/heard.ts'
+import { expect, test, UNPROCESSED } from './support/app.ts'
+import { findClip, type Heard, heardIn } from './support/heard.ts'
+import { LivePage } from './support/live-page.ts'
 
 declare global {
   // oxlint-disable-next-line no-var -- the harness's page has it
@@ -180,3 +182,38 @@ function caughtUp(seconds: number): number {
   for (; left > 0; played += step) left -= step * catchUpSpeed(left * 1000)
   return played
 }
+
+test('another of the spoken languages is heard at a click, and never two at once', { tag: '@sound' }, async ({
+  openApp,
+  simulator,
+}) => {
+  const { path } = await record({ name: 'two-spoken', sentences: ['welcome', 'plan'], gapMs: 7000 })
+  const { page } = await openApp({
+    microphone: path,
+    settings: {
+      audio: UNPROCESSED,
+      voice: { targetLanguages: ['de', 'fr'], spokenLanguage: 'de', speakAll: true, voice: 'male' },
+    },
+  })
+  const live = new LivePage(page)
+  await live.start()
+  await live.reads(meeting.welcome.fr, 'fr')
+  await page.waitForFunction(() => globalThis.parleyProbe.quietFor() > 1500)
+  await page.getByRole('combobox', { name: 'Spoken' }).click()
+  await page.getByRole('option', { name: 'French' }).click()
+  await live.reads(meeting.plan.fr, 'fr')
+  await page.waitForTimeout(1500)
+  await live.stop()
+  await live.sees('Stopped')
+  const heard = await heardIn(page)
+  const first = await findClip(heard, 'welcome', 'de', 'male')
+  const second = await findClip(heard, 'plan', 'fr', 'male')
+  expect([first.correlation > 0.9, second.correlation > 0.9, second.atMs > first.atMs]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect((await findClip(heard, 'plan', 'de', 'male')).correlation).toBeLessThan(0.5)
+  expect((await findClip(heard, 'welcome', 'fr', 'male')).correlation).toBeLessThan(0.5)
+  expect(simulator.sessions[0]).toMatchObject({ isComplete: true, breaches: {} })
+})

@@ -6,7 +6,8 @@ import { record } from '../support/recordings.ts'
 import type { Open, State } from './state.ts'
 
 const UNPROCESSED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
-const meeting = () => record({ name: 'screenshots-sound', sentences: ['welcome', 'plan'], leadMs: 800, gapMs: 700 })
+const meeting = () =>
+  record({ name: 'screenshots-sound', sentences: ['welcome', 'plan'], leadMs: 800, gapMs: 700 })
 
 const settings = (page: Page) => page.getByRole('button', { name: 'Settings' }).click()
 const find = (page: Page, text: string) => page.getByLabel('Search the settings').fill(text)

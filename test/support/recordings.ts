@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../../scripts/commands.ts'
 import { type DemoVoice, meeting, type RecordedLanguage } from '../../src/simulator/script/script.ts'
@@ -68,5 +69,8 @@ export async function writeWav(path: string, samples: Float32Array, rate: number
   for (const [i, sample] of samples.entries())
     bytes.writeInt16LE(Math.max(-32_768, Math.min(32_767, Math.round(sample * 32_768))), 44 + i * 2)
   if (!existsSync(FOLDER)) await mkdir(FOLDER, { recursive: true })
-  await writeFile(path, bytes)
+  // Two computers may want the same recording at once, and neither must read half of it.
+  const whole = `${path}.${randomUUID()}`
+  await writeFile(whole, bytes)
+  await rename(whole, path)
 }

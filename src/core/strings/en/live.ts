@@ -70,6 +70,7 @@ export const live = {
   },
   whileLive: 'This can be changed when the session has stopped.',
   noFormality: 'None of the chosen languages has formality.',
+  notAskedFor: 'The session was not asked to speak it.',
   noneSpoken: 'None of the chosen languages can be spoken.',
   empty: {
     title: 'Ready when you are',

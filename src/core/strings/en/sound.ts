@@ -24,6 +24,10 @@ export const sound = {
     command: 'Copy the command',
   },
   translation: 'Spoken translation',
+  speakAll: 'Speak every chosen language',
+  speakAllHint:
+    'One is heard at a time, and you can change which one while live. Used from the next session on.',
+  speakAllNot: 'This service speaks one language in a session.',
   passthrough: 'Original voice underneath',
   passthroughHint:
     'It becomes quieter while the translation speaks. Use headphones, or your microphone hears it again.',

@@ -31,6 +31,16 @@ describe('what a session is asked for', () => {
     expect(toVoiceConfig(voice, formal)).not.toHaveProperty('glossaryId')
   })
 
+  it('speaks one language, or all that can be spoken where that is wanted and the service does it', () => {
+    const wish = { ...voice, targetLanguages: ['de', 'fr', 'he'], spokenLanguage: 'fr' }
+    const spoken = (speakAll: boolean, atOnce: number) =>
+      toVoiceConfig({ ...wish, speakAll }, knownLanguages, atOnce).spokenLanguages
+    expect(spoken(false, 5)).toEqual(['fr'])
+    expect(spoken(true, 1)).toEqual(['fr'])
+    expect(spoken(true, 5)).toEqual(['fr', 'de'])
+    expect(toVoiceConfig({ ...voice, speakAll: true }, knownLanguages, 5).spokenLanguages).toEqual([])
+  })
+
   it('leaves a usual voice to the service', () => {
     expect(toVoiceConfig(voice, formal)).not.toHaveProperty('voice')
     expect(toVoiceConfig({ ...voice, voice: 'male' }, formal)).toMatchObject({ voice: 'male' })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import type { VoiceLanguage } from '../../../core/contract.ts'
 import type { Settings, SettingsPatch } from '../../../core/settings.ts'
 import { MAX_TARGET_LANGUAGES } from '../../../core/voice/languages.ts'
@@ -20,6 +21,7 @@ import { useDevices } from './use-devices.ts'
 
 /** The choice of not having a translation spoken. */
 const NOT_SPOKEN = 'none'
+const NOTHING: readonly string[] = []
 const VOICES = ['default', 'female', 'male'] as const
 const FORMALITIES = ['default', 'more', 'formal', 'less', 'informal'] as const
 
@@ -51,6 +53,8 @@ export function Controls(props: ControlsProps) {
   )
 
   const isSpoken = voice.spokenLanguage !== null
+  /** What the session that is going on speaks: any of it can be heard. */
+  const sessionSpeaks = useStore(live.store, ({ config }) => (isBusy && config?.spokenLanguages) || NOTHING)
 
   return (
     <section className={styles.controls} aria-label={t('live.controls')}>
@@ -87,12 +91,23 @@ export function Controls(props: ControlsProps) {
       <Select
         label={t('live.spoken')}
         options={[
-          { value: NOT_SPOKEN, label: t('live.notSpoken') },
-          ...spoken.map(({ code, name }) => ({ value: code, label: name })),
+          { value: NOT_SPOKEN, label: t('live.notSpoken'), disabledBecause: whileLive },
+          ...spoken.map(({ code, name }) => ({
+            value: code,
+            label: name,
+            disabledBecause: isBusy && !sessionSpeaks.includes(code) ? t('live.notAskedFor') : undefined,
+          })),
         ]}
         value={voice.spokenLanguage ?? NOT_SPOKEN}
-        onChange={(code) => onChange({ voice: { spokenLanguage: code === NOT_SPOKEN ? null : code } })}
-        disabledBecause={whileLive ?? (spoken.length === 0 ? t('live.noneSpoken') : undefined)}
+        onChange={(code) => {
+          if (isBusy) live.actions.hear(code)
+          onChange({ voice: { spokenLanguage: code === NOT_SPOKEN ? null : code } })
+        }}
+        disabledBecause={
+          sessionSpeaks.length > 1
+            ? undefined
+            : (whileLive ?? (spoken.length === 0 ? t('live.noneSpoken') : undefined))
+        }
       />
       {isSpoken && (
         <>

@@ -32,6 +32,8 @@ export interface LiveState {
   readonly phase: LivePhase
   /** What the session was asked for, while there is one and until the next. */
   readonly config: VoiceConfig | undefined
+  /** The spoken language that is heard, while a session speaks. */
+  readonly heard: string | undefined
   readonly transcript: Transcript
   /** When what was captured was heard. */
   readonly captureMarks: readonly CaptureMark[]
@@ -106,6 +108,7 @@ const NOTHING_PLAYS: PlaybackStatus = { queuedMs: 0, caption: undefined, isOver:
 const initial: LiveState = {
   phase: { is: 'ready' },
   config: undefined,
+  heard: undefined,
   transcript: emptyTranscript,
   captureMarks: [],
   liveSince: undefined,
@@ -246,7 +249,9 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       sound = options.sound
       watches = watchesFor(options.limitMs)
       const { isMuted } = store.getState()
-      store.setState({ ...initial, isMuted, config: options.config, phase: { is: 'preparing' } })
+      const { config } = options
+      const heard = options.heard ?? config.spokenLanguages[0]
+      store.setState({ ...initial, isMuted, config, heard, phase: { is: 'preparing' } })
       watch = new HearingWatch(now())
       keepAwake(true)
       const started = await startRun(options, (event) => own === generation && take(event))
@@ -282,6 +287,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       run?.adjust(sound)
     },
     hear(language) {
+      store.setState({ heard: language })
       run?.hear(language)
     },
     skipToNow() {

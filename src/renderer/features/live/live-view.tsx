@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tinykeys } from 'tinykeys'
 import { useStore } from 'zustand'
+import { spokenAtOnce } from '../../../core/service-profiles.ts'
 import type { Settings, SettingsPatch } from '../../../core/settings.ts'
 import { useBridge, useCall } from '../../bridge/react.tsx'
 import { useRemedies } from '../../bridge/remedies.ts'
@@ -57,7 +58,12 @@ export function LiveView({ live, kept, settings, isDemo, onChange, menu, banner,
     const { audio, voice } = settings
     void live.actions.start({
       // The service would refuse a session with a glossary that it does not have.
-      config: toVoiceConfig(glossary?.is === 'unknown' ? { ...voice, glossaryId: null } : voice, languages),
+      config: toVoiceConfig(
+        glossary?.is === 'unknown' ? { ...voice, glossaryId: null } : voice,
+        languages,
+        spokenAtOnce(settings.service),
+      ),
+      heard: voice.spokenLanguage ?? undefined,
       chunkMs: voice.chunkMs,
       source: toSource(audio, file),
       sound: toSound(audio),

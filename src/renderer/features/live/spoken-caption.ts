@@ -6,13 +6,12 @@ const LOOK_BACK = 60
 /** Which caption is being spoken. The service names it by its text alone. */
 export function spokenCaption({
   spokenText,
-  config,
+  heard: language,
   transcript,
-}: Pick<LiveState, 'config' | 'transcript'> & { readonly spokenText: string | undefined }):
+}: Pick<LiveState, 'heard' | 'transcript'> & { readonly spokenText: string | undefined }):
   | { index: number; language: string }
   | undefined {
   const text = spokenText?.trim()
-  const language = config?.spokenLanguages[0]
   if (text === undefined || text === '' || language === undefined) return undefined
   const { captions } = transcript
   const from = Math.max(0, captions.length - LOOK_BACK)

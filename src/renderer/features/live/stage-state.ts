@@ -33,6 +33,7 @@ export const stageOf = (state: LiveState) => ({
   gaps: state.gaps,
   captureMarks: state.captureMarks,
   config: state.config,
+  heard: state.heard,
   spokenText: state.playback.caption,
   empty: EMPTY[statusOf(state)],
 })

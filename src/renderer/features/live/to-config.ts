@@ -6,16 +6,24 @@ type VoiceSettings = Settings['voice']
 
 export const AUTO = 'auto'
 
-/** What a session is asked for, from what the user chose. What does not apply is left out. */
-export function toVoiceConfig(voice: VoiceSettings, languages: readonly VoiceLanguage[]): VoiceConfig {
-  const { sourceLanguage, targetLanguages, spokenLanguage } = voice
+/**
+ * What a session is asked for, from what the user chose. What does not apply is left out.
+ *
+ * @param spokenAtOnce languages that one session of the service in use can speak
+ */
+export function toVoiceConfig(
+  voice: VoiceSettings,
+  languages: readonly VoiceLanguage[],
+  spokenAtOnce = 1,
+): VoiceConfig {
+  const { sourceLanguage, targetLanguages } = voice
   const isNamed = sourceLanguage !== AUTO
   return {
     ...(isNamed && { sourceLanguage }),
     // A language that was chosen by name is meant: the service must not take it for another.
     sourceLanguageMode: isNamed ? 'fixed' : AUTO,
     targetLanguages: [...targetLanguages],
-    spokenLanguages: spokenLanguage === null ? [] : [spokenLanguage],
+    spokenLanguages: spokenLanguages(voice, languages).slice(0, spokenAtOnce),
     sourceContentType: voice.sourceContentType,
     targetContentType: voice.targetContentType,
     messageFormat: voice.messageFormat,
@@ -23,6 +31,17 @@ export function toVoiceConfig(voice: VoiceSettings, languages: readonly VoiceLan
     formality: hasFormality(targetLanguages, languages) ? voice.formality : 'default',
     ...(voice.glossaryId !== null && { glossaryId: voice.glossaryId }),
   }
+}
+
+/** The one that is heard, and those that could be heard in its place. */
+function spokenLanguages(
+  { spokenLanguage, speakAll, targetLanguages }: VoiceSettings,
+  languages: readonly VoiceLanguage[],
+): string[] {
+  if (spokenLanguage === null) return []
+  const spoken = new Set(languages.filter(({ isSpoken }) => isSpoken).map(({ code }) => code))
+  const others = speakAll ? targetLanguages.filter((code) => spoken.has(code)) : []
+  return [...new Set([spokenLanguage, ...others])]
 }
 
 export const hasFormality = (targets: readonly string[], languages: readonly VoiceLanguage[]): boolean =>

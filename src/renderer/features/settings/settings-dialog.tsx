@@ -59,7 +59,7 @@ function Sections({ settings, onChange, onCheck, accounts }: SectionsProps) {
         <Section title={t('service.accounts.title')}>{accounts}</Section>
         <Look settings={settings} onChange={onChange} />
         <Section title={t('settings.sound')}>
-          <SoundSection audio={settings.audio} onChange={onChange} />
+          <SoundSection settings={settings} onChange={onChange} />
         </Section>
         <Section title={t('privacy.title')}>
           <PrivacySection retention={settings.privacy.retention} onChange={onChange} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { spokenAtOnce } from '../../../../core/service-profiles.ts'
 import { MOST_GAIN, type Settings, type SettingsPatch } from '../../../../core/settings.ts'
 import { followAudioDevices, NO_DEVICES } from '../../../engine/microphone.ts'
 import { Fold } from '../../../ui/fold.tsx'
@@ -11,15 +12,17 @@ import { SystemSound } from './system-sound.tsx'
 import { TestRecording } from './test-recording.tsx'
 
 interface SoundSectionProps {
-  readonly audio: Settings['audio']
+  readonly settings: Settings
   readonly onChange: (patch: SettingsPatch) => void
 }
 
 const GAIN = { min: 0, max: MOST_GAIN, step: 0.05 }
 
 /** What comes in, what goes out, and how. Everything takes effect at once, also in a session. */
-export function SoundSection({ audio, onChange }: SoundSectionProps) {
+export function SoundSection({ settings, onChange }: SoundSectionProps) {
   const { t } = useTranslation()
+  const { audio, voice, service } = settings
+  const canSpeakAll = spokenAtOnce(service) > 1
   const [devices, setDevices] = useState(NO_DEVICES)
   useEffect(() => followAudioDevices(setDevices), [])
   const change = (part: Partial<Settings['audio']>) => onChange({ audio: part })
@@ -53,6 +56,14 @@ export function SoundSection({ audio, onChange }: SoundSectionProps) {
         onCommit={(systemGain) => change({ systemGain })}
       />
       <h4 className={styles.subheading}>{t('sound.translation')}</h4>
+      {canSpeakAll && (
+        <Switch
+          label={t('sound.speakAll')}
+          isOn={voice.speakAll}
+          onChange={(speakAll) => onChange({ voice: { speakAll } })}
+        />
+      )}
+      <p className={styles.hint}>{canSpeakAll ? t('sound.speakAllHint') : t('sound.speakAllNot')}</p>
       <Amount
         label={t('sound.passthrough')}
         value={audio.passthrough}
