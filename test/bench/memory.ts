@@ -139,7 +139,8 @@ export async function measurePageMemory(): Promise<Figure[]> {
       samples.push({ hours: (performance.now() - begun) / HOUR_MS, bytes: await heaps.used() })
     }
     const { captions, errors } = await page.evaluate(() => globalThis.harness.look(0))
-    if (errors.length > 0 || captions.length < 100) throw new Error(`${captions.length} captions, ${errors}`)
+    if (errors.length > 0 || captions.length < 100)
+      throw new Error(JSON.stringify({ captions: captions.length, errors }))
     return [growth(`page and worker, ${MINUTES} minutes`, samples)]
   } finally {
     await close()

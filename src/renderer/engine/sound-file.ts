@@ -2,6 +2,12 @@ import type { AppErrorOf } from '../../core/errors.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import type { FileProgress } from './sound-options.ts'
 
+const failureOf = (name: string, { error }: HTMLAudioElement): AppErrorOf<'sound-file'> => ({
+  kind: 'sound-file',
+  name,
+  detail: error?.message ?? '',
+})
+
 /**
  * A sound or video file that is heard at the pace of speech. It is decoded as it is heard, so its length does not
  * matter.
@@ -10,6 +16,7 @@ export class SoundFile {
   readonly #name: string
   readonly #element: HTMLAudioElement
   readonly #address: string
+  #isClosed = false
 
   private constructor(name: string, element: HTMLAudioElement, address: string) {
     this.#name = name
@@ -33,7 +40,7 @@ export class SoundFile {
         'error',
         () => {
           URL.revokeObjectURL(address)
-          resolve(err({ kind: 'sound-file', name: file.name, detail: element.error?.message ?? '' }))
+          resolve(err(failureOf(file.name, element)))
         },
         { once: true },
       )
@@ -44,11 +51,19 @@ export class SoundFile {
   /** Begins to be heard in this context, and nowhere else. */
   begin(
     context: AudioContext,
-    on: { readonly progress: (progress: FileProgress) => void; readonly over: () => void },
+    on: {
+      readonly progress: (progress: FileProgress) => void
+      readonly over: () => void
+      /** It was changed or taken away while it was heard. */
+      readonly failed: (error: AppErrorOf<'sound-file'>) => void
+    },
   ): AudioNode {
     const source = context.createMediaElementSource(this.#element)
     this.#element.addEventListener('timeupdate', () => on.progress(this.#progress()))
     this.#element.addEventListener('ended', on.over)
+    this.#element.addEventListener('error', () => {
+      if (!this.#isClosed) on.failed(failureOf(this.#name, this.#element))
+    })
     on.progress(this.#progress())
     void this.#element.play()
     return source
@@ -60,6 +75,7 @@ export class SoundFile {
   }
 
   close(): void {
+    this.#isClosed = true
     this.#element.pause()
     this.#element.removeAttribute('src')
     this.#element.load()

@@ -51,6 +51,10 @@ export class SoundInput {
       this.#file?.begin(graph.context, {
         progress: (progress) => this.#tell({ is: 'file', progress }),
         over: () => this.#tell({ is: 'file-over' }),
+        failed: (error) => {
+          this.#tell({ is: 'problem', error })
+          this.#tell({ is: 'file-over' })
+        },
       }),
     )
   }

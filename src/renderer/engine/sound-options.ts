@@ -1,3 +1,4 @@
+import type { AppError } from '../../core/errors.ts'
 import type { MicrophoneOptions } from './microphone.ts'
 
 /** How things sound. All of it can be changed while a session is going on. */
@@ -44,3 +45,4 @@ export type SoundEvent =
   | { readonly is: 'system-lost' }
   | { readonly is: 'file'; readonly progress: FileProgress }
   | { readonly is: 'file-over' }
+  | { readonly is: 'problem'; readonly error: AppError }

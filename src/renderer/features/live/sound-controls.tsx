@@ -42,7 +42,7 @@ export function SoundControls({ live, volume, isSpoken, isBusy, onVolume }: Soun
         {name}
       </Button>
       <Button
-        look={isPaused ? 'danger' : 'plain'}
+        look={isPaused ? 'accent' : 'plain'}
         disabled={!isBusy}
         aria-pressed={isPaused}
         onClick={() => live.actions.setPaused(!isPaused)}
