@@ -249,8 +249,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       sound = options.sound
       watches = watchesFor(options.limitMs)
       const { isMuted } = store.getState()
-      const { config } = options
-      const heard = options.heard ?? config.spokenLanguages[0]
+      const { config, heard = config.spokenLanguages[0] } = options
       store.setState({ ...initial, isMuted, config, heard, phase: { is: 'preparing' } })
       watch = new HearingWatch(now())
       keepAwake(true)
@@ -290,9 +289,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       store.setState({ heard: language })
       run?.hear(language)
     },
-    skipToNow() {
-      run?.skipToNow()
-    },
+    skipToNow: () => run?.skipToNow(),
     dismissProblem(error) {
       store.setState(({ problems }) => ({ problems: problems.filter((problem) => problem !== error) }))
     },
