@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { chosenLanguage, fittingLanguage, interfaceLanguages, traits } from './interface-languages.ts'
 
 it('takes the first language that somebody prefers and the interface speaks, whatever its region', () => {
-  expect(fittingLanguage(['nn-NO', 'EN-gb', 'xx'])).toBe('en')
+  expect(fittingLanguage(['nn-NO', 'DE-at', 'en'])).toBe('de')
   expect(fittingLanguage(['nn-NO'])).toBe('en')
   expect(fittingLanguage([])).toBe('en')
 })

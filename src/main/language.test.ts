@@ -15,8 +15,8 @@ it.each(interfaceLanguages)('has the words of the shell in %s', async (language)
 })
 
 it('tells pages what was chosen, and what the system prefers', () => {
-  app.systemLanguages = ['nn-NO', 'en-GB']
-  expect(pageLanguage('system')).toEqual({ choice: 'system', system: 'en' })
+  app.systemLanguages = ['nn-NO', 'de-AT']
+  expect(pageLanguage('system')).toEqual({ choice: 'system', system: 'de' })
 })
 
 it('changes when a language is chosen anew, once, and passes every event on', async () => {
@@ -24,10 +24,11 @@ it('changes when a language is chosen anew, once, and passes every event on', as
   const changed = vi.fn<() => void>()
   const publish = spoken((name) => told.push(name), changed, silentLog)
   const settings = (language: string) => ({ settings: { appearance: { language } } }) as never
-  publish('settings.changed', settings('en'))
-  publish('settings.changed', settings('en'))
+  publish('settings.changed', settings('de'))
+  publish('settings.changed', settings('de'))
   publish('service.changed', { kind: 'demo' })
   await vi.waitFor(() => expect(changed).toHaveBeenCalled())
   expect(changed).toHaveBeenCalledTimes(1)
+  expect(t('menu.edit')).toBe('Bearbeiten')
   expect(told).toEqual(['settings.changed', 'settings.changed', 'service.changed'])
 })

@@ -39,12 +39,34 @@ describe('the live commands', () => {
 describe('the menu', () => {
   it('has what each system expects', () => {
     expect(roles(template('darwin'))).toContain('appMenu')
-    expect(roles(template('darwin'))).not.toContain('fileMenu')
-    expect(roles(template('win32'))).toContain('fileMenu')
+    expect(roles(template('darwin'))).toContain('front')
+    expect(roles(template('win32'))).not.toContain('appMenu')
     expect(roles(template('win32'))).toContain('about')
     for (const platform of ['darwin', 'win32', 'linux'] as const)
-      for (const role of ['editMenu', 'windowMenu', 'resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen'])
+      for (const role of [
+        'editMenu',
+        'windowMenu',
+        'copy',
+        'quit',
+        'resetZoom',
+        'zoomIn',
+        'togglefullscreen',
+      ])
         expect(roles(template(platform)), platform).toContain(role)
+  })
+
+  it('speaks the language of the interface, in what the system does too', async () => {
+    const words = () => flatten(template('darwin', false)).flatMap(({ label }) => label ?? [])
+    const english = words()
+    await speak('de')
+    const german = words()
+    await speak('en')
+    expect(english).toContain('Copy')
+    expect(german).toContain('Kopieren')
+    expect(german).toHaveLength(english.length)
+    expect(
+      flatten(template()).filter(({ label, type }) => label === undefined && type !== 'separator'),
+    ).toEqual([])
   })
 
   it('has the tools of developers in development alone', () => {

@@ -1,9 +1,11 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import type { EventPayload } from '../core/contract.ts'
+import type { en } from '../core/strings/en.ts'
 import { t } from './language.ts'
 
 type Item = MenuItemConstructorOptions
 type LiveCommand = EventPayload<'live.command'>
+type Role = keyof typeof en.menu.roles
 
 interface MenuOptions {
   readonly platform: NodeJS.Platform
@@ -14,7 +16,10 @@ interface MenuOptions {
 
 const separator: Item = { type: 'separator' }
 
-/** The application menu, in the manner of each system. Items with a role are the system's own, words included. */
+/** What the system does by itself, in the language of the interface: Electron has English words for it. */
+const of = (role: Role): Item => ({ role, label: t(`menu.roles.${role}`) })
+
+/** The application menu, in the manner of each system and the language of the time. */
 export function menuTemplate({ platform, isDevelopment, onCommand }: MenuOptions): Item[] {
   const isMac = platform === 'darwin'
   /**
@@ -27,17 +32,12 @@ export function menuTemplate({ platform, isDevelopment, onCommand }: MenuOptions
     registerAccelerator: false,
     click: () => onCommand(command),
   })
-  const view: Item[] = [
-    { role: 'resetZoom' },
-    { role: 'zoomIn' },
-    { role: 'zoomOut' },
-    separator,
-    { role: 'togglefullscreen' },
-  ]
+  const view = [of('resetZoom'), of('zoomIn'), of('zoomOut'), separator, of('togglefullscreen')]
+  // Words for developers alone stay as Electron has them.
   const tools: Item[] = [separator, { role: 'reload' }, { role: 'toggleDevTools' }]
   return [
-    { role: isMac ? 'appMenu' : 'fileMenu' },
-    { role: 'editMenu' },
+    isMac ? { role: 'appMenu', submenu: appItems() } : { label: t('menu.file'), submenu: [of('quit')] },
+    { role: 'editMenu', label: t('menu.edit'), submenu: editItems() },
     { label: t('menu.view'), submenu: isDevelopment ? [...view, ...tools] : view },
     {
       label: t('menu.live'),
@@ -47,8 +47,38 @@ export function menuTemplate({ platform, isDevelopment, onCommand }: MenuOptions
         live('skip', t('menu.skip'), 'CmdOrCtrl+.'),
       ],
     },
-    { role: 'windowMenu' },
+    {
+      role: 'windowMenu',
+      label: t('menu.window'),
+      submenu: isMac
+        ? [of('minimize'), of('zoom'), of('close'), separator, of('front')]
+        : [of('minimize'), of('close')],
+    },
     // On macOS "About" is in the app's own menu.
-    ...(isMac ? [] : [{ label: t('menu.help'), submenu: [{ role: 'about' }] } satisfies Item]),
+    ...(isMac ? [] : [{ label: t('menu.help'), submenu: [of('about')] } satisfies Item]),
   ]
 }
+
+const appItems = (): Item[] => [
+  of('about'),
+  separator,
+  of('services'),
+  separator,
+  of('hide'),
+  of('hideOthers'),
+  of('unhide'),
+  separator,
+  of('quit'),
+]
+
+const editItems = (): Item[] => [
+  of('undo'),
+  of('redo'),
+  separator,
+  of('cut'),
+  of('copy'),
+  of('paste'),
+  of('delete'),
+  separator,
+  of('selectAll'),
+]

@@ -29,6 +29,8 @@ export interface Computer {
   readonly viewport?: { readonly width: number; readonly height: number }
   /** What the system prefers. */
   readonly colorScheme?: 'light' | 'dark'
+  /** The language of the system, such as `de-AT`; English where it is left out. */
+  readonly locale?: string
 }
 
 export interface App {
@@ -87,7 +89,7 @@ function settingsFor({ settings = {}, service }: Computer, simulator: Pick<Simul
 type Opened = Omit<App, 'console'>
 
 async function openInBrowser(
-  { microphone, viewport, colorScheme }: Computer,
+  { microphone, viewport, colorScheme, locale }: Computer,
   env: Record<string, string>,
 ): Promise<Opened> {
   let host = await startWebhost(env)
@@ -95,6 +97,7 @@ async function openInBrowser(
   const context = await browser.newContext({
     viewport: viewport ?? { width: 1280, height: 800 },
     colorScheme: colorScheme ?? 'light',
+    locale: locale ?? 'en-US',
   })
   await context.addInitScript({ path: join(import.meta.dirname, 'page-probe.js') })
   const page = await context.newPage()
@@ -117,12 +120,15 @@ async function openInBrowser(
   }
 }
 
-async function openDesktop({ microphone, viewport }: Computer, env: Record<string, string>): Promise<Opened> {
+async function openDesktop(
+  { microphone, viewport, locale }: Computer,
+  env: Record<string, string>,
+): Promise<Opened> {
   const executablePath = findElectron()
   if (executablePath === undefined || !existsSync(executablePath)) throw new Error('no Electron runtime')
   const app = await electron.launch({
     executablePath,
-    args: [root, '--no-sandbox', ...microphoneSwitches(microphone)],
+    args: [root, '--no-sandbox', `--lang=${locale ?? 'en-US'}`, ...microphoneSwitches(microphone)],
     env: { ...(process.env as Record<string, string>), ...env },
   })
   const page = await app.firstWindow()

@@ -22,4 +22,9 @@ export const strings: Loaders = {
     later: async () => (await import('./en/later.ts')).later,
     styleRules: async () => (await import('./en/style-rules.ts')).styleRuleNames,
   },
+  de: {
+    first: async () => (await import('./de/first.ts')).first,
+    later: async () => (await import('./de/later.ts')).later,
+    styleRules: async () => (await import('./de/style-rules.ts')).styleRuleNames,
+  },
 }

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 /** The plural forms that each language has, as Intl.PluralRules tells them. */
 export const pluralForms = {
   en: ['one', 'other'],
+  de: ['one', 'other'],
 } as const satisfies { readonly [L in InterfaceLanguage]: readonly Intl.LDMLPluralRule[] }
 
 type Form<L extends InterfaceLanguage> = (typeof pluralForms)[L][number]

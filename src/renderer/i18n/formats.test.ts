@@ -19,6 +19,7 @@ describe('figures in the language of the interface', () => {
 
   it('have the separators of their language', () => {
     expect(english.number(1_234_567)).toBe('1,234,567')
+    expect(formatsOf('de').number(1_234_567)).toBe('1.234.567')
     expect(english.percent(0.256)).toBe('26%')
   })
 })

@@ -1,6 +1,8 @@
 export const shortcuts = {
   /** A control and its keys, as a hint. */
   hint: '{{name}} ({{keys}})',
+  /** As it stands on the key. */
+  control: 'Ctrl',
   startOrStop: '{{mod}}+Enter',
   mute: '{{mod}}+D',
   pause: '{{mod}}+Shift+D',

@@ -1,0 +1,28 @@
+import type { Part } from '../words.ts'
+
+export const app: Part<'de', 'app'> = {
+  name: 'Parley',
+  connecting: 'Verbindung mit Parley auf diesem Computer wird hergestellt',
+  notAdmitted: {
+    title: 'Diese Seite braucht einen neuen Link',
+    remedy:
+      'Jeder Link gilt einmal. Drücken Sie im Terminal, in dem Parley läuft, die Eingabetaste und öffnen Sie den Link, der dort erscheint.',
+  },
+  hostGone: {
+    title: 'Parley wurde auf diesem Computer beendet',
+    remedy:
+      'Ihre Untertitel bleiben hier. Starten Sie Parley mit „npm start“ neu und öffnen Sie den Link, der dort erscheint.',
+  },
+  shutOut: {
+    title: 'Parley wurde neu gestartet, und diese Seite braucht einen neuen Link',
+    remedy:
+      'Ihre Untertitel bleiben hier, und eine laufende Sitzung lässt sich beenden. Drücken Sie im Terminal, in dem Parley läuft, die Eingabetaste und öffnen Sie den Link, der dort erscheint.',
+  },
+  tryAgain: 'Erneut versuchen',
+  close: 'Schließen',
+  dismiss: 'Ausblenden',
+  cancel: 'Abbrechen',
+  save: 'Speichern',
+  copied: 'Kopiert',
+  notCopied: 'Das Kopieren ist nicht gelungen. Markieren Sie den Text und kopieren Sie ihn selbst.',
+}

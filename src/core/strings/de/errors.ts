@@ -1,0 +1,292 @@
+import type { Part } from '../words.ts'
+
+export const errors: Part<'de', 'errors'> = {
+  sentences: '{{title}}. {{remedy}}',
+  traceId: 'Für den Support: {{traceId}}',
+  'no-key': {
+    title: 'Für diesen Dienst gibt es keinen Schlüssel',
+    remedy: 'Geben Sie den Schlüssel Ihres Kontos ein oder verwenden Sie den Demodienst.',
+  },
+  'key-rejected': {
+    title: 'Der Dienst nimmt diesen Schlüssel nicht an',
+    remedy: 'Prüfen Sie, ob der ganze Schlüssel kopiert wurde und ob Tarif und Adresse zu ihm gehören.',
+  },
+  'not-allowed': {
+    title: 'Der Dienst hat diesen Schlüssel oder das Gewünschte abgelehnt',
+    remedy:
+      'Prüfen Sie den Schlüssel und seine Adresse. Stimmen beide, enthält der Tarif dieses Schlüssels es nicht.',
+  },
+  'plan-needed': {
+    title: { 'style-rules': 'Stilregeln brauchen den Tarif Pro' },
+    remedy:
+      'Dieses Konto hat einen anderen Tarif, daher wurde nichts gesendet. Verwenden Sie ein Konto mit dem Tarif Pro.',
+  },
+  'quota-exceeded': {
+    title: 'Das Kontingent dieses Schlüssels ist verbraucht',
+    remedy:
+      'Es beginnt mit dem nächsten Nutzungszeitraum neu. Ein größerer Tarif oder ein anderer Schlüssel hilft sofort.',
+  },
+  'rate-limited': {
+    title: 'Der Dienst bekommt zu viele Anfragen',
+    remedy: 'Warten Sie einen Moment und versuchen Sie es erneut.',
+  },
+  'too-large': {
+    title: 'Dem Dienst war die Anfrage zu groß',
+    remedy: 'Senden Sie weniger auf einmal.',
+  },
+  'not-found': {
+    title: 'Der Dienst kennt das Gewünschte nicht',
+    remedy:
+      'Es wurde vielleicht gelöscht oder gehört zu einem anderen Rechenzentrum. Prüfen Sie die Adresse des Dienstes.',
+    remedyDataCentre:
+      'Es wurde vielleicht gelöscht. Wurde es in einem anderen Rechenzentrum angelegt, verwenden Sie ein Konto mit dessen Adresse.',
+  },
+  refused: {
+    title: 'Der Dienst hat die Anfrage abgelehnt',
+    remedy: 'Er nannte diesen Grund: {{message}}',
+    remedyUnknown: 'Er nannte keinen Grund (Status {{status}}).',
+  },
+  unavailable: {
+    title: 'Der Dienst kann gerade nicht antworten',
+    remedy: 'Das ist ein Fehler des Dienstes (Status {{status}}). Versuchen Sie es gleich noch einmal.',
+  },
+  unreachable: {
+    title: '{{host}} ist nicht zu erreichen',
+    remedy: {
+      'name-not-found': 'Der Name wurde nicht gefunden. Prüfen Sie die Adresse und Ihr Netzwerk.',
+      'connection-refused': 'Unter dieser Adresse antwortet nichts. Prüfen Sie die Adresse.',
+      'connection-lost':
+        'Die Verbindung ist abgebrochen. Prüfen Sie Ihr Netzwerk und versuchen Sie es erneut.',
+      certificate:
+        'Seinem Zertifikat wird nicht vertraut, daher wurde nichts gesendet. Wenn Ihr Netzwerk den Verkehr prüft, fügen Sie dessen Zertifizierungsstelle in den Einstellungen hinzu.',
+      other: 'Prüfen Sie Ihr Netzwerk und versuchen Sie es erneut.',
+    },
+  },
+  proxy: {
+    title: 'Der Proxy {{host}} hat nichts durchgelassen',
+    titleUnknown: 'Der Proxy lässt sich nicht verwenden',
+    remedy: {
+      unreachable:
+        'Er ist nicht zu erreichen, daher wurde nichts gesendet. Prüfen Sie seine Adresse in den Einstellungen.',
+      credentials:
+        'Er nimmt Benutzernamen und Passwort nicht an. Geben Sie beide in den Einstellungen erneut ein.',
+      refused: 'Er hat die Verbindung zum Dienst abgelehnt. Fragen Sie, wer Ihr Netzwerk betreibt.',
+      malformed:
+        'Die Adresse des Proxys in den Systemeinstellungen ergibt keinen Sinn. Berichtigen Sie sie dort oder wählen Sie hier einen.',
+    },
+  },
+  'timed-out': {
+    title: '{{host}} hat nicht rechtzeitig geantwortet',
+    remedy: 'In {{seconds}} s kam nichts. Prüfen Sie Ihr Netzwerk und versuchen Sie es erneut.',
+  },
+  'bad-answer': {
+    title: 'Die Antwort von {{host}} ergibt keinen Sinn',
+    remedy: 'Prüfen Sie die Adresse: Vielleicht ist das nicht der Übersetzungsdienst. ({{detail}})',
+  },
+  'invalid-input': {
+    title: '{{field}}: Das passt nicht',
+    missing: 'Die Angabe fehlt.',
+    malformed: 'Die Form stimmt nicht. ({{detail}})',
+    'unknown-value': '„{{value}}“ ist hier nicht bekannt.',
+    'too-much': {
+      bytes: 'Es sind {{actual}} Byte; auf einmal lassen sich höchstens {{limit}} senden.',
+      characters: 'Es sind {{actual}} Zeichen; die Grenze ist {{limit}}.',
+      items: 'Es sind {{actual}}; die Grenze ist {{limit}}.',
+    },
+    'out-of-range': '{{actual}} liegt jenseits der Grenze von {{limit}}.',
+    'too-early': '{{actual}} liegt vor {{earliest}}.',
+    'bad-row': {
+      'not-a-pair': 'Zeile {{row}} hat nicht genau zwei Spalten.',
+      'no-source': 'Zeile {{row}} hat keine Quelle.',
+      'no-target': 'Zeile {{row}} hat kein Ziel.',
+      'repeated-source': 'Zeile {{row}} wiederholt eine Quelle, die eine andere Zeile schon hat.',
+      'line-break': 'Zeile {{row}} enthält einen Tabulator oder Zeilenumbruch.',
+      'control-character': 'Zeile {{row}} enthält ein unsichtbares Steuerzeichen.',
+      'space-at-end': 'Zeile {{row}} hat ein Leerzeichen am Anfang oder Ende eines Textes.',
+    },
+    'cannot-detect': '{{language}} lässt sich nicht erkennen: Wählen Sie diese Sprache fest.',
+    repeated: '{{value}} kommt zweimal vor.',
+    conflict: 'Zusammen damit geht es nicht: {{other}}.',
+    needs: 'Ohne dies geht es nicht: {{other}}.',
+    'not-supported': '{{language}} unterstützt das nicht.',
+    'wrong-language': 'Nicht vorhanden für {{wanted}}, sondern für: {{available}}.',
+    'cannot-split':
+      'Es sind {{actual}} Byte, und die Tags lassen keine Stelle zum Teilen; auf einmal lassen sich höchstens {{limit}} senden.',
+    'other-plan': {
+      pro: 'Dieser Schlüssel gehört zum Tarif Pro. Wählen Sie diesen Tarif.',
+      free: 'Dieser Schlüssel gehört zum Tarif Free. Wählen Sie diesen Tarif.',
+    },
+    fields: {
+      targetLanguages: 'Liste der Zielsprachen',
+      spokenLanguages: 'Liste der gesprochenen Sprachen',
+      sourceLanguage: 'Ausgangssprache',
+      sourceLanguageMode: 'Ausgangssprache',
+      text: 'Text',
+      texts: 'Text',
+      targetLanguage: 'Zielsprache',
+      context: 'Kontext',
+      formality: 'Förmlichkeit',
+      modelType: 'Modell',
+      glossaryId: 'Glossar',
+      glossaryIds: 'Liste der Glossare',
+      styleId: 'Liste der Stilregeln',
+      translationMemoryId: 'Übersetzungsspeicher',
+      translationMemoryThreshold: 'Mindestübereinstimmung mit dem Übersetzungsspeicher',
+      customInstructions: 'Liste der Anweisungen',
+      tagHandling: 'Art der Tags',
+      tagHandlingVersion: 'Version der Tag-Verarbeitung',
+      nonSplittingTags: 'Liste der Tags, die nie trennen',
+      splittingTags: 'Liste der Tags, die trennen',
+      ignoreTags: 'Liste der Tags, die unberührt bleiben',
+      writingStyle: 'Schreibstil',
+      tone: 'Tonfall',
+      product: 'Produkt',
+      address: 'Adresse',
+      streamDomains: 'Einer der anderen Hosts',
+      key: 'Schlüssel',
+      plan: 'Tarif',
+      url: 'Adresse des Proxys',
+      user: 'Benutzername',
+      password: 'Passwort',
+      pem: 'Zertifikat',
+      name: 'Name',
+      entries: 'Liste der Einträge',
+      dictionaries: 'Liste der Wörterbücher',
+      label: 'Bezeichnung',
+      prompt: 'Anweisung',
+      language: 'Sprache',
+      rules: 'Auswahl der Stilregeln',
+      instructions: 'Liste der Anweisungen',
+      id: 'Kennung',
+      page: 'Seite',
+      pageSize: 'Größe einer Seite',
+      startDate: 'Erster Tag',
+      endDate: 'Letzter Tag',
+      speechMs: 'Grenze für Sprache',
+      file: 'Datei',
+      outputFormat: 'Format der Übersetzung',
+      command: 'Befehl',
+      call: 'Aufruf',
+      json: 'Eingabe',
+      profile: 'Profil',
+      service: 'Adresse des Dienstes',
+      option: 'Eine Option',
+      port: 'Port',
+      characters: 'Anzahl der Zeichen',
+      'speech-ms': 'Dauer der Sprache',
+      chunk: 'Blocklänge',
+      messageFormat: 'Nachrichtenformat',
+      other: 'Eine Angabe',
+    },
+  },
+  'address-refused': {
+    title: 'Die Adresse {{address}} wurde nicht verwendet',
+    titleUnknown: 'Die Adresse wurde nicht verwendet',
+    remedy: {
+      malformed: 'Das ist keine vollständige Adresse. Sie sollte aussehen wie https://service.example.com',
+      'not-secure':
+        'Sie ist nicht verschlüsselt. Verwendet werden nur https und wss, auf diesem Computer auch http und ws.',
+      'other-host':
+        'Sie führt zu einem Host, der nicht zu Ihrem Dienst gehört, daher wurde nichts dorthin gesendet.',
+      'has-credentials': 'Sie enthält einen Benutzernamen oder ein Passwort. Lassen Sie beide weg.',
+    },
+  },
+  'voice-ended': {
+    title: 'Der Dienst hat die Sitzung beendet',
+    remedy: 'Er meldete: {{message}} Starten Sie erneut, um fortzufahren. Die Untertitel bleiben hier.',
+  },
+  'voice-unfinished': {
+    title: 'Der Dienst wurde nicht rechtzeitig fertig',
+    remedy: 'Die letzten Worte fehlen vielleicht. Alle Untertitel bis dahin bleiben erhalten.',
+  },
+  'voice-unknown': {
+    title: 'Diese Sitzung lässt sich nicht fortsetzen',
+    remedy:
+      'Parley wurde seit ihrem Beginn neu gestartet. Starten Sie erneut, um fortzufahren. Die Untertitel bleiben hier.',
+  },
+  microphone: {
+    title: {
+      denied: 'Parley darf das Mikrofon nicht verwenden',
+      missing: 'Es gibt kein Mikrofon',
+      'in-use': 'Das Mikrofon lässt sich nicht öffnen',
+      failed: 'Das Mikrofon ist ausgefallen',
+    },
+    remedy: {
+      denied: 'Erlauben Sie es in den Einstellungen Ihres Browsers oder Systems und starten Sie dann erneut.',
+      missing: 'Schließen Sie eines an oder wählen Sie ein anderes und starten Sie dann erneut.',
+      'in-use':
+        'Vielleicht verwendet es ein anderes Programm. Beenden Sie dieses Programm und starten Sie dann erneut.',
+      failed: 'Schließen Sie es wieder an oder wählen Sie ein anderes und starten Sie dann erneut.',
+    },
+  },
+  'audio-format': {
+    title: 'Das Tonformat lässt sich nicht verwenden',
+    remedy:
+      '{{contentType}} funktioniert hier nicht. Wählen Sie in den Einstellungen ein anderes Format. ({{detail}})',
+  },
+  'audio-output': {
+    title: 'Der Lautsprecher lässt sich nicht öffnen',
+    remedy:
+      'Wählen Sie einen anderen Lautsprecher oder schalten Sie die gesprochene Übersetzung aus. ({{detail}})',
+    instead: {
+      system: {
+        title: 'Der gewählte Lautsprecher lässt sich nicht verwenden',
+        remedy:
+          'Die Übersetzung wird stattdessen über den Systemlautsprecher gesprochen. Schließen Sie Ihren wieder an oder wählen Sie einen anderen und starten Sie dann erneut.',
+      },
+    },
+  },
+  'host-lost': {
+    title: 'Parley wurde auf diesem Computer beendet',
+    remedy: 'Ihre Untertitel bleiben hier. Starten Sie Parley erneut, um fortzufahren.',
+  },
+  storage: {
+    title: {
+      settings: 'Die Einstellungen ließen sich nicht lesen oder speichern',
+      key: 'Der Schlüssel ließ sich nicht lesen oder ablegen',
+      library: 'Die Bibliothek ließ sich nicht öffnen',
+      document: 'Das Dokument ließ sich nicht lesen oder ablegen',
+    },
+    remedy: {
+      settings: 'Sie gelten für diesen Lauf. Was nicht zu lesen war, wurde beiseitegelegt. ({{detail}})',
+      key: 'Prüfen Sie, ob der Schlüsselbund Ihres Systems entsperrt ist, und versuchen Sie es erneut. ({{detail}})',
+      library:
+        'War sie beschädigt, wurde sie beiseitegelegt und eine neue begonnen. Andernfalls versuchen Sie es erneut. ({{detail}})',
+      document:
+        'Es wurde nichts gesendet. Prüfen Sie die Datei und den Platz auf Ihrem Datenträger und versuchen Sie es erneut. ({{detail}})',
+    },
+  },
+  'document-unconfirmed': {
+    title: 'Niemand weiß, ob das Dokument angekommen ist',
+    remedy:
+      'Die Antwort des Dienstes ging verloren. Es wird vielleicht berechnet; ein erneutes Senden kann es doppelt berechnen.',
+  },
+  'document-failed': {
+    title: 'Der Dienst konnte dieses Dokument nicht übersetzen',
+    remedy:
+      'Prüfen Sie, ob sich das Dokument öffnen lässt und Text enthält, und versuchen Sie es dann erneut.',
+  },
+  'document-kept': {
+    title: 'Die Übersetzung ließ sich dort nicht speichern',
+    remedy: {
+      'data-folder':
+        'Parley behält sie in seinem eigenen Ordner. Speichern Sie sie an einem anderen Ort. ({{detail}})',
+      'temporary-folder':
+        'Parley behält sie im Ordner für temporäre Dateien. Speichern Sie sie an einem anderen Ort. ({{detail}})',
+      memory: 'Parley behält sie, bis es endet. Speichern Sie sie jetzt an einem anderen Ort. ({{detail}})',
+    },
+  },
+  'other-host-only': {
+    title: 'Das geht hier nicht',
+    remedy: 'Die Desktop-App hat Dialoge und Ordner, ein Browser hat Downloads, die Befehlszeile hat Pfade.',
+  },
+  'demo-service': {
+    title: 'Der Demodienst ist nicht gestartet',
+    remedy: 'Versuchen Sie es erneut oder verwenden Sie Ihren eigenen Schlüssel. ({{detail}})',
+  },
+  cancelled: { title: 'Abgebrochen', remedy: 'Es wurde nichts geändert.' },
+  unexpected: {
+    title: 'In Parley ist etwas schiefgegangen',
+    remedy: 'Das ist ein Fehler im Programm. Nichts Angezeigtes geht verloren. ({{detail}})',
+  },
+}

@@ -1,0 +1,56 @@
+import type { Part } from '../words.ts'
+
+export const service: Part<'de', 'service'> = {
+  demo: {
+    name: 'Demodienst',
+    explanation: 'Läuft auf diesem Computer. Nichts, was Sie sagen, verlässt ihn.',
+    enterKey: 'Eigenen Schlüssel verwenden',
+  },
+  leaving: 'Was Sie sagen, wird an {{host}} gesendet. Parley speichert keinen Ton.',
+  keyThisRun: 'Ihr Schlüssel wird behalten, bis Parley endet.',
+  keyThisRunWhy: 'Dieses System bietet keinen Schutz für Schlüssel, daher schreibt Parley ihn nirgends auf.',
+  noKey: {
+    title: 'Der Schlüssel für {{name}} ist nicht hier',
+    remedy: 'Er wurde nur für einen Lauf behalten. Geben Sie ihn erneut ein, um fortzufahren.',
+  },
+  dialog: {
+    title: 'Ihr Übersetzungsdienst',
+    intro: 'Der Schlüssel wird beim Dienst geprüft, bevor er behalten wird.',
+    editTitle: '{{name}} ändern',
+    editIntro: 'Ein neuer Schlüssel oder eine neue Adresse wird beim Dienst geprüft und erst dann behalten.',
+    profile: 'Dienst',
+    profiles: { deepl: 'DeepL', generic: 'Ein anderer Dienst' },
+    plan: 'Tarif',
+    plans: { pro: 'Pro', free: 'Free' },
+    region: 'Rechenzentrum',
+    regions: { default: 'Standard', us: 'USA', jp: 'Japan' },
+    address: 'Adresse des Dienstes',
+    addressHint: 'Beginnt mit https',
+    streamDomains: 'Andere Hosts für Sprache',
+    streamDomainsHint:
+      'Nur, wenn Sprache von einem anderen Host kommt. Trennen Sie mehrere durch Leerzeichen.',
+    name: 'Name dieses Kontos',
+    key: 'Schlüssel',
+    keyHint: 'Er bleibt im Hauptprozess von Parley und wird nie wieder angezeigt.',
+    newKey: 'Neuer Schlüssel',
+    newKeyHint: 'Lassen Sie das Feld leer, um den vorhandenen zu behalten.',
+    endings: {
+      free: 'Er endet auf {{ending}}: Er gehört zum Tarif Free.',
+      'not-free': 'Schlüssel des Tarifs Free enden auf {{ending}}.',
+    },
+    choosePlan: '{{plan}} wählen',
+    use: 'Prüfen und verwenden',
+    save: 'Speichern',
+    checking: 'Wird geprüft',
+  },
+  accounts: {
+    title: 'Konten',
+    inUse: 'In Gebrauch',
+    use: 'Verwenden',
+    edit: 'Ändern',
+    editNamed: '{{name}} ändern',
+    remove: 'Entfernen',
+    enterKey: 'Schlüssel eingeben',
+    add: 'Konto hinzufügen',
+  },
+}

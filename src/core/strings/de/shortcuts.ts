@@ -1,0 +1,11 @@
+import type { Part } from '../words.ts'
+
+export const shortcuts: Part<'de', 'shortcuts'> = {
+  hint: '{{name}} ({{keys}})',
+  control: 'Strg',
+  startOrStop: '{{mod}}+Eingabe',
+  mute: '{{mod}}+D',
+  skip: '{{mod}}+.',
+  settings: '{{mod}}+,',
+  panel: 'Alt+{{number}}',
+}
