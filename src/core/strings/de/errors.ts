@@ -219,6 +219,25 @@ export const errors: Part<'de', 'errors'> = {
       failed: 'Schließen Sie es wieder an oder wählen Sie ein anderes und starten Sie dann erneut.',
     },
   },
+  'system-audio': {
+    title: {
+      denied: 'Parley darf nicht hören, was dieser Computer abspielt',
+      missing: 'Das Gerät, das den Ton dieses Computers überträgt, ist nicht da',
+      'no-sound': 'Das Freigegebene hat keinen Ton',
+      failed: 'Was dieser Computer abspielt, ist nicht zu hören',
+    },
+    remedy: {
+      denied: 'Erlauben Sie es in den Einstellungen Ihres Browsers oder Systems und starten Sie dann erneut.',
+      missing: 'Wählen Sie in den Einstellungen unter „Ton“ ein anderes und starten Sie dann erneut.',
+      'no-sound': 'Wählen Sie einen Tab oder Bildschirm und erlauben Sie, dass sein Ton freigegeben wird.',
+      failed:
+        'Wählen Sie in den Einstellungen unter „Ton“ ein Gerät, das ihn überträgt, und starten Sie dann erneut.',
+    },
+  },
+  'sound-file': {
+    title: '{{name}} lässt sich nicht abspielen',
+    remedy: 'Wählen Sie eine andere Ton- oder Videodatei. ({{detail}})',
+  },
   'audio-format': {
     title: 'Das Tonformat lässt sich nicht verwenden',
     remedy:

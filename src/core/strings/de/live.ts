@@ -6,12 +6,18 @@ export const live: Part<'de', 'live'> = {
   cancel: 'Abbrechen',
   mute: 'Stummschalten',
   unmute: 'Stummschaltung aufheben',
+  muteHint: 'Während Sie stumm sind, wird Stille gesendet, und Sie hören die Übersetzung weiter.',
+  pause: 'Pause',
+  goOn: 'Fortsetzen',
+  pauseHint:
+    'In der Pause bleibt die Sitzung offen, und es wird so gut wie nichts gesendet. Was gesprochen werden sollte, wartet.',
   status: {
     ready: 'Bereit',
     preparing: 'Wartet auf das Mikrofon',
     opening: 'Sitzung wird geöffnet',
     live: 'Live',
     muted: 'Live, stumm',
+    paused: 'Pause',
     silent: 'Live, kein Ton',
     reconnecting: 'Verbindung wird wiederhergestellt',
     finishing: 'Wird abgeschlossen',
@@ -20,11 +26,17 @@ export const live: Part<'de', 'live'> = {
   },
   lag: 'Verzug {{seconds}} s',
   lagHint: 'Zeit vom gesprochenen Wort, bis es hier erscheint',
-  level: 'Mikrofonpegel',
+  level: 'Tonpegel',
   route: '{{source}} nach {{targets}}',
   detect: 'Jede Sprache',
+  source: 'Tonquelle',
   microphone: 'Mikrofon',
   defaultMicrophone: 'Systemmikrofon',
+  systemAudio: 'Was dieser Computer abspielt',
+  microphoneAndSystem: 'Mikrofon und was dieser Computer abspielt',
+  chooseFile: 'Eine Ton- oder Videodatei',
+  noSystemDevice: 'Wählen Sie zuerst in den Einstellungen unter „Ton“ ein Gerät, das ihn überträgt.',
+  fileProgress: 'Von {{name}} gehört',
   speaker: 'Lautsprecher',
   defaultSpeaker: 'Systemlautsprecher',
   from: 'Von',
@@ -65,6 +77,7 @@ export const live: Part<'de', 'live'> = {
     listening: 'Es wird zugehört. Sprechen Sie, und die Worte erscheinen hier.',
     muted:
       'Sie sind stumm. Heben Sie die Stummschaltung auf und sprechen Sie, und die Worte erscheinen hier.',
+    paused: 'Pause. Setzen Sie fort und sprechen Sie, und die Worte erscheinen hier.',
     preparing: 'Erlauben Sie das Mikrofon, wenn Ihr Browser oder System danach fragt.',
     opening: 'Sie können schon sprechen: Es geht nichts verloren, während die Sitzung geöffnet wird.',
     reconnecting:
@@ -100,10 +113,22 @@ export const live: Part<'de', 'live'> = {
       remedy: 'Die Verbindung fehlte länger, als sich Gesprochenes aufheben lässt.',
       counter: '{{seconds}} s verloren',
     },
+    microphoneReplaced: {
+      title: '{{name}} ist nicht da',
+      remedy: 'Stattdessen wird {{other}} gehört, bis es wieder da ist.',
+    },
     microphoneLost: {
-      title: 'Das Mikrofon wurde abgezogen',
+      title: '{{name}} ist nicht da, und ein anderes auch nicht',
+      remedy: 'Die Sitzung läuft mit Stille weiter. Sie hört Sie, sobald ein Mikrofon angeschlossen wird.',
+    },
+    systemLost: {
+      title: 'Was dieser Computer abspielt, ist nicht mehr zu hören',
+      remedy: 'Es wird nicht mehr freigegeben. Stoppen und starten Sie, um es erneut freizugeben.',
+    },
+    paused: {
+      title: 'Pause',
       remedy:
-        'Die Sitzung läuft mit Stille weiter. Schließen Sie es wieder an oder wählen Sie ein anderes und starten Sie dann erneut.',
+        'Nichts, was Sie sagen, wird gesendet, und was gesprochen werden sollte, wartet. Die Sitzung bleibt offen.',
     },
     stopped: {
       title: 'Gestoppt',

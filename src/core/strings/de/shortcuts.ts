@@ -5,6 +5,7 @@ export const shortcuts: Part<'de', 'shortcuts'> = {
   control: 'Strg',
   startOrStop: '{{mod}}+Eingabe',
   mute: '{{mod}}+D',
+  pause: '{{mod}}+Umschalt+D',
   skip: '{{mod}}+.',
   settings: '{{mod}}+,',
   panel: 'Alt+{{number}}',
