@@ -27,4 +27,9 @@ export const strings: Loaders = {
     later: async () => (await import('./de/later.ts')).later,
     styleRules: async () => (await import('./de/style-rules.ts')).styleRuleNames,
   },
+  ar: {
+    first: async () => (await import('./ar/first.ts')).first,
+    later: async () => (await import('./ar/later.ts')).later,
+    styleRules: async () => (await import('./ar/style-rules.ts')).styleRuleNames,
+  },
 }

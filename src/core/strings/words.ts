@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 export const pluralForms = {
   en: ['one', 'other'],
   de: ['one', 'other'],
+  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
 } as const satisfies { readonly [L in InterfaceLanguage]: readonly Intl.LDMLPluralRule[] }
 
 type Form<L extends InterfaceLanguage> = (typeof pluralForms)[L][number]

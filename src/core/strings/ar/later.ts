@@ -1,0 +1,17 @@
+import { documents } from './documents.ts'
+import { glossaries } from './glossaries.ts'
+import { languages } from './languages.ts'
+import { memories } from './memories.ts'
+import { styleRuleLists } from './style-rule-lists.ts'
+import { text } from './text.ts'
+import { usage } from './usage.ts'
+
+export const later = {
+  documents,
+  glossaries,
+  languages,
+  memories,
+  styleRuleLists,
+  text,
+  usage,
+}
