@@ -1,9 +1,11 @@
 // npm run screenshots [NAME...]: a picture of every state, in both themes and at two sizes, in screenshots/.
+// With --language=ar, the interface changes to that language once a state is reached.
 // With --readme, the pictures of the README are replaced too.
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from '../../scripts/build.ts'
 import { root } from '../../scripts/commands.ts'
+import { interfaceLanguages } from '../../src/core/interface-languages.ts'
 import { createSimulator } from '../../src/simulator/server.ts'
 import { type App, openApp } from '../support/open-app.ts'
 import type { State } from './state.ts'
@@ -15,6 +17,7 @@ const SIZES = [
 ] as const
 const THEMES = ['light', 'dark'] as const
 const folder = join(root, 'screenshots')
+const language = interfaceLanguages.find((each) => process.argv.includes(`--language=${each}`))
 
 async function photograph(
   state: State,
@@ -28,10 +31,19 @@ async function photograph(
     opened.push(app)
     return app
   }, simulator)
+  if (language !== undefined) {
+    await opened.at(-1)?.change({ appearance: { language } })
+    await page.locator(`html[lang=${language}]`).waitFor()
+  }
   // Fades are over, and the pointer is nowhere.
   await page.mouse.move(0, 0)
   await page.waitForTimeout(300)
-  await page.screenshot({ path: join(folder, `${state.name}-${theme}-${size.width}.png`) })
+  await page.screenshot({
+    path: join(
+      folder,
+      `${state.name}-${theme}-${size.width}${language === undefined ? '' : `-${language}`}.png`,
+    ),
+  })
   await end?.()
   for (const app of opened) await app.close()
   await simulator.close()

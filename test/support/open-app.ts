@@ -7,6 +7,7 @@ import { root } from '../../scripts/commands.ts'
 import { findElectron } from '../../scripts/electron-runtime.ts'
 import type { SettingsPatch } from '../../src/core/settings.ts'
 import type { Simulator } from '../../src/simulator/server.ts'
+import { BridgeClient } from './bridge-client.ts'
 import { launchChromium, microphoneSwitches } from './chromium.ts'
 import { startWebhost } from './webhost-process.ts'
 
@@ -39,6 +40,8 @@ export interface App {
   readonly console: readonly string[]
   /** The link that let the page in. */
   readonly link: string
+  /** Changes what was chosen, as another page of the same host would. */
+  readonly change: (settings: SettingsPatch) => Promise<void>
   /** Ends the host's process while the page lives. */
   readonly endHost: () => Promise<void>
   /**
@@ -107,6 +110,11 @@ async function openInBrowser(
   return {
     page,
     link: host.link,
+    change: async (settings) => {
+      const client = await BridgeClient.open(await host.anotherLink())
+      await client.invoke('settings.update', settings)
+      client.close()
+    },
     endHost,
     restartHost: async () => {
       await host.stop()
@@ -135,8 +143,9 @@ async function openDesktop(
   await page.addInitScript({ path: join(import.meta.dirname, 'page-probe.js') })
   await page.setViewportSize(viewport ?? { width: 1280, height: 800 })
   await page.reload()
+  const change = () => Promise.reject(new Error('a desktop host has one page'))
   const restartHost = () => Promise.reject(new Error('a desktop window ends with its program'))
-  return { page, link: page.url(), endHost: () => app.close(), restartHost, close: () => app.close() }
+  return { page, link: page.url(), change, endHost: () => app.close(), restartHost, close: () => app.close() }
 }
 
 /** Nothing that goes wrong in a page may pass unseen. */

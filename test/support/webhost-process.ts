@@ -2,11 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../../scripts/commands.ts'
 
+const LINK = /(http:\/\/127\.0\.0\.1:\d+\/#key=\S+)/
+
 /** The web host as a user runs it: a process of its own that prints its link. */
 export async function startWebhost(
   env: Record<string, string>,
   port = '0',
-): Promise<{ link: string; printed: () => string; stop: () => Promise<void>; kill: () => Promise<void> }> {
+): Promise<{
+  link: string
+  printed: () => string
+  anotherLink: () => Promise<string>
+  stop: () => Promise<void>
+  kill: () => Promise<void>
+}> {
   const entry = join(root, 'src', 'webhost', 'index.ts')
   const child = spawn(
     process.execPath,
@@ -27,11 +35,17 @@ export async function startWebhost(
     child.kill(signal)
     await gone
   }
-  const link = await firstMatch(child, /(http:\/\/127\.0\.0\.1:\d+\/#key=\S+)/)
+  const link = await firstMatch(child, LINK)
   return {
     link,
     /** On both of its outputs, so far. */
     printed: () => printed,
+    /** As somebody gets one who presses Enter in the terminal. */
+    anotherLink: () => {
+      const next = firstMatch(child, LINK)
+      child.stdin.write('\n')
+      return next
+    },
     stop: () => endBy('SIGTERM'),
     /** Without a chance to do anything more. */
     kill: () => endBy('SIGKILL'),
