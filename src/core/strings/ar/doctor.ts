@@ -4,7 +4,6 @@ const skipped = { result: 'لم يُفحص، لأن شيئًا قبله لا ي�
 
 export const doctor: Part<'ar', 'doctor'> = {
   title: 'فحص الاتصال',
-  run: 'فحص الاتصال',
   explanation:
     'يطلب Parley من الخدمة بعض المعلومات، ويفتح جلسة صوتية دون كلام، ويستمع إلى الميكروفون لحظة، ويشغّل نغمة قصيرة.',
   running: 'جارٍ الفحص ({{done}} من {{total}})',

@@ -1,5 +1,4 @@
 import { app } from './app.ts'
-import { doctor } from './doctor.ts'
 import { errors } from './errors.ts'
 import { languageList } from './language-list.ts'
 import { live } from './live.ts'
@@ -11,7 +10,6 @@ import { shortcuts } from './shortcuts.ts'
 
 export const first = {
   app,
-  doctor,
   languageList,
   live,
   menu,

@@ -70,4 +70,10 @@ export const settings: Part<'ar', 'settings'> = {
     alaw: 'A-law',
     ulaw: 'mu-law',
   },
+  containers: {
+    ogg: '{{codec}} في Ogg',
+    webm: '{{codec}} في WebM',
+    matroska: '{{codec}} في Matroska',
+    'mpeg-ts': '{{codec}} في MPEG-TS',
+  },
 }

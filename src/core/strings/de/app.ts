@@ -19,6 +19,7 @@ export const app: Part<'de', 'app'> = {
       'Ihre Untertitel bleiben hier, und eine laufende Sitzung lässt sich beenden. Drücken Sie im Terminal, in dem Parley läuft, die Eingabetaste und öffnen Sie den Link, der dort erscheint.',
   },
   tryAgain: 'Erneut versuchen',
+  checkConnection: 'Verbindung prüfen',
   close: 'Schließen',
   dismiss: 'Ausblenden',
   cancel: 'Abbrechen',

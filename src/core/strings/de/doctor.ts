@@ -4,7 +4,6 @@ const skipped = { result: 'Nicht geprüft, weil etwas davor nicht funktioniert.'
 
 export const doctor: Part<'de', 'doctor'> = {
   title: 'Verbindungsprüfung',
-  run: 'Verbindung prüfen',
   explanation:
     'Parley fragt beim Dienst einiges ab, öffnet eine Sprachsitzung ohne ein Wort, hört kurz auf das Mikrofon und spielt einen kurzen Ton.',
   running: 'Wird geprüft ({{done}} von {{total}})',

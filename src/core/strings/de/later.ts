@@ -1,3 +1,4 @@
+import { doctor } from './doctor.ts'
 import { documents } from './documents.ts'
 import { glossaries } from './glossaries.ts'
 import { languages } from './languages.ts'
@@ -7,6 +8,7 @@ import { text } from './text.ts'
 import { usage } from './usage.ts'
 
 export const later = {
+  doctor,
   documents,
   glossaries,
   languages,

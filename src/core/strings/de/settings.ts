@@ -70,4 +70,10 @@ export const settings: Part<'de', 'settings'> = {
     alaw: 'A-law',
     ulaw: 'µ-law',
   },
+  containers: {
+    ogg: '{{codec}} in Ogg',
+    webm: '{{codec}} in WebM',
+    matroska: '{{codec}} in Matroska',
+    'mpeg-ts': '{{codec}} in MPEG-TS',
+  },
 }
