@@ -5,6 +5,7 @@ export const panels: Part<'ar', 'panels'> = {
   open: 'فتح اللوحات',
   close: 'إغلاق اللوحات',
   loading: 'جارٍ الفتح',
+  quick: 'ترجمة سريعة',
   names: {
     text: 'النصوص',
     glossaries: 'المسارد',

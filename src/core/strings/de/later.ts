@@ -3,6 +3,7 @@ import { documents } from './documents.ts'
 import { glossaries } from './glossaries.ts'
 import { languages } from './languages.ts'
 import { memories } from './memories.ts'
+import { quick } from './quick.ts'
 import { styleRuleLists } from './style-rule-lists.ts'
 import { text } from './text.ts'
 import { usage } from './usage.ts'
@@ -13,6 +14,7 @@ export const later = {
   glossaries,
   languages,
   memories,
+  quick,
   styleRuleLists,
   text,
   usage,

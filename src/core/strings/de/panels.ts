@@ -5,6 +5,7 @@ export const panels: Part<'de', 'panels'> = {
   open: 'Bereiche öffnen',
   close: 'Bereiche schließen',
   loading: 'Wird geöffnet',
+  quick: 'Schnellübersetzung',
   names: {
     text: 'Text',
     glossaries: 'Glossare',
