@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useCall } from '../bridge/react.tsx'
 import { loadLaterStrings } from '../i18n/i18n.ts'
-import { useLanguage, useLanguage } from './use-language.ts'
+import { useLanguage } from './use-language.ts'
 import { useTheme } from './use-theme.ts'
 
 const QuickView = lazy(async () => {
@@ -18,7 +18,6 @@ export function QuickPage() {
   const { value } = useCall('settings.get', {})
   useLanguage(value?.settings.appearance.language)
   useTheme(value?.settings.appearance.theme)
-  useLanguage(value?.settings.appearance.language)
   return (
     <Suspense>
       <QuickView />

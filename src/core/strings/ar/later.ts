@@ -4,8 +4,10 @@ import { glossaries } from './glossaries.ts'
 import { languages } from './languages.ts'
 import { memories } from './memories.ts'
 import { quick } from './quick.ts'
+import { sound } from './sound.ts'
 import { styleRuleLists } from './style-rule-lists.ts'
 import { text } from './text.ts'
+import { textHistory } from './text-history.ts'
 import { usage } from './usage.ts'
 
 export const later = {
@@ -15,7 +17,9 @@ export const later = {
   languages,
   memories,
   quick,
+  sound,
   styleRuleLists,
   text,
+  textHistory,
   usage,
 }
