@@ -13,6 +13,7 @@ export const panels: Part<'ar', 'panels'> = {
     documents: 'المستندات',
     memories: 'الذاكرات',
     languages: 'اللغات',
+    history: 'السجل',
     usage: 'الاستهلاك',
   },
 }

@@ -203,7 +203,7 @@ export const errors: Part<'de', 'errors'> = {
     title: {
       settings: 'Die Einstellungen ließen sich nicht lesen oder speichern',
       key: 'Der Schlüssel ließ sich nicht lesen oder ablegen',
-      library: 'Die Bibliothek ließ sich nicht öffnen',
+      library: 'Die Bibliothek ließ sich nicht lesen oder beschreiben',
       document: 'Das Dokument ließ sich nicht lesen oder ablegen',
     },
     remedy: {

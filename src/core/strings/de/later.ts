@@ -1,6 +1,7 @@
 import { doctor } from './doctor.ts'
 import { documents } from './documents.ts'
 import { glossaries } from './glossaries.ts'
+import { history } from './history.ts'
 import { languages } from './languages.ts'
 import { memories } from './memories.ts'
 import { quick } from './quick.ts'
@@ -14,6 +15,7 @@ export const later = {
   doctor,
   documents,
   glossaries,
+  history,
   languages,
   memories,
   quick,

@@ -83,7 +83,14 @@ export const live: Part<'de', 'live'> = {
     reconnecting:
       'Sprechen Sie weiter: Es wird gesendet, sobald die Verbindung wieder da ist, und die Worte erscheinen hier.',
     finishing: 'Was Sie zuletzt gesagt haben, wird übersetzt.',
+    kept: {
+      'for-ever': 'Sitzungen werden auf diesem Computer für immer aufgehoben, bis Sie sie löschen.',
+      '30-days': 'Sitzungen werden auf diesem Computer 30 Tage aufgehoben.',
+      '1-day': 'Sitzungen werden auf diesem Computer 1 Tag aufgehoben.',
+      nothing: 'Sitzungen werden nicht aufgehoben.',
+    },
   },
+  showKept: 'Im Verlauf zeigen',
   controls: 'Bedienung der Sitzung',
   messages: 'Meldungen',
   captions: 'Untertitel',
@@ -133,6 +140,20 @@ export const live: Part<'de', 'live'> = {
     stopped: {
       title: 'Gestoppt',
       remedy: 'Die Untertitel bleiben hier, bis Sie erneut starten.',
+      kept: 'Die Sitzung ist auf diesem Computer im Verlauf aufgehoben.',
+      notKept:
+        'Die Sitzung wird nicht aufgehoben, wie Sie es gewählt haben. Die Untertitel bleiben hier, bis Sie erneut starten.',
+    },
+    notSaved: {
+      title: 'Untertitel lassen sich nicht speichern',
+      remedy:
+        'Sie warten in diesem Fenster und werden gespeichert, sobald das wieder geht. Lassen Sie es offen.',
+      counter: '{{count}} warten',
+    },
+    recovered: {
+      title: 'Eine Sitzung wurde abgebrochen',
+      remedy_one: '{{count}} Untertitel wurde aufgehoben.',
+      remedy_other: '{{count}} Untertitel wurden aufgehoben.',
     },
   },
   gap: 'Hier fehlen {{seconds}} s Gesprochenes.',

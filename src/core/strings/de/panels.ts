@@ -13,6 +13,7 @@ export const panels: Part<'de', 'panels'> = {
     documents: 'Dokumente',
     memories: 'Speicher',
     languages: 'Sprachen',
+    history: 'Verlauf',
     usage: 'Verbrauch',
   },
 }
