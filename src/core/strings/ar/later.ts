@@ -4,6 +4,7 @@ import { glossaries } from './glossaries.ts'
 import { history } from './history.ts'
 import { languages } from './languages.ts'
 import { memories } from './memories.ts'
+import { privacy } from './privacy.ts'
 import { quick } from './quick.ts'
 import { sound } from './sound.ts'
 import { styleRuleLists } from './style-rule-lists.ts'
@@ -18,6 +19,7 @@ export const later = {
   history,
   languages,
   memories,
+  privacy,
   quick,
   sound,
   styleRuleLists,

@@ -13,6 +13,12 @@ export const service: Part<'de', 'service'> = {
     title: 'Der Schlüssel für {{name}} ist nicht hier',
     remedy: 'Er wurde nur für einen Lauf behalten. Geben Sie ihn erneut ein, um fortzufahren.',
   },
+  removal: {
+    label: '{{name}} entfernen',
+    title: '{{name}} entfernen?',
+    remedy: 'Parley vergisst dieses Konto und seinen Schlüssel. Was der Dienst dafür aufhebt, bleibt dort.',
+    submit: 'Konto entfernen',
+  },
   dialog: {
     title: 'Ihr Übersetzungsdienst',
     intro: 'Der Schlüssel wird beim Dienst geprüft, bevor er behalten wird.',

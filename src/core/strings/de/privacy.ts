@@ -1,0 +1,28 @@
+import type { Part } from '../words.ts'
+
+export const privacy: Part<'de', 'privacy'> = {
+  title: 'Datenschutz',
+  sentDemo: 'Nichts verlässt diesen Computer: Der Demodienst läuft auf ihm.',
+  sentAccount:
+    'Was Sie sagen, Texte, Dokumente, Glossare und Stilregeln gehen an {{host}} und nirgendwohin sonst.',
+  keptHint: 'Sitzungen sowie Texte mit ihren Übersetzungen. Parley speichert keinen Ton.',
+  documentKeys:
+    'Ein Dokument, das unterwegs ist, wird mit seinem Schlüssel aufgehoben, der nicht verschlüsselt ist: Nur Ihr Benutzer kann die Datei lesen, und beide verschwinden, wenn es gespeichert oder entfernt wird.',
+  retention: 'Sitzungen und Texte aufheben',
+  retentions: {
+    'for-ever': 'Bis ich sie lösche',
+    '30-days': '30 Tage',
+    '1-day': 'Einen Tag',
+    nothing: 'Gar nicht',
+  },
+  confirm: {
+    title: 'Weniger aufheben?',
+    remedy_one:
+      'Was älter ist, wird jetzt gelöscht, darunter {{count}} Sitzung. Das lässt sich nicht zurückholen.',
+    remedy_other:
+      'Was älter ist, wird jetzt gelöscht, darunter {{count}} Sitzungen. Das lässt sich nicht zurückholen.',
+    remedyAll:
+      'Alle aufgehobenen Sitzungen und Texte werden jetzt gelöscht. Sie lassen sich nicht zurückholen.',
+    submit: 'Löschen und weniger aufheben',
+  },
+}
