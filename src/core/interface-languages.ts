@@ -1,5 +1,5 @@
 /** The languages that the interface speaks, in the order in which they are offered. */
-export const interfaceLanguages = ['en', 'de', 'ar'] as const
+export const interfaceLanguages = ['en', 'de', 'ja', 'ar'] as const
 export type InterfaceLanguage = (typeof interfaceLanguages)[number]
 
 /** `system`: the first of the system's languages that the interface speaks. */
@@ -23,6 +23,7 @@ export const traits: { readonly [L in InterfaceLanguage]: Traits } = {
   en: { name: 'English', direction: 'ltr', locale: 'en', comma: ', ' },
   de: { name: 'Deutsch', direction: 'ltr', locale: 'de', comma: ', ' },
   ar: { name: 'العربية', direction: 'rtl', locale: 'ar-u-nu-latn', comma: '، ' },
+  ja: { name: '日本語', direction: 'ltr', locale: 'ja', comma: '、' },
 }
 
 const isSpoken = (code: string): code is InterfaceLanguage =>

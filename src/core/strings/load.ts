@@ -32,4 +32,9 @@ export const strings: Loaders = {
     later: async () => (await import('./ar/later.ts')).later,
     styleRules: async () => (await import('./ar/style-rules.ts')).styleRuleNames,
   },
+  ja: {
+    first: async () => (await import('./ja/first.ts')).first,
+    later: async () => (await import('./ja/later.ts')).later,
+    styleRules: async () => (await import('./ja/style-rules.ts')).styleRuleNames,
+  },
 }

@@ -6,6 +6,7 @@ export const pluralForms = {
   en: ['one', 'other'],
   de: ['one', 'other'],
   ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
+  ja: ['other'],
 } as const satisfies { readonly [L in InterfaceLanguage]: readonly Intl.LDMLPluralRule[] }
 
 type Form<L extends InterfaceLanguage> = (typeof pluralForms)[L][number]

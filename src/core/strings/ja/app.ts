@@ -1,0 +1,28 @@
+import type { Part } from '../words.ts'
+
+export const app: Part<'ja', 'app'> = {
+  name: 'Parley',
+  connecting: 'このコンピューターの Parley に接続しています',
+  notAdmitted: {
+    title: 'このページには新しいリンクが必要です',
+    remedy:
+      'リンクはそれぞれ一度だけ使えます。Parley が動いているターミナルで Enter キーを押し、表示されたリンクを開いてください。',
+  },
+  hostGone: {
+    title: 'このコンピューターの Parley は終了しました',
+    remedy: '字幕はここに残ります。「npm start」でもう一度起動し、表示されたリンクを開いてください。',
+  },
+  shutOut: {
+    title: 'Parley が起動し直されたため、このページには新しいリンクが必要です',
+    remedy:
+      '字幕はここに残り、ライブ中のセッションは停止できます。Parley が動いているターミナルで Enter キーを押し、表示されたリンクを開いてください。',
+  },
+  tryAgain: 'もう一度試す',
+  checkConnection: '接続を確認',
+  close: '閉じる',
+  dismiss: '非表示',
+  cancel: 'キャンセル',
+  save: '保存',
+  copied: 'コピーしました',
+  notCopied: 'コピーできませんでした。選択して自分でコピーしてください。',
+}
