@@ -1,12 +1,28 @@
 import type { FormatterModule } from 'i18next'
 import { formatsOf } from './formats.ts'
+import { directionOf } from './locale.ts'
 
-/** Every figure in a sentence is written as one that stands alone, whether its string asks for it or not. */
+const FIRST_STRONG_ISOLATE = '\u2068'
+const POP_ISOLATE = '\u2069'
+
+/** A sentence as a name for a file: without what keeps its parts to themselves. */
+export const withoutIsolates = (text: string): string =>
+  text.replaceAll(FIRST_STRONG_ISOLATE, '').replaceAll(POP_ISOLATE, '')
+
+/**
+ * Every figure in a sentence is written as one that stands alone, whether its string asks for it or not. What else is
+ * filled in keeps to itself where the sentence runs from right to left: a file name or an address must not turn the
+ * words around it.
+ */
 export const figures: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: unknown, _format, language) =>
-    typeof value === 'number' && language !== undefined ? formatsOf(language).number(value) : String(value),
+  format: (value: unknown, _format, language = 'en') => {
+    if (typeof value === 'number') return formatsOf(language).number(value)
+    return directionOf(language) === 'rtl'
+      ? `${FIRST_STRONG_ISOLATE}${String(value)}${POP_ISOLATE}`
+      : String(value)
+  },
 }

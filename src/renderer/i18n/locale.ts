@@ -5,3 +5,6 @@ export const localeOf = (language: string): string => traits[language as Interfa
 
 /** What stands between the items of a list. */
 export const commaOf = (language: string): string => traits[language as InterfaceLanguage].comma
+
+export const directionOf = (language: string): 'ltr' | 'rtl' =>
+  traits[language as InterfaceLanguage].direction

@@ -43,6 +43,7 @@ export const settings: Part<'ar', 'settings'> = {
   messageFormats: { msgpack: 'MessagePack (مضغوط)', json: 'JSON (مقروء)' },
   chunkMs: 'طول المقطع',
   chunkMsHint: 'الأقصر أسرع استجابة ويرسل رسائل أكثر',
+  pixels: '{{count}} بكسل',
   milliseconds: '{{count}} م.ث',
   bitRate: '{{count}} ك.بت/ث',
   nextSession: 'يُستخدم ابتداءً من الجلسة التالية.',

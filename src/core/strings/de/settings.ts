@@ -43,6 +43,7 @@ export const settings: Part<'de', 'settings'> = {
   messageFormats: { msgpack: 'MessagePack (kompakt)', json: 'JSON (lesbar)' },
   chunkMs: 'Blocklänge',
   chunkMsHint: 'Kürzer reagiert früher und sendet mehr Nachrichten',
+  pixels: '{{count}} px',
   milliseconds: '{{count}} ms',
   bitRate: '{{count}} kbit/s',
   nextSession: 'Gilt ab der nächsten Sitzung.',

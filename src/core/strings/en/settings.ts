@@ -50,6 +50,7 @@ export const settings = {
   messageFormats: { msgpack: 'MessagePack (compact)', json: 'JSON (readable)' },
   chunkMs: 'Chunk length',
   chunkMsHint: 'Shorter reacts sooner and sends more messages',
+  pixels: '{{count}} px',
   milliseconds: '{{count}} ms',
   bitRate: '{{count}} kbit/s',
   nextSession: 'Used from the next session on.',

@@ -43,6 +43,7 @@ export const settings: Part<'ja', 'settings'> = {
   messageFormats: { msgpack: 'MessagePack（コンパクト）', json: 'JSON（読みやすい）' },
   chunkMs: 'チャンクの長さ',
   chunkMsHint: '短いほど反応が早く、メッセージが増えます',
+  pixels: '{{count}} px',
   milliseconds: '{{count}} ミリ秒',
   bitRate: '{{count}} kbit/s',
   nextSession: '次のセッションから有効です。',

@@ -83,7 +83,7 @@ function Route({ config, heard }: RouteProps) {
   const source = (config.sourceLanguage ?? heard)?.toUpperCase() ?? t('live.detect')
   const targets = config.targetLanguages.map((code) => code.toUpperCase())
   return (
-    <span className={styles.route} aria-label={t('live.route', { source, targets: row(targets) })}>
+    <span className={styles.route} dir="ltr" aria-label={t('live.route', { source, targets: row(targets) })}>
       {source} → {targets.join(' · ')}
     </span>
   )

@@ -32,7 +32,7 @@ export function Accounts({ service, onAdd, onEdit }: AccountsProps) {
         {entries.map(({ id, name, host }) => (
           <li key={id} className={styles.account}>
             <span className={styles.words}>
-              {name} <span className={styles.host}>{host}</span>
+              <bdi>{name}</bdi> <bdi className={styles.host}>{host}</bdi>
             </span>
             {id === service.active ? (
               <span className={styles.inUse}>{t('service.accounts.inUse')}</span>

@@ -119,7 +119,7 @@ function Look({ settings, onChange }: PartProps & { readonly settings: Settings 
         label={t('settings.captionSize')}
         value={captions.size}
         bounds={{ min: 16, max: 96, step: 2 }}
-        show={(size) => `${size} px`}
+        show={(count) => t('settings.pixels', { count })}
         onCommit={(size) => onChange({ captions: { size } })}
       />
       <p className={styles.hint}>{t('settings.captionSizeHint')}</p>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '../../bridge/download.ts'
 import { useCall } from '../../bridge/react.tsx'
+import { withoutIsolates } from '../../i18n/figures.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -86,7 +87,7 @@ function SaveButton({ report, range }: { readonly report: Report | undefined; re
   const { t } = useTranslation()
   const save = () => {
     if (report === undefined) return
-    const name = t('usage.analytics.fileName', { from: range.from, to: range.to })
+    const name = withoutIsolates(t('usage.analytics.fileName', { from: range.from, to: range.to }))
     download(`${name}.csv`, 'text/csv;charset=utf-8', reportCsv(report))
   }
   return (

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { figures, withoutIsolates } from './figures.ts'
+
+it('writes every figure as its language does', () => {
+  expect(figures.format(12_345, undefined, 'en', {})).toBe('12,345')
+  expect(figures.format(12_345, undefined, 'de', {})).toBe('12.345')
+  expect(figures.format(12_345, undefined, 'ar', {})).toMatch(/^12\D345$/)
+})
+
+it('keeps what is filled in to itself where words run from right to left, and nowhere else', () => {
+  expect(figures.format('notes (2).txt', undefined, 'en', {})).toBe('notes (2).txt')
+  expect(figures.format('notes (2).txt', undefined, 'ar', {})).toBe('\u2068notes (2).txt\u2069')
+  expect(withoutIsolates(figures.format('notes (2).txt', undefined, 'ar', {}))).toBe('notes (2).txt')
+})
