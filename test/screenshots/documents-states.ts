@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Open, State } from './state.ts'
 
 const choose = (page: Page, files: Readonly<Record<string, string>>) =>
-  page.locator('input[type=file]').setInputFiles(
+  page.getByRole('tabpanel').locator('input[type=file]').setInputFiles(
     Object.entries(files).map(([name, content]) => ({
       name,
       mimeType: 'application/octet-stream',
