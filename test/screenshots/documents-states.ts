@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test'
 import type { Open, State } from './state.ts'
 
 const choose = (page: Page, files: Readonly<Record<string, string>>) =>
-  page.getByRole('tabpanel').locator('input[type=file]').setInputFiles(
-    Object.entries(files).map(([name, content]) => ({
-      name,
-      mimeType: 'application/octet-stream',
-      buffer: Buffer.from(content),
-    })),
-  )
+  page
+    .getByRole('tabpanel')
+    .locator('input[type=file]')
+    .setInputFiles(
+      Object.entries(files).map(([name, content]) => ({
+        name,
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.from(content),
+      })),
+    )
 
 /** The demo service with documents that are translated, one that came back unchanged, and one that failed. */
 async function documents(open: Open): Promise<Page> {
