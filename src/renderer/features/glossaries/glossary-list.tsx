@@ -1,7 +1,6 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction, useCall } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,6 +10,7 @@ import styles from './glossaries-panel.module.css'
 import { GlossaryRow } from './glossary-row.tsx'
 import type { ListedGlossary, Listing } from './listing.ts'
 import { RenameDialog } from './rename-dialog.tsx'
+import { useUses } from './use-uses.ts'
 import type { Workspace } from './workspace.ts'
 
 interface GlossaryListProps {
@@ -29,10 +29,7 @@ export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryLi
   const describe = useErrorText()
   const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined)
   const [isFormerKept, setFormerKept] = useState(false)
-  const settings = useCall('settings.get', {})
-  const update = useAction('settings.update')
-  const inLive = settings.value?.settings.voice.glossaryId ?? null
-  const setInLive = (glossaryId: string | null) => update.run({ voice: { glossaryId } })
+  const uses = useUses()
   const close = () => setDialog(undefined)
   const unmade = [...workspace.store.getState().drafts.values()].filter(
     ({ target }) => target.id === undefined,
@@ -63,7 +60,7 @@ export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryLi
           onDismiss={() => setFormerKept(false)}
         />
       )}
-      {update.error !== undefined && <Notice tone="error" {...describe(update.error)} />}
+      {uses.error !== undefined && <Notice tone="error" {...describe(uses.error)} />}
       {listing.glossaries.length === 0 && unmade.length === 0 ? (
         <div className={styles.empty}>
           <p className={styles.emptyTitle}>{t('glossaries.list.empty.title')}</p>
@@ -91,10 +88,10 @@ export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryLi
               key={glossary.id}
               glossary={glossary}
               nameOf={nameOf}
-              isInLive={glossary.id === inLive}
+              inLive={uses.inLive(glossary)}
+              inText={uses.inText(glossary)}
               hasChanges={workspace.hasChanges(glossary.id)}
               onOpen={() => void workspace.openGlossary(glossary)}
-              onUseInLive={() => void setInLive(glossary.id === inLive ? null : glossary.id)}
               onRename={() => setDialog({ is: 'rename', glossary })}
               onDelete={() => setDialog({ is: 'delete', glossary })}
             />
@@ -118,7 +115,7 @@ export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryLi
           onDone={(saved) => {
             close()
             setFormerKept(saved.isFormerKept)
-            if (dialog.glossary.id === inLive && saved.id !== inLive) void setInLive(saved.id)
+            uses.replace(dialog.glossary.id, saved.id)
           }}
         />
       )}
@@ -129,7 +126,7 @@ export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryLi
           onClose={close}
           onDone={() => {
             close()
-            if (dialog.glossary.id === inLive) void setInLive(null)
+            uses.replace(dialog.glossary.id, undefined)
           }}
         />
       )}

@@ -1,17 +1,19 @@
-import { Pencil, Radio, Trash2 } from 'lucide-react'
+import { Languages, Pencil, Radio, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { IconButton } from '../../ui/button.tsx'
 import styles from './glossaries-panel.module.css'
 import type { ListedGlossary } from './listing.ts'
+import type { Use } from './use-uses.ts'
 
 interface GlossaryRowProps {
   readonly glossary: ListedGlossary
   readonly nameOf: (code: string) => string
-  readonly isInLive: boolean
+  readonly inLive: Use
+  readonly inText: Use
   readonly hasChanges: boolean
   readonly onOpen: () => void
-  readonly onUseInLive: () => void
   readonly onRename: () => void
   readonly onDelete: () => void
 }
@@ -20,10 +22,10 @@ interface GlossaryRowProps {
 export function GlossaryRow({
   glossary: { name, createdAt, isReady, dictionaries },
   nameOf,
-  isInLive,
+  inLive,
+  inText,
   hasChanges,
   onOpen,
-  onUseInLive,
   onRename,
   onDelete,
 }: GlossaryRowProps) {
@@ -46,17 +48,21 @@ export function GlossaryRow({
         <span className={styles.marks}>
           {t('glossaries.list.made', { date })}
           {!isReady && <span className={styles.mark}>{t('glossaries.list.notReady')}</span>}
-          {isInLive && <span className={styles.mark}>{t('glossaries.list.inLive')}</span>}
+          {inLive.isOn && <span className={styles.mark}>{t('glossaries.list.inLive')}</span>}
+          {inText.isOn && <span className={styles.mark}>{t('glossaries.list.inText')}</span>}
           {hasChanges && <span className={styles.mark}>{t('glossaries.list.unsaved')}</span>}
         </span>
       </div>
       <div className={styles.rowActions}>
-        <IconButton
+        <UseButton
           icon={<Radio size={16} />}
-          label={t(isInLive ? 'glossaries.list.stopInLive' : 'glossaries.list.useInLive', { name })}
-          isPressed={isInLive}
-          disabled={!isReady && !isInLive}
-          onClick={onUseInLive}
+          label={t(inLive.isOn ? 'glossaries.list.stopInLive' : 'glossaries.list.useInLive', { name })}
+          use={inLive}
+        />
+        <UseButton
+          icon={<Languages size={16} />}
+          label={t(inText.isOn ? 'glossaries.list.stopInText' : 'glossaries.list.useInText', { name })}
+          use={inText}
         />
         <IconButton
           icon={<Pencil size={16} />}
@@ -70,5 +76,28 @@ export function GlossaryRow({
         />
       </div>
     </li>
+  )
+}
+
+/** What refuses stays within reach of the keyboard, and says why. */
+function UseButton({
+  icon,
+  label,
+  use: { isOn, refusedBecause, toggle },
+}: {
+  readonly icon: ReactNode
+  readonly label: string
+  readonly use: Use
+}) {
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      hint={refusedBecause ?? label}
+      isPressed={isOn}
+      aria-disabled={refusedBecause !== undefined}
+      aria-description={refusedBecause}
+      onClick={() => refusedBecause === undefined && toggle()}
+    />
   )
 }

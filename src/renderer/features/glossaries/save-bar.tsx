@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import { useAction, useCall } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './editor.module.css'
+import { useUses } from './use-uses.ts'
 import { useRefreshList } from './use-workspace.ts'
 import type { OpenDictionary, Workspace } from './workspace.ts'
 
@@ -32,8 +32,7 @@ export function SaveBar({ workspace, dictionary, onSaved }: SaveBarProps) {
     })),
   )
   const [isAsking, setAsking] = useState(false)
-  const inLive = useCall('settings.get', {}).value?.settings.voice.glossaryId
-  const update = useAction('settings.update')
+  const { replace } = useUses()
   const isSaving = saving.is === 'saving'
   const isNew = target.id === undefined || target.isNewPair === true
   const reason =
@@ -48,9 +47,8 @@ export function SaveBar({ workspace, dictionary, onSaved }: SaveBarProps) {
     refresh()
     if (saved === undefined) return
     onSaved()
-    // What live sessions use is followed to where it is now.
-    if (target.id !== undefined && inLive === target.id && saved.id !== target.id)
-      void update.run({ voice: { glossaryId: saved.id } })
+    // What is in use is followed to where it is now.
+    if (target.id !== undefined) replace(target.id, saved.id)
   }
 
   return (

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { fitsLive } from '../../../core/glossaries/fits.ts'
 import { settingsSchema } from '../../../core/settings.ts'
 import { checkVoiceConfig, voiceConfigSchema } from '../../../core/voice/config.ts'
 import { sourceLanguages } from '../../../core/voice/languages.ts'
 import { groupOptions } from '../../ui/language-options.ts'
 import { knownLanguages, sourceOptions, targetOptions } from './language-options.ts'
-import { fitsLanguages } from './live-glossary.ts'
 import { toVoiceConfig, withRecent, withTargets } from './to-config.ts'
 
 const voice = settingsSchema.parse({}).voice
@@ -100,6 +100,6 @@ describe('a glossary', () => {
     ['fr', ['de'], false],
     ['auto', ['ja'], false],
   ])('of two pairs fits from %s to %j: %s', (sourceLanguage, targetLanguages, fits) => {
-    expect(fitsLanguages(dictionaries, { sourceLanguage, targetLanguages })).toBe(fits)
+    expect(fitsLive(dictionaries, { sourceLanguage, targetLanguages })).toBe(fits)
   })
 })

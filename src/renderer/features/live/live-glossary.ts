@@ -1,8 +1,6 @@
-import type { Glossary } from '../../../core/glossaries/calls.ts'
+import { fitsLive } from '../../../core/glossaries/fits.ts'
 import type { Settings } from '../../../core/settings.ts'
-import { baseLanguage } from '../../../core/voice/languages.ts'
 import { useCall } from '../../bridge/react.tsx'
-import { AUTO } from './to-config.ts'
 
 /** What is known of the glossary that was chosen for live sessions. */
 export type LiveGlossary =
@@ -13,21 +11,6 @@ export type LiveGlossary =
   | { readonly is: 'unknown' }
   | { readonly is: 'known'; readonly name: string; readonly fits: boolean }
 
-type VoiceSettings = Pick<Settings['voice'], 'sourceLanguage' | 'targetLanguages'>
-
-/** Whether a glossary has entries for any of the chosen languages. */
-export function fitsLanguages(
-  dictionaries: Glossary['dictionaries'],
-  { sourceLanguage: spoken, targetLanguages }: VoiceSettings,
-): boolean {
-  const targets = new Set(targetLanguages.map(baseLanguage))
-  return dictionaries.some(
-    ({ sourceLanguage, targetLanguage }) =>
-      (spoken === AUTO || baseLanguage(spoken) === baseLanguage(sourceLanguage)) &&
-      targets.has(baseLanguage(targetLanguage)),
-  )
-}
-
 /** @returns nothing where no glossary is chosen */
 export function useLiveGlossary(voice: Settings['voice']): LiveGlossary | undefined {
   const id = voice.glossaryId
@@ -36,5 +19,5 @@ export function useLiveGlossary(voice: Settings['voice']): LiveGlossary | undefi
   if (listed.value === undefined) return { is: listed.error === undefined ? 'loading' : 'unnamed' }
   const found = listed.value.glossaries.find((each) => each.id === id)
   if (found === undefined) return { is: 'unknown' }
-  return { is: 'known', name: found.name, fits: fitsLanguages(found.dictionaries, voice) }
+  return { is: 'known', name: found.name, fits: fitsLive(found.dictionaries, voice) }
 }
