@@ -186,7 +186,10 @@ test('a glossary is used for texts from the list, where it fits them', async ({ 
     { name: 'Terms', pairs: { 'en de': terms(1) } },
     { name: 'Others', pairs: { 'en ja': terms(1) } },
   ])
-  const { page } = await openApp({ microphone: 'none', settings })
+  const { page } = await openApp({
+    microphone: 'none',
+    settings: { ...settings, text: { sourceLanguage: 'en', targetLanguage: 'de' } },
+  })
   await expect(button(page, 'Use Others in text')).toHaveAccessibleDescription(
     'It has no entries for the languages that are chosen for texts.',
   )
@@ -195,7 +198,7 @@ test('a glossary is used for texts from the list, where it fits them', async ({ 
   await shows(page, 'Used in text')
   await expect(page.getByText('Used in text')).toHaveCount(1)
   await page.keyboard.press('Alt+1')
-  await expect(page.getByRole('button', { name: /^Options/ })).toContainText('Terms')
+  await expect(page.getByRole('button', { name: /^Options/ })).toContainText('Glossaries')
   await page.keyboard.press('Alt+2')
   await button(page, 'Stop using Terms in text').click()
   await expect(page.getByText('Used in text')).toHaveCount(0)

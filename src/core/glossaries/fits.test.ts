@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitsText } from './fits.ts'
+import { unfitForText } from './fits.ts'
 
 const pairs = [
   { sourceLanguage: 'en', targetLanguage: 'de' },
@@ -7,15 +7,14 @@ const pairs = [
 ]
 
 it.each([
-  ['auto', 'de', true],
-  ['auto', 'EN-GB', true],
-  ['auto', 'fr', false],
-  ['en', 'DE', true],
-  ['en', 'en-GB', false],
-  ['fr', 'de', false],
+  ['auto', 'de', 'source-unknown'],
+  ['en', 'DE', undefined],
+  ['de', 'EN-GB', undefined],
+  ['en', 'en-GB', 'other-languages'],
+  ['fr', 'de', 'other-languages'],
 ])(
   'a glossary for English and German, with a text from %s into %s: %s',
-  (sourceLanguage, targetLanguage, fits) => {
-    expect(fitsText(pairs, { sourceLanguage, targetLanguage })).toBe(fits)
+  (sourceLanguage, targetLanguage, why) => {
+    expect(unfitForText(pairs, { sourceLanguage, targetLanguage })).toBe(why)
   },
 )

@@ -17,16 +17,17 @@ export function fitsLive(
   )
 }
 
-/** Whether it has entries for the languages of a text, as far as they are known. */
-export const fitsText = (
+/**
+ * Why a glossary cannot be used for a text: the service takes none without being told what the text is in.
+ *
+ * @returns nothing where it can
+ */
+export function unfitForText(
   dictionaries: readonly LanguagePair[],
   { sourceLanguage, targetLanguage }: LanguagePair,
-): boolean =>
-  dictionaries.some(
-    (pair) =>
-      checkGlossaryPair(
-        [pair],
-        sourceLanguage === AUTO ? pair.sourceLanguage : sourceLanguage,
-        targetLanguage,
-      ) === undefined,
-  )
+): 'source-unknown' | 'other-languages' | undefined {
+  if (sourceLanguage === AUTO) return 'source-unknown'
+  return checkGlossaryPair(dictionaries, sourceLanguage, targetLanguage) === undefined
+    ? undefined
+    : 'other-languages'
+}

@@ -16,7 +16,10 @@ export const glossaries = {
     inText: 'Used in text',
     useInText: 'Use {{name}} in text',
     stopInText: 'Stop using {{name}} in text',
-    unfitForText: 'It has no entries for the languages that are chosen for texts.',
+    unfitForText: {
+      'source-unknown': 'Choose the language of the text first: a glossary needs it.',
+      'other-languages': 'It has no entries for the languages that are chosen for texts.',
+    },
     fullText: 'A text takes at most {{limit}} glossaries.',
     rename: 'Rename {{name}}',
     delete: 'Delete {{name}}',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/errors.ts'
-import { fitsLive, fitsText } from '../../../core/glossaries/fits.ts'
+import { fitsLive, unfitForText } from '../../../core/glossaries/fits.ts'
 import { settingsSchema } from '../../../core/settings.ts'
 import { MOST_GLOSSARIES } from '../../../core/text/calls.ts'
 import { useAction, useCall } from '../../bridge/react.tsx'
@@ -45,7 +45,8 @@ export function useUses(): Uses {
     inText: (glossary) => {
       const { glossaryIds } = text
       const isOn = glossaryIds.includes(glossary.id)
-      const unfit = fitsText(glossary.dictionaries, text) ? undefined : t('glossaries.list.unfitForText')
+      const why = unfitForText(glossary.dictionaries, text)
+      const unfit = why && t(`glossaries.list.unfitForText.${why}`)
       const full =
         glossaryIds.length < MOST_GLOSSARIES
           ? undefined
