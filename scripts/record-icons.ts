@@ -1,5 +1,6 @@
 /**
- * Draws the icons that packages need from resources/icon.svg, into resources/icons and beside it. Needs Chromium.
+ * Draws the icons that packages need from resources/icon.svg, into resources/icons and beside it, and those of the
+ * tray from tray-drawings.ts into resources/tray. Needs Chromium.
  *
  *     node scripts/record-icons.ts
  *
@@ -9,10 +10,13 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { liveSigns } from '../src/core/live-status.ts'
 import { root } from './commands.ts'
+import { trayDrawing, trayTemplate } from './tray-drawings.ts'
 
 const RESOURCES = join(root, 'resources')
 const ICONS = join(RESOURCES, 'icons')
+const TRAY = join(RESOURCES, 'tray')
 
 const LINUX_SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024]
 const WINDOWS_SIZES = [16, 24, 32, 48, 64, 128, 256]
@@ -29,6 +33,9 @@ const MAC_SIZES: Readonly<Record<string, number>> = {
   ic13: 256,
   ic14: 512,
 }
+/** In points: of the bars of Linux and Windows, and of the one of macOS. */
+const TRAY_SIZE = 24
+const MAC_TRAY_SIZE = 18
 /** On macOS an icon fills this part of its square, as the grid of its other icons has it. */
 const MAC_SHARE = 824 / 1024
 
@@ -101,5 +108,17 @@ const mac: [string, Buffer][] = []
 for (const [name, size] of Object.entries(MAC_SIZES)) mac.push([name, await draw(drawing, size, MAC_SHARE)])
 await writeFile(join(RESOURCES, 'icon.icns'), toIcns(mac))
 
+await rm(TRAY, { recursive: true, force: true })
+await mkdir(TRAY, { recursive: true })
+const tray = liveSigns.flatMap((sign) => [
+  { name: sign, svg: trayDrawing(sign), size: TRAY_SIZE },
+  { name: `${sign}Template`, svg: trayTemplate(sign), size: MAC_TRAY_SIZE },
+])
+for (const { name, svg, size } of tray) {
+  // Electron finds the larger one by its name, on displays that need it.
+  await writeFile(join(TRAY, `${name}.png`), await draw({ browser, svg }, size))
+  await writeFile(join(TRAY, `${name}@2x.png`), await draw({ browser, svg }, 2 * size))
+}
+
 await browser.close()
-console.log(`drew ${LINUX_SIZES.length + windows.length + mac.length} pictures`)
+console.log(`drew ${LINUX_SIZES.length + windows.length + mac.length + 2 * tray.length} pictures`)

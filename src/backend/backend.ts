@@ -5,6 +5,7 @@ import { createDispatch, type Dispatch } from '../core/dispatch.ts'
 import type { LanguageChoice } from '../core/interface-languages.ts'
 import type { Log } from '../core/log.ts'
 import { ok } from '../core/result.ts'
+import type { Settings } from '../core/settings.ts'
 import { Accounts, type DemoService } from './accounts.ts'
 import { createDesktopHandlers } from './desktop/desktop.ts'
 import type { DesktopPort } from './desktop/desktop-port.ts'
@@ -72,6 +73,7 @@ export interface Backend {
   readonly dispatch: Dispatch
   /** What the interface is to speak. */
   languageChoice(): LanguageChoice
+  settings(): Settings
   /** Where a page may stream to just now. */
   streamSources(): Promise<string[]>
   /** Goes on with what earlier runs have left: documents on their way, sessions that were cut off. */
@@ -207,6 +209,7 @@ export function createBackend(host: HostPorts): Backend {
   return {
     handlers,
     dispatch: createDispatch(handlers, host.log),
+    settings: () => settings.settings,
     languageChoice: () => settings.settings.appearance.language,
     streamSources: () => accounts.streamSources(),
     resume() {

@@ -8,8 +8,8 @@ type Double = typeof import('../../test/doubles/electron.ts')
 let electron: Double
 let home: string
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
-/** Its strings are loaded first. */
-const windowIsOpen = () => vi.waitFor(() => expect(electron.BrowserWindow.windows).toHaveLength(1), 20_000)
+/** Its strings are loaded first; the quick window comes after the one of the app. */
+const windowIsOpen = () => vi.waitFor(() => expect(electron.BrowserWindow.windows).toHaveLength(2))
 
 /** Starts the app on a new double. */
 async function start(prepare: (electron: Double) => void = () => undefined): Promise<void> {
@@ -72,8 +72,12 @@ describe('the app', () => {
     await windowIsOpen()
   })
 
-  it('opens one window on our page, in a session that is served and guarded', () => {
-    expect(electron.BrowserWindow.windows.map(({ loaded }) => loaded)).toEqual([['app://parley/index.html']])
+  it('opens one window on our page and keeps one warm, in a session that is served and guarded', () => {
+    expect(electron.BrowserWindow.windows.map(({ loaded }) => loaded)).toEqual([
+      ['app://parley/index.html'],
+      ['app://parley/quick.html'],
+    ])
+    expect(electron.BrowserWindow.windows[1]?.isVisible()).toBe(false)
     const { handlers, checkHandler, requestHandler, deviceHandler, displayHandler } =
       electron.session.defaultSession
     expect([...handlers.keys()]).toEqual(['app'])

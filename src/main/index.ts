@@ -4,20 +4,21 @@ import { DemoKeeper } from '../backend/demo-keeper.ts'
 import { unexpected } from '../core/errors.ts'
 import { app as words } from '../core/strings/en/app.ts'
 import { startDemo } from './demo-service.ts'
+import { Desktop } from './desktop.ts'
 import { desktopLog, desktopPorts } from './desktop-ports.ts'
 import { answerCalls, askingPage, publish } from './ipc.ts'
 import { KeepAwake } from './keep-awake.ts'
 import { pageLanguage, speak, spoken } from './language.ts'
 import { askBeforeLeaving } from './leaving.ts'
-import { claimInstance, hardenProcess, keepWindow, moveHome, stopBeforeQuit } from './lifecycle.ts'
+import { claimInstance, hardenProcess, moveHome, stopBeforeQuit } from './lifecycle.ts'
 import { menuTemplate } from './menu.ts'
 import { confineNavigation } from './navigation.ts'
 import { claimScheme, servePages } from './pages.ts'
 import { protectSession } from './permissions.ts'
 import { pageFolder } from './places.ts'
+import { watchQuit } from './quitting.ts'
 import { handSystemAudioOn } from './system-audio.ts'
 import { chosenTheme, followTheme, themed } from './theme.ts'
-import { openWindow } from './window.ts'
 
 hardenProcess()
 claimScheme()
@@ -29,11 +30,23 @@ async function start(): Promise<void> {
   const log = desktopLog(process.env)
   const demo = new DemoKeeper(startDemo)
   const awake = new KeepAwake()
+  const desktop = new Desktop({
+    platform: process.platform,
+    env: process.env,
+    argv: process.argv,
+    log,
+    askBeforeLeaving: (window) => askBeforeLeaving(window, awake, () => publish('live.command', 'stop')),
+  })
+  const redraw = () => {
+    showMenu()
+    desktop.redraw()
+  }
   const backend = createBackend({
     ...desktopPorts(process.env, log),
     demo: () => demo.get(),
-    publish: spoken(themed(publish), showMenu, log),
+    publish: desktop.followed(spoken(themed(publish), redraw, log)),
     keepAwake: (name, isLive) => awake.mark(askingPage(), name, isLive),
+    desktop: desktop.port,
   })
 
   confineNavigation(log)
@@ -54,11 +67,8 @@ async function start(): Promise<void> {
   await speak(backend.languageChoice())
   showMenu()
   followTheme(await chosenTheme(backend.handlers))
-  keepWindow(() => {
-    const window = openWindow(log)
-    askBeforeLeaving(window, awake, () => publish('live.command', 'stop'))
-    return window
-  })
+  watchQuit()
+  desktop.open(backend.settings())
   backend.resume()
 }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { BrowserWindow, ipcMain, type WebContents, type WebFrameMain } from 'electron'
 import type { Progress } from '../core/call.ts'
-import type { Publish } from '../core/contract.ts'
+import type { EventName, EventPayload, Publish } from '../core/contract.ts'
 import { type Dispatch, OpenCalls } from '../core/dispatch.ts'
 import type { Log } from '../core/log.ts'
 import { CALL_PROGRESS } from '../core/web-bridge.ts'
@@ -52,7 +52,12 @@ export function answerCalls(dispatch: Dispatch, log: Log): void {
   })
 }
 
+/** Tells one page. */
+export function tellPage<K extends EventName>(page: WebContents, name: K, payload: EventPayload<K>): void {
+  page.send(EVENT, name, payload)
+}
+
 /** Tells all windows. */
 export const publish: Publish = (name, payload) => {
-  for (const { webContents } of BrowserWindow.getAllWindows()) webContents.send(EVENT, name, payload)
+  for (const { webContents } of BrowserWindow.getAllWindows()) tellPage(webContents, name, payload)
 }

@@ -1,12 +1,10 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserWindow as RealWindow } from 'electron'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { app, BrowserWindow } from '../../test/doubles/electron.ts'
-import { claimInstance, hardenProcess, keepWindow, moveHome, stopBeforeQuit } from './lifecycle.ts'
+import { app } from '../../test/doubles/electron.ts'
+import { claimInstance, hardenProcess, moveHome, stopBeforeQuit } from './lifecycle.ts'
 
-const open = () => new BrowserWindow({}) as unknown as RealWindow
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 beforeEach(() => {
@@ -15,7 +13,6 @@ beforeEach(() => {
   app.isPackaged = false
   app.isOnlyInstance = true
   app.userData = '/usual'
-  BrowserWindow.windows = []
 })
 
 describe('the process', () => {
@@ -61,34 +58,6 @@ describe('a second start', () => {
     expect(claimInstance()).toBe(true)
     expect(app.done).toEqual([`lock in ${home}`])
     await rm(parent, { recursive: true })
-  })
-
-  it('brings the first window to the front', () => {
-    keepWindow(open)
-    const [window] = BrowserWindow.windows
-    window!.isMinimizedNow = true
-    app.emit('second-instance', {}, [], '/')
-    expect(window!.done).toEqual(['restore', 'focus'])
-    expect(BrowserWindow.windows).toHaveLength(1)
-  })
-})
-
-describe('without a window', () => {
-  it.each([
-    ['linux', ['quit']],
-    ['win32', ['quit']],
-    ['darwin', []],
-  ] as const)('the app ends as is usual on %s', (platform, done) => {
-    keepWindow(open, platform)
-    app.emit('window-all-closed')
-    expect(app.done).toEqual(done)
-  })
-
-  it('the app on macOS opens one when it is chosen again', () => {
-    keepWindow(open, 'darwin')
-    BrowserWindow.windows[0]!.close()
-    app.emit('activate')
-    expect(BrowserWindow.windows).toHaveLength(1)
   })
 })
 

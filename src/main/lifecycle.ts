@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { app, BrowserWindow } from 'electron'
+import { app } from 'electron'
 
 /** Switches with which another program on this computer could take our pages over. */
 const DEBUGGING = ['remote-debugging-port', 'remote-debugging-pipe']
@@ -33,21 +33,6 @@ export function claimInstance(): boolean {
   const isOnly = app.requestSingleInstanceLock()
   if (!isOnly) app.quit()
   return isOnly
-}
-
-/** Opens the window, brings it to the front for a second start, and ends with it as each system expects. */
-export function keepWindow(open: () => BrowserWindow, platform: NodeJS.Platform = process.platform): void {
-  const show = () => {
-    const [window = open()] = BrowserWindow.getAllWindows()
-    if (window.isMinimized()) window.restore()
-    window.focus()
-  }
-  open()
-  app.on('second-instance', show)
-  app.on('activate', show)
-  app.on('window-all-closed', () => {
-    if (platform !== 'darwin') app.quit()
-  })
 }
 
 /** Holds the end back until what we have started has ended. */

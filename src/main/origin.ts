@@ -3,6 +3,7 @@ export const SCHEME = 'app'
 const HOST = 'parley'
 
 export const PAGE = `${SCHEME}://${HOST}/index.html`
+export const QUICK_PAGE = `${SCHEME}://${HOST}/quick.html`
 
 /**
  * Whether an address is of our own pages. It is parsed and compared by parts: `URL.origin` is "null" for any

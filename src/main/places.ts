@@ -12,3 +12,5 @@ export const preloadScript = inApp('out', 'preload', 'index.cjs')
 export const simulatorScript = inApp('out', 'main', 'simulator.js')
 export const resourceFolder = inApp('resources')
 export const windowIcon = inApp('resources', 'icons', '512x512.png')
+/** @param name of a picture; its larger version lies beside it */
+export const trayIcon = (name: string): string => inApp('resources', 'tray', `${name}.png`)()

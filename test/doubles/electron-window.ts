@@ -55,11 +55,18 @@ export class FakeBrowserWindow
     Pick<
       Electron.BrowserWindow,
       | 'show'
+      | 'hide'
       | 'focus'
       | 'restore'
-      | 'isMinimized'
-      | 'isDestroyed'
+      | 'close'
       | 'destroy'
+      | 'isDestroyed'
+      | 'isFocused'
+      | 'isMinimized'
+      | 'isVisible'
+      | 'getBounds'
+      | 'setBounds'
+      | 'setAlwaysOnTop'
       | 'setBackgroundColor'
       | 'loadURL'
     >
@@ -72,10 +79,15 @@ export class FakeBrowserWindow
   readonly done: string[] = []
   readonly loaded: string[] = []
   isMinimizedNow = false
+  isFocusedNow = false
+  isOnTop = false
+  #isVisible = false
+  #bounds: Electron.Rectangle
 
   constructor(options: Electron.BrowserWindowConstructorOptions) {
     super()
     this.options = options
+    this.#bounds = { x: 0, y: 0, width: options.width ?? 800, height: options.height ?? 600 }
     FakeBrowserWindow.windows.push(this)
   }
 
@@ -97,8 +109,34 @@ export class FakeBrowserWindow
     return this.isMinimizedNow
   }
 
+  isFocused(): boolean {
+    return this.isFocusedNow
+  }
+
+  isVisible(): boolean {
+    return this.#isVisible
+  }
+
+  getBounds(): Electron.Rectangle {
+    return this.#bounds
+  }
+
+  setBounds(bounds: Partial<Electron.Rectangle>): void {
+    this.#bounds = { ...this.#bounds, ...bounds }
+  }
+
+  setAlwaysOnTop(isOnTop: boolean): void {
+    this.isOnTop = isOnTop
+  }
+
   show(): void {
+    this.#isVisible = true
     this.done.push('show')
+  }
+
+  hide(): void {
+    this.#isVisible = false
+    this.done.push('hide')
   }
 
   focus(): void {
@@ -119,13 +157,23 @@ export class FakeBrowserWindow
 
   destroy(): void {
     this.done.push('destroy')
+    this.#end()
+  }
+
+  #end(): void {
     this.webContents.destroy()
-    this.close()
+    FakeBrowserWindow.windows = FakeBrowserWindow.windows.filter((other) => other !== this)
     this.emit('closed')
   }
 
   close(): void {
-    FakeBrowserWindow.windows = FakeBrowserWindow.windows.filter((other) => other !== this)
+    let isHeld = false
+    this.emit('close', {
+      preventDefault: () => {
+        isHeld = true
+      },
+    })
+    if (!isHeld) this.#end()
   }
 }
 

@@ -4,9 +4,12 @@
  */
 import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
+import { loginItems } from './electron-desktop.ts'
 import { FakeClientRequest, FakeSocket } from './electron-net.ts'
 import { FakeBrowserWindow, FakeSession } from './electron-window.ts'
 
+export { clipboard, FakeTray as Tray, globalShortcut, nativeImage, screen } from './electron-desktop.ts'
+export { FakeUtilityProcess, forked, utilityProcess } from './electron-process.ts'
 export { FakeBrowserWindow as BrowserWindow }
 
 class FakeApp
@@ -18,11 +21,13 @@ class FakeApp
       | 'enableSandbox'
       | 'exit'
       | 'getAppPath'
+      | 'getLoginItemSettings'
       | 'getPath'
       | 'getPreferredSystemLanguages'
       | 'getVersion'
       | 'quit'
       | 'requestSingleInstanceLock'
+      | 'setLoginItemSettings'
       | 'setPath'
       | 'whenReady'
     >
@@ -61,6 +66,15 @@ class FakeApp
 
   exit(code: number): void {
     this.done.push(`exit ${code}`)
+  }
+
+  getLoginItemSettings(): Electron.LoginItemSettings {
+    return loginItems.settings as Electron.LoginItemSettings
+  }
+
+  setLoginItemSettings(settings: Electron.Settings): void {
+    loginItems.asked.push(settings)
+    loginItems.settings.openAtLogin = settings.openAtLogin ?? false
   }
 
   getVersion(): string {
@@ -256,41 +270,6 @@ export const dialog = {
     fileDialogs.push([window, options])
     const filePath = chosenFiles.shift() ?? ''
     return Promise.resolve({ canceled: filePath === '', filePath })
-  },
-}
-
-/** A process that was started. */
-export class FakeUtilityProcess extends EventEmitter {
-  readonly script: string
-  readonly args: readonly string[]
-  readonly options: Electron.ForkOptions
-  readonly stdout = new EventEmitter()
-  readonly stderr = new EventEmitter()
-  readonly sent: unknown[] = []
-  kills = 0
-
-  constructor(script: string, args: readonly string[] = [], options: Electron.ForkOptions = {}) {
-    super()
-    this.script = script
-    this.args = args
-    this.options = options
-  }
-
-  postMessage(message: unknown): void {
-    this.sent.push(message)
-  }
-
-  kill(): boolean {
-    this.kills += 1
-    return true
-  }
-}
-export const forked: FakeUtilityProcess[] = []
-export const utilityProcess = {
-  fork: (script: string, args?: string[], options?: Electron.ForkOptions) => {
-    const child = new FakeUtilityProcess(script, args, options)
-    forked.push(child)
-    return child
   },
 }
 

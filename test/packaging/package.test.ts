@@ -39,6 +39,10 @@ describe('the package', () => {
         'resources/demo/clips/recorded.json',
         'resources/demo/clips/en-female/welcome.opus',
         'resources/icons/512x512.png',
+        'out/renderer/quick.html',
+        'resources/tray/live.png',
+        'resources/tray/live@2x.png',
+        'resources/tray/mutedTemplate.png',
       ]),
     )
     expect(JSON.parse(text('package.json'))).toMatchObject({
@@ -53,7 +57,7 @@ describe('the package', () => {
       /^package\.json$/,
       /^LICENSE$/,
       /^out\/(main|preload|renderer)\//,
-      /^resources\/(demo\/clips|icons)\//,
+      /^resources\/(demo\/clips|icons|tray)\//,
     ]
     expect(asar.paths.filter((path) => !parts.some((part) => part.test(path)))).toEqual([])
     expect(asar.paths.filter((path) => /node_modules|\.(map|tsx?)$/.test(path))).toEqual([])

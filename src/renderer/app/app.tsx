@@ -18,10 +18,17 @@ import styles from './app.module.css'
 import { createLiveOn } from './create-live.ts'
 import { Dialogs, useDialogs } from './dialogs.tsx'
 import { Dock } from './dock.tsx'
+import { LazyDialog } from './lazy-dialog.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { openQuick } from './open-quick.ts'
 import { Recovered } from './recovered.tsx'
 import { useLanguage } from './use-language.ts'
 import { useTheme } from './use-theme.ts'
+
+/** Only a desktop has such keys. */
+const ShortcutNotice = lazyPart(
+  async () => (await import('../features/settings/shortcut-notice.tsx')).ShortcutNotice,
+)
 
 /** Errors whose remedy is another key, account or address. */
 const NEEDS_ACCOUNT: ReadonlySet<AppErrorKind> = new Set([
@@ -88,6 +95,7 @@ function Ready({ settings, problem }: ReadyProps) {
   const [{ live, keeping }] = useState(() => createLiveOn(bridge))
   const dialogs = useDialogs()
   const status = useCall('service.status', {})
+  const info = useCall('app.info', {})
   const update = useAction('settings.update')
   useSettingsKey(() => dialogs.open('settings'))
 
@@ -145,6 +153,9 @@ function Ready({ settings, problem }: ReadyProps) {
         }
         banner={
           <>
+            <LazyDialog isOpen={info.value?.host === 'electron'}>
+              <ShortcutNotice onSettings={() => dialogs.open('settings')} />
+            </LazyDialog>
             {status.value !== undefined && <ServiceBanner status={status.value} onEnterKey={enterKey} />}
             <Recovered onShow={showSession} />
             {told !== undefined && (

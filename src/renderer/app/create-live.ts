@@ -9,6 +9,7 @@ import { createLive, type Live } from '../features/live/live-store.ts'
 import { type Keeping, recordLive } from '../features/live/record-live.ts'
 import { createKeepAwake } from './keep-awake.ts'
 import { pageLog } from './page-log.ts'
+import { tellLive } from './tell-live.ts'
 
 interface LiveOn {
   readonly live: Live
@@ -46,6 +47,7 @@ export function createLiveOn(bridge: Bridge): LiveOn {
     now: () => Date.now(),
     about: (config) => aboutSession(bridge, config, devices),
   })
+  tellLive(bridge, live)
   return { live, keeping }
 }
 

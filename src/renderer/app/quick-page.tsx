@@ -1,17 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCall } from '../bridge/react.tsx'
-import { loadLaterStrings } from '../i18n/i18n.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { useLanguage } from './use-language.ts'
 import { useTheme } from './use-theme.ts'
 
-const QuickView = lazy(async () => {
-  // It speaks the words of the text panel.
-  const [{ QuickView: loaded }] = await Promise.all([
-    import('../features/quick/quick-view.tsx'),
-    loadLaterStrings(),
-  ])
-  return { default: loaded }
-})
+/** It speaks the words of the text panel. */
+const QuickView = lazyPart(async () => (await import('../features/quick/quick-view.tsx')).QuickView)
 
 /** The whole of the quick window. */
 export function QuickPage() {

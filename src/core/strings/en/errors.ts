@@ -190,11 +190,13 @@ export const errors = {
       key: 'The key could not be read or stored',
       library: 'The library could not be read or written',
       document: 'The document could not be read or stored',
+      startup: 'The start with the system was not changed',
     },
     remedy: {
       settings: 'They hold for this run. What could not be read was set aside. ({{detail}})',
       key: 'Check that your system keychain is unlocked, and try again. ({{detail}})',
       library: 'If it was damaged, it was set aside and a new one begun. Otherwise try again. ({{detail}})',
+      startup: 'Check the folder for programs that start with the system, and try again. ({{detail}})',
       document: 'Nothing was sent. Check the file and the room on your disk, and try again. ({{detail}})',
     },
   },

@@ -32,4 +32,10 @@ export const menu = {
     front: 'Bring all to front',
     close: 'Close window',
   },
+  tray: {
+    tooltip: 'Parley: {{status}}',
+    quick: 'Quick translation',
+    open: 'Open Parley',
+    quit: 'Quit Parley',
+  },
 } as const

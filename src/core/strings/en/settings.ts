@@ -54,6 +54,33 @@ export const settings = {
   milliseconds: '{{count}} ms',
   bitRate: '{{count}} kbit/s',
   nextSession: 'Used from the next session on.',
+  shortcuts: {
+    title: 'Shortcuts',
+    hint: 'They work in every program while Parley runs.',
+    inBrowser:
+      'Keys that work in every program need the desktop app. Those of this page work while it is in front.',
+    byPortal:
+      'Your desktop asks you about these keys and may give you others. Parley is not told: if they do nothing, look in the settings of your desktop.',
+    names: { quick: 'Quick translation', startOrStop: 'Start or stop', mute: 'Mute or unmute' },
+    none: 'None',
+    press: 'Press the keys',
+    pressHint: 'Escape leaves them as they are, Backspace removes them.',
+    broken: '{{name}} cannot be reached with {{keys}}',
+    problems: {
+      taken: 'Another program or your system has these keys. Choose others.',
+      repeated: 'Another action has these keys. Choose others.',
+      reserved: 'Every program needs these keys. Choose others, such as Ctrl, Shift and a letter.',
+      malformed: 'These keys cannot be a shortcut. Choose others.',
+    },
+  },
+  startup: {
+    title: 'Start and end',
+    inBrowser: 'The desktop app can start with the system, and stay in the tray.',
+    withSystem: 'Start with the system',
+    approval: 'Your system waits until you allow it in its settings, under Login Items.',
+    hidden: 'Then show only the tray, and no window',
+    tray: 'Stay in the tray when the window is closed',
+  },
   network: {
     title: 'Network',
     proxy: 'Proxy',

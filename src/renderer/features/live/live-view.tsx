@@ -163,9 +163,13 @@ function useShortcuts(live: Live, startOrStop: () => void): void {
       const commands = { 'start-or-stop': startOrStop, mute: toggleMute, skip: skipToNow, stop }
       commands[command]()
     })
+    const endRemote = bridge.subscribe('live.remote', (command) =>
+      command === 'mute' ? toggleMute() : startOrStop(),
+    )
     return () => {
       endKeys()
       endMenu()
+      endRemote()
     }
   })
 }

@@ -1,19 +1,8 @@
+import type { LiveStatus } from '../../../core/live-status.ts'
 import type { LiveState } from './live-store.ts'
 
 /** The state of a session in one word, as the bar shows it. */
-export type Status =
-  | 'ready'
-  | 'preparing'
-  | 'opening'
-  | 'live'
-  | 'muted'
-  | 'paused'
-  | 'silent'
-  | 'slow'
-  | 'reconnecting'
-  | 'finishing'
-  | 'stopped'
-  | 'failed'
+export type Status = LiveStatus
 
 export function statusOf({
   phase,

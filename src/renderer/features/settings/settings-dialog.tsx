@@ -13,8 +13,10 @@ import { formatName } from './format-name.ts'
 import { NetworkSection } from './network-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import styles from './settings-dialog.module.css'
+import { ShortcutsSection } from './shortcuts-section.tsx'
 import { SoundSection } from './sound/sound-section.tsx'
 import { SourceChoice } from './source-choice.tsx'
+import { StartupSection } from './startup-section.tsx'
 import { useSectionSearch } from './use-search.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
@@ -68,6 +70,12 @@ function Sections({ settings, onChange, onCheck, accounts }: SectionsProps) {
           <CostSection voice={settings.voice} onChange={onChange} />
         </Section>
         <Transport voice={settings.voice} onChange={onChange} />
+        <Section title={t('settings.shortcuts.title')}>
+          <ShortcutsSection onChange={onChange} />
+        </Section>
+        <Section title={t('settings.startup.title')}>
+          <StartupSection desktop={settings.desktop} onChange={onChange} />
+        </Section>
         <Section title={t('settings.network.title')}>
           <NetworkSection onCheck={onCheck} />
         </Section>

@@ -1,0 +1,168 @@
+import type { WebContents } from 'electron'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { app, BrowserWindow, globalShortcut, ipcMain } from '../../test/doubles/electron.ts'
+import { clipboardTexts, FakeTray, loginItems } from '../../test/doubles/electron-desktop.ts'
+import { silentLog } from '../core/log.ts'
+import { ok } from '../core/result.ts'
+import { type Settings, settingsSchema } from '../core/settings.ts'
+import { Desktop } from './desktop.ts'
+import { answerCalls } from './ipc.ts'
+import { speak } from './language.ts'
+import { watchQuit } from './quitting.ts'
+
+const usual = settingsSchema.parse({})
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+let desktop: Desktop
+
+async function begin(
+  settings: Settings = usual,
+  argv: readonly string[] = [],
+  platform: NodeJS.Platform = 'linux',
+): Promise<void> {
+  app.removeAllListeners()
+  app.done = []
+  BrowserWindow.windows = []
+  FakeTray.trays = []
+  globalShortcut.reset()
+  loginItems.settings.wasOpenedAtLogin = false
+  clipboardTexts.selection = ''
+  clipboardTexts.clipboard = ''
+  await speak('en')
+  watchQuit()
+  desktop = new Desktop({
+    platform,
+    env: { XDG_CONFIG_HOME: '/nowhere' },
+    argv,
+    log: silentLog,
+    askBeforeLeaving: () => undefined,
+  })
+  desktop.open(settings)
+}
+beforeEach(() => begin())
+
+const main = () => BrowserWindow.windows[0]!
+const quick = () => BrowserWindow.windows[1]!
+const tray = () => FakeTray.trays[0]!
+const choose = (label: string) =>
+  tray()
+    .menu.find((item) => item.label === label)
+    ?.click?.({} as never, undefined, {})
+const sentTo = (window: BrowserWindow) => window.webContents.sent.map(([, ...rest]) => rest)
+const change = (patch: Partial<Settings>) =>
+  desktop.followed(() => undefined)('settings.changed', { settings: { ...usual, ...patch } })
+
+/** As from a call of a page. */
+async function asked<T>(page: BrowserWindow, ask: () => T): Promise<T> {
+  let answer: T | undefined
+  answerCalls(async () => {
+    answer = await ask()
+    return ok({})
+  }, silentLog)
+  const senderFrame = { url: 'app://parley/index.html', parent: null }
+  const sender = page.webContents as unknown as WebContents
+  await ipcMain.call({ sender, senderFrame }, 'parley:call', 1, 'quick.take', {})
+  return answer as T
+}
+
+describe('the tray and the keys', () => {
+  it('start, stop and mute in the window of the app, whatever is in front', () => {
+    desktop.port.tellLive({ status: 'ready', isMuted: false })
+    choose('Start')
+    globalShortcut.press(String(usual.shortcuts.mute))
+    globalShortcut.press(String(usual.shortcuts.startOrStop))
+    expect(sentTo(main())).toEqual([
+      ['live.remote', 'start-or-stop'],
+      ['live.remote', 'mute'],
+      ['live.remote', 'start-or-stop'],
+    ])
+    expect(sentTo(quick())).toEqual([])
+  })
+
+  it('open the quick window', async () => {
+    globalShortcut.press(String(usual.shortcuts.quick))
+    await settle()
+    expect(quick().isVisible()).toBe(true)
+    expect(sentTo(quick())).toEqual([['quick.opened', {}]])
+    expect(sentTo(main())).toEqual([])
+  })
+
+  it('bring the window back, and end Parley', () => {
+    choose('Open Parley')
+    expect(main().done).toEqual(['show', 'focus'])
+    choose('Quit Parley')
+    expect(app.done).toEqual(['quit'])
+  })
+
+  it('show what the page tells', () => {
+    desktop.port.tellLive({ status: 'muted', isMuted: true })
+    expect(tray().tooltip).toBe('Parley: Live, muted')
+  })
+})
+
+describe('a change of the settings', () => {
+  it('is done before anybody hears of it', () => {
+    const heard: unknown[] = []
+    globalShortcut.taken.add('Alt+K')
+    const publish = desktop.followed(() => heard.push(desktop.port.shortcuts.state().shortcuts.quick.problem))
+    publish('settings.changed', {
+      settings: { ...usual, shortcuts: { ...usual.shortcuts, quick: 'Alt+K' } },
+    })
+    expect(heard).toEqual(['taken'])
+  })
+
+  it('pins the quick window, and lets closing leave Parley in the tray', () => {
+    change({ quick: { ...usual.quick, isPinned: true } })
+    expect(quick().isOnTop).toBe(true)
+    change({ desktop: { ...usual.desktop, closesToTray: true } })
+    main().close()
+    expect(BrowserWindow.windows).toHaveLength(2)
+    expect(app.done).toEqual([])
+  })
+})
+
+describe('keys that are being recorded', () => {
+  it('are silent, and work again when the page is gone', async () => {
+    await asked(main(), () => desktop.port.shortcuts.record(true))
+    expect(globalShortcut.isSuspended).toBe(true)
+    main().webContents.destroy()
+    expect(globalShortcut.isSuspended).toBe(false)
+  })
+})
+
+describe('what is marked and copied', () => {
+  it('is for the quick window alone', async () => {
+    clipboardTexts.clipboard = 'hunter2'
+    desktop.port.quick.open()
+    await settle()
+    expect(await asked(main(), () => desktop.port.quick.take())).toEqual({})
+    expect(await asked(quick(), () => desktop.port.quick.take())).toEqual({ clipboard: 'hunter2' })
+    expect(JSON.stringify([sentTo(main()), sentTo(quick())])).not.toContain('hunter2')
+  })
+})
+
+describe('a start with the system', () => {
+  const isShown = () => {
+    main().emit('ready-to-show')
+    return main().isVisible()
+  }
+
+  it('shows the tray alone, where the user has left it so', async () => {
+    await begin(usual, ['parley', '--at-login'])
+    expect(isShown()).toBe(false)
+    choose('Open Parley')
+    expect(main().isVisible()).toBe(true)
+  })
+
+  it('shows the window where the user wants it, or has started Parley himself', async () => {
+    await begin({ ...usual, desktop: { ...usual.desktop, startsHidden: false } }, ['parley', '--at-login'])
+    expect(isShown()).toBe(true)
+    await begin(usual, ['parley'])
+    expect(isShown()).toBe(true)
+  })
+})
+
+it('the keys are given back at the end', () => {
+  expect(globalShortcut.registered.size).toBe(3)
+  app.emit('will-quit', {})
+  expect(globalShortcut.registered.size).toBe(0)
+})

@@ -1,0 +1,140 @@
+import { app, type BrowserWindow } from 'electron'
+import type { DesktopPort } from '../backend/desktop/desktop-port.ts'
+import type { EventPayload, Publish } from '../core/contract.ts'
+import type { Log } from '../core/log.ts'
+import type { Settings } from '../core/settings.ts'
+import type { ShortcutName } from '../core/shortcuts/shortcuts.ts'
+import { askingPage } from './ipc.ts'
+import { MainWindow } from './main-window.ts'
+import { QuickWindow } from './quick-window.ts'
+import { GlobalShortcuts, isByPortal } from './shortcuts.ts'
+import { type Startup, startupOn, wasStartedAtLogin } from './startup.ts'
+import { AppTray, type TrayAction } from './tray.ts'
+import { openWindow } from './window.ts'
+
+interface DesktopOptions {
+  readonly platform: NodeJS.Platform
+  readonly env: NodeJS.ProcessEnv
+  readonly argv: readonly string[]
+  readonly log: Log
+  /** Makes the window of the app ask before it goes, where there is something to ask. */
+  readonly askBeforeLeaving: (window: BrowserWindow) => void
+}
+
+type Action = TrayAction | ShortcutName
+
+/** Windows, tray and keys, and how they work together. */
+export class Desktop {
+  readonly #options: DesktopOptions
+  readonly #startup: Startup
+  readonly #shortcuts: GlobalShortcuts
+  #settings: Settings | undefined
+  #main: MainWindow | undefined
+  #quick: QuickWindow | undefined
+  #tray: AppTray | undefined
+
+  constructor(options: DesktopOptions) {
+    const { platform, env } = options
+    this.#options = options
+    this.#startup = startupOn(platform, env)
+    this.#shortcuts = new GlobalShortcuts((name) => this.#act(name), isByPortal(platform, env))
+  }
+
+  /** @param settings as they are at the start */
+  open(settings: Settings): void {
+    const { platform, env, argv, log, askBeforeLeaving } = this.#options
+    this.#main = new MainWindow({
+      create: (isHidden) => {
+        const window = openWindow(log, isHidden)
+        askBeforeLeaving(window)
+        return window
+      },
+      closesToTray: () => this.#settings?.desktop.closesToTray ?? false,
+      platform,
+    })
+    this.#tray = new AppTray((action) => this.#act(action), platform)
+    this.#main.open(settings.desktop.startsHidden && wasStartedAtLogin(platform, argv))
+    this.#quick = new QuickWindow({ log, platform, isWayland: isByPortal(platform, env) })
+    this.#follow(settings)
+    app.on('will-quit', () => this.#shortcuts.end())
+  }
+
+  /** Does what was chosen anew before anybody hears of it, so that they hear what came of it. */
+  readonly followed =
+    (publish: Publish): Publish =>
+    (name, payload) => {
+      if (name === 'settings.changed') this.#follow((payload as EventPayload<'settings.changed'>).settings)
+      publish(name, payload)
+    }
+
+  /** In the language of the time. */
+  redraw(): void {
+    this.#tray?.redraw()
+  }
+
+  readonly port: DesktopPort = {
+    open: () => this.#main?.show(),
+    tellLive: (told) => {
+      this.#tray?.tell(told)
+      this.#main?.listens()
+    },
+    quick: {
+      open: () => this.#openQuick(),
+      hide: async () => this.#quick?.hide(),
+      // What is marked and copied is for the page that was opened for it.
+      take: () => (this.#quick?.isPage(askingPage()) === true ? this.#quick.take() : {}),
+    },
+    shortcuts: {
+      state: () => this.#shortcuts.state,
+      record: (isRecording) => this.#record(isRecording),
+    },
+    startup: {
+      state: () => this.#startup.state(),
+      set: (isOn) => this.#startup.set(isOn),
+    },
+  }
+
+  #follow(settings: Settings): void {
+    this.#settings = settings
+    this.#shortcuts.use(settings.shortcuts)
+    if (this.#quick !== undefined) this.#quick.isPinned = settings.quick.isPinned
+  }
+
+  /** A page that goes while somebody presses keys leaves nobody without shortcuts. */
+  #record(isRecording: boolean): void {
+    this.#shortcuts.isRecording = isRecording
+    if (!isRecording) return
+    const page = askingPage()
+    const end = () => {
+      page.off('destroyed', end)
+      page.off('did-navigate', end)
+      this.#shortcuts.isRecording = false
+    }
+    page.on('destroyed', end)
+    page.on('did-navigate', end)
+  }
+
+  #openQuick(): void {
+    this.#quick
+      ?.open()
+      .catch((thrown: unknown) =>
+        this.#options.log.warn('the quick window was not opened', { detail: String(thrown) }),
+      )
+  }
+
+  #act(action: Action): void {
+    switch (action) {
+      case 'quick':
+        return this.#openQuick()
+      case 'startOrStop':
+      case 'start-or-stop':
+        return this.#main?.command('start-or-stop')
+      case 'mute':
+        return this.#main?.command('mute')
+      case 'open':
+        return this.#main?.show()
+      case 'quit':
+        return app.quit()
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { app } from 'electron'
+
+let isUnderWay = false
+
+/** Whether windows that are closed are closed for good. */
+export const isQuitting = (): boolean => isUnderWay
+
+/** Learns of the end before any window does. Whoever is asked may still think better of it. */
+export function watchQuit(): void {
+  isUnderWay = false
+  app.on('before-quit', (event) => {
+    isUnderWay = true
+    queueMicrotask(() => {
+      if (event.defaultPrevented) isUnderWay = false
+    })
+  })
+}

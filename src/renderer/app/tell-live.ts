@@ -1,0 +1,18 @@
+import type { Bridge } from '../../core/contract.ts'
+import type { Live } from '../features/live/live-store.ts'
+import { statusOf } from '../features/live/status.ts'
+
+/** Tells the host what goes on, now and whenever it changes, so that the tray can show it. */
+export function tellLive(bridge: Bridge, { store }: Pick<Live, 'store'>): void {
+  let last = ''
+  const tell = () => {
+    const state = store.getState()
+    const told = { status: statusOf(state), isMuted: state.isMuted }
+    const now = JSON.stringify(told)
+    if (now === last) return
+    last = now
+    void bridge.invoke('desktop.tellLive', told)
+  }
+  store.subscribe(tell)
+  tell()
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showKeys } from '../../../core/shortcuts/keys.ts'
+import { shortcutNames } from '../../../core/shortcuts/shortcuts.ts'
+import { useCall } from '../../bridge/react.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+const isMac = navigator.platform.startsWith('Mac')
+
+/** Tells of keys that do nothing, before somebody presses them in vain. */
+export function ShortcutNotice({ onSettings }: { readonly onSettings: () => void }) {
+  const { t } = useTranslation()
+  const { value } = useCall('shortcuts.get', {})
+  const [dismissed, setDismissed] = useState('')
+  const troubled = shortcutNames.flatMap((name) => {
+    const { keys, problem } = value?.shortcuts[name] ?? { keys: null, problem: undefined }
+    return keys === null || problem === undefined ? [] : [{ name, keys, problem }]
+  })
+  const [first] = troubled
+  const what = JSON.stringify(troubled)
+  if (first === undefined || what === dismissed) return null
+  return (
+    <Notice
+      tone="info"
+      title={t('settings.shortcuts.broken', {
+        name: t(`settings.shortcuts.names.${first.name}`),
+        keys: showKeys(first.keys, isMac),
+      })}
+      remedy={t(`settings.shortcuts.problems.${first.problem}`)}
+      actions={<Button onClick={onSettings}>{t('settings.open')}</Button>}
+      onDismiss={() => setDismissed(what)}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import { EventEmitter } from 'node:events'
+import type * as Electron from 'electron'
+
+/** A picture is the path that it was made from. */
+export class FakeImage {
+  readonly path: string
+  isTemplate = false
+
+  constructor(path: string) {
+    this.path = path
+  }
+
+  setTemplateImage(isTemplate: boolean): void {
+    this.isTemplate = isTemplate
+  }
+}
+
+export const nativeImage = {
+  createFromPath: (path: string) => new FakeImage(path),
+}
+
+/** What stands in the system's bar. */
+export class FakeTray extends EventEmitter {
+  static trays: FakeTray[] = []
+  image: FakeImage
+  tooltip = ''
+  /** A menu is its template. */
+  menu: Electron.MenuItemConstructorOptions[] = []
+
+  constructor(image: FakeImage) {
+    super()
+    this.image = image
+    FakeTray.trays.push(this)
+  }
+
+  setImage(image: FakeImage): void {
+    this.image = image
+  }
+
+  setToolTip(tooltip: string): void {
+    this.tooltip = tooltip
+  }
+
+  setContextMenu(menu: Electron.MenuItemConstructorOptions[]): void {
+    this.menu = menu
+  }
+}
+
+/** Keys that work everywhere, in a system where other programs have some. */
+class FakeGlobalShortcut
+  implements Pick<Electron.GlobalShortcut, 'register' | 'unregister' | 'unregisterAll' | 'setSuspended'>
+{
+  readonly registered = new Map<string, () => void>()
+  /** What other programs have. */
+  readonly taken = new Set<string>()
+  /** What this system does not know. */
+  readonly unknown = new Set<string>()
+  readonly done: string[] = []
+  isSuspended = false
+
+  register(keys: string, act: () => void): boolean {
+    this.done.push(`register ${keys}`)
+    if (this.unknown.has(keys)) throw new TypeError('conversion failure')
+    if (this.isSuspended || this.taken.has(keys) || this.registered.has(keys)) return false
+    this.registered.set(keys, act)
+    return true
+  }
+
+  unregister(keys: string): void {
+    this.done.push(`unregister ${keys}`)
+    this.registered.delete(keys)
+  }
+
+  unregisterAll(): void {
+    this.registered.clear()
+  }
+
+  setSuspended(isSuspended: boolean): void {
+    this.isSuspended = isSuspended
+  }
+
+  /** What happens when somebody presses keys in any program. */
+  press(keys: string): void {
+    if (!this.isSuspended) this.registered.get(keys)?.()
+  }
+
+  reset(): void {
+    this.registered.clear()
+    this.taken.clear()
+    this.unknown.clear()
+    this.done.length = 0
+    this.isSuspended = false
+  }
+}
+export const globalShortcut = new FakeGlobalShortcut()
+
+/** What is copied, and what is marked; a text that is an error cannot be read. */
+export const clipboardTexts: { clipboard: string | Error; selection: string | Error } = {
+  clipboard: '',
+  selection: '',
+}
+const readText = (text: string | Error) =>
+  text instanceof Error ? Promise.reject(text) : Promise.resolve(text)
+export const clipboard = {
+  readText: () => readText(clipboardTexts.clipboard),
+  selection: { readText: () => readText(clipboardTexts.selection) },
+}
+
+interface FakeDisplay {
+  readonly id: number
+  readonly workArea: Electron.Rectangle
+}
+const LEFT: FakeDisplay = { id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 } }
+const RIGHT: FakeDisplay = { id: 2, workArea: { x: 1920, y: 0, width: 1280, height: 1000 } }
+const displayAt = (x: number) => (x < RIGHT.workArea.x ? LEFT : RIGHT)
+/** Two displays, side by side. */
+export const screen = {
+  pointer: { x: 10, y: 10 },
+  getCursorScreenPoint: () => screen.pointer,
+  getDisplayNearestPoint: ({ x }: Electron.Point) => displayAt(x),
+  getDisplayMatching: ({ x, width }: Electron.Rectangle) => displayAt(x + width / 2),
+}
+
+/** What the system starts with its user. */
+export const loginItems = {
+  settings: { openAtLogin: false, wasOpenedAtLogin: false, status: 'not-registered' },
+  asked: [] as unknown[],
+}
