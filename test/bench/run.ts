@@ -10,6 +10,7 @@ import { measureFirstLoad } from './first-load.ts'
 import { measureLibrary } from './library.ts'
 import { measureCoreMemory, measurePageMemory } from './memory.ts'
 import { measureMessageToPaint } from './message-to-paint.ts'
+import { measureQuickWindow } from './quick-window.ts'
 import { measureWireToEar } from './wire-to-ear.ts'
 
 const isJson = process.argv.includes('--json')
@@ -22,6 +23,7 @@ const measures: readonly (readonly [name: string, measure: () => Figure[] | Prom
   ['bytes', measureBytes],
   ['first-load', measureFirstLoad],
   ['message-to-paint', measureMessageToPaint],
+  ['quick-window', measureQuickWindow],
   ['capture-to-wire', measureCaptureToWire],
   ['encode-cost', measureEncodeCost],
   ['wire-to-ear', measureWireToEar],

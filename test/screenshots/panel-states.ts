@@ -1,4 +1,5 @@
 import { accountStates } from './account-states.ts'
+import { desktopStates } from './desktop-states.ts'
 import { documentsStates } from './documents-states.ts'
 import { glossaryStates } from './glossary-states.ts'
 import { historyStates } from './history-states.ts'
@@ -12,6 +13,7 @@ import { textStates } from './text-states.ts'
 export const panelStates: readonly State[] = [
   ...quickStates,
   ...settingsStates,
+  ...desktopStates,
   ...documentsStates,
   ...textStates,
   ...accountStates,

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { launchChromium } from '../support/chromium.ts'
+import { startWebhost } from '../support/webhost-process.ts'
+import { type Figure, p50, p95 } from './figures.ts'
+
+const TARGET_MS = 150
+const TIMES = 30
+
+/** Milliseconds from the wish until a letter that was typed is on the screen. */
+async function untilTyped(page: Page, wish: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  await wish()
+  await page.keyboard.type('x')
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) =>
+        requestAnimationFrame(() => resolve(document.querySelector('textarea')?.value === 'x')),
+      ),
+  )
+  return performance.now() - startedAt
+}
+
+/**
+ * How long somebody waits for the quick window. The desktop keeps it warm, as a browser keeps a tab in the
+ * background: the figure is what the page takes from being brought to the front to the first letter, the way through
+ * the browser's own debugging connection included. The plain way opens it anew.
+ */
+export async function measureQuickWindow(): Promise<Figure[]> {
+  const home = await mkdtemp(join(tmpdir(), 'parley-bench-'))
+  const host = await startWebhost({ PARLEY_HOME: home, PARLEY_KEY: '' })
+  const browser = await launchChromium('none')
+  try {
+    const front = await browser.newPage()
+    await front.goto(host.link)
+    await front.getByRole('button', { name: 'Start' }).waitFor()
+    const opened = front.waitForEvent('popup')
+    await front.getByRole('button', { name: 'Quick translation' }).click()
+    const quick = await opened
+    const isReady = () => document.activeElement?.tagName === 'TEXTAREA'
+    await quick.waitForFunction(isReady)
+
+    const warm: number[] = []
+    const cold: number[] = []
+    for (let i = 0; i < TIMES; i += 1) {
+      await front.bringToFront()
+      await quick.keyboard.press('Escape')
+      warm.push(await untilTyped(quick, () => quick.bringToFront()))
+    }
+    for (let i = 0; i < TIMES; i += 1) {
+      cold.push(
+        await untilTyped(quick, async () => {
+          await quick.reload({ waitUntil: 'commit' })
+          await quick.waitForFunction(isReady)
+        }),
+      )
+    }
+    const name = 'quick window, warm: shown to typed'
+    return [
+      { name: `${name}, p50`, value: p50(warm), unit: 'ms', baseline: p50(cold), target: undefined },
+      { name: `${name}, p95`, value: p95(warm), unit: 'ms', baseline: p95(cold), target: TARGET_MS },
+    ]
+  } finally {
+    await browser.close()
+    await host.stop()
+    await rm(home, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import type { ShortcutsState } from '../../src/core/desktop/calls.ts'
+import { asDesktop } from '../support/as-desktop.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { expect, test } from './support/app.ts'
+import { LivePage } from './support/live-page.ts'
+
+const usual = 'CommandOrControl+Shift+Space'
+
+/** A desktop whose system gives keys away as it pleases. */
+class KeysOfDesktop {
+  readonly recorded: unknown[] = []
+  isOn = false
+  state: ShortcutsState = {
+    isAvailable: true,
+    isByPortal: false,
+    shortcuts: {
+      quick: { keys: usual, problem: 'taken' },
+      startOrStop: { keys: 'CommandOrControl+Shift+F7' },
+      mute: { keys: null },
+    },
+  }
+
+  pretendOn(page: Page): Promise<void> {
+    const startup = () => ({ isAvailable: true, isOn: this.isOn, needsApproval: false })
+    return asDesktop(page, {
+      'app.info': () => ({ version: '1', host: 'electron', platform: 'linux' }),
+      'shortcuts.get': () => this.state,
+      'shortcuts.record': (input) => {
+        this.recorded.push(input)
+        return {}
+      },
+      'startup.get': startup,
+      'startup.set': (input) => {
+        this.isOn = (input as { isOn: boolean }).isOn
+        return startup()
+      },
+    })
+  }
+}
+
+test('keys that do nothing are told at the start, and others are pressed in the settings', async ({
+  openApp,
+  host,
+}) => {
+  test.skip(host === 'electron', 'the system gives the keys there')
+  const { page } = await openApp({ microphone: 'none' })
+  const desktop = new KeysOfDesktop()
+  await desktop.pretendOn(page)
+  await expect(page.getByText('Quick translation cannot be reached with Ctrl+Shift+Space')).toBeVisible()
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  await dialog.getByLabel('Search the settings').fill('shortcuts')
+  await expectAccessible(page)
+
+  const keys = dialog.getByRole('button', { name: 'Quick translation Ctrl+Shift+Space' })
+  await expect(keys).toHaveAccessibleDescription(/Another program or your system has these keys/)
+  await keys.click()
+  // Escape is for the recorder, and not for the dialog.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await expect(keys).toBeVisible()
+  desktop.state = {
+    ...desktop.state,
+    shortcuts: { ...desktop.state.shortcuts, quick: { keys: 'Alt+Shift+K' } },
+  }
+  await keys.click()
+  await expect(dialog.getByText('Press the keys')).toBeVisible()
+  await page.keyboard.press('Alt+Shift+K')
+  await expect(dialog.getByRole('button', { name: 'Quick translation Alt+Shift+K' })).toBeVisible()
+  await expect(page.getByText('cannot be reached')).toBeHidden()
+  expect(desktop.recorded).toEqual([true, false, true, false].map((isRecording) => ({ isRecording })))
+
+  await page.reload()
+  await new LivePage(page).settings()
+  await expect(page.getByRole('button', { name: 'Quick translation Alt+Shift+K' })).toBeVisible()
+})
+
+test('Parley starts with the system, and stays in the tray, where somebody wants that', async ({
+  openApp,
+  host,
+}) => {
+  test.skip(host === 'electron', 'the system would keep it')
+  const { page } = await openApp({ microphone: 'none' })
+  const desktop = new KeysOfDesktop()
+  await desktop.pretendOn(page)
+  const dialog = await new LivePage(page).settings()
+  await dialog.getByRole('switch', { name: 'Start with the system' }).click()
+  await expect(dialog.getByRole('switch', { name: 'Start with the system' })).toBeChecked()
+  await dialog.getByRole('switch', { name: 'Stay in the tray' }).click()
+  await page.reload()
+  await new LivePage(page).settings()
+  await expect(dialog.getByRole('switch', { name: 'Stay in the tray' })).toBeChecked()
+  await expect(dialog.getByRole('switch', { name: 'Start with the system' })).toBeChecked()
+  expect(desktop.isOn).toBe(true)
+})
+
+test('a browser says what it cannot do', async ({ openApp, host }) => {
+  test.skip(host === 'electron', 'a desktop can')
+  const { page } = await openApp({ microphone: 'none' })
+  const dialog = await new LivePage(page).settings()
+  await expect(dialog.getByText('need the desktop app')).toBeVisible()
+  await expect(dialog.getByText('The desktop app can start with the system')).toBeVisible()
+  await expect(dialog.getByRole('switch', { name: 'Start with the system' })).toHaveCount(0)
+})
