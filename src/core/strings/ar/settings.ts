@@ -18,6 +18,15 @@ export const settings: Part<'ar', 'settings'> = {
   echoCancellation: 'إلغاء الصدى',
   noiseSuppression: 'تقليل الضجيج',
   autoGainControl: 'ضبط تلقائي للمستوى',
+  cost: {
+    title: 'التكلفة',
+    savesSilence: 'ترك الصمت',
+    savesSilenceHint:
+      'تحتسب الخدمة الصوت الذي يُرسل إليها. عندئذ لا يُرسل شيء تقريبًا ما دام لا أحد يتكلم. قد يفقد الكلام الخافت جدًا بدايته.',
+    limit: 'الدقائق التي يمكن لجلسة أن ترسلها',
+    limitHint: 'ينبّهك Parley قبل ذلك بقليل، ثم تتوقف الجلسة. اتركه فارغًا إن لم ترد حدًا.',
+    limitProblem: 'عدد صحيح من 1 إلى 10000، أو لا شيء.',
+  },
   transport: 'النقل',
   sourceContentType: 'يُرسل الكلام بصيغة',
   weakNetwork: 'شبكة ضعيفة',

@@ -11,6 +11,8 @@ export const usage: Part<'ar', 'usage'> = {
   ofLimit: '{{used}} من {{limit}} ({{percent}})',
   withoutLimit: '{{used}}، بلا حد',
   blocked: 'محظور: الحد هو 0',
+  forecast: 'بهذا المعدل، {{total}} حتى نهاية الفترة.',
+  usedUp: 'يُبلغ الحد في {{day}}.',
   proTellsMore: 'تُذكر أرقام هذا المفتاح والكلام والمنتجات في باقة Pro.',
   products: {
     title: 'حسب المنتج',

@@ -18,6 +18,20 @@ export const app: Part<'de', 'app'> = {
     remedy:
       'Ihre Untertitel bleiben hier, und eine laufende Sitzung lässt sich beenden. Drücken Sie im Terminal, in dem Parley läuft, die Eingabetaste und öffnen Sie den Link, der dort erscheint.',
   },
+  leaving: {
+    live: {
+      title: 'Eine Sitzung läuft',
+      detail: 'Sie wird zuerst beendet, damit das zuletzt Gesagte noch übersetzt wird.',
+      leave: 'Sitzung beenden und verlassen',
+      stay: 'Fortsetzen',
+    },
+    unsaved: {
+      title: 'Es gibt nicht gespeicherte Änderungen',
+      detail: 'Sie gehen verloren, wenn Sie jetzt gehen.',
+      leave: 'Ohne Speichern verlassen',
+      stay: 'Bleiben',
+    },
+  },
   tryAgain: 'Erneut versuchen',
   checkConnection: 'Verbindung prüfen',
   close: 'Schließen',

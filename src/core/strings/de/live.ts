@@ -19,6 +19,7 @@ export const live: Part<'de', 'live'> = {
     muted: 'Live, stumm',
     paused: 'Pause',
     silent: 'Live, kein Ton',
+    slow: 'Live, langsames Netzwerk',
     reconnecting: 'Verbindung wird wiederhergestellt',
     finishing: 'Wird abgeschlossen',
     stopped: 'Gestoppt',
@@ -26,6 +27,9 @@ export const live: Part<'de', 'live'> = {
   },
   lag: 'Verzug {{seconds}} s',
   lagHint: 'Zeit vom gesprochenen Wort, bis es hier erscheint',
+  lagSpread: 'Zur Hälfte der Zeit höchstens {{median}} s, fast immer höchstens {{most}} s.',
+  used: 'An den Dienst gesendet: {{minutes}} Minuten. Bisher gesagt: {{characters}} Zeichen.',
+  saved: 'Nicht gesendete Stille: {{minutes}} Minuten.',
   level: 'Tonpegel',
   route: '{{source}} nach {{targets}}',
   detect: 'Jede Sprache',
@@ -114,6 +118,22 @@ export const live: Part<'de', 'live'> = {
       remedy:
         'Was Sie sagen, wird aufgehoben und gesendet, sobald die Verbindung wieder da ist. Sprechen Sie weiter.',
       counter: '{{seconds}} s aufgehoben',
+    },
+    slow: {
+      title: 'Das Netzwerk ist langsam',
+      remedy:
+        'Was Sie sagen, wird aufgehoben und so schnell gesendet, wie das Netzwerk es zulässt. Untertitel kommen spät.',
+      counter: '{{seconds}} s aufgehoben',
+    },
+    limitNear: {
+      title: 'Ihre Grenze ist bald erreicht',
+      remedy:
+        'Die Sitzung stoppt von selbst, wenn die von Ihnen gesetzten Minuten gesendet sind. Die Grenze steht in den Einstellungen.',
+    },
+    limitReached: {
+      title: 'Ihre Grenze ist erreicht',
+      remedy:
+        'Die Sitzung hat so viele Minuten gesendet, wie Sie in den Einstellungen gesetzt haben. Starten Sie erneut, um fortzufahren.',
     },
     dropped: {
       title: 'Gesprochenes ging verloren',

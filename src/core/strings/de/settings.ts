@@ -18,6 +18,16 @@ export const settings: Part<'de', 'settings'> = {
   echoCancellation: 'Echounterdrückung',
   noiseSuppression: 'Rauschunterdrückung',
   autoGainControl: 'Automatische Verstärkung',
+  cost: {
+    title: 'Kosten',
+    savesSilence: 'Stille weglassen',
+    savesSilenceHint:
+      'Der Dienst berechnet den Ton, den er bekommt. Solange niemand spricht, wird dann so gut wie nichts gesendet. Sehr leise Sprache kann ihren Anfang verlieren.',
+    limit: 'Minuten, die eine Sitzung senden darf',
+    limitHint:
+      'Kurz davor meldet Parley es, dann stoppt die Sitzung. Lassen Sie das Feld leer, um keine Grenze zu setzen.',
+    limitProblem: 'Eine ganze Zahl von 1 bis 10000 oder nichts.',
+  },
   transport: 'Übertragung',
   sourceContentType: 'Sprache wird gesendet als',
   weakNetwork: 'Schwaches Netzwerk',

@@ -11,6 +11,8 @@ export const usage: Part<'de', 'usage'> = {
   ofLimit: '{{used}} von {{limit}} ({{percent}})',
   withoutLimit: '{{used}}, ohne Grenze',
   blocked: 'Gesperrt: Die Grenze ist 0',
+  forecast: 'Bei diesem Tempo {{total}} bis zum Ende des Zeitraums.',
+  usedUp: 'Die Grenze wird am {{day}} erreicht.',
   proTellsMore: 'Zahlen zu diesem Schlüssel, zu Sprache und Produkten gibt es im Tarif Pro.',
   products: {
     title: 'Nach Produkt',

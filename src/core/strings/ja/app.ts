@@ -17,6 +17,20 @@ export const app: Part<'ja', 'app'> = {
     remedy:
       '字幕はここに残り、ライブ中のセッションは停止できます。Parley が動いているターミナルで Enter キーを押し、表示されたリンクを開いてください。',
   },
+  leaving: {
+    live: {
+      title: 'ライブ中のセッションがあります',
+      detail: '最後の発言も翻訳されるように、先にセッションを終了します。',
+      leave: 'セッションを終了して離れる',
+      stay: '続ける',
+    },
+    unsaved: {
+      title: '保存していない変更があります',
+      detail: '今離れると失われます。',
+      leave: '保存せずに離れる',
+      stay: 'とどまる',
+    },
+  },
   tryAgain: 'もう一度試す',
   checkConnection: '接続を確認',
   close: '閉じる',

@@ -19,6 +19,7 @@ export const live: Part<'ja', 'live'> = {
     muted: 'ライブ（ミュート中）',
     paused: '一時停止中',
     silent: 'ライブ（音なし）',
+    slow: 'ライブ（低速回線）',
     reconnecting: '再接続しています',
     finishing: '終了処理中',
     stopped: '停止しました',
@@ -26,6 +27,9 @@ export const live: Part<'ja', 'live'> = {
   },
   lag: '遅れ {{seconds}} 秒',
   lagHint: '話した言葉がここに表示されるまでの時間',
+  lagSpread: '半分の時間は {{median}} 秒以下、ほぼ常に {{most}} 秒以下です。',
+  used: 'サービスへの送信: {{minutes}} 分。これまでの発言: {{characters}} 文字。',
+  saved: '送信しなかった無音: {{minutes}} 分。',
   level: '音量レベル',
   route: '{{source}}から{{targets}}',
   detect: '任意の言語',
@@ -109,6 +113,19 @@ export const live: Part<'ja', 'live'> = {
       title: '接続が切れました。再接続しています。',
       remedy: '発言は保持され、接続が戻ると送信されます。そのまま話してください。',
       counter: '{{seconds}} 秒分を保持',
+    },
+    slow: {
+      title: 'ネットワークが低速です',
+      remedy: '発言は保持され、ネットワークが許す速さで送信されます。字幕は遅れます。',
+      counter: '{{seconds}} 秒分を保持',
+    },
+    limitNear: {
+      title: '上限が近づいています',
+      remedy: '設定した時間（分）を送信すると、セッションは自動的に停止します。上限は設定にあります。',
+    },
+    limitReached: {
+      title: '上限に達しました',
+      remedy: '設定した時間（分）を送信しました。続けるにはもう一度開始してください。',
     },
     dropped: {
       title: '発言の一部が失われました',

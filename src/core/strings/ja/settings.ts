@@ -18,6 +18,15 @@ export const settings: Part<'ja', 'settings'> = {
   echoCancellation: 'エコー除去',
   noiseSuppression: 'ノイズ抑制',
   autoGainControl: '自動音量調整',
+  cost: {
+    title: '費用',
+    savesSilence: '無音を送らない',
+    savesSilenceHint:
+      'サービスは送られた音声に対して課金します。オンにすると、誰も話していない間はほとんど何も送られません。とても小さな声は初めが欠けることがあります。',
+    limit: '1 セッションで送信できる時間（分）',
+    limitHint: '直前に Parley が知らせ、その後セッションは停止します。上限を設けない場合は空にしてください。',
+    limitProblem: '1 から 10000 までの整数、または空欄にしてください。',
+  },
   transport: '通信',
   sourceContentType: '発言の送信形式',
   weakNetwork: '弱いネットワーク',

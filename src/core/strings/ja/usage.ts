@@ -11,6 +11,8 @@ export const usage: Part<'ja', 'usage'> = {
   ofLimit: '{{limit}} のうち {{used}}（{{percent}}）',
   withoutLimit: '{{used}}、上限なし',
   blocked: 'ブロック中: 上限が 0 です',
+  forecast: 'このペースでは、期間の終わりまでに {{total}} になります。',
+  usedUp: '{{day}} に上限に達します。',
   proTellsMore: 'このキー、音声、製品ごとの数値は Pro プランで表示されます。',
   products: {
     title: '製品別',

@@ -27,7 +27,7 @@ export function SoundSection({ settings, onChange }: SoundSectionProps) {
   useEffect(() => followAudioDevices(setDevices), [])
   const change = (part: Partial<Settings['audio']>) => onChange({ audio: part })
   const showGain = (gain: number) =>
-    gain === 0 ? t('sound.silent') : t('sound.gain', { decibels: (20 * Math.log10(gain)).toFixed(0) })
+    gain === 0 ? t('sound.silent') : t('sound.gain', { decibels: Math.round(20 * Math.log10(gain)) })
   return (
     <>
       <h4 className={styles.subheading}>{t('sound.microphone')}</h4>
