@@ -1,5 +1,5 @@
 /** The languages that the interface speaks, in the order in which they are offered. */
-export const interfaceLanguages = ['en', 'de', 'ja', 'ar'] as const
+export const interfaceLanguages = ['en', 'de', 'fr', 'es', 'it', 'ja', 'zh', 'ar'] as const
 export type InterfaceLanguage = (typeof interfaceLanguages)[number]
 
 /** `system`: the first of the system's languages that the interface speaks. */
@@ -22,6 +22,10 @@ interface Traits {
 export const traits: { readonly [L in InterfaceLanguage]: Traits } = {
   en: { name: 'English', direction: 'ltr', locale: 'en', comma: ', ' },
   de: { name: 'Deutsch', direction: 'ltr', locale: 'de', comma: ', ' },
+  fr: { name: 'Français', direction: 'ltr', locale: 'fr', comma: ', ' },
+  es: { name: 'Español', direction: 'ltr', locale: 'es', comma: ', ' },
+  it: { name: 'Italiano', direction: 'ltr', locale: 'it', comma: ', ' },
+  zh: { name: '中文', direction: 'ltr', locale: 'zh-Hans', comma: '、' },
   ar: { name: 'العربية', direction: 'rtl', locale: 'ar-u-nu-latn', comma: '، ' },
   ja: { name: '日本語', direction: 'ltr', locale: 'ja', comma: '、' },
 }

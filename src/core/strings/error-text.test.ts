@@ -131,7 +131,7 @@ describe.each(interfaceLanguages)('the text of an error in %s', async (language)
   it.each(all)('says what happened and what to do: $kind', (error) => {
     const { title, remedy } = errorText(error, translate)
     expect(title).toMatch(/\S/)
-    expect(remedy).toMatch(/[.?)。]$|https/)
+    expect(remedy).toMatch(/[.?)。）]$|https/)
     expect(title + remedy).not.toMatch(/\{\{|undefined|[!！¡]/)
   })
 

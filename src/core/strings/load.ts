@@ -27,6 +27,26 @@ export const strings: Loaders = {
     later: async () => (await import('./de/later.ts')).later,
     styleRules: async () => (await import('./de/style-rules.ts')).styleRuleNames,
   },
+  fr: {
+    first: async () => (await import('./fr/first.ts')).first,
+    later: async () => (await import('./fr/later.ts')).later,
+    styleRules: async () => (await import('./fr/style-rules.ts')).styleRuleNames,
+  },
+  es: {
+    first: async () => (await import('./es/first.ts')).first,
+    later: async () => (await import('./es/later.ts')).later,
+    styleRules: async () => (await import('./es/style-rules.ts')).styleRuleNames,
+  },
+  it: {
+    first: async () => (await import('./it/first.ts')).first,
+    later: async () => (await import('./it/later.ts')).later,
+    styleRules: async () => (await import('./it/style-rules.ts')).styleRuleNames,
+  },
+  zh: {
+    first: async () => (await import('./zh/first.ts')).first,
+    later: async () => (await import('./zh/later.ts')).later,
+    styleRules: async () => (await import('./zh/style-rules.ts')).styleRuleNames,
+  },
   ar: {
     first: async () => (await import('./ar/first.ts')).first,
     later: async () => (await import('./ar/later.ts')).later,

@@ -5,6 +5,10 @@ import type { en } from './en.ts'
 export const pluralForms = {
   en: ['one', 'other'],
   de: ['one', 'other'],
+  fr: ['one', 'many', 'other'],
+  es: ['one', 'many', 'other'],
+  it: ['one', 'many', 'other'],
+  zh: ['other'],
   ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
   ja: ['other'],
 } as const satisfies { readonly [L in InterfaceLanguage]: readonly Intl.LDMLPluralRule[] }

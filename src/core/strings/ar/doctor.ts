@@ -1,4 +1,22 @@
+import type { CheckId, CheckStatus, FindingOf, findings } from '../../doctor/checks.ts'
 import type { Part } from '../words.ts'
+
+type Meaning<I extends CheckId, F extends FindingOf<I>> = (typeof findings)[I][F]
+interface Told {
+  readonly result: string
+}
+interface ToldWithRemedy extends Told {
+  readonly remedy: string
+}
+
+/** Every finding has its text, and every one that wants something to be done says what. */
+type FindingTexts = {
+  readonly [I in CheckId]: {
+    readonly [F in FindingOf<I>]: Meaning<I, F> extends 'ok' | 'skipped' ? Told : ToldWithRemedy
+  }
+}
+type Names = { readonly [I in CheckId]: string }
+type Statuses = { readonly [S in CheckStatus]: string }
 
 const skipped = { result: 'لم يُفحص، لأن شيئًا قبله لا يعمل.' }
 
@@ -9,12 +27,14 @@ export const doctor: Part<'ar', 'doctor'> = {
   running: 'جارٍ الفحص ({{done}} من {{total}})',
   again: 'إعادة الفحص',
   allFine: 'كل شيء يعمل.',
+
   faults_zero: 'لا أعطال',
   faults_one: 'عطل واحد',
   faults_two: 'عطلان',
   faults_few: '{{count}} أعطال',
   faults_many: '{{count}} عطلًا',
   faults_other: '{{count}} عطل',
+
   notices_zero: 'لا ملاحظات',
   notices_one: 'ملاحظة واحدة',
   notices_two: 'ملاحظتان',
@@ -24,7 +44,7 @@ export const doctor: Part<'ar', 'doctor'> = {
   copy: 'نسخ كنص',
   copied: 'نُسخ. لا يتضمن أي مفتاح.',
   copyByHand: 'لا يمكن النسخ هنا. حدّد النص وانسخه بنفسك.',
-  statuses: { ok: 'سليم', warning: 'ملاحظة', failed: 'عطل', skipped: 'لم يُفحص' },
+  statuses: { ok: 'سليم', warning: 'ملاحظة', failed: 'عطل', skipped: 'لم يُفحص' } satisfies Statuses,
   checks: {
     key: 'المفتاح',
     plan: 'الباقة',
@@ -36,7 +56,7 @@ export const doctor: Part<'ar', 'doctor'> = {
     voice: 'الجلسة الصوتية',
     microphone: 'الميكروفون',
     speaker: 'مكبّر الصوت',
-  },
+  } satisfies Names,
   findings: {
     key: {
       accepted: { result: 'يقبله {{host}}.' },
@@ -163,5 +183,5 @@ export const doctor: Part<'ar', 'doctor'> = {
       failed: { result: 'لا يمكن فتحه.', remedy: 'اختر غيره في الإعدادات.' },
       skipped: { result: 'لم يُفحص.' },
     },
-  },
+  } satisfies FindingTexts,
 }

@@ -56,6 +56,7 @@ export const documents: Part<'ar', 'documents'> = {
   removeDraft: 'إزالة {{name}}',
   besideSource: 'الحفظ بجانب المصدر',
   translateNone: 'ترجمة',
+
   translate_zero: 'ترجمة',
   translate_one: 'ترجمة مستند واحد',
   translate_two: 'ترجمة مستندين',
@@ -77,12 +78,14 @@ export const documents: Part<'ar', 'documents'> = {
     failed: 'فشلت',
     cancelled: 'أُلغيت',
   },
+
   secondsLeft_zero: 'أوشك على الانتهاء',
   secondsLeft_one: 'بقيت ثانية واحدة تقريبًا',
   secondsLeft_two: 'بقيت ثانيتان تقريبًا',
   secondsLeft_few: 'بقيت نحو {{count}} ثوانٍ',
   secondsLeft_many: 'بقيت نحو {{count}} ثانية',
   secondsLeft_other: 'بقيت نحو {{count}} ثانية',
+
   billed_zero: 'لم تُحتسب أحرف',
   billed_one: 'احتُسب حرف واحد',
   billed_two: 'احتُسب حرفان',
@@ -104,6 +107,7 @@ export const documents: Part<'ar', 'documents'> = {
   cancel: 'إلغاء',
   retry: 'إعادة المحاولة',
   remove: 'إزالة',
+  /** For screen readers: which row a button belongs to. */
   actionOf: '{{action}}: {{name}}، {{language}}',
   isNow: '{{name}}، {{language}}: {{state}}',
   confirm: {

@@ -1,5 +1,6 @@
 import type { Part } from '../words.ts'
 
+/** What people call the fields of calls and settings, at the beginning of a sentence about one. */
 export const errorFields: Part<'ar', 'errors'>['invalid-input']['fields'] = {
   targetLanguages: 'قائمة لغات الهدف',
   spokenLanguages: 'قائمة اللغات المنطوقة',

@@ -6,6 +6,7 @@ export const glossaries: Part<'ar', 'glossaries'> = {
     loading: 'جارٍ تحميل المسارد',
     again: 'إعادة تحميل القائمة',
     create: 'مسرد جديد',
+
     entries_zero: 'لا مداخل',
     entries_one: 'مدخل واحد',
     entries_two: 'مدخلان',
@@ -18,6 +19,15 @@ export const glossaries: Part<'ar', 'glossaries'> = {
     inLive: 'مستخدم في المباشر',
     useInLive: 'استخدام {{name}} في المباشر',
     stopInLive: 'إيقاف استخدام {{name}} في المباشر',
+    unfitForLive: 'ليس فيه مدخلات للغات المختارة للجلسات الحية.',
+    inText: 'مستخدم في النص',
+    useInText: 'استخدام {{name}} في النص',
+    stopInText: 'التوقف عن استخدام {{name}} في النص',
+    unfitForText: {
+      'source-unknown': 'اختر لغة النص أولًا: فالمسرد يحتاج إليها.',
+      'other-languages': 'ليس فيه مدخلات للغات المختارة للنصوص.',
+    },
+    fullText: 'يقبل النص {{limit}} من المسارد على الأكثر.',
     rename: 'إعادة تسمية {{name}}',
     delete: 'حذف {{name}}',
     unsaved: 'تغييرات غير محفوظة',
@@ -66,6 +76,7 @@ export const glossaries: Part<'ar', 'glossaries'> = {
     exportAs: 'تصدير {{format}}',
     find: 'بحث',
     shown: '{{shown}} من {{all}}',
+
     onlyFaults_zero: 'لا صفوف للتصحيح',
     onlyFaults_one: 'عرض صف واحد للتصحيح',
     onlyFaults_two: 'عرض صفين للتصحيح',
@@ -74,6 +85,7 @@ export const glossaries: Part<'ar', 'glossaries'> = {
     onlyFaults_other: 'عرض {{count}} صف للتصحيح',
     allRows: 'عرض جميع الصفوف',
     add: 'إضافة مدخل',
+
     unsaved_zero: 'لا تغييرات غير محفوظة',
     unsaved_one: 'تغيير واحد غير محفوظ',
     unsaved_two: 'تغييران غير محفوظين',
@@ -122,6 +134,7 @@ export const glossaries: Part<'ar', 'glossaries'> = {
     separators: { comma: 'فاصلة', semicolon: 'فاصلة منقوطة', tab: 'علامة جدولة' },
     hasHeading: 'الصف الأول يسمي الأعمدة',
     replace: 'إزالة جميع المداخل الأخرى',
+
     good_zero: 'لا مداخل يمكن استيرادها',
     good_one: 'يمكن استيراد مدخل واحد',
     good_two: 'يمكن استيراد مدخلين',
@@ -129,6 +142,7 @@ export const glossaries: Part<'ar', 'glossaries'> = {
     good_many: 'يمكن استيراد {{count}} مدخلًا',
     good_other: 'يمكن استيراد {{count}} مدخل',
     none: 'لا شيء فيه للاستيراد',
+
     bad_zero: 'لا أسطر يتعذّر استيرادها',
     bad_one: 'يتعذّر استيراد سطر واحد',
     bad_two: 'يتعذّر استيراد سطرين',

@@ -13,6 +13,7 @@ export const history: Part<'ar', 'history'> = {
     remedy: 'يُحفظ هنا ما يُقال في جلسة مع ترجماته.',
     nothingKept: 'لا تُحفظ الجلسات كما اخترت. يمكنك تغيير ذلك في الإعدادات.',
   },
+
   found_zero: 'لم يُعثر على تسميات',
   found_one: 'عُثر على تسمية واحدة',
   found_two: 'عُثر على تسميتين',
@@ -24,6 +25,7 @@ export const history: Part<'ar', 'history'> = {
   live: 'مباشر',
   interrupted: 'منقطعة',
   demo: 'الخدمة التجريبية',
+
   captions_zero: 'لا تسميات',
   captions_one: 'تسمية واحدة',
   captions_two: 'تسميتان',

@@ -1,5 +1,6 @@
 import type { Part } from '../words.ts'
 
+/** The searchable list of languages, wherever it opens. */
 export const languageList: Part<'ar', 'languageList'> = {
   search: 'البحث بالاسم أو الرمز',
   none: 'لا توجد لغة بهذا الاسم أو الرمز',
@@ -11,6 +12,7 @@ export const languageList: Part<'ar', 'languageList'> = {
   formality: 'لها درجات رسمية',
   glossary: 'لها مسارد',
   full: '{{limit}} لغات على الأكثر. أزل لغة لتضيف أخرى.',
+
   count_zero: 'لا لغات',
   count_one: 'لغة واحدة',
   count_two: 'لغتان',

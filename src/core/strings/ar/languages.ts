@@ -8,6 +8,7 @@ export const languages: Part<'ar', 'languages'> = {
   anything: 'أي شيء',
   loading: 'جارٍ طلب اللغات',
   none: 'لا لغة تناسب. ابحث عن شيء آخر، أو اختر «أي شيء».',
+
   count_zero: 'لا لغات',
   count_one: 'لغة واحدة',
   count_two: 'لغتان',

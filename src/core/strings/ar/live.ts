@@ -71,6 +71,7 @@ export const live: Part<'ar', 'live'> = {
   },
   whileLive: 'يمكن تغيير هذا بعد توقف الجلسة.',
   noFormality: 'لا تعرف أي من اللغات المختارة درجات الرسمية.',
+  notAskedFor: 'لم يُطلب من الجلسة نطقها.',
   noneSpoken: 'لا يمكن نطق أي من اللغات المختارة.',
   empty: {
     title: 'جاهز متى شئت',
@@ -97,6 +98,7 @@ export const live: Part<'ar', 'live'> = {
   announced: 'التسميات التوضيحية النهائية',
   spokenNow: 'يُنطق الآن',
   backToNow: 'العودة إلى الآن',
+
   newLines_zero: 'لا أسطر جديدة',
   newLines_one: 'سطر جديد واحد',
   newLines_two: 'سطران جديدان',
@@ -165,6 +167,7 @@ export const live: Part<'ar', 'live'> = {
     },
     recovered: {
       title: 'انقطعت جلسة',
+
       remedy_zero: 'لم تُحفظ تسميات.',
       remedy_one: 'حُفظت تسمية واحدة.',
       remedy_two: 'حُفظت تسميتان.',

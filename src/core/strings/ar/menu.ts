@@ -1,5 +1,6 @@
 import type { Part } from '../words.ts'
 
+/** The menu of the desktop app. */
 export const menu: Part<'ar', 'menu'> = {
   file: 'ملف',
   edit: 'تحرير',
@@ -32,5 +33,11 @@ export const menu: Part<'ar', 'menu'> = {
     zoom: 'تكبير النافذة',
     front: 'إحضار الكل إلى الأمام',
     close: 'إغلاق النافذة',
+  },
+  tray: {
+    tooltip: 'Parley: {{status}}',
+    quick: 'ترجمة سريعة',
+    open: 'فتح Parley',
+    quit: 'إنهاء Parley',
   },
 }

@@ -1,5 +1,6 @@
 import type { Part } from '../words.ts'
 
+/** The quick window. What it shares with the text panel is said in that one's words. */
 export const quick: Part<'ar', 'quick'> = {
   title: 'ترجمة سريعة',
   demo: 'تعرف اجتماعًا نموذجيًا، وتعرض النصوص الأخرى كنص تجريبي.',
@@ -15,6 +16,7 @@ export const quick: Part<'ar', 'quick'> = {
   earlier: 'نص سابق',
   hide: 'إخفاء',
   clear: 'مسح النص',
+  /** Keys, as the hints of the controls name them. */
   keys: {
     translate: 'Enter',
     copy: 'Alt+C',

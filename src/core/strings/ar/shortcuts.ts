@@ -1,7 +1,9 @@
 import type { Part } from '../words.ts'
 
 export const shortcuts: Part<'ar', 'shortcuts'> = {
+  /** A control and its keys, as a hint. */
   hint: '{{name}} ({{keys}})',
+  /** As it stands on the key. */
   control: 'Ctrl',
   startOrStop: '{{mod}}+Enter',
   mute: '{{mod}}+D',

@@ -1,4 +1,7 @@
+import type { CableKind } from '../../audio/virtual-cables.ts'
 import type { Part } from '../words.ts'
+
+type CableNames = { readonly [K in CableKind]: string }
 
 export const sound: Part<'ar', 'sound'> = {
   microphone: 'الميكروفون',
@@ -6,10 +9,14 @@ export const sound: Part<'ar', 'sound'> = {
   systemGain: 'مستوى ما يشغّله الحاسوب',
   gain: '{{decibels}} د.ب',
   silent: 'مطفأ',
-  usualDevice: 'كما ينقله النظام',
   system: {
     title: 'ما يشغّله هذا الحاسوب',
     device: 'الجهاز الذي ينقله',
+    usual: {
+      'handed-on': 'كما ينقله النظام',
+      shared: 'كما تشاركه عند كل بدء',
+      device: 'لم تُختر أي لغة',
+    },
     handedOn: 'ينقله النظام. تُستبعد منه ترجمتك.',
     shared:
       'عند البدء يسأل المتصفح عمّا تشاركه. اختر علامة تبويب أو شاشة واسمح بصوتها. استخدم سماعات الرأس، أو اختر مكبّر صوت آخر للترجمة، حتى لا تُترجم مرة أخرى.',
@@ -18,6 +25,9 @@ export const sound: Part<'ar', 'sound'> = {
     command: 'نسخ الأمر',
   },
   translation: 'الترجمة المنطوقة',
+  speakAll: 'نطق كل لغة مختارة',
+  speakAllHint: 'تُسمع لغة واحدة في كل مرة، ويمكن تغييرها أثناء البث. يسري من الجلسة التالية.',
+  speakAllNot: 'تنطق هذه الخدمة لغة واحدة في الجلسة.',
   passthrough: 'الصوت الأصلي في الخلفية',
   passthroughHint: 'ينخفض أثناء نطق الترجمة. استخدم سماعات الرأس، وإلا سمعه ميكروفونك من جديد.',
   percent: '{{count}}%',
@@ -48,7 +58,7 @@ export const sound: Part<'ar', 'sound'> = {
       loopback: 'Loopback',
       soundflower: 'Soundflower',
       linux: 'كبل من خادم الصوت لديك',
-    },
+    } satisfies CableNames,
     steps: {
       windows: {
         install: 'ثبّت كبلًا افتراضيًا، مثل VB-CABLE من vb-audio.com، وأعد تشغيل ويندوز.',

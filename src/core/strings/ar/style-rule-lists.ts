@@ -1,5 +1,6 @@
 import type { Part } from '../words.ts'
 
+/** The panel of style rules. The names of the rules themselves are in style-rules.ts. */
 export const styleRuleLists: Part<'ar', 'styleRuleLists'> = {
   counter: '{{count}} من {{limit}} من الأحرف',
   tooMany: '{{count}} من {{limit}} من الأحرف: زيادة {{over}}',
@@ -52,6 +53,7 @@ export const styleRuleLists: Part<'ar', 'styleRuleLists'> = {
     none: 'غير محدد',
     noneChosen: 'لم تُختر أي قاعدة بعد.',
     noneFound: 'لا قاعدة تحتوي على هذه الكلمات.',
+
     elsewhere_zero: 'لا قواعد مناسبة للغات أخرى.',
     elsewhere_one: 'قاعدة واحدة للغات أخرى مناسبة.',
     elsewhere_two: 'قاعدتان للغات أخرى مناسبتان.',
@@ -59,6 +61,7 @@ export const styleRuleLists: Part<'ar', 'styleRuleLists'> = {
     elsewhere_many: '{{count}} قاعدة للغات أخرى مناسبة.',
     elsewhere_other: '{{count}} قاعدة للغات أخرى مناسبة.',
     showElsewhere: 'عرضها',
+
     found_zero: 'لا قواعد',
     found_one: 'قاعدة واحدة',
     found_two: 'قاعدتان',

@@ -13,12 +13,14 @@ export const text: Part<'ar', 'text'> = {
   output: 'الترجمة',
   empty: 'تظهر الترجمة هنا أثناء الكتابة.',
   clear: 'مسح النص',
+
   characters_zero: 'لا أحرف',
   characters_one: 'حرف واحد',
   characters_two: 'حرفان',
   characters_few: '{{count}} أحرف',
   characters_many: '{{count}} حرفًا',
   characters_other: '{{count}} حرف',
+
   billed_zero: 'لم تُحتسب أحرف',
   billed_one: 'احتُسب حرف واحد',
   billed_two: 'احتُسب حرفان',

@@ -1,4 +1,22 @@
+import type { CheckId, CheckStatus, FindingOf, findings } from '../../doctor/checks.ts'
 import type { Part } from '../words.ts'
+
+type Meaning<I extends CheckId, F extends FindingOf<I>> = (typeof findings)[I][F]
+interface Told {
+  readonly result: string
+}
+interface ToldWithRemedy extends Told {
+  readonly remedy: string
+}
+
+/** Every finding has its text, and every one that wants something to be done says what. */
+type FindingTexts = {
+  readonly [I in CheckId]: {
+    readonly [F in FindingOf<I>]: Meaning<I, F> extends 'ok' | 'skipped' ? Told : ToldWithRemedy
+  }
+}
+type Names = { readonly [I in CheckId]: string }
+type Statuses = { readonly [S in CheckStatus]: string }
 
 const skipped = { result: 'Nicht geprüft, weil etwas davor nicht funktioniert.' }
 
@@ -16,7 +34,12 @@ export const doctor: Part<'de', 'doctor'> = {
   copy: 'Als Text kopieren',
   copied: 'Kopiert. Ein Schlüssel ist nicht darin.',
   copyByHand: 'Hier lässt sich nichts kopieren. Markieren Sie den Text und kopieren Sie ihn selbst.',
-  statuses: { ok: 'In Ordnung', warning: 'Hinweis', failed: 'Fehler', skipped: 'Nicht geprüft' },
+  statuses: {
+    ok: 'In Ordnung',
+    warning: 'Hinweis',
+    failed: 'Fehler',
+    skipped: 'Nicht geprüft',
+  } satisfies Statuses,
   checks: {
     key: 'Schlüssel',
     plan: 'Tarif',
@@ -28,7 +51,7 @@ export const doctor: Part<'de', 'doctor'> = {
     voice: 'Sprachsitzung',
     microphone: 'Mikrofon',
     speaker: 'Lautsprecher',
-  },
+  } satisfies Names,
   findings: {
     key: {
       accepted: { result: '{{host}} nimmt ihn an.' },
@@ -170,5 +193,5 @@ export const doctor: Part<'de', 'doctor'> = {
       },
       skipped: { result: 'Nicht geprüft.' },
     },
-  },
+  } satisfies FindingTexts,
 }

@@ -92,6 +92,7 @@ export const documents: Part<'de', 'documents'> = {
   cancel: 'Abbrechen',
   retry: 'Erneut versuchen',
   remove: 'Entfernen',
+  /** For screen readers: which row a button belongs to. */
   actionOf: '{{action}}: {{name}}, {{language}}',
   isNow: '{{name}}, {{language}}: {{state}}',
   confirm: {

@@ -205,12 +205,15 @@ export const errors: Part<'de', 'errors'> = {
       key: 'Der Schlüssel ließ sich nicht lesen oder ablegen',
       library: 'Die Bibliothek ließ sich nicht lesen oder beschreiben',
       document: 'Das Dokument ließ sich nicht lesen oder ablegen',
+      startup: 'Der Start mit dem System wurde nicht geändert',
     },
     remedy: {
       settings: 'Sie gelten für diesen Lauf. Was nicht zu lesen war, wurde beiseitegelegt. ({{detail}})',
       key: 'Prüfen Sie, ob der Schlüsselbund Ihres Systems entsperrt ist, und versuchen Sie es erneut. ({{detail}})',
       library:
         'War sie beschädigt, wurde sie beiseitegelegt und eine neue begonnen. Andernfalls versuchen Sie es erneut. ({{detail}})',
+      startup:
+        'Prüfen Sie den Ordner der Programme, die mit dem System starten, und versuchen Sie es erneut. ({{detail}})',
       document:
         'Es wurde nichts gesendet. Prüfen Sie die Datei und den Platz auf Ihrem Datenträger und versuchen Sie es erneut. ({{detail}})',
     },

@@ -8,6 +8,7 @@ import { service } from './service.ts'
 import { settings } from './settings.ts'
 import { shortcuts } from './shortcuts.ts'
 
+/** What the page reads from its first moment on. */
 export const first = {
   app,
   languageList,
@@ -18,4 +19,4 @@ export const first = {
   settings,
   shortcuts,
   errors,
-}
+} as const

@@ -1,5 +1,6 @@
 import type { Part } from '../words.ts'
 
+/** The searchable list of languages, wherever it opens. */
 export const languageList: Part<'de', 'languageList'> = {
   search: 'Nach Name oder Code suchen',
   none: 'Keine Sprache mit diesem Namen oder Code',

@@ -72,6 +72,7 @@ export const live: Part<'de', 'live'> = {
   },
   whileLive: 'Das lässt sich ändern, wenn die Sitzung gestoppt ist.',
   noFormality: 'Keine der gewählten Sprachen kennt Förmlichkeit.',
+  notAskedFor: 'Die Sitzung wurde nicht gebeten, sie zu sprechen.',
   noneSpoken: 'Keine der gewählten Sprachen kann gesprochen werden.',
   empty: {
     title: 'Bereit, wenn Sie es sind',

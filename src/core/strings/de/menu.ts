@@ -1,5 +1,6 @@
 import type { Part } from '../words.ts'
 
+/** The menu of the desktop app. */
 export const menu: Part<'de', 'menu'> = {
   file: 'Datei',
   edit: 'Bearbeiten',
@@ -32,5 +33,11 @@ export const menu: Part<'de', 'menu'> = {
     zoom: 'Zoomen',
     front: 'Alle nach vorne',
     close: 'Fenster schließen',
+  },
+  tray: {
+    tooltip: 'Parley: {{status}}',
+    quick: 'Schnellübersetzung',
+    open: 'Parley öffnen',
+    quit: 'Parley beenden',
   },
 }

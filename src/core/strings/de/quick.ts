@@ -1,5 +1,6 @@
 import type { Part } from '../words.ts'
 
+/** The quick window. What it shares with the text panel is said in that one's words. */
 export const quick: Part<'de', 'quick'> = {
   title: 'Schnellübersetzung',
   demo: 'Er kennt eine Beispielbesprechung und zeigt andere Texte als Demotext.',
@@ -15,6 +16,7 @@ export const quick: Part<'de', 'quick'> = {
   earlier: 'Früherer Text',
   hide: 'Ausblenden',
   clear: 'Text leeren',
+  /** Keys, as the hints of the controls name them. */
   keys: {
     translate: 'Eingabe',
     copy: 'Alt+C',

@@ -57,6 +57,38 @@ export const settings: Part<'de', 'settings'> = {
   milliseconds: '{{count}} ms',
   bitRate: '{{count}} kbit/s',
   nextSession: 'Gilt ab der nächsten Sitzung.',
+  shortcuts: {
+    title: 'Tastenkürzel',
+    hint: 'Sie gelten in jedem Programm, solange Parley läuft.',
+    inBrowser:
+      'Tasten, die in jedem Programm gelten, brauchen die Desktop-App. Die dieser Seite gelten, wenn sie im Vordergrund ist.',
+    byPortal:
+      'Ihr Desktop fragt Sie nach diesen Tasten und gibt Ihnen vielleicht andere. Parley erfährt das nicht: Wenn sie nichts bewirken, sehen Sie in den Einstellungen Ihres Desktops nach.',
+    names: {
+      quick: 'Schnellübersetzung',
+      startOrStop: 'Starten oder stoppen',
+      mute: 'Stummschaltung ein oder aus',
+    },
+    none: 'Keine',
+    press: 'Drücken Sie die Tasten',
+    pressHint: 'Escape lässt sie, wie sie sind, die Rücktaste entfernt sie.',
+    broken: '{{name}} ist mit {{keys}} nicht erreichbar',
+    problems: {
+      taken: 'Ein anderes Programm oder Ihr System hat diese Tasten. Wählen Sie andere.',
+      repeated: 'Eine andere Aktion hat diese Tasten. Wählen Sie andere.',
+      reserved:
+        'Jedes Programm braucht diese Tasten. Wählen Sie andere, etwa Strg, Umschalt und einen Buchstaben.',
+      malformed: 'Diese Tasten können kein Tastenkürzel sein. Wählen Sie andere.',
+    },
+  },
+  startup: {
+    title: 'Start und Ende',
+    inBrowser: 'Die Desktop-App kann mit dem System starten und im Infobereich bleiben.',
+    withSystem: 'Mit dem System starten',
+    approval: 'Ihr System wartet, bis Sie es in seinen Einstellungen unter Anmeldeobjekte erlauben.',
+    hidden: 'Dann nur den Infobereich zeigen und kein Fenster',
+    tray: 'Im Infobereich bleiben, wenn das Fenster geschlossen wird',
+  },
   network: {
     title: 'Netzwerk',
     proxy: 'Proxy',

@@ -1,7 +1,9 @@
 import type { Part } from '../words.ts'
 
 export const shortcuts: Part<'de', 'shortcuts'> = {
+  /** A control and its keys, as a hint. */
   hint: '{{name}} ({{keys}})',
+  /** As it stands on the key. */
   control: 'Strg',
   startOrStop: '{{mod}}+Eingabe',
   mute: '{{mod}}+D',

@@ -1,4 +1,7 @@
+import type { CableKind } from '../../audio/virtual-cables.ts'
 import type { Part } from '../words.ts'
+
+type CableNames = { readonly [K in CableKind]: string }
 
 export const sound: Part<'de', 'sound'> = {
   microphone: 'Mikrofon',
@@ -6,10 +9,14 @@ export const sound: Part<'de', 'sound'> = {
   systemGain: 'Pegel dessen, was der Computer abspielt',
   gain: '{{decibels}} dB',
   silent: 'Aus',
-  usualDevice: 'Wie das System ihn weitergibt',
   system: {
     title: 'Was dieser Computer abspielt',
     device: 'Gerät, das ihn überträgt',
+    usual: {
+      'handed-on': 'Wie das System ihn weitergibt',
+      shared: 'Wie Sie es bei jedem Start teilen',
+      device: 'Keine gewählt',
+    },
     handedOn: 'Das System gibt ihn weiter. Ihre eigene Übersetzung wird ausgelassen.',
     shared:
       'Beim Start fragt der Browser, was freigegeben werden soll. Wählen Sie einen Tab oder Bildschirm und erlauben Sie dessen Ton. Verwenden Sie Kopfhörer oder einen anderen Lautsprecher für die Übersetzung, damit sie nicht noch einmal übersetzt wird.',
@@ -18,6 +25,10 @@ export const sound: Part<'de', 'sound'> = {
     command: 'Befehl kopieren',
   },
   translation: 'Gesprochene Übersetzung',
+  speakAll: 'Jede gewählte Sprache sprechen',
+  speakAllHint:
+    'Man hört eine auf einmal und kann sie während der Sitzung wechseln. Gilt ab der nächsten Sitzung.',
+  speakAllNot: 'Dieser Dienst spricht in einer Sitzung nur eine Sprache.',
   passthrough: 'Originalstimme darunter',
   passthroughHint:
     'Sie wird leiser, während die Übersetzung spricht. Verwenden Sie Kopfhörer, sonst hört Ihr Mikrofon sie wieder.',
@@ -52,7 +63,7 @@ export const sound: Part<'de', 'sound'> = {
       loopback: 'Loopback',
       soundflower: 'Soundflower',
       linux: 'Ein Kabel Ihres Soundservers',
-    },
+    } satisfies CableNames,
     steps: {
       windows: {
         install:

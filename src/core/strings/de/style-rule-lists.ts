@@ -1,5 +1,6 @@
 import type { Part } from '../words.ts'
 
+/** The panel of style rules. The names of the rules themselves are in style-rules.ts. */
 export const styleRuleLists: Part<'de', 'styleRuleLists'> = {
   counter: '{{count, number}} von {{limit, number}} Zeichen',
   tooMany: '{{count, number}} von {{limit, number}} Zeichen: {{over, number}} zu viel',

@@ -1,4 +1,22 @@
+import type { CheckId, CheckStatus, FindingOf, findings } from '../../doctor/checks.ts'
 import type { Part } from '../words.ts'
+
+type Meaning<I extends CheckId, F extends FindingOf<I>> = (typeof findings)[I][F]
+interface Told {
+  readonly result: string
+}
+interface ToldWithRemedy extends Told {
+  readonly remedy: string
+}
+
+/** Every finding has its text, and every one that wants something to be done says what. */
+type FindingTexts = {
+  readonly [I in CheckId]: {
+    readonly [F in FindingOf<I>]: Meaning<I, F> extends 'ok' | 'skipped' ? Told : ToldWithRemedy
+  }
+}
+type Names = { readonly [I in CheckId]: string }
+type Statuses = { readonly [S in CheckStatus]: string }
 
 const skipped = { result: '前の項目が正常でないため、確認していません。' }
 
@@ -9,12 +27,14 @@ export const doctor: Part<'ja', 'doctor'> = {
   running: '確認しています（{{done}}/{{total}}）',
   again: 'もう一度確認',
   allFine: 'すべて正常です。',
+
   faults_other: '障害 {{count}} 件',
+
   notices_other: '注意 {{count}} 件',
   copy: 'テキストとしてコピー',
   copied: 'コピーしました。キーは含まれていません。',
   copyByHand: 'ここではコピーできません。選択して自分でコピーしてください。',
-  statuses: { ok: '正常', warning: '注意', failed: '障害', skipped: '未確認' },
+  statuses: { ok: '正常', warning: '注意', failed: '障害', skipped: '未確認' } satisfies Statuses,
   checks: {
     key: 'キー',
     plan: 'プラン',
@@ -26,7 +46,7 @@ export const doctor: Part<'ja', 'doctor'> = {
     voice: '音声セッション',
     microphone: 'マイク',
     speaker: 'スピーカー',
-  },
+  } satisfies Names,
   findings: {
     key: {
       accepted: { result: '{{host}} がキーを受け付けました。' },
@@ -155,5 +175,5 @@ export const doctor: Part<'ja', 'doctor'> = {
       failed: { result: '開けません。', remedy: '設定で別のものを選んでください。' },
       skipped: { result: '確認していません。' },
     },
-  },
+  } satisfies FindingTexts,
 }

@@ -56,6 +56,7 @@ export const documents: Part<'ja', 'documents'> = {
   removeDraft: '{{name}} を外す',
   besideSource: '元のファイルと同じ場所に保存',
   translateNone: '翻訳',
+
   translate_other: '{{count}} 件のドキュメントを翻訳',
   handingIn: '{{name}} を渡しています',
   jobs: '翻訳',
@@ -72,7 +73,9 @@ export const documents: Part<'ja', 'documents'> = {
     failed: '失敗',
     cancelled: 'キャンセル済み',
   },
+
   secondsLeft_other: '残り約 {{count}} 秒',
+
   billed_other: '{{count}} 文字を課金',
   kept: '保存するまで Parley が保持します。',
   given: 'ブラウザーに「{{name}}」があります。Parley は削除されるまで自分のコピーを保持します。',
@@ -89,6 +92,7 @@ export const documents: Part<'ja', 'documents'> = {
   cancel: 'キャンセル',
   retry: 'もう一度試す',
   remove: '削除',
+  /** For screen readers: which row a button belongs to. */
   actionOf: '{{action}}: {{name}}、{{language}}',
   isNow: '{{name}}、{{language}}: {{state}}',
   confirm: {

@@ -1,5 +1,6 @@
 import type { Part } from '../words.ts'
 
+/** What people call the fields of calls and settings, at the beginning of a sentence about one. */
 export const errorFields: Part<'ja', 'errors'>['invalid-input']['fields'] = {
   targetLanguages: '翻訳先言語のリスト',
   spokenLanguages: '音声にする言語のリスト',

@@ -6,6 +6,7 @@ export const glossaries: Part<'ja', 'glossaries'> = {
     loading: '用語集を読み込んでいます',
     again: 'リストを再読み込み',
     create: '新しい用語集',
+
     entries_other: '{{count}} 項目',
     pair: '{{source}}から{{target}}',
     made: '作成日: {{date}}',
@@ -13,6 +14,15 @@ export const glossaries: Part<'ja', 'glossaries'> = {
     inLive: 'ライブで使用中',
     useInLive: '{{name}} をライブで使う',
     stopInLive: '{{name}} をライブで使うのをやめる',
+    unfitForLive: 'ライブのセッションに選んだ言語の項目がありません。',
+    inText: 'テキストで使用中',
+    useInText: '{{name}} をテキストで使う',
+    stopInText: '{{name}} をテキストで使うのをやめる',
+    unfitForText: {
+      'source-unknown': '先にテキストの言語を選んでください。用語集に必要です。',
+      'other-languages': 'テキストに選んだ言語の項目がありません。',
+    },
+    fullText: '一つのテキストで使える用語集は {{limit}} 個までです。',
     rename: '{{name}} の名前を変更',
     delete: '{{name}} を削除',
     unsaved: '未保存の変更',
@@ -63,9 +73,11 @@ export const glossaries: Part<'ja', 'glossaries'> = {
     exportAs: '{{format}} に書き出し',
     find: '検索',
     shown: '{{all}} 件中 {{shown}} 件',
+
     onlyFaults_other: '修正が必要な {{count}} 行を表示',
     allRows: 'すべての行を表示',
     add: '項目を追加',
+
     unsaved_other: '{{count}} 件の変更が未保存',
     allSaved: 'すべて保存されています',
     newHint: 'まだ作成されていません。保存すると作成されます',
@@ -109,8 +121,10 @@ export const glossaries: Part<'ja', 'glossaries'> = {
     separators: { comma: 'カンマ', semicolon: 'セミコロン', tab: 'タブ' },
     hasHeading: '最初の行は列名',
     replace: 'ほかの項目をすべて削除',
+
     good_other: '{{count}} 項目を読み込めます',
     none: '読み込めるものがありません',
+
     bad_other: '{{count}} 行は読み込めません',
     line: '{{row}} 行目',
     leaveOut: 'これらの行を除く',

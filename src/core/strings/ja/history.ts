@@ -13,12 +13,14 @@ export const history: Part<'ja', 'history'> = {
     remedy: 'セッションでの発言は、翻訳とともにここに保存されます。',
     nothingKept: '選択に従い、セッションは保存されません。設定で変更できます。',
   },
+
   found_other: '字幕 {{count}} 件が見つかりました',
   foundMore: '最新の字幕 {{count}} 件',
   nothingFound: 'これらの言葉を含む発言はありません。',
   live: 'ライブ',
   interrupted: '中断',
   demo: 'デモサービス',
+
   captions_other: '字幕 {{count}} 件',
   delete: '{{name}} を削除',
   confirm: {

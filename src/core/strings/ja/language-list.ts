@@ -1,5 +1,6 @@
 import type { Part } from '../words.ts'
 
+/** The searchable list of languages, wherever it opens. */
 export const languageList: Part<'ja', 'languageList'> = {
   search: '名前またはコードで検索',
   none: 'この名前またはコードの言語はありません',
@@ -11,5 +12,6 @@ export const languageList: Part<'ja', 'languageList'> = {
   formality: '丁寧さを選べます',
   glossary: '用語集があります',
   full: '{{limit}} 言語までです。追加するには 1 つ外してください。',
+
   count_other: '{{count}} 言語',
 }

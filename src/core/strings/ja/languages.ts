@@ -8,6 +8,7 @@ export const languages: Part<'ja', 'languages'> = {
   anything: '指定なし',
   loading: '言語を問い合わせています',
   none: '該当する言語がありません。別の言葉で検索するか、「指定なし」を選んでください。',
+
   count_other: '{{count}} 言語',
   groups: { text: 'テキスト', voice: '音声', write: '文章', style: 'スタイル' },
   abilities: {

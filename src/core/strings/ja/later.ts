@@ -12,6 +12,7 @@ import { text } from './text.ts'
 import { textHistory } from './text-history.ts'
 import { usage } from './usage.ts'
 
+/** What is read in panels and dialogs: it is loaded with the first of them, so that captions never wait for it. */
 export const later = {
   doctor,
   documents,
@@ -26,4 +27,4 @@ export const later = {
   text,
   textHistory,
   usage,
-}
+} as const

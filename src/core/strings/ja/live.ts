@@ -72,6 +72,7 @@ export const live: Part<'ja', 'live'> = {
   },
   whileLive: 'セッションの停止後に変更できます。',
   noFormality: '選択した言語には丁寧さの区別がありません。',
+  notAskedFor: 'セッションでは、この言語の読み上げは求められていません。',
   noneSpoken: '選択した言語は音声にできません。',
   empty: {
     title: 'いつでも始められます',
@@ -98,6 +99,7 @@ export const live: Part<'ja', 'live'> = {
   announced: '確定した字幕',
   spokenNow: '再生中',
   backToNow: '現在に戻る',
+
   newLines_other: '新しい行 {{count}} 件',
   notices: {
     silent: {
@@ -161,6 +163,7 @@ export const live: Part<'ja', 'live'> = {
     },
     recovered: {
       title: 'セッションが中断されました',
+
       remedy_other: '字幕 {{count}} 件が残っています。',
     },
   },

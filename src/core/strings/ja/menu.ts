@@ -1,5 +1,6 @@
 import type { Part } from '../words.ts'
 
+/** The menu of the desktop app. */
 export const menu: Part<'ja', 'menu'> = {
   file: 'ファイル',
   edit: '編集',
@@ -32,5 +33,11 @@ export const menu: Part<'ja', 'menu'> = {
     zoom: '拡大／縮小',
     front: 'すべてを手前に移動',
     close: 'ウィンドウを閉じる',
+  },
+  tray: {
+    tooltip: 'Parley: {{status}}',
+    quick: 'クイック翻訳',
+    open: 'Parley を開く',
+    quit: 'Parley を終了',
   },
 }

@@ -17,6 +17,7 @@ export const privacy: Part<'ja', 'privacy'> = {
   },
   confirm: {
     title: '保存期間を短くしますか？',
+
     remedy_other: 'それより古いものは今すぐ削除されます（セッション {{count}} 件を含む）。元に戻せません。',
     remedyAll: '保存されているセッションとテキストが今すぐすべて削除されます。元に戻せません。',
     submit: '削除して期間を短くする',

@@ -1,5 +1,6 @@
 import type { Part } from '../words.ts'
 
+/** The quick window. What it shares with the text panel is said in that one's words. */
 export const quick: Part<'ja', 'quick'> = {
   title: 'クイック翻訳',
   demo: '会議の例を認識し、ほかの文はデモ用の文で表示します。',
@@ -15,6 +16,7 @@ export const quick: Part<'ja', 'quick'> = {
   earlier: '前のテキスト',
   hide: '隠す',
   clear: 'テキストを消去',
+  /** Keys, as the hints of the controls name them. */
   keys: {
     translate: 'Enter',
     copy: 'Alt+C',

@@ -56,6 +56,34 @@ export const settings: Part<'ja', 'settings'> = {
   milliseconds: '{{count}} ミリ秒',
   bitRate: '{{count}} kbit/s',
   nextSession: '次のセッションから有効です。',
+  shortcuts: {
+    title: 'ショートカット',
+    hint: 'Parley の実行中は、どのプログラムでも使えます。',
+    inBrowser:
+      'どのプログラムでも使えるキーには、デスクトップアプリが必要です。このページのキーは、ページが手前にあるときに使えます。',
+    byPortal:
+      'お使いのデスクトップがこれらのキーについて確認し、別のキーを割り当てることがあります。Parley には知らされません。反応がないときは、デスクトップの設定を確認してください。',
+    names: { quick: 'クイック翻訳', startOrStop: '開始または停止', mute: 'ミュートまたは解除' },
+    none: 'なし',
+    press: 'キーを押してください',
+    pressHint: 'Esc でそのまま、Backspace で削除します。',
+    broken: '{{name}}は {{keys}} では使えません',
+    problems: {
+      taken: 'このキーは別のプログラムかシステムが使っています。別のキーを選んでください。',
+      repeated: 'このキーは別の操作が使っています。別のキーを選んでください。',
+      reserved:
+        'このキーはすべてのプログラムが必要とします。Ctrl と Shift と文字など、別のキーを選んでください。',
+      malformed: 'このキーはショートカットにできません。別のキーを選んでください。',
+    },
+  },
+  startup: {
+    title: '起動と終了',
+    inBrowser: 'デスクトップアプリは、システムと一緒に起動し、トレイに残ることができます。',
+    withSystem: 'システムと一緒に起動する',
+    approval: 'システムの設定の「ログイン項目」で許可されるまで待機しています。',
+    hidden: 'その場合はトレイだけを表示し、ウィンドウを開かない',
+    tray: 'ウィンドウを閉じてもトレイに残る',
+  },
   network: {
     title: 'ネットワーク',
     proxy: 'プロキシ',

@@ -1,4 +1,7 @@
+import type { CableKind } from '../../audio/virtual-cables.ts'
 import type { Part } from '../words.ts'
+
+type CableNames = { readonly [K in CableKind]: string }
 
 export const sound: Part<'ja', 'sound'> = {
   microphone: 'マイク',
@@ -6,10 +9,14 @@ export const sound: Part<'ja', 'sound'> = {
   systemGain: 'コンピューターの音のレベル',
   gain: '{{decibels}} dB',
   silent: 'オフ',
-  usualDevice: 'システムから受け取る',
   system: {
     title: 'このコンピューターの音',
     device: '音を伝えるデバイス',
+    usual: {
+      'handed-on': 'システムから受け取る',
+      shared: '開始するたびに共有するもの',
+      device: '選択なし',
+    },
     handedOn: 'システムから受け取ります。自分の翻訳は除かれます。',
     shared:
       '開始すると、ブラウザーが共有するものを尋ねます。タブまたは画面を選び、その音声を許可してください。翻訳が再び翻訳されないように、ヘッドホンを使うか、翻訳用に別のスピーカーを選んでください。',
@@ -18,6 +25,9 @@ export const sound: Part<'ja', 'sound'> = {
     command: 'コマンドをコピー',
   },
   translation: '音声翻訳',
+  speakAll: '選んだすべての言語を読み上げる',
+  speakAllHint: '聞こえるのは一度に一つで、ライブ中に切り替えられます。次のセッションから有効です。',
+  speakAllNot: 'このサービスは一つのセッションで一つの言語だけを読み上げます。',
   passthrough: '元の声を下に重ねる',
   passthroughHint: '翻訳の再生中は小さくなります。マイクが拾わないように、ヘッドホンを使ってください。',
   percent: '{{count}}%',
@@ -49,7 +59,7 @@ export const sound: Part<'ja', 'sound'> = {
       loopback: 'Loopback',
       soundflower: 'Soundflower',
       linux: 'サウンドサーバーのケーブル',
-    },
+    } satisfies CableNames,
     steps: {
       windows: {
         install: '仮想ケーブル（vb-audio.com の VB-CABLE など）をインストールし、Windows を再起動します。',

@@ -1,5 +1,6 @@
 import type { Part } from '../words.ts'
 
+/** The panel of style rules. The names of the rules themselves are in style-rules.ts. */
 export const styleRuleLists: Part<'ja', 'styleRuleLists'> = {
   counter: '{{limit}} 文字中 {{count}} 文字',
   tooMany: '{{limit}} 文字中 {{count}} 文字: {{over}} 文字超過',
@@ -52,8 +53,10 @@ export const styleRuleLists: Part<'ja', 'styleRuleLists'> = {
     none: '未設定',
     noneChosen: 'まだルールが選ばれていません。',
     noneFound: 'これらの言葉を含むルールはありません。',
+
     elsewhere_other: 'ほかの言語のルールが {{count}} 件該当します。',
     showElsewhere: '表示する',
+
     found_other: '{{count}} 件のルール',
     chosen: '{{count}} 件選択',
     otherLanguage: '{{languages}}用',

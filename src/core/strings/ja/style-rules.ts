@@ -8,6 +8,7 @@ import { spellingAndGrammar } from './style-rules/spelling-and-grammar.ts'
 import { styleAndTone } from './style-rules/style-and-tone.ts'
 import { vocabulary } from './style-rules/vocabulary.ts'
 
+/** The catalogue of style rules in English. */
 export const styleRuleNames: StyleRuleNames = {
   dates_and_times: { name: '日付と時刻', rules: datesAndTimes },
   formatting: { name: '書式', rules: formatting },

@@ -13,7 +13,9 @@ export const text: Part<'ja', 'text'> = {
   output: '翻訳',
   empty: '入力すると、翻訳がここに表示されます。',
   clear: 'テキストを消去',
+
   characters_other: '{{count}} 文字',
+
   billed_other: '{{count}} 文字を課金',
   modelUsed: 'モデル: {{model}}',
   translate: '翻訳',

@@ -1,3 +1,4 @@
+/** Names of the rules about dates and times, and of their options. */
 export const datesAndTimes = {
   calendar_era: {
     name: 'أسماء الحقب',

@@ -1,3 +1,4 @@
+/** Names of the rules about formatting, and of their options. */
 export const formatting = {
   email_address_format: {
     name: 'عناوين البريد الإلكتروني',

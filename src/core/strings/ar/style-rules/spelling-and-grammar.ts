@@ -1,3 +1,4 @@
+/** Names of the rules about spelling and grammar, and of their options. */
 export const spellingAndGrammar = {
   abbreviating_french_word_numero: {
     name: 'اختصار numéro',

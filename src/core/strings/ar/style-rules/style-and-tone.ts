@@ -1,3 +1,4 @@
+/** Names of the rules about style and tone, and of their options. */
 export const styleAndTone = {
   abbreviations: {
     name: 'الاختصارات والرموز',

@@ -1,3 +1,4 @@
+/** Names of the rules about vocabulary, and of their options. */
 export const vocabulary = {
   abbreviations: {
     name: 'الاختصارات عند أول ظهور',

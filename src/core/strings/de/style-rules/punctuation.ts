@@ -1,3 +1,4 @@
+/** Names of the rules of punctuation, those about quotations and brackets aside. */
 export const punctuation = {
   abbreviations: {
     name: 'Teile von Abkürzungen',

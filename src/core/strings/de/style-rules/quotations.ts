@@ -1,3 +1,4 @@
+/** Names of the rules of punctuation that are about quotations, brackets and titles. */
 export const quotations = {
   bracket: {
     name: 'Klammern',

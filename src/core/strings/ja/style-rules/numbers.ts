@@ -1,3 +1,4 @@
+/** Names of the rules about numbers, and of their options. */
 export const numbers = {
   approximate_numbers: {
     name: 'およその数',

@@ -1,3 +1,4 @@
+/** Names of the rules of punctuation, those about quotations and brackets aside. */
 export const punctuation = {
   abbreviations: {
     name: '略語の構成要素',

@@ -1,0 +1,43 @@
+import type { Part } from '../words.ts'
+
+/** The menu of the desktop app. */
+export const menu: Part<'es', 'menu'> = {
+  file: 'Archivo',
+  edit: 'Editar',
+  view: 'Ver',
+  live: 'En directo',
+  window: 'Ventana',
+  help: 'Ayuda',
+  startOrStop: 'Iniciar o detener',
+  mute: 'Silenciar o activar el micrófono',
+  skip: 'Ir a ahora',
+  roles: {
+    about: 'Acerca de Parley',
+    services: 'Servicios',
+    hide: 'Ocultar Parley',
+    hideOthers: 'Ocultar los demás',
+    unhide: 'Mostrar todo',
+    quit: 'Salir de Parley',
+    undo: 'Deshacer',
+    redo: 'Rehacer',
+    cut: 'Cortar',
+    copy: 'Copiar',
+    paste: 'Pegar',
+    delete: 'Eliminar',
+    selectAll: 'Seleccionar todo',
+    resetZoom: 'Tamaño real',
+    zoomIn: 'Ampliar',
+    zoomOut: 'Reducir',
+    togglefullscreen: 'Pantalla completa',
+    minimize: 'Minimizar',
+    zoom: 'Zoom',
+    front: 'Traer todo al frente',
+    close: 'Cerrar ventana',
+  },
+  tray: {
+    tooltip: 'Parley: {{status}}',
+    quick: 'Traducción rápida',
+    open: 'Abrir Parley',
+    quit: 'Salir de Parley',
+  },
+}

@@ -1,0 +1,26 @@
+import type { Part } from '../words.ts'
+
+export const privacy: Part<'es', 'privacy'> = {
+  title: 'Privacidad',
+  sentDemo: 'Nada sale de este ordenador: el servicio de demostración funciona en él.',
+  sentAccount:
+    'Lo que dices, textos, documentos, glosarios y reglas de estilo van a {{host}}, y a ningún otro sitio.',
+  keptHint: 'Las sesiones, y los textos con sus traducciones. Parley no guarda sonido.',
+  documentKeys:
+    'Un documento en camino se guarda con su clave, que no está cifrada: solo tu usuario puede leer el archivo, y ambos se van cuando se guarda o se quita.',
+  retention: 'Las sesiones y los textos se guardan',
+  retentions: {
+    'for-ever': 'Hasta que los elimine',
+    '30-days': 'Durante 30 días',
+    '1-day': 'Durante un día',
+    nothing: 'Nunca',
+  },
+  confirm: {
+    title: '¿Guardar menos?',
+    remedy_one: 'Lo más antiguo se elimina ahora, incluida {{count}} sesión. No se puede recuperar.',
+    remedy_many: 'Lo más antiguo se elimina ahora, incluidas {{count}} sesiones. No se puede recuperar.',
+    remedy_other: 'Lo más antiguo se elimina ahora, incluidas {{count}} sesiones. No se puede recuperar.',
+    remedyAll: 'Todas las sesiones y los textos guardados se eliminan ahora. No se pueden recuperar.',
+    submit: 'Eliminar y guardar menos',
+  },
+}

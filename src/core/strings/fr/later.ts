@@ -1,0 +1,30 @@
+import { doctor } from './doctor.ts'
+import { documents } from './documents.ts'
+import { glossaries } from './glossaries.ts'
+import { history } from './history.ts'
+import { languages } from './languages.ts'
+import { memories } from './memories.ts'
+import { privacy } from './privacy.ts'
+import { quick } from './quick.ts'
+import { sound } from './sound.ts'
+import { styleRuleLists } from './style-rule-lists.ts'
+import { text } from './text.ts'
+import { textHistory } from './text-history.ts'
+import { usage } from './usage.ts'
+
+/** What is read in panels and dialogs: it is loaded with the first of them, so that captions never wait for it. */
+export const later = {
+  doctor,
+  documents,
+  glossaries,
+  history,
+  languages,
+  memories,
+  privacy,
+  quick,
+  sound,
+  styleRuleLists,
+  text,
+  textHistory,
+  usage,
+} as const

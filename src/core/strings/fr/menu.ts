@@ -1,0 +1,43 @@
+import type { Part } from '../words.ts'
+
+/** The menu of the desktop app. */
+export const menu: Part<'fr', 'menu'> = {
+  file: 'Fichier',
+  edit: 'Édition',
+  view: 'Affichage',
+  live: 'En direct',
+  window: 'Fenêtre',
+  help: 'Aide',
+  startOrStop: 'Démarrer ou arrêter',
+  mute: 'Couper ou rétablir le micro',
+  skip: 'Aller à maintenant',
+  roles: {
+    about: 'À propos de Parley',
+    services: 'Services',
+    hide: 'Masquer Parley',
+    hideOthers: 'Masquer les autres',
+    unhide: 'Tout afficher',
+    quit: 'Quitter Parley',
+    undo: 'Annuler',
+    redo: 'Rétablir',
+    cut: 'Couper',
+    copy: 'Copier',
+    paste: 'Coller',
+    delete: 'Supprimer',
+    selectAll: 'Tout sélectionner',
+    resetZoom: 'Taille réelle',
+    zoomIn: 'Zoom avant',
+    zoomOut: 'Zoom arrière',
+    togglefullscreen: 'Plein écran',
+    minimize: 'Réduire',
+    zoom: 'Zoom',
+    front: 'Tout ramener au premier plan',
+    close: 'Fermer la fenêtre',
+  },
+  tray: {
+    tooltip: 'Parley : {{status}}',
+    quick: 'Traduction rapide',
+    open: 'Ouvrir Parley',
+    quit: 'Quitter Parley',
+  },
+}

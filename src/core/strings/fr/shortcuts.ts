@@ -1,0 +1,14 @@
+import type { Part } from '../words.ts'
+
+export const shortcuts: Part<'fr', 'shortcuts'> = {
+  /** A control and its keys, as a hint. */
+  hint: '{{name}} ({{keys}})',
+  /** As it stands on the key. */
+  control: 'Ctrl',
+  startOrStop: '{{mod}}+Entrée',
+  mute: '{{mod}}+D',
+  pause: '{{mod}}+Maj+D',
+  skip: '{{mod}}+.',
+  settings: '{{mod}}+,',
+  panel: 'Alt+{{number}}',
+}

@@ -1,0 +1,42 @@
+import type { Part } from '../words.ts'
+
+export const app: Part<'it', 'app'> = {
+  name: 'Parley',
+  connecting: 'Collegamento a Parley su questo computer',
+  notAdmitted: {
+    title: 'Questa pagina ha bisogno di un nuovo collegamento',
+    remedy:
+      'Ogni collegamento vale una volta. Premi Invio nel terminale in cui è avviato Parley e apri il collegamento che mostra.',
+  },
+  hostGone: {
+    title: 'Parley è terminato su questo computer',
+    remedy: 'I sottotitoli restano qui. Riavvialo con "npm start" e apri il collegamento che mostra.',
+  },
+  shutOut: {
+    title: 'Parley è stato riavviato, e questa pagina ha bisogno di un nuovo collegamento',
+    remedy:
+      'I sottotitoli restano qui, e una sessione in corso si può fermare. Premi Invio nel terminale in cui è avviato Parley e apri il collegamento che mostra.',
+  },
+  leaving: {
+    live: {
+      title: 'Una sessione è dal vivo',
+      detail: 'Prima viene conclusa, perché anche le ultime parole siano tradotte.',
+      leave: 'Concludi la sessione ed esci',
+      stay: 'Continua',
+    },
+    unsaved: {
+      title: 'Ci sono modifiche non salvate',
+      detail: 'Vanno perse se esci ora.',
+      leave: 'Esci senza salvare',
+      stay: 'Resta',
+    },
+  },
+  tryAgain: 'Riprova',
+  checkConnection: 'Verifica la connessione',
+  close: 'Chiudi',
+  dismiss: 'Ignora',
+  cancel: 'Annulla',
+  save: 'Salva',
+  copied: 'Copiato',
+  notCopied: 'Non è stato possibile copiare. Seleziona e copia.',
+}

@@ -1,0 +1,43 @@
+import type { Part } from '../words.ts'
+
+/** The menu of the desktop app. */
+export const menu: Part<'it', 'menu'> = {
+  file: 'File',
+  edit: 'Modifica',
+  view: 'Vista',
+  live: 'Dal vivo',
+  window: 'Finestra',
+  help: 'Aiuto',
+  startOrStop: 'Avvia o ferma',
+  mute: 'Disattiva o riattiva il microfono',
+  skip: 'Passa ad adesso',
+  roles: {
+    about: 'Informazioni su Parley',
+    services: 'Servizi',
+    hide: 'Nascondi Parley',
+    hideOthers: 'Nascondi altri',
+    unhide: 'Mostra tutto',
+    quit: 'Esci da Parley',
+    undo: 'Annulla',
+    redo: 'Ripeti',
+    cut: 'Taglia',
+    copy: 'Copia',
+    paste: 'Incolla',
+    delete: 'Elimina',
+    selectAll: 'Seleziona tutto',
+    resetZoom: 'Dimensioni reali',
+    zoomIn: 'Ingrandisci',
+    zoomOut: 'Riduci',
+    togglefullscreen: 'Schermo intero',
+    minimize: 'Riduci a icona',
+    zoom: 'Zoom',
+    front: 'Porta tutto in primo piano',
+    close: 'Chiudi finestra',
+  },
+  tray: {
+    tooltip: 'Parley: {{status}}',
+    quick: 'Traduzione rapida',
+    open: 'Apri Parley',
+    quit: 'Esci da Parley',
+  },
+}

@@ -1,0 +1,43 @@
+import type { Part } from '../words.ts'
+
+/** The menu of the desktop app. */
+export const menu: Part<'zh', 'menu'> = {
+  file: '文件',
+  edit: '编辑',
+  view: '视图',
+  live: '实时',
+  window: '窗口',
+  help: '帮助',
+  startOrStop: '开始或停止',
+  mute: '静音或取消静音',
+  skip: '跳到现在',
+  roles: {
+    about: '关于 Parley',
+    services: '服务',
+    hide: '隐藏 Parley',
+    hideOthers: '隐藏其他',
+    unhide: '全部显示',
+    quit: '退出 Parley',
+    undo: '撤销',
+    redo: '重做',
+    cut: '剪切',
+    copy: '复制',
+    paste: '粘贴',
+    delete: '删除',
+    selectAll: '全选',
+    resetZoom: '实际大小',
+    zoomIn: '放大',
+    zoomOut: '缩小',
+    togglefullscreen: '全屏',
+    minimize: '最小化',
+    zoom: '缩放',
+    front: '前置全部窗口',
+    close: '关闭窗口',
+  },
+  tray: {
+    tooltip: 'Parley：{{status}}',
+    quick: '快速翻译',
+    open: '打开 Parley',
+    quit: '退出 Parley',
+  },
+}

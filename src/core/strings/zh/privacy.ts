@@ -1,0 +1,24 @@
+import type { Part } from '../words.ts'
+
+export const privacy: Part<'zh', 'privacy'> = {
+  title: '隐私',
+  sentDemo: '没有任何内容离开本机：演示服务在本机运行。',
+  sentAccount: '您说的话、文本、文档、术语表和文体规则只发送到 {{host}}，不会发往别处。',
+  keptHint: '会话，以及文本和译文。Parley 不保存声音。',
+  documentKeys:
+    '处理中的文档与其密钥一同保留，密钥未加密：只有您的用户能读取该文件，文档保存或移除后两者都会删除。',
+  retention: '会话和文本保留',
+  retentions: {
+    'for-ever': '直到我删除',
+    '30-days': '30 天',
+    '1-day': '1 天',
+    nothing: '不保留',
+  },
+  confirm: {
+    title: '减少保留？',
+
+    remedy_other: '更早的内容现在会删除，其中有 {{count}} 个会话。无法恢复。',
+    remedyAll: '所有保留的会话和文本现在都会删除。无法恢复。',
+    submit: '删除并减少保留',
+  },
+}

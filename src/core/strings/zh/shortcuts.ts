@@ -1,0 +1,14 @@
+import type { Part } from '../words.ts'
+
+export const shortcuts: Part<'zh', 'shortcuts'> = {
+  /** A control and its keys, as a hint. */
+  hint: '{{name}} ({{keys}})',
+  /** As it stands on the key. */
+  control: 'Ctrl',
+  startOrStop: '{{mod}}+Enter',
+  mute: '{{mod}}+D',
+  pause: '{{mod}}+Shift+D',
+  skip: '{{mod}}+.',
+  settings: '{{mod}}+,',
+  panel: 'Alt+{{number}}',
+}
