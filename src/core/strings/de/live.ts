@@ -6,7 +6,8 @@ export const live: Part<'de', 'live'> = {
   cancel: 'Abbrechen',
   mute: 'Stummschalten',
   unmute: 'Stummschaltung aufheben',
-  muteHint: 'Während Sie stumm sind, wird Stille gesendet, und Sie hören die Übersetzung weiter.',
+  muteHint:
+    'Während Sie stumm sind, wird nichts gesendet, was Sie sagen, und Sie hören die Übersetzung weiter.',
   pause: 'Pause',
   goOn: 'Fortsetzen',
   pauseHint:

@@ -4,7 +4,7 @@ export const live = {
   cancel: 'Cancel',
   mute: 'Mute',
   unmute: 'Unmute',
-  muteHint: 'While muted, silence is sent, and you go on hearing the translation.',
+  muteHint: 'While muted, nothing you say is sent, and you go on hearing the translation.',
   pause: 'Pause',
   goOn: 'Go on',
   pauseHint:

@@ -6,7 +6,7 @@ export const live: Part<'es', 'live'> = {
   cancel: 'Cancelar',
   mute: 'Silenciar',
   unmute: 'Activar el micrófono',
-  muteHint: 'En silencio se envía silencio, y sigues oyendo la traducción.',
+  muteHint: 'En silencio no se envía nada de lo que dices, y sigues oyendo la traducción.',
   pause: 'Pausa',
   goOn: 'Continuar',
   pauseHint: 'En pausa, la sesión sigue abierta y no se envía casi nada. Lo que faltaba por decir espera.',

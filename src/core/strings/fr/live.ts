@@ -6,7 +6,7 @@ export const live: Part<'fr', 'live'> = {
   cancel: 'Annuler',
   mute: 'Couper le micro',
   unmute: 'Rétablir le micro',
-  muteHint: 'Micro coupé, du silence est envoyé, et vous entendez toujours la traduction.',
+  muteHint: 'Micro coupé, rien de ce que vous dites n’est envoyé, et vous entendez toujours la traduction.',
   pause: 'Pause',
   goOn: 'Continuer',
   pauseHint:

@@ -6,7 +6,8 @@ export const live: Part<'it', 'live'> = {
   cancel: 'Annulla',
   mute: 'Disattiva microfono',
   unmute: 'Riattiva microfono',
-  muteHint: 'Con il microfono disattivato si invia silenzio, e continui a sentire la traduzione.',
+  muteHint:
+    'Con il microfono disattivato non si invia nulla di ciò che dici, e continui a sentire la traduzione.',
   pause: 'Pausa',
   goOn: 'Continua',
   pauseHint:

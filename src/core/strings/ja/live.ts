@@ -6,7 +6,7 @@ export const live: Part<'ja', 'live'> = {
   cancel: 'キャンセル',
   mute: 'ミュート',
   unmute: 'ミュート解除',
-  muteHint: 'ミュート中は無音が送られ、翻訳は引き続き聞こえます。',
+  muteHint: 'ミュート中は話した内容は送られず、翻訳は引き続き聞こえます。',
   pause: '一時停止',
   goOn: '再開',
   pauseHint:

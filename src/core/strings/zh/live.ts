@@ -6,7 +6,7 @@ export const live: Part<'zh', 'live'> = {
   cancel: '取消',
   mute: '静音',
   unmute: '取消静音',
-  muteHint: '静音时发送无声，您仍能听到译文。',
+  muteHint: '静音时不发送您说的话，您仍能听到译文。',
   pause: '暂停',
   goOn: '继续',
   pauseHint: '暂停期间会话保持打开，几乎不发送任何内容。待朗读的内容会等待。',

@@ -42,7 +42,7 @@ export interface LiveState {
   readonly lagMs: number | undefined
   /** Of the captions of this session, as soon as there are some. */
   readonly lagSpread: LagSpread | undefined
-  /** Silence is sent, at the pace of speech. */
+  /** Nothing that is said is sent. */
   readonly isMuted: boolean
   /** Next to nothing is sent, and nothing is played. */
   readonly isPaused: boolean
