@@ -22,7 +22,9 @@ test('an account is renamed, with the keyboard alone', async ({ openApp }) => {
   const settings = page.getByRole('dialog', { name: 'Settings' })
   await expect(settings.getByText('Team', { exact: false }).first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Team', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Messages' }).getByText('Team', { exact: true }),
+  ).toBeVisible()
 })
 
 test('an account moves to another address with another key, and a wrong one changes nothing', async ({

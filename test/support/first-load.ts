@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Request, Response } from '@playwright/test'
 
 /** In thousands of bytes: what a page may fetch until live captions can be started. */
 export const FIRST_LOAD_KB = 250
@@ -12,9 +12,20 @@ export const FIRST_LOAD_KB = 250
  */
 export async function firstLoadOf(page: Page, load: () => Promise<unknown>): Promise<number> {
   const bodies: Promise<Buffer>[] = []
-  page.on('response', (response) => bodies.push(response.body()))
+  let hasBegun = false
+  const wanted = new WeakSet<Request>()
+  // What the former page still fetched is gone with it, and a HEAD has no body.
+  page.on('request', (request) => {
+    hasBegun ||= request.isNavigationRequest()
+    if (hasBegun && request.method() === 'GET') wanted.add(request)
+  })
+  const take = (response: Response) => {
+    if (wanted.has(response.request())) bodies.push(response.body())
+  }
+  page.on('response', take)
   await load()
   await page.getByRole('button', { name: 'Start' }).waitFor()
+  page.off('response', take)
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length)
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
