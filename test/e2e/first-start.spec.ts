@@ -1,6 +1,7 @@
 import { meeting } from '../../src/simulator/script/script.ts'
 import { record } from '../support/recordings.ts'
 import { expect, test, UNPROCESSED } from './support/app.ts'
+import { findLanguage } from './support/find-language.ts'
 import { LivePage } from './support/live-page.ts'
 
 test('the first start needs no key: the demo service runs by itself and says what it is', async ({
@@ -43,8 +44,7 @@ test('a key is entered, checked and used; the demo service is one click away', a
 test('what was chosen is there again after the page is loaded anew', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   await page.getByRole('combobox', { name: 'To', exact: true }).click()
-  await page.getByPlaceholder('Search by name or code').fill('japan')
-  await page.keyboard.press('Enter')
+  await findLanguage(page, 'japan', 'Japanese')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveText('3 languages')
   await page.reload()

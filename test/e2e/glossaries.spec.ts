@@ -6,8 +6,10 @@ import { HttpPeer, json } from '../support/http-peer.ts'
 import { expect, test } from './support/app.ts'
 
 const settings = { appearance: { panel: 'glossaries' as const } }
-const source = (page: Page, row: number) => page.getByLabel(`Source of row ${row}`, { exact: true })
-const target = (page: Page, row: number) => page.getByLabel(`Translation of row ${row}`, { exact: true })
+const source = (page: Page, row: number) =>
+  page.getByLabel(`Source of row ${row.toLocaleString('en')}`, { exact: true })
+const target = (page: Page, row: number) =>
+  page.getByLabel(`Translation of row ${row.toLocaleString('en')}`, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const shows = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible()

@@ -23,6 +23,8 @@ test('the first words are in the language of the system, and none before them in
   openApp,
 }) => {
   const { page } = await openApp({ microphone: 'none', locale: 'de-AT' })
+  // A link lets a page in once: what it got for it has to be there before the page is loaded anew.
+  await page.getByRole('button', { name: 'Einstellungen' }).waitFor()
   const shown = await shownFromNowOn(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Einstellungen' })).toBeVisible()
@@ -39,6 +41,8 @@ test('the first words are in the chosen language, whatever the system speaks', a
     locale: 'ja-JP',
     settings: { appearance: { language: 'de' } },
   })
+  // A link lets a page in once: what it got for it has to be there before the page is loaded anew.
+  await page.getByRole('button', { name: 'Einstellungen' }).waitFor()
   const shown = await shownFromNowOn(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Einstellungen' })).toBeVisible()

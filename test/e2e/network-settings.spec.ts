@@ -131,21 +131,19 @@ test('the settings are found by their words, and what was typed in the others st
   const { page } = await openApp({ microphone: 'none' })
   const settings = await new LivePage(page).settings()
   const search = settings.getByLabel('Search the settings')
+  const sections = settings.getByRole('heading', { level: 3 })
+  await expect(sections.first()).toBeVisible()
+  const all = await sections.allTextContents()
+  expect(all.length).toBeGreaterThan(2)
   await choose(page, settings, 'One of your own')
   await settings.getByLabel('Address of the proxy').fill('http://proxy.test')
   await search.fill('echo')
-  await expect(settings.getByRole('heading', { level: 3 })).toHaveText(['Sound'])
+  await expect(sections).toHaveText(['Sound'])
   await search.fill('nonsense')
   await expect(settings.getByText('Nothing here is called that.')).toBeVisible()
   await search.fill('PROXY')
-  await expect(settings.getByRole('heading', { level: 3 })).toHaveText(['Network'])
+  await expect(sections).toHaveText(['Network'])
   await expect(settings.getByLabel('Address of the proxy')).toHaveValue('http://proxy.test')
   await search.fill('')
-  await expect(settings.getByRole('heading', { level: 3 })).toHaveText([
-    'Accounts',
-    'Appearance',
-    'Sound',
-    'Transport',
-    'Network',
-  ])
+  await expect(sections).toHaveText(all)
 })

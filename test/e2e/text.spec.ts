@@ -32,6 +32,8 @@ test('a text is translated while it is typed, and back, with the keyboard alone'
 
   // The target by its name, from the keyboard.
   await page.keyboard.press('Shift+Tab')
+  await expect(text.button('Earlier texts')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
   await expect(text.choice('To')).toBeFocused()
   await page.keyboard.press('Enter')
   await findLanguage(page, 'span', 'Spanish')

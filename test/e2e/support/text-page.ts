@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './app.ts'
+import { findLanguage } from './find-language.ts'
 
 /** What a person does and sees in the text panel. */
 export class TextPage {
@@ -43,8 +44,7 @@ export class TextPage {
   /** Chooses a language by typing its name. */
   async language(side: 'From' | 'To', name: string): Promise<void> {
     await this.choice(side).click()
-    await this.page.getByPlaceholder('Search by name or code').fill(name)
-    await this.page.keyboard.press('Enter')
+    await findLanguage(this.page, name, name)
     await expect(this.choice(side)).toHaveText(name)
   }
 
