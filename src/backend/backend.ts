@@ -37,6 +37,7 @@ import { createWriteHandlers } from './service/write.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { SettingsKeeper, type SettingsStorage } from './settings.ts'
 import { createTextHistory } from './text-history/text-history.ts'
+import { createTransferHandlers } from './transfer.ts'
 
 /** What only a host has: a desktop shell, a browser's server, a terminal. */
 export interface HostPorts {
@@ -175,6 +176,7 @@ export function createBackend(host: HostPorts): Backend {
     'account.use': ({ id }) => accounts.use(id),
     'account.remove': ({ id }) => accounts.remove(id),
     ...createNetworkHandlers(network),
+    ...createTransferHandlers({ settings, network, incoming }),
     ...voice,
     'text.translate': texts.keeping(createTextHandlers(client, lookups)['text.translate']),
     ...texts.handlers,

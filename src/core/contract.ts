@@ -17,6 +17,7 @@ import { hostNameSchema } from './settings.ts'
 import { styleRuleCalls } from './style-rules/calls.ts'
 import { textCalls } from './text/calls.ts'
 import { textHistoryCalls } from './text-history/calls.ts'
+import { transferCalls } from './transfer/calls.ts'
 import { mostCodePoints } from './unicode.ts'
 import { usageCalls } from './usage/calls.ts'
 import { writeCalls } from './write/calls.ts'
@@ -64,6 +65,7 @@ export const calls = {
   'account.use': call(z.object({ id: z.string() }), serviceStatus),
   'account.remove': call(z.object({ id: z.string() }), serviceStatus),
   ...networkCalls,
+  ...transferCalls,
   ...textCalls,
   ...textHistoryCalls,
   ...glossaryCalls,

@@ -114,6 +114,24 @@ test('Ctrl and the wheel make the captions larger, and not the page', async ({ o
   await expect(page.locator('body')).toHaveAttribute('data-wheel', 'true')
 })
 
+test('Ctrl and the wheel make no page larger where captions are still to come', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none' })
+  const live = new LivePage(page)
+  await expect(live.captions.getByRole('heading')).toBeVisible()
+  await page.evaluate(() => {
+    addEventListener('wheel', (event) =>
+      document.body.setAttribute('data-wheel', String(event.defaultPrevented)),
+    )
+  })
+  await live.captions.hover()
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -100)
+  await page.keyboard.up('Control')
+  await expect(page.locator('body')).toHaveAttribute('data-wheel', 'true')
+  const settings = await live.settings()
+  await expect(settings.getByText('30 px')).toBeVisible()
+})
+
 test('the newest line stays in view until the reader scrolls up', async ({ openApp }) => {
   const { path } = await record({
     name: 'scroll',

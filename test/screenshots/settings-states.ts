@@ -24,6 +24,32 @@ async function examined(page: Page): Promise<Page> {
   return page
 }
 
+/** The settings, where a file of them is read. */
+async function readSettings(open: Open, settings: object): Promise<Page> {
+  const { page } = await open({ microphone: 'none' })
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByLabel('Search the settings').fill('take your settings')
+  await page.getByLabel('Read from a file').setInputFiles({
+    name: 'settings.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ format: 'parley-settings', version: 1, settings })),
+  })
+  return page
+}
+
+const fromElsewhere = {
+  captions: { size: 40 },
+  voice: { chunkMs: 100, targetLanguages: ['es'] },
+  privacy: { retention: '30-days' },
+  network: { proxy: { mode: 'fixed', url: 'http://proxy.example.com:8080', user: 'me' } },
+  service: {
+    accounts: [
+      { id: 'work', name: 'Work', profile: 'generic', plan: 'pro', address: 'https://api.example.com' },
+    ],
+  },
+  poetry: { rhyme: true },
+}
+
 /** Network, accounts and the connection check. */
 export const settingsStates: readonly State[] = [
   {
@@ -59,6 +85,31 @@ export const settingsStates: readonly State[] = [
       const page = await networkSettings(open)
       await page.getByLabel('Address of the proxy').fill('proxy.example.com:8080')
       await page.getByRole('button', { name: 'Use this proxy' }).click()
+      await page.getByRole('dialog').getByRole('alert').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'settings-file',
+    reach: async (open) => {
+      const page = await readSettings(open, fromElsewhere)
+      await page.getByRole('dialog', { name: 'Change these settings?' }).waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'settings-file-read',
+    reach: async (open) => {
+      const page = await readSettings(open, fromElsewhere)
+      await page.getByRole('button', { name: 'Change the settings' }).click()
+      await page.getByText('The settings were changed').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'settings-file-refused',
+    reach: async (open) => {
+      const page = await readSettings(open, { captions: { size: 'large' } })
       await page.getByRole('dialog').getByRole('alert').waitFor()
       return { page }
     },

@@ -4,6 +4,7 @@ import { callCasesOfDesktop } from './call-cases-of-desktop.ts'
 import { callCasesOfDocuments } from './call-cases-of-documents.ts'
 import { callCasesOfSessions } from './call-cases-of-sessions.ts'
 import { callCasesOfTerms } from './call-cases-of-terms.ts'
+import { callCasesOfTransfer } from './call-cases-of-transfer.ts'
 import { testAuthority } from './certificates.ts'
 import type { WholeApp } from './whole-app.ts'
 
@@ -83,6 +84,7 @@ export const callCases: CasesOf<CallName> = {
     refused: [[{ pem: TEXT }, 'pem']],
   },
   'network.removeAuthority': { asks: 'nobody', good: () => ({ id: 'none' }), refused: noId },
+  ...callCasesOfTransfer,
   'voice.languages': { asks: 'service', ...nothing },
   'voice.open': {
     asks: 'service',

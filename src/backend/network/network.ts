@@ -74,12 +74,28 @@ export class Network {
     return this.#replace({ ...this.#chosen, authorities })
   }
 
+  /** Takes a whole choice over, checked, from elsewhere. */
+  adopt({ proxy, authorities }: Settings['network']): Promise<Result<NetworkState>> {
+    const { proxy: before } = this.#chosen
+    // A password is for the one proxy that it was typed for.
+    const isSame =
+      before.mode === 'fixed' &&
+      proxy.mode === 'fixed' &&
+      before.url === proxy.url &&
+      before.user === proxy.user
+    return this.#replaceProxy(proxy, isSame ? undefined : '', authorities)
+  }
+
   get #chosen(): Settings['network'] {
     return this.#options.settings.settings.network
   }
 
   /** @param password empty to forget it, nothing to leave it as it is */
-  async #replaceProxy(proxy: ProxyChoice, password: string | undefined): Promise<Result<NetworkState>> {
+  async #replaceProxy(
+    proxy: ProxyChoice,
+    password: string | undefined,
+    authorities = this.#chosen.authorities,
+  ): Promise<Result<NetworkState>> {
     const { secrets } = this.#options
     const before = password === undefined ? ok(undefined) : await this.#password()
     if (!before.ok) return before
@@ -91,7 +107,7 @@ export class Network {
       const kept = await keep(password === '' ? undefined : password)
       if (!kept.ok) return kept
     }
-    const replaced = await this.#replace({ ...this.#chosen, proxy })
+    const replaced = await this.#replace({ proxy, authorities })
     if (replaced.ok || password === undefined) return replaced
     // The next run finds the proxy of before, which needs the password of before.
     const restored = await keep(before.value?.value)

@@ -78,6 +78,7 @@ const OF_EVERY_ACCOUNT: ReadonlySet<unknown> = new Set<CallName>([
 
 /** Calls that outdate answers, also when they fail: nobody knows then how far they came. */
 const OUTDATED_BY: Readonly<Partial<Record<CallName, readonly CallName[]>>> = {
+  'settings.import': ['network.get'],
   'admin.createKey': ['admin.listKeys'],
   'admin.renameKey': ['admin.listKeys', 'admin.analytics'],
   'admin.limitKey': ['admin.listKeys'],

@@ -10,6 +10,7 @@ import { sound } from './sound.ts'
 import { styleRuleLists } from './style-rule-lists.ts'
 import { text } from './text.ts'
 import { textHistory } from './text-history.ts'
+import { transfer } from './transfer.ts'
 import { usage } from './usage.ts'
 
 /** What is read in panels and dialogs: it is loaded with the first of them, so that captions never wait for it. */
@@ -26,5 +27,6 @@ export const later = {
   styleRuleLists,
   text,
   textHistory,
+  transfer,
   usage,
 } as const

@@ -1,19 +1,25 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Retention } from '../../../core/library/retention.ts'
 import styles from './caption-list.module.css'
 import type { EmptyStageText } from './stage-state.ts'
+import { useZoom } from './use-zoom.ts'
 
 interface EmptyStageProps {
   readonly is: EmptyStageText
   readonly isDemo: boolean
   readonly retention: Retention
+  /** Ctrl and the wheel, as over the captions to come. */
+  readonly onResize: (steps: number) => void
 }
 
 /** What stands where captions will be. */
-export function EmptyStage({ is, isDemo, retention }: EmptyStageProps) {
+export function EmptyStage({ is, isDemo, retention, onResize }: EmptyStageProps) {
   const { t } = useTranslation()
+  const stage = useRef<HTMLElement>(null)
+  useZoom(stage, onResize)
   return (
-    <main className={styles.stage} aria-label={t('live.captions')}>
+    <main ref={stage} className={styles.stage} aria-label={t('live.captions')}>
       <div className={styles.empty}>
         {is === 'ready' ? (
           <>

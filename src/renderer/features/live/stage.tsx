@@ -25,7 +25,7 @@ export function Stage({ live, look, chosenTargets, isDemo, retention, onResize }
   const { transcript, captureMarks, config } = shown
   const targets = config?.targetLanguages ?? chosenTargets
   if (transcript.captions.length === 0)
-    return <EmptyStage is={shown.empty} isDemo={isDemo} retention={retention} />
+    return <EmptyStage is={shown.empty} isDemo={isDemo} retention={retention} onResize={onResize} />
   return (
     <CaptionList
       transcript={transcript}

@@ -17,6 +17,7 @@ import { ShortcutsSection } from './shortcuts-section.tsx'
 import { SoundSection } from './sound/sound-section.tsx'
 import { SourceChoice } from './source-choice.tsx'
 import { StartupSection } from './startup-section.tsx'
+import { TransferSection } from './transfer-section.tsx'
 import { useSectionSearch } from './use-search.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
@@ -78,6 +79,9 @@ function Sections({ settings, onChange, onCheck, accounts }: SectionsProps) {
         </Section>
         <Section title={t('settings.network.title')}>
           <NetworkSection onCheck={onCheck} />
+        </Section>
+        <Section title={t('transfer.title')}>
+          <TransferSection />
         </Section>
       </div>
     </>

@@ -1,0 +1,112 @@
+import { checkBaseAddress } from '../addresses.ts'
+import { keptForMs } from '../library/retention.ts'
+import { checkProxyAddress, checkProxyUser, type ProxyChoice } from '../network/proxy.ts'
+import { err, ok, type Result } from '../result.ts'
+import type { Account, Settings, TrustedAuthority } from '../settings.ts'
+import { type SettingsChanges, transferSections } from './calls.ts'
+import { readSettingsFile } from './settings-file.ts'
+
+/** What only a host can do. */
+interface PlanParts {
+  /** Of an account. A file never says it: keys are found by it. */
+  readonly newId: () => string
+  /** Reads certificates anew: what a file says about them is not believed. */
+  readonly readAuthorities: (pem: string) => Result<TrustedAuthority[], unknown>
+}
+
+export interface SettingsPlan {
+  /** As they will be. */
+  readonly settings: Settings
+  readonly changes: SettingsChanges
+}
+
+/** How many paths are told at most, and how much of each. */
+const MOST_TOLD = 20
+const MOST_PATH = 80
+
+/**
+ * Finds out what a file of settings would change.
+ *
+ * @returns the settings and the changes, or what is wrong with the file
+ */
+export function planImport(
+  text: string,
+  current: Settings,
+  { newId, readAuthorities }: PlanParts,
+): Result<SettingsPlan, string> {
+  const read = readSettingsFile(text, current)
+  if (!read.ok) return read
+  const { settings: wanted, leftOut } = read.value
+  const proxy = checkProxy(wanted.network.proxy)
+  if (!proxy.ok) return proxy
+  const trusted = joinAuthorities(current.network.authorities, wanted.network.authorities, readAuthorities)
+  const accounts = newAccounts(current.service.accounts, read.value.accounts, newId)
+  const settings: Settings = {
+    ...wanted,
+    service: { ...current.service, accounts: [...current.service.accounts, ...accounts] },
+    network: { proxy: proxy.value, authorities: [...current.network.authorities, ...trusted.added] },
+  }
+  const isProxyNew = !isSame(current.network.proxy, proxy.value)
+  return ok({
+    settings,
+    changes: {
+      values: transferSections.flatMap((section) => {
+        const amount =
+          section === 'network' ? Number(isProxyNew) : differences(current[section], settings[section])
+        return amount === 0 ? [] : [{ section, amount }]
+      }),
+      ...(isProxyNew && proxy.value.mode === 'fixed' && { proxy: proxy.value.url }),
+      keepsLess: keptForMs[settings.privacy.retention] < keptForMs[current.privacy.retention],
+      accounts: accounts.map(({ name, address }) => ({ name, host: new URL(address).host })),
+      authorities: trusted.added.map(({ name }) => name),
+      leftOut: [...leftOut, ...trusted.leftOut].slice(0, MOST_TOLD).map((path) => path.slice(0, MOST_PATH)),
+    },
+  })
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const differences = (before: object, after: object): number =>
+  Object.entries(after).filter(([key, value]) => !isSame(Reflect.get(before, key), value)).length
+
+function checkProxy(proxy: ProxyChoice): Result<ProxyChoice, string> {
+  if (proxy.mode !== 'fixed') return ok(proxy)
+  const url = checkProxyAddress(proxy.url)
+  const checked = url.ok ? checkProxyUser(url.value, proxy.user, undefined) : url
+  if (url.ok && checked.ok) return ok({ ...proxy, url: url.value })
+  return err(`settings.network.proxy.${url.ok ? 'user' : 'url'}: malformed`)
+}
+
+/** An account is there already under its id, or if it is the same in everything else. */
+function newAccounts(there: readonly Account[], wanted: readonly Account[], newId: () => string): Account[] {
+  const facts = ({ name, profile, plan, address }: Account) => JSON.stringify([name, profile, plan, address])
+  const ids = new Set(there.map(({ id }) => id))
+  const known = new Set(there.map(facts))
+  const added: Account[] = []
+  for (const account of wanted) {
+    const address = checkBaseAddress(account.address)
+    const next = { ...account, address: address.ok ? address.value : account.address }
+    if (ids.has(account.id) || known.has(facts(next))) continue
+    known.add(facts(next))
+    added.push({ ...next, id: newId() })
+  }
+  return added
+}
+
+function joinAuthorities(
+  there: readonly TrustedAuthority[],
+  wanted: readonly TrustedAuthority[],
+  readAuthorities: PlanParts['readAuthorities'],
+): { readonly added: readonly TrustedAuthority[]; readonly leftOut: readonly string[] } {
+  const added = new Map<string, TrustedAuthority>()
+  const leftOut: string[] = []
+  const known = new Set(there.map(({ id }) => id))
+  for (const [index, { id, pem }] of wanted.entries()) {
+    // One that is there stays, whatever has become of it.
+    if (known.has(id)) continue
+    const read = readAuthorities(pem)
+    if (!read.ok) leftOut.push(`network.authorities.${index}`)
+    else for (const authority of read.value) if (!known.has(authority.id)) added.set(authority.id, authority)
+  }
+  return { added: [...added.values()], leftOut }
+}

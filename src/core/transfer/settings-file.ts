@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { parseInput } from '../input.ts'
+import { err, ok, type Result } from '../result.ts'
+import { type Account, accountSchema, type Settings, settingsSchema } from '../settings.ts'
+
+const SETTINGS_FILE = 'parley-settings'
+const VERSION = 1
+
+/** Their ids mean something on one computer only. */
+const DEVICES = [
+  'microphone',
+  'microphoneName',
+  'systemDevice',
+  'systemDeviceName',
+  'speaker',
+  'speakerName',
+] as const satisfies (keyof Settings['audio'])[]
+
+const isDevice = (key: string): boolean => DEVICES.some((device) => device === key)
+
+/** Of what was found: a file may hold anything. */
+const MOST_SAID = 100
+
+type Raw = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a file holds, checked. What it does not say is as in the settings that it was read against. */
+export interface SettingsFile {
+  readonly settings: Settings
+  readonly accounts: readonly Account[]
+  /** Dotted paths of what is in the file and not in the settings. */
+  readonly leftOut: readonly string[]
+}
+
+/** Settings as a file. Keys and passwords are kept elsewhere, and which account is in use is left to each computer. */
+export function writeSettingsFile({ service, ...settings }: Settings): string {
+  const audio = Object.fromEntries(Object.entries(settings.audio).filter(([key]) => !isDevice(key)))
+  const content = { ...settings, audio, service: { accounts: service.accounts } }
+  return `${JSON.stringify({ format: SETTINGS_FILE, version: VERSION, settings: content }, undefined, 2)}\n`
+}
+
+/** @returns what the file says, or what is wrong with it: where, and what was found there */
+export function readSettingsFile(text: string, current: Settings): Result<SettingsFile, string> {
+  const raw = unpack(text)
+  if (!raw.ok) return raw
+  const { service, ...sections } = raw.value
+  const leftOut: string[] = []
+  const merged: Record<string, unknown> = { ...current }
+  for (const [section, values] of Object.entries(sections)) {
+    if (!Object.hasOwn(current, section)) {
+      leftOut.push(section)
+      continue
+    }
+    if (!isObject(values)) return err(`settings.${section}: not an object`)
+    const usable = section === 'audio' ? withoutDevices(values, leftOut) : values
+    merged[section] = { ...current[section as keyof Settings], ...usable }
+  }
+  const settings = parseAt('settings', settingsSchema, merged)
+  if (!settings.ok) return settings
+  const accounts = parseAt('settings.service', accountsSchema, service ?? {})
+  if (!accounts.ok) return accounts
+  leftOut.push(
+    ...unknownIn(merged, settings.value, ''),
+    ...unknownIn(service ?? {}, accounts.value, 'service.'),
+  )
+  return ok({ settings: settings.value, accounts: accounts.value.accounts, leftOut })
+}
+
+const accountsSchema = z.object({ accounts: z._default(z.array(accountSchema), []) })
+
+function unpack(text: string): Result<Raw, string> {
+  let json: unknown
+  try {
+    json = JSON.parse(text.replace(/^\ufeff/u, ''))
+  } catch {
+    return err('not JSON')
+  }
+  if (!isObject(json) || json.format !== SETTINGS_FILE) return err(`format: not ${SETTINGS_FILE}`)
+  if (json.version !== VERSION)
+    return err(`version: ${JSON.stringify(json.version) ?? 'missing'}, not ${VERSION}`)
+  return isObject(json.settings) ? ok(json.settings) : err('settings: not an object')
+}
+
+function withoutDevices(audio: Raw, leftOut: string[]): Raw {
+  leftOut.push(
+    ...Object.keys(audio)
+      .filter(isDevice)
+      .map((key) => `audio.${key}`),
+  )
+  return Object.fromEntries(Object.entries(audio).filter(([key]) => !isDevice(key)))
+}
+
+function parseAt<S extends z.ZodMiniType>(
+  at: string,
+  schema: S,
+  input: unknown,
+): Result<z.output<S>, string> {
+  const parsed = parseInput(schema, input)
+  if (parsed.ok) return parsed
+  const { field, problem } = parsed.error
+  const { type, ...facts } = problem
+  const said = Object.values(facts).join(', ').slice(0, MOST_SAID)
+  return err(`${at}.${field}: ${said === '' ? type : `${type} (${said})`}`)
+}
+
+/** Dotted paths of what was handed in and did not come through. */
+function unknownIn(raw: unknown, parsed: unknown, path: string): string[] {
+  if (Array.isArray(raw) && Array.isArray(parsed))
+    return raw.flatMap((item, index) => unknownIn(item, parsed[index], `${path}${index}.`))
+  if (!isObject(raw) || !isObject(parsed)) return []
+  return Object.entries(raw).flatMap(([key, value]) =>
+    Object.hasOwn(parsed, key) ? unknownIn(value, parsed[key], `${path}${key}.`) : [path + key],
+  )
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { err, ok } from '../result.ts'
+import { patchSettings, type Settings, type SettingsPatch, settingsSchema } from '../settings.ts'
+import { planImport, type SettingsPlan } from './plan.ts'
+import { writeSettingsFile } from './settings-file.ts'
+
+const account = {
+  id: 'work',
+  name: 'Work',
+  profile: 'generic',
+  plan: 'pro',
+  address: 'https://api.test',
+  streamDomains: ['stream.test'],
+} as const
+const authority = { id: 'AA:BB', name: 'Company', validUntil: '2030-01-01T00:00:00.000Z', pem: 'good' }
+const defaults = settingsSchema.parse({})
+
+const changed = (patch: SettingsPatch, base: Settings = defaults): Settings => {
+  const patched = patchSettings(base, patch)
+  if (!patched.ok) throw new Error('the patch does not fit')
+  return patched.value
+}
+
+const plan = (text: string, current: Settings = defaults) =>
+  planImport(text, current, {
+    newId: () => 'new-id',
+    readAuthorities: (pem) =>
+      pem === 'good' ? ok([{ ...authority, name: 'As the certificate says' }]) : err(pem),
+  })
+const planned = (text: string, current?: Settings): SettingsPlan => {
+  const made = plan(text, current)
+  if (!made.ok) throw new Error(made.error)
+  return made.value
+}
+const fileOf = (settings: object) => JSON.stringify({ format: 'parley-settings', version: 1, settings })
+
+describe('a file of settings', () => {
+  it('brings the settings and accounts of one computer to another', () => {
+    const mine: Settings = {
+      ...changed({ captions: { size: 40 }, voice: { chunkMs: 100, targetLanguages: ['es'] } }),
+      service: { active: 'work', accounts: [account] },
+    }
+    const { settings, changes } = planned(writeSettingsFile(mine))
+    expect(settings).toEqual({
+      ...mine,
+      service: { active: 'demo', accounts: [{ ...account, id: 'new-id' }] },
+    })
+    expect(changes).toEqual({
+      values: [
+        { section: 'captions', amount: 1 },
+        { section: 'voice', amount: 2 },
+      ],
+      keepsLess: false,
+      accounts: [{ name: 'Work', host: 'api.test' }],
+      authorities: [],
+      leftOut: [],
+    })
+  })
+
+  it('changes nothing where it was made', () => {
+    const mine: Settings = {
+      ...changed({ audio: { microphone: 'device', microphoneName: 'Desk' } }),
+      service: { active: 'work', accounts: [account] },
+      network: {
+        proxy: { mode: 'fixed', url: 'http://proxy.test:8080', user: 'me' },
+        authorities: [authority],
+      },
+    }
+    const { settings, changes } = planned(writeSettingsFile(mine), mine)
+    expect(settings).toEqual(mine)
+    expect(changes).toEqual({ values: [], keepsLess: false, accounts: [], authorities: [], leftOut: [] })
+  })
+
+  it('has no devices, and takes none in', () => {
+    const mine = changed({ audio: { microphone: 'device-here', speakerName: 'Speaker here', volume: 0.5 } })
+    expect(writeSettingsFile(mine)).not.toMatch(/device-here|Speaker here/)
+    const { settings, changes } = planned(fileOf({ audio: { microphone: 'other', volume: 0.7 } }), mine)
+    expect(settings.audio).toMatchObject({ microphone: 'device-here', volume: 0.7 })
+    expect(changes.leftOut).toEqual(['audio.microphone'])
+  })
+
+  it('leaves what it does not say as it is', () => {
+    const mine = changed({ captions: { size: 40 } })
+    expect(planned(fileOf({ appearance: { theme: 'dark' } }), mine).settings).toEqual(
+      changed({ appearance: { theme: 'dark' } }, mine),
+    )
+  })
+
+  it('tells what this program does not know, and leaves it out', () => {
+    const { settings, changes } = planned(
+      fileOf({
+        poetry: {},
+        captions: { size: 30, shadow: 1 },
+        network: { proxy: { mode: 'none', password: 'secret' } },
+        service: { active: 'work', accounts: [{ ...account, key: 'secret' }] },
+      }),
+    )
+    expect(changes.leftOut).toEqual([
+      'poetry',
+      'captions.shadow',
+      'network.proxy.password',
+      'service.active',
+      'service.accounts.0.key',
+    ])
+    expect(JSON.stringify({ settings, changes })).not.toMatch(/secret|poetry":\{/)
+    expect(settings.service.active).toBe('demo')
+  })
+
+  it.each([
+    ['nonsense', 'not JSON'],
+    ['[]', 'format: not parley-settings'],
+    ['{"format":"parley-session","version":1}', 'format: not parley-settings'],
+    ['{"format":"parley-settings","version":2,"settings":{}}', 'version: 2, not 1'],
+    ['{"format":"parley-settings","settings":{}}', 'version: missing, not 1'],
+    ['{"format":"parley-settings","version":1}', 'settings: not an object'],
+    [fileOf({ captions: [] }), 'settings.captions: not an object'],
+    [fileOf({ captions: { size: 'large' } }), 'settings.captions.size: malformed (invalid_type)'],
+    [fileOf({ voice: { chunkMs: 400 } }), 'settings.voice.chunkMs: out-of-range (250, 400)'],
+    [fileOf({ appearance: { theme: 'pink' } }), 'settings.appearance.theme: unknown-value (pink)'],
+    [
+      fileOf({ service: { accounts: [{ ...account, plan: 'gold' }] } }),
+      'accounts.0.plan: unknown-value (gold)',
+    ],
+    [fileOf({ service: { accounts: [{ ...account, address: 'http://api.test' }] } }), 'accounts.0.address'],
+    [fileOf({ network: { proxy: { mode: 'fixed', url: 'ftp://p.test' } } }), 'settings.network.proxy.url'],
+    [
+      fileOf({ network: { proxy: { mode: 'fixed', url: 'http://p.test', user: 'a:b' } } }),
+      'network.proxy.user',
+    ],
+  ])('is refused where it says %s', (text, said) => {
+    const refused = plan(text)
+    expect(refused.ok ? undefined : refused.error).toContain(said)
+  })
+
+  it('doubles no account that is there, by its id or by all that it says', () => {
+    const mine: Settings = { ...defaults, service: { active: 'work', accounts: [account] } }
+    const twice = [
+      { ...account, name: 'Renamed' },
+      { ...account, id: 'other' },
+      { ...account, id: 'third', name: 'Third' },
+      { ...account, id: 'fourth', name: 'Third' },
+    ]
+    const { settings, changes } = planned(fileOf({ service: { accounts: twice } }), mine)
+    expect(settings.service).toEqual({
+      active: 'work',
+      accounts: [account, { ...account, id: 'new-id', name: 'Third' }],
+    })
+    expect(changes.accounts).toEqual([{ name: 'Third', host: 'api.test' }])
+  })
+
+  it('brings certificates as they are, not as the file calls them', () => {
+    const authorities = [
+      { ...authority, id: 'forged', name: 'Trust me' },
+      { ...authority, id: 'broken', pem: 'bad' },
+    ]
+    const { settings, changes } = planned(fileOf({ network: { authorities } }))
+    expect(settings.network.authorities).toEqual([{ ...authority, name: 'As the certificate says' }])
+    expect(changes).toMatchObject({
+      values: [],
+      authorities: ['As the certificate says'],
+      leftOut: ['network.authorities.1'],
+    })
+  })
+
+  it('tells through which proxy requests will go, and that less will be kept', () => {
+    const { changes } = planned(
+      fileOf({
+        network: { proxy: { mode: 'fixed', url: 'http://proxy.test:8080/' } },
+        privacy: { retention: '1-day' },
+      }),
+    )
+    expect(changes).toMatchObject({ proxy: 'http://proxy.test:8080', keepsLess: true })
+    expect(changes.values).toEqual([
+      { section: 'privacy', amount: 1 },
+      { section: 'network', amount: 1 },
+    ])
+  })
+})

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import type { SettingsChanges } from '../../../core/transfer/calls.ts'
+import { useAction } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './settings-dialog.module.css'
+
+/** What people call the sections, where they see them. */
+const SECTIONS = {
+  appearance: 'settings.appearance',
+  captions: 'live.captions',
+  voice: 'transfer.voice',
+  audio: 'settings.sound',
+  text: 'panels.names.text',
+  documents: 'panels.names.documents',
+  quick: 'panels.quick',
+  privacy: 'privacy.title',
+  shortcuts: 'settings.shortcuts.title',
+  desktop: 'settings.startup.title',
+  network: 'settings.network.title',
+} as const satisfies Record<SettingsChanges['values'][number]['section'], string>
+
+interface TransferDialogProps {
+  /** Its handle. */
+  readonly file: string
+  readonly changes: SettingsChanges
+  readonly onClose: () => void
+  readonly onDone: (changes: SettingsChanges) => void
+}
+
+/** Says what a file would change, before it does. */
+export function TransferDialog({ file, changes, onClose, onDone }: TransferDialogProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const importing = useAction('settings.import')
+  const { values, proxy, keepsLess, accounts, authorities, leftOut } = changes
+  const lines = [
+    ...values.map(({ section, amount }) => t('transfer.values', { section: t(SECTIONS[section]), amount })),
+    ...(proxy === undefined ? [] : [t('transfer.proxy', { address: proxy })]),
+    ...accounts.map((account) => t('transfer.newAccount', account)),
+    ...authorities.map((name) => t('transfer.authority', { name })),
+  ]
+  const submit = async () => {
+    const imported = await importing.run({ file })
+    if (imported.ok) onDone(imported.value)
+  }
+  return (
+    <Dialog title={t('transfer.confirm.title')} isOpen onClose={onClose}>
+      <DialogForm
+        intro={t('transfer.confirm.intro')}
+        action={t('transfer.confirm.submit')}
+        isDanger={keepsLess}
+        isRunning={importing.isRunning}
+        onSubmit={() => void submit()}
+        onCancel={onClose}
+      >
+        <ul className={styles.changes}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {keepsLess && (
+          <Notice tone="info" title={t('transfer.keepsLess.title')} remedy={t('transfer.keepsLess.remedy')} />
+        )}
+        {leftOut.length > 0 && (
+          <p className={styles.hint}>
+            {t('transfer.leftOut')} <bdi className={styles.words}>{leftOut.join(', ')}</bdi>
+          </p>
+        )}
+        {importing.error !== undefined && <Notice tone="error" {...describe(importing.error)} />}
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { expect, test } from './support/app.ts'
+import { LivePage } from './support/live-page.ts'
+
+const pick = (settings: Locator, content: string) =>
+  settings.getByLabel('Read from a file').setInputFiles({
+    name: 'settings.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(content),
+  })
+const fileOf = (settings: object) => JSON.stringify({ format: 'parley-settings', version: 1, settings })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`settings go to another computer in a file, and their keys stay, in the ${colorScheme} theme`, async ({
+    openApp,
+    simulator,
+  }) => {
+    const first = await openApp({ microphone: 'none', colorScheme, settings: { captions: { size: 40 } } })
+    let settings = await new LivePage(first.page).settings()
+    await settings.getByRole('searchbox').fill('take your settings')
+    await expect(settings.getByRole('heading', { level: 3 })).toHaveText(['Take your settings along'])
+    await expectAccessible(first.page)
+    const saving = first.page.waitForEvent('download')
+    await settings.getByRole('button', { name: 'Save to a file' }).click()
+    const saved = await saving
+    expect(saved.suggestedFilename()).toBe('parley-settings.json')
+    const content = await readFile(await saved.path(), 'utf8')
+    expect(content).toContain(new URL(simulator.address).host)
+    expect(content).not.toContain(simulator.key)
+
+    const { page } = await openApp({ microphone: 'none', colorScheme, service: 'demo' })
+    settings = await new LivePage(page).settings()
+    await pick(settings, content)
+    const asks = page.getByRole('dialog', { name: 'Change these settings?' })
+    await expect(asks.getByRole('listitem')).toHaveText([
+      'Captions: 1 changed',
+      `New account: Journey at ${new URL(simulator.address).host}`,
+    ])
+    await expectAccessible(page)
+    await asks.getByRole('button', { name: 'Cancel' }).click()
+    await expect(settings.getByText('28 px')).toBeVisible()
+    await expect(settings.getByRole('button', { name: 'Change Journey' })).toHaveCount(0)
+
+    await pick(settings, content)
+    await asks.getByRole('button', { name: 'Change the settings' }).click()
+    await expect(settings.getByText('Enter the key of each new account under Accounts:')).toBeVisible()
+    await expect(settings.getByText('40 px')).toBeVisible()
+    await expectAccessible(page)
+
+    // Read once more, it doubles nothing.
+    await pick(settings, content)
+    await expect(settings.getByText('The file changes nothing')).toBeVisible()
+    await expect(settings.getByRole('button', { name: 'Change Journey' })).toHaveCount(1)
+
+    await settings.getByRole('button', { name: 'Change Journey' }).click()
+    const account = page.getByRole('dialog', { name: 'Journey' })
+    await account.getByLabel('Key', { exact: true }).fill(simulator.key)
+    await page.keyboard.press('Enter')
+    await expect(account).toBeHidden()
+    await settings.getByRole('button', { name: 'Use', exact: true }).click()
+    await expect(settings.getByText(`go to ${new URL(simulator.address).host}`)).toBeVisible()
+  })
+
+const refused = [
+  ['is something else', 'nonsense', 'not JSON'],
+  ['is of a later version', '{"format":"parley-settings","version":9,"settings":{}}', 'version: 9, not 1'],
+  [
+    'has a value that does not fit',
+    fileOf({ appearance: { theme: 'dark' }, captions: { size: 'large' } }),
+    'settings.captions.size',
+  ],
+] as const
+for (const [what, content, said] of refused)
+  test(`a file of settings that ${what} is refused, and nothing changes`, async ({ openApp }) => {
+    const { page } = await openApp({ microphone: 'none' })
+    const settings = await new LivePage(page).settings()
+    await pick(settings, content)
+    await expect(settings.getByRole('alert')).toContainText('The file does not fit')
+    await expect(settings.getByRole('alert')).toContainText(said)
+    await expectAccessible(page)
+    await expect(settings.getByText('28 px')).toBeVisible()
+    await expect(settings.getByRole('combobox', { name: 'Theme' })).toHaveText('As the system')
+  })
+
+test('it is said what is left out and that less is kept, before anything is deleted', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none' })
+  const settings = await new LivePage(page).settings()
+  await pick(settings, fileOf({ privacy: { retention: 'nothing' }, poetry: {}, captions: { shadow: 1 } }))
+  const asks = page.getByRole('dialog', { name: 'Change these settings?' })
+  await expect(asks).toContainText('Older sessions and texts are deleted at once.')
+  await expect(asks).toContainText('leaves it out: poetry, captions.shadow')
+  await expectAccessible(page)
+  await asks.getByRole('button', { name: 'Change the settings' }).click()
+  await expect(settings.getByRole('combobox', { name: 'Sessions and texts are kept' })).toHaveText(
+    'Not at all',
+  )
+})
