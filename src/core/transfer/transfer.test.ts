@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { err, ok } from '../result.ts'
-import { patchSettings, type Settings, type SettingsPatch, settingsSchema } from '../settings.ts'
+import {
+  type Account,
+  patchSettings,
+  type Settings,
+  type SettingsPatch,
+  settingsSchema,
+} from '../settings.ts'
 import { planImport, type SettingsPlan } from './plan.ts'
 import { writeSettingsFile } from './settings-file.ts'
 
-const account = {
+const account: Account = {
   id: 'work',
   name: 'Work',
   profile: 'generic',
   plan: 'pro',
   address: 'https://api.test',
   streamDomains: ['stream.test'],
-} as const
+}
 const authority = { id: 'AA:BB', name: 'Company', validUntil: '2030-01-01T00:00:00.000Z', pem: 'good' }
 const defaults = settingsSchema.parse({})
 
