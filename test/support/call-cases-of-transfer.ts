@@ -13,17 +13,11 @@ export const callCasesOfTransfer: CasesOf<keyof typeof transferCalls> = {
   'settings.examine': {
     asks: 'nobody',
     good: file,
-    refused: [
-      [{}, 'file'],
-      [{ file: 'nowhere' }, 'file'],
-    ],
+    refused: [[{}, 'file']],
   },
   'settings.import': {
     asks: 'nobody',
     good: file,
-    refused: [
-      [{}, 'file'],
-      [{ file: 'nowhere' }, 'file'],
-    ],
+    refused: [[{}, 'file']],
   },
 }
