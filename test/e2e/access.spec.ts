@@ -4,6 +4,7 @@ import { record } from '../support/recordings.ts'
 import { expect, test, UNPROCESSED } from './support/app.ts'
 import { findLanguage } from './support/find-language.ts'
 import { violationsIn } from './support/heard.ts'
+import { press } from './support/keyboard.ts'
 import { LivePage } from './support/live-page.ts'
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -48,11 +49,7 @@ test('a session is held with the keyboard alone', async ({ openApp }) => {
 
   // From the bar to the list of targets, and one more target by its name.
   const targets = page.getByRole('combobox', { name: 'To', exact: true })
-  for (let presses = 0; presses < 20; presses += 1) {
-    if (await targets.evaluate((node) => node === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  await page.keyboard.press('Enter')
+  await press(page, targets)
   await findLanguage(page, 'spanish', 'Spanish')
   await page.keyboard.press('Escape')
   await expect(targets).toHaveText('3 languages')

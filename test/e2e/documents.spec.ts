@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { meeting } from '../../src/simulator/script/script.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from './support/app.ts'
 import { violationsIn } from './support/heard.ts'
+import { reach } from './support/keyboard.ts'
 
 const NOTE = meeting.agreed
 const settings = (targetLanguages: string[]) =>
@@ -34,10 +35,6 @@ const drop = async (page: Page, ...files: { name: string; content: string }[]) =
   const zone = page.getByText('Drop documents here')
   await zone.dispatchEvent('dragover', { dataTransfer })
   await page.getByText('Let go to add them').dispatchEvent('drop', { dataTransfer })
-}
-const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
 test('a document that is dropped comes back in every language that was chosen, and is saved', async ({
@@ -169,15 +166,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.keyboard.press('Alt+4')
     await expect(page.getByRole('button', { name: 'Choose documents' })).toBeVisible()
     await expectAccessible(page)
-    const tabTo = async (name: string) => {
-      const button = page.getByRole('button', { name })
-      await expect(button).toBeVisible()
-      for (let presses = 0; presses < 40; presses += 1) {
-        if (await button.evaluate((node) => node === document.activeElement)) return
-        await page.keyboard.press('Tab')
-      }
-      throw new Error(`no way to ${name}`)
-    }
+    const tabTo = (name: string) => reach(page, page.getByRole('button', { name }))
     const asked = page.waitForEvent('filechooser')
     await tabTo('Choose documents')
     await page.keyboard.press('Enter')

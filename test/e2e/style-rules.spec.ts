@@ -4,6 +4,7 @@ import { call } from '../support/simulator-client.ts'
 import { expect, test } from './support/app.ts'
 import { findLanguage } from './support/find-language.ts'
 import { violationsIn } from './support/heard.ts'
+import { reach } from './support/keyboard.ts'
 
 const PANEL = { microphone: 'none', settings: { appearance: { panel: 'styleRules' } } } as const
 
@@ -268,27 +269,18 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test('a list is made and a rule chosen with the keyboard alone', async ({ openApp, simulator }) => {
   const { page } = await openApp({ microphone: 'none' })
-  const reach = async (name: string | RegExp, role: 'button' | 'tab' | 'radio' | 'searchbox' | 'textbox') => {
-    const target = page.getByRole(role, { name }).first()
-    await expect(target).toBeVisible()
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await target.evaluate((node) => node === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`${String(name)} is not reached with the Tab key`)
-  }
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
   await page.keyboard.press('Alt+Digit3')
-  await reach('New list', 'button')
+  await reach(page, page.getByRole('button', { name: 'New list' }).first())
   await page.keyboard.press('Enter')
-  await reach('Name', 'textbox')
+  await reach(page, page.getByRole('textbox', { name: 'Name' }).first())
   await page.keyboard.type('House')
   await page.keyboard.press('Enter')
-  await reach('Search the rules', 'searchbox')
+  await reach(page, page.getByRole('searchbox', { name: 'Search the rules' }).first())
   await page.keyboard.type('apostrophe')
-  await reach(/^Apostrophe/, 'button')
+  await reach(page, page.getByRole('button', { name: /^Apostrophe/ }).first())
   await page.keyboard.press('Enter')
-  await reach('Not set', 'radio')
+  await reach(page, page.getByRole('radio', { name: 'Not set' }).first())
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const [list] = await storedIn(simulator)

@@ -1,19 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { meeting } from '../../src/simulator/script/script.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
 import { call } from '../support/simulator-client.ts'
 import { expect, test } from './support/app.ts'
 import { findLanguage } from './support/find-language.ts'
 import { violationsIn } from './support/heard.ts'
+import { reach } from './support/keyboard.ts'
 import { TextPage } from './support/text-page.ts'
 
 const OPEN = { appearance: { panel: 'text' } } as const
 const TRANSLATE = '/v2/translate'
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
 
 test('a text is translated while it is typed, and back, with the keyboard alone', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', viewport: { width: 900, height: 600 } })
@@ -21,10 +17,7 @@ test('a text is translated while it is typed, and back, with the keyboard alone'
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
   await page.keyboard.press('Alt+1')
   await expect(text.text).toBeVisible()
-  for (let presses = 0; presses < 30; presses += 1) {
-    if (await text.text.evaluate((node) => node === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
+  await reach(page, text.text)
   await page.keyboard.type(meeting.green.en)
   await text.reads(meeting.green.de)
   await expect(text.choice('From')).toHaveText('English (detected)')
