@@ -28,6 +28,8 @@ export interface Computer {
   /** The account's key was kept for an earlier run only. */
   readonly isKeyMissing?: boolean
   readonly viewport?: { readonly width: number; readonly height: number }
+  /** Pixels of the screen for each point of the viewport; 1 where it is left out. */
+  readonly pixelsPerPoint?: number
   /** What the system prefers. */
   readonly colorScheme?: 'light' | 'dark'
   /** The language of the system, such as `de-AT`; English where it is left out. */
@@ -92,13 +94,14 @@ function settingsFor({ settings = {}, service }: Computer, simulator: Pick<Simul
 type Opened = Omit<App, 'console'>
 
 async function openInBrowser(
-  { microphone, viewport, colorScheme, locale }: Computer,
+  { microphone, viewport, pixelsPerPoint, colorScheme, locale }: Computer,
   env: Record<string, string>,
 ): Promise<Opened> {
   let host = await startWebhost(env)
   const browser = await launchChromium(microphone)
   const context = await browser.newContext({
     viewport: viewport ?? { width: 1280, height: 800 },
+    deviceScaleFactor: pixelsPerPoint ?? 1,
     colorScheme: colorScheme ?? 'light',
     locale: locale ?? 'en-US',
   })

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { usedService } from '../support/used-service.ts'
+import { expect, test } from './support/app.ts'
+import { expectWithinReach } from './support/expect-within-reach.ts'
+import { furnish, tour } from './support/tour.ts'
+
+const KEY = 'journey-key'
+/** A window of 1280 by 800 points at 200 %. */
+const HALF = { width: 640, height: 400 }
+const MOST_LISTS = 4
+
+/** Opens the lists of a place, one after the other, and looks at each. */
+async function openLists(page: Page, place: Locator, look: () => Promise<void>): Promise<number> {
+  const lists = await place.locator('[role=combobox]:not([disabled]):visible').all()
+  for (const list of lists.slice(0, MOST_LISTS)) {
+    await list.click()
+    await expect(page.getByRole('listbox').first()).toBeVisible()
+    await page.mouse.move(0, 0)
+    await page.keyboard.press('ArrowDown')
+    await look()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
+  }
+  return lists.length
+}
+
+const eyes = {
+  'in the light theme': { colorScheme: 'light' },
+  'in the dark theme': { colorScheme: 'dark' },
+  'in forced colours': { colorScheme: 'dark', forcedColors: 'active' },
+} as const
+
+for (const [how, media] of Object.entries(eyes))
+  test(`every list can be opened by everybody, ${how}`, async ({ openApp }) => {
+    test.slow()
+    const service = await usedService(KEY)
+    try {
+      await furnish({ ...service, key: KEY })
+      const { page } = await openApp({ microphone: 'none', service: service.address })
+      await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
+      const withLists: string[] = []
+      await tour(page, async (place, name) => {
+        const panel = page.getByRole('tabpanel').first()
+        const inside = name === 'live' || (await page.getByRole('dialog').isVisible()) ? place : panel
+        if ((await openLists(page, inside, () => expectAccessible(page))) > 0) withLists.push(name)
+      })
+      for (const panel of ['live', 'text', 'documents', 'languages', 'settings'])
+        expect(withLists).toContain(panel)
+      expect(withLists).toContain('glossaries, a new one')
+      expect(withLists).toContain('styleRules, a new list')
+      expect(withLists).toContain('history, its export')
+    } finally {
+      await service.close()
+    }
+  })
+
+test('at 200 % nothing is cut off, and every control can be reached and is not covered', async ({
+  openApp,
+}) => {
+  const service = await usedService(KEY)
+  try {
+    await furnish({ ...service, key: KEY })
+    const { page } = await openApp({
+      microphone: 'none',
+      service: service.address,
+      viewport: HALF,
+      pixelsPerPoint: 2,
+    })
+    await tour(page, async (place, name) => {
+      await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
+      await test.step(`reach in ${name}`, () => expectWithinReach(place))
+    })
+  } finally {
+    await service.close()
+  }
+})
+
+/** Seconds for which anything on the page moves, by what moves. */
+const movesOf = (page: Page) =>
+  page.evaluate(() => {
+    const seconds = (list: string) => Math.max(...list.split(',').map((each) => Number.parseFloat(each)))
+    return [...document.querySelectorAll('*')].flatMap((node) =>
+      [null, '::before', '::after'].flatMap((part) => {
+        const { transitionDuration, animationName, animationDuration } = getComputedStyle(node, part)
+        const moves =
+          seconds(transitionDuration) > 0 || (animationName !== 'none' && seconds(animationDuration) > 0)
+        return moves ? [`${node.tagName} ${node.className}${part ?? ''}`] : []
+      }),
+    )
+  })
+
+test('nothing moves for somebody who wants no motion', async ({ openApp }) => {
+  const service = await usedService(KEY)
+  try {
+    await furnish({ ...service, key: KEY })
+    const { page } = await openApp({ microphone: 'none', service: service.address })
+    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+    expect(await movesOf(page)).not.toEqual([])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await tour(page, async (place, name) => {
+      expect(await movesOf(page), name).toEqual([])
+      if (await page.getByRole('dialog').isVisible())
+        await openLists(page, place, async () => expect(await movesOf(page), name).toEqual([]))
+    })
+  } finally {
+    await service.close()
+  }
+})

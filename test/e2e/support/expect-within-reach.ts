@@ -1,0 +1,47 @@
+import { expect, type Locator } from '@playwright/test'
+
+const CONTROLS =
+  'button, a[href], input, textarea, select, [tabindex="0"], [role=tab], [role=combobox], [role=switch], [role=radio]'
+
+/** Every control of a place can be scrolled to, stands within the window, and is not covered; no text runs out of it. */
+export async function expectWithinReach(place: Locator): Promise<void> {
+  const found = await place.evaluate((root, controls) => {
+    const nameOf = (node: Element) =>
+      `${node.tagName.toLowerCase()} "${node.getAttribute('aria-label') ?? node.textContent?.slice(0, 40)}"`
+    const isHidden = (node: Element) => {
+      const { width, height } = node.getBoundingClientRect()
+      return (
+        width <= 1 ||
+        height <= 1 ||
+        node.closest('[aria-hidden=true], [inert]') !== null ||
+        !node.checkVisibility({ visibilityProperty: true })
+      )
+    }
+    const troubles: string[] = []
+    for (const node of root.querySelectorAll(controls)) {
+      if (isHidden(node)) continue
+      node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+      const { left, right, top, bottom } = node.getBoundingClientRect()
+      const isTaller = bottom - top > innerHeight
+      if (left < -1 || right > innerWidth + 1 || (!isTaller && (top < -1 || bottom > innerHeight + 1))) {
+        troubles.push(`${nameOf(node)} is outside: ${[left, right, top, bottom].map(Math.round)}`)
+        continue
+      }
+      const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
+      const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
+      const there = document.elementFromPoint(x, y)
+      const isItself =
+        there !== null && (node.contains(there) || there.contains(node) || there.closest('label') !== null)
+      if (!isItself) troubles.push(`${nameOf(node)} is under ${there === null ? 'nothing' : nameOf(there)}`)
+    }
+    for (const node of [document.documentElement, ...root.querySelectorAll('*')]) {
+      if (isHidden(node) || node.scrollWidth <= node.clientWidth + 1 || node.clientWidth <= 1) continue
+      const { overflowX, textOverflow } = getComputedStyle(node)
+      if (overflowX === 'visible' || overflowX === 'clip' || textOverflow === 'ellipsis') continue
+      if (node.matches('input, textarea') || node.querySelector('table') !== null) continue
+      troubles.push(`${nameOf(node)} runs out by ${node.scrollWidth - node.clientWidth}`)
+    }
+    return troubles
+  }, CONTROLS)
+  expect.soft(found).toEqual([])
+}

@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test'
+import { panelNames } from '../../../src/core/panels.ts'
+import { makeGlossaries, terms } from '../../support/glossaries.ts'
+import { sessionFile, sessionUpload } from '../../support/session-file.ts'
+import { call } from '../../support/simulator-client.ts'
+import { expect, test } from './app.ts'
+
+interface Service {
+  readonly address: string
+  readonly key: string
+}
+
+/** Gives every panel something to show. */
+export async function furnish(service: Service): Promise<void> {
+  await makeGlossaries(service, [{ name: 'Terms', pairs: { 'en de': terms(30) } }])
+  await call(service, 'POST', '/v3/style_rules', {
+    name: 'House',
+    language: 'de',
+    configured_rules: { punctuation: { quotation_mark: 'use_guillemets' } },
+    custom_instructions: [{ label: 'Brief', prompt: 'Be brief.', source_language: 'en' }],
+  })
+}
+
+interface Stop {
+  readonly name: string
+  /** From the panel that is open, on to this state; its answer is where it is. */
+  readonly go: (page: Page, panel: Locator) => Promise<Locator>
+}
+
+const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
+
+/** What follows the first sight of a panel. Each ends where the next can begin. */
+const further: Readonly<Partial<Record<(typeof panelNames)[number], readonly Stop[]>>> = {
+  text: [
+    {
+      name: 'with its options',
+      go: async (_page, panel) => {
+        await button(panel, 'Options').click()
+        return panel
+      },
+    },
+  ],
+  glossaries: [
+    {
+      name: 'a new one',
+      go: async (page, panel) => {
+        await button(panel, 'New glossary').click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('combobox', { name: 'Into' }).waitFor()
+        return dialog
+      },
+    },
+    {
+      name: 'its entries',
+      go: async (page, panel) => {
+        await page.keyboard.press('Escape')
+        await button(panel, 'Terms').click()
+        await panel.getByLabel('Source of row 1', { exact: true }).waitFor()
+        return panel
+      },
+    },
+  ],
+  styleRules: [
+    {
+      name: 'a new list',
+      go: async (page, panel) => {
+        await button(panel, 'New list').click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('combobox').waitFor()
+        return dialog
+      },
+    },
+    {
+      name: 'its rules',
+      go: async (page, panel) => {
+        await page.keyboard.press('Escape')
+        await button(panel, 'Edit House').click()
+        await panel.getByRole('button', { name: 'Punctuation' }).first().click()
+        return panel
+      },
+    },
+  ],
+  documents: [
+    {
+      name: 'with its options',
+      go: async (_page, panel) => {
+        await button(panel, 'Options').click()
+        return panel
+      },
+    },
+  ],
+  history: [
+    {
+      name: 'a session',
+      go: async (_page, panel) => {
+        await panel.locator('input[type=file]').setInputFiles(sessionUpload(sessionFile(40)))
+        await panel.getByText('There are eleven open bugs.').first().waitFor()
+        return panel
+      },
+    },
+    {
+      name: 'its export',
+      go: async (page, panel) => {
+        await button(panel, 'Export').click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('combobox').first().waitFor()
+        return dialog
+      },
+    },
+    {
+      name: 'the list',
+      go: async (page, panel) => {
+        await page.keyboard.press('Escape')
+        await button(panel, 'All sessions').click()
+        await panel.getByText('40 captions').waitFor()
+        return panel
+      },
+    },
+  ],
+}
+
+/** Shows when a panel has all that it asks for. */
+const settled: Readonly<Record<(typeof panelNames)[number], (panel: Locator) => Locator>> = {
+  text: (panel) => panel.getByRole('textbox', { name: 'Text to translate' }),
+  glossaries: (panel) => button(panel, 'Terms'),
+  styleRules: (panel) => button(panel, 'Edit House'),
+  documents: (panel) => button(panel, 'Choose documents'),
+  memories: (panel) => panel.getByRole('row', { name: 'Demo: meeting minutes' }),
+  languages: (panel) => panel.getByRole('row', { name: 'Arabic' }),
+  history: (panel) => panel.getByText('No sessions yet'),
+  usage: (panel) => panel.getByRole('meter').first(),
+}
+
+/** Goes through the live view, every panel, and the settings, and looks at each. */
+export async function tour(page: Page, look: (place: Locator, name: string) => Promise<void>): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+  await test.step('live', () => look(page.locator('body'), 'live'))
+  for (const [index, panel] of panelNames.entries())
+    await test.step(panel, async () => {
+      await page.keyboard.press(`Alt+Digit${index + 1}`)
+      const place = page.getByRole('tabpanel').first()
+      await settled[panel](place).waitFor()
+      await look(page.locator('body'), panel)
+      for (const { name, go } of further[panel] ?? [])
+        await test.step(name, async () => look(await go(page, place), `${panel}, ${name}`))
+    })
+  await test.step('settings', async () => {
+    await page.keyboard.press('Control+Comma')
+    const dialog = page.getByRole('dialog', { name: 'Settings' })
+    await dialog.waitFor()
+    await look(dialog, 'settings')
+    await page.keyboard.press('Escape')
+  })
+}
