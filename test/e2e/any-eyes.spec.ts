@@ -76,6 +76,56 @@ test('at 200 % nothing is cut off, and every control can be reached and is not c
   }
 })
 
+/** How a control is drawn: what tells its states apart where colours are the system's. */
+const drawn = (control: Locator) =>
+  control.evaluate((node) => {
+    const { backgroundColor, borderBlockEndColor, outlineStyle, outlineWidth } = getComputedStyle(node)
+    return { backgroundColor, borderBlockEndColor, outline: `${outlineStyle} ${outlineWidth}` }
+  })
+
+test('in forced colours the focus, tabs, switches, lists and meters are still told apart', async ({
+  openApp,
+}) => {
+  const service = await usedService(KEY)
+  try {
+    await furnish({ ...service, key: KEY })
+    const { page } = await openApp({ microphone: 'none', service: service.address })
+    await page.emulateMedia({ forcedColors: 'active' })
+    await tour(page, async (place, name) => {
+      await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
+      await page.keyboard.press('Tab')
+      const focused = page.locator(':focus-visible')
+      expect((await drawn(focused.last())).outline, name).toMatch(/^solid [2-9]px$/)
+
+      const [open, other] = [true, false].map((selected) => page.getByRole('tab', { selected }).first())
+      if (open !== undefined && other !== undefined && (await open.isVisible()))
+        expect((await drawn(open)).borderBlockEndColor, name).not.toBe(
+          (await drawn(other)).borderBlockEndColor,
+        )
+      if (name === 'usage')
+        for (const meter of await place.getByRole('meter').all()) {
+          const track = meter.locator('[class*=track]')
+          const indicator = track.locator('[class*=indicator]')
+          expect((await drawn(indicator)).backgroundColor).not.toBe((await drawn(track)).backgroundColor)
+        }
+      if (name !== 'settings') return
+      const control = place.getByRole('switch').first()
+      const thumb = control.locator('[class*=thumb]')
+      const before = await drawn(control)
+      expect((await drawn(thumb)).backgroundColor).not.toBe(before.backgroundColor)
+      await control.click()
+      await expect.poll(() => drawn(control)).not.toEqual(before)
+      expect((await drawn(thumb)).backgroundColor).not.toBe((await drawn(control)).backgroundColor)
+      await openLists(page, place, async () => {
+        const marked = page.locator('[role=option][data-highlighted]')
+        expect((await drawn(marked)).outline).toBe('solid 2px')
+      })
+    })
+  } finally {
+    await service.close()
+  }
+})
+
 /** Seconds for which anything on the page moves, by what moves. */
 const movesOf = (page: Page) =>
   page.evaluate(() => {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { meeting } from '../../src/simulator/script/script.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { call } from '../support/simulator-client.ts'
