@@ -7,6 +7,7 @@ import { measureDecodeCost } from './decode-cost.ts'
 import { measureEncodeCost } from './encode-cost.ts'
 import { type Figure, toJson, toTable } from './figures.ts'
 import { measureFirstLoad } from './first-load.ts'
+import { measureGlossary } from './glossary.ts'
 import { measureLibrary } from './library.ts'
 import { measureCoreMemory, measurePageMemory } from './memory.ts'
 import { measureMessageToPaint } from './message-to-paint.ts'
@@ -29,6 +30,7 @@ const measures: readonly (readonly [name: string, measure: () => Figure[] | Prom
   ['wire-to-ear', measureWireToEar],
   ['decode-cost', measureDecodeCost],
   ['library', measureLibrary],
+  ['glossary', measureGlossary],
 ]
 
 /** They take long: by hand, with --only. */

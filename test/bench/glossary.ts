@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { createSimulator } from '../../src/simulator/server.ts'
+import { makeGlossaries, terms } from '../support/glossaries.ts'
+import { openApp } from '../support/open-app.ts'
+import { type Figure, p50, p95 } from './figures.ts'
+
+const ENTRIES = 100_000
+const OPEN_MS = 1000
+const LONGEST_MS = 50
+const TIMES = 10
+/** Few entries fit, then none, then all of them again. */
+const TYPED = 'source 99x'
+
+/** Milliseconds from the click on its name until its first entry is on the screen. */
+const open = (page: Page, name: string) =>
+  page.evaluate(async (wanted) => {
+    const named = [...document.querySelectorAll('button')].find((each) => each.textContent === wanted)
+    const startedAt = performance.now()
+    named?.click()
+    const isThere = () => document.querySelector('[aria-label="Source of row 1"]') !== null
+    while (!isThere()) await new Promise((resolve) => requestAnimationFrame(resolve))
+    return performance.now() - startedAt
+  }, name)
+
+/** Milliseconds for which each task blocked the page while `act` ran; those of less than 50 are not told. */
+async function blockedDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
+  const observer = await page.evaluateHandle(() => {
+    const tasks: number[] = []
+    const watch = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration)
+    })
+    watch.observe({ type: 'longtask' })
+    return { tasks, watch }
+  })
+  await act()
+  return observer.evaluate(async ({ tasks, watch }) => {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    watch.disconnect()
+    return tasks
+  })
+}
+
+/** A hundred thousand entries, in the whole app: opened from a service on this computer, and searched. */
+export async function measureGlossary(): Promise<Figure[]> {
+  const simulator = await createSimulator()
+  await makeGlossaries(simulator, [
+    { name: 'Many', pairs: { 'en de': terms(ENTRIES) } },
+    { name: 'Few', pairs: { 'en de': terms(10) } },
+  ])
+  const app = await openApp(
+    'webhost',
+    { microphone: 'none', settings: { appearance: { panel: 'glossaries' } } },
+    simulator,
+  )
+  try {
+    const { page } = app
+    const opened = async (name: string): Promise<number> => {
+      await page.reload()
+      await page.getByRole('button', { name, exact: true }).waitFor()
+      return open(page, name)
+    }
+    const few: number[] = []
+    const many: number[] = []
+    for (let i = 0; i < TIMES; i += 1) {
+      few.push(await opened('Few'))
+      many.push(await opened('Many'))
+    }
+    const find = page.getByLabel('Find')
+    const blocked = await blockedDuring(page, async () => {
+      for (let i = 0; i < TIMES; i += 1) {
+        await find.pressSequentially(TYPED, { delay: 20 })
+        for (const _letter of TYPED) await find.press('Backspace')
+      }
+    })
+    const name = 'glossary of 100,000 entries'
+    return [
+      { name: `${name}, opened, p50`, value: p50(many), unit: 'ms', baseline: p50(few), target: undefined },
+      { name: `${name}, opened, p95`, value: p95(many), unit: 'ms', baseline: p95(few), target: OPEN_MS },
+      {
+        name: '  longest task of the page while its entries are searched',
+        value: Math.max(0, ...blocked),
+        unit: 'ms',
+        baseline: undefined,
+        target: LONGEST_MS,
+      },
+    ]
+  } finally {
+    await app.close()
+    await simulator.close()
+  }
+}
