@@ -1,6 +1,6 @@
 // npm run screenshots [NAME...]: a picture of every state, in both themes and at two sizes, in screenshots/.
 // With --language=ar, the interface changes to that language once a state is reached.
-// With --readme, the pictures of the README are replaced too.
+// With --readme, the pictures of the README are replaced too; with --guide, those of docs/guide.md.
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from '../../scripts/build.ts'
@@ -50,6 +50,13 @@ async function photograph(
 }
 
 const README = { 'demo-live-light-1280': 'live', 'demo-spoken-dark-1280': 'spoken' } as const
+const GUIDE = {
+  'text-translated-light-900': 'guide-text',
+  'glossary-editor-light-900': 'guide-glossaries',
+  'styles-trial-light-900': 'guide-style-rules',
+  'documents-light-900': 'guide-documents',
+  'history-search-light-900': 'guide-history',
+} as const
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 await build()
 await mkdir(folder, { recursive: true })
@@ -58,8 +65,12 @@ for (const state of states) {
   for (const size of SIZES) await Promise.all(THEMES.map((theme) => photograph(state, size, theme)))
   console.log(state.name)
 }
-if (process.argv.includes('--readme')) {
+if (process.argv.includes('--readme')) await keep(README)
+if (process.argv.includes('--guide')) await keep(GUIDE)
+
+/** Copies pictures that were taken to where the documents show them. */
+async function keep(pictures: Readonly<Record<string, string>>): Promise<void> {
   await mkdir(join(root, 'docs', 'images'), { recursive: true })
-  for (const [shot, name] of Object.entries(README))
+  for (const [shot, name] of Object.entries(pictures))
     await copyFile(join(folder, `${shot}.png`), join(root, 'docs', 'images', `${name}.png`))
 }
