@@ -24,7 +24,7 @@ export async function expectWithinReach(place: Locator): Promise<void> {
       const { left, right, top, bottom } = node.getBoundingClientRect()
       const isTaller = bottom - top > innerHeight
       if (left < -1 || right > innerWidth + 1 || (!isTaller && (top < -1 || bottom > innerHeight + 1))) {
-        troubles.push(`${nameOf(node)} is outside: ${[left, right, top, bottom].map(Math.round)}`)
+        troubles.push(`${nameOf(node)} is outside: ${[left, right, top, bottom].map(Math.round).join(', ')}`)
         continue
       }
       const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2

@@ -10,7 +10,7 @@ export async function reach(page: Page, control: Locator): Promise<void> {
     if (await control.evaluate((node) => node === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`${control} is not reached with the Tab key`)
+  throw new Error(`${String(control)} is not reached with the Tab key`)
 }
 
 /** Goes to a control and presses it. */
