@@ -8,7 +8,11 @@ import { furnish, tour } from './support/tour.ts'
 const KEY = 'journey-key'
 /** A window of 1280 by 800 points at 200 %. */
 const HALF = { width: 640, height: 400 }
-const MOST_LISTS = 4
+const MOST_LISTS = 2
+/** An open list is found through the control that opened it, and needs no landmark around it. */
+const OF_LISTS = 'region'
+/** axe reads the colours that the app asks for, not those that the system draws instead. */
+const OF_COLOURS = 'color-contrast'
 
 /** Opens the lists of a place, one after the other, and looks at each. */
 async function openLists(page: Page, place: Locator, look: () => Promise<void>): Promise<number> {
@@ -43,7 +47,9 @@ for (const [how, media] of Object.entries(eyes))
       await tour(page, async (place, name) => {
         const panel = page.getByRole('tabpanel').first()
         const inside = name === 'live' || (await page.getByRole('dialog').isVisible()) ? place : panel
-        if ((await openLists(page, inside, () => expectAccessible(page))) > 0) withLists.push(name)
+        const look = () =>
+          expectAccessible(page, 'forcedColors' in media ? [OF_LISTS, OF_COLOURS] : [OF_LISTS])
+        if ((await openLists(page, inside, look)) > 0) withLists.push(name)
       })
       for (const panel of ['live', 'text', 'documents', 'languages', 'settings'])
         expect(withLists).toContain(panel)
