@@ -16,7 +16,7 @@ async function choose(page: Page, settings: Locator, mode: string): Promise<void
   await page.getByRole('option', { name: mode }).click()
 }
 
-const authorityField = (settings: Locator) => settings.locator('input[type=file]')
+const authorityField = (settings: Locator) => settings.locator('input[type=file][accept*=pem]')
 
 test('a service behind a proxy with a login, and an authority of its own, is reached', async ({
   openApp,

@@ -56,7 +56,7 @@ export const settingsStates: readonly State[] = [
     name: 'settings-network',
     reach: async (open) => {
       const page = await networkSettings(open)
-      await page.locator('input[type=file]').setInputFiles({
+      await page.locator('input[type=file][accept*=pem]').setInputFiles({
         name: 'authority.pem',
         mimeType: 'text/plain',
         buffer: Buffer.from(testAuthority),
