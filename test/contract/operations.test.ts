@@ -57,7 +57,10 @@ const fieldsOf = (parameters: readonly Parameter[]): string[] =>
   parameters.flatMap(({ from }) => (typeof from === 'string' ? [from] : []))
 
 /** Fields that tell Parley what to do, and not the service. */
-const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = { 'document.translate': ['whenDone'] }
+const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  'document.translate': ['whenDone'],
+  'text.translate': ['keepAs'],
+}
 
 describe('an operation of the service', () => {
   let simulator: Simulator
