@@ -21,7 +21,7 @@ export function checkLines(checks: readonly Check[], t: Translate): string {
     .join('\n')
 }
 
-/** The code of the worst error that a check has ended with; a failure without one counts as any. */
+/** The code of the worst error that a check has ended with; one that names none ends with 1. */
 export const exitCodeOf = (checks: readonly Check[]): number =>
   Math.max(
     0,

@@ -35,7 +35,7 @@ export const createLanguageHandlers = (client: ServiceClient): HandlersOf<Langua
 /**
  * The languages of a product, with those in trial and those of partners.
  *
- * @param attempts left out, as patient as any request
+ * @param attempts without it, as often as other requests are tried
  */
 export async function listProductLanguages(
   client: ServiceClient,
@@ -63,7 +63,7 @@ export async function listProductLanguages(
 /**
  * The products of the service.
  *
- * @param attempts left out, as patient as any request
+ * @param attempts without it, as often as other requests are tried
  */
 export async function listProducts(
   client: ServiceClient,

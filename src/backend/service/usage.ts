@@ -64,7 +64,7 @@ const allowance = (used: number | undefined, most: number | null | undefined): A
 /**
  * What was used.
  *
- * @param attempts left out, as patient as any request
+ * @param attempts without it, as often as other requests are tried
  */
 export const readUsage = (
   client: ServiceClient,

@@ -129,7 +129,7 @@ export class CaptionTable {
     return Number(row?.['end_ms'] ?? 0)
   }
 
-  /** The text of its first caption that has any. */
+  /** The text of its first caption. */
   opening(place: number): string {
     const row = this.#database
       .prepare(`SELECT ${COLUMNS} FROM captions WHERE id >= ? AND id < ? ORDER BY id LIMIT 1`)

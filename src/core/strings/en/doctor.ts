@@ -1,21 +1,4 @@
-import type { CheckId, CheckStatus, FindingOf, findings } from '../../doctor/checks.ts'
-
-type Meaning<I extends CheckId, F extends FindingOf<I>> = (typeof findings)[I][F]
-interface Told {
-  readonly result: string
-}
-interface ToldWithRemedy extends Told {
-  readonly remedy: string
-}
-
-/** Every finding has its text, and every one that wants something to be done says what. */
-type FindingTexts = {
-  readonly [I in CheckId]: {
-    readonly [F in FindingOf<I>]: Meaning<I, F> extends 'ok' | 'skipped' ? Told : ToldWithRemedy
-  }
-}
-type Names = { readonly [I in CheckId]: string }
-type Statuses = { readonly [S in CheckStatus]: string }
+import type { FindingTexts, Names, Statuses } from '../doctor-texts.ts'
 
 const skipped = { result: 'Not checked, because something before it does not work.' }
 

@@ -1,22 +1,5 @@
-import type { CheckId, CheckStatus, FindingOf, findings } from '../../doctor/checks.ts'
+import type { FindingTexts, Names, Statuses } from '../doctor-texts.ts'
 import type { Part } from '../words.ts'
-
-type Meaning<I extends CheckId, F extends FindingOf<I>> = (typeof findings)[I][F]
-interface Told {
-  readonly result: string
-}
-interface ToldWithRemedy extends Told {
-  readonly remedy: string
-}
-
-/** Every finding has its text, and every one that wants something to be done says what. */
-type FindingTexts = {
-  readonly [I in CheckId]: {
-    readonly [F in FindingOf<I>]: Meaning<I, F> extends 'ok' | 'skipped' ? Told : ToldWithRemedy
-  }
-}
-type Names = { readonly [I in CheckId]: string }
-type Statuses = { readonly [S in CheckStatus]: string }
 
 const skipped = { result: 'Non vérifié, car quelque chose avant ne fonctionne pas.' }
 
