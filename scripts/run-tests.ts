@@ -5,6 +5,7 @@ import { build } from './build.ts'
 import { root, run, tool } from './commands.ts'
 import { findElectron } from './electron-runtime.ts'
 import { ensureTools } from './ensure-tools.ts'
+import { type Failure, playwrightFailures, vitestFailures } from './failures.ts'
 import { add, nothing, one, playwrightTally, type Tally, vitestTally, withExit } from './tally.ts'
 
 const results = join(root, 'test-results')
@@ -18,21 +19,26 @@ const vitest = (name: string, ...projects: string[]) =>
     `--outputFile=${report(name)}`,
   )
 
+interface Outcome {
+  readonly tally: Tally
+  readonly failures: readonly Failure[]
+}
+
 interface Step {
   readonly name: string
-  readonly run: () => Promise<Tally>
+  readonly run: () => Promise<Outcome>
 }
 
 const command = (name: string, ...parts: string[]): Step => ({
   name,
-  run: async () => one((await run(parts)).code === 0),
+  run: async () => ({ tally: one((await run(parts)).code === 0), failures: [] }),
 })
 
 const suite = (name: string, file: string, projects: readonly string[]): Step => ({
   name,
   run: async () => {
     const { code } = await run(vitest(file, ...projects))
-    return withExit(vitestTally(report(file)), code)
+    return { tally: withExit(vitestTally(report(file)), code), failures: vitestFailures(report(file)) }
   },
 })
 
@@ -46,7 +52,10 @@ const journeys = (name: string, file: string, options: readonly string[]): Step 
       console.log(
         `${name}: the electron host was skipped, since there is no Electron runtime on this computer`,
       )
-    return withExit(playwrightTally(report(file)), code)
+    return {
+      tally: withExit(playwrightTally(report(file)), code),
+      failures: playwrightFailures(report(file)),
+    }
   },
 })
 
@@ -66,12 +75,18 @@ rmSync(results, { recursive: true, force: true })
 await ensureTools()
 let total = nothing
 const failed: string[] = []
+const failures: Failure[] = []
 for (const step of steps) {
+  const started = performance.now()
   console.log(`\n== ${step.name}`)
-  const tally = await step.run()
-  if (tally.failed > 0) failed.push(step.name)
-  total = add(total, tally)
+  const outcome = await step.run()
+  console.log(`== ${step.name}: ${Math.round((performance.now() - started) / 1000)} s`)
+  if (outcome.tally.failed > 0) failed.push(step.name)
+  failures.push(...outcome.failures)
+  total = add(total, outcome.tally)
 }
+// Said once more at the end: whoever reads only the last lines must learn what to mend.
+for (const { kind, name, message } of failures) console.log(`\n${kind}: ${name}\n${message}`)
 if (failed.length > 0) console.log(`\nfailed: ${failed.join(', ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

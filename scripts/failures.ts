@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+
+/** A test that failed, or that passed only when it was tried once more. */
+export interface Failure {
+  readonly kind: 'failed' | 'flaky'
+  /** The file and the words of the test. */
+  readonly name: string
+  /** What it said when it failed first: some lines, without colours. */
+  readonly message: string
+}
+
+/** Lines of one message that the summary keeps: the rest stands where the test ran. */
+const KEPT_LINES = 12
+
+const excerpt = (message: string | undefined) =>
+  stripVTControlCharacters(message ?? 'it said nothing')
+    .split('\n')
+    .slice(0, KEPT_LINES)
+    .join('\n')
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
+}
+
+/** What failed in a report of Vitest; a file that did not load counts as one. */
+export const vitestFailures = (path: string): Failure[] =>
+  read<VitestReport>(path, ({ testResults }) =>
+    testResults.flatMap((file) => {
+      const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+      if (failed.length === 0 && file.status === 'failed')
+        return [{ kind: 'failed', name: file.name, message: excerpt(file.message) }]
+      return failed.map(({ fullName, failureMessages }) => ({
+        kind: 'failed',
+        name: `${file.name}: ${fullName}`,
+        message: excerpt(failureMessages[0]),
+      }))
+    }),
+  )
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs?: readonly {
+    readonly title: string
+    readonly file: string
+    readonly line: number
+    readonly tests: readonly {
+      readonly status: string
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[]
+    }[]
+  }[]
+}
+
+interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[]
+  readonly errors: readonly { readonly message?: string }[]
+}
+
+/** What failed in a report of Playwright, and what passed only when it was tried once more. */
+export const playwrightFailures = (path: string): Failure[] =>
+  read<PlaywrightReport>(path, ({ suites, errors }) => [
+    ...errors.map(
+      ({ message }): Failure => ({ kind: 'failed', name: 'the runner', message: excerpt(message) }),
+    ),
+    ...suites.flatMap(failuresOf),
+  ])
+
+const failuresOf = (suite: PlaywrightSuite): Failure[] => [
+  ...(suite.suites ?? []).flatMap(failuresOf),
+  ...(suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }): Failure => {
+        const first = results.flatMap(({ errors }) => errors)[0]
+        return {
+          kind: status === 'flaky' ? 'flaky' : 'failed',
+          name: `${file}:${line}: ${title}`,
+          message: excerpt(first?.message),
+        }
+      }),
+  ),
+]
+
+/** A report that is missing has nothing to tell; that it is missing counts as a failure elsewhere. */
+function read<T>(path: string, toFailures: (report: T) => Failure[]): Failure[] {
+  return existsSync(path) ? toFailures(JSON.parse(readFileSync(path, 'utf8')) as T) : []
+}
