@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   captureRateOf,
   type SourceContentType,
@@ -36,23 +37,39 @@ function longestGap(sizes: readonly number[]): number {
   return longest * PIECE_MS
 }
 
-test('every source type is encoded as it leaves, and is whole to the last sample', async ({ host }) => {
-  test.skip(host === 'electron', 'the engine is the same page in both')
+/** A page that only encodes. */
+async function openPage(): Promise<{ page: Page; close: () => Promise<void> }> {
   const server = await HarnessServer.listen([], () => Promise.resolve(undefined))
   const browser = await launchChromium('none')
   const page = await browser.newPage()
   await page.goto(server.address)
   await page.waitForFunction(() => globalThis.harness !== undefined)
+  return {
+    page,
+    close: async () => {
+      await browser.close()
+      await server.close()
+    },
+  }
+}
+
+const encode = (page: Page, type: SourceContentType, sound: Float32Array) =>
+  page.evaluate(([wanted, samples, pieceMs]) => globalThis.harness.encodeSound(wanted, samples, pieceMs), [
+    type,
+    Buffer.from(sound.buffer, sound.byteOffset, sound.byteLength).toString('base64'),
+    PIECE_MS,
+  ] as const)
+
+test('every source type is encoded as it leaves, and is whole to the last sample', async ({ host }) => {
+  test.skip(host === 'electron', 'the engine is the same page in both')
+  const { page, close } = await openPage()
 
   for (const type of sourceContentTypes)
     await test.step(type, async () => {
       const { rate } = sourceFormats[type]
       const sound = await spokenAt(captureRateOf(type))
       const original = await spokenAt(rate)
-      const encoded = await page.evaluate(
-        ([wanted, samples, pieceMs]) => globalThis.harness.encodeSound(wanted, samples, pieceMs),
-        [type, Buffer.from(sound.buffer).toString('base64'), PIECE_MS] as const,
-      )
+      const encoded = await encode(page, type, sound)
       // The last piece is shorter, and behind it comes the end.
       const sizes = encoded.sizes.slice(0, -2)
       const begins = sizes.findIndex((size) => size > 0)
@@ -75,6 +92,33 @@ test('every source type is encoded as it leaves, and is whole to the last sample
       }
     })
 
-  await browser.close()
-  await server.close()
+  await close()
+})
+
+/** Whole frames of each codec, and a sample more and less: what an end has to do depends on where it falls. */
+const LENGTHS = [12 * 960, 12 * 960 - 1, 12 * 960 + 1, 12 * 1024, 12 * 1152]
+
+test('every source type ends where the sound does, wherever that falls in a frame', async ({ host }) => {
+  test.skip(host === 'electron', 'the engine is the same page in both')
+  const { page, close } = await openPage()
+
+  for (const type of sourceContentTypes)
+    await test.step(type, async () => {
+      const { rate } = sourceFormats[type]
+      const captureRate = captureRateOf(type)
+      const spoken = await spokenAt(captureRate)
+      const { surplus } = tolerancesOf(type)
+      for (const length of LENGTHS) {
+        const { bytes } = await encode(page, type, spoken.slice(0, length))
+        const media = Buffer.from(bytes, 'base64')
+        const received = await decodeSound([...rawArguments(type), '-i', 'pipe:0'], rate, media)
+        const captured = Math.ceil((length * rate) / captureRate)
+        expect(received.length, `${length} samples`).toBeGreaterThanOrEqual(captured)
+        expect(received.length, `${length} samples`).toBeLessThanOrEqual(captured + surplus)
+      }
+      // A session may end before anything was heard.
+      await encode(page, type, new Float32Array(0))
+    })
+
+  await close()
 })

@@ -68,7 +68,9 @@ class PlatformOpus implements PacketEncoder {
     const first = await this.encode(new Float32Array(FRAME))
     const end = sound + this.track.delaySamples
     const total = Math.ceil(Math.max(end, this.#samplesIn) / FRAME) * FRAME
-    const rest = await this.encode(new Float32Array(total - this.#samplesIn))
+    const missing = total - this.#samplesIn
+    // The platform refuses a stretch without samples: sound of whole frames needs none.
+    const rest = missing === 0 ? [] : await this.encode(new Float32Array(missing))
     return withPadding([...first, ...rest], total - end)
   }
 
