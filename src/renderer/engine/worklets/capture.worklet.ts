@@ -1,3 +1,4 @@
+import { Limiter } from '../../../core/audio/limiter.ts'
 import { mixDown } from '../../../core/audio/pcm.ts'
 import type { CaptureCommand } from '../protocol.ts'
 
@@ -9,6 +10,7 @@ const QUANTUM = 128
  * Where there is no input there is silence: the stream keeps its pace.
  */
 class CaptureProcessor extends AudioWorkletProcessor {
+  readonly #limiter = new Limiter(sampleRate)
   #out: MessagePort | undefined
 
   constructor() {
@@ -20,6 +22,7 @@ class CaptureProcessor extends AudioWorkletProcessor {
 
   process(inputs: Float32Array[][]): boolean {
     const mono = mixDown(inputs, QUANTUM)
+    this.#limiter.apply(mono)
     this.#out?.postMessage(mono, [mono.buffer])
     return true
   }
