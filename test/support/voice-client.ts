@@ -1,7 +1,7 @@
 import type { Backend } from '../../src/backend/backend.ts'
 import { systemClock } from '../../src/backend/system-clock.ts'
 import { FileCapture } from '../../src/cli/file-capture.ts'
-import { createPcmEncoder } from '../../src/core/audio/pcm-encoder.ts'
+import { captureRateOf } from '../../src/core/audio/content-types.ts'
 import { Resampler } from '../../src/core/audio/resampler.ts'
 import { type Log, silentLog } from '../../src/core/log.ts'
 import { voiceConfigSchema } from '../../src/core/voice/config.ts'
@@ -9,9 +9,8 @@ import type { VoiceState } from '../../src/core/voice/machine.ts'
 import type { MediaChunk } from '../../src/core/voice/messages.ts'
 import { VoiceSession } from '../../src/core/voice/session.ts'
 import { applyUpdate, emptyTranscript, type Transcript } from '../../src/core/voice/transcript.ts'
+import { openEncoder } from '../../src/renderer/engine/worker/encoders/encoders.ts'
 import { MICROPHONE_RATE } from './recordings.ts'
-
-const WIRE_RATE = 16_000
 
 /** What came of a session. */
 export interface Outcome {
@@ -22,20 +21,26 @@ export interface Outcome {
   readonly lagMs: { readonly least: number; readonly most: number }
 }
 
-/** Speaks a recording into a session of the app's own core, in this process, and waits for its end. */
+/**
+ * Speaks a recording into a session of the app's own core, in this process, and waits for its end.
+ *
+ * @param wanted of a source type whose encoder needs no browser: PCM, G.711 or FLAC
+ */
 export function speakRecording(
   { handlers }: Pick<Backend, 'handlers'>,
   recording: Float32Array<ArrayBuffer>,
-  config: object,
+  wanted: object,
   log: Log = silentLog,
 ): Promise<Outcome> {
+  const config = voiceConfigSchema.parse(wanted)
+  const rate = captureRateOf(config.sourceContentType)
   return new Promise((resolve) => {
     let transcript = emptyTranscript
     const speech: MediaChunk[] = []
     const lagMs = { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY }
     const capture = new FileCapture({
-      samples: new Resampler(MICROPHONE_RATE, WIRE_RATE).push(recording),
-      rate: WIRE_RATE,
+      samples: new Resampler(MICROPHONE_RATE, rate).push(recording),
+      rate,
       chunkMs: 100,
       clock: systemClock,
       ended: () => session.finish(),
@@ -43,11 +48,11 @@ export function speakRecording(
     const session = new VoiceSession(
       {
         tickets: {
-          open: (wanted) => handlers['voice.open'](wanted),
+          open: (opened) => handlers['voice.open'](opened),
           resume: (token) => handlers['voice.resume']({ token }),
         },
         openSocket: (address) => new WebSocket(address),
-        openEncoder: () => Promise.resolve(createPcmEncoder()),
+        openEncoder,
         capture,
         clock: systemClock,
         random: () => 0,
@@ -68,6 +73,6 @@ export function speakRecording(
         speech: (chunk) => void speech.push(chunk),
       },
     )
-    session.start(voiceConfigSchema.parse(config))
+    session.start(config)
   })
 }

@@ -1,0 +1,74 @@
+import { sourceContentTypes, sourceFormats } from '../../src/core/audio/content-types.ts'
+import { meeting } from '../../src/simulator/script/script.ts'
+import { backendOn } from '../support/backend-on.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { CuttingProxy } from '../support/cutting-proxy.ts'
+import { HarnessServer } from '../support/harness-page.ts'
+import { linksOf } from '../support/links-of.ts'
+import { record } from '../support/recordings.ts'
+import { expectedProbe } from '../support/source-media.ts'
+import { expect, test } from './support/app.ts'
+
+const SENTENCES = ['welcome', 'plan'] as const
+const LEAD_MS = 4000
+const CHUNK_MS = 60
+/** In the middle of the first sentence, counted by what the service has received. */
+const CUT_AT_MS = LEAD_MS + 1500
+
+/** The others need no browser: test/contract/replay-by-type.test.ts has them. */
+const types = sourceContentTypes.filter((type) => ['opus', 'aac', 'mp3'].includes(sourceFormats[type].codec))
+
+test('a lost link is followed by one with a stream of the same type, and costs no word', async ({
+  simulator,
+  host,
+}) => {
+  test.skip(host === 'electron', 'the engine is the same page in both')
+  const proxy = await CuttingProxy.to(simulator.address)
+  const backend = backendOn({ address: proxy.address, key: simulator.key })
+  const server = await HarnessServer.listen([proxy.address.replace('http', 'ws')], backend.dispatch)
+  const { path } = await record({ name: 'replay', sentences: SENTENCES, leadMs: LEAD_MS })
+  const browser = await launchChromium(path)
+  const page = await browser.newPage()
+  await page.goto(server.address)
+  await page.waitForFunction(() => globalThis.harness !== undefined)
+
+  // All at once: they hear the same voice, and lose their links at the same moment.
+  const numbers = await page.evaluate(
+    ([wanted, chunkMs]) =>
+      Promise.all(
+        wanted.map((sourceContentType) =>
+          globalThis.harness.start({ targetLanguages: ['de'], sourceContentType }, chunkMs),
+        ),
+      ),
+    [types, CHUNK_MS] as const,
+  )
+  const look = (number: number) => page.evaluate((wanted) => globalThis.harness.look(wanted), number)
+  const sessionOf = (type: string) =>
+    simulator.sessions.find(({ request }) => request.source_media_content_type === type)
+
+  await expect
+    .poll(() => Math.min(...types.map((type) => sessionOf(type)?.mediaMs ?? 0)), { intervals: [50] })
+    .toBeGreaterThan(CUT_AT_MS)
+  await proxy.goDown()
+  await proxy.comeBack()
+
+  for (const [index, type] of types.entries())
+    await test.step(type, async () => {
+      const number = numbers[index] ?? -1
+      const said = async () => (await look(number)).captions.map(({ source }) => source.concluded.trim())
+      await expect.poll(async () => (await said()).at(-1)).toBe(meeting.plan.en)
+      await page.evaluate((which) => globalThis.harness.stop(which), number)
+      await expect.poll(async () => (await look(number)).phases.at(-1)).toBe('idle')
+      expect(await said()).toEqual(SENTENCES.map((id) => meeting[id].en))
+      expect((await look(number)).errors).toEqual([])
+      const session = sessionOf(type)
+      expect(session).toMatchObject({ isComplete: true, breaches: {} })
+      if (session === undefined) throw new Error('no session')
+      expect(await linksOf(session, type)).toEqual([expectedProbe(type), expectedProbe(type)])
+    })
+  expect(simulator.sessions).toHaveLength(types.length)
+
+  await browser.close()
+  await server.close()
+  await proxy.goDown()
+})
