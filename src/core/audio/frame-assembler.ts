@@ -31,12 +31,6 @@ export class FrameAssembler {
     }
   }
 
-  /** Leaves out samples that were captured: what comes next was captured after them. */
-  skip(count: number): void {
-    this.flush()
-    this.#emitted += count
-  }
-
   /** Emits what there is, if anything, as a shorter frame. */
   flush(): void {
     if (this.#filled === 0) return

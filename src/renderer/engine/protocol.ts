@@ -28,8 +28,6 @@ export type EngineCommand =
     }
   | { readonly do: 'ticket'; readonly request: number; readonly result: Result<VoiceTicket> }
   | { readonly do: 'mute'; readonly isMuted: boolean }
-  /** Next to nothing is sent until it goes on. */
-  | { readonly do: 'pause'; readonly isPaused: boolean }
   /** Another of the spoken languages is heard. */
   | { readonly do: 'hear'; readonly language: string }
   | { readonly do: 'stop' }

@@ -72,17 +72,15 @@ export class VoiceRun {
 
   set isMuted(isMuted: boolean) {
     this.#isMuted = isMuted
-    this.#thread?.tell({ do: 'mute', isMuted })
-    this.#silenceOriginal()
+    this.#silence()
   }
 
   /** Nothing is sent and nothing is played until it goes on; what was to be played waits. */
   set isPaused(isPaused: boolean) {
     this.#isPaused = isPaused
-    this.#thread?.tell({ do: 'pause', isPaused })
+    this.#silence()
     if (this.#input !== undefined) this.#input.isPaused = isPaused
     if (this.#speaker !== undefined) this.#speaker.isPaused = isPaused
-    this.#silenceOriginal()
   }
 
   adjust(sound: SoundOptions): void {
@@ -194,8 +192,11 @@ export class VoiceRun {
     else this.#listener(event)
   }
 
-  #silenceOriginal(): void {
-    if (this.#speaker !== undefined) this.#speaker.isOriginalSilent = this.#isMuted || this.#isPaused
+  /** What is heard while muted or paused goes nowhere. */
+  #silence(): void {
+    const isSilent = this.#isMuted || this.#isPaused
+    this.#thread?.tell({ do: 'mute', isMuted: isSilent })
+    if (this.#speaker !== undefined) this.#speaker.isOriginalSilent = isSilent
   }
 
   #break(detail: string): void {

@@ -1,7 +1,6 @@
 import { CaptureClock } from '../../../core/audio/capture-clock.ts'
 import { FrameAssembler } from '../../../core/audio/frame-assembler.ts'
 import { type Level, measureLevel } from '../../../core/audio/level.ts'
-import { PauseGate } from '../../../core/audio/pause-gate.ts'
 import { joinSamples } from '../../../core/audio/pcm.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Log } from '../../../core/log.ts'
@@ -21,11 +20,10 @@ interface CaptureOptions {
   readonly log: Log
 }
 
-/** Sound as the session sees it: frames of equal length, zeros while it is muted, next to nothing while paused. */
+/** Sound as the session sees it: frames of equal length, zeros while it is muted. */
 export class Capture implements CapturePort {
   readonly #options: CaptureOptions
   readonly #time = new CaptureClock()
-  readonly #gate: PauseGate
   #assembler: FrameAssembler | undefined
   #samples = 0
   #forLevel: Float32Array[] = []
@@ -33,7 +31,6 @@ export class Capture implements CapturePort {
 
   constructor(options: CaptureOptions) {
     this.#options = options
-    this.#gate = new PauseGate(options.rate)
     options.port.onmessage = ({ data }: MessageEvent<Float32Array<ArrayBuffer>>) => this.#take(data)
   }
 
@@ -50,10 +47,6 @@ export class Capture implements CapturePort {
     this.#options.log.info('capture ended', { samples: this.#samples, rate: this.#options.rate })
   }
 
-  set isPaused(isPaused: boolean) {
-    this.#gate.isPaused = isPaused
-  }
-
   /** When the sound at this capture time was heard, on the worker's clock. */
   timeOf(captureMs: number): number | undefined {
     return this.#time.timeOf(captureMs)
@@ -68,9 +61,7 @@ export class Capture implements CapturePort {
     if (this.#assembler === undefined) return
     this.#samples += samples.length
     this.#time.observe(this.#options.clock.now(), (this.#samples * 1000) / this.#options.rate)
-    const passage = this.#gate.take(samples.length)
-    if (passage === 'nothing') this.#assembler.skip(samples.length)
-    else this.#assembler.push(this.isMuted || passage === 'silence' ? samples.fill(0) : samples)
+    this.#assembler.push(this.isMuted ? samples.fill(0) : samples)
   }
 
   /** The meter shows what the microphone hears even while it is muted: people speak into muted microphones. */

@@ -31,9 +31,6 @@ onmessage = ({ data: command }: MessageEvent<EngineCommand>) => {
     case 'mute':
       if (run !== undefined) run.isMuted = command.isMuted
       return
-    case 'pause':
-      if (run !== undefined) run.isPaused = command.isPaused
-      return
     case 'hear':
       return run?.hear(command.language)
     case 'stop':

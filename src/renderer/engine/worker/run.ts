@@ -76,10 +76,6 @@ export class EngineRun {
     this.#capture.isMuted = isMuted
   }
 
-  set isPaused(isPaused: boolean) {
-    this.#capture.isPaused = isPaused
-  }
-
   hear(language: string): void {
     this.#speech?.hear(language)
   }
