@@ -56,17 +56,18 @@ test('a line is begun with Shift, and a copied translation is the one that shows
 
 test('an answer that comes late never takes the place of a later one', async ({ openApp, simulator }) => {
   const quick = await QuickPage.open(await openApp({ microphone: 'none' }))
-  const sent: string[] = []
   simulator.faults.add([
     { kind: 'stall', ms: 1500, path: TRANSLATE },
     { kind: 'stall', ms: 700, path: TRANSLATE },
   ])
-  for (const { en } of [meeting.green, meeting.plan, meeting.search]) {
+  for (const { en } of [meeting.green, meeting.plan]) {
     await quick.text.fill(en)
     await quick.page.keyboard.press('Enter')
     await expect(quick.translation).toHaveAttribute('aria-busy', 'true')
-    sent.push(en)
   }
+  // Nothing holds this one up: it may be there before anybody looks.
+  await quick.text.fill(meeting.search.en)
+  await quick.page.keyboard.press('Enter')
   await quick.reads(meeting.search.de)
   const seen = await quick.translation.evaluate(
     (node) =>
@@ -80,7 +81,6 @@ test('an answer that comes late never takes the place of a later one', async ({ 
         setTimeout(() => resolve(texts), 2500)
       }),
   )
-  expect(sent).toHaveLength(3)
   expect(seen).toEqual([])
   await quick.reads(meeting.search.de)
 })
@@ -138,7 +138,9 @@ test('a target of another name gets a key, and is there the next time', async ({
   // An open list has Escape for itself.
   await quick.text.fill(meeting.green.en)
   await quick.choice('To').click()
+  await expect(quick.choice('To')).toHaveAttribute('aria-expanded', 'true')
   await quick.page.keyboard.press('Escape')
+  await expect(quick.choice('To')).toHaveAttribute('aria-expanded', 'false')
   await expect(quick.text).toHaveValue(meeting.green.en)
   await quick.page.reload()
   await expect(quick.choice('To')).toHaveText('Danish')

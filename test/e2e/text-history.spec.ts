@@ -43,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await search.fill(meeting.green.de)
     await expect(rows).toHaveCount(1)
     await rows.getByRole('button', { name: 'Copy the translation' }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(meeting.green.de)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(meeting.green.de)
     // The next request fails: taking it up again makes none.
     simulator.faults.add([{ kind: 'status', status: 456, path: '/v2/translate' }])
     await rows.getByRole('button', { name: 'Take up again' }).click()

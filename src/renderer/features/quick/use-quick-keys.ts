@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 import type { QuickUse } from './use-quick.ts'
 
-/** A list that is open has the keys for itself. */
-const isListOpen = (): boolean => document.querySelector('[role="listbox"]') !== null
+/** A list that is open, or about to be, has the keys for itself. */
+const isListOpen = (): boolean =>
+  document.querySelector('[role="listbox"], [role="combobox"][aria-expanded="true"]') !== null
 
 interface Copies {
   readonly copy: () => void
