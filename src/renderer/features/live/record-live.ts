@@ -44,7 +44,7 @@ export function recordLive(live: StoreApi<LiveState>, ports: RecordLivePorts): S
   }
 
   live.subscribe((state, before) => {
-    const { phase, config, transcript, gaps, captureMarks, liveSince } = state
+    const { phase, config, transcript, gaps, captureMarks, sentMs } = state
     if (phase.is === 'preparing' && before.phase.is !== 'preparing' && config !== undefined) begin(config)
     const isOver = phase.is === 'stopped' || phase.is === 'failed'
     const isNews =
@@ -55,7 +55,7 @@ export function recordLive(live: StoreApi<LiveState>, ports: RecordLivePorts): S
       gaps,
       startedAt: Math.round(captureMarks[0]?.began ?? beganAt),
       endedAt: isOver ? ports.now() : undefined,
-      audioMs: liveSince === undefined ? 0 : Math.max(0, ports.now() - liveSince),
+      audioMs: sentMs,
     })
   })
   return keeping

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { settle } from '../../../../test/support/virtual-clock.ts'
+import type { Recording } from '../../../core/library/sessions.ts'
+import { silentLog } from '../../../core/log.ts'
+import { ok } from '../../../core/result.ts'
+import { createLive } from './live-store.ts'
+import { recordLive } from './record-live.ts'
+
+const CONFIG = { targetLanguages: ['de'], spokenLanguages: [] } as never
+
+describe('a live view that is recorded', () => {
+  it('keeps how much sound was sent, however long it was live', async () => {
+    const told: Recording[] = []
+    let now = 1000
+    const live = createLive({
+      startRun: () => new Promise(() => undefined),
+      keepAwake: () => undefined,
+      now: () => now,
+      log: silentLog,
+    })
+    recordLive(live.store, {
+      bridge: {
+        invoke: ((name: string, input: Recording) => {
+          if (name !== 'session.record') return new Promise(() => undefined)
+          told.push(input)
+          return Promise.resolve(ok({ isKept: true }))
+        }) as never,
+      },
+      after: () => undefined,
+      newId: () => 'an id',
+      now: () => now,
+      about: () =>
+        Promise.resolve({ targetLanguages: ['de'], spokenLanguages: [], isDemo: false, settings: {} }),
+    })
+    void live.actions.start({ config: CONFIG } as never)
+    await settle()
+    live.store.setState({ liveSince: now })
+    now += 60_000
+    const text = { concluded: 'Hello.', tentative: '' }
+    const caption = { startMs: 0, endMs: 900, language: 'en', source: text, targets: {} }
+    live.store.setState(({ transcript }) => ({
+      transcript: { ...transcript, settled: [caption] },
+      sentMs: 4000,
+    }))
+    await settle()
+    live.store.setState({ sentMs: 5000, savedMs: 55_000 })
+    live.store.setState({ phase: { is: 'stopped', problem: undefined } })
+    await settle()
+    expect(told.map(({ audioMs, endedAt }) => [audioMs, endedAt])).toEqual([
+      [4000, undefined],
+      [5000, 61_000],
+    ])
+  })
+})
