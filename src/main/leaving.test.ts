@@ -6,6 +6,7 @@ import { en } from '../core/strings/en.ts'
 import { KeepAwake } from './keep-awake.ts'
 import { speak } from './language.ts'
 import { askBeforeLeaving } from './leaving.ts'
+import { isQuitting, watchQuit } from './quitting.ts'
 
 const LEAVE = 0
 
@@ -65,6 +66,16 @@ describe('whoever leaves', () => {
     await settle()
     expect(window.done).toEqual(['destroy'])
     expect(app.done).toContain('quit')
+  })
+
+  it.each(['live', 'unsaved'])('quits no more after staying, when the window is closed next: %s', (what) => {
+    watchQuit()
+    mark(what === 'live')
+    app.emit('before-quit', { defaultPrevented: false })
+    expect(isQuitting()).toBe(true)
+    window.emit('close')
+    holdBack()
+    expect([questions.length, isQuitting()]).toEqual([1, false])
   })
 
   it('by loading the page anew gets the page anew', async () => {

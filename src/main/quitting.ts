@@ -5,13 +5,18 @@ let isUnderWay = false
 /** Whether windows that are closed are closed for good. */
 export const isQuitting = (): boolean => isUnderWay
 
+/** Somebody has asked the user, who stays. */
+export function callQuitOff(): void {
+  isUnderWay = false
+}
+
 /** Learns of the end before any window does. Whoever is asked may still think better of it. */
 export function watchQuit(): void {
   isUnderWay = false
   app.on('before-quit', (event) => {
     isUnderWay = true
     queueMicrotask(() => {
-      if (event.defaultPrevented) isUnderWay = false
+      if (event.defaultPrevented) callQuitOff()
     })
   })
 }
