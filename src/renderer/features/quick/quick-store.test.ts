@@ -7,6 +7,7 @@ import { createQuick, type Quick } from './quick-store.ts'
 
 let clock: VirtualClock
 let sent: TranslationInput[]
+let kept: (string | undefined)[]
 let quick: Quick
 const state = () => quick.store.getState()
 const pause = async () => {
@@ -17,10 +18,14 @@ const pause = async () => {
 beforeEach(() => {
   clock = new VirtualClock()
   sent = []
+  kept = []
+  let ids = 0
   quick = createQuick({
     clock,
-    translate: async (input) => {
+    newId: () => `id ${(ids += 1)}`,
+    translate: async ({ keepAs, ...input }) => {
       sent.push(input)
+      kept.push(keepAs)
       await settle()
       return ok({
         translations: [{ text: `${input.targetLanguage}:${input.texts[0]}`, detectedSourceLanguage: 'EN' }],
@@ -86,6 +91,23 @@ describe('the quick window', () => {
     quick.actions.turnRound({ sourceLanguage: 'de', targetLanguage: 'en-US' })
     await pause()
     expect(sent.slice(1)).toEqual([{ sourceLanguage: 'de', targetLanguage: 'en-US', texts: ['de:one'] }])
+  })
+
+  it('has every text kept under a name of its own, and its versions under one', async () => {
+    quick.actions.setText('Good')
+    await pause()
+    quick.actions.setText('Good morning')
+    await pause()
+    expect(kept[0]).toBeDefined()
+    expect(kept[1]).toBe(kept[0])
+    quick.actions.opened({ selection: 'Good morning, all' })
+    await pause()
+    quick.actions.turnRound({ sourceLanguage: 'de', targetLanguage: 'en-US' })
+    await pause()
+    quick.actions.setText('')
+    quick.actions.setText('Something else')
+    await pause()
+    expect(new Set(kept)).toHaveLength(4)
   })
 
   it('recognises the language of every new text', async () => {

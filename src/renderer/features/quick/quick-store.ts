@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { QuickOffer } from '../../../core/desktop/calls.ts'
+import { KeptAs } from '../../../core/text/kept-as.ts'
 import { AUTO } from '../../../core/text/languages.ts'
 import {
   createTranslator,
@@ -45,15 +46,26 @@ export interface Quick {
   readonly actions: QuickActions
 }
 
+interface QuickPorts extends Omit<TranslatorPorts, 'store'> {
+  /** Of a text and its translation, for as long as they are versions of the same. */
+  readonly newId: () => string
+}
+
 /** The text of the quick window. None that was in it is lost at once: the one before can be had back. */
-export function createQuick(ports: Omit<TranslatorPorts, 'store'>): Quick {
+export function createQuick({ translate, newId, clock }: QuickPorts): Quick {
   const store = createStore<QuickState>(() => ({
     ...emptyTranslatorState,
     sourceLanguage: AUTO,
     targetLanguage: undefined,
     earlier: undefined,
   }))
-  const translator = createTranslator({ ...ports, store })
+  const keptAs = new KeptAs(newId)
+  const translator = createTranslator({
+    clock,
+    store,
+    translate: (input, options) =>
+      translate({ ...input, keepAs: keptAs.into(input.targetLanguage) }, options),
+  })
 
   const setAside = () => {
     const { text, phase } = store.getState()
@@ -74,6 +86,7 @@ export function createQuick(ports: Omit<TranslatorPorts, 'store'>): Quick {
   const begin = (text: string, how: 'takeText' | 'offerText') => {
     if (text === store.getState().text) return
     setAside()
+    keptAs.renew()
     choose({ sourceLanguage: AUTO })
     translator[how](text)
   }
@@ -84,6 +97,7 @@ export function createQuick(ports: Omit<TranslatorPorts, 'store'>): Quick {
     cancel,
     setText(text) {
       if (text.trim() === '') choose({ sourceLanguage: AUTO })
+      keptAs.changed(store.getState().text, text)
       translator.setText(text)
     },
     opened({ selection, clipboard }) {
@@ -98,6 +112,7 @@ export function createQuick(ports: Omit<TranslatorPorts, 'store'>): Quick {
     },
     turnRound(pair) {
       const { phase, shown } = store.getState()
+      keptAs.renew()
       choose(pair)
       // A translation of an earlier text says something else.
       if (phase.is === 'resting' && shown !== undefined) translator.takeText(shown.text)

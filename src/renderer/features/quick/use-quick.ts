@@ -38,6 +38,7 @@ export function useQuick(): QuickUse {
   const [quick] = useState(() =>
     createQuick({
       clock: pageClock,
+      newId: () => crypto.randomUUID(),
       translate: (input, options) => bridge.invoke('text.translate', input, options),
     }),
   )

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { KeptAs } from '../../../core/text/kept-as.ts'
 import {
   createTranslator,
   emptyTranslatorState,
-  isReplaced,
   type TranslatorActions,
   type TranslatorPorts,
   type TranslatorState,
@@ -32,27 +32,21 @@ interface TextPorts extends Omit<TranslatorPorts, 'store'> {
 /** A text that is translated as it is typed and kept as it was last, and what goes with it. */
 export function createTextTranslation({ translate, newId, clock }: TextPorts): TextTranslation {
   const store = createStore<TextState>(() => ({ ...emptyTranslatorState, draft: emptyDraft }))
-  let keepAs = newId()
-  let keptInto: string | undefined
+  const keptAs = new KeptAs(newId)
   const translator = createTranslator({
     clock,
     store,
-    translate: (input, options) => {
-      // Another language is another translation, and not a later version of it.
-      if (keptInto !== undefined && keptInto !== input.targetLanguage) keepAs = newId()
-      keptInto = input.targetLanguage
-      return translate({ ...input, keepAs }, options)
-    },
+    translate: (input, options) =>
+      translate({ ...input, keepAs: keptAs.into(input.targetLanguage) }, options),
   })
   const actions: TextActions = {
     ...translator,
     setText(text) {
-      if (isReplaced(store.getState().text, text)) keepAs = newId()
+      keptAs.changed(store.getState().text, text)
       translator.setText(text)
     },
     restore(input, shown) {
-      keepAs = newId()
-      keptInto = undefined
+      keptAs.renew()
       translator.restore(input, shown)
     },
     changeDraft(patch) {
