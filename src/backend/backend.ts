@@ -36,6 +36,7 @@ import { createVoiceHandlers } from './service/voice.ts'
 import { createWriteHandlers } from './service/write.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { SettingsKeeper, type SettingsStorage } from './settings.ts'
+import { createTextFiles } from './text-file/text-files.ts'
 import { createTextHistory } from './text-history/text-history.ts'
 import { createTransferHandlers } from './transfer.ts'
 
@@ -122,6 +123,14 @@ export function createBackend(host: HostPorts): Backend {
   const library = new Library(join(host.dataFolder, 'library.sqlite'), log)
   const runs = new Runs(join(host.dataFolder, 'runs'))
   const incoming = new IncomingFiles(host.clock, host.files.takesPaths === true)
+  const textFiles = createTextFiles({
+    path: join(host.dataFolder, 'text-file.json'),
+    pickFolder: host.files.pickFolder,
+    library,
+    clock: host.clock,
+    log,
+    changed: (state) => host.publish('textFile.changed', state),
+  })
   const sessions = createSessions({
     library,
     runs,
@@ -129,6 +138,7 @@ export function createBackend(host: HostPorts): Backend {
     retention: () => settings.state.settings.privacy.retention,
     clock: host.clock,
     changed: (change) => host.publish('session.changed', change),
+    textFiles,
   })
   const texts = createTextHistory({
     library,
@@ -201,6 +211,7 @@ export function createBackend(host: HostPorts): Backend {
     }),
     ...documents.handlers,
     ...sessions.handlers,
+    ...textFiles.handlers,
     ...createDesktopHandlers(host.desktop),
     'host.keepAwake': ({ session, isLive }) => {
       host.keepAwake(session, isLive)
@@ -222,6 +233,7 @@ export function createBackend(host: HostPorts): Backend {
     close: async () => {
       sessions.close()
       texts.close()
+      await textFiles.close()
       await documents.close()
       incoming.forgetAll()
       runs.end()

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Settings } from '../core/settings.ts'
 import type { SettingsStorage } from './settings.ts'
 
 const OWNER_ONLY = 0o600
@@ -19,8 +20,17 @@ export function dataFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform = p
   }
 }
 
-/** Settings in a JSON file that only the user may read. It is replaced as a whole, so it is never half-written. */
-export function settingsFile(path: string): SettingsStorage {
+/** What a JSON file holds. */
+interface JsonFile<T> {
+  load(): unknown
+  save(content: T): void
+  setAside(): void
+}
+
+export const settingsFile = (path: string): SettingsStorage => jsonFile<Settings>(path)
+
+/** A JSON file that only the user may read. It is replaced as a whole, so it is never half-written. */
+export function jsonFile<T>(path: string): JsonFile<T> {
   return {
     load() {
       try {
@@ -31,10 +41,10 @@ export function settingsFile(path: string): SettingsStorage {
         throw thrown instanceof SyntaxError ? new Error('it is not JSON') : thrown
       }
     },
-    save(settings) {
+    save(content) {
       mkdirSync(dirname(path), { recursive: true })
       const temporary = `${path}.new`
-      writeFileSync(temporary, `${JSON.stringify(settings, undefined, 2)}\n`, { mode: OWNER_ONLY })
+      writeFileSync(temporary, `${JSON.stringify(content, undefined, 2)}\n`, { mode: OWNER_ONLY })
       renameSync(temporary, path)
     },
     setAside() {

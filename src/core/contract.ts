@@ -16,6 +16,7 @@ import { plans, profileNames } from './service-profiles.ts'
 import { hostNameSchema } from './settings.ts'
 import { styleRuleCalls } from './style-rules/calls.ts'
 import { textCalls } from './text/calls.ts'
+import { textFileCalls, textFileStateSchema } from './text-file/calls.ts'
 import { textHistoryCalls } from './text-history/calls.ts'
 import { transferCalls } from './transfer/calls.ts'
 import { mostCodePoints } from './unicode.ts'
@@ -79,6 +80,7 @@ export const calls = {
   ...doctorCalls,
   ...documentCalls,
   ...sessionCalls,
+  ...textFileCalls,
   ...desktopCalls,
 } as const
 
@@ -89,6 +91,7 @@ export const events = {
   /** Texts were kept, or let go. */
   'textHistory.changed': nothing,
   'session.changed': sessionChangeSchema,
+  'textFile.changed': textFileStateSchema,
 } as const
 
 export type CallName = keyof typeof calls

@@ -50,6 +50,27 @@ describe('the dialog for documents', () => {
   })
 })
 
+describe('the dialog for a folder', () => {
+  it('belongs to the window that asks, and begins where the last folder is', async () => {
+    chosenFiles.push('/home/meetings')
+    expect(await asked(() => documentDialogs.pickFolder!('/home/earlier'))).toBe('/home/meetings')
+    expect(fileDialogs).toEqual([
+      [
+        window,
+        expect.objectContaining({
+          title: 'Choose a folder for the text files',
+          defaultPath: '/home/earlier',
+          properties: ['openDirectory', 'createDirectory'],
+        }),
+      ],
+    ])
+  })
+
+  it('brings nothing where the user thought better of it', async () => {
+    expect(await asked(() => documentDialogs.pickFolder!(undefined))).toBeUndefined()
+  })
+})
+
 describe('the dialog for a translation', () => {
   it('begins beside the source, and asks before something is replaced', async () => {
     chosenFiles.push('/home/chosen.docx')

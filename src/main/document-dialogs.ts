@@ -29,4 +29,12 @@ export const documentDialogs: HostFiles = {
     })
     return canceled || filePath === '' ? undefined : filePath
   },
+  async pickFolder(folder) {
+    const { canceled, filePaths } = await dialog.showOpenDialog(askingWindow(), {
+      title: t('privacy.textFile.dialog'),
+      ...(folder !== undefined && { defaultPath: folder }),
+      properties: ['openDirectory', 'createDirectory'],
+    })
+    return canceled ? undefined : filePaths[0]
+  },
 }

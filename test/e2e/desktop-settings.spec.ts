@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { ShortcutsState } from '../../src/core/desktop/calls.ts'
+import type { TextFileState } from '../../src/core/text-file/calls.ts'
+import { meeting } from '../../src/simulator/script/script.ts'
 import { asDesktop } from '../support/as-desktop.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { expect, test } from './support/app.ts'
+import { record } from '../support/recordings.ts'
+import { expect, test, UNPROCESSED } from './support/app.ts'
 import { LivePage } from './support/live-page.ts'
 
 const usual = 'CommandOrControl+Shift+Space'
@@ -21,9 +24,9 @@ class KeysOfDesktop {
     },
   }
 
-  pretendOn(page: Page): Promise<void> {
+  async pretendOn(page: Page): Promise<void> {
     const startup = () => ({ isAvailable: true, isOn: this.isOn, needsApproval: false })
-    return asDesktop(page, {
+    await asDesktop(page, {
       'app.info': () => ({ version: '1', host: 'electron', platform: 'linux' }),
       'shortcuts.get': () => this.state,
       'shortcuts.record': (input) => {
@@ -101,5 +104,48 @@ test('a browser says what it cannot do', async ({ openApp, host }) => {
   const dialog = await new LivePage(page).settings()
   await expect(dialog.getByText('need the desktop app')).toBeVisible()
   await expect(dialog.getByText('The desktop app can start with the system')).toBeVisible()
+  await expect(dialog.getByText('The desktop app can also write a text file')).toBeVisible()
+  await expect(dialog.getByRole('switch', { name: 'Write a text file' })).toHaveCount(0)
   await expect(dialog.getByRole('switch', { name: 'Start with the system' })).toHaveCount(0)
+})
+
+test('a text file grows with a session where somebody chooses a folder for it', async ({ openApp, host }) => {
+  test.skip(host === 'electron', 'the system asks for the folder there')
+  const { path } = await record({ name: 'text-file', sentences: ['welcome'] })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  let state: TextFileState = { isAvailable: true, isOn: false }
+  const asked: unknown[] = []
+  const answers = (change: (input: unknown) => Partial<TextFileState>) => (input: unknown) => {
+    asked.push(input)
+    return (state = { ...state, ...change(input) })
+  }
+  const { tell } = await asDesktop(page, {
+    'textFile.get': () => state,
+    'textFile.choose': answers(() => ({ isOn: true, folder: 'Meetings' })),
+    'textFile.set': answers((input) => input as { isOn: boolean }),
+  })
+  const live = new LivePage(page)
+  const dialog = await live.settings()
+  const isOn = dialog.getByRole('switch', { name: 'Write a text file while a session goes on' })
+  await expect(isOn).not.toBeChecked()
+  await isOn.click()
+  await expect(isOn).toBeChecked()
+  await expect(dialog.getByText('Folder: Meetings')).toBeVisible()
+  await expectAccessible(page)
+  await isOn.click()
+  await expect(isOn).not.toBeChecked()
+  await isOn.click()
+  await expect(isOn).toBeChecked()
+  expect(asked).toEqual([{}, { isOn: false }, { isOn: true }])
+  await page.keyboard.press('Escape')
+
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  const detail = 'ENOSPC: no space left on device'
+  tell('textFile.changed', { ...state, problem: { kind: 'storage', what: 'text-file', detail } })
+  const notice = page.getByRole('alert').filter({ hasText: 'The text file cannot be written' })
+  await expect(notice).toContainText(detail)
+  await live.sees(/^Live/)
+  tell('textFile.changed', state)
+  await expect(notice).toBeHidden()
 })

@@ -13,6 +13,7 @@ const DESKTOP = {
     },
   }),
   'shortcuts.record': () => ({}),
+  'textFile.get': () => ({ isAvailable: true, isOn: true, folder: 'Meetings 2026' }),
   'startup.get': () => ({ isAvailable: true, isOn: true, needsApproval: false }),
 }
 
@@ -24,6 +25,23 @@ export const desktopStates: readonly State[] = [
       const { page } = await open({ microphone: 'none' })
       await asDesktop(page, DESKTOP)
       await page.getByText('cannot be reached').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'settings-text-file',
+    reach: async (open) => {
+      const { page } = await open({ microphone: 'none' })
+      const { tell } = await asDesktop(page, DESKTOP)
+      await page.getByText('cannot be reached').waitFor()
+      tell('textFile.changed', {
+        ...DESKTOP['textFile.get'](),
+        problem: { kind: 'storage', what: 'text-file', detail: 'ENOSPC: no space left on device' },
+      })
+      await page.getByText('The text file cannot be written').waitFor()
+      await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
+      await page.getByLabel('Search the settings').fill('privacy')
+      await page.getByText('Folder: Meetings 2026').waitFor()
       return { page }
     },
   },

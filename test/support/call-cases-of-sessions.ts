@@ -90,3 +90,10 @@ export const callCasesOfSessions: CasesOf<Extract<CallName, `session.${string}`>
     refused: [[{}, 'file']],
   },
 }
+
+/** The text file that grows with a session. */
+export const callCasesOfTextFiles: CasesOf<Extract<CallName, `textFile.${string}`>> = {
+  'textFile.get': { asks: 'nobody', ...nothing },
+  'textFile.choose': { asks: 'nobody', ...nothing },
+  'textFile.set': { asks: 'nobody', good: () => ({ isOn: false }), refused: [[{ isOn: 1 }, 'isOn']] },
+}

@@ -2,7 +2,7 @@ import type { CallName } from '../../src/core/contract.ts'
 import { type CasesOf, MARK, made, NOWHERE, noId, nothing, pair, TEXT, tooLong } from './call-case.ts'
 import { callCasesOfDesktop } from './call-cases-of-desktop.ts'
 import { callCasesOfDocuments } from './call-cases-of-documents.ts'
-import { callCasesOfSessions } from './call-cases-of-sessions.ts'
+import { callCasesOfSessions, callCasesOfTextFiles } from './call-cases-of-sessions.ts'
 import { callCasesOfTerms } from './call-cases-of-terms.ts'
 import { callCasesOfTransfer } from './call-cases-of-transfer.ts'
 import { testAuthority } from './certificates.ts'
@@ -170,6 +170,7 @@ export const callCases: CasesOf<CallName> = {
   'doctor.run': { asks: 'check', ...nothing },
   ...callCasesOfDocuments,
   ...callCasesOfSessions,
+  ...callCasesOfTextFiles,
   ...callCasesOfDesktop,
   'host.keepAwake': {
     asks: 'nobody',

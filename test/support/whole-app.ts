@@ -29,6 +29,7 @@ export class WholeApp {
       files: {
         takesPaths: true,
         pick: async () => [await this.addFile()],
+        pickFolder: () => Promise.resolve(runs.folder),
         saveAs: () => Promise.resolve(join(runs.folder, `saved ${(this.#saved += 1)}.txt`)),
       },
     })

@@ -14,6 +14,13 @@ export interface HostFiles {
    * @returns a path, or nothing where the user thought better of it
    */
   readonly saveAs?: (name: string, folder: string | undefined) => Promise<string | undefined>
+  /**
+   * Asks for a folder.
+   *
+   * @param folder to begin in, where one is known
+   * @returns a path, or nothing where the user thought better of it
+   */
+  readonly pickFolder?: (folder: string | undefined) => Promise<string | undefined>
   /** Whoever calls is the user at a terminal, and may name a file by its path. */
   readonly takesPaths?: boolean
 }

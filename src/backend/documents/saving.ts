@@ -11,8 +11,12 @@ const MOST_NUMBERS = 1000
 const isTaken = (thrown: unknown): boolean =>
   thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST'
 
-/** Claims the first of the names that is free: an empty file of ours, which is then replaced as a whole. */
-async function claimName(folder: string, name: string): Promise<string> {
+/**
+ * Claims the first of the names that is free: an empty file of ours.
+ *
+ * @returns its path; throws where there is no such folder, or no file can be made in it
+ */
+export async function claimName(folder: string, name: string): Promise<string> {
   for (let attempt = 1; attempt <= MOST_NUMBERS; attempt += 1) {
     const path = join(folder, numberedName(name, attempt))
     try {

@@ -12,6 +12,7 @@ import { err, ok, type Result } from '../../core/result.ts'
 import type { IncomingFiles } from '../documents/incoming.ts'
 import type { Library } from '../library/library.ts'
 import type { Runs } from '../library/runs.ts'
+import type { TextFiles } from '../text-file/text-files.ts'
 import { SessionKeeper } from './session-keeper.ts'
 import type { SessionTable, StoredSession } from './session-table.ts'
 
@@ -28,6 +29,8 @@ interface SessionsOptions {
   readonly retention: () => Retention
   readonly clock: Clock
   readonly changed: (change: SessionChange) => void
+  /** The text files that grow with sessions. */
+  readonly textFiles: Pick<TextFiles, 'take' | 'drop'>
 }
 
 /** The part of the backend that keeps sessions. Nothing is opened or written before it is needed. */
@@ -52,6 +55,7 @@ export function createSessions({
   retention,
   clock,
   changed,
+  textFiles,
 }: SessionsOptions): Sessions {
   const keeper = new SessionKeeper({ library, runs, retention, changed })
   /** Sessions that a page of this run records, and what answers that page when one is over. */
@@ -85,6 +89,9 @@ export function createSessions({
   const handlers: HandlersOf<SessionCalls> = {
     'session.record': (recording) => {
       const recorded = keeper.record(recording)
+      // What is not to be kept is not to be in a file either. What could not be kept just now may well be.
+      if (recorded.ok && !recorded.value) textFiles.drop(recording.id)
+      else textFiles.take(recording)
       if (recorded.ok && recording.endedAt !== undefined) held.get(recording.id)?.()
       return Promise.resolve(recorded.ok ? ok({ isKept: recorded.value }) : recorded)
     },

@@ -68,6 +68,7 @@ const OF_EVERY_ACCOUNT: ReadonlySet<unknown> = new Set<CallName>([
   'service.status',
   'shortcuts.get',
   'startup.get',
+  'textFile.get',
   'textHistory.list',
   'session.get',
   'session.list',
@@ -89,13 +90,15 @@ const OUTDATED_BY: Readonly<Partial<Record<CallName, readonly CallName[]>>> = {
 const ANSWERED_BY: Readonly<Partial<Record<CallName, CallName>>> = {
   'settings.update': 'settings.get',
   'startup.set': 'startup.get',
+  'textFile.choose': 'textFile.get',
+  'textFile.set': 'textFile.get',
   'network.setProxy': 'network.get',
   'network.addAuthority': 'network.get',
   'network.removeAuthority': 'network.get',
 }
 
 /** An event that is the new answer itself. */
-const ANSWERS = { 'documents.changed': 'document.list' } as const
+const ANSWERS = { 'documents.changed': 'document.list', 'textFile.changed': 'textFile.get' } as const
 
 export function HostProvider({ host, children }: { readonly host: Host; readonly children: ReactNode }) {
   const [queries] = useState(createQueryClient)

@@ -206,6 +206,7 @@ export const errors: Part<'de', 'errors'> = {
       library: 'Die Bibliothek ließ sich nicht lesen oder beschreiben',
       document: 'Das Dokument ließ sich nicht lesen oder ablegen',
       startup: 'Der Start mit dem System wurde nicht geändert',
+      'text-file': 'Die Textdatei lässt sich nicht schreiben',
     },
     remedy: {
       settings: 'Sie gelten für diesen Lauf. Was nicht zu lesen war, wurde beiseitegelegt. ({{detail}})',
@@ -216,6 +217,8 @@ export const errors: Part<'de', 'errors'> = {
         'Prüfen Sie den Ordner der Programme, die mit dem System starten, und versuchen Sie es erneut. ({{detail}})',
       document:
         'Es wurde nichts gesendet. Prüfen Sie die Datei und den Platz auf Ihrem Datenträger und versuchen Sie es erneut. ({{detail}})',
+      'text-file':
+        'Die Sitzung geht weiter. Was fehlt, kommt in die Datei, sobald es wieder geht. Prüfen Sie den Ordner und den Platz auf seinem Datenträger. ({{detail}})',
     },
   },
   'document-unconfirmed': {

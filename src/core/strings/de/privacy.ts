@@ -15,6 +15,16 @@ export const privacy: Part<'de', 'privacy'> = {
     '1-day': 'Einen Tag',
     nothing: 'Gar nicht',
   },
+  textFile: {
+    on: 'Während einer Sitzung eine Textdatei schreiben',
+    hint: 'Für andere Programme: Jeder Satz kommt hinzu, sobald er abgeschlossen ist. Parley löscht diese Dateien nie. Wo Sitzungen gar nicht aufgehoben werden, wird keine geschrieben.',
+    folder: 'Ordner: {{name}}',
+    choose: 'Ordner wählen',
+    other: 'Anderen Ordner wählen',
+    dialog: 'Ordner für die Textdateien wählen',
+    inBrowser:
+      'Die Desktop-App kann auch eine Textdatei schreiben, die mit der Sitzung wächst, für andere Programme. Eine Seite im Browser kann das nicht.',
+  },
   confirm: {
     title: 'Weniger aufheben?',
     remedy_one:

@@ -191,6 +191,7 @@ export const errors = {
       library: 'The library could not be read or written',
       document: 'The document could not be read or stored',
       startup: 'The start with the system was not changed',
+      'text-file': 'The text file cannot be written',
     },
     remedy: {
       settings: 'They hold for this run. What could not be read was set aside. ({{detail}})',
@@ -198,6 +199,8 @@ export const errors = {
       library: 'If it was damaged, it was set aside and a new one begun. Otherwise try again. ({{detail}})',
       startup: 'Check the folder for programs that start with the system, and try again. ({{detail}})',
       document: 'Nothing was sent. Check the file and the room on your disk, and try again. ({{detail}})',
+      'text-file':
+        'The session goes on. What is missing is added to the file as soon as that works again. Check the folder and the room on its disk. ({{detail}})',
     },
   },
   'document-unconfirmed': {

@@ -12,6 +12,16 @@ export const privacy = {
     '1-day': 'For one day',
     nothing: 'Not at all',
   },
+  textFile: {
+    on: 'Write a text file while a session goes on',
+    hint: 'For other programs: each sentence is added as soon as it is concluded. Parley never deletes these files. Where sessions are not kept at all, none is written.',
+    folder: 'Folder: {{name}}',
+    choose: 'Choose a folder',
+    other: 'Choose another folder',
+    dialog: 'Choose a folder for the text files',
+    inBrowser:
+      'The desktop app can also write a text file that grows with a session, for other programs. A page in a browser cannot.',
+  },
   confirm: {
     title: 'Keep less?',
     remedy_one: 'What is older is deleted now, among it {{count}} session. It cannot be brought back.',

@@ -193,6 +193,7 @@ export const errors: Part<'es', 'errors'> = {
       library: 'No se pudo leer o escribir el archivo de Parley',
       document: 'No se pudo leer o guardar el documento',
       startup: 'El inicio con el sistema no se cambió',
+      'text-file': 'No se puede escribir el archivo de texto',
     },
     remedy: {
       settings: 'Valen para esta ejecución. Lo que no se pudo leer se dejó aparte. ({{detail}})',
@@ -203,6 +204,8 @@ export const errors: Part<'es', 'errors'> = {
         'Comprueba la carpeta de los programas que se inician con el sistema e inténtalo de nuevo. ({{detail}})',
       document:
         'No se envió nada. Comprueba el archivo y el espacio del disco, e inténtalo de nuevo. ({{detail}})',
+      'text-file':
+        'La sesión continúa. Lo que falta se añade al archivo en cuanto vuelva a funcionar. Comprueba la carpeta y el espacio en su disco. ({{detail}})',
     },
   },
   'document-unconfirmed': {

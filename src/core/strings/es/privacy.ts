@@ -15,6 +15,16 @@ export const privacy: Part<'es', 'privacy'> = {
     '1-day': 'Durante un día',
     nothing: 'Nunca',
   },
+  textFile: {
+    on: 'Escribir un archivo de texto durante la sesión',
+    hint: 'Para otros programas: cada frase se añade en cuanto es definitiva. Parley nunca elimina estos archivos. Si no se guarda ninguna sesión, no se escribe ninguno.',
+    folder: 'Carpeta: {{name}}',
+    choose: 'Elegir una carpeta',
+    other: 'Elegir otra carpeta',
+    dialog: 'Elegir una carpeta para los archivos de texto',
+    inBrowser:
+      'La aplicación de escritorio también puede escribir un archivo de texto que crece con la sesión, para otros programas. Una página en un navegador no puede.',
+  },
   confirm: {
     title: '¿Guardar menos?',
     remedy_one: 'Lo más antiguo se elimina ahora, incluida {{count}} sesión. No se puede recuperar.',

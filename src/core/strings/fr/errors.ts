@@ -196,6 +196,7 @@ export const errors: Part<'fr', 'errors'> = {
       library: 'La bibliothèque n’a pas pu être lue ou écrite',
       document: 'Le document n’a pas pu être lu ou gardé',
       startup: 'Le démarrage avec le système n’a pas été modifié',
+      'text-file': 'Impossible d’écrire le fichier texte',
     },
     remedy: {
       settings: 'Ils valent pour cette exécution. Ce qui n’a pas pu être lu a été mis de côté. ({{detail}})',
@@ -205,6 +206,8 @@ export const errors: Part<'fr', 'errors'> = {
       startup: 'Vérifiez le dossier des programmes qui démarrent avec le système, et réessayez. ({{detail}})',
       document:
         'Rien n’a été envoyé. Vérifiez le fichier et la place sur votre disque, et réessayez. ({{detail}})',
+      'text-file':
+        'La session continue. Ce qui manque est ajouté au fichier dès que cela fonctionne à nouveau. Vérifiez le dossier et la place sur son disque. ({{detail}})',
     },
   },
   'document-unconfirmed': {

@@ -15,6 +15,16 @@ export const privacy: Part<'fr', 'privacy'> = {
     '1-day': 'Pendant un jour',
     nothing: 'Pas du tout',
   },
+  textFile: {
+    on: 'Écrire un fichier texte pendant une session',
+    hint: 'Pour d’autres programmes : chaque phrase est ajoutée dès qu’elle est définitive. Parley ne supprime jamais ces fichiers. Si aucune session n’est conservée, aucun n’est écrit.',
+    folder: 'Dossier : {{name}}',
+    choose: 'Choisir un dossier',
+    other: 'Choisir un autre dossier',
+    dialog: 'Choisir un dossier pour les fichiers texte',
+    inBrowser:
+      'L’application de bureau peut aussi écrire un fichier texte qui grandit avec la session, pour d’autres programmes. Une page dans un navigateur ne le peut pas.',
+  },
   confirm: {
     title: 'Garder moins ?',
     remedy_one:

@@ -198,6 +198,7 @@ export const errors: Part<'it', 'errors'> = {
       library: 'L’archivio non si è potuto leggere o scrivere',
       document: 'Il documento non si è potuto leggere o conservare',
       startup: 'L’avvio con il sistema non è stato modificato',
+      'text-file': 'Non è possibile scrivere il file di testo',
     },
     remedy: {
       settings:
@@ -207,6 +208,8 @@ export const errors: Part<'it', 'errors'> = {
         'Se era danneggiato, è stato messo da parte e ne è iniziato uno nuovo. Altrimenti riprova. ({{detail}})',
       startup: 'Controlla la cartella dei programmi che si avviano con il sistema e riprova. ({{detail}})',
       document: 'Non è stato inviato nulla. Controlla il file e lo spazio sul disco e riprova. ({{detail}})',
+      'text-file':
+        'La sessione continua. Ciò che manca viene aggiunto al file appena è di nuovo possibile. Occorre controllare la cartella e lo spazio sul disco. ({{detail}})',
     },
   },
   'document-unconfirmed': {

@@ -15,6 +15,16 @@ export const privacy: Part<'it', 'privacy'> = {
     '1-day': 'Per un giorno',
     nothing: 'Mai',
   },
+  textFile: {
+    on: 'Scrivere un file di testo durante la sessione',
+    hint: 'Per altri programmi: ogni frase viene aggiunta appena è definitiva. Parley non elimina mai questi file. Se le sessioni non vengono conservate, non se ne scrive nessuno.',
+    folder: 'Cartella: {{name}}',
+    choose: 'Scegli una cartella',
+    other: 'Scegli un’altra cartella',
+    dialog: 'Scegli una cartella per i file di testo',
+    inBrowser:
+      'L’app desktop può anche scrivere un file di testo che cresce con la sessione, per altri programmi. Una pagina nel browser non può farlo.',
+  },
   confirm: {
     title: 'Conservare meno?',
     remedy_one:

@@ -188,6 +188,7 @@ export const errors: Part<'zh', 'errors'> = {
       library: '无法读写资料库',
       document: '无法读取或保存文档',
       startup: '随系统启动的设置没有更改',
+      'text-file': '无法写入文本文件',
     },
     remedy: {
       settings: '设置在本次运行中有效。无法读取的内容已另外存放。（{{detail}}）',
@@ -195,6 +196,7 @@ export const errors: Part<'zh', 'errors'> = {
       library: '如果资料库已损坏，它已另外存放，并新建了一个。否则请重试。（{{detail}}）',
       startup: '请检查随系统启动的程序所在的文件夹，然后重试。（{{detail}}）',
       document: '没有发送任何内容。请检查文件和磁盘空间，然后重试。（{{detail}}）',
+      'text-file': '会话仍在继续。缺少的内容会在恢复后补写到文件中。请检查文件夹及其磁盘空间。（{{detail}}）',
     },
   },
   'document-unconfirmed': {

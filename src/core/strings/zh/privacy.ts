@@ -14,6 +14,15 @@ export const privacy: Part<'zh', 'privacy'> = {
     '1-day': '1 天',
     nothing: '不保留',
   },
+  textFile: {
+    on: '会话进行时写入文本文件',
+    hint: '供其他程序使用：每句话一经确定就会添加。Parley 从不删除这些文件。如果选择不保存会话，则不写入文件。',
+    folder: '文件夹：{{name}}',
+    choose: '选择文件夹',
+    other: '选择其他文件夹',
+    dialog: '选择存放文本文件的文件夹',
+    inBrowser: '桌面应用还可以写入随会话增长的文本文件，供其他程序使用。浏览器中的页面无法做到。',
+  },
   confirm: {
     title: '减少保留？',
 

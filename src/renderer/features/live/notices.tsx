@@ -11,6 +11,7 @@ import { KeptNotice, StoppedNotice } from './kept-notices.tsx'
 import type { Live, LiveState } from './live-store.ts'
 import type { Kept } from './record-live.ts'
 import { statusOf } from './status.ts'
+import { TextFileNotice } from './text-file-notice.tsx'
 
 const seconds = (ms: number): number => Math.round(ms / 1000)
 
@@ -44,6 +45,7 @@ export function Notices({ live, kept }: NoticesProps) {
       {phase.is === 'stopped' &&
         (phase.problem === undefined ? <StoppedNotice kept={kept} /> : <ErrorNotice error={phase.problem} />)}
       <KeptNotice kept={kept} />
+      <TextFileNotice />
       {isReconnecting && (
         <Told
           name="reconnecting"

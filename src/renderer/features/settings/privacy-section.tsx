@@ -8,6 +8,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import styles from './settings-dialog.module.css'
+import { TextFileChoice } from './text-file-choice.tsx'
 
 interface PrivacySectionProps {
   readonly retention: Retention
@@ -40,6 +41,7 @@ export function PrivacySection({ retention, onChange }: PrivacySectionProps) {
       <p className={styles.hint}>
         {t('privacy.keptHint')} {t('privacy.documentKeys')}
       </p>
+      <TextFileChoice />
       {asked !== undefined && (
         <KeepLess
           asked={asked}

@@ -1,0 +1,82 @@
+import type { Clock } from '../../core/clock.ts'
+import { safeFileName } from '../../core/documents/file-name.ts'
+import { localMinute } from '../../core/library/export/times.ts'
+import type { KeptCaption, Recording } from '../../core/library/sessions.ts'
+import { GrowingText } from '../../core/text-file/growing-text.ts'
+import { TextFileWriter } from './text-file-writer.ts'
+
+/** How often is looked whether something is due, or can be written again. */
+const TICK_MS = 1000
+
+interface SessionTextOptions {
+  readonly folder: string
+  readonly startedAt: number
+  /** What was kept of it before. */
+  readonly earlier: readonly KeptCaption[]
+  readonly clock: Clock
+  /** Told whenever something was written, or could not be, with the reason. */
+  readonly wrote: (problem: string | undefined) => void
+}
+
+/** The text file of one session. */
+export class SessionText {
+  readonly #options: SessionTextOptions
+  readonly #text = new GrowingText()
+  readonly #writer: TextFileWriter
+  #earlier: readonly KeptCaption[]
+  #stopTicking: (() => void) | undefined
+  #isOver = false
+  #isDropped = false
+
+  constructor(options: SessionTextOptions) {
+    const { folder, startedAt, earlier } = options
+    this.#options = options
+    this.#earlier = earlier
+    this.#writer = new TextFileWriter(folder, safeFileName(`${localMinute(startedAt).replace(':', '.')}.txt`))
+    this.#writer.add(GrowingText.head(startedAt))
+  }
+
+  /** All of it is in the file. */
+  get isDone(): boolean {
+    return this.#isOver && !this.#writer.isWaiting
+  }
+
+  take(recording: Recording): void {
+    const captions = [...this.#earlier, ...recording.captions]
+    this.#earlier = []
+    this.#isOver = recording.endedAt !== undefined
+    this.#writer.add(this.#text.take({ ...recording, captions }, this.#options.clock.now()))
+    void this.#flush()
+  }
+
+  /** Nothing more comes: what there is goes into the file. */
+  async end(): Promise<void> {
+    this.#isOver = true
+    this.#writer.add(this.#text.rest(Number.POSITIVE_INFINITY))
+    await this.#flush()
+    this.drop()
+  }
+
+  drop(): void {
+    this.#isDropped = true
+    this.#stopTicking?.()
+  }
+
+  async #flush(): Promise<void> {
+    this.#stopTicking?.()
+    const isNews = this.#writer.isWaiting
+    const problem = await this.#writer.flush()
+    if (isNews) this.#options.wrote(problem)
+    if (this.#isDropped) return
+    if (this.#writer.isWaiting || (this.#text.isWaiting && !this.#isOver)) this.#tick()
+  }
+
+  #tick(): void {
+    const { clock } = this.#options
+    this.#stopTicking?.()
+    this.#stopTicking = clock.after(TICK_MS, () => {
+      this.#writer.add(this.#text.rest(clock.now()))
+      void this.#flush()
+    })
+  }
+}

@@ -1,0 +1,153 @@
+import { basename } from 'node:path'
+import * as z from 'zod/mini'
+import type { Clock } from '../../core/clock.ts'
+import type { HandlersOf } from '../../core/contract.ts'
+import type { AppErrorOf } from '../../core/errors.ts'
+import { unexpected } from '../../core/errors.ts'
+import { type KeptCaption, MOST_CAPTIONS, type Recording, SOURCE } from '../../core/library/sessions.ts'
+import type { Log } from '../../core/log.ts'
+import { err, ok, type Result } from '../../core/result.ts'
+import type { TextFileState, textFileCalls } from '../../core/text-file/calls.ts'
+import type { HostFiles } from '../documents/host-files.ts'
+import type { Library } from '../library/library.ts'
+import { SessionTable } from '../sessions/session-table.ts'
+import { jsonFile } from '../settings-file.ts'
+import { SessionText } from './session-text.ts'
+
+/** Where text files go. It has a path, so it is none of the settings, which pages are told. */
+const choiceSchema = z.object({ isOn: z.boolean(), folder: z.optional(z.string().check(z.minLength(1))) })
+type Choice = z.output<typeof choiceSchema>
+
+interface TextFilesOptions {
+  /** Of the file that remembers the choice. */
+  readonly path: string
+  readonly pickFolder: HostFiles['pickFolder']
+  readonly library: Library
+  readonly clock: Clock
+  readonly log: Log
+  readonly changed: (state: TextFileState) => void
+}
+
+/** The part of the backend that writes sessions into text files as they go on, where the user wants that. */
+export interface TextFiles {
+  readonly handlers: HandlersOf<keyof typeof textFileCalls>
+  /** What a session has brought since the last time. Told twice, it is written once. */
+  take(recording: Recording): void
+  /** Nothing more of this session is to be written. */
+  drop(id: string): void
+  /** Writes what can be written still. */
+  close(): Promise<void>
+}
+
+export function createTextFiles(options: TextFilesOptions): TextFiles {
+  const { pickFolder, library, clock, log, changed } = options
+  const storage = jsonFile<Choice>(options.path)
+  let choice: Choice = pickFolder === undefined ? { isOn: false } : remembered()
+  let problem: AppErrorOf<'storage'> | undefined
+  const open = new Map<string, SessionText>()
+  /** Sessions of this run that are over: what is told of them again is written already. */
+  const done = new Set<string>()
+
+  const state = (): TextFileState => ({
+    isAvailable: pickFolder !== undefined,
+    isOn: choice.isOn,
+    ...(choice.folder !== undefined && { folder: basename(choice.folder) }),
+    ...(problem !== undefined && { problem }),
+  })
+
+  function remembered(): Choice {
+    try {
+      const read = choiceSchema.safeParse(storage.load() ?? { isOn: false })
+      if (read.success) return read.data
+      log.warn('the choice of a text file cannot be used')
+    } catch (thrown) {
+      log.warn('the choice of a text file cannot be read', { detail: unexpected(thrown).detail })
+    }
+    return { isOn: false }
+  }
+
+  const enter = (next: AppErrorOf<'storage'> | undefined) => {
+    if (next?.detail === problem?.detail) return
+    problem = next
+    changed(state())
+  }
+
+  const endAll = async () => {
+    const sessions = [...open.values()]
+    open.clear()
+    await Promise.all(sessions.map((session) => session.end()))
+  }
+
+  const choose = async (next: Choice): Promise<Result<TextFileState>> => {
+    await endAll()
+    choice = next
+    problem = undefined
+    try {
+      storage.save(next)
+    } catch (thrown) {
+      return err({ kind: 'storage', what: 'settings', detail: unexpected(thrown).detail })
+    }
+    changed(state())
+    return ok(state())
+  }
+
+  const begin = (id: string, folder: string, { startedAt }: Recording): SessionText => {
+    const session = new SessionText({
+      folder,
+      startedAt,
+      earlier: captionsOf(library, id),
+      clock,
+      wrote: (detail) => {
+        enter(detail === undefined ? undefined : { kind: 'storage', what: 'text-file', detail })
+        if (session.isDone) open.delete(id)
+      },
+    })
+    open.set(id, session)
+    return session
+  }
+
+  return {
+    handlers: {
+      'textFile.get': () => Promise.resolve(ok(state())),
+      'textFile.choose': async () => {
+        if (pickFolder === undefined) return err({ kind: 'other-host-only' })
+        const folder = await pickFolder(choice.folder)
+        return folder === undefined ? ok(state()) : choose({ isOn: true, folder })
+      },
+      'textFile.set': ({ isOn }) => {
+        if (isOn && choice.folder === undefined)
+          return Promise.resolve(
+            err({ kind: 'invalid-input', field: 'isOn', problem: { type: 'needs', other: 'folder' } }),
+          )
+        return choose({ ...choice, isOn })
+      },
+    },
+    take(recording) {
+      const { id, endedAt } = recording
+      if (!choice.isOn || choice.folder === undefined || done.has(id)) return
+      const session = open.get(id) ?? begin(id, choice.folder, recording)
+      if (endedAt !== undefined) done.add(id)
+      session.take(recording)
+    },
+    drop(id) {
+      open.get(id)?.drop()
+      open.delete(id)
+    },
+    close: endAll,
+  }
+}
+
+/** As they were heard: a file that grows cannot change what it has. */
+function captionsOf(library: Library, id: string): KeptCaption[] {
+  if (!library.isThere) return []
+  const kept = library.ask((database) => {
+    const table = new SessionTable(database)
+    const place = table.get(id)?.place
+    return place === undefined ? [] : table.captions.list(place, 0, MOST_CAPTIONS)
+  })
+  if (!kept.ok) return []
+  return kept.value.map(({ originals, ...caption }) => {
+    const { [SOURCE]: source = caption.source, ...targets } = originals
+    return { ...caption, source, targets: { ...caption.targets, ...targets } }
+  })
+}

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { KeptCaption } from '../library/sessions.ts'
+import { GrowingText, QUIET_MS } from './growing-text.ts'
+
+const caption = (index: number, source: string, targets: Record<string, string> = {}): KeptCaption => ({
+  index,
+  startMs: index * 4000,
+  endMs: index * 4000 + 3000,
+  language: 'en',
+  source,
+  targets,
+})
+
+let text: GrowingText
+beforeEach(() => {
+  text = new GrowingText()
+})
+const take = (captions: KeptCaption[], now = 0, more = {}) =>
+  text.take({ captions, gaps: [], endedAt: undefined, ...more }, now)
+
+describe('a text that grows', () => {
+  it('has each sentence of each language as soon as it is over', () => {
+    expect(take([caption(0, 'Good')])).toBe('')
+    expect(take([caption(0, 'Good morning.', { de: 'Guten' })])).toBe('[0:00:00] EN: Good morning.\n')
+    expect(take([caption(0, 'Good morning.', { de: 'Guten Morgen.' })])).toBe('[0:00:00] DE: Guten Morgen.\n')
+    expect(text.isWaiting).toBe(false)
+  })
+
+  it('has nothing twice that is told twice, and what was added since', () => {
+    const first = caption(0, 'First.')
+    expect(take([first])).toBe('[0:00:00] EN: First.\n')
+    expect(take([first])).toBe('')
+    expect(take([caption(0, 'First. And more.')])).toBe('[0:00:00] EN: And more.\n')
+  })
+
+  it('ends a line when its language goes on with the next one', () => {
+    expect(take([caption(0, 'No full stop', { de: 'Kein Punkt' })])).toBe('')
+    expect(take([caption(1, 'Next')])).toBe('[0:00:00] EN: No full stop\n')
+    expect(take([caption(1, 'Next', { de: 'Weiter' })])).toBe('[0:00:00] DE: Kein Punkt\n')
+  })
+
+  it('does not wait for ever for the end of a sentence', () => {
+    take([caption(0, 'Well')], 1000)
+    expect(text.rest(1000 + QUIET_MS - 1)).toBe('')
+    expect(text.isWaiting).toBe(true)
+    expect(text.rest(1000 + QUIET_MS)).toBe('[0:00:00] EN: Well\n')
+    expect(take([caption(0, 'Well\nthen.')])).toBe('[0:00:00] EN: then.\n')
+  })
+
+  it('ends with everything that there is', () => {
+    take([caption(0, 'One'), caption(1, 'Two')])
+    expect(take([], 0, { endedAt: 1, gaps: [{ fromMs: 9000, toMs: 11_000 }] })).toBe(
+      '[0:00:04] EN: Two\n[0:00:09] [… 2 s …]\n',
+    )
+  })
+
+  it('marks missing speech where it is missing, once it is over', () => {
+    const gaps = [{ fromMs: 3500, toMs: 8000 }]
+    expect(take([caption(0, 'One.')], 0, { gaps })).toBe('[0:00:00] EN: One.\n')
+    expect(take([caption(2, 'Two.')], 0, { gaps })).toBe('[0:00:03] [… 5 s …]\n[0:00:08] EN: Two.\n')
+    expect(take([caption(3, 'Three.')], 0, { gaps })).toBe('[0:00:12] EN: Three.\n')
+  })
+
+  it('leaves out the language where nobody knows it', () => {
+    const { language: _language, ...unknown } = caption(0, 'Hm.')
+    expect(take([unknown])).toBe('[0:00:00] Hm.\n')
+  })
+})

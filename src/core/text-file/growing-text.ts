@@ -1,0 +1,112 @@
+import { codeOf, gapMark, lineOf } from '../library/export/content.ts'
+import { localMinute, shortTime } from '../library/export/times.ts'
+import { type KeptCaption, type KeptGap, type Recording, SOURCE } from '../library/sessions.ts'
+import { endsSentence } from '../voice/transcript.ts'
+
+/** A line that has not grown for so long is written, wherever its sentence stands. */
+export const QUIET_MS = 5000
+
+/** What was said in one language of a caption. */
+interface OpenLine {
+  readonly index: number
+  readonly line: string
+  readonly caption: KeptCaption
+  readonly text: string
+  /** Since when it has been as it is. */
+  readonly since: number
+}
+
+type Told = Pick<Recording, 'captions' | 'gaps' | 'endedAt'>
+
+const textOf = ({ source, targets }: KeptCaption, line: string): string =>
+  (line === SOURCE ? source : targets[line]) ?? ''
+
+/**
+ * A session as a text that only ever grows: what is written stays as it is. A line is written when its sentence
+ * is over, when its language has gone on to the next caption, or when nothing has come for a while.
+ */
+export class GrowingText {
+  readonly #open = new Map<string, OpenLine>()
+  /** By line of a caption, how much of it is written. */
+  readonly #written = new Map<string, number>()
+  /** By language, the last caption that has any of it. */
+  readonly #last = new Map<string, number>()
+  readonly #writtenGaps = new Set<number>()
+  #gaps: readonly KeptGap[] = []
+
+  static head(startedAt: number): string {
+    return `${localMinute(startedAt)}\n\n`
+  }
+
+  /** Whether something waits for its time. */
+  get isWaiting(): boolean {
+    return this.#open.size > 0
+  }
+
+  /**
+   * @param now in milliseconds that only ever grow
+   * @returns what is to be added to the file
+   */
+  take({ captions, gaps, endedAt }: Told, now: number): string {
+    for (const caption of captions)
+      for (const line of [SOURCE, ...Object.keys(caption.targets)]) this.#enter(caption, line, now)
+    this.#gaps = gaps
+    return this.#write(endedAt !== undefined, now)
+  }
+
+  /** What is due because nothing more has come. */
+  rest(now: number): string {
+    return this.#write(false, now)
+  }
+
+  #enter(caption: KeptCaption, line: string, now: number): void {
+    const { index } = caption
+    const key = `${index} ${line}`
+    const text = textOf(caption, line)
+    if (text === '') return
+    this.#last.set(line, Math.max(index, this.#last.get(line) ?? 0))
+    if (text.length <= (this.#written.get(key) ?? 0)) return
+    const before = this.#open.get(key)
+    const since = before?.text === text ? before.since : now
+    this.#open.set(key, { index, line, caption, text, since })
+  }
+
+  #write(isOver: boolean, now: number): string {
+    const due = [...this.#open.values()]
+      .filter(
+        ({ index, line, text, since }) =>
+          isOver || endsSentence(text) || (this.#last.get(line) ?? 0) > index || now - since >= QUIET_MS,
+      )
+      .toSorted((a, b) => a.index - b.index)
+    const lines = due.flatMap((open) => [...this.#gapsUntil(open.caption.startMs), ...this.#lineOf(open)])
+    const rest = isOver ? this.#gapsUntil(Number.POSITIVE_INFINITY) : []
+    return [...lines, ...rest].map((line) => `${line}\n`).join('')
+  }
+
+  #lineOf({ index, line, caption, text }: OpenLine): string[] {
+    const key = `${index} ${line}`
+    const from = this.#written.get(key) ?? 0
+    this.#written.set(key, text.length)
+    this.#open.delete(key)
+    const more = {
+      ...caption,
+      originals: {},
+      source: text.slice(from),
+      targets: { [line]: text.slice(from) },
+    }
+    const words = lineOf(more, line)
+    const code = codeOf(more, line)
+    if (words === '') return []
+    return [`[${shortTime(caption.startMs)}] ${code === '' ? words : `${code}: ${words}`}`]
+  }
+
+  /** Speech that is missing before a moment. A gap that nothing follows yet may still grow. */
+  #gapsUntil(ms: number): string[] {
+    return this.#gaps
+      .filter(({ fromMs, toMs }) => toMs <= ms && !this.#writtenGaps.has(fromMs))
+      .map((gap) => {
+        this.#writtenGaps.add(gap.fromMs)
+        return `[${shortTime(gap.fromMs)}] ${gapMark(gap)}`
+      })
+  }
+}
