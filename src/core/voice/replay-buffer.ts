@@ -3,6 +3,8 @@ import type { AudioFrame } from './ports.ts'
 
 /** What is sent again begins so long before the first sound. */
 const LEAD_MS = 300
+/** What has not been concluded by the time that so much more has got through never will be: it is no speech. */
+const LONGEST_WAIT_MS = 15_000
 /** Of silence that is not sent, the last of it is, once somebody speaks: beginnings are quiet. */
 const PRE_ROLL_MS = 500
 
@@ -30,8 +32,10 @@ export class ReplayBuffer {
   /** How many of them have been sent. */
   #sent = 0
   #gaps: readonly Gap[] = []
-  /** Speech that is gone, while nobody knows whether it has come through. */
+  /** Speech that is gone and was sent, while nobody knows whether it has come through. */
   #unsure: readonly Gap[] = []
+  /** Speech that is gone and has come through: the session that has it may still conclude it. */
+  #unconfirmed: readonly Gap[] = []
   readonly #limitMs: number
 
   constructor(limitMs: number) {
@@ -85,12 +89,23 @@ export class ReplayBuffer {
       this.#kept.shift()
       this.#sent -= 1
     }
+    this.#unconfirmed = after(captureMs, this.#unconfirmed)
   }
 
   /** The service lives: what has been sent by now arrives. */
   prove(): void {
     for (const entry of this.#kept.slice(0, this.#sent)) entry.isProven = true
+    for (const gap of this.#unsure) this.#unconfirmed = addGap(this.#unconfirmed, gap)
     this.#unsure = []
+    const newest = this.#kept[this.#sent - 1]
+    if (newest !== undefined)
+      this.#unconfirmed = after(endMs(newest.frame) - LONGEST_WAIT_MS, this.#unconfirmed)
+  }
+
+  /** Another session concludes nothing of what only the last one has heard. */
+  newSession(): void {
+    for (const gap of this.#unconfirmed) this.#gaps = addGap(this.#gaps, gap)
+    this.#unconfirmed = []
   }
 
   /**
@@ -113,6 +128,7 @@ export class ReplayBuffer {
   giveUp(): void {
     const sent = this.#sent
     this.rewind()
+    this.newSession()
     for (const [index, entry] of this.#kept.splice(0).entries())
       if (index < sent ? entry.isSpeech : entry.hasSound) this.#lose(entry)
     this.#sent = 0
@@ -133,7 +149,9 @@ export class ReplayBuffer {
       return
     }
     this.#sent -= 1
-    if (oldest.isSpeech && !oldest.isProven) this.#unsure = addGap(this.#unsure, spanOf(oldest))
+    if (!oldest.isSpeech) return
+    if (oldest.isProven) this.#unconfirmed = addGap(this.#unconfirmed, spanOf(oldest))
+    else this.#unsure = addGap(this.#unsure, spanOf(oldest))
   }
 
   #lose(entry: Entry): void {
@@ -144,6 +162,10 @@ export class ReplayBuffer {
 const endMs = ({ startMs, durationMs }: AudioFrame): number => startMs + durationMs
 
 const spanOf = ({ frame }: Kept): Gap => ({ fromMs: frame.startMs, toMs: endMs(frame) })
+
+/** What of these comes after a moment. */
+const after = (captureMs: number, gaps: readonly Gap[]): readonly Gap[] =>
+  gaps.flatMap(({ fromMs, toMs }) => (toMs > captureMs ? { fromMs: Math.max(fromMs, captureMs), toMs } : []))
 
 const totalMs = (kept: readonly Kept[]): number =>
   kept.reduce((total, { frame }) => total + frame.durationMs, 0)

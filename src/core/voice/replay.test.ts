@@ -119,6 +119,45 @@ describe('speech that a link may have lost', () => {
     expect(h.session.gaps).toHaveLength(1)
   })
 
+  it('is a gap where only a session that is over has heard it, and it is not kept any more', async () => {
+    await h.goLive()
+    h.answers = Array.from(
+      { length: 30 },
+      () => () => Promise.resolve({ ok: false, error: { kind: 'rate-limited' } } as const),
+    )
+    h.socket.drop()
+    await h.speak(280)
+    h.answers = []
+    await h.clock.advance(12_000)
+    h.socket.acceptConnection()
+    for (let i = 0; i < 60; i += 1) {
+      await h.speak(1)
+      h.socket.deliver({ source_transcript_update: { concluded: [], tentative: [] } })
+    }
+    h.conclude('One. ', 0, 1000)
+    expect(h.session.gaps).toEqual([])
+    h.socket.deliver({
+      error: { request_type: '', error_code: 1, reason_code: 1, error_message: 'over' },
+    })
+    await h.clock.advance(10)
+    expect(h.requests.at(-1)).toBe('open')
+    expect(h.session.gaps).toEqual([{ fromMs: 1000, toMs: 3900 }])
+  })
+
+  it('is no gap where the service has had long enough to hear words in it, and has not', async () => {
+    await h.goLive()
+    for (let i = 0; i < 50; i += 1) {
+      await h.speak(10)
+      h.socket.deliver({ source_transcript_update: { concluded: [], tentative: [] } })
+    }
+    h.socket.deliver({
+      error: { request_type: '', error_code: 1, reason_code: 1, error_message: 'over' },
+    })
+    await h.clock.advance(10)
+    expect(h.requests).toEqual(['open', 'open'])
+    expect(h.session.gaps).toEqual([])
+  })
+
   it('leaves silence behind: nobody waits for it a second time', async () => {
     await h.goLive()
     await h.speak(5)

@@ -109,6 +109,7 @@ export class AudioSender {
   /** The service's clock starts again at zero. */
   newSession(): void {
     this.#placement.newSession()
+    this.#kept.newSession()
     if (this.#isEnded) this.#rewind()
     this.#isEnded = false
     this.#replay = undefined
