@@ -71,6 +71,15 @@ describe('what was heard', () => {
     ])
   })
 
+  it('holds nothing of a sentence that two others happen to sound like, at its distance', () => {
+    const said = (id: MeetingId) => clips.of({ language: 'en', voice: 'female', id })
+    // "Nine" ends as "we" does, and "but uploads" comes as long after it as "but only" does.
+    for (const pauseMs of [1890, 1900, 1910])
+      expect(heardIn(sequence(said('closing'), pauseMs, said('upload')))).toEqual(
+        [sentences.closing.en, sentences.upload.en].map((text) => `en female: ${text}`),
+      )
+  })
+
   it('tells one speaker from another, in whatever language they answer', () => {
     const answer = clips.of({ language: 'de', voice: 'female', id: 'green' })
     expect(heardIn(sequence(200, english('question'), 400, answer, 500))).toEqual([

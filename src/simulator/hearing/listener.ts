@@ -106,6 +106,8 @@ export class Listener {
   /** Ends a sentence that was left in the middle, because another one has begun. */
   #giveWay(before: Following, next: Track): void {
     before.track.endBefore(next.firstHeard)
+    // It was chance: what it was recognised by belongs to the sentence that has begun.
+    if (!before.isSure && before.track.heardFrames < LEAST_HEARD) return this.#drop()
     const rest = this.#settle(before, next.canFollow(before.track) ? next.firstHeard : undefined)
     if (rest !== undefined) this.#concludeSentence(rest)
   }
