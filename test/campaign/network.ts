@@ -26,8 +26,9 @@ export class Network {
 /** One direction of a connection: what goes in comes out later, in order, until it is cut. */
 export class Pipe {
   readonly #network: Network
+  /** On the way, oldest first: a stall may put off what was under way before it, and nothing overtakes that. */
+  readonly #travelling: { readonly arrivesAt: number; readonly run: () => void }[] = []
   #freeAt = 0
-  #arrivesAt = 0
   #waiting = 0
   #isCut = false
   /** Nothing comes out any more, and nobody is told. */
@@ -52,7 +53,8 @@ export class Pipe {
     this.#freeAt = Math.max(now, this.#freeAt) + bytes / bytesPerMs
     clock.after(this.#freeAt - now, () => {
       this.#waiting -= bytes
-      this.#arrive(run)
+      this.#travelling.push({ arrivesAt: clock.now() + this.#network.latencyMs, run })
+      if (this.#travelling.length === 1) this.#awaitOldest()
     })
   }
 
@@ -60,15 +62,16 @@ export class Pipe {
     this.#isCut = true
   }
 
-  #arrive(run: () => void): void {
-    const { clock, latencyMs, stalledUntil } = this.#network
-    const now = clock.now()
-    // Nothing overtakes what went before it.
-    this.#arrivesAt = Math.max(this.#arrivesAt, now + latencyMs, stalledUntil)
-    clock.after(this.#arrivesAt - now, () => {
-      if (this.#isCut || this.isDead) return
-      if (clock.now() < this.#network.stalledUntil) this.#arrive(run)
-      else run()
+  #awaitOldest(): void {
+    const { clock, stalledUntil } = this.#network
+    const oldest = this.#travelling[0]
+    if (oldest === undefined) return
+    clock.after(Math.max(0, oldest.arrivesAt - clock.now(), stalledUntil - clock.now()), () => {
+      if (clock.now() >= this.#network.stalledUntil) {
+        this.#travelling.shift()
+        if (!this.#isCut && !this.isDead) oldest.run()
+      }
+      this.#awaitOldest()
     })
   }
 }

@@ -3,6 +3,8 @@ import { Once } from '../../src/core/voice/once.ts'
 import { Pacer } from '../../src/core/voice/pacer.ts'
 import { ReplayBuffer } from '../../src/core/voice/replay-buffer.ts'
 import { runSeed } from '../campaign/campaign.ts'
+import { Network, Pipe } from '../campaign/network.ts'
+import { VirtualClock } from '../support/virtual-clock.ts'
 
 const LIMIT_MS = 180_000
 
@@ -15,6 +17,27 @@ async function faultsOf(first: number, count: number): Promise<Record<string, re
   }
   return found
 }
+
+describe('the network of a campaign', () => {
+  it('lets nothing overtake what went before it, though it was held up on the way', async () => {
+    const clock = new VirtualClock()
+    const network = new Network(clock)
+    const pipe = new Pipe(network)
+    const arrived: string[] = []
+    const send = (what: string) => pipe.send(1, () => arrived.push(`${what} at ${clock.now()}`))
+    network.latencyMs = 100
+    send('before a stall')
+    await clock.advance(50)
+    network.stalledUntil = 1000
+    network.latencyMs = 10
+    send('in it')
+    await clock.advance(500)
+    network.stalledUntil = 2000
+    send('in the next')
+    await clock.advance(2000)
+    expect(arrived).toEqual(['before a stall at 2000', 'in it at 2000', 'in the next at 2000'])
+  })
+})
 
 describe('a campaign of random mishaps over scripted meetings', () => {
   afterEach(() => vi.restoreAllMocks())
