@@ -15,7 +15,7 @@ export type Mishap =
   | { readonly is: 'slow'; readonly forMs: number; readonly latencyMs: number; readonly bytesPerMs: number }
   /** The connection breaks, and the request to reconnect is answered so. */
   | { readonly is: 'refused'; readonly with: readonly Refusal[] }
-  /** The connection nears its hour; the link may break at that very moment. */
+  /** The connection nears its hour from the first; it may break while another one is asked for or opened. */
   | { readonly is: 'hand-over'; readonly cutAfterMs: number | undefined }
   /** A message of the service comes twice, comes late, or makes no sense. */
   | { readonly is: 'twice' | 'late' | 'garbage' }
@@ -61,13 +61,17 @@ const makers: readonly ((random: () => number) => Mishap)[] = [
   () => ({ is: 'crash' }),
 ]
 
+/** What is so from the beginning is scheduled for it. */
+const momentOf = ({ is }: Mishap, atMs: number): number => (is === 'hand-over' ? 0 : atMs)
+
 /** Mishaps at random moments of a meeting, in their order. One schedule in forty ends with a refused key. */
 export function scheduleOf(random: () => number, durationMs: number): readonly Scheduled[] {
   const count = between(random, 1, 6)
-  const scheduled = Array.from({ length: count }, () => ({
-    atMs: between(random, 200, durationMs),
-    mishap: pick(random, makers)(random),
-  }))
+  const scheduled = Array.from({ length: count }, () => {
+    const atMs = between(random, 200, durationMs)
+    const mishap = pick(random, makers)(random)
+    return { atMs: momentOf(mishap, atMs), mishap }
+  })
   if (random() < 1 / 40)
     scheduled.push({ atMs: between(random, 200, durationMs), mishap: { is: 'refused', with: ['401'] } })
   return scheduled.toSorted((a, b) => a.atMs - b.atMs)

@@ -48,6 +48,8 @@ export class MemoryService {
   readonly #network: Network
   #link: MemoryLink | undefined
   #refusals: Refusal[] = []
+  /** So long after the next request to reconnect, the link breaks. */
+  #cutAfterAskingMs: number | undefined
 
   constructor(sessions: Sessions, network: Network) {
     this.sessions = sessions
@@ -103,7 +105,7 @@ export class MemoryService {
         this.#refusals.push(...mishap.with)
         return link?.cut('abrupt')
       case 'hand-over':
-        if (mishap.cutAfterMs !== undefined) clock.after(mishap.cutAfterMs, () => this.#link?.cut('abrupt'))
+        this.#cutAfterAskingMs = mishap.cutAfterMs
         return
       case 'twice':
       case 'late':
@@ -114,6 +116,12 @@ export class MemoryService {
       case 'crash':
         return this.sessions.endAll()
     }
+  }
+
+  #cutSoon(): void {
+    if (this.#cutAfterAskingMs === undefined) return
+    this.#network.clock.after(this.#cutAfterAskingMs, () => this.#link?.cut('abrupt'))
+    this.#cutAfterAskingMs = undefined
   }
 
   #slow({ forMs, latencyMs, bytesPerMs }: Extract<Mishap, { is: 'slow' }>): void {
@@ -129,7 +137,10 @@ export class MemoryService {
     carryOut: () => Promise<Result<VoiceTicket>>,
   ): Promise<Result<VoiceTicket>> {
     const refusal = this.#network.isDown ? undefined : this.#refusals.shift()
-    if (token !== undefined) this.resumed.push({ token, isAnswered: refusal !== 'lost' })
+    if (token !== undefined) {
+      this.resumed.push({ token, isAnswered: refusal !== 'lost' })
+      this.#cutSoon()
+    }
     return new Promise((resolve) => {
       const answer = (given: Result<VoiceTicket>) => this.#network.travel(() => resolve(given))
       if (this.#network.isDown) return answer(err(NO_NETWORK))
