@@ -51,7 +51,7 @@ export class Outlet {
 
   /** Waits until a chunk may leave. False where the link is gone. */
   async isReady(): Promise<boolean> {
-    await sleep(this.#clock, this.#pacer.waitMs(this.#clock.now()), this.#signal)
+    await this.#untilAllowed()
     await this.#untilTaken()
     return !this.isGone
   }
@@ -62,6 +62,12 @@ export class Outlet {
     this.#pacer.sent(this.#clock.now(), durationMs)
     this.#bytes += data.length
     this.#mediaMs += durationMs
+  }
+
+  /** A timer may ring a little early, and then it is too early. */
+  async #untilAllowed(): Promise<void> {
+    const waitMs = () => this.#pacer.waitMs(this.#clock.now())
+    for (let ms = waitMs(); ms > 0 && !this.isGone; ms = waitMs()) await sleep(this.#clock, ms, this.#signal)
   }
 
   async #untilTaken(): Promise<void> {

@@ -1,3 +1,6 @@
+/** What a float loses is no wait. */
+const LEAST_MS = 0.01
+
 /**
  * Keeps the service's interval rule by our own clock: after a chunk, wait at least half of its duration. So a
  * backlog goes out at twice the pace of speech at most, and live speech never waits.
@@ -7,7 +10,8 @@ export class Pacer {
 
   /** Milliseconds until the next chunk may leave. */
   waitMs(now: number): number {
-    return Math.max(0, this.#earliest - now)
+    const waitMs = this.#earliest - now
+    return waitMs < LEAST_MS ? 0 : waitMs
   }
 
   sent(now: number, durationMs: number): void {
