@@ -144,6 +144,26 @@ describe('speech that a link may have lost', () => {
     expect(h.session.gaps).toEqual([{ fromMs: 1000, toMs: 3900 }])
   })
 
+  it('is not taken for heard where a link that was left for dead still brings what is old', async () => {
+    await h.goLive()
+    let answer = (): void => undefined
+    h.answers = [
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(h.ticket())
+        }),
+    ]
+    await h.speak(52)
+    expect(h.session.state.phase).toBe('resuming')
+    await h.clock.advance(4500)
+    h.socket.deliver({ source_transcript_update: { concluded: [], tentative: [] } })
+    answer()
+    await reconnect(6000)
+    const first = h.received(h.socket).findIndex(([, frame]) => frame !== SILENT)
+    // Silence comes in pieces of 200 ms: as much as may have been lost.
+    expect(first * 200).toBeGreaterThanOrEqual(5000)
+  })
+
   it('is no gap where the service has had long enough to hear words in it, and has not', async () => {
     await h.goLive()
     for (let i = 0; i < 50; i += 1) {

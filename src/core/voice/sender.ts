@@ -139,8 +139,12 @@ export class AudioSender {
     this.#placement.confirm(captureMs)
   }
 
-  /** The service has said something. */
+  /**
+   * The service has said something. Over a link that was left, that may have been on its way for as long as the link
+   * was stuck: then it says nothing about what was sent since.
+   */
   prove(): void {
+    if (this.#attached === undefined) return
     this.#kept.prove()
     this.#placement.heardFrom()
   }
