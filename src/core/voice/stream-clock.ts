@@ -10,6 +10,7 @@ export class StreamClock {
   #ms = 0
   /** So much has surely been received. */
   #provenMs = 0
+  /** How far we were at which time, as far back as the newest that a message would prove. */
   #log: { readonly at: number; readonly ms: number }[] = []
 
   /** Media that was sent, in milliseconds. */
@@ -32,6 +33,8 @@ export class StreamClock {
   sent(now: number, durationMs: number): void {
     this.#ms += durationMs
     this.#log.push({ at: now, ms: this.#ms })
+    // A quiet room is sent for hours, and nobody says anything.
+    if ((this.#log[1]?.at ?? now) <= now - ROUND_TRIP_MS) this.#log.shift()
   }
 
   /** A message has come. */

@@ -18,6 +18,15 @@ describe('a timeline', () => {
     expect(withGap().toCaptureEndMs(5000)).toBe(5000)
   })
 
+  it('forgets what lies minutes behind, and nothing that a service may still tell of', () => {
+    const timeline = withGap()
+    timeline.anchor(20_000, 40_000)
+    timeline.anchor(310_000, 400_000)
+    expect(timeline.toCaptureStartMs(15_000)).toBe(22_000)
+    // What came before the first anchor that is left is counted back from it.
+    expect(timeline.toCaptureStartMs(4500)).toBe(11_500)
+  })
+
   it('counts from zero until an anchor is set, and again in a new session', () => {
     const timeline = withGap()
     timeline.reset()

@@ -4,6 +4,9 @@ interface Anchor {
   readonly captureMs: number
 }
 
+/** Of what lies so far behind, no service tells any more. */
+const FORGOTTEN_MS = 300_000
+
 /**
  * Maps the service's times, which count the media that it received, to the times of capture. The two part where
  * sound was dropped or a new session began: there an anchor is set.
@@ -16,6 +19,8 @@ export class Timeline {
     const last = this.#anchors.at(-1)
     if (last !== undefined && last.streamMs === streamMs) this.#anchors.pop()
     this.#anchors.push({ streamMs, captureMs })
+    const first = this.#anchors.findLastIndex((anchor) => anchor.streamMs <= streamMs - FORGOTTEN_MS)
+    if (first > 0) this.#anchors.splice(0, first)
   }
 
   /** The service's clock is behind by so much, from this stream time of ours on. */
