@@ -2,6 +2,7 @@ import { seededRandom } from '../support/random.ts'
 import { judge } from './judge.ts'
 import { holdMeeting, type Meeting } from './meeting.ts'
 import { type Played, play } from './play.ts'
+import { playReal } from './play-real.ts'
 import { type Scheduled, scheduleOf } from './schedule.ts'
 
 const SENTENCES = { least: 4, most: 12 }
@@ -25,8 +26,9 @@ export interface Run extends Planned {
   readonly faults: readonly string[]
 }
 
-export async function runSeed(seed: number): Promise<Run> {
+/** @param over memory and a clock that does not wait, or real sockets at the pace of speech */
+export async function runSeed(seed: number, over: 'memory' | 'sockets' = 'memory'): Promise<Run> {
   const { meeting, schedule } = await plan(seed)
-  const played = await play(meeting, schedule)
+  const played = await (over === 'memory' ? play : playReal)(meeting, schedule)
   return { seed, meeting, schedule, played, faults: judge({ meeting, schedule }, played) }
 }

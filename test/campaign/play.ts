@@ -1,27 +1,24 @@
 import { FileCapture } from '../../src/cli/file-capture.ts'
-import { createPcmEncoder } from '../../src/core/audio/pcm-encoder.ts'
-import { silentLog } from '../../src/core/log.ts'
-import { type VoiceConfig, voiceConfigSchema } from '../../src/core/voice/config.ts'
+import type { VoiceConfig } from '../../src/core/voice/config.ts'
 import type { Gap } from '../../src/core/voice/gaps.ts'
 import type { VoiceState } from '../../src/core/voice/machine.ts'
 import type { AudioFrame, CapturePort } from '../../src/core/voice/ports.ts'
-import { VoiceSession } from '../../src/core/voice/session.ts'
-import { applyUpdate, emptyTranscript, type Transcript } from '../../src/core/voice/transcript.ts'
+import type { Transcript } from '../../src/core/voice/transcript.ts'
 import { findResources } from '../../src/simulator/resources.ts'
 import { ClipLibrary } from '../../src/simulator/script/library.ts'
 import type { SessionRecord } from '../../src/simulator/voice/session-record.ts'
 import { Sessions } from '../../src/simulator/voice/sessions.ts'
 import { VirtualClock } from '../support/virtual-clock.ts'
+import { Attendance, CHUNK_MS } from './attendance.ts'
 import { type Meeting, RATE } from './meeting.ts'
 import { Network } from './network.ts'
-import type { Scheduled } from './schedule.ts'
+import { isHandedOver, type Scheduled } from './schedule.ts'
 import { MemoryService, type SentMedia } from './service.ts'
 
-const CHUNK_MS = 100
 /** After the last word, everything has to come to rest within this. */
-const REST_MS = 180_000
+export const REST_MS = 180_000
 /** Nobody speaks until the connection is nearly an hour old. */
-const BEFORE_HAND_OVER_MS = 55 * 60_000 - 5000
+export const BEFORE_HAND_OVER_MS = 55 * 60_000 - 5000
 
 /** What became of a meeting. Times count from the first sample of its sound. */
 export interface Played {
@@ -69,54 +66,29 @@ export async function play(meeting: Meeting, schedule: readonly Scheduled[]): Pr
   await library.prepare(['en'])
   const sessions = new Sessions({ library, clock, keepsMedia: false, recorder: undefined })
   const service = new MemoryService(sessions, new Network(clock))
-  const startMs = schedule.some(({ mishap }) => mishap.is === 'hand-over') ? BEFORE_HAND_OVER_MS : 1
-  let transcript = emptyTranscript
+  const startMs = isHandedOver(schedule) ? BEFORE_HAND_OVER_MS : 1
   let capturedMs = meeting.durationMs
   const file = new FileCapture({
     samples: meeting.samples,
     rate: RATE,
     chunkMs: CHUNK_MS,
     clock,
-    ended: () => session.finish(),
+    ended: () => attendance.session.finish(),
   })
   const capture = new LateCapture(file, clock, startMs)
-  const session = new VoiceSession(
-    {
-      tickets: service.tickets,
-      openSocket: service.openSocket,
-      openEncoder: () => Promise.resolve(createPcmEncoder()),
-      capture,
-      clock,
-      random: () => 0.5,
-      log: silentLog,
-    },
-    {
-      state: ({ phase }) => {
-        if (phase === 'failed') capturedMs = clock.now() - startMs
-      },
-      transcript: (update) => {
-        transcript = applyUpdate(transcript, update)
-      },
-      speech: () => undefined,
-    },
-  )
+  const { tickets, openSocket } = service
+  const attendance = new Attendance({ tickets, openSocket, capture, clock }, () => {
+    capturedMs = clock.now() - startMs
+  })
   for (const { atMs, mishap } of schedule) clock.after(startMs + atMs, () => service.suffer(mishap))
-  session.start(
-    voiceConfigSchema.parse({
-      targetLanguages: ['de'],
-      sourceLanguage: 'en',
-      sourceLanguageMode: 'fixed',
-      messageFormat: 'json',
-    }),
-  )
-  let mostHeldMs = 0
+  attendance.start()
   const endMs = startMs + meeting.durationMs + REST_MS
-  const isOver = () => ['idle', 'failed'].includes(session.state.phase)
   await clock.advance(startMs)
-  while (clock.now() < endMs && !isOver()) {
+  while (clock.now() < endMs && !attendance.isOver) {
     await clock.advance(CHUNK_MS)
-    mostHeldMs = Math.max(mostHeldMs, session.heldMs)
+    attendance.look()
   }
+  const { session, transcript, mostHeldMs } = attendance
   const shift = ({ fromMs, toMs }: Gap): Gap => ({ fromMs: fromMs - startMs, toMs: toMs - startMs })
   return {
     end: session.state,

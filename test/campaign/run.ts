@@ -1,32 +1,48 @@
 // npm run campaign -- --runs N --seed S [--verbose]: random mishaps over scripted meetings, on a virtual clock.
+// With --real, over real sockets and at the pace of speech, --together of them at a time.
 import { parseArgs } from 'node:util'
-import { runSeed } from './campaign.ts'
+import { type Run, runSeed } from './campaign.ts'
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '100' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     verbose: { type: 'boolean', default: false },
+    real: { type: 'boolean', default: false },
+    together: { type: 'string', default: '4' },
   },
 })
 const [runs, first] = [Number(values.runs), Number(values.seed)]
 const failed: number[] = []
 const began = performance.now()
-for (let seed = first; seed < first + runs; seed += 1) {
-  const { faults, schedule, played } = await runSeed(seed)
+
+function tell({ seed, faults, schedule, played }: Run): void {
   if (faults.length > 0) failed.push(seed)
-  if (faults.length === 0 && !values.verbose) continue
+  if (faults.length === 0 && !values.verbose) return
   console.log(`\nseed ${seed}: ${faults.length === 0 ? 'well' : faults.join('\n  ')}`)
-  if (!values.verbose) continue
+  if (!values.verbose) return
   for (const { atMs, mishap } of schedule) console.log(`  ${atMs} ${JSON.stringify(mishap)}`)
   for (const { startMs, endMs, source } of played.transcript.captions)
     console.log(`  [${Math.round(startMs)}-${Math.round(endMs)}] ${source.concluded}`)
   console.log(`  gaps ${JSON.stringify(played.gaps)}, held ${played.mostHeldMs} ms at most`)
 }
+
+let next = first
+async function work(): Promise<void> {
+  while (next < first + runs) {
+    const seed = next
+    next += 1
+    tell(await runSeed(seed, values.real ? 'sockets' : 'memory'))
+  }
+}
+// Without sockets nobody waits for anything, and one after another is as fast.
+await Promise.all(Array.from({ length: values.real ? Number(values.together) : 1 }, work))
 const seconds = ((performance.now() - began) / 1000).toFixed(1)
 console.log(`\n${runs} runs from seed ${first} in ${seconds} s: ${failed.length} failed`)
 if (failed.length > 0) {
-  console.log(`again with: npm run campaign -- --runs 1 --verbose --seed ${failed[0]}`)
+  console.log(
+    `again with: npm run campaign --${values.real ? ' --real' : ''} --runs 1 --verbose --seed ${failed[0]}`,
+  )
   console.log(`failed seeds: ${failed.join(' ')}`)
   process.exitCode = 1
 }

@@ -76,3 +76,7 @@ export function scheduleOf(random: () => number, durationMs: number): readonly S
     scheduled.push({ atMs: between(random, 200, durationMs), mishap: { is: 'refused', with: ['401'] } })
   return scheduled.toSorted((a, b) => a.atMs - b.atMs)
 }
+
+/** Whether the connection nears its hour. */
+export const isHandedOver = (schedule: readonly Scheduled[]): boolean =>
+  schedule.some(({ mishap }) => mishap.is === 'hand-over')

@@ -11,7 +11,6 @@ import type { Mishap, Refusal } from './schedule.ts'
 
 /** Media that left the app: when, and how long it plays. */
 export interface SentMedia {
-  readonly session: string
   readonly atMs: number
   readonly mediaMs: number
 }
@@ -74,8 +73,8 @@ export class MemoryService {
 
   readonly openSocket = (address: string): Socket => {
     const token = new URL(address).searchParams.get('token') ?? ''
-    this.#link = new MemoryLink(this.#network, token, this.sessions, (session, bytes) => {
-      this.sent.push({ session, atMs: this.#network.clock.now(), mediaMs: bytes / BYTES_PER_MS })
+    this.#link = new MemoryLink(this.#network, token, this.sessions, (mediaMs) => {
+      this.sent.push({ atMs: this.#network.clock.now(), mediaMs })
     })
     return this.#link
   }
@@ -155,6 +154,12 @@ export class MemoryService {
   }
 }
 
+/** How long the media of a message plays; nothing where it has none. */
+export function mediaMsOf(text: string): number | undefined {
+  const media = (JSON.parse(text) as { source_media_chunk?: { data: string } }).source_media_chunk
+  return media && Buffer.from(media.data, 'base64').length / BYTES_PER_MS
+}
+
 const toTicket = ({ token, session_id: sessionId }: Ticket): Result<VoiceTicket> =>
   ok({ token, sessionId, streamingUrl: 'wss://service/stream' })
 
@@ -167,19 +172,13 @@ class MemoryLink implements Socket {
   readonly #up: Pipe
   readonly #down: Pipe
   readonly #network: Network
-  readonly #media: (session: string, bytes: number) => void
+  readonly #media: (mediaMs: number) => void
   #far: Link | undefined
   #disturbance: 'twice' | 'late' | 'garbage' | undefined
   #held: string | undefined
-  #session = ''
   #isClosed = false
 
-  constructor(
-    network: Network,
-    token: string,
-    sessions: Sessions,
-    media: (session: string, bytes: number) => void,
-  ) {
+  constructor(network: Network, token: string, sessions: Sessions, media: (mediaMs: number) => void) {
     this.#network = network
     this.#up = new Pipe(network)
     this.#down = new Pipe(network)
@@ -196,8 +195,8 @@ class MemoryLink implements Socket {
 
   send(data: string | Uint8Array): void {
     const text = String(data)
-    const media = (JSON.parse(text) as { source_media_chunk?: { data: string } }).source_media_chunk
-    if (media !== undefined) this.#media(this.#session, Buffer.from(media.data, 'base64').length)
+    const mediaMs = mediaMsOf(text)
+    if (mediaMs !== undefined) this.#media(mediaMs)
     this.#up.send(text.length, () => this.#far?.receive(Buffer.from(text), false))
   }
 
@@ -244,9 +243,6 @@ class MemoryLink implements Socket {
       send: (frame) => this.#bring(String(frame)),
       close: () => this.#down.send(0, () => this.#close()),
     })
-    this.#session = token
-    const record = sessions.records.find(({ links }) => links.some((each) => each === this.#far?.record))
-    this.#session = record?.id ?? ''
     this.#down.send(0, () => this.onopen?.({} as never))
   }
 

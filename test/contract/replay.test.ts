@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meeting } from '../../src/simulator/script/script.ts'
 import { createSimulator, type Simulator } from '../../src/simulator/server.ts'
 import { backendOn } from '../support/backend-on.ts'
-import { CuttingProxy } from '../support/cutting-proxy.ts'
+import { FaultProxy } from '../support/fault-proxy.ts'
 import { record } from '../support/recordings.ts'
 import { speakRecording } from '../support/voice-client.ts'
 
@@ -28,7 +28,7 @@ describe('a connection that breaks', () => {
     ['between two sentences', 7700, 'ja'],
     ['at the end of a sentence', 10_400, 'zh'],
   ])('%s costs no word, and shows none twice', async (_when, cutAtMs, second) => {
-    const proxy = await CuttingProxy.to(simulator.address)
+    const proxy = await FaultProxy.to(simulator.address)
     const cut = async () => {
       await proxy.goDown()
       setTimeout(() => void proxy.comeBack(), AWAY_MS)

@@ -1,5 +1,5 @@
 import { meeting } from '../../src/simulator/script/script.ts'
-import { CuttingProxy } from '../support/cutting-proxy.ts'
+import { FaultProxy } from '../support/fault-proxy.ts'
 import { HttpPeer, json } from '../support/http-peer.ts'
 import type { App } from '../support/open-app.ts'
 import { record } from '../support/recordings.ts'
@@ -164,7 +164,7 @@ test('a broken connection is said, speech goes on, and what was said in between 
   openApp,
   simulator,
 }) => {
-  const proxy = await CuttingProxy.to(simulator.address)
+  const proxy = await FaultProxy.to(simulator.address)
   const { path } = await record({ name: 'broken', sentences: ['welcome', 'plan', 'search', 'bugs'] })
   const { page } = await openApp({
     microphone: path,

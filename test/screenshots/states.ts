@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Settings } from '../../src/core/settings.ts'
-import { CuttingProxy } from '../support/cutting-proxy.ts'
+import { FaultProxy } from '../support/fault-proxy.ts'
 import { HttpPeer, json } from '../support/http-peer.ts'
 import { record } from '../support/recordings.ts'
 import { documentsStates } from './documents-states.ts'
@@ -192,7 +192,7 @@ export const states: readonly State[] = [
   {
     name: 'reconnecting',
     reach: async (open, simulator) => {
-      const proxy = await CuttingProxy.to(simulator.address)
+      const proxy = await FaultProxy.to(simulator.address)
       const page = await live(open, {}, proxy.address)
       await proxy.goDown()
       await status(page, 'Reconnecting')
@@ -203,7 +203,7 @@ export const states: readonly State[] = [
   {
     name: 'gap',
     reach: async (open, simulator) => {
-      const proxy = await CuttingProxy.to(simulator.address)
+      const proxy = await FaultProxy.to(simulator.address)
       const page = await live(open, {}, proxy.address)
       await proxy.goDown()
       await page.getByText(/speech are missing here/).waitFor({ timeout: 60_000 })
@@ -216,7 +216,7 @@ export const states: readonly State[] = [
   {
     name: 'reconnecting-before-any-words',
     reach: async (open, simulator) => {
-      const proxy = await CuttingProxy.to(simulator.address)
+      const proxy = await FaultProxy.to(simulator.address)
       const { path } = await silence()
       const { page } = await open({
         microphone: path,

@@ -1,0 +1,61 @@
+import { createPcmEncoder } from '../../src/core/audio/pcm-encoder.ts'
+import { silentLog } from '../../src/core/log.ts'
+import { voiceConfigSchema } from '../../src/core/voice/config.ts'
+import type { VoicePorts } from '../../src/core/voice/ports.ts'
+import { VoiceSession } from '../../src/core/voice/session.ts'
+import { applyUpdate, emptyTranscript, type Transcript } from '../../src/core/voice/transcript.ts'
+
+export const CHUNK_MS = 100
+
+export const config = voiceConfigSchema.parse({
+  targetLanguages: ['de'],
+  sourceLanguage: 'en',
+  sourceLanguageMode: 'fixed',
+  messageFormat: 'json',
+})
+
+/** The app's session at a meeting, and what came of it so far. */
+export class Attendance {
+  readonly session: VoiceSession
+  transcript: Transcript = emptyTranscript
+  mostHeldMs = 0
+
+  /** @param failed is told when the session gives up, which closes the microphone */
+  constructor(
+    ports: Pick<VoicePorts, 'tickets' | 'openSocket' | 'capture' | 'clock'>,
+    failed: () => void,
+    live: () => void = () => undefined,
+  ) {
+    this.session = new VoiceSession(
+      {
+        ...ports,
+        openEncoder: () => Promise.resolve(createPcmEncoder()),
+        random: () => 0.5,
+        log: silentLog,
+      },
+      {
+        state: ({ phase }) => {
+          if (phase === 'failed') failed()
+          if (phase === 'streaming') live()
+        },
+        transcript: (update) => {
+          this.transcript = applyUpdate(this.transcript, update)
+        },
+        speech: () => undefined,
+      },
+    )
+  }
+
+  get isOver(): boolean {
+    return ['idle', 'failed'].includes(this.session.state.phase)
+  }
+
+  start(): void {
+    this.session.start(config)
+  }
+
+  /** To be called often. */
+  look(): void {
+    this.mostHeldMs = Math.max(this.mostHeldMs, this.session.heldMs)
+  }
+}

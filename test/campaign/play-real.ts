@@ -1,0 +1,97 @@
+import { systemClock } from '../../src/backend/system-clock.ts'
+import { FileCapture } from '../../src/cli/file-capture.ts'
+import type { Clock } from '../../src/core/clock.ts'
+import type { Socket } from '../../src/core/voice/ports.ts'
+import { backendOn } from '../support/backend-on.ts'
+import { Attendance, CHUNK_MS, config } from './attendance.ts'
+import { type Meeting, RATE } from './meeting.ts'
+import { BEFORE_HAND_OVER_MS, type Played, REST_MS } from './play.ts'
+import { RealService } from './real-service.ts'
+import { isHandedOver, type Scheduled } from './schedule.ts'
+import { mediaMsOf, type SentMedia } from './service.ts'
+
+/** The system's clock, that can be put forward. */
+class ForwardClock implements Clock {
+  #forwardMs = 0
+
+  now(): number {
+    return systemClock.now() + this.#forwardMs
+  }
+
+  after(ms: number, run: () => void): () => void {
+    return systemClock.after(ms, run)
+  }
+
+  putForward(ms: number): void {
+    this.#forwardMs += ms
+  }
+}
+
+/**
+ * Holds a meeting at the pace of speech: the app's session and its own backend, over real sockets, and what goes
+ * wrong on the way. Nobody waits for the hour of a connection: the session's clock is put forward.
+ */
+export async function playReal(meeting: Meeting, schedule: readonly Scheduled[]): Promise<Played> {
+  const service = await RealService.start()
+  const { handlers, close } = backendOn(service)
+  const clock = new ForwardClock()
+  const sent: SentMedia[] = []
+  // The first session waits until the clips are read; the meeting does not begin before that.
+  await handlers['voice.open'](config)
+  const beganAt = systemClock.now()
+  let capturedMs = meeting.durationMs
+  let forwardMs = isHandedOver(schedule) ? BEFORE_HAND_OVER_MS : 0
+  const attendance = new Attendance(
+    {
+      tickets: {
+        open: (wanted) => handlers['voice.open'](wanted),
+        resume: (token) => handlers['voice.resume']({ token }),
+      },
+      openSocket: (address) => noting(new WebSocket(address), clock, sent),
+      capture: new FileCapture({
+        samples: meeting.samples,
+        rate: RATE,
+        chunkMs: CHUNK_MS,
+        clock: systemClock,
+        ended: () => attendance.session.finish(),
+      }),
+      clock,
+    },
+    () => {
+      capturedMs = systemClock.now() - beganAt
+    },
+    () => {
+      clock.putForward(forwardMs)
+      forwardMs = 0
+    },
+  )
+  const mishaps = schedule.map(({ atMs, mishap }) =>
+    systemClock.after(atMs, () => void service.suffer(mishap)),
+  )
+  attendance.start()
+  const endsAt = beganAt + meeting.durationMs + REST_MS
+  while (!attendance.isOver && systemClock.now() < endsAt) {
+    await new Promise((resolve) => setTimeout(resolve, CHUNK_MS))
+    attendance.look()
+  }
+  for (const cancel of mishaps) cancel()
+  const { session, transcript, mostHeldMs } = attendance
+  const { state: end, gaps } = session
+  // Whatever did not come to its end goes on for ever.
+  session.stop()
+  await service.close()
+  await close()
+  const { records, resumed } = service
+  return { end, transcript, gaps, mostHeldMs, capturedMs, sent, resumed, records: records.slice(1) }
+}
+
+/** A socket that tells of the media that is given to it. */
+function noting(socket: WebSocket, clock: Clock, sent: SentMedia[]): Socket {
+  const send = socket.send.bind(socket)
+  socket.send = (data) => {
+    const mediaMs = typeof data === 'string' ? mediaMsOf(data) : undefined
+    if (mediaMs !== undefined) sent.push({ atMs: clock.now(), mediaMs })
+    send(data)
+  }
+  return socket
+}
