@@ -3,7 +3,7 @@ import { sourceContentTypes, sourceFormats } from '../../src/core/audio/content-
 import { meeting } from '../../src/simulator/script/script.ts'
 import { createSimulator, type Simulator } from '../../src/simulator/server.ts'
 import { backendOn } from '../support/backend-on.ts'
-import { CuttingProxy } from '../support/cutting-proxy.ts'
+import { FaultProxy } from '../support/fault-proxy.ts'
 import { linksOf } from '../support/links-of.ts'
 import { record } from '../support/recordings.ts'
 import { expectedProbe } from '../support/source-media.ts'
@@ -34,7 +34,7 @@ describe('a connection that breaks while speech is sent as', () => {
   it.concurrent.each(types)(
     '%s is followed by one with a stream of that type, and costs no word',
     async (type) => {
-      const proxy = await CuttingProxy.to(simulator.address)
+      const proxy = await FaultProxy.to(simulator.address)
       const cut = async () => {
         await proxy.goDown()
         setTimeout(() => void proxy.comeBack(), AWAY_MS)

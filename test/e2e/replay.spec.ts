@@ -2,7 +2,7 @@ import { sourceContentTypes, sourceFormats } from '../../src/core/audio/content-
 import { meeting } from '../../src/simulator/script/script.ts'
 import { backendOn } from '../support/backend-on.ts'
 import { launchChromium } from '../support/chromium.ts'
-import { CuttingProxy } from '../support/cutting-proxy.ts'
+import { FaultProxy } from '../support/fault-proxy.ts'
 import { HarnessServer } from '../support/harness-page.ts'
 import { linksOf } from '../support/links-of.ts'
 import { record } from '../support/recordings.ts'
@@ -23,7 +23,7 @@ test('a lost link is followed by one with a stream of the same type, and costs n
   host,
 }) => {
   test.skip(host === 'electron', 'the engine is the same page in both')
-  const proxy = await CuttingProxy.to(simulator.address)
+  const proxy = await FaultProxy.to(simulator.address)
   const backend = backendOn({ address: proxy.address, key: simulator.key })
   const server = await HarnessServer.listen([proxy.address.replace('http', 'ws')], backend.dispatch)
   const { path } = await record({ name: 'replay', sentences: SENTENCES, leadMs: LEAD_MS })
