@@ -27,5 +27,5 @@ export const securityHeaders = (streamSources: readonly string[]): Record<string
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'microphone=(self), speaker-selection=(self), camera=(), geolocation=()',
+  'Permissions-Policy': 'microphone=(self), camera=(), geolocation=()',
 })
