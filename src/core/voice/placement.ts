@@ -41,6 +41,7 @@ export class Placement {
   /** @param isPadded whether enough silence goes before the first sound to tell it from what was sent before */
   newLink(isPadded: boolean): void {
     const { ms, unsureMs } = this.#stream
+    this.#stream.newLink()
     this.#linkFromMs = ms
     this.#nextCaptureMs = undefined
     this.#calibration =

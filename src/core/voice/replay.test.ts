@@ -28,6 +28,9 @@ describe('speech that a link may have lost', () => {
     await h.clock.advance(ms)
   }
 
+  /** How much silence a link begins with: it comes in pieces of 200 ms. */
+  const silenceMs = () => h.received(h.socket).findIndex(([, frame]) => frame !== SILENT) * 200
+
   it('is sent again from the newest concluded word on, at no more than twice the pace of speech', async () => {
     await h.goLive()
     await h.speak(40)
@@ -159,9 +162,25 @@ describe('speech that a link may have lost', () => {
     h.socket.deliver({ source_transcript_update: { concluded: [], tentative: [] } })
     answer()
     await reconnect(6000)
-    const first = h.received(h.socket).findIndex(([, frame]) => frame !== SILENT)
-    // Silence comes in pieces of 200 ms: as much as may have been lost.
-    expect(first * 200).toBeGreaterThanOrEqual(5000)
+    expect(silenceMs()).toBeGreaterThanOrEqual(5000)
+  })
+
+  it('is not taken for heard where the link after it brings something', async () => {
+    await h.goLive()
+    await h.speak(30)
+    h.answers = [
+      async () => {
+        await new Promise<void>((resolve) => h.clock.after(4500, resolve))
+        return h.ticket()
+      },
+    ]
+    h.socket.drop()
+    await h.clock.advance(4500)
+    await reconnect(300)
+    h.socket.deliver({ source_transcript_update: { concluded: [], tentative: [] } })
+    h.socket.drop()
+    await reconnect(5000)
+    expect(silenceMs()).toBeGreaterThanOrEqual(3000)
   })
 
   it('is no gap where the service has had long enough to hear words in it, and has not', async () => {

@@ -10,6 +10,8 @@ export class StreamClock {
   #ms = 0
   /** So much has surely been received. */
   #provenMs = 0
+  /** So much may have been lost with links before this one. */
+  #doubtMs = 0
   /** How far we were at which time, as far back as the newest that a message would prove. */
   #log: { readonly at: number; readonly ms: number }[] = []
 
@@ -27,6 +29,13 @@ export class StreamClock {
   reset(): void {
     this.#ms = 0
     this.#provenMs = 0
+    this.#doubtMs = 0
+    this.#log = []
+  }
+
+  /** What comes over a new link says nothing about what was sent over the one before. */
+  newLink(): void {
+    this.#doubtMs = this.unsureMs
     this.#log = []
   }
 
@@ -41,7 +50,7 @@ export class StreamClock {
   heardFrom(now: number): void {
     const old = this.#log.findLastIndex(({ at }) => at <= now - ROUND_TRIP_MS)
     if (old < 0) return
-    this.#prove(this.#log[old]?.ms ?? 0)
+    this.#prove((this.#log[old]?.ms ?? 0) - this.#doubtMs)
     this.#log.splice(0, old + 1)
   }
 
@@ -53,6 +62,7 @@ export class StreamClock {
   /** So much was lost: the service is not as far as we thought. */
   correct(lostMs: number): void {
     this.#ms -= lostMs
+    this.#doubtMs = 0
     this.#log = this.#log.map(({ at, ms }) => ({ at, ms: ms - lostMs }))
   }
 
