@@ -53,9 +53,7 @@ export class Once {
     if (isStale(placed, replay)) return { novelty: 'stale', segment }
     if (segment.startTime >= this.#replayedMs) return { novelty: 'new', segment }
     if (segment.endTime <= told.concludedMs) return { novelty: 'old', segment }
-    return segment.startTime < told.concludedMs - TOLERANCE_MS
-      ? withoutTold(segment, told)
-      : { novelty: 'new', segment }
+    return segment.startTime < told.concludedMs ? withoutTold(segment, told) : { novelty: 'new', segment }
   }
 
   conclude(transcript: TranscriptName, placed: PlacedSegment, segment: Segment): void {
@@ -89,10 +87,15 @@ const isSame = ({ inStream: a }: PlacedSegment, { inStream: b }: PlacedSegment):
 
 /** Its beginning was concluded with an earlier hearing: what is left of it is new. */
 function withoutTold(segment: Segment, { tail, concludedMs }: Told): Judged {
-  const { text } = segment
-  for (let length = text.length; length >= LEAST_COMMON; length -= 1) {
+  const { text, startTime, endTime } = segment
+  const sharedMs = concludedMs - startTime
+  for (let length = text.length; length > 0; length -= 1) {
     const common = text.slice(0, length).trimEnd()
-    if (common.length < LEAST_COMMON || !tail.trimEnd().endsWith(common)) continue
+    const isChance = common.length < Math.min(LEAST_COMMON, text.trimEnd().length)
+    // Words that are said twice share less time than they take.
+    const takesMs = ((endTime - startTime) * length) / text.length
+    const isLater = sharedMs <= TOLERANCE_MS && sharedMs < takesMs / 2
+    if (isChance || isLater || !tail.trimEnd().endsWith(common)) continue
     const rest = text.slice(length)
     const novelty = rest.trim() === '' ? 'old' : 'new'
     return { novelty, segment: { ...segment, text: rest.trimStart(), startTime: concludedMs } }
