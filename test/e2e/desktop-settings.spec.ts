@@ -59,6 +59,7 @@ test('keys that do nothing are told at the start, and others are pressed in the 
   const keys = dialog.getByRole('button', { name: 'Quick translation Ctrl+Shift+Space' })
   await expect(keys).toHaveAccessibleDescription(/Another program or your system has these keys/)
   await keys.click()
+  await expect(dialog.getByText('Press the keys')).toBeVisible()
   // Escape is for the recorder, and not for the dialog.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()

@@ -11,7 +11,10 @@ declare global {
   var harness: Harness
 }
 
-test('two sessions run at once in one page without touching each other', async ({ simulator, host }) => {
+test('two sessions run at once in one page without touching each other', { tag: '@sound' }, async ({
+  simulator,
+  host,
+}) => {
   test.skip(host === 'electron', 'the engine is the same page in both')
   const backend = backendOn(simulator)
   const server = await HarnessServer.listen([simulator.address.replace('http', 'ws')], backend.dispatch)

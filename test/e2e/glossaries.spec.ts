@@ -59,6 +59,7 @@ test('a glossary is made, filled from a spreadsheet, saved, renamed and deleted'
   await page.getByRole('option', { name: 'French' }).click()
   await button(page, 'Go on to the entries').click()
   await button(page, 'Add an entry').click()
+  await expect(source(page, 1)).toBeFocused()
   await page.keyboard.type('dog')
   await page.keyboard.press('Tab')
   await page.keyboard.type('chien')
@@ -68,7 +69,9 @@ test('a glossary is made, filled from a spreadsheet, saved, renamed and deleted'
   await shows(page, 'English to French')
 
   await button(page, 'Delete Pets').click()
+  await expect(button(page, 'Delete the glossary')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(button(page, 'Delete the glossary')).toBeHidden()
   await button(page, 'Delete Pets').click()
   await button(page, 'Delete the glossary').click()
   await shows(page, 'No glossaries yet')
