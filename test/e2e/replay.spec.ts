@@ -18,10 +18,9 @@ const CUT_AT_MS = LEAD_MS + 1500
 /** The others need no browser: test/contract/replay-by-type.test.ts has them. */
 const types = sourceContentTypes.filter((type) => ['opus', 'aac', 'mp3'].includes(sourceFormats[type].codec))
 
-test('a lost link is followed by one with a stream of the same type, and costs no word', async ({
-  simulator,
-  host,
-}) => {
+test('a lost link is followed by one with a stream of the same type, and costs no word', {
+  tag: '@sound',
+}, async ({ simulator, host }) => {
   test.skip(host === 'electron', 'the engine is the same page in both')
   const proxy = await FaultProxy.to(simulator.address)
   const backend = backendOn({ address: proxy.address, key: simulator.key })
