@@ -83,6 +83,8 @@ const voiceSchema = z.object({
   savesSilence: z._default(z.boolean(), false),
   /** Minutes of sound after which a session stops by itself, or none. */
   limitMinutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(10_000))), null),
+  /** Minutes of sound in a month after which a session stops by itself, or none. */
+  monthLimitMinutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(10_000))), null),
   /** Languages chosen lately, newest first. */
   recentLanguages: z._default(z.array(z.string()).check(z.maxLength(12)), []),
 })

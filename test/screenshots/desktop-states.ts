@@ -46,6 +46,38 @@ export const desktopStates: readonly State[] = [
     },
   },
   {
+    name: 'settings-month',
+    reach: async (open) => {
+      const { page } = await open({
+        microphone: 'none',
+        settings: { voice: { monthLimitMinutes: 600 }, appearance: { panel: 'usage' } },
+      })
+      await asDesktop(page, {
+        'usage.get': () => ({
+          characters: { used: 81_200, limit: 500_000 },
+          speech: { used: 24_000_000, limit: 72_000_000 },
+          products: [],
+        }),
+      })
+      await page.getByRole('meter', { name: 'Your own limit for speech' }).waitFor()
+      await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
+      await page.getByLabel('Search the settings').fill('cost')
+      await page.getByText('Sent this month').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'usage-month',
+    reach: async (open) => {
+      const { page } = await open({
+        microphone: 'none',
+        settings: { voice: { monthLimitMinutes: 600 }, appearance: { panel: 'usage' } },
+      })
+      await page.getByRole('meter', { name: 'Your own limit for speech' }).waitFor()
+      return { page }
+    },
+  },
+  {
     name: 'settings-shortcuts',
     reach: async (open) => {
       const { page } = await open({ microphone: 'none' })

@@ -68,6 +68,7 @@ export const callCasesOfSessions: CasesOf<Extract<CallName, `session.${string}`>
   'session.delete': { asks: 'nobody', good: ids, refused: [[{ ids: [] }, 'ids']] },
   'session.recovered': { asks: 'nobody', ...nothing },
   'session.acknowledge': { asks: 'nobody', good: ids, refused: [[{ ids: [1] }, 'ids.0']] },
+  'session.sent': { asks: 'nobody', good: () => ({ since: 0 }), refused: [[{ since: -1 }, 'since']] },
   'session.expiring': {
     asks: 'nobody',
     good: () => ({ retention: '1-day' }),

@@ -54,6 +54,20 @@ describe('what is not to be kept', () => {
   })
 })
 
+describe('the sound that was sent', () => {
+  it('is counted since a moment, without the demo service', async () => {
+    const backend = runs.start()
+    expect(await answerOf(backend, 'session.sent', { since: 0 })).toEqual({ ms: 0 })
+    const about = { ...recording().about, isDemo: false }
+    const at = recording().startedAt
+    await answerOf(backend, 'session.record', recording())
+    await answerOf(backend, 'session.record', recording({ about, audioMs: 4000 }))
+    await answerOf(backend, 'session.record', recording({ about, startedAt: at - 1, audioMs: 200 }))
+    expect(await answerOf(backend, 'session.sent', { since: at })).toEqual({ ms: 4000 })
+    expect(await answerOf(backend, 'session.sent', { since: at - 1 })).toEqual({ ms: 4200 })
+  })
+})
+
 describe('a library that cannot be written', () => {
   it('says so at once where its folder cannot be made, and is tried again', async () => {
     await writeFile(join(runs.folder, 'data'), '')

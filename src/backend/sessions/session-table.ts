@@ -194,6 +194,17 @@ export class SessionTable {
       .map((row) => String(row['id']))
   }
 
+  /** Sound that was sent by those that have begun since a moment, in milliseconds; the demo service bills none. */
+  sentSince(at: number): number {
+    const row = this.#database
+      .prepare(
+        `SELECT total(audio_ms) AS ms FROM sessions
+         WHERE started_at >= ? AND json_extract(about, '$.isDemo') = 0`,
+      )
+      .get(at)
+    return Number(row?.['ms'])
+  }
+
   summary(session: StoredSession): SessionSummary {
     const { id, place, title, startedAt, endedAt, isInterrupted, tags, about } = session
     const { sourceLanguage } = about

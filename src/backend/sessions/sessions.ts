@@ -185,6 +185,8 @@ export function createSessions({
           return {}
         }),
       ),
+    'session.sent': ({ since }) =>
+      Promise.resolve(ask({ ms: 0 }, (table) => ({ ms: table.sentSince(since) }))),
     'session.expiring': (input) => {
       const expiring = keeper.expiring(input.retention)
       return Promise.resolve(expiring.ok ? ok({ count: expiring.value.length }) : expiring)

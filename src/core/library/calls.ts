@@ -85,6 +85,8 @@ export const sessionCalls = {
   /** Sessions that were cut off and kept, until somebody has seen it. */
   'session.recovered': call(nothing, z.object({ sessions: z.array(sessionSummarySchema) })),
   'session.acknowledge': call(sessions, nothing),
+  /** Sound that sessions have sent to services since a moment, in milliseconds; the demo service is none of them. */
+  'session.sent': call(z.object({ since: z.int().check(z.gte(0)) }), z.object({ ms: z.number() })),
   /** How many sessions would go, were this chosen. */
   'session.expiring': call(z.object({ retention: z.enum(retentions) }), z.object({ count: z.number() })),
   /** A file of a session, as far as it has come. */

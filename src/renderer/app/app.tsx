@@ -92,7 +92,7 @@ function Ready({ settings, problem }: ReadyProps) {
   const withKeys = useKeys()
   const describe = useErrorText()
   const bridge = useBridge()
-  const [{ live, keeping }] = useState(() => createLiveOn(bridge))
+  const [{ live, keeping, month }] = useState(() => createLiveOn(bridge))
   const dialogs = useDialogs()
   const status = useCall('service.status', {})
   const info = useCall('app.info', {})
@@ -126,6 +126,7 @@ function Ready({ settings, problem }: ReadyProps) {
       <LiveView
         live={live}
         kept={{ store: keeping, show: showSession }}
+        month={month}
         settings={settings}
         isDemo={settings.service.active === DEMO}
         onChange={(patch) => void update.run(patch)}
@@ -145,8 +146,8 @@ function Ready({ settings, problem }: ReadyProps) {
             />
             <IconButton
               icon={<SettingsIcon size={18} />}
-              label={t('settings.open')}
-              hint={withKeys(t('settings.open'), 'settings')}
+              label={t('app.settings')}
+              hint={withKeys(t('app.settings'), 'settings')}
               onClick={() => dialogs.open('settings')}
             />
           </>

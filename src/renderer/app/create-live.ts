@@ -1,11 +1,13 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../core/contract.ts'
 import type { SessionAbout } from '../../core/library/sessions.ts'
+import { beginningOfMonth, speechOfMonth } from '../../core/usage/speech-of-month.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
 import { listAudioDevices } from '../engine/microphone.ts'
 import type { SoundSource } from '../engine/sound-options.ts'
 import { VoiceRun } from '../engine/voice-run.ts'
 import { createLive, type Live } from '../features/live/live-store.ts'
+import { type Month, type MonthAtStart, watchMonth } from '../features/live/month-watch.ts'
 import { type Keeping, recordLive } from '../features/live/record-live.ts'
 import { createKeepAwake } from './keep-awake.ts'
 import { pageLog } from './page-log.ts'
@@ -14,6 +16,7 @@ import { tellLive } from './tell-live.ts'
 interface LiveOn {
   readonly live: Live
   readonly keeping: StoreApi<Keeping>
+  readonly month: StoreApi<Month>
 }
 
 /** Where sound comes from and goes to; ids of devices are empty for the system's choice. */
@@ -48,7 +51,21 @@ export function createLiveOn(bridge: Bridge): LiveOn {
     about: (config) => aboutSession(bridge, config, devices),
   })
   tellLive(bridge, live)
-  return { live, keeping }
+  return { live, keeping, month: watchMonth(live, () => askMonth(bridge)) }
+}
+
+async function askMonth(bridge: Bridge): Promise<MonthAtStart> {
+  const since = beginningOfMonth(new Date())
+  const [usage, kept, settings] = await Promise.all([
+    bridge.invoke('usage.get', {}),
+    bridge.invoke('session.sent', { since }),
+    bridge.invoke('settings.get', {}),
+  ])
+  const ownMinutes = settings.ok ? settings.value.settings.voice.monthLimitMinutes : null
+  return {
+    ...speechOfMonth(usage.ok ? usage.value : undefined, kept.ok ? kept.value.ms : 0),
+    ownLimitMs: ownMinutes === null ? undefined : ownMinutes * 60_000,
+  }
 }
 
 /** What is remembered of a session besides what was said. What nobody knows is left out. */

@@ -2,6 +2,7 @@ import type { Part } from '../words.ts'
 
 export const app: Part<'ar', 'app'> = {
   name: 'Parley',
+  settings: 'الإعدادات',
   connecting: 'جارٍ الاتصال بتطبيق Parley على هذا الحاسوب',
   notAdmitted: {
     title: 'تحتاج هذه الصفحة إلى رابط جديد',

@@ -2,7 +2,6 @@ import type { Part } from '../words.ts'
 
 export const settings: Part<'ar', 'settings'> = {
   title: 'الإعدادات',
-  open: 'الإعدادات',
   search: 'البحث في الإعدادات',
   nothingFound: 'لا شيء هنا بهذا الاسم.',
   appearance: 'المظهر',

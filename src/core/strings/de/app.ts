@@ -2,6 +2,7 @@ import type { Part } from '../words.ts'
 
 export const app: Part<'de', 'app'> = {
   name: 'Parley',
+  settings: 'Einstellungen',
   connecting: 'Verbindung mit Parley auf diesem Computer wird hergestellt',
   notAdmitted: {
     title: 'Diese Seite braucht einen neuen Link',

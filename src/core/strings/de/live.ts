@@ -30,6 +30,7 @@ export const live: Part<'de', 'live'> = {
   lagHint: 'Zeit vom gesprochenen Wort, bis es hier erscheint',
   lagSpread: 'Zur Hälfte der Zeit höchstens {{median}} s, fast immer höchstens {{most}} s.',
   used: 'An den Dienst gesendet: {{minutes}} Minuten. Bisher gesagt: {{characters}} Zeichen.',
+  usedOfMonth: 'In diesem Monat: {{minutes}} Minuten.',
   saved: 'Nicht gesendete Stille: {{minutes}} Minuten.',
   level: 'Tonpegel',
   route: '{{source}} nach {{targets}}',
@@ -136,6 +137,21 @@ export const live: Part<'de', 'live'> = {
       title: 'Ihre Grenze ist erreicht',
       remedy:
         'Die Sitzung hat so viele Minuten gesendet, wie Sie in den Einstellungen gesetzt haben. Starten Sie erneut, um fortzufahren.',
+    },
+    monthNear: {
+      title: 'Ihre Monatsgrenze ist bald erreicht',
+      remedy:
+        'Die Sitzung stoppt von selbst, wenn die Minuten gesendet sind, die Sie für einen Monat gesetzt haben. Die Grenze steht in den Einstellungen.',
+    },
+    monthReached: {
+      title: 'Ihre Monatsgrenze ist erreicht',
+      remedy:
+        'In diesem Monat wurden so viele Minuten gesendet, wie Sie in den Einstellungen gesetzt haben. Setzen Sie dort mehr, um fortzufahren.',
+    },
+    accountNear: {
+      title: 'Die Minuten des Kontos sind fast verbraucht',
+      remedy:
+        'Der Dienst beendet Sitzungen möglicherweise, wenn keine übrig sind. Unter Verbrauch steht, wie viel verbraucht ist.',
     },
     dropped: {
       title: 'Gesprochenes ging verloren',

@@ -2,7 +2,6 @@ import type { Part } from '../words.ts'
 
 export const settings: Part<'de', 'settings'> = {
   title: 'Einstellungen',
-  open: 'Einstellungen',
   search: 'Einstellungen durchsuchen',
   nothingFound: 'Hier heißt nichts so.',
   appearance: 'Darstellung',

@@ -14,6 +14,14 @@ export const usage: Part<'de', 'usage'> = {
   forecast: 'Bei diesem Tempo {{total}} bis zum Ende des Zeitraums.',
   usedUp: 'Die Grenze wird am {{day}} erreicht.',
   proTellsMore: 'Zahlen zu diesem Schlüssel, zu Sprache und Produkten gibt es im Tarif Pro.',
+  month: {
+    limit: 'Minuten, die in einem Monat gesendet werden dürfen',
+    limitHint:
+      'Kurz davor meldet Parley es, dann stoppt die Sitzung. Der Dienst zählt; wo er nichts mitteilt, zählen die Sitzungen im Verlauf. Lassen Sie das Feld leer, um keine Grenze zu setzen.',
+    sent: 'In diesem Monat gesendet: {{used}}.',
+    ofAccount: 'Das ganze Konto: {{used}} von {{limit}}.',
+    own: 'Ihre eigene Grenze für Sprache',
+  },
   products: {
     title: 'Nach Produkt',
     product: 'Produkt',

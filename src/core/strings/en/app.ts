@@ -1,5 +1,6 @@
 export const app = {
   name: 'Parley',
+  settings: 'Settings',
   connecting: 'Connecting to Parley on this computer',
   notAdmitted: {
     title: 'This page needs a new link',

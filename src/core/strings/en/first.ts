@@ -5,7 +5,6 @@ import { live } from './live.ts'
 import { menu } from './menu.ts'
 import { panels } from './panels.ts'
 import { service } from './service.ts'
-import { settings } from './settings.ts'
 import { shortcuts } from './shortcuts.ts'
 
 /** What the page reads from its first moment on. */
@@ -16,7 +15,6 @@ export const first = {
   menu,
   panels,
   service,
-  settings,
   shortcuts,
   errors,
 } as const

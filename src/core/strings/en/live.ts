@@ -27,6 +27,7 @@ export const live = {
   lagHint: 'Time from the moment words are spoken until they show here',
   lagSpread: 'Half of the time {{median}} s or less, nearly always {{most}} s or less.',
   used: 'Sent to the service: {{minutes}} minutes. Said so far: {{characters}} characters.',
+  usedOfMonth: 'This month: {{minutes}} minutes.',
   saved: 'Silence that was not sent: {{minutes}} minutes.',
   level: 'Sound level',
   route: '{{source}} to {{targets}}',
@@ -127,6 +128,19 @@ export const live = {
     limitReached: {
       title: 'Your limit is reached',
       remedy: 'The session has sent as many minutes as you set in the settings. Start again to go on.',
+    },
+    monthNear: {
+      title: 'Your limit for the month comes near',
+      remedy:
+        'The session stops by itself when the minutes that you set for a month are sent. Settings has the limit.',
+    },
+    monthReached: {
+      title: 'Your limit for the month is reached',
+      remedy: 'As many minutes were sent this month as you set in the settings. Set more there to go on.',
+    },
+    accountNear: {
+      title: 'The minutes of the account are nearly used up',
+      remedy: 'The service may end sessions when none are left. Usage shows how much was used.',
     },
     dropped: {
       title: 'Speech was lost',

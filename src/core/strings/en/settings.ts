@@ -1,6 +1,5 @@
 export const settings = {
   title: 'Settings',
-  open: 'Settings',
   search: 'Search the settings',
   nothingFound: 'Nothing here is called that.',
   appearance: 'Appearance',

@@ -12,6 +12,14 @@ export const usage = {
   forecast: 'At this pace, {{total}} by the end of the period.',
   usedUp: 'The limit is reached on {{day}}.',
   proTellsMore: 'Figures of this key, speech and products are told on the Pro plan.',
+  month: {
+    limit: 'Minutes that may be sent in a month',
+    limitHint:
+      'Shortly before, Parley says so; then the session stops. The service counts; where it does not tell, the sessions in History do. Leave it empty for no limit.',
+    sent: 'Sent this month: {{used}}.',
+    ofAccount: 'The whole account: {{used}} of {{limit}}.',
+    own: 'Your own limit for speech',
+  },
   products: {
     title: 'By product',
     product: 'Product',

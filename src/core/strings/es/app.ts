@@ -2,6 +2,7 @@ import type { Part } from '../words.ts'
 
 export const app: Part<'es', 'app'> = {
   name: 'Parley',
+  settings: 'Ajustes',
   connecting: 'Conectando con Parley en este ordenador',
   notAdmitted: {
     title: 'Esta página necesita un enlace nuevo',

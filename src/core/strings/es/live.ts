@@ -28,6 +28,7 @@ export const live: Part<'es', 'live'> = {
   lagHint: 'Tiempo desde que se dicen las palabras hasta que se ven aquí',
   lagSpread: 'La mitad del tiempo {{median}} s o menos, casi siempre {{most}} s o menos.',
   used: 'Enviado al servicio: {{minutes}} minutos. Dicho hasta ahora: {{characters}} caracteres.',
+  usedOfMonth: 'Este mes: {{minutes}} minutos.',
   saved: 'Silencio que no se envió: {{minutes}} minutos.',
   level: 'Nivel del sonido',
   route: '{{source}} → {{targets}}',
@@ -131,6 +132,21 @@ export const live: Part<'es', 'live'> = {
     limitReached: {
       title: 'Se alcanzó tu límite',
       remedy: 'La sesión ha enviado tantos minutos como fijaste en los ajustes. Inicia de nuevo para seguir.',
+    },
+    monthNear: {
+      title: 'Se acerca tu límite del mes',
+      remedy:
+        'La sesión se detiene sola cuando se envían los minutos que fijaste para un mes. El límite está en los ajustes.',
+    },
+    monthReached: {
+      title: 'Se alcanzó tu límite del mes',
+      remedy:
+        'Este mes se han enviado tantos minutos como fijaste en los ajustes. Fija más allí para seguir.',
+    },
+    accountNear: {
+      title: 'Los minutos de la cuenta están casi agotados',
+      remedy:
+        'El servicio puede terminar las sesiones cuando no quede ninguno. Uso muestra cuánto se ha usado.',
     },
     dropped: {
       title: 'Se perdió parte del habla',

@@ -2,7 +2,6 @@ import type { Part } from '../words.ts'
 
 export const settings: Part<'es', 'settings'> = {
   title: 'Ajustes',
-  open: 'Ajustes',
   search: 'Buscar en los ajustes',
   nothingFound: 'Aquí nada se llama así.',
   appearance: 'Aspecto',

@@ -14,6 +14,14 @@ export const usage: Part<'es', 'usage'> = {
   forecast: 'A este ritmo, {{total}} al final del período.',
   usedUp: 'El límite se alcanza el {{day}}.',
   proTellsMore: 'Los datos de esta clave, del habla y de los productos se dan en el plan Pro.',
+  month: {
+    limit: 'Minutos que se pueden enviar en un mes',
+    limitHint:
+      'Poco antes, Parley lo dice; después la sesión se detiene. Cuenta el servicio; si no lo dice, cuentan las sesiones del historial. Déjalo vacío para no poner límite.',
+    sent: 'Enviado este mes: {{used}}.',
+    ofAccount: 'Toda la cuenta: {{used}} de {{limit}}.',
+    own: 'Tu propio límite de voz',
+  },
   products: {
     title: 'Por producto',
     product: 'Producto',

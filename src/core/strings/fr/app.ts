@@ -2,6 +2,7 @@ import type { Part } from '../words.ts'
 
 export const app: Part<'fr', 'app'> = {
   name: 'Parley',
+  settings: 'Réglages',
   connecting: 'Connexion à Parley sur cet ordinateur',
   notAdmitted: {
     title: 'Cette page a besoin d’un nouveau lien',

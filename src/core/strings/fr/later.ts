@@ -6,6 +6,7 @@ import { languages } from './languages.ts'
 import { memories } from './memories.ts'
 import { privacy } from './privacy.ts'
 import { quick } from './quick.ts'
+import { settings } from './settings.ts'
 import { sound } from './sound.ts'
 import { styleRuleLists } from './style-rule-lists.ts'
 import { text } from './text.ts'
@@ -23,6 +24,7 @@ export const later = {
   memories,
   privacy,
   quick,
+  settings,
   sound,
   styleRuleLists,
   text,

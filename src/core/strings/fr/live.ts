@@ -29,6 +29,7 @@ export const live: Part<'fr', 'live'> = {
   lagHint: 'Temps entre les mots prononcés et leur affichage ici',
   lagSpread: 'La moitié du temps {{median}} s ou moins, presque toujours {{most}} s ou moins.',
   used: 'Envoyé au service : {{minutes}} minutes. Dit jusqu’ici : {{characters}} caractères.',
+  usedOfMonth: 'Ce mois-ci : {{minutes}} minutes.',
   saved: 'Silence non envoyé : {{minutes}} minutes.',
   level: 'Niveau du son',
   route: '{{source}} → {{targets}}',
@@ -135,6 +136,21 @@ export const live: Part<'fr', 'live'> = {
       title: 'Votre limite est atteinte',
       remedy:
         'La session a envoyé autant de minutes que vous en avez fixé dans les réglages. Redémarrez pour continuer.',
+    },
+    monthNear: {
+      title: 'Votre limite du mois approche',
+      remedy:
+        'La session s’arrête d’elle-même quand les minutes que vous avez fixées pour un mois sont envoyées. La limite est dans les réglages.',
+    },
+    monthReached: {
+      title: 'Votre limite du mois est atteinte',
+      remedy:
+        'Autant de minutes ont été envoyées ce mois-ci que vous en avez fixé dans les réglages. Fixez-en davantage pour continuer.',
+    },
+    accountNear: {
+      title: 'Les minutes du compte sont presque épuisées',
+      remedy:
+        'Le service peut mettre fin aux sessions quand il n’en reste plus. Le volet Consommation montre ce qui a été utilisé.',
     },
     dropped: {
       title: 'De la parole a été perdue',

@@ -2,7 +2,6 @@ import type { Part } from '../words.ts'
 
 export const settings: Part<'fr', 'settings'> = {
   title: 'Réglages',
-  open: 'Réglages',
   search: 'Chercher dans les réglages',
   nothingFound: 'Rien ici ne porte ce nom.',
   appearance: 'Apparence',

@@ -14,6 +14,14 @@ export const usage: Part<'fr', 'usage'> = {
   forecast: 'À ce rythme, {{total}} à la fin de la période.',
   usedUp: 'La limite est atteinte le {{day}}.',
   proTellsMore: 'Les chiffres de cette clé, de la parole et des produits sont donnés avec l’offre Pro.',
+  month: {
+    limit: 'Minutes qui peuvent être envoyées en un mois',
+    limitHint:
+      'Peu avant, Parley le dit ; puis la session s’arrête. Le service compte ; s’il ne le dit pas, ce sont les sessions de l’historique. Laissez vide pour aucune limite.',
+    sent: 'Envoyé ce mois-ci : {{used}}.',
+    ofAccount: 'Le compte entier : {{used}} sur {{limit}}.',
+    own: 'Votre propre limite de parole',
+  },
   products: {
     title: 'Par produit',
     product: 'Produit',

@@ -2,6 +2,7 @@ import type { Part } from '../words.ts'
 
 export const app: Part<'it', 'app'> = {
   name: 'Parley',
+  settings: 'Impostazioni',
   connecting: 'Collegamento a Parley su questo computer',
   notAdmitted: {
     title: 'Questa pagina ha bisogno di un nuovo collegamento',

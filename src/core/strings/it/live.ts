@@ -30,6 +30,7 @@ export const live: Part<'it', 'live'> = {
   lagHint: 'Tempo da quando le parole sono dette a quando si leggono qui',
   lagSpread: 'Per metà del tempo {{median}} s o meno, quasi sempre {{most}} s o meno.',
   used: 'Inviati al servizio: {{minutes}} minuti. Detti finora: {{characters}} caratteri.',
+  usedOfMonth: 'Questo mese: {{minutes}} minuti.',
   saved: 'Silenzio non inviato: {{minutes}} minuti.',
   level: 'Livello del suono',
   route: '{{source}} → {{targets}}',
@@ -134,6 +135,21 @@ export const live: Part<'it', 'live'> = {
       title: 'Il tuo limite è raggiunto',
       remedy:
         'La sessione ha inviato tanti minuti quanti ne hai fissati nelle impostazioni. Riavvia per continuare.',
+    },
+    monthNear: {
+      title: 'Il limite del mese si avvicina',
+      remedy:
+        'La sessione si ferma da sé quando i minuti fissati per un mese sono inviati. Il limite è nelle impostazioni.',
+    },
+    monthReached: {
+      title: 'Il limite del mese è raggiunto',
+      remedy:
+        'Questo mese sono stati inviati tanti minuti quanti ne sono fissati nelle impostazioni. Per continuare occorre fissarne di più.',
+    },
+    accountNear: {
+      title: 'I minuti dell’account sono quasi esauriti',
+      remedy:
+        'Il servizio può terminare le sessioni quando non ne restano. Utilizzo mostra quanto è stato usato.',
     },
     dropped: {
       title: 'Parte del parlato è andata persa',

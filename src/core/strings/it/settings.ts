@@ -2,7 +2,6 @@ import type { Part } from '../words.ts'
 
 export const settings: Part<'it', 'settings'> = {
   title: 'Impostazioni',
-  open: 'Impostazioni',
   search: 'Cerca nelle impostazioni',
   nothingFound: 'Qui niente si chiama così.',
   appearance: 'Aspetto',

@@ -14,6 +14,14 @@ export const usage: Part<'it', 'usage'> = {
   forecast: 'Di questo passo, {{total}} alla fine del periodo.',
   usedUp: 'Il limite si raggiunge il {{day}}.',
   proTellsMore: 'I dati di questa chiave, del parlato e dei prodotti sono forniti con il piano Pro.',
+  month: {
+    limit: 'Minuti che si possono inviare in un mese',
+    limitHint:
+      'Poco prima Parley lo dice; poi la sessione si ferma. Conta il servizio; se non lo comunica, contano le sessioni della cronologia. Lasciare vuoto per nessun limite.',
+    sent: 'Inviati questo mese: {{used}}.',
+    ofAccount: 'L’intero account: {{used}} su {{limit}}.',
+    own: 'Il limite personale per il parlato',
+  },
   products: {
     title: 'Per prodotto',
     product: 'Prodotto',

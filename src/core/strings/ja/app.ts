@@ -2,6 +2,7 @@ import type { Part } from '../words.ts'
 
 export const app: Part<'ja', 'app'> = {
   name: 'Parley',
+  settings: '設定',
   connecting: 'このコンピューターの Parley に接続しています',
   notAdmitted: {
     title: 'このページには新しいリンクが必要です',

@@ -29,6 +29,7 @@ export const live: Part<'ja', 'live'> = {
   lagHint: '話した言葉がここに表示されるまでの時間',
   lagSpread: '半分の時間は {{median}} 秒以下、ほぼ常に {{most}} 秒以下です。',
   used: 'サービスへの送信: {{minutes}} 分。これまでの発言: {{characters}} 文字。',
+  usedOfMonth: '今月: {{minutes}} 分。',
   saved: '送信しなかった無音: {{minutes}} 分。',
   level: '音量レベル',
   route: '{{source}}から{{targets}}',
@@ -128,6 +129,19 @@ export const live: Part<'ja', 'live'> = {
     limitReached: {
       title: '上限に達しました',
       remedy: '設定した時間（分）を送信しました。続けるにはもう一度開始してください。',
+    },
+    monthNear: {
+      title: '今月の上限が近づいています',
+      remedy:
+        '1 か月分として設定した時間（分）を送信すると、セッションは自動的に停止します。上限は設定にあります。',
+    },
+    monthReached: {
+      title: '今月の上限に達しました',
+      remedy: '設定した時間（分）を今月送信しました。続けるには設定で上限を上げてください。',
+    },
+    accountNear: {
+      title: 'アカウントの時間がもうすぐなくなります',
+      remedy: '残りがなくなると、サービスがセッションを終了することがあります。使用状況で確認できます。',
     },
     dropped: {
       title: '発言の一部が失われました',

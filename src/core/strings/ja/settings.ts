@@ -2,7 +2,6 @@ import type { Part } from '../words.ts'
 
 export const settings: Part<'ja', 'settings'> = {
   title: '設定',
-  open: '設定',
   search: '設定を検索',
   nothingFound: 'この名前の設定はありません。',
   appearance: '外観',

@@ -14,6 +14,14 @@ export const usage: Part<'ja', 'usage'> = {
   forecast: 'このペースでは、期間の終わりまでに {{total}} になります。',
   usedUp: '{{day}} に上限に達します。',
   proTellsMore: 'このキー、音声、製品ごとの数値は Pro プランで表示されます。',
+  month: {
+    limit: '1 か月に送信できる時間（分）',
+    limitHint:
+      '直前に Parley が知らせ、その後セッションは停止します。サービスが数え、サービスが知らせない場合は履歴のセッションから数えます。上限を設けない場合は空にしてください。',
+    sent: '今月の送信: {{used}}。',
+    ofAccount: 'アカウント全体: {{limit}} のうち {{used}}。',
+    own: '自分で決めた音声の上限',
+  },
   products: {
     title: '製品別',
     product: '製品',

@@ -2,6 +2,7 @@ import type { Part } from '../words.ts'
 
 export const app: Part<'zh', 'app'> = {
   name: 'Parley',
+  settings: '设置',
   connecting: '正在连接本机上的 Parley',
   notAdmitted: {
     title: '此页面需要新的链接',

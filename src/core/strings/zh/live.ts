@@ -28,6 +28,7 @@ export const live: Part<'zh', 'live'> = {
   lagHint: '从说出到显示在这里的时间',
   lagSpread: '一半时间在 {{median}} 秒以内，几乎总在 {{most}} 秒以内。',
   used: '已发送到服务：{{minutes}} 分钟。目前为止：{{characters}} 个字符。',
+  usedOfMonth: '本月：{{minutes}} 分钟。',
   saved: '未发送的静默：{{minutes}} 分钟。',
   level: '音量',
   route: '{{source}} → {{targets}}',
@@ -127,6 +128,18 @@ export const live: Part<'zh', 'live'> = {
     limitReached: {
       title: '已达到您的上限',
       remedy: '会话已发送您在设置中设定的分钟数。重新开始即可继续。',
+    },
+    monthNear: {
+      title: '接近您的本月上限',
+      remedy: '发送完您为一个月设定的分钟数后会话会自行停止。上限在设置中。',
+    },
+    monthReached: {
+      title: '已达到您的本月上限',
+      remedy: '本月已发送您在设置中设定的分钟数。在设置中调高即可继续。',
+    },
+    accountNear: {
+      title: '账户的分钟数即将用完',
+      remedy: '用完后，服务可能会结束会话。用量中可查看已使用的数量。',
     },
     dropped: {
       title: '有语音丢失',

@@ -2,7 +2,6 @@ import type { Part } from '../words.ts'
 
 export const settings: Part<'zh', 'settings'> = {
   title: '设置',
-  open: '设置',
   search: '搜索设置',
   nothingFound: '没有叫这个名称的设置。',
   appearance: '外观',

@@ -14,6 +14,14 @@ export const usage: Part<'zh', 'usage'> = {
   forecast: '照此速度，到周期结束时为 {{total}}。',
   usedUp: '将于 {{day}} 达到上限。',
   proTellsMore: '此密钥、语音和产品的用量仅在 Pro 套餐中提供。',
+  month: {
+    limit: '一个月可发送的分钟数',
+    limitHint:
+      '接近时 Parley 会提示，然后会话停止。由服务计数；服务未告知时，由历史中的会话计数。留空表示无上限。',
+    sent: '本月已发送：{{used}}。',
+    ofAccount: '整个账户：{{used}}，上限 {{limit}}。',
+    own: '您自己的语音上限',
+  },
   products: {
     title: '按产品',
     product: '产品',

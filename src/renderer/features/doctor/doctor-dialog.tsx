@@ -64,7 +64,7 @@ function Examination({ audio, onSettings }: ExaminationProps) {
         ) : (
           <>
             {state.is === 'finished' && <CopyReport checks={state.checks} />}
-            <Button onClick={onSettings}>{t('settings.open')}</Button>
+            <Button onClick={onSettings}>{t('app.settings')}</Button>
             <Button look="accent" onClick={run}>
               {t(state.is === 'idle' ? 'app.checkConnection' : 'doctor.again')}
             </Button>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
+import { type StoreApi, useStore } from 'zustand'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Hint } from '../../ui/hint.tsx'
 import { Elapsed } from './elapsed.tsx'
 import type { Live } from './live-store.ts'
+import type { Month } from './month-watch.ts'
 import { countCharacters } from './session-characters.ts'
 import styles from './status-bar.module.css'
 
@@ -33,14 +34,23 @@ export function Lag({ live }: FigureProps) {
   )
 }
 
+interface SessionTimeProps extends FigureProps {
+  readonly month: StoreApi<Month>
+  readonly since: number
+}
+
 /** How long the session has been live, and what it has used of the service. */
-export function SessionTime({ live, since }: FigureProps & { readonly since: number }) {
+export function SessionTime({ live, month, since }: SessionTimeProps) {
   const { t } = useTranslation()
   const { tenths, number } = useFormats()
   const sent = useStore(live.store, ({ sentMs }) => tenths(sentMs / 60_000))
   const saved = useStore(live.store, ({ savedMs }) => tenths(savedMs / 60_000))
   const characters = useStore(live.store, ({ transcript }) => countCharacters(transcript.settled))
-  const used = t('live.used', { minutes: sent, characters: number(characters) })
+  const ofMonth = useStore(month, ({ usedMs }) => usedMs && tenths(usedMs / 60_000))
+  const used = [
+    t('live.used', { minutes: sent, characters: number(characters) }),
+    ...(ofMonth === undefined ? [] : [t('live.usedOfMonth', { minutes: ofMonth })]),
+  ].join(' ')
   const isSaved = useStore(live.store, ({ savedMs }) => savedMs >= 6000)
   return (
     <Hint text={isSaved ? `${used} ${t('live.saved', { minutes: saved })}` : used}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tinykeys } from 'tinykeys'
-import { useStore } from 'zustand'
+import { type StoreApi, useStore } from 'zustand'
 import { spokenAtOnce } from '../../../core/service-profiles.ts'
 import type { Settings, SettingsPatch } from '../../../core/settings.ts'
 import { useBridge, useCall } from '../../bridge/react.tsx'
@@ -16,6 +16,7 @@ import { knownLanguages } from './language-options.ts'
 import { useLiveGlossary } from './live-glossary.ts'
 import type { Live } from './live-store.ts'
 import styles from './live-view.module.css'
+import type { Month } from './month-watch.ts'
 import { Notices } from './notices.tsx'
 import type { Kept } from './record-live.ts'
 import { Stage } from './stage.tsx'
@@ -30,6 +31,7 @@ const CAPTION_SIZES = { least: 16, most: 96 }
 interface LiveViewProps {
   readonly live: Live
   readonly kept: Kept
+  readonly month: StoreApi<Month>
   readonly settings: Settings
   readonly isDemo: boolean
   readonly onChange: (patch: SettingsPatch) => void
@@ -42,7 +44,17 @@ interface LiveViewProps {
 }
 
 /** The stage: what is being said, in the reader's languages. */
-export function LiveView({ live, kept, settings, isDemo, onChange, menu, banner, dock }: LiveViewProps) {
+export function LiveView({
+  live,
+  kept,
+  month,
+  settings,
+  isDemo,
+  onChange,
+  menu,
+  banner,
+  dock,
+}: LiveViewProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const remedyFor = useRemedies()
@@ -82,7 +94,7 @@ export function LiveView({ live, kept, settings, isDemo, onChange, menu, banner,
 
   return (
     <div className={styles.view}>
-      <StatusBar live={live} onStart={start}>
+      <StatusBar live={live} month={month} onStart={start}>
         {menu}
       </StatusBar>
       <div className={styles.room}>
@@ -101,7 +113,7 @@ export function LiveView({ live, kept, settings, isDemo, onChange, menu, banner,
                 }
               />
             )}
-            <Notices live={live} kept={kept} />
+            <Notices live={live} kept={kept} month={month} />
           </section>
           <Stage
             live={live}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
+import { type StoreApi, useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { AppError } from '../../../core/errors.ts'
 import { useRemedies } from '../../bridge/remedies.ts'
@@ -9,19 +9,23 @@ import { Notice } from '../../ui/notice.tsx'
 import { gapMs } from './gaps.ts'
 import { KeptNotice, StoppedNotice } from './kept-notices.tsx'
 import type { Live, LiveState } from './live-store.ts'
+import { MonthNotices } from './month-notices.tsx'
+import type { Month } from './month-watch.ts'
 import type { Kept } from './record-live.ts'
 import { statusOf } from './status.ts'
 import { TextFileNotice } from './text-file-notice.tsx'
+import { Told } from './told.tsx'
 
 const seconds = (ms: number): number => Math.round(ms / 1000)
 
 interface NoticesProps {
   readonly live: Live
   readonly kept: Kept
+  readonly month: StoreApi<Month>
 }
 
 /** What the reader has to know just now: what happened, what was kept, what to do. */
-export function Notices({ live, kept }: NoticesProps) {
+export function Notices({ live, kept, month }: NoticesProps) {
   const { t } = useTranslation()
   const state = useStore(
     live.store,
@@ -55,6 +59,7 @@ export function Notices({ live, kept }: NoticesProps) {
       {isSlow && <Told name="slow" counter={t('live.notices.slow.counter', { seconds: seconds(heldMs) })} />}
       {limit === 'near' && phase.is === 'running' && <Told name="limitNear" />}
       {limit === 'reached' && <Told name="limitReached" />}
+      <MonthNotices month={month} isRunning={phase.is === 'running'} />
       {gaps.length > 0 && (
         <Notice
           tone="error"
@@ -78,31 +83,6 @@ export function Notices({ live, kept }: NoticesProps) {
         />
       ))}
     </>
-  )
-}
-
-interface ToldProps {
-  readonly name:
-    | 'reconnecting'
-    | 'slow'
-    | 'limitNear'
-    | 'limitReached'
-    | 'systemLost'
-    | 'paused'
-    | 'silent'
-    | 'mutedSpeech'
-  readonly counter?: string
-}
-
-function Told({ name, counter }: ToldProps) {
-  const { t } = useTranslation()
-  return (
-    <Notice
-      tone="info"
-      title={t(`live.notices.${name}.title`)}
-      remedy={t(`live.notices.${name}.remedy`)}
-      counter={counter}
-    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { Square } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
+import { type StoreApi, useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useKeys } from '../../i18n/use-keys.ts'
@@ -10,6 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { Lag, SessionTime } from './figures.tsx'
 import { LevelMeter } from './level-meter.tsx'
 import type { Live, LiveState } from './live-store.ts'
+import type { Month } from './month-watch.ts'
 import { isBusy, type Status, statusOf } from './status.ts'
 import styles from './status-bar.module.css'
 
@@ -30,13 +31,14 @@ const LOOKS: { readonly [S in Status]: string | undefined } = {
 
 interface StatusBarProps {
   readonly live: Live
+  readonly month: StoreApi<Month>
   readonly onStart: () => void
   /** More buttons, at the end. */
   readonly children: ReactNode
 }
 
 /** One glance: what is going on, in which languages, how far behind, and the button that changes it. */
-export function StatusBar({ live, onStart, children }: StatusBarProps) {
+export function StatusBar({ live, month, onStart, children }: StatusBarProps) {
   const { t } = useTranslation()
   const state = useStore(
     live.store,
@@ -60,7 +62,9 @@ export function StatusBar({ live, onStart, children }: StatusBarProps) {
         <span className={styles.dot} aria-hidden />
         {t(`live.status.${status}`)}
       </span>
-      {busy && state.liveSince !== undefined && <SessionTime live={live} since={state.liveSince} />}
+      {busy && state.liveSince !== undefined && (
+        <SessionTime live={live} month={month} since={state.liveSince} />
+      )}
       {busy && state.config !== undefined && <Route config={state.config} heard={state.heard} />}
       <span className={styles.space} />
       {busy && <Lag live={live} />}

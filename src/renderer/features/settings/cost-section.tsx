@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settings, SettingsPatch } from '../../../core/settings.ts'
+import { useSpeechOfMonth } from '../../bridge/use-speech-of-month.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { readLimit } from './read-limit.ts'
@@ -14,12 +16,6 @@ interface CostSectionProps {
 /** What a session may cost: the service bills the sound that it is sent. */
 export function CostSection({ voice, onChange }: CostSectionProps) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState(voice.limitMinutes === null ? '' : String(voice.limitMinutes))
-  const type = (text: string) => {
-    setTyped(text)
-    const limit = readLimit(text)
-    if (limit !== undefined) onChange({ voice: { limitMinutes: limit } })
-  }
   return (
     <>
       <Switch
@@ -28,15 +24,65 @@ export function CostSection({ voice, onChange }: CostSectionProps) {
         onChange={(savesSilence) => onChange({ voice: { savesSilence } })}
       />
       <p className={styles.hint}>{t('settings.cost.savesSilenceHint')}</p>
-      <TextField
+      <Limit
         label={t('settings.cost.limit')}
         hint={t('settings.cost.limitHint')}
-        problem={readLimit(typed) === undefined ? t('settings.cost.limitProblem') : undefined}
-        value={typed}
-        inputMode="numeric"
-        onChange={type}
+        minutes={voice.limitMinutes}
+        onChange={(limitMinutes) => onChange({ voice: { limitMinutes } })}
       />
+      <Limit
+        label={t('usage.month.limit')}
+        hint={t('usage.month.limitHint')}
+        minutes={voice.monthLimitMinutes}
+        onChange={(monthLimitMinutes) => onChange({ voice: { monthLimitMinutes } })}
+      />
+      <SentThisMonth />
       <p className={styles.hint}>{t('settings.nextSession')}</p>
     </>
+  )
+}
+
+interface LimitProps {
+  readonly label: string
+  readonly hint: string
+  readonly minutes: number | null
+  readonly onChange: (minutes: number | null) => void
+}
+
+function Limit({ label, hint, minutes, onChange }: LimitProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(minutes === null ? '' : String(minutes))
+  const type = (text: string) => {
+    setTyped(text)
+    const limit = readLimit(text)
+    if (limit !== undefined) onChange(limit)
+  }
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      problem={readLimit(typed) === undefined ? t('settings.cost.limitProblem') : undefined}
+      value={typed}
+      inputMode="numeric"
+      onChange={type}
+    />
+  )
+}
+
+/** What a month has come to so far; nothing as long as nobody knows. */
+function SentThisMonth() {
+  const { t } = useTranslation()
+  const { duration } = useFormats()
+  const month = useSpeechOfMonth()
+  if (month === undefined) return null
+  const used = duration(month.usedMs)
+  const { account } = month
+  return (
+    <p className={styles.hint}>
+      {t('usage.month.sent', { used })}
+      {account !== undefined &&
+        account.limit !== null &&
+        ` ${t('usage.month.ofAccount', { used: duration(account.used), limit: duration(account.limit) })}`}
+    </p>
   )
 }

@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Administration } from './administration.tsx'
 import { Allowances } from './allowances.tsx'
+import { OwnLimit } from './own-limit.tsx'
 import styles from './usage-panel.module.css'
 
 /** What was used of what may be used; and, for keys that may, all keys of the account. */
@@ -52,6 +53,7 @@ function OwnUsage() {
         </p>
       )}
       {value !== undefined && <Allowances usage={value} />}
+      <OwnLimit />
     </section>
   )
 }

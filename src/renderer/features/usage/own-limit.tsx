@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../bridge/react.tsx'
+import { useSpeechOfMonth } from '../../bridge/use-speech-of-month.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Meter } from '../../ui/meter.tsx'
+import { barOf } from './bars.ts'
+
+/** A bar for the limit that the user has set for a month, where there is one. */
+export function OwnLimit() {
+  const { t } = useTranslation()
+  const { duration, percent } = useFormats()
+  const settings = useCall('settings.get', {})
+  const month = useSpeechOfMonth()
+  const minutes = settings.value?.settings.voice.monthLimitMinutes ?? null
+  if (minutes === null || month === undefined) return null
+  const limit = minutes * 60_000
+  const { fraction = 0, isFull } = barOf({ used: month.usedMs, limit })
+  const text = t('usage.ofLimit', {
+    used: duration(month.usedMs),
+    limit: duration(limit),
+    percent: percent(fraction),
+  })
+  return <Meter label={t('usage.month.own')} text={text} fraction={fraction} isFull={isFull} />
+}
