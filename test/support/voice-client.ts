@@ -7,7 +7,7 @@ import { type Log, silentLog } from '../../src/core/log.ts'
 import { voiceConfigSchema } from '../../src/core/voice/config.ts'
 import type { VoiceState } from '../../src/core/voice/machine.ts'
 import type { MediaChunk } from '../../src/core/voice/messages.ts'
-import { VoiceSession } from '../../src/core/voice/session.ts'
+import { type VoiceOptions, VoiceSession } from '../../src/core/voice/session.ts'
 import { applyUpdate, emptyTranscript, type Transcript } from '../../src/core/voice/transcript.ts'
 import { openEncoder } from '../../src/renderer/engine/worker/encoders/encoders.ts'
 import { MICROPHONE_RATE } from './recordings.ts'
@@ -17,6 +17,8 @@ export interface Outcome {
   readonly end: VoiceState
   readonly transcript: Transcript
   readonly speech: readonly MediaChunk[]
+  /** Silence that was not sent. */
+  readonly savedMs: number
   /** The least and the most that a caption was behind its words, in milliseconds. */
   readonly lagMs: { readonly least: number; readonly most: number }
 }
@@ -31,6 +33,7 @@ export function speakRecording(
   recording: Float32Array<ArrayBuffer>,
   wanted: object,
   log: Log = silentLog,
+  options?: VoiceOptions,
 ): Promise<Outcome> {
   const config = voiceConfigSchema.parse(wanted)
   const rate = captureRateOf(config.sourceContentType)
@@ -61,7 +64,7 @@ export function speakRecording(
       {
         state: (state) => {
           if (state.phase === 'idle' || state.phase === 'failed')
-            resolve({ end: state, transcript, speech, lagMs })
+            resolve({ end: state, transcript, speech, lagMs, savedMs: session.media.savedMs })
         },
         transcript: (update, endMs) => {
           transcript = applyUpdate(transcript, update)
@@ -72,6 +75,7 @@ export function speakRecording(
         },
         speech: (chunk) => void speech.push(chunk),
       },
+      options,
     )
     session.start(config)
   })
