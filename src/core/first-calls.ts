@@ -74,4 +74,6 @@ export const firstEvents = {
   'live.remote': z.enum(['start-or-stop', 'mute']),
   /** The quick window was opened; what it was opened with waits for it. */
   'quick.opened': nothing,
+  /** This computer has slept, and is awake again. */
+  'computer.woke': nothing,
 } as const

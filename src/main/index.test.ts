@@ -111,6 +111,11 @@ describe('the app', () => {
     expect(electron.nativeTheme.themeSource).toBe('dark')
   })
 
+  it('tells its page that the computer has slept', () => {
+    electron.powerMonitor.emit('resume')
+    expect(eventsOf(electron.BrowserWindow.windows[0])).toEqual([['computer.woke', {}]])
+  })
+
   it('stops the demo service when it ends', async () => {
     void call('voice.languages')
     await settle()

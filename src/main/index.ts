@@ -19,6 +19,7 @@ import { pageFolder } from './places.ts'
 import { watchQuit } from './quitting.ts'
 import { handSystemAudioOn } from './system-audio.ts'
 import { chosenTheme, followTheme, themed } from './theme.ts'
+import { watchWaking } from './waking.ts'
 
 hardenProcess()
 claimScheme()
@@ -68,6 +69,7 @@ async function start(): Promise<void> {
   showMenu()
   followTheme(await chosenTheme(backend.handlers))
   watchQuit()
+  watchWaking(publish)
   desktop.open(backend.settings())
   backend.resume()
 }

@@ -56,7 +56,7 @@ it(
   'silence that is left out is not billed, and captions keep their words and their times',
   async () => {
     const leadMs = 4000
-    const { samples, durationMs } = await record({
+    const { samples } = await record({
       name: 'silence-saver',
       sentences: [...SENTENCES],
       leadMs,

@@ -145,6 +145,9 @@ export const contextBridge = {
   },
 } satisfies Partial<Electron.ContextBridge>
 
+/** Sleeps and wakes as a test says. */
+export const powerMonitor = new EventEmitter()
+
 export const blockers = new Map<number, string>()
 let blockerIds = 0
 export const powerSaveBlocker = {

@@ -32,12 +32,16 @@ export function createLiveOn(bridge: Bridge): LiveOn {
     open: (config: Parameters<typeof bridge.invoke<'voice.open'>>[1]) => bridge.invoke('voice.open', config),
     resume: (token: string) => bridge.invoke('voice.resume', { token }),
   }
+  let current: VoiceRun | undefined
+  bridge.subscribe('computer.woke', () => current?.wake())
   let devices: Devices = { from: 'microphone', microphone: '', speaker: '' }
   const live = createLive({
-    startRun: (options, listener) => {
+    startRun: async (options, listener) => {
       const { source, sound } = options
       devices = { from: source.from, microphone: sound.microphone.deviceId, speaker: sound.speaker }
-      return VoiceRun.start({ ...options, tickets }, listener)
+      const started = await VoiceRun.start({ ...options, tickets }, listener)
+      if (started.ok) current = started.value
+      return started
     },
     keepAwake: createKeepAwake(bridge, crypto.randomUUID(), pageLog),
     now: () => Date.now(),

@@ -30,6 +30,8 @@ export type EngineCommand =
   | { readonly do: 'mute'; readonly isMuted: boolean }
   /** Another of the spoken languages is heard. */
   | { readonly do: 'hear'; readonly language: string }
+  /** The computer has slept. */
+  | { readonly do: 'wake' }
   | { readonly do: 'stop' }
 
 export type TicketRequest = { readonly open: VoiceConfig } | { readonly resume: string }

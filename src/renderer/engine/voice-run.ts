@@ -98,6 +98,11 @@ export class VoiceRun {
     this.#speaker?.skipToNow()
   }
 
+  /** The computer has slept: its links are dead, and may take minutes to show it. */
+  wake(): void {
+    this.#thread?.tell({ do: 'wake' })
+  }
+
   /** Sends what was said and waits for the end; the states tell when it has come. */
   stop(): void {
     // What waits to be heard could wait for ever.

@@ -33,6 +33,8 @@ onmessage = ({ data: command }: MessageEvent<EngineCommand>) => {
       return
     case 'hear':
       return run?.hear(command.language)
+    case 'wake':
+      return run?.wake()
     case 'stop':
       return run?.stop()
   }

@@ -84,6 +84,12 @@ export class EngineRun {
     this.#session.networkIsBack()
   }
 
+  /** The computer has slept, and says so: our timers may ring later than that. */
+  wake(): void {
+    this.#noticeSleep()
+    this.#session.networkIsBack()
+  }
+
   stop(): void {
     this.#session.stop()
   }
@@ -145,7 +151,7 @@ export class EngineRun {
     this.#tell({ is: 'held', heldMs, gaps, ...media })
   }
 
-  /** Nothing else tells a worker of it: the timers stand still, and the clock on the wall does not. */
+  /** Not every host tells a worker of it: the timers stand still, and the clock on the wall does not. */
   #noticeSleep(): void {
     const now = Date.now()
     const forMs = now - this.#lookedAt - HELD_EVERY_MS

@@ -95,7 +95,7 @@ export interface LivePorts {
   readonly startRun: (
     options: Options,
     listener: (event: VoiceRunEvent) => void,
-  ) => Promise<Result<Pick<VoiceRun, keyof VoiceRun>>>
+  ) => Promise<Result<Omit<VoiceRun, 'wake'>>>
   /** Told when a session begins and ends to be live. */
   readonly keepAwake: (isLive: boolean) => void
   /** Milliseconds since 1970. */
@@ -141,7 +141,7 @@ const watchesFor = (limitMs: number | undefined) => ({
 export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
   const store = createStore<LiveState>(() => initial)
   const levels = new Signal<Level>()
-  let run: Pick<VoiceRun, keyof VoiceRun> | undefined
+  let run: Omit<VoiceRun, 'wake'> | undefined
   let sound: SoundOptions | undefined
   let watch = new HearingWatch(now())
   let watches = watchesFor(undefined)
