@@ -1,5 +1,4 @@
 import { meeting } from '../../src/simulator/script/script.ts'
-import { FaultProxy } from '../support/fault-proxy.ts'
 import { HttpPeer, json } from '../support/http-peer.ts'
 import type { App } from '../support/open-app.ts'
 import { record } from '../support/recordings.ts'
@@ -158,40 +157,6 @@ test('an engine that fails, or does not answer, is said, and a new session can b
   await live.stop()
   await alert(app, 'Something went wrong in Parley')
   await live.sees('Ended')
-})
-
-test('a broken connection is said, speech goes on, and what was said in between arrives', async ({
-  openApp,
-  simulator,
-}) => {
-  const proxy = await FaultProxy.to(simulator.address)
-  const { path } = await record({ name: 'broken', sentences: ['welcome', 'plan', 'search', 'bugs'] })
-  const { page } = await openApp({
-    microphone: path,
-    service: proxy.address,
-    settings: { audio: UNPROCESSED },
-  })
-  const live = new LivePage(page)
-  await live.start()
-  await live.reads(meeting.welcome.de, 'de')
-  await proxy.goDown()
-  await live.sees('Reconnecting')
-  await expect(page.getByText(/^\d s kept$/)).toBeVisible()
-  const told = page.getByRole('status').filter({ hasText: 'The connection was lost' })
-  const words = await told.innerText()
-  expect(words).not.toMatch(/\d/)
-  await page.waitForTimeout(7000)
-  // A region that changes every second would be read over the captions.
-  expect(await told.innerText()).toBe(words)
-  await proxy.comeBack()
-  await live.sees('Live')
-  await live.reads(meeting.bugs.de, 'de')
-  await live.reads(meeting.search.de, 'de')
-  await live.stop()
-  await live.sees('Stopped')
-  expect(simulator.sessions[0]).toMatchObject({ isComplete: true, breaches: {} })
-  expect(simulator.sessions[0]!.links.length).toBeGreaterThan(1)
-  await proxy.goDown()
 })
 
 test('captions stay on the screen when Parley itself ends, and the page says so', async ({

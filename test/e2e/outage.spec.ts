@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { meeting } from '../../src/simulator/script/script.ts'
+import { FaultProxy } from '../support/fault-proxy.ts'
+import { record, type Sentence } from '../support/recordings.ts'
+import { expect, test, UNPROCESSED } from './support/app.ts'
+import { LivePage } from './support/live-page.ts'
+
+const SCRIPT: readonly Sentence[] = ['welcome', 'plan', 'search', 'bugs', 'question', 'green', 'closing']
+const GAP_MS = 900
+const AWAY_MS = 8000
+/** The demo service places words a little apart from their sound, and the browser's microphone drifts. */
+const TOLERANCE_MS = 150
+
+interface ExportedCaption {
+  readonly startMs: number
+  readonly source: string
+  readonly targets: Readonly<Record<string, string>>
+}
+
+const inLines = (language: 'en' | 'de') => SCRIPT.map((id) => meeting[id][language].trim())
+
+/** When each sentence begins, from the beginning of the first one. */
+async function trueStarts(): Promise<number[]> {
+  let at = 0
+  const starts: number[] = []
+  for (const id of SCRIPT) {
+    starts.push(at)
+    const { durationMs } = await record({ name: `one-${id}`, sentences: [id], leadMs: 0, gapMs: GAP_MS })
+    at += durationMs
+  }
+  return starts
+}
+
+async function saved(page: Page, dialog: Locator, format: string): Promise<string> {
+  await dialog.getByRole('combobox', { name: 'Format' }).click()
+  await page.getByRole('option', { name: format }).click()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save the file' }).click()
+  return readFile(await (await download).path(), 'utf8')
+}
+
+test('the network is pulled in the middle of speech for 8 s, and nothing that was said is lost', async ({
+  openApp,
+  simulator,
+}) => {
+  const proxy = await FaultProxy.to(simulator.address)
+  const { path } = await record({ name: 'outage', sentences: SCRIPT, gapMs: GAP_MS })
+  const { page } = await openApp({
+    microphone: path,
+    service: proxy.address,
+    settings: { audio: UNPROCESSED },
+  })
+  const live = new LivePage(page)
+  await live.start()
+  const held = page.getByText(/^\d+ s kept$/)
+
+  await test.step('it is pulled: that is said once, with the seconds of speech that wait', async () => {
+    await live.reads(meeting.plan.en.split(' ').slice(0, 4).join(' '), 'en')
+    await proxy.goDown()
+    await live.sees('Reconnecting')
+    await expect(held).toBeVisible()
+    const told = page.getByRole('status').filter({ hasText: 'The connection was lost' })
+    const words = await told.innerText()
+    expect(words).not.toMatch(/\d/)
+    await page.waitForTimeout(AWAY_MS)
+    // A region that changes every second would be read over the captions.
+    expect(await told.innerText()).toBe(words)
+    expect(Number.parseInt(await held.innerText(), 10)).toBeGreaterThanOrEqual(7)
+  })
+
+  await test.step('it is plugged in: what was said in between arrives', async () => {
+    await proxy.comeBack()
+    await live.sees('Live')
+    await live.reads(meeting.search.de, 'de')
+    await live.reads(meeting.closing.de, 'de')
+    await expect(held).toBeHidden()
+    await live.stop()
+    await live.sees('Stopped')
+    expect(await live.lines('en')).toEqual(inLines('en'))
+    // A translation says its language first.
+    expect(await live.lines('de')).toEqual(inLines('de').map((line) => `DE${line}`))
+  })
+
+  await test.step('the export holds the script, each sentence once and at its time', async () => {
+    await page.getByRole('button', { name: 'Show in History' }).click()
+    await page.getByRole('tabpanel', { name: 'History' }).getByRole('button', { name: 'Export' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Export this session' })
+    const { captions, gaps } = JSON.parse(await saved(page, dialog, 'Parley session (JSON)')) as {
+      readonly captions: readonly ExportedCaption[]
+      readonly gaps: readonly object[]
+    }
+    expect(gaps).toEqual([])
+    expect(captions.map(({ source }) => source.trim())).toEqual(inLines('en'))
+    expect(captions.map(({ targets }) => targets['de']?.trim())).toEqual(inLines('de'))
+    const starts = captions.map(({ startMs }) => startMs - (captions[0]?.startMs ?? 0))
+    for (const [i, trueMs] of (await trueStarts()).entries())
+      expect(Math.abs((starts[i] ?? 0) - trueMs), inLines('en')[i]).toBeLessThan(TOLERANCE_MS)
+  })
+
+  expect(simulator.sessions).toHaveLength(1)
+  expect(simulator.sessions[0]).toMatchObject({ isComplete: true, breaches: {} })
+  expect(simulator.sessions[0]!.links.length).toBeGreaterThan(1)
+  await proxy.goDown()
+})
