@@ -2,7 +2,6 @@ import { app } from './app.ts'
 import { errors } from './errors.ts'
 import { languageList } from './language-list.ts'
 import { live } from './live.ts'
-import { menu } from './menu.ts'
 import { panels } from './panels.ts'
 import { service } from './service.ts'
 import { shortcuts } from './shortcuts.ts'
@@ -12,7 +11,6 @@ export const first = {
   app,
   languageList,
   live,
-  menu,
   panels,
   service,
   shortcuts,

@@ -1,9 +1,11 @@
+import { account } from './account.ts'
 import { doctor } from './doctor.ts'
 import { documents } from './documents.ts'
 import { glossaries } from './glossaries.ts'
 import { history } from './history.ts'
 import { languages } from './languages.ts'
 import { memories } from './memories.ts'
+import { menu } from './menu.ts'
 import { privacy } from './privacy.ts'
 import { quick } from './quick.ts'
 import { settings } from './settings.ts'
@@ -16,12 +18,14 @@ import { usage } from './usage.ts'
 
 /** What is read in panels and dialogs: it is loaded with the first of them, so that captions never wait for it. */
 export const later = {
+  account,
   doctor,
   documents,
   glossaries,
   history,
   languages,
   memories,
+  menu,
   privacy,
   quick,
   settings,

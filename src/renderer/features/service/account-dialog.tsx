@@ -35,7 +35,7 @@ interface AccountDialogProps {
 export function AccountDialog({ account, isOpen, onClose }: AccountDialogProps) {
   const { t } = useTranslation()
   const title =
-    account === undefined ? t('service.dialog.title') : t('service.dialog.editTitle', { name: account.name })
+    account === undefined ? t('account.dialog.title') : t('account.dialog.editTitle', { name: account.name })
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       {account === undefined ? (
@@ -64,7 +64,7 @@ function NewAccount({ onClose }: Closing) {
       saving={add}
       onClose={onClose}
       onSubmit={async () => {
-        const added = await add.run(toAccount(form, t(`service.dialog.profiles.${form.profile}`)))
+        const added = await add.run(toAccount(form, t(`account.dialog.profiles.${form.profile}`)))
         if (added.ok) onClose()
       }}
     />
@@ -111,39 +111,39 @@ function AccountFields({ form, isNew, onChange, onSubmit, saving, onClose }: Fie
   const regions = regionsOf(form)
   const objection = objectionTo(form)
   const ending = endingOf(form)
-  const keyHint = t(`service.dialog.${isNew ? 'keyHint' : 'newKeyHint'}`)
+  const keyHint = t(`account.dialog.${isNew ? 'keyHint' : 'newKeyHint'}`)
   const choosing = (plan: Plan) => (
     <Button onClick={() => set({ plan })}>
-      {t('service.dialog.choosePlan', { plan: t(`service.dialog.plans.${plan}`) })}
+      {t('account.dialog.choosePlan', { plan: t(`account.dialog.plans.${plan}`) })}
     </Button>
   )
-  const done = t(`service.dialog.${isNew ? 'use' : 'save'}`)
+  const done = t(`account.dialog.${isNew ? 'use' : 'save'}`)
   return (
     <form className={styles.form} onSubmit={submit}>
-      <p className={styles.intro}>{t(`service.dialog.${isNew ? 'intro' : 'editIntro'}`)}</p>
+      <p className={styles.intro}>{t(`account.dialog.${isNew ? 'intro' : 'editIntro'}`)}</p>
       <div className={styles.pair}>
         {isNew && (
           <Select
-            label={t('service.dialog.profile')}
+            label={t('account.dialog.profile')}
             options={profileNames
               .toSorted((a, b) => serviceProfiles[b].addresses.length - serviceProfiles[a].addresses.length)
-              .map((value) => ({ value, label: t(`service.dialog.profiles.${value}`) }))}
+              .map((value) => ({ value, label: t(`account.dialog.profiles.${value}`) }))}
             value={form.profile}
             onChange={(profile) => set({ profile })}
           />
         )}
         <Select
-          label={t('service.dialog.plan')}
-          options={plans.map((value) => ({ value, label: t(`service.dialog.plans.${value}`) }))}
+          label={t('account.dialog.plan')}
+          options={plans.map((value) => ({ value, label: t(`account.dialog.plans.${value}`) }))}
           value={form.plan}
           onChange={(plan) => set({ plan })}
         />
         {regions.length > 0 && (
           <Select
-            label={t('service.dialog.region')}
+            label={t('account.dialog.region')}
             options={regions.map((value) => ({
               value,
-              label: t(`service.dialog.regions.${value as 'default' | 'us' | 'jp'}`),
+              label: t(`account.dialog.regions.${value as 'default' | 'us' | 'jp'}`),
             }))}
             value={form.region}
             onChange={(region) => set({ region })}
@@ -153,27 +153,27 @@ function AccountFields({ form, isNew, onChange, onSubmit, saving, onClose }: Fie
       {hasOwnAddress(form) && (
         <>
           <TextField
-            label={t('service.dialog.address')}
-            hint={t('service.dialog.addressHint')}
+            label={t('account.dialog.address')}
+            hint={t('account.dialog.addressHint')}
             value={form.address}
             onChange={(address) => set({ address })}
             type="url"
             required
           />
           <TextField
-            label={t('service.dialog.streamDomains')}
-            hint={t('service.dialog.streamDomainsHint')}
+            label={t('account.dialog.streamDomains')}
+            hint={t('account.dialog.streamDomainsHint')}
             value={form.streamDomains}
             onChange={(streamDomains) => set({ streamDomains })}
           />
         </>
       )}
       <TextField
-        label={t(`service.dialog.${isNew ? 'key' : 'newKey'}`)}
+        label={t(`account.dialog.${isNew ? 'key' : 'newKey'}`)}
         hint={
           ending === undefined
             ? keyHint
-            : t(`service.dialog.endings.${ending}`, { ending: freeEndingOf(form) })
+            : t(`account.dialog.endings.${ending}`, { ending: freeEndingOf(form) })
         }
         value={form.key}
         onChange={(key) => set({ key })}
@@ -188,12 +188,12 @@ function AccountFields({ form, isNew, onChange, onSubmit, saving, onClose }: Fie
           actions={objection.problem.type === 'other-plan' && choosing(objection.problem.plan)}
         />
       )}
-      <TextField label={t('service.dialog.name')} value={form.name} onChange={(name) => set({ name })} />
+      <TextField label={t('account.dialog.name')} value={form.name} onChange={(name) => set({ name })} />
       {saving.error !== undefined && <Notice tone="error" {...describe(saving.error)} />}
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('app.cancel')}</Button>
         <Button look="accent" type="submit" disabled={saving.isRunning || objection !== undefined}>
-          {saving.isRunning ? t('service.dialog.checking') : done}
+          {saving.isRunning ? t('account.dialog.checking') : done}
         </Button>
       </div>
     </form>

@@ -50,7 +50,7 @@ export function Accounts({ service, onAdd, onEdit }: AccountsProps) {
                 </Button>
                 <Button
                   look="quiet"
-                  aria-label={t('service.removal.label', { name })}
+                  aria-label={t('account.removal.label', { name })}
                   onClick={() => setLeaving({ id, name })}
                 >
                   {t('service.accounts.remove')}
@@ -63,9 +63,9 @@ export function Accounts({ service, onAdd, onEdit }: AccountsProps) {
       {error !== undefined && <Notice tone="error" {...describe(error)} />}
       {leaving !== undefined && (
         <Confirm
-          title={t('service.removal.title', { name: leaving.name })}
-          remedy={t('service.removal.remedy')}
-          submit={t('service.removal.submit')}
+          title={t('account.removal.title', { name: leaving.name })}
+          remedy={t('account.removal.remedy')}
+          submit={t('account.removal.submit')}
           isOpen
           isRunning={remove.isRunning}
           onClose={() => setLeaving(undefined)}

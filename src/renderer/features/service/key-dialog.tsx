@@ -37,10 +37,10 @@ function KeyField({ account, onClose }: Omit<KeyDialogProps, 'isOpen'>) {
   }
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <p className={styles.intro}>{t('service.dialog.intro')}</p>
+      <p className={styles.intro}>{t('account.dialog.intro')}</p>
       <TextField
-        label={t('service.dialog.key')}
-        hint={t('service.dialog.keyHint')}
+        label={t('account.dialog.key')}
+        hint={t('account.dialog.keyHint')}
         value={key}
         onChange={(next) => {
           save.reset()
@@ -54,7 +54,7 @@ function KeyField({ account, onClose }: Omit<KeyDialogProps, 'isOpen'>) {
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('app.cancel')}</Button>
         <Button look="accent" type="submit" disabled={save.isRunning}>
-          {t(save.isRunning ? 'service.dialog.checking' : 'service.dialog.use')}
+          {t(save.isRunning ? 'account.dialog.checking' : 'account.dialog.use')}
         </Button>
       </div>
     </form>

@@ -1,0 +1,38 @@
+/** The dialogs in which accounts are entered, changed and removed. */
+export const account = {
+  removal: {
+    label: 'Remove {{name}}',
+    title: 'Remove {{name}}?',
+    remedy: 'Parley forgets this account and its key. What the service keeps for it stays there.',
+    submit: 'Remove the account',
+  },
+  dialog: {
+    title: 'Your translation service',
+    intro: 'The key is checked with the service before it is kept.',
+    editTitle: 'Change {{name}}',
+    editIntro: 'A new key or address is checked with the service before it is kept.',
+    profile: 'Service',
+    profiles: { deepl: 'DeepL', generic: 'Another service' },
+    plan: 'Plan',
+    plans: { pro: 'Pro', free: 'Free' },
+    region: 'Data centre',
+    regions: { default: 'Standard', us: 'United States', jp: 'Japan' },
+    address: 'Address of the service',
+    addressHint: 'Begins with https',
+    streamDomains: 'Other hosts for voice',
+    streamDomainsHint: 'Only if voice is streamed from another host. Separate several with spaces.',
+    name: 'Name of this account',
+    key: 'Key',
+    keyHint: 'It stays in the main process of Parley and is never shown again.',
+    newKey: 'New key',
+    newKeyHint: 'Leave it empty to keep the one that is there.',
+    endings: {
+      free: 'It ends in {{ending}}: it belongs to the Free plan.',
+      'not-free': 'Keys of the Free plan end in {{ending}}.',
+    },
+    choosePlan: 'Choose {{plan}}',
+    use: 'Check and use',
+    save: 'Save',
+    checking: 'Checking',
+  },
+} as const

@@ -1,0 +1,39 @@
+import type { Part } from '../words.ts'
+
+export const account: Part<'es', 'account'> = {
+  removal: {
+    label: 'Quitar {{name}}',
+    title: '¿Quitar {{name}}?',
+    remedy: 'Parley olvida esta cuenta y su clave. Lo que el servicio guarda para ella se queda allí.',
+    submit: 'Quitar la cuenta',
+  },
+  dialog: {
+    title: 'Tu servicio de traducción',
+    intro: 'La clave se comprueba con el servicio antes de guardarla.',
+    editTitle: 'Cambiar {{name}}',
+    editIntro: 'Una clave o dirección nueva se comprueba con el servicio antes de guardarla.',
+    profile: 'Servicio',
+    profiles: { deepl: 'DeepL', generic: 'Otro servicio' },
+    plan: 'Plan',
+    plans: { pro: 'Pro', free: 'Free' },
+    region: 'Centro de datos',
+    regions: { default: 'Estándar', us: 'Estados Unidos', jp: 'Japón' },
+    address: 'Dirección del servicio',
+    addressHint: 'Empieza por https',
+    streamDomains: 'Otros servidores para la voz',
+    streamDomainsHint: 'Solo si la voz pasa por otro servidor. Separa varios con espacios.',
+    name: 'Nombre de esta cuenta',
+    key: 'Clave',
+    keyHint: 'Se queda en el proceso principal de Parley y no se muestra más.',
+    newKey: 'Clave nueva',
+    newKeyHint: 'Déjalo vacío para conservar la que hay.',
+    endings: {
+      free: 'Termina en {{ending}}: pertenece al plan Free.',
+      'not-free': 'Las claves del plan Free terminan en {{ending}}.',
+    },
+    choosePlan: 'Elegir {{plan}}',
+    use: 'Comprobar y usar',
+    save: 'Guardar',
+    checking: 'Comprobando',
+  },
+}
