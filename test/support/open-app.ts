@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { _electron as electron, type Page } from '@playwright/test'
+import { type Browser, _electron as electron, type Page } from '@playwright/test'
 import { root } from '../../scripts/commands.ts'
 import { findElectron } from '../../scripts/electron-runtime.ts'
 import type { SettingsPatch } from '../../src/core/settings.ts'
@@ -52,6 +53,22 @@ export interface App {
    * @returns the new link
    */
   readonly restartHost: () => Promise<string>
+  /** Ends a process of the web host without a word to anybody. */
+  readonly kill: (what: 'host' | 'browser') => Promise<void>
+  /**
+   * Starts again what was killed, without a microphone.
+   *
+   * @returns the page
+   */
+  readonly comeBack: () => Promise<Page>
+  /**
+   * Takes from the web host the room for another byte in its library, on Linux.
+   *
+   * @returns what gives it back
+   */
+  readonly takeRoom: () => Promise<() => void>
+  /** The folder in which everything is kept. */
+  readonly home: string
   readonly close: () => Promise<void>
 }
 
@@ -70,6 +87,7 @@ export async function openApp(
   const opened = await (host === 'electron' ? openDesktop(computer, env) : openInBrowser(computer, env))
   return {
     ...opened,
+    home,
     console: watch(opened.page),
     close: async () => {
       await opened.close()
@@ -91,14 +109,19 @@ function settingsFor({ settings = {}, service }: Computer, simulator: Pick<Simul
   return { ...settings, service: { active: account.id, accounts: [account] } }
 }
 
-type Opened = Omit<App, 'console'>
+type Opened = Omit<App, 'console' | 'home'>
+
+/** The size to which the files of a process may grow from now on. */
+const limitFiles = (pid: number, bytes: number | 'unlimited') =>
+  void execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`])
 
 async function openInBrowser(
   { microphone, viewport, pixelsPerPoint, colorScheme, locale }: Computer,
   env: Record<string, string>,
 ): Promise<Opened> {
   let host = await startWebhost(env)
-  const browser = await launchChromium(microphone)
+  let browser = await launchChromium(microphone)
+  let isHostKilled = false
   const context = await browser.newContext({
     viewport: viewport ?? { width: 1280, height: 800 },
     deviceScaleFactor: pixelsPerPoint ?? 1,
@@ -124,11 +147,37 @@ async function openInBrowser(
       host = await startWebhost(env, new URL(host.link).port)
       return host.link
     },
+    kill: async (what) => {
+      if (what === 'browser') return crash(browser)
+      isHostKilled = true
+      await host.kill()
+    },
+    comeBack: async () => {
+      if (isHostKilled) host = await startWebhost(env)
+      browser = await launchChromium('none')
+      const next = await browser.newPage()
+      await next.goto(isHostKilled ? host.link : await host.anotherLink())
+      return next
+    },
+    takeRoom: async () => {
+      const { size } = await stat(join(env['PARLEY_HOME'] ?? '', 'library.sqlite-wal'))
+      limitFiles(host.pid, size)
+      return () => limitFiles(host.pid, 'unlimited')
+    },
     close: async () => {
       await browser.close()
       await endHost()
     },
   }
+}
+
+/** As when the system kills it: none of its pages hears of it. */
+async function crash(browser: Browser): Promise<void> {
+  const gone = new Promise<void>((resolve) => browser.once('disconnected', () => resolve()))
+  const session = await browser.newBrowserCDPSession()
+  // Nobody answers.
+  void session.send('Browser.crash').catch(() => undefined)
+  await gone
 }
 
 async function openDesktop(
@@ -147,8 +196,18 @@ async function openDesktop(
   await page.setViewportSize(viewport ?? { width: 1280, height: 800 })
   await page.reload()
   const change = () => Promise.reject(new Error('a desktop host has one page'))
-  const restartHost = () => Promise.reject(new Error('a desktop window ends with its program'))
-  return { page, link: page.url(), change, endHost: () => app.close(), restartHost, close: () => app.close() }
+  const never = () => Promise.reject(new Error('a desktop window ends with its program'))
+  return {
+    page,
+    link: page.url(),
+    change,
+    endHost: () => app.close(),
+    restartHost: never,
+    kill: never,
+    comeBack: never,
+    takeRoom: never,
+    close: () => app.close(),
+  }
 }
 
 /** Nothing that goes wrong in a page may pass unseen. */

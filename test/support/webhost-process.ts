@@ -10,6 +10,7 @@ export async function startWebhost(
   port = '0',
 ): Promise<{
   link: string
+  pid: number
   printed: () => string
   anotherLink: () => Promise<string>
   stop: () => Promise<void>
@@ -38,6 +39,7 @@ export async function startWebhost(
   const link = await firstMatch(child, LINK)
   return {
     link,
+    pid: child.pid ?? 0,
     /** On both of its outputs, so far. */
     printed: () => printed,
     /** As somebody gets one who presses Enter in the terminal. */

@@ -1,0 +1,90 @@
+import { mkdir, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { meeting } from '../../src/simulator/script/script.ts'
+import { acknowledgedIn } from '../support/acknowledged.ts'
+import { record } from '../support/recordings.ts'
+import { expect, test, UNPROCESSED } from './support/app.ts'
+import { LivePage } from './support/live-page.ts'
+
+const settings = { audio: UNPROCESSED, appearance: { panel: 'history' } } as const
+const panel = (page: Page) => page.getByRole('tabpanel', { name: 'History' })
+const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Captions cannot be saved' })
+
+test('a library that cannot be written is told of at once, and is whole when it can', async ({ openApp }) => {
+  const { path } = await record({ name: 'not-saved', sentences: ['welcome', 'plan', 'search'] })
+  const { page, home } = await openApp({ microphone: path, settings })
+  const inTheWay = join(home, 'library.sqlite')
+  await mkdir(inTheWay)
+  const live = new LivePage(page)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  await expect(notSaved(page)).toContainText('They wait in this window and are saved as soon as that works')
+  await expect(page.getByText(/^\d waiting$/)).toBeVisible()
+  await live.sees(/^Live/)
+  await live.reads(meeting.plan.de, 'de')
+  await rmdir(inTheWay)
+  await expect(notSaved(page)).toBeHidden()
+  await live.stop()
+  await live.sees('Stopped')
+  await page.getByRole('button', { name: 'Show in History' }).click()
+  for (const { en } of [meeting.welcome, meeting.plan]) await expect(panel(page).getByText(en)).toBeVisible()
+})
+
+test('a disk that is full is told of at once, and the session goes on until there is room', async ({
+  openApp,
+  host,
+}) => {
+  test.skip(host === 'electron' || process.platform !== 'linux', 'only Linux takes the room from one process')
+  const { path } = await record({ name: 'full-disk', sentences: ['welcome', 'plan', 'search'] })
+  const { page, takeRoom } = await openApp({ microphone: path, settings })
+  const live = new LivePage(page)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  await expect(panel(page).getByText(meeting.welcome.en)).toBeVisible()
+  await expect(notSaved(page)).toBeHidden()
+  const giveBack = await takeRoom()
+  await expect(notSaved(page)).toBeVisible()
+  await live.sees(/^Live/)
+  await live.reads(meeting.plan.de, 'de')
+  await expect(notSaved(page)).toBeVisible()
+  giveBack()
+  await expect(notSaved(page)).toBeHidden()
+  await live.stop()
+  await live.sees('Stopped')
+  await page.getByRole('button', { name: 'Show in History' }).click()
+  for (const { en } of [meeting.welcome, meeting.plan]) await expect(panel(page).getByText(en)).toBeVisible()
+})
+
+for (const killed of ['browser', 'browser and host'] as const)
+  test(`nothing that was acknowledged is missing after a session was cut off: ${killed}`, async ({
+    openApp,
+    host,
+  }) => {
+    test.skip(host === 'electron', 'a desktop window ends with its program')
+    const { path } = await record({ name: 'killed', sentences: ['welcome', 'plan', 'search'] })
+    const { page, kill, comeBack } = await openApp({ microphone: path, settings })
+    const acknowledged = acknowledgedIn(page)
+    const live = new LivePage(page)
+    // The page is let in before it is loaded anew.
+    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+    await page.reload()
+    await live.start()
+    await live.reads(meeting.plan.en, 'en')
+    await expect.poll(() => acknowledged.size).toBeGreaterThan(1)
+    await kill('browser')
+    if (killed !== 'browser') await kill('host')
+    const kept = [...acknowledged]
+
+    const next = await comeBack()
+    const notice = next.getByRole('status').filter({ hasText: 'A session was cut off' })
+    await expect(notice).toBeVisible()
+    const [, count = ''] = /(\d+) captions were kept/.exec(await notice.innerText()) ?? []
+    expect(Number(count)).toBeGreaterThanOrEqual(kept.length)
+    await next.getByRole('button', { name: 'Show in History' }).click()
+    await expect(notice).toBeHidden()
+    for (const [, text] of kept) await expect(panel(next).getByText(text.trim()).first()).toBeVisible()
+    await next.reload()
+    await expect(panel(next)).toBeVisible()
+    await expect(notice).toBeHidden()
+  })
