@@ -17,6 +17,7 @@ declare global {
 
 const PCM = 'audio/pcm;encoding=s16le;rate=24000'
 const WEBM = 'audio/webm;codecs=opus'
+const OGG = 'audio/ogg;codecs=opus'
 const TONE = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=1']
 
 const WINDOW_MS = 10
@@ -35,9 +36,12 @@ async function heardMs(page: Page): Promise<number> {
 /**
  * Runs a session against a service with these links, and stops it when it has streamed over all of them.
  *
- * @returns milliseconds of sound that were heard
+ * @returns milliseconds of sound that were heard, and how many parts could not be decoded
  */
-async function run(links: readonly LinkScript[], targetContentType: string): Promise<number> {
+async function run(
+  links: readonly LinkScript[],
+  targetContentType: string,
+): Promise<{ ms: number; damaged: number }> {
   const service = await SpeakingService.listen(links)
   const server = await HarnessServer.listen([service.address], () => service.admit())
   const { path } = await record({ name: 'speech-end', sentences: [], leadMs: 20_000 })
@@ -56,8 +60,8 @@ async function run(links: readonly LinkScript[], targetContentType: string): Pro
       }),
     targetContentType,
   )
-  const phases = async () =>
-    (await page.evaluate((number) => globalThis.harness.look(number), session)).phases
+  const look = () => page.evaluate((number) => globalThis.harness.look(number), session)
+  const phases = async () => (await look()).phases
   await expect
     .poll(async () => {
       const seen = await phases()
@@ -66,7 +70,7 @@ async function run(links: readonly LinkScript[], targetContentType: string): Pro
     .toEqual([links.length, 'streaming'])
   await page.evaluate((number) => globalThis.harness.stop(number), session)
   await expect.poll(async () => (await phases()).at(-1)).toBe('idle')
-  const heard = await heardMs(page)
+  const heard = { ms: await heardMs(page), damaged: (await look()).damaged }
   await browser.close()
   await server.close()
   await service.close()
@@ -87,8 +91,26 @@ test.describe('the spoken translation', () => {
         say(link, speech([tone], { content_type: type }))
         say(link, { end_of_stream: {} })
       }
-      expect(await run([{ ended }], type)).toBeGreaterThan(970)
+      const heard = await run([{ ended }], type)
+      expect(heard.ms).toBeGreaterThan(970)
+      expect(heard.damaged).toBe(0)
     })
+
+  test('is heard around what was damaged on its way, which is counted', async ({ host }) => {
+    test.skip(host === 'electron', 'the engine is the same page in both')
+    const tone = await ffmpeg([...TONE, '-c:a', 'libopus', '-page_duration', '100000', '-f', 'ogg', 'pipe:1'])
+    const middle = Math.floor(tone.length / 2)
+    tone[middle] = ~(tone[middle] ?? 0) & 0xff
+    const script: LinkScript = {
+      opened: (link) => say(link, speech([tone], { content_type: OGG })),
+      ended: (link) => say(link, { end_of_stream: {} }),
+    }
+    const heard = await run([script], OGG)
+    // The page itself, and that one is missing.
+    expect(heard.damaged).toBe(2)
+    expect(heard.ms).toBeGreaterThan(800)
+    expect(heard.ms).toBeLessThan(970)
+  })
 
   test('goes on over a new link, whose stream continues without a header', async ({ host }) => {
     test.skip(host === 'electron', 'the engine is the same page in both')
@@ -113,6 +135,6 @@ test.describe('the spoken translation', () => {
       opened: (link) => say(link, speech([tone.subarray(half)])),
       ended: (link) => say(link, { end_of_stream: {} }),
     }
-    expect(await run([first, second], WEBM)).toBeGreaterThan(950)
+    expect((await run([first, second], WEBM)).ms).toBeGreaterThan(950)
   })
 })

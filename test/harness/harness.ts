@@ -19,6 +19,7 @@ interface Session {
   readonly phases: string[]
   readonly errors: unknown[]
   readonly spoken: Set<string>
+  damaged: number
 }
 
 const sessions: Session[] = []
@@ -40,6 +41,7 @@ function take(session: Session, event: VoiceRunEvent): void {
   if (event.is === 'broken') session.errors.push(event.error)
   if (event.is === 'state' && event.state.phase === 'failed') session.errors.push(event.state.error)
   if (event.is === 'problem') session.errors.push(event.error)
+  if (event.is === 'held') session.damaged = event.damaged
   if (event.is === 'transcript') session.transcript = applyUpdate(session.transcript, event.update)
   if (event.is === 'playback' && event.status.caption !== undefined)
     session.spoken.add(event.status.caption.trim())
@@ -63,7 +65,14 @@ const harness = {
       (event) => session !== undefined && take(session, event),
     )
     if (!started.ok) throw new Error(JSON.stringify(started.error))
-    session = { run: started.value, transcript: emptyTranscript, phases: [], errors: [], spoken: new Set() }
+    session = {
+      run: started.value,
+      transcript: emptyTranscript,
+      phases: [],
+      errors: [],
+      spoken: new Set(),
+      damaged: 0,
+    }
     return sessions.push(session) - 1
   },
 
@@ -77,8 +86,8 @@ const harness = {
   look(number: number) {
     const session = sessions[number]
     if (session === undefined) throw new Error('no such session')
-    const { transcript, phases, errors, spoken } = session
-    return { captions: transcript.captions, phases, errors, spoken: [...spoken] }
+    const { transcript, phases, errors, spoken, damaged } = session
+    return { captions: transcript.captions, phases, errors, spoken: [...spoken], damaged }
   },
 
   encodeSound,

@@ -32,7 +32,7 @@ export const findings = {
   'round-trip': { quick: 'ok', slow: 'warning', failed: 'failed', skipped: 'skipped' },
   voice: { works: 'ok', refused: 'failed', unreachable: 'failed', silent: 'failed', skipped: 'skipped' },
   microphone: { heard: 'ok', silent: 'warning', failed: 'failed', skipped: 'skipped' },
-  speaker: { works: 'ok', failed: 'failed', skipped: 'skipped' },
+  speaker: { works: 'ok', damaged: 'warning', failed: 'failed', skipped: 'skipped' },
 } as const satisfies Record<string, Record<string, CheckStatus>>
 
 export type CheckId = keyof typeof findings

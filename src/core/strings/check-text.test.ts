@@ -18,6 +18,7 @@ const FACTS = {
   ms: 30,
   openMs: 40,
   firstMessageMs: 50,
+  damaged: 3,
 }
 
 describe.each(interfaceLanguages)('the text of a check in %s', async (language) => {

@@ -169,6 +169,7 @@ function Ready({ settings, problem }: ReadyProps) {
         dialogs={dialogs}
         settings={settings}
         account={account}
+        damaged={() => live.store.getState().damaged}
         onChange={(patch) => void update.run(patch)}
       />
     </RemediesProvider>

@@ -39,10 +39,12 @@ interface DialogsProps {
   readonly settings: Settings
   /** The account in use, if one is. */
   readonly account: Account | undefined
+  /** Parts of the speech of the latest session that could not be decoded. */
+  readonly damaged: () => number
   readonly onChange: (patch: SettingsPatch) => void
 }
 
-export function Dialogs({ dialogs, settings, account, onChange }: DialogsProps) {
+export function Dialogs({ dialogs, settings, account, damaged, onChange }: DialogsProps) {
   const { top, open, openAlone, close } = dialogs
   const [edited, setEdited] = useState<string | undefined>(undefined)
   const { accounts } = settings.service
@@ -65,6 +67,7 @@ export function Dialogs({ dialogs, settings, account, onChange }: DialogsProps) 
       <LazyDialog isOpen={top === 'doctor'}>
         <DoctorDialog
           audio={settings.audio}
+          damaged={damaged}
           isOpen={top === 'doctor'}
           onClose={close}
           onSettings={() => openAlone('settings')}

@@ -51,8 +51,8 @@ export type EngineEvent =
   | { readonly is: 'captured'; readonly mark: CaptureMark }
   | { readonly is: 'level'; readonly level: Level }
   /**
-   * Speech that waits for a link, speech that had to be dropped, and what the service was sent and was spared, in
-   * milliseconds.
+   * Speech that waits for a link, speech that had to be dropped, what the service was sent and was spared, in
+   * milliseconds, and how many parts of what it spoke could not be decoded.
    */
   | {
       readonly is: 'held'
@@ -60,6 +60,7 @@ export type EngineEvent =
       readonly gaps: readonly Gap[]
       readonly sentMs: number
       readonly savedMs: number
+      readonly damaged: number
     }
   /** Something failed that does not end the session. */
   | { readonly is: 'problem'; readonly error: AppError }

@@ -163,6 +163,10 @@ export const doctor: Part<'ar', 'doctor'> = {
     },
     speaker: {
       works: { result: 'يُصدر صوتًا.' },
+      damaged: {
+        result: 'يُصدر صوتًا. أجزاء من آخر ترجمة منطوقة تعذّر سماعها: {{damaged}}.',
+        remedy: 'جرّب شبكة أخرى. إذا استمر ذلك، فاختر في الإعدادات صيغة أخرى للترجمة المنطوقة.',
+      },
       failed: { result: 'لا يمكن فتحه.', remedy: 'اختر غيره في الإعدادات.' },
       skipped: { result: 'لم يُفحص.' },
     },

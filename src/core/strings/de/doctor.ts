@@ -170,6 +170,12 @@ export const doctor: Part<'de', 'doctor'> = {
     },
     speaker: {
       works: { result: 'Er spielt.' },
+      damaged: {
+        result:
+          'Er spielt. Teile der letzten gesprochenen Übersetzung, die nicht zu hören waren: {{damaged}}.',
+        remedy:
+          'Versuchen Sie es in einem anderen Netz. Bleibt es so, wählen Sie in den Einstellungen ein anderes Format für die gesprochene Übersetzung.',
+      },
       failed: {
         result: 'Er lässt sich nicht öffnen.',
         remedy: 'Wählen Sie in den Einstellungen einen anderen.',

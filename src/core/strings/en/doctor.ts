@@ -152,6 +152,11 @@ export const doctor = {
     },
     speaker: {
       works: { result: 'It plays.' },
+      damaged: {
+        result: 'It plays. Parts of the latest spoken translation that could not be heard: {{damaged}}.',
+        remedy:
+          'Try another network. If it goes on, choose another format for the spoken translation in the settings.',
+      },
       failed: { result: 'It cannot be opened.', remedy: 'Choose another one in the settings.' },
       skipped: { result: 'Not checked.' },
     },

@@ -156,6 +156,10 @@ export const doctor: Part<'es', 'doctor'> = {
     },
     speaker: {
       works: { result: 'Suena.' },
+      damaged: {
+        result: 'Suena. Partes de la última traducción hablada que no se pudieron oír: {{damaged}}.',
+        remedy: 'Prueba otra red. Si continúa, elige en los ajustes otro formato para la traducción hablada.',
+      },
       failed: { result: 'No se puede abrir.', remedy: 'Elige otro en los ajustes.' },
       skipped: { result: 'Sin comprobar.' },
     },

@@ -166,6 +166,12 @@ export const doctor: Part<'fr', 'doctor'> = {
     },
     speaker: {
       works: { result: 'Il joue.' },
+      damaged: {
+        result:
+          'Il joue. Parties de la dernière traduction prononcée qui n’ont pas pu être entendues : {{damaged}}.',
+        remedy:
+          'Essayez un autre réseau. Si cela continue, choisissez dans les réglages un autre format pour la traduction prononcée.',
+      },
       failed: { result: 'Il ne peut pas être ouvert.', remedy: 'Choisissez-en un autre dans les réglages.' },
       skipped: { result: 'Non vérifié.' },
     },

@@ -158,6 +158,12 @@ export const doctor: Part<'it', 'doctor'> = {
     },
     speaker: {
       works: { result: 'Riproduce.' },
+      damaged: {
+        result:
+          'Riproduce. Parti dell’ultima traduzione pronunciata che non si sono potute sentire: {{damaged}}.',
+        remedy:
+          'Prova un’altra rete. Se continua, scegli nelle impostazioni un altro formato per la traduzione pronunciata.',
+      },
       failed: { result: 'Non si può aprire.', remedy: 'Scegline un altro nelle impostazioni.' },
       skipped: { result: 'Non verificato.' },
     },

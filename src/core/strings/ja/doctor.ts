@@ -155,6 +155,11 @@ export const doctor: Part<'ja', 'doctor'> = {
     },
     speaker: {
       works: { result: '再生できます。' },
+      damaged: {
+        result: '再生できます。直近の音声翻訳のうち、再生できなかった部分：{{damaged}} 個。',
+        remedy:
+          '別のネットワークを試してください。それでも続く場合は、設定で音声翻訳の形式を変えてください。',
+      },
       failed: { result: '開けません。', remedy: '設定で別のものを選んでください。' },
       skipped: { result: '確認していません。' },
     },

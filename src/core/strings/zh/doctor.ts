@@ -152,6 +152,10 @@ export const doctor: Part<'zh', 'doctor'> = {
     },
     speaker: {
       works: { result: '能播放。' },
+      damaged: {
+        result: '能播放。最近一次译文朗读中无法播放的部分：{{damaged}} 处。',
+        remedy: '请换一个网络。如果仍然如此，请在设置中为译文朗读选择其他格式。',
+      },
       failed: { result: '无法打开。', remedy: '请在设置中选择其他设备。' },
       skipped: { result: '未检查。' },
     },

@@ -148,7 +148,7 @@ export class EngineRun {
 
   #tellHeld(): void {
     const { heldMs, gaps, media } = this.#session
-    this.#tell({ is: 'held', heldMs, gaps, ...media })
+    this.#tell({ is: 'held', heldMs, gaps, ...media, damaged: this.#speech?.damaged ?? 0 })
   }
 
   /** Not every host tells a worker of it: the timers stand still, and the clock on the wall does not. */

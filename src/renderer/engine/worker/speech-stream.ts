@@ -10,6 +10,8 @@ interface SpeechStreamOptions {
   readonly rate: number
   readonly log: Log
   readonly samples: (samples: Float32Array<ArrayBuffer>, caption: string | undefined) => void
+  /** A part of it could not be decoded. */
+  readonly damaged: () => void
 }
 
 /** The speech of one language in one content type, from its packets to samples at the rate of the speaker. */
@@ -31,6 +33,7 @@ export class SpeechStream {
       samples: (samples, rate, caption) => this.#hear(samples, rate, caption),
       damaged: (reason) => {
         this.#damaged += 1
+        options.damaged()
         warn(reason, 'damaged speech', { reason, language })
       },
     })

@@ -24,10 +24,16 @@ export class Speech {
   readonly #streams = new Map<string, SpeechStream>()
   readonly #refused = new Set<string>()
   #heard: string | undefined
+  #damaged = 0
 
   constructor(options: SpeechOptions) {
     this.#options = options
     this.#heard = options.heard
+  }
+
+  /** How many parts of all languages could not be decoded. */
+  get damaged(): number {
+    return this.#damaged
   }
 
   /** From now on this language is heard; the others are decoded and not played, so that any can come next. */
@@ -73,6 +79,9 @@ export class Speech {
       open,
       rate: this.#options.playback.rate,
       log: this.#options.log,
+      damaged: () => {
+        this.#damaged += 1
+      },
       samples: (samples, caption) => {
         if (language !== this.#heard) return
         const spoken: SpokenSamples = { samples, caption }

@@ -18,6 +18,8 @@ import { createDoctor, type DoctorState } from './doctor-store.ts'
 interface DoctorDialogProps {
   /** The devices that are chosen. */
   readonly audio: Settings['audio']
+  /** Parts of the speech of the latest session that could not be decoded. */
+  readonly damaged: () => number
   readonly isOpen: boolean
   readonly onClose: () => void
   /** Where most of what it finds is mended. */
@@ -34,9 +36,9 @@ export function DoctorDialog({ isOpen, onClose, ...props }: DoctorDialogProps) {
   )
 }
 
-type ExaminationProps = Pick<DoctorDialogProps, 'audio' | 'onSettings'>
+type ExaminationProps = Pick<DoctorDialogProps, 'audio' | 'damaged' | 'onSettings'>
 
-function Examination({ audio, onSettings }: ExaminationProps) {
+function Examination({ audio, damaged, onSettings }: ExaminationProps) {
   const { t } = useTranslation()
   const bridge = useBridge()
   const [doctor] = useState(() =>
@@ -44,6 +46,7 @@ function Examination({ audio, onSettings }: ExaminationProps) {
       examine: (options) => bridge.invoke('doctor.run', {}, options),
       tryMicrophone: (signal) => tryMicrophone(audio.microphone, signal),
       trySpeaker: (signal) => trySpeaker(audio.speaker, signal),
+      damaged,
     }),
   )
   const state = useStore(doctor.store)

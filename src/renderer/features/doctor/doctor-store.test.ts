@@ -11,6 +11,7 @@ const doctorWith = (ports: Partial<DoctorPorts> = {}) =>
     examine: () => Promise.resolve(ok({ checks: hostChecks })),
     tryMicrophone: () => Promise.resolve(ok(true)),
     trySpeaker: () => Promise.resolve(ok(undefined)),
+    damaged: () => 0,
     ...ports,
   })
 
@@ -52,6 +53,14 @@ describe('the doctor', () => {
         { id: 'microphone', finding: 'silent', status: 'warning' },
         { id: 'speaker', finding: 'failed', status: 'failed', error },
       ],
+    })
+  })
+
+  it('tells how much of the latest spoken translation was damaged on its way', async () => {
+    const doctor = doctorWith({ damaged: () => 3 })
+    await doctor.run()
+    expect(doctor.store.getState()).toMatchObject({
+      checks: [{}, {}, {}, { id: 'speaker', finding: 'damaged', status: 'warning', facts: { damaged: 3 } }],
     })
   })
 

@@ -22,6 +22,8 @@ export interface DoctorPorts {
   /** Whether the microphone hears anything. */
   readonly tryMicrophone: (signal: AbortSignal) => Promise<Result<boolean>>
   readonly trySpeaker: (signal: AbortSignal) => Promise<Result<void>>
+  /** How many parts of the speech of the latest session could not be decoded. */
+  readonly damaged: () => number
 }
 
 export interface Doctor {
@@ -34,7 +36,7 @@ export interface Doctor {
 const PAGE_CHECKS = 2
 
 /** Finds out what does not work, in the host and in the page at once. */
-export function createDoctor({ examine, tryMicrophone, trySpeaker }: DoctorPorts): Doctor {
+export function createDoctor({ examine, tryMicrophone, trySpeaker, damaged }: DoctorPorts): Doctor {
   const store = createStore<DoctorState>(() => ({ is: 'idle' }))
   let controller = new AbortController()
 
@@ -42,7 +44,7 @@ export function createDoctor({ examine, tryMicrophone, trySpeaker }: DoctorPorts
     const microphone = microphoneCheck(await tryMicrophone(signal))
     done()
     // After the microphone, which would hear it.
-    const speaker = speakerCheck(await trySpeaker(signal))
+    const speaker = speakerCheck(await trySpeaker(signal), damaged())
     done()
     return [microphone, speaker]
   }
@@ -96,8 +98,9 @@ function microphoneCheck(tried: Result<boolean>): Check {
     : found('microphone', 'failed', { error: tried.error })
 }
 
-function speakerCheck(tried: Result<void>): Check {
-  if (tried.ok) return found('speaker', 'works')
+function speakerCheck(tried: Result<void>, damaged: number): Check {
+  if (tried.ok)
+    return damaged > 0 ? found('speaker', 'damaged', { facts: { damaged } }) : found('speaker', 'works')
   return tried.error.kind === 'cancelled'
     ? found('speaker', 'skipped')
     : found('speaker', 'failed', { error: tried.error })

@@ -191,19 +191,20 @@ describe('a live view', () => {
 
   it('tells nobody of held speech that is as it was', async () => {
     await goLive()
-    tell({ is: 'held', heldMs: 200, gaps: [], sentMs: 0, savedMs: 0 })
+    tell({ is: 'held', heldMs: 200, gaps: [], sentMs: 0, savedMs: 0, damaged: 0 })
     let changes = 0
     live.store.subscribe(() => (changes += 1))
-    for (let i = 0; i < 4; i += 1) tell({ is: 'held', heldMs: 200, gaps: [], sentMs: 0, savedMs: 0 })
+    for (let i = 0; i < 4; i += 1)
+      tell({ is: 'held', heldMs: 200, gaps: [], sentMs: 0, savedMs: 0, damaged: 0 })
     expect(changes).toBe(0)
-    tell({ is: 'held', heldMs: 300, gaps: [], sentMs: 0, savedMs: 0 })
+    tell({ is: 'held', heldMs: 300, gaps: [], sentMs: 0, savedMs: 0, damaged: 0 })
     expect(changes).toBe(1)
   })
 
   it('stops by itself when as much was sent as the user allows, and says so before', async () => {
     await live.actions.start({ ...options, limitMs: 600_000 })
     enter({ phase: 'streaming', ...running })
-    const held = { is: 'held', heldMs: 0, gaps: [], savedMs: 0 } as const
+    const held = { is: 'held', heldMs: 0, gaps: [], savedMs: 0, damaged: 0 } as const
     const limits = [100_000, 540_000, 600_000, 600_100].map((sentMs) => {
       tell({ ...held, sentMs })
       return state().limit
@@ -217,7 +218,7 @@ describe('a live view', () => {
     tell({ is: 'playback', status: { queuedMs: 3000, caption: 'Hallo', isOver: false } })
     const before = stageOf(state())
     tell({ is: 'playback', status: { queuedMs: 2900, caption: 'Hallo', isOver: false } })
-    tell({ is: 'held', heldMs: 100, gaps: [], sentMs: 0, savedMs: 0 })
+    tell({ is: 'held', heldMs: 100, gaps: [], sentMs: 0, savedMs: 0, damaged: 0 })
     tell({ is: 'level', level: { rms: 0.1, peak: 0.2 } })
     expect(shallow(stageOf(state()), before)).toBe(true)
     tell({ is: 'playback', status: { queuedMs: 2800, caption: 'Welt', isOver: false } })

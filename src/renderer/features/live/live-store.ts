@@ -58,6 +58,8 @@ export interface LiveState {
   /** What the service was sent and bills, and the silence that it was spared, in milliseconds. */
   readonly sentMs: number
   readonly savedMs: number
+  /** Parts of the spoken translation that could not be decoded. */
+  readonly damaged: number
   /** How near the session is to the limit that the user has set. */
   readonly limit: LimitState
   /** Speech that is missing, oldest first. */
@@ -124,6 +126,7 @@ const initial: LiveState = {
   isSlow: false,
   sentMs: 0,
   savedMs: 0,
+  damaged: 0,
   limit: 'far',
   gaps: [],
   playback: NOTHING_PLAYS,
@@ -185,19 +188,12 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
     if (!isSameHearing(next, hearing)) store.setState({ hearing: next })
   }
 
-  const hold = ({ heldMs, gaps, sentMs, savedMs }: Extract<VoiceRunEvent, { is: 'held' }>) => {
+  const hold = ({ is: _held, gaps, ...figures }: Extract<VoiceRunEvent, { is: 'held' }>) => {
     const { phase, gaps: known, limit } = store.getState()
     const isStreaming = phase.is === 'running' && phase.voice.phase === 'streaming'
-    const isSlow = watches.slow.take(heldMs, isStreaming, now())
-    const reached = watches.limit.take(sentMs)
-    const next = {
-      heldMs,
-      isSlow,
-      sentMs,
-      savedMs,
-      limit: reached,
-      gaps: isSameGaps(known, gaps) ? known : gaps,
-    }
+    const isSlow = watches.slow.take(figures.heldMs, isStreaming, now())
+    const reached = watches.limit.take(figures.sentMs)
+    const next = { ...figures, isSlow, limit: reached, gaps: isSameGaps(known, gaps) ? known : gaps }
     // Not an empty change: that would tell everybody.
     if (!shallow({ ...store.getState(), ...next }, store.getState())) store.setState(next)
     if (reached === 'reached' && limit !== 'reached') run?.stop()
