@@ -9,8 +9,6 @@ const KEY = 'journey-key'
 /** A window of 1280 by 800 points at 200 %. */
 const HALF = { width: 640, height: 400 }
 const MOST_LISTS = 2
-/** An open list is found through the control that opened it, and needs no landmark around it. */
-const OF_LISTS = 'region'
 /** axe reads the colours that the app asks for, not those that the system draws instead. */
 const OF_COLOURS = 'color-contrast'
 
@@ -36,7 +34,7 @@ const eyes = {
 } as const
 
 for (const [how, media] of Object.entries(eyes))
-  test(`every list can be opened by everybody, ${how}`, async ({ openApp }) => {
+  test(`every panel and every open list is there for everybody, ${how}`, async ({ openApp }) => {
     test.slow()
     const service = await usedService(KEY)
     try {
@@ -47,8 +45,8 @@ for (const [how, media] of Object.entries(eyes))
       await tour(page, async (place, name) => {
         const panel = page.getByRole('tabpanel').first()
         const inside = name === 'live' || (await page.getByRole('dialog').isVisible()) ? place : panel
-        const look = () =>
-          expectAccessible(page, 'forcedColors' in media ? [OF_LISTS, OF_COLOURS] : [OF_LISTS])
+        const look = () => expectAccessible(page, 'forcedColors' in media ? [OF_COLOURS] : [])
+        await look()
         if ((await openLists(page, inside, look)) > 0) withLists.push(name)
       })
       for (const panel of ['live', 'text', 'documents', 'languages', 'settings'])
@@ -60,6 +58,27 @@ for (const [how, media] of Object.entries(eyes))
       await service.close()
     }
   })
+
+test('no hidden stop around an open list keeps the focus', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none', settings: { appearance: { panel: 'text' } } })
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByRole('textbox', { name: 'Text to translate' })).toBeVisible()
+  await page.getByRole('button', { name: 'Options' }).click()
+  const stops = page.locator('[data-base-ui-focus-guard]')
+  for (const list of [
+    panel.getByRole('combobox', { name: 'To', exact: true }),
+    panel.getByRole('combobox', { name: 'Formality' }),
+  ])
+    for (const key of ['Tab', 'Shift+Tab']) {
+      await list.click()
+      await expect(page.getByRole('listbox')).toBeVisible()
+      await expect(stops).not.toHaveCount(0)
+      await page.keyboard.press(key)
+      await expect(page.locator('[data-base-ui-focus-guard]:focus')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('listbox')).toBeHidden()
+    }
+})
 
 test('at 200 % nothing is cut off, and every control can be reached and is not covered', async ({
   openApp,

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { PanelName } from '../../src/core/panels.ts'
 import { createSimulator } from '../../src/simulator/server.ts'
+import { answerByPath } from '../support/answers-by-path.ts'
+import { HttpPeer, json } from '../support/http-peer.ts'
 import { usedService } from '../support/used-service.ts'
 import type { State } from './state.ts'
 
@@ -27,14 +29,8 @@ const panelOf = (
 
 const FIRST_KEY = 'Help desk, 2nd floor'
 
-/** The panels about an account: what it has, what its languages can do, what it has used, and who may use it. */
+/** What an account has used, and who may use it. */
 export const accountStates: readonly State[] = [
-  panelOf('memories', 'memories', 'Demo: meeting minutes'),
-  panelOf('languages', 'languages', 'Arabic'),
-  panelOf('languages-search', 'languages', 'Arabic', async (page) => {
-    await page.getByLabel('Search by name or code').fill('por')
-    await page.getByText('Arabic').first().waitFor({ state: 'hidden' })
-  }),
   panelOf('usage', 'usage', FIRST_KEY),
   panelOf('usage-by-key', 'usage', FIRST_KEY, async (page) => {
     await page.getByRole('combobox', { name: 'Show' }).click()
@@ -55,6 +51,33 @@ export const accountStates: readonly State[] = [
   panelOf('usage-deactivate', 'usage', FIRST_KEY, async (page) => {
     await page.getByRole('button', { name: `Deactivate ${FIRST_KEY}` }).click()
   }),
+  panelOf('usage-rename', 'usage', FIRST_KEY, async (page) => {
+    await page.getByRole('button', { name: `Rename ${FIRST_KEY}` }).click()
+  }),
+  panelOf('usage-nothing', 'usage', FIRST_KEY, async (page) => {
+    await page.getByLabel('First day').fill('2026-01-10')
+    await page.getByLabel('Last day').fill('2026-01-02')
+    await page.getByText('before the first one').scrollIntoViewIfNeeded()
+  }),
+  {
+    name: 'usage-free',
+    reach: async (open) => {
+      const service = await HttpPeer.listen()
+      answerByPath(service, {
+        '/v2/languages': json(200, []),
+        '/v3/languages': json(200, []),
+        '/v2/usage': json(200, { character_count: 480_000, character_limit: 500_000 }),
+        '/v2/admin/developer-keys': json(403, { message: 'Forbidden.' }),
+      })
+      const { page } = await open({
+        microphone: 'none',
+        service: service.address,
+        settings: { appearance: { panel: 'usage' } },
+      })
+      await page.getByText('are told on the Pro plan').waitFor()
+      return { page, end: () => service.close() }
+    },
+  },
   {
     name: 'usage-refused',
     reach: async (open, { key }) => {

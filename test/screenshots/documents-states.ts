@@ -70,4 +70,31 @@ export const documentsStates: readonly State[] = [
       return { page }
     },
   },
+  {
+    name: 'documents-remove',
+    reach: async (open) => {
+      const page = await documents(open)
+      await page.getByRole('button', { name: 'Remove: Release notes.txt, German' }).click()
+      await page.getByRole('dialog').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'documents-running',
+    isFleeting: true,
+    reach: async (open) => {
+      const { page } = await open({
+        microphone: 'none',
+        settings: {
+          appearance: { panel: 'documents' },
+          documents: { sourceLanguage: 'en', targetLanguages: ['de', 'fr', 'ja'] },
+        },
+      })
+      await page.getByText('Translations appear here').waitFor()
+      await choose(page, { 'Release notes.txt': 'We still have eleven open bugs. '.repeat(400) })
+      await page.getByRole('button', { name: 'Translate 1 document' }).click()
+      await page.getByRole('progressbar').first().waitFor()
+      return { page }
+    },
+  },
 ]

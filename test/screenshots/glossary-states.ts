@@ -1,23 +1,12 @@
-import type { Page } from '@playwright/test'
-import type { Simulator } from '../../src/simulator/server.ts'
-import { makeGlossaries, terms } from '../support/glossaries.ts'
-import type { Open, State } from './state.ts'
-
-async function panel(open: Open, simulator: Simulator): Promise<Page> {
-  await makeGlossaries(simulator, [
-    { name: 'Product names', pairs: { 'en de': terms(240), 'en fr': terms(12) } },
-    { name: 'Legal terms of the general conditions for suppliers', pairs: { 'de en': terms(1800) } },
-  ])
-  const { page } = await open({ microphone: 'none', settings: { appearance: { panel: 'glossaries' } } })
-  await page.getByRole('button', { name: 'Product names', exact: true }).waitFor()
-  return page
-}
+import { glossaryMoreStates } from './glossary-more-states.ts'
+import { glossaryPanel } from './glossary-panel.ts'
+import type { State } from './state.ts'
 
 export const glossaryStates: readonly State[] = [
   {
     name: 'glossaries',
     reach: async (open, simulator) => {
-      const page = await panel(open, simulator)
+      const page = await glossaryPanel(open, simulator)
       await page.getByRole('button', { name: 'Use Product names in live' }).click()
       await page.getByText('Used in live').waitFor()
       return { page }
@@ -37,7 +26,7 @@ export const glossaryStates: readonly State[] = [
   {
     name: 'glossary-create',
     reach: async (open, simulator) => {
-      const page = await panel(open, simulator)
+      const page = await glossaryPanel(open, simulator)
       await page.getByRole('button', { name: 'New glossary' }).click()
       await page.getByRole('combobox', { name: 'Into' }).waitFor()
       return { page }
@@ -46,7 +35,7 @@ export const glossaryStates: readonly State[] = [
   {
     name: 'glossary-delete',
     reach: async (open, simulator) => {
-      const page = await panel(open, simulator)
+      const page = await glossaryPanel(open, simulator)
       await page.getByRole('button', { name: 'Delete Product names' }).click()
       await page.getByRole('dialog').waitFor()
       return { page }
@@ -55,7 +44,7 @@ export const glossaryStates: readonly State[] = [
   {
     name: 'glossary-editor',
     reach: async (open, simulator) => {
-      const page = await panel(open, simulator)
+      const page = await glossaryPanel(open, simulator)
       await page.getByRole('button', { name: 'Product names', exact: true }).click()
       await page.getByLabel('Translation of row 2', { exact: true }).fill('')
       await page.getByLabel('Source of row 3', { exact: true }).fill('source 4')
@@ -65,7 +54,7 @@ export const glossaryStates: readonly State[] = [
   {
     name: 'glossary-import',
     reach: async (open, simulator) => {
-      const page = await panel(open, simulator)
+      const page = await glossaryPanel(open, simulator)
       await page.getByRole('button', { name: 'Product names', exact: true }).click()
       await page.getByRole('button', { name: 'Import' }).click()
       const text = 'Source;Target\nmouse;Maus\nbird;\nfish;Fisch\nmouse;Ratte\nlone\n'
@@ -77,4 +66,5 @@ export const glossaryStates: readonly State[] = [
       return { page }
     },
   },
+  ...glossaryMoreStates,
 ]

@@ -56,4 +56,66 @@ export const historyStates: readonly State[] = [
       return { page }
     },
   },
+  {
+    name: 'history-nothing-found',
+    reach: async (open) => {
+      const page = await history(open)
+      await page.getByRole('searchbox', { name: 'Search everything said' }).fill('klingon')
+      await page.getByText('Nothing said has these words').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'history-nothing-kept',
+    reach: async (open) => {
+      const { page } = await open({
+        microphone: 'none',
+        settings: { appearance: { panel: 'history' }, privacy: { retention: 'nothing' } },
+      })
+      await page.getByText('You can change that in the settings').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'history-import-refused',
+    reach: async (open) => {
+      const page = await history(open)
+      await page
+        .getByRole('tabpanel')
+        .locator('input[type=file]')
+        .setInputFiles(sessionUpload({ format: 'other' }))
+      await page.getByRole('tabpanel').getByRole('alert').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'history-details',
+    reach: async (open) => {
+      const page = await opened(open)
+      await page.getByRole('button', { name: 'Name, tags and notes' }).click()
+      await page.getByRole('dialog').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'history-line',
+    reach: async (open) => {
+      const page = await opened(open)
+      await page
+        .getByRole('button', { name: /^Change: / })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByLabel('Text').fill('We still have twelve open bugs.')
+      return { page }
+    },
+  },
+  {
+    name: 'history-delete',
+    reach: async (open) => {
+      const page = await opened(open)
+      await page.getByRole('tabpanel').getByRole('button', { name: 'Delete', exact: true }).click()
+      await page.getByRole('dialog').waitFor()
+      return { page }
+    },
+  },
 ]

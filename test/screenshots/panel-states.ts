@@ -3,7 +3,9 @@ import { desktopStates } from './desktop-states.ts'
 import { documentsStates } from './documents-states.ts'
 import { glossaryStates } from './glossary-states.ts'
 import { historyStates } from './history-states.ts'
+import { languageStates } from './language-states.ts'
 import { quickStates } from './quick-states.ts'
+import { settingsSectionStates } from './settings-section-states.ts'
 import { settingsStates } from './settings-states.ts'
 import type { State } from './state.ts'
 import { styleRulesStates } from './style-rules-states.ts'
@@ -12,10 +14,12 @@ import { textStates } from './text-states.ts'
 /** Everything beside the captions. */
 export const panelStates: readonly State[] = [
   ...quickStates,
+  ...settingsSectionStates,
   ...settingsStates,
   ...desktopStates,
   ...documentsStates,
   ...textStates,
+  ...languageStates,
   ...accountStates,
   ...glossaryStates,
   ...historyStates,

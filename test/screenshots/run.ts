@@ -1,5 +1,7 @@
 // npm run screenshots [NAME...]: a picture of every state, in both themes and at two sizes, in screenshots/.
-// With --language=ar, the interface changes to that language once a state is reached.
+// With --language=ar,de the interface changes to each of these languages once a state is reached; en where it is
+// left out. With --width=900 or --theme=light, only those pictures are taken.
+// With --axe, axe looks at each state too, and what it finds is told.
 // With --readme, the pictures of the README are replaced too; with --guide, those of docs/guide.md.
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +9,8 @@ import { build } from '../../scripts/build.ts'
 import { root } from '../../scripts/commands.ts'
 import { interfaceLanguages } from '../../src/core/interface-languages.ts'
 import { createSimulator } from '../../src/simulator/server.ts'
-import { type App, openApp } from '../support/open-app.ts'
+import { barriersOn } from '../support/expect-accessible.ts'
+import { type App, type Computer, openApp } from '../support/open-app.ts'
 import type { State } from './state.ts'
 import { states } from './states.ts'
 
@@ -16,37 +19,67 @@ const SIZES = [
   { width: 900, height: 600 },
 ] as const
 const THEMES = ['light', 'dark'] as const
+/** Fades are over by then. */
+const SETTLED_MS = 300
 const folder = join(root, 'screenshots')
-const language = interfaceLanguages.find((each) => process.argv.includes(`--language=${each}`))
+const barriers: string[] = []
 
-async function photograph(
-  state: State,
-  size: (typeof SIZES)[number],
-  theme: (typeof THEMES)[number],
-): Promise<void> {
+type Size = (typeof SIZES)[number]
+
+interface Look {
+  readonly language: (typeof interfaceLanguages)[number]
+  readonly theme: (typeof THEMES)[number]
+}
+
+const valuesOf = (option: string): readonly string[] | undefined =>
+  process.argv
+    .find((argument) => argument.startsWith(`--${option}=`))
+    ?.split('=')[1]
+    ?.split(',')
+
+const languages = interfaceLanguages.filter((each) => (valuesOf('language') ?? ['en']).includes(each))
+const sizes = SIZES.filter(({ width }) => valuesOf('width')?.includes(String(width)) ?? true)
+const themes = THEMES.filter((theme) => valuesOf('theme')?.includes(theme) ?? true)
+const looks: readonly Look[] = languages.flatMap((language) => themes.map((theme) => ({ language, theme })))
+
+/** Reaches a state in a window of one size, and takes its pictures one after the other. */
+async function photograph(state: State, size: Size, taken: readonly Look[]): Promise<void> {
   const simulator = await createSimulator()
   const opened: App[] = []
-  const { page, end } = await state.reach(async (computer) => {
-    const app = await openApp('webhost', { ...computer, viewport: size, colorScheme: theme }, simulator)
+  const open = async (computer: Computer) => {
+    const app = await openApp('webhost', { ...computer, viewport: size }, simulator)
     opened.push(app)
     return app
-  }, simulator)
-  if (language !== undefined) {
-    await opened.at(-1)?.change({ appearance: { language } })
-    await page.locator(`html[lang=${language}]`).waitFor()
   }
-  // Fades are over, and the pointer is nowhere.
-  await page.mouse.move(0, 0)
-  await page.waitForTimeout(300)
-  await page.screenshot({
-    path: join(
-      folder,
-      `${state.name}-${theme}-${size.width}${language === undefined ? '' : `-${language}`}.png`,
-    ),
-  })
-  await end?.()
-  for (const app of opened) await app.close()
-  await simulator.close()
+  try {
+    const { page, end } = await state.reach(open, simulator)
+    let shown: string = 'en'
+    for (const { language, theme } of taken) {
+      await page.emulateMedia({ colorScheme: theme })
+      if (language !== shown) {
+        await opened.at(-1)?.change({ appearance: { language } })
+        await page.locator(`html[lang=${language}]`).waitFor()
+        shown = language
+      }
+      if (!state.isPointedAt) await page.mouse.move(0, 0)
+      await page.waitForTimeout(SETTLED_MS)
+      const ending = language === 'en' ? '' : `-${language}`
+      const name = `${state.name}-${theme}-${size.width}${ending}`
+      await page.screenshot({ path: join(folder, `${name}.png`) })
+      if (!process.argv.includes('--axe')) continue
+      for (const barrier of await barriersOn(page)) barriers.push(`${name}: ${barrier}`)
+    }
+    await end?.()
+  } finally {
+    for (const app of opened) await app.close()
+    await simulator.close()
+  }
+}
+
+/** What passes by is reached anew for each picture. */
+async function photographAll(state: State, size: Size): Promise<void> {
+  if (!state.isFleeting) return photograph(state, size, looks)
+  for (const look of looks) await photograph(state, size, [look])
 }
 
 const README = { 'demo-live-light-1280': 'live', 'demo-spoken-dark-1280': 'spoken' } as const
@@ -60,10 +93,16 @@ const GUIDE = {
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 await build()
 await mkdir(folder, { recursive: true })
+const missed: string[] = []
 for (const state of states) {
   if (wanted.length > 0 && !wanted.includes(state.name)) continue
-  for (const size of SIZES) await Promise.all(THEMES.map((theme) => photograph(state, size, theme)))
+  const taken = await Promise.allSettled(sizes.map((size) => photographAll(state, size)))
   console.log(state.name)
+  for (const each of taken) {
+    if (each.status === 'fulfilled') continue
+    console.error(each.reason)
+    missed.push(state.name)
+  }
 }
 if (process.argv.includes('--readme')) await keep(README)
 if (process.argv.includes('--guide')) await keep(GUIDE)
@@ -74,3 +113,7 @@ async function keep(pictures: Readonly<Record<string, string>>): Promise<void> {
   for (const [shot, name] of Object.entries(pictures))
     await copyFile(join(folder, `${shot}.png`), join(root, 'docs', 'images', `${name}.png`))
 }
+
+for (const barrier of barriers) console.error(barrier)
+if (missed.length > 0) console.error(`not reached: ${missed.join(', ')}`)
+process.exit(missed.length + barriers.length > 0 ? 1 : 0)

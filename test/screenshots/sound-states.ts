@@ -48,6 +48,7 @@ export const soundStates: readonly State[] = [
   },
   {
     name: 'settings-test-recording',
+    isFleeting: true,
     reach: async (open) => {
       const { page } = await open({ microphone: (await meeting()).path })
       await settings(page)

@@ -3,42 +3,11 @@ import type { Page } from '@playwright/test'
 import type { Settings } from '../../src/core/settings.ts'
 import { FaultProxy } from '../support/fault-proxy.ts'
 import { HttpPeer, json } from '../support/http-peer.ts'
-import { record } from '../support/recordings.ts'
-import { documentsStates } from './documents-states.ts'
+import { caption, live, long, meeting, silence, start, status, stop, UNPROCESSED } from './live-steps.ts'
+import { noticeStates } from './notice-states.ts'
 import { panelStates } from './panel-states.ts'
-import { settingsStates } from './settings-states.ts'
 import { soundStates } from './sound-states.ts'
 import type { Open, State } from './state.ts'
-
-const MEETING = ['welcome', 'plan', 'search', 'bugs'] as const
-const UNPROCESSED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
-const meeting = () => record({ name: 'screenshots', sentences: MEETING, leadMs: 800, gapMs: 700 })
-const silence = () => record({ name: 'screenshots-silence', sentences: [], leadMs: 60_000 })
-
-const start = (page: Page) => page.getByRole('button', { name: 'Start' }).click()
-const stop = (page: Page) => page.getByRole('button', { name: 'Stop' }).click()
-const status = (page: Page, text: string) =>
-  page.getByRole('status').filter({ hasText: text }).first().waitFor()
-const caption = (page: Page, text: string) => page.getByText(text).first().waitFor()
-
-/** A live session with captions in two languages, in the middle of a sentence. */
-async function live(
-  open: Open,
-  voice: Partial<Settings['voice']> = {},
-  service?: string,
-  captions: Partial<Settings['captions']> = {},
-): Promise<Page> {
-  const { path } = await meeting()
-  const { page } = await open({
-    microphone: path,
-    settings: { audio: UNPROCESSED, captions, voice: { targetLanguages: ['de', 'fr'], ...voice } },
-    ...(service !== undefined && { service }),
-  })
-  await start(page)
-  await caption(page, 'Heute gehen wir')
-  await pause(1200)
-  return page
-}
 
 /** The demo service in the middle of its sample meeting, as the README shows it. */
 async function demo(open: Open, voice: Partial<Settings['voice']>): Promise<Page> {
@@ -101,12 +70,11 @@ export const states: readonly State[] = [
     reach: async (open) => {
       const { page } = await open({ microphone: 'none' })
       await page.getByRole('button', { name: 'Settings' }).click()
+      await page.getByRole('dialog', { name: 'Settings' }).waitFor()
       return { page }
     },
   },
-  ...settingsStates,
   ...soundStates,
-  ...documentsStates,
   {
     name: 'no-microphone',
     reach: async (open) => {
@@ -181,7 +149,7 @@ export const states: readonly State[] = [
   {
     name: 'scrolled-up',
     reach: async (open) => {
-      const page = await live(open, { targetLanguages: ['de', 'fr', 'es'] }, undefined, { size: 60 })
+      const page = await live(open, { targetLanguages: ['de', 'fr', 'es'] }, undefined, { size: 90 })
       await page.getByRole('main').hover()
       await page.mouse.wheel(0, -600)
       await page.getByRole('button', { name: 'Back to now' }).waitFor()
@@ -204,7 +172,7 @@ export const states: readonly State[] = [
     name: 'gap',
     reach: async (open, simulator) => {
       const proxy = await FaultProxy.to(simulator.address)
-      const page = await live(open, {}, proxy.address)
+      const page = await live(open, {}, proxy.address, {}, long)
       await proxy.goDown()
       await page.getByText(/speech are missing here/).waitFor({ timeout: 60_000 })
       await proxy.comeBack()
@@ -292,5 +260,6 @@ export const states: readonly State[] = [
       return { page }
     },
   },
+  ...noticeStates,
   ...panelStates,
 ]

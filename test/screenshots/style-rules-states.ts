@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Simulator } from '../../src/simulator/server.ts'
+import { asDesktop, Refusal } from '../support/as-desktop.ts'
 import { call } from '../support/simulator-client.ts'
 import type { Open, State } from './state.ts'
 
@@ -113,6 +114,50 @@ export const styleRulesStates: readonly State[] = [
       const page = await openList(open, simulator, 'Try it')
       await page.getByRole('button', { name: 'Compare' }).click()
       await page.getByRole('region', { name: 'With the list' }).waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'styles-create',
+    reach: async (open, simulator) => {
+      await makeLists(simulator)
+      const page = await openPanel(open)
+      await page.getByRole('button', { name: 'New list' }).click()
+      await page.getByRole('dialog').getByRole('combobox').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'styles-instruction-delete',
+    reach: async (open, simulator) => {
+      const page = await openList(open, simulator, 'Instructions')
+      await page.getByRole('button', { name: 'Delete Product names' }).click()
+      await page.getByRole('dialog').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'styles-no-instructions',
+    reach: async (open, simulator) => {
+      await makeLists(simulator)
+      const page = await openPanel(open)
+      await page.getByRole('button', { name: 'Edit サポート' }).click()
+      await page.getByRole('tab', { name: /^Instructions/ }).click()
+      await page.getByText('No instructions yet').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'styles-other-plan',
+    reach: async (open) => {
+      const { page } = await open({
+        microphone: 'none',
+        settings: { appearance: { panel: 'styleRules' } },
+      })
+      await asDesktop(page, {
+        'styleRules.list': () => new Refusal({ kind: 'plan-needed', plan: 'pro', feature: 'style-rules' }),
+      })
+      await page.getByText('Style rules need the Pro plan').waitFor()
       return { page }
     },
   },

@@ -126,4 +126,24 @@ export const textStates: readonly State[] = [
       return { page }
     },
   },
+  {
+    name: 'text-history-empty',
+    reach: async (open) => {
+      const page = await openText(open, '')
+      await page.getByRole('button', { name: 'Earlier texts' }).click()
+      await page.getByText('Nothing yet').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'text-history-clear',
+    reach: async (open) => {
+      const page = await openText(open, TEXT)
+      await translated(page, meeting.welcome.de)
+      await page.getByRole('button', { name: 'Earlier texts' }).click()
+      await page.getByRole('button', { name: 'Delete all' }).click()
+      await page.getByRole('dialog').waitFor()
+      return { page }
+    },
+  },
 ]

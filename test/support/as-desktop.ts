@@ -1,9 +1,19 @@
 import { decode, encode } from '@msgpack/msgpack'
 import type { Page, WebSocketRoute } from '@playwright/test'
 import type { EventName } from '../../src/core/contract.ts'
+import type { AppError } from '../../src/core/errors.ts'
 
 /** Answers of calls, by name; what a page called with is noted. */
 type Answers = Readonly<Record<string, (input: unknown) => unknown>>
+
+/** What stands for the answer of a call that fails. */
+export class Refusal {
+  readonly error: AppError
+
+  constructor(error: AppError) {
+    this.error = error
+  }
+}
 
 interface Desktop {
   /** Lets the page hear an event, as from a desktop. */
@@ -11,8 +21,8 @@ interface Desktop {
 }
 
 /**
- * Lets the web host answer some calls as a desktop would, which has what a browser has not. Everything else goes
- * its way. The page is loaded anew for it.
+ * Lets the web host answer some calls as a desktop would, which has what a browser has not, or as a host in trouble
+ * would. Everything else goes its way. The page is loaded anew for it.
  */
 export async function asDesktop(page: Page, answers: Answers): Promise<Desktop> {
   let open: WebSocketRoute | undefined
@@ -26,7 +36,8 @@ export async function asDesktop(page: Page, answers: Answers): Promise<Desktop> 
           : (decode(message) as { id?: number; call?: string; input?: unknown })
       const answer = answers[said.call ?? '']
       if (answer === undefined) return host.send(message)
-      const result = { ok: true, value: answer(said.input) }
+      const value = answer(said.input)
+      const result = value instanceof Refusal ? { ok: false, error: value.error } : { ok: true, value }
       return socket.send(Buffer.from(encode({ id: said.id, result }, { ignoreUndefined: true })))
     })
     host.onMessage((message) => socket.send(message))

@@ -6,5 +6,13 @@ export const localeOf = (language: string): string => traits[language as Interfa
 /** What stands between the items of a list. */
 export const commaOf = (language: string): string => traits[language as InterfaceLanguage].comma
 
+/** Of those that services translate. */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set('ar ckb dv fa he ps sd ug ur yi'.split(' '))
+
+/** The direction of a text, by the code of its language. */
+export const directionOfText = (code: string): 'ltr' | 'rtl' =>
+  RIGHT_TO_LEFT.has(code.toLowerCase().split('-', 1)[0] ?? '') ? 'rtl' : 'ltr'
+
+/** Of a language of the interface. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   traits[language as InterfaceLanguage].direction

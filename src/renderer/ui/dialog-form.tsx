@@ -11,6 +11,10 @@ interface DialogFormProps {
   /** For what cannot be taken back. */
   readonly isDanger?: boolean
   readonly isRunning: boolean
+  /** Left out: it can be done. */
+  readonly isReady?: boolean
+  /** What is missing until it is ready; it stands beside the buttons. */
+  readonly reason?: string | undefined
   readonly onSubmit: () => void
   readonly onCancel: () => void
   /** Fields, and what went wrong. */
@@ -23,6 +27,8 @@ export function DialogForm({
   action,
   isDanger = false,
   isRunning,
+  isReady = true,
+  reason,
   onSubmit,
   onCancel,
   children,
@@ -30,15 +36,21 @@ export function DialogForm({
   const { t } = useTranslation()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isRunning) onSubmit()
+    if (isReady && !isRunning) onSubmit()
   }
   return (
     <form className={styles.form} onSubmit={submit}>
       {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       {children}
       <div className={styles.actions}>
+        {reason !== undefined && <span className={styles.reason}>{reason}</span>}
         <Button onClick={onCancel}>{t('app.cancel')}</Button>
-        <Button look={isDanger ? 'danger' : 'accent'} type="submit" aria-disabled={isRunning}>
+        <Button
+          look={isDanger ? 'danger' : 'accent'}
+          type="submit"
+          disabled={!isReady}
+          aria-disabled={isRunning}
+        >
           {action}
         </Button>
       </div>

@@ -20,11 +20,11 @@ interface LanguagePopupProps {
   readonly isDisabled?: (option: LanguageOption) => boolean
 }
 
-/** The searchable list that all language pickers share. */
+/** The searchable list that all language pickers share: a landmark of its own, outside of all others. */
 export function LanguagePopup({ label, note, isDisabled }: LanguagePopupProps) {
   const { t } = useTranslation()
   return (
-    <Combobox.Portal>
+    <Combobox.Portal role="region" aria-label={label}>
       <Combobox.Positioner className={select.positioner} sideOffset={4} align="start">
         <Combobox.Popup className={styles.popup} aria-label={label}>
           <Combobox.Input className={styles.search} placeholder={t('languageList.search')} />

@@ -36,7 +36,7 @@ export function MultiSelect({ label, options, values, none, onChange, disabledBe
           </BaseSelect.Value>
           <SelectIcon />
         </BaseSelect.Trigger>
-        <SelectPopup options={options} />
+        <SelectPopup label={label} options={options} />
       </BaseSelect.Root>
       {disabledBecause !== undefined && <p className={field.hint}>{disabledBecause}</p>}
     </div>

@@ -56,7 +56,7 @@ export function Select<V extends string>({
         ) : (
           <Hint text={disabledBecause}>{<div>{trigger}</div>}</Hint>
         )}
-        <SelectPopup options={options} />
+        <SelectPopup label={label} options={options} />
       </BaseSelect.Root>
       {isReasonShown && disabledBecause !== undefined && <p className={field.hint}>{disabledBecause}</p>}
     </div>
@@ -71,13 +71,18 @@ export function SelectIcon() {
   )
 }
 
-/** The list that opens under a select. */
-export function SelectPopup({ options }: { readonly options: readonly SelectOption<string>[] }) {
+interface SelectPopupProps {
+  readonly label: string
+  readonly options: readonly SelectOption<string>[]
+}
+
+/** The list that opens under a select: a landmark of its own, as it stands outside of all others. */
+export function SelectPopup({ label, options }: SelectPopupProps) {
   return (
-    <BaseSelect.Portal>
+    <BaseSelect.Portal role="region" aria-label={label}>
       <BaseSelect.Positioner className={styles.positioner} sideOffset={4} alignItemWithTrigger={false}>
         <BaseSelect.Popup className={styles.popup}>
-          {options.map(({ value, label, disabledBecause }) => (
+          {options.map(({ value, label: name, disabledBecause }) => (
             <BaseSelect.Item
               key={value}
               value={value}
@@ -87,7 +92,7 @@ export function SelectPopup({ options }: { readonly options: readonly SelectOpti
               <BaseSelect.ItemIndicator>
                 <Check size={14} />
               </BaseSelect.ItemIndicator>
-              <BaseSelect.ItemText className={styles.text}>{label}</BaseSelect.ItemText>
+              <BaseSelect.ItemText className={styles.text}>{name}</BaseSelect.ItemText>
               {disabledBecause !== undefined && <span className={styles.reason}>{disabledBecause}</span>}
             </BaseSelect.Item>
           ))}

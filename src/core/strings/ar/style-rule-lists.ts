@@ -13,6 +13,10 @@ export const styleRuleLists: Part<'ar', 'styleRuleLists'> = {
     about: '{{language}} · الإصدار {{version}} · تغيّرت في {{date}}',
     rename: 'إعادة تسمية {{name}}',
     delete: 'حذف {{name}}',
+    inText: 'مستخدمة في النص',
+    useInText: 'استخدام {{name}} في النص',
+    stopInText: 'التوقف عن استخدام {{name}} في النص',
+    unfitForText: 'هي للغة غير اللغة المختارة للنصوص.',
     unsaved: 'تغييرات غير محفوظة',
     plan: 'تحدد قائمة قواعد الأسلوب كيف تُكتب الترجمات: الأوقات والأعداد وعلامات الترقيم والنبرة.',
     empty: {

@@ -13,6 +13,10 @@ export const styleRuleLists: Part<'de', 'styleRuleLists'> = {
     about: '{{language}} · Version {{version, number}} · geändert am {{date}}',
     rename: '{{name}} umbenennen',
     delete: '{{name}} löschen',
+    inText: 'Im Text verwendet',
+    useInText: '{{name}} im Text verwenden',
+    stopInText: '{{name}} nicht mehr im Text verwenden',
+    unfitForText: 'Sie ist für eine andere Sprache als die, die für Texte gewählt ist.',
     unsaved: 'Änderungen nicht gespeichert',
     plan: 'Eine Stilregelliste sagt, wie Übersetzungen geschrieben werden: Uhrzeiten, Zahlen, Zeichensetzung, Tonfall.',
     empty: {

@@ -11,6 +11,10 @@ export const styleRuleLists = {
     about: '{{language}} · version {{version, number}} · changed on {{date}}',
     rename: 'Rename {{name}}',
     delete: 'Delete {{name}}',
+    inText: 'Used in text',
+    useInText: 'Use {{name}} in text',
+    stopInText: 'Stop using {{name}} in text',
+    unfitForText: 'It is for another language than the one that is chosen for texts.',
     unsaved: 'Changes not saved',
     plan: 'A list of style rules says how translations are written: times, numbers, punctuation, tone.',
     empty: {

@@ -13,6 +13,10 @@ export const styleRuleLists: Part<'es', 'styleRuleLists'> = {
     about: '{{language}} · versión {{version, number}} · cambiada el {{date}}',
     rename: 'Cambiar el nombre de {{name}}',
     delete: 'Eliminar {{name}}',
+    inText: 'En uso en texto',
+    useInText: 'Usar {{name}} en texto',
+    stopInText: 'Dejar de usar {{name}} en texto',
+    unfitForText: 'Es para un idioma distinto del elegido para los textos.',
     unsaved: 'Cambios sin guardar',
     plan: 'Una lista de reglas de estilo dice cómo se escriben las traducciones: horas, números, puntuación, tono.',
     empty: {

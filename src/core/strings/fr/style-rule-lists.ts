@@ -13,6 +13,10 @@ export const styleRuleLists: Part<'fr', 'styleRuleLists'> = {
     about: '{{language}} · version {{version, number}} · modifiée le {{date}}',
     rename: 'Renommer {{name}}',
     delete: 'Supprimer {{name}}',
+    inText: 'Utilisée dans le texte',
+    useInText: 'Utiliser {{name}} dans le texte',
+    stopInText: 'Ne plus utiliser {{name}} dans le texte',
+    unfitForText: 'Elle est faite pour une autre langue que celle choisie pour les textes.',
     unsaved: 'Modifications non enregistrées',
     plan: 'Une liste de règles de style dit comment s’écrivent les traductions : heures, nombres, ponctuation, ton.',
     empty: {

@@ -13,6 +13,10 @@ export const styleRuleLists: Part<'it', 'styleRuleLists'> = {
     about: '{{language}} · versione {{version, number}} · modificato il {{date}}',
     rename: 'Rinomina {{name}}',
     delete: 'Elimina {{name}}',
+    inText: 'Usato nel testo',
+    useInText: 'Usa {{name}} nel testo',
+    stopInText: 'Non usare più {{name}} nel testo',
+    unfitForText: 'È per una lingua diversa da quella scelta per i testi.',
     unsaved: 'Modifiche non salvate',
     plan: 'Un elenco di regole di stile dice come si scrivono le traduzioni: ore, numeri, punteggiatura, tono.',
     empty: {

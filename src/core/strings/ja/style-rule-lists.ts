@@ -13,6 +13,10 @@ export const styleRuleLists: Part<'ja', 'styleRuleLists'> = {
     about: '{{language}}・バージョン {{version}}・更新日 {{date}}',
     rename: '{{name}} の名前を変更',
     delete: '{{name}} を削除',
+    inText: 'テキストで使用中',
+    useInText: '{{name}} をテキストで使う',
+    stopInText: '{{name}} をテキストで使うのをやめる',
+    unfitForText: 'テキストに選んだ言語とは別の言語のためのリストです。',
     unsaved: '未保存の変更',
     plan: 'スタイルルールリストは、時刻、数字、句読点、トーンなど、翻訳の書き方を決めます。',
     empty: {

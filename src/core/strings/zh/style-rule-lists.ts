@@ -13,6 +13,10 @@ export const styleRuleLists: Part<'zh', 'styleRuleLists'> = {
     about: '{{language}} · 版本 {{version, number}} · 修改于 {{date}}',
     rename: '重命名 {{name}}',
     delete: '删除 {{name}}',
+    inText: '用于文本',
+    useInText: '在文本中使用 {{name}}',
+    stopInText: '不再在文本中使用 {{name}}',
+    unfitForText: '它用于另一种语言，而不是文本所选的语言。',
     unsaved: '更改未保存',
     plan: '文体规则列表规定译文的写法：时间、数字、标点、语气。',
     empty: {

@@ -1,13 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguagePair } from '../../../core/glossaries/import.ts'
 import { useCall } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LanguagePicker } from '../../ui/language-picker.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import panel from '../../ui/panel.module.css'
 import styles from './glossaries-panel.module.css'
 
 interface CreateDialogProps {
@@ -55,14 +57,17 @@ function CreateFields({ nameOf, glossary, onClose, onCreate }: CreateDialogProps
   const toOptions = (codes: readonly string[]) =>
     codes.map((code) => ({ code, name: nameOf(code), marks: [] }))
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (problem === undefined)
-      onCreate(glossary?.name ?? name.trim(), { sourceLanguage: source, targetLanguage: target })
-  }
-
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <DialogForm
+      action={t('glossaries.create.submit')}
+      isRunning={false}
+      isReady={problem === undefined && listed.value !== undefined}
+      reason={problem}
+      onSubmit={() =>
+        onCreate(glossary?.name ?? name.trim(), { sourceLanguage: source, targetLanguage: target })
+      }
+      onCancel={onClose}
+    >
       {glossary === undefined && (
         <TextField label={t('glossaries.create.name')} value={name} onChange={setName} required />
       )}
@@ -74,7 +79,7 @@ function CreateFields({ nameOf, glossary, onClose, onCreate }: CreateDialogProps
         />
       )}
       {listed.value === undefined && listed.error === undefined && (
-        <p className={styles.quiet}>{t('glossaries.create.loading')}</p>
+        <p className={panel.quiet}>{t('glossaries.create.loading')}</p>
       )}
       {listed.value !== undefined && (
         <div className={styles.pairFields}>
@@ -94,13 +99,6 @@ function CreateFields({ nameOf, glossary, onClose, onCreate }: CreateDialogProps
           />
         </div>
       )}
-      <div className={styles.actions}>
-        <span className={styles.reason}>{problem}</span>
-        <Button onClick={onClose}>{t('app.cancel')}</Button>
-        <Button look="accent" type="submit" disabled={problem !== undefined || listed.value === undefined}>
-          {t('glossaries.create.submit')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

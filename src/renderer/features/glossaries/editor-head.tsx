@@ -66,7 +66,7 @@ export function EditorHead({ workspace, dictionary, glossary, nameOf, onImport }
     <>
       <div className={styles.head}>
         <IconButton
-          icon={<ArrowLeft className={styles.back} size={16} />}
+          icon={<ArrowLeft size={16} />}
           label={t('glossaries.editor.back')}
           onClick={workspace.toList}
         />

@@ -4,8 +4,8 @@ import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import panel from '../../ui/panel.module.css'
 import { Editor } from './editor.tsx'
-import styles from './glossaries-panel.module.css'
 import { GlossaryList } from './glossary-list.tsx'
 import { type Listing, toListing } from './listing.ts'
 import { useWorkspace, useWorkspaceState } from './use-workspace.ts'
@@ -29,8 +29,8 @@ export function GlossariesPanel() {
   switch (place.is) {
     case 'loading':
       return (
-        <div className={styles.panel}>
-          <p className={styles.quiet} role="status">
+        <div className={panel.panel}>
+          <p className={panel.quiet} role="status">
             {t('glossaries.editor.loading')}
           </p>
           <div>
@@ -40,7 +40,7 @@ export function GlossariesPanel() {
       )
     case 'failed':
       return (
-        <div className={styles.panel}>
+        <div className={panel.panel}>
           <Notice
             tone="error"
             {...describe(place.error)}
@@ -71,9 +71,9 @@ export function GlossariesPanel() {
       if (isListing(listing))
         return <GlossaryList workspace={workspace} listing={listing} nameOf={nameOf} onAgain={again} />
       return (
-        <div className={styles.panel}>
+        <div className={panel.panel}>
           {listing === undefined ? (
-            <p className={styles.quiet} role="status">
+            <p className={panel.quiet} role="status">
               {t('glossaries.list.loading')}
             </p>
           ) : (

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { Card, Cards, Mark, Marks } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import panel from '../../ui/panel.module.css'
 import { CreateDialog } from './create-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import styles from './glossaries-panel.module.css'
 import { GlossaryRow } from './glossary-row.tsx'
 import type { ListedGlossary, Listing } from './listing.ts'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -36,9 +38,9 @@ export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryLi
   )
 
   return (
-    <div className={styles.panel}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('glossaries.list.title')}</h2>
+    <div className={panel.panel}>
+      <div className={panel.head}>
+        <h2 className={panel.title}>{t('glossaries.list.title')}</h2>
         <IconButton icon={<RefreshCw size={16} />} label={t('glossaries.list.again')} onClick={onAgain} />
         <Button look="accent" onClick={() => setDialog({ is: 'create' })}>
           <Plus size={16} aria-hidden />
@@ -62,26 +64,21 @@ export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryLi
       )}
       {uses.error !== undefined && <Notice tone="error" {...describe(uses.error)} />}
       {listing.glossaries.length === 0 && unmade.length === 0 ? (
-        <div className={styles.empty}>
-          <p className={styles.emptyTitle}>{t('glossaries.list.empty.title')}</p>
-          <p className={styles.quiet}>{t('glossaries.list.empty.remedy')}</p>
-          {listing.emptyHint === 'data-centre' && (
-            <p className={styles.quiet}>{t('glossaries.list.empty.dataCentre')}</p>
-          )}
-        </div>
+        <Empty
+          title={t('glossaries.list.empty.title')}
+          remedies={[
+            t('glossaries.list.empty.remedy'),
+            ...(listing.emptyHint === 'data-centre' ? [t('glossaries.list.empty.dataCentre')] : []),
+          ]}
+        />
       ) : (
-        <ul className={styles.list}>
+        <Cards>
           {unmade.map(({ key, target }) => (
-            <li key={key} className={styles.row}>
-              <div className={styles.about}>
-                <button type="button" className={styles.open} onClick={() => workspace.resume(key)}>
-                  {target.name}
-                </button>
-                <span className={styles.marks}>
-                  <span className={styles.mark}>{t('glossaries.list.unsaved')}</span>
-                </span>
-              </div>
-            </li>
+            <Card key={key} name={target.name} onOpen={() => workspace.resume(key)}>
+              <Marks>
+                <Mark>{t('glossaries.list.unsaved')}</Mark>
+              </Marks>
+            </Card>
           ))}
           {listing.glossaries.map((glossary) => (
             <GlossaryRow
@@ -96,7 +93,7 @@ export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryLi
               onDelete={() => setDialog({ is: 'delete', glossary })}
             />
           ))}
-        </ul>
+        </Cards>
       )}
       <CreateDialog
         isOpen={dialog?.is === 'create'}

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/errors.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import styles from './glossaries-panel.module.css'
+import panel from '../../ui/panel.module.css'
 import { renameGlossary, type Saved } from './keeper.ts'
 import type { ListedGlossary } from './listing.ts'
 import { useKeeperPorts, useRefreshList } from './use-workspace.ts'
@@ -28,8 +28,7 @@ export function RenameDialog({ workspace, glossary, onClose, onDone }: RenameDia
   const [state, setState] = useState<'open' | 'saving' | AppError>('open')
   const wanted = name.trim()
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const [dictionary] = glossary.dictionaries
     // Only a glossary that is made anew has to know its languages.
     const pair = dictionary ?? { sourceLanguage: '', targetLanguage: '' }
@@ -43,21 +42,17 @@ export function RenameDialog({ workspace, glossary, onClose, onDone }: RenameDia
 
   return (
     <Dialog title={t('glossaries.rename.title')} isOpen onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <DialogForm
+        action={t('app.save')}
+        isRunning={state === 'saving'}
+        isReady={wanted !== '' && wanted !== glossary.name}
+        onSubmit={() => void submit()}
+        onCancel={onClose}
+      >
         <TextField label={t('glossaries.rename.name')} value={name} onChange={setName} required />
-        {!glossary.canEdit && <p className={styles.quiet}>{t('glossaries.list.fixed.remedy')}</p>}
+        {!glossary.canEdit && <p className={panel.quiet}>{t('glossaries.list.fixed.remedy')}</p>}
         {typeof state === 'object' && <Notice tone="error" {...describe(state)} />}
-        <div className={styles.actions}>
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
-          <Button
-            look="accent"
-            type="submit"
-            disabled={state === 'saving' || wanted === '' || wanted === glossary.name}
-          >
-            {t('app.save')}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

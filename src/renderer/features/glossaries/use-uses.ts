@@ -4,17 +4,10 @@ import { fitsLive, unfitForText } from '../../../core/glossaries/fits.ts'
 import { settingsSchema } from '../../../core/settings.ts'
 import { MOST_GLOSSARIES } from '../../../core/text/calls.ts'
 import { useAction, useCall } from '../../bridge/react.tsx'
+import type { Use } from '../../ui/use-button.tsx'
 import type { ListedGlossary } from './listing.ts'
 
 const usual = settingsSchema.parse({})
-
-/** Whether a glossary is used for something, and why it cannot be, where it cannot. */
-export interface Use {
-  readonly isOn: boolean
-  /** What is in use can be taken back, whether it fits or not. */
-  readonly refusedBecause: string | undefined
-  readonly toggle: () => void
-}
 
 export interface Uses {
   readonly inLive: (glossary: ListedGlossary) => Use

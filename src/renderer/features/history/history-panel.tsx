@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/field.tsx'
-import styles from './history.module.css'
+import panel from '../../ui/panel.module.css'
 import { SearchResults } from './search-results.tsx'
 import { SessionList } from './session-list.tsx'
 import { SessionView } from './session-view.tsx'
@@ -13,7 +13,7 @@ export function HistoryPanel() {
   const { query, place } = state
   if (place !== undefined) return <SessionView key={place.id} id={place.id} index={place.index} />
   return (
-    <div className={styles.panel}>
+    <div className={panel.panel}>
       <TextField label={t('history.search')} type="search" value={query} onChange={search} />
       {query.trim() === '' ? <SessionList /> : <SearchResults query={query.trim()} />}
     </div>

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { VList, type VListHandle } from 'virtua'
 import { type Term, toTerms } from '../../../core/library/search-text.ts'
 import { type CaptionView, type SessionView, SOURCE } from '../../../core/library/sessions.ts'
+import { directionOfText } from '../../i18n/locale.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Notice } from '../../ui/notice.tsx'
+import panel from '../../ui/panel.module.css'
 import { CaptionDialog } from './caption-dialog.tsx'
 import styles from './history.module.css'
 import { Marked } from './marked.tsx'
@@ -39,7 +41,7 @@ export function SaidList({ session, index }: SaidListProps) {
   return (
     <>
       {error !== undefined && <Notice tone="error" {...describe(error)} />}
-      {isWhole && captions.length === 0 && <p className={styles.quiet}>{t('history.session.noCaptions')}</p>}
+      {isWhole && captions.length === 0 && <p className={panel.quiet}>{t('history.session.noCaptions')}</p>}
       <section className={styles.captions} aria-label={t('history.session.list')}>
         <VList ref={list} data={captions}>
           {(caption) => (
@@ -100,7 +102,7 @@ function Said({ session, caption, terms, isSought, missingMs, onEdit }: SaidProp
         className={classes(styles.caption, isSought && styles.sought)}
         aria-current={isSought || undefined}
       >
-        <div className={styles.meta}>
+        <div className={styles.meta} dir={language && directionOfText(language)}>
           <time>{time(session.startedAt + startMs)}</time>
           {language !== undefined && <span>{language.toUpperCase()}</span>}
         </div>

@@ -6,7 +6,9 @@ import { useCall } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card, Cards } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import panel from '../../ui/panel.module.css'
 import styles from './history.module.css'
 import { Marked } from './marked.tsx'
 import { useHistory } from './use-history.ts'
@@ -34,10 +36,10 @@ function Pages({ query }: { readonly query: string }) {
           : t('history.foundMore', { count: MOST_HITS })
   return (
     <>
-      <p className={styles.quiet} role="status">
+      <p className={panel.quiet} role="status">
         {first.error === undefined && words}
       </p>
-      <ul className={styles.list}>
+      <Cards>
         {pages.map((after, at) => (
           <Page
             key={after ?? 0}
@@ -46,7 +48,7 @@ function Pages({ query }: { readonly query: string }) {
             onMore={at === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
           />
         ))}
-      </ul>
+      </Cards>
     </>
   )
 }
@@ -97,20 +99,18 @@ function HitRow({ hit: { session, caption }, query }: { readonly hit: Hit; reado
   const terms = toTerms(query)
   const { source, language, targets } = caption
   return (
-    <li className={styles.row}>
-      <div className={styles.about}>
-        <button type="button" className={styles.open} onClick={() => open(session.id, caption.index)}>
-          {names.name(session)}, {time(session.startedAt + caption.startMs)}
-        </button>
-        <p className={styles.said} lang={language} dir="auto">
-          <Marked text={source} terms={terms} />
+    <Card
+      name={`${names.name(session)}, ${time(session.startedAt + caption.startMs)}`}
+      onOpen={() => open(session.id, caption.index)}
+    >
+      <p className={styles.said} lang={language} dir="auto">
+        <Marked text={source} terms={terms} />
+      </p>
+      {Object.entries(targets).map(([code, text]) => (
+        <p key={code} className={styles.said} lang={code} dir="auto">
+          <Marked text={text} terms={terms} />
         </p>
-        {Object.entries(targets).map(([code, text]) => (
-          <p key={code} className={styles.said} lang={code} dir="auto">
-            <Marked text={text} terms={terms} />
-          </p>
-        ))}
-      </div>
-    </li>
+      ))}
+    </Card>
   )
 }

@@ -7,7 +7,10 @@ import { handIn } from '../../bridge/hand-in.ts'
 import { useBridge, useCall } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { Cards } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import panel from '../../ui/panel.module.css'
 import { Select } from '../../ui/select.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './history.module.css'
@@ -34,8 +37,8 @@ export function SessionList() {
   const error = first.error ?? problem
   return (
     <>
-      <div className={styles.head}>
-        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <div className={panel.head}>
+        <h2 ref={heading} tabIndex={-1} className={panel.title}>
           {t('history.title')}
         </h2>
         <Import />
@@ -59,18 +62,18 @@ export function SessionList() {
         />
       )}
       {first.value === undefined && first.error === undefined && (
-        <p className={styles.quiet} role="status">
+        <p className={panel.quiet} role="status">
           {t('history.loading')}
         </p>
       )}
       {first.value !== undefined && total === 0 && (
-        <div className={styles.empty}>
-          <p className={styles.emptyTitle}>{t('history.empty.title')}</p>
-          <p className={styles.quiet}>{t(`history.empty.${keepsNothing ? 'nothingKept' : 'remedy'}`)}</p>
-        </div>
+        <Empty
+          title={t('history.empty.title')}
+          remedies={[t(`history.empty.${keepsNothing ? 'nothingKept' : 'remedy'}`)]}
+        />
       )}
       {total > 0 && (
-        <ul className={styles.list} aria-label={t('history.title')}>
+        <Cards label={t('history.title')}>
           {Array.from({ length: pages }, (_, page) => (
             <Page key={page * PAGE} offset={page * PAGE} tag={state.tag} onDelete={setDeleting} />
           ))}
@@ -79,7 +82,7 @@ export function SessionList() {
               <Button onClick={() => setPages(pages + 1)}>{t('history.more')}</Button>
             </li>
           )}
-        </ul>
+        </Cards>
       )}
       {deleting !== undefined && (
         <DeleteDialog

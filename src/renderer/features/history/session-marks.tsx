@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SessionSummary } from '../../../core/library/sessions.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { Mark, Marks } from '../../ui/card.tsx'
 import styles from './history.module.css'
 
 /** Its languages and tags, and what is special about it. */
@@ -11,8 +12,8 @@ export function SessionMarks({ session }: { readonly session: SessionSummary }) 
   const targets = targetLanguages.map((code) => code.toUpperCase())
   const source = sourceLanguage?.toUpperCase() ?? t('live.detect')
   return (
-    <span className={styles.marks}>
-      {state !== 'ended' && <span className={styles.mark}>{t(`history.${state}`)}</span>}
+    <Marks>
+      {state !== 'ended' && <Mark>{t(`history.${state}`)}</Mark>}
       <span>{t('live.route', { source, targets: row(targets) })}</span>
       {isDemo && <span>{t('history.demo')}</span>}
       {tags.map((tag) => (
@@ -20,6 +21,6 @@ export function SessionMarks({ session }: { readonly session: SessionSummary }) 
           {tag}
         </span>
       ))}
-    </span>
+    </Marks>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SessionSummary } from '../../../core/library/sessions.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { Card, Marks } from '../../ui/card.tsx'
 import styles from './history.module.css'
 import { SessionMarks } from './session-marks.tsx'
 import { useHistory } from './use-history.ts'
@@ -22,26 +23,24 @@ export function SessionRow({ session, onDelete }: SessionRowProps) {
   const name = names.name(session)
   const { id, title, opening, durationMs, captions } = session
   return (
-    <li className={styles.row}>
-      <div className={styles.about}>
-        <button type="button" className={styles.open} dir="auto" onClick={() => open(id)}>
-          {name}
-        </button>
-        {opening !== '' && (
-          <p className={styles.opening} dir="auto">
-            {opening}
-          </p>
-        )}
-        <span className={styles.marks}>
-          {title !== '' && <span>{names.when(session)}</span>}
-          <span>{duration(durationMs)}</span>
-          <span>{t('history.captions', { count: captions })}</span>
-        </span>
-        <SessionMarks session={session} />
-      </div>
-      <div className={styles.rowActions}>
+    <Card
+      name={name}
+      onOpen={() => open(id)}
+      actions={
         <IconButton icon={<Trash2 size={16} />} label={t('history.delete', { name })} onClick={onDelete} />
-      </div>
-    </li>
+      }
+    >
+      {opening !== '' && (
+        <p className={styles.opening} dir="auto">
+          {opening}
+        </p>
+      )}
+      <Marks>
+        {title !== '' && <span>{names.when(session)}</span>}
+        <span>{duration(durationMs)}</span>
+        <span>{t('history.captions', { count: captions })}</span>
+      </Marks>
+      <SessionMarks session={session} />
+    </Card>
   )
 }

@@ -6,8 +6,10 @@ import { useBridge, useCall } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { Marks } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import panel from '../../ui/panel.module.css'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
@@ -30,18 +32,16 @@ export function SessionView({ id, index }: SessionViewProps) {
   const { toList } = useHistory()
   const found = useCall('session.get', { id }, { isFleeting: true })
   return (
-    <div className={styles.panel}>
+    <div className={panel.panel}>
       <div>
         <Button look="quiet" onClick={toList}>
-          <span className={styles.arrow}>
-            <ArrowLeft size={16} aria-hidden />
-          </span>
+          <ArrowLeft size={16} aria-hidden />
           {t('history.session.back')}
         </Button>
       </div>
       {found.value === undefined ? (
         found.error === undefined ? (
-          <p className={styles.quiet} role="status">
+          <p className={panel.quiet} role="status">
             {t('history.loading')}
           </p>
         ) : (
@@ -76,8 +76,8 @@ function Head({ session }: { readonly session: Session }) {
   }
   return (
     <>
-      <div className={styles.head}>
-        <h2 className={styles.title} dir="auto">
+      <div className={panel.head}>
+        <h2 className={panel.title} dir="auto">
           {names.name(session)}
         </h2>
         <IconButton
@@ -97,11 +97,11 @@ function Head({ session }: { readonly session: Session }) {
           onClick={() => setDialog('delete')}
         />
       </div>
-      <span className={styles.marks}>
+      <Marks>
         {session.title !== '' && <span>{names.when(session)}</span>}
         <span>{duration(session.durationMs)}</span>
         <span>{t('history.captions', { count: session.captions })}</span>
-      </span>
+      </Marks>
       <SessionMarks session={session} />
       {session.notes !== '' && (
         <p className={styles.notes} dir="auto">

@@ -6,6 +6,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import panel from '../../ui/panel.module.css'
 import { Select } from '../../ui/select.tsx'
 import { AbilityTable } from './ability-table.tsx'
 import { type Ability, columnsOf, findRows, languageTable } from './language-table.ts'
@@ -30,7 +31,7 @@ export function LanguagesPanel() {
   const columns = columnsOf(state.products)
   const found = findRows(rows, wanted, ability === ANYTHING ? undefined : ability)
   return (
-    <div className={styles.panel}>
+    <div className={panel.panel}>
       <div className={styles.filters}>
         <TextField label={t('languages.search')} value={query} onChange={setQuery} />
         <Select
@@ -45,13 +46,13 @@ export function LanguagesPanel() {
       </div>
       <Missing {...state} />
       {columns.length === 0 && state.isAsking && (
-        <p className={styles.quiet} role="status">
+        <p className={panel.quiet} role="status">
           {t('languages.loading')}
         </p>
       )}
       {columns.length > 0 && (
         <>
-          <p className={styles.quiet} role="status">
+          <p className={panel.quiet} role="status">
             {found.length === 0 ? t('languages.none') : t('languages.count', { count: found.length })}
           </p>
           {found.length > 0 && <AbilityTable rows={found} columns={columns} />}

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CaptureMark, timeOfCapture } from '../../../core/audio/capture-times.ts'
 import type { Caption, CaptionText } from '../../../core/voice/transcript.ts'
+import { directionOfText } from '../../i18n/locale.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './caption-list.module.css'
 import { GapMark } from './gap-mark.tsx'
@@ -32,7 +33,7 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
     <>
       {missingBeforeMs !== undefined && <GapMark ms={missingBeforeMs} />}
       <article className={styles.caption}>
-        <div className={styles.meta}>
+        <div className={styles.meta} dir={caption.language && directionOfText(caption.language)}>
           {at !== undefined && <time>{time(at)}</time>}
           {caption.language !== undefined && <span>{caption.language.toUpperCase()}</span>}
         </div>

@@ -32,14 +32,14 @@ export function SoundControls({ live, volume, isSpoken, isBusy, onVolume }: Soun
   return (
     <div className={styles.sound}>
       <Button
-        look={isMuted ? 'danger' : 'plain'}
+        look={isMuted ? 'accent' : 'plain'}
         disabled={!isBusy}
         aria-pressed={isMuted}
         onClick={() => live.actions.setMuted(!isMuted)}
         hint={`${withKeys(name, 'mute')}. ${t('live.muteHint')}`}
       >
         {isMuted ? <MicOff size={14} aria-hidden /> : <Mic size={14} aria-hidden />}
-        {name}
+        <span className={styles.word}>{name}</span>
       </Button>
       <Button
         look={isPaused ? 'accent' : 'plain'}
@@ -49,7 +49,7 @@ export function SoundControls({ live, volume, isSpoken, isBusy, onVolume }: Soun
         hint={`${withKeys(pauseName, 'pause')}. ${t('live.pauseHint')}`}
       >
         {isPaused ? <Play size={14} aria-hidden /> : <Pause size={14} aria-hidden />}
-        {pauseName}
+        <span className={styles.word}>{pauseName}</span>
       </Button>
       {isSpoken && (
         <div className={styles.volume}>

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import panel from '../../ui/panel.module.css'
 import styles from './memories-panel.module.css'
 import { MemoryTable } from './memory-table.tsx'
 import { nearestPage } from './page-range.ts'
@@ -27,7 +29,7 @@ export function MemoriesPanel() {
   const page = value === undefined ? wanted : nearestPage(wanted, PAGE_SIZE, total)
   if (page !== wanted) setPage(page)
   return (
-    <div className={styles.panel}>
+    <div className={panel.panel}>
       <div className={styles.head}>
         <p className={styles.intro}>{t('memories.intro')}</p>
         <IconButton
@@ -54,7 +56,7 @@ export function MemoriesPanel() {
         </p>
       )}
       {value !== undefined && total === 0 && (
-        <Notice tone="info" title={t('memories.empty.title')} remedy={t('memories.empty.remedy')} />
+        <Empty title={t('memories.empty.title')} remedies={[t('memories.empty.remedy')]} />
       )}
       {value !== undefined && total > 0 && (
         <>

@@ -27,18 +27,14 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={t('memories.pages')}>
       <IconButton
-        icon={<ChevronLeft size={16} className={styles.arrow} />}
+        icon={<ChevronLeft size={16} />}
         label={t('memories.previous')}
         {...step(-1, hasPrevious)}
       />
       <span className={styles.range} role="status">
         {t('memories.range', { first: number(first), last: number(last), total: number(total) })}
       </span>
-      <IconButton
-        icon={<ChevronRight size={16} className={styles.arrow} />}
-        label={t('memories.next')}
-        {...step(1, hasNext)}
-      />
+      <IconButton icon={<ChevronRight size={16} />} label={t('memories.next')} {...step(1, hasNext)} />
     </nav>
   )
 }

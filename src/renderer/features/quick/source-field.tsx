@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AUTO } from '../../../core/text/languages.ts'
 import { codePoints } from '../../../core/unicode.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import styles from './quick.module.css'
+import styles from '../../ui/text-pane.module.css'
 import { useHint } from './use-hint.ts'
 import type { QuickUse } from './use-quick.ts'
 

@@ -1,15 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styleRuleLimits } from '../../../core/style-rules/calls.ts'
 import { type StyleRuleLanguage, styleRuleLanguages } from '../../../core/style-rules/rule-languages.ts'
 import { useAction, useCall, useRefresh } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import panel from '../../ui/panel.module.css'
 import { Select } from '../../ui/select.tsx'
-import styles from './style-rules.module.css'
 import { useCounter } from './use-counter.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -39,8 +39,7 @@ export function CreateDialog({ workspace, nameOf, onClose }: CreateDialogProps) 
   const language = chosen ?? usual ?? 'en'
   const counter = count(name, styleRuleLimits.name)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const created = await create.run({ name, language })
     refresh('styleRules.list')
     if (!created.ok) return
@@ -50,7 +49,13 @@ export function CreateDialog({ workspace, nameOf, onClose }: CreateDialogProps) 
 
   return (
     <Dialog title={t('styleRuleLists.create.title')} isOpen onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <DialogForm
+        action={t('styleRuleLists.create.submit')}
+        isRunning={create.isRunning}
+        isReady={counter.fits}
+        onSubmit={() => void submit()}
+        onCancel={onClose}
+      >
         <TextField
           label={t('styleRuleLists.create.name')}
           hint={counter.text}
@@ -67,15 +72,9 @@ export function CreateDialog({ workspace, nameOf, onClose }: CreateDialogProps) 
           value={language}
           onChange={setChosen}
         />
-        <p className={styles.quiet}>{t('styleRuleLists.create.fixed')}</p>
+        <p className={panel.quiet}>{t('styleRuleLists.create.fixed')}</p>
         {create.error !== undefined && <Notice tone="error" {...describe(create.error)} />}
-        <div className={styles.actions}>
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
-          <Button look="accent" type="submit" disabled={!counter.fits || create.isRunning}>
-            {t('styleRuleLists.create.submit')}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -9,9 +9,10 @@ interface DeleteDialogProps {
   readonly workspace: Workspace
   readonly list: { readonly id: string; readonly name: string }
   readonly onClose: () => void
+  readonly onDone: () => void
 }
 
-export function DeleteDialog({ workspace, list, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ workspace, list, onClose, onDone }: DeleteDialogProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const refresh = useRefresh()
@@ -22,7 +23,7 @@ export function DeleteDialog({ workspace, list, onClose }: DeleteDialogProps) {
     refresh('styleRules.list')
     if (!removed.ok) return
     workspace.forget(list.id)
-    onClose()
+    onDone()
   }
 
   return (

@@ -33,7 +33,7 @@ export function Editor({ workspace, id, nameOf }: EditorProps) {
 
   const back = (
     <IconButton
-      icon={<ArrowLeft className={styles.back} size={16} />}
+      icon={<ArrowLeft size={16} />}
       label={t('styleRuleLists.editor.back')}
       onClick={workspace.toLists}
     />

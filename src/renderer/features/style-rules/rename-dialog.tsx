@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styleRuleLimits } from '../../../core/style-rules/calls.ts'
 import { useAction, useRefresh } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import styles from './style-rules.module.css'
 import { useCounter } from './use-counter.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -26,8 +25,7 @@ export function RenameDialog({ workspace, list, onClose }: RenameDialogProps) {
   const [name, setName] = useState(list.name)
   const counter = count(name, styleRuleLimits.name)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const renamed = await rename.run({ id: list.id, name })
     refresh('styleRules.list')
     if (!renamed.ok) return
@@ -37,7 +35,13 @@ export function RenameDialog({ workspace, list, onClose }: RenameDialogProps) {
 
   return (
     <Dialog title={t('styleRuleLists.rename.title')} isOpen onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <DialogForm
+        action={t('app.save')}
+        isRunning={rename.isRunning}
+        isReady={counter.fits && name.trim() !== list.name}
+        onSubmit={() => void submit()}
+        onCancel={onClose}
+      >
         <TextField
           label={t('styleRuleLists.rename.name')}
           hint={counter.text}
@@ -49,17 +53,7 @@ export function RenameDialog({ workspace, list, onClose }: RenameDialogProps) {
           required
         />
         {rename.error !== undefined && <Notice tone="error" {...describe(rename.error)} />}
-        <div className={styles.actions}>
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
-          <Button
-            look="accent"
-            type="submit"
-            disabled={!counter.fits || name.trim() === list.name || rename.isRunning}
-          >
-            {t('app.save')}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

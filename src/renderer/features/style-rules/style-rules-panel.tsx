@@ -4,22 +4,16 @@ import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import panel from '../../ui/panel.module.css'
 import { Editor } from './editor.tsx'
 import { ListOfLists } from './list-of-lists.tsx'
-import styles from './style-rules.module.css'
 import { useStyleLists, useWorkspace } from './use-style-rules.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The style rule lists of the account in use, and one of them while it is worked on. */
 export function StyleRulesPanel() {
-  const { t } = useTranslation()
   const workspace = useWorkspace()
-  if (workspace === undefined)
-    return (
-      <p className={styles.waiting} role="status">
-        {t('styleRuleLists.list.loading')}
-      </p>
-    )
+  if (workspace === undefined) return <Loading />
   return <OfAccount workspace={workspace} />
 }
 
@@ -33,22 +27,28 @@ function OfAccount({ workspace }: { readonly workspace: Workspace }) {
   if (openId !== undefined) return <Editor key={openId} workspace={workspace} id={openId} nameOf={nameOf} />
   if (lists.value !== undefined)
     return <ListOfLists workspace={workspace} listing={lists.value} nameOf={nameOf} onAgain={lists.again} />
-  if (lists.error === undefined)
-    return (
-      <p className={styles.waiting} role="status">
-        {t('styleRuleLists.list.loading')}
-      </p>
-    )
+  if (lists.error === undefined) return <Loading />
   // Another plan is no fault: it is said what there would be.
   const isOtherPlan = lists.error.kind === 'plan-needed'
   return (
-    <div className={styles.panel}>
+    <div className={panel.panel}>
       <Notice
         tone={isOtherPlan ? 'info' : 'error'}
         {...describe(lists.error)}
         actions={!isOtherPlan && <Button onClick={lists.again}>{t('app.tryAgain')}</Button>}
       />
-      {isOtherPlan && <p className={styles.quiet}>{t('styleRuleLists.list.plan')}</p>}
+      {isOtherPlan && <p className={panel.quiet}>{t('styleRuleLists.list.plan')}</p>}
+    </div>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation()
+  return (
+    <div className={panel.panel}>
+      <p className={panel.quiet} role="status">
+        {t('styleRuleLists.list.loading')}
+      </p>
     </div>
   )
 }

@@ -5,8 +5,10 @@ import { useAction, useCall } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import field from '../../ui/field.module.css'
 import { Notice } from '../../ui/notice.tsx'
+import panel from '../../ui/panel.module.css'
 import { HistoryRow } from './history-row.tsx'
 import styles from './history-view.module.css'
 
@@ -43,13 +45,9 @@ export function HistoryView({ nameOf, onBack, onTake }: HistoryViewProps) {
 
   return (
     <div className={styles.view}>
-      <div className={styles.head}>
-        <IconButton
-          icon={<ArrowLeft className={styles.back} size={16} />}
-          label={t('textHistory.back')}
-          onClick={onBack}
-        />
-        <h2 className={styles.title}>{t('textHistory.title')}</h2>
+      <div className={panel.head}>
+        <IconButton icon={<ArrowLeft size={16} />} label={t('textHistory.back')} onClick={onBack} />
+        <h2 className={panel.title}>{t('textHistory.title')}</h2>
         <Button disabled={texts.length === 0} onClick={() => setClearing(true)}>
           {t('textHistory.clear')}
         </Button>
@@ -71,14 +69,13 @@ export function HistoryView({ nameOf, onBack, onTake }: HistoryViewProps) {
       />
       {error !== undefined && <Notice tone="error" {...describe(error)} />}
       {listed.value === undefined && listed.error === undefined && (
-        <p className={styles.quiet} role="status">
+        <p className={panel.quiet} role="status">
           {t('textHistory.loading')}
         </p>
       )}
       {isEmpty && (
-        <div className={styles.empty} role="status">
-          <p className={styles.emptyTitle}>{t(`textHistory.${nothing}.title`)}</p>
-          <p className={styles.quiet}>{t(`textHistory.${nothing}.remedy`)}</p>
+        <div role="status">
+          <Empty title={t(`textHistory.${nothing}.title`)} remedies={[t(`textHistory.${nothing}.remedy`)]} />
         </div>
       )}
       {texts.length > 0 && (

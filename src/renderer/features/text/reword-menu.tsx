@@ -43,6 +43,7 @@ export function RewordMenu({ text: { translation, rewording, chosen } }: { reado
         {words}
       </BaseSelect.Trigger>
       <SelectPopup
+        label={t('text.rephrase')}
         options={mannerNames.map((manner) => ({
           value: manner,
           label: t(`text.manners.${manner}`),

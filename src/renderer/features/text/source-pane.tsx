@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { codePoints } from '../../../core/unicode.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import styles from './text-panel.module.css'
+import styles from '../../ui/text-pane.module.css'
 import { useRewordable } from './use-rewordable.ts'
 import type { TextUse } from './use-text.ts'
 

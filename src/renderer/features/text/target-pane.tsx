@@ -3,9 +3,9 @@ import { useStore } from 'zustand'
 import type { Shown } from '../../../core/text/translator.ts'
 import { classes } from '../../ui/classes.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import styles from '../../ui/text-pane.module.css'
 import { TranslationProgress } from '../../ui/translation-progress.tsx'
 import { RewordMenu } from './reword-menu.tsx'
-import styles from './text-panel.module.css'
 import type { TextUse } from './use-text.ts'
 
 const MODELS = ['quality_optimized', 'prefer_quality_optimized', 'latency_optimized'] as const

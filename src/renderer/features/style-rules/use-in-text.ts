@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { AppError } from '../../../core/errors.ts'
+import { settingsSchema } from '../../../core/settings.ts'
+import { checkStyleLanguage } from '../../../core/text/rules.ts'
+import { useAction, useCall } from '../../bridge/react.tsx'
+import type { Use } from '../../ui/use-button.tsx'
+import type { ListedStyle } from './use-style-rules.ts'
+
+const usual = settingsSchema.parse({})
+
+interface InText {
+  readonly of: (list: ListedStyle) => Use
+  /** The service does not have the list any more. */
+  readonly forget: (id: string) => void
+  readonly error: AppError | undefined
+}
+
+/** Which of the lists texts are translated with: one at most. */
+export function useInText(): InText {
+  const { t } = useTranslation()
+  const state = useCall('settings.get', {})
+  const update = useAction('settings.update')
+  const { styleId, targetLanguage } = (state.value?.settings ?? usual).text
+  const choose = (id: string | null) => void update.run({ text: { styleId: id } })
+  return {
+    of: ({ id, language }) => {
+      const isOn = styleId === id
+      const isUnfit = checkStyleLanguage(language, targetLanguage) !== undefined
+      return {
+        isOn,
+        refusedBecause: !isOn && isUnfit ? t('styleRuleLists.list.unfitForText') : undefined,
+        toggle: () => choose(isOn ? null : id),
+      }
+    },
+    forget: (id) => id === styleId && choose(null),
+    error: update.error,
+  }
+}

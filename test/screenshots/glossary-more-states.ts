@@ -1,0 +1,96 @@
+import { HttpPeer, json } from '../support/http-peer.ts'
+import { glossaryPanel } from './glossary-panel.ts'
+import type { State } from './state.ts'
+
+const fixed = {
+  glossary_id: '7a5d3f3e-1f4e-4d5e-8a5e-1f4e4d5e8a5e',
+  name: 'Product names',
+  ready: true,
+  source_lang: 'EN',
+  target_lang: 'DE',
+  creation_time: '2026-11-21T10:00:00Z',
+  entry_count: 240,
+}
+
+/** What the panel of glossaries asks and says. */
+export const glossaryMoreStates: readonly State[] = [
+  {
+    name: 'glossary-rename',
+    reach: async (open, simulator) => {
+      const page = await glossaryPanel(open, simulator)
+      await page.getByRole('button', { name: 'Rename Product names' }).click()
+      await page.getByRole('dialog').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'glossary-find-none',
+    reach: async (open, simulator) => {
+      const page = await glossaryPanel(open, simulator)
+      await page.getByRole('button', { name: 'Product names', exact: true }).click()
+      await page.getByRole('searchbox', { name: 'Find' }).fill('klingon')
+      await page.getByText('No entry holds this').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'glossary-discard',
+    reach: async (open, simulator) => {
+      const page = await glossaryPanel(open, simulator)
+      await page.getByRole('button', { name: 'Product names', exact: true }).click()
+      await page.getByLabel('Translation of row 2', { exact: true }).fill('Something else')
+      await page.getByRole('button', { name: 'Discard' }).click()
+      await page.getByRole('dialog').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'glossary-import-good',
+    reach: async (open, simulator) => {
+      const page = await glossaryPanel(open, simulator)
+      await page.getByRole('button', { name: 'Product names', exact: true }).click()
+      await page.getByRole('button', { name: 'Import' }).click()
+      await page
+        .getByLabel('Choose a file')
+        .first()
+        .setInputFiles({
+          name: 'animals.tsv',
+          mimeType: 'text/tab-separated-values',
+          buffer: Buffer.from('mouse\tMaus\nfish\tFisch\n'),
+        })
+      await page.getByText('2 entries can be imported').first().waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'glossary-new-empty',
+    reach: async (open, simulator) => {
+      const page = await glossaryPanel(open, simulator)
+      await page.getByRole('button', { name: 'New glossary' }).click()
+      await page.getByRole('textbox', { name: 'Name' }).fill('Animals')
+      await page.getByRole('combobox', { name: 'Into' }).waitFor()
+      await page.getByRole('button', { name: 'Go on to the entries' }).click()
+      await page.getByText('No entries yet').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'glossaries-fixed',
+    reach: async (open) => {
+      const peer = await HttpPeer.listen()
+      peer.answerWith((response, request) => {
+        if (request.url.startsWith('/v3/languages')) return json(200, [])(response, request)
+        if (request.url.startsWith('/v2/glossaries'))
+          return json(200, { glossaries: [fixed] })(response, request)
+        return json(404, {})(response, request)
+      })
+      const { page } = await open({
+        microphone: 'none',
+        service: peer.address,
+        settings: { appearance: { panel: 'glossaries' } },
+      })
+      await page.getByText('This service cannot change a glossary').waitFor()
+      return { page, end: () => peer.close() }
+    },
+  },
+]

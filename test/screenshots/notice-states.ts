@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { asDesktop, Refusal } from '../support/as-desktop.ts'
+import { FaultProxy } from '../support/fault-proxy.ts'
+import { record } from '../support/recordings.ts'
+import { caption, live, long, meeting, start, status, stop, UNPROCESSED } from './live-steps.ts'
+import type { State } from './state.ts'
+
+/** A session with the shortest limit that can be set. */
+const limited = (name: string, notice: string): State => ({
+  name,
+  reach: async (open) => {
+    const { page } = await open({
+      microphone: (await long()).path,
+      settings: { audio: UNPROCESSED, voice: { limitMinutes: 1, targetLanguages: ['de'] } },
+    })
+    await start(page)
+    await page.getByText(notice).waitFor({ timeout: 120_000 })
+    return { page }
+  },
+})
+
+const interrupted = {
+  id: 'b1e7f2c0-0000-4000-8000-000000000000',
+  title: '',
+  startedAt: Date.UTC(2026, 10, 20, 8, 15),
+  durationMs: 1_260_000,
+  state: 'interrupted',
+  captions: 212,
+  targetLanguages: ['de'],
+  tags: [],
+  isDemo: false,
+  opening: 'Good morning, and thank you for coming.',
+}
+
+/** What people are told over the captions, beside what is in the states of a session. */
+export const noticeStates: readonly State[] = [
+  {
+    name: 'stopped-not-kept',
+    reach: async (open) => {
+      const { page } = await open({
+        microphone: (await meeting()).path,
+        settings: {
+          audio: UNPROCESSED,
+          voice: { targetLanguages: ['de'] },
+          privacy: { retention: 'nothing' },
+        },
+      })
+      await start(page)
+      await caption(page, 'Heute gehen wir')
+      await stop(page)
+      await status(page, 'Stopped')
+      return { page }
+    },
+  },
+  {
+    name: 'not-saved',
+    reach: async (open) => {
+      const { page } = await open({
+        microphone: (await meeting()).path,
+        settings: { audio: UNPROCESSED, voice: { targetLanguages: ['de'] } },
+      })
+      await asDesktop(page, {
+        'session.record': () => new Refusal({ kind: 'storage', what: 'library', detail: 'ENOSPC' }),
+      })
+      await start(page)
+      await caption(page, 'Heute gehen wir')
+      await page.getByText('Captions cannot be saved').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'recovered',
+    reach: async (open) => {
+      const { page } = await open({ microphone: 'none' })
+      await asDesktop(page, { 'session.recovered': () => ({ sessions: [interrupted] }) })
+      await page.getByText('A session was cut off').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'slow-network',
+    reach: async (open, simulator) => {
+      const proxy = await FaultProxy.to(simulator.address)
+      const { page } = await open({
+        microphone: (await long()).path,
+        service: proxy.address,
+        settings: { audio: UNPROCESSED, voice: { targetLanguages: ['de'] } },
+      })
+      await start(page)
+      await caption(page, 'Heute gehen wir')
+      proxy.slow(120_000, 20, 20)
+      await page.getByText('The network is slow').waitFor({ timeout: 60_000 })
+      return { page, end: () => proxy.goDown() }
+    },
+  },
+  limited('limit-near', 'Your limit comes near'),
+  limited('limit-reached', 'Your limit is reached'),
+  {
+    name: 'silence-left-out',
+    isPointedAt: true,
+    reach: async (open) => {
+      const { path } = await record({
+        name: 'screenshots-pauses',
+        sentences: ['welcome', 'plan'],
+        leadMs: 300,
+        gapMs: 14_000,
+      })
+      const { page } = await open({
+        microphone: path,
+        settings: { audio: UNPROCESSED, voice: { savesSilence: true, targetLanguages: ['de'] } },
+      })
+      await start(page)
+      await caption(page, 'Heute gehen wir')
+      await pause(12_000)
+      await page
+        .getByText(/^\d\d:\d\d$/)
+        .first()
+        .hover()
+      await page.getByText('Silence that was not sent').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'live-with-glossary-panel',
+    reach: async (open) => {
+      const page = await live(open, { spokenLanguage: 'de' })
+      await page.keyboard.press('Alt+Digit2')
+      await page.getByText('No glossaries yet').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'live-with-history',
+    reach: async (open) => {
+      const page = await live(open)
+      await page.keyboard.press('Alt+Digit7')
+      await page.getByRole('list', { name: 'History' }).waitFor()
+      return { page }
+    },
+  },
+]

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import type { State } from './state.ts'
+
+/** The settings, with one of their sections found by a word of it. */
+const section = (
+  name: string,
+  word: string,
+  act: (page: Page) => Promise<void> = () => Promise.resolve(),
+): State => ({
+  name,
+  reach: async (open) => {
+    const { page } = await open({ microphone: 'none' })
+    await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
+    await page.getByLabel('Search the settings').fill(word)
+    await act(page)
+    return { page }
+  },
+})
+
+const ask = async (page: Page, name: string) => {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('dialog', { name: `${name}?` }).waitFor()
+}
+
+/** The sections of the settings, one by one. */
+export const settingsSectionStates: readonly State[] = [
+  section('settings-captions', 'text size'),
+  section('settings-languages', 'language of the interface', async (page) => {
+    await page.getByRole('combobox', { name: 'Language of the interface' }).click()
+    await page.getByRole('option', { name: '日本語' }).waitFor()
+  }),
+  section('settings-privacy', 'privacy'),
+  section('settings-keep-less', 'privacy', async (page) => {
+    await page.getByRole('combobox', { name: 'Sessions and texts are kept' }).click()
+    await page.getByRole('option', { name: 'Not at all' }).click()
+    await page.getByRole('dialog', { name: 'Keep less?' }).waitFor()
+  }),
+  section('settings-cost', 'silence', async (page) => {
+    await page.getByLabel('Minutes that a session may send').fill('many')
+    await page.keyboard.press('Tab')
+  }),
+  section('settings-shortcuts-browser', 'every program'),
+  section('settings-startup-browser', 'tray'),
+  section('settings-proxy', 'proxy'),
+  section('settings-transfer', 'take your settings'),
+  section('settings-nothing-found', 'klingon'),
+  section('settings-remove-account', '', (page) => ask(page, 'Remove Journey')),
+]
