@@ -54,6 +54,13 @@ const memory = (_: unknown, index: number) => ({
 const many = json(200, { translation_memories: Array.from({ length: 25 }, memory), total_count: 52 })
 const none = json(200, { translation_memories: [], total_count: 0 })
 
+const german = { lang: 'de', name: 'German', usable_as_source: true, usable_as_target: true, features: [] }
+const allButWriting: Answer = (response, request) =>
+  (request.url.includes('write') ? json(400, { message: 'Bad product.' }) : json(200, [german]))(
+    response,
+    request,
+  )
+
 /** Translation memories, and what languages can do. */
 export const languageStates: readonly State[] = [
   panelOf('memories', 'memories', 'Demo: meeting minutes'),
@@ -70,5 +77,5 @@ export const languageStates: readonly State[] = [
     await page.getByLabel('Search by name or code').fill('klingon')
     await page.getByText('No language fits').waitFor()
   }),
-  answered('languages-missing', 'languages', '/v2/other', json(200, []), 'This is not the whole table'),
+  answered('languages-missing', 'languages', '/v3/languages', allButWriting, 'This is not the whole table'),
 ]

@@ -78,8 +78,9 @@ async function photograph(state: State, size: Size, taken: readonly Look[]): Pro
 
 /** What passes by is reached anew for each picture. */
 async function photographAll(state: State, size: Size): Promise<void> {
-  if (!state.isFleeting) return photograph(state, size, looks)
-  for (const look of looks) await photograph(state, size, [look])
+  const possible = looks.filter(({ language }) => !state.isAlone || language === 'en')
+  if (!state.isFleeting) return photograph(state, size, possible)
+  for (const look of possible) await photograph(state, size, [look])
 }
 
 const README = { 'demo-live-light-1280': 'live', 'demo-spoken-dark-1280': 'spoken' } as const

@@ -9,6 +9,8 @@ export interface State {
   readonly name: string
   /** It passes by: each picture of it is taken of a new one. */
   readonly isFleeting?: true
+  /** Its host is gone, and cannot be told another language: it is in English. */
+  readonly isAlone?: true
   /** The pointer shows it, and stays where it is. */
   readonly isPointedAt?: true
   /** Brings a page into it. What it started itself, it ends in the answer. */

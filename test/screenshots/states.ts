@@ -201,6 +201,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'host-started-again',
+    isAlone: true,
     reach: async (open) => {
       const { path } = await meeting()
       const { page, restartHost } = await open({ microphone: path, settings: { audio: UNPROCESSED } })
@@ -232,6 +233,8 @@ export const states: readonly State[] = [
     reach: async (open, simulator) => {
       const page = await live(open)
       const { token } = simulator.sessions.at(-1)!.links[0]!
+      // Nor is there a new session to go on with.
+      simulator.faults.add([{ kind: 'status', status: 456, path: '/v3/voice/realtime', times: 9 }])
       const stream = simulator.address.replace('http', 'ws')
       const thief = new WebSocket(`${stream}/v3/voice/realtime/connect?token=${token}`)
       await page.getByRole('alert').waitFor()

@@ -10,6 +10,8 @@ interface ConfirmProps {
   readonly remedy: string
   /** What the button does that goes on. */
   readonly submit: string
+  /** What the other button says, where it is more than that nothing happens. */
+  readonly cancel?: string
   readonly isOpen: boolean
   readonly isRunning?: boolean
   readonly onClose: () => void
@@ -23,6 +25,7 @@ export function Confirm({
   title,
   remedy,
   submit,
+  cancel,
   isOpen,
   isRunning,
   onClose,
@@ -35,7 +38,7 @@ export function Confirm({
       <p className={styles.remedy}>{remedy}</p>
       {children}
       <div className={styles.actions}>
-        <Button onClick={onClose}>{t('app.cancel')}</Button>
+        <Button onClick={onClose}>{cancel ?? t('app.cancel')}</Button>
         <Button look="danger" disabled={isRunning} onClick={onSubmit}>
           {submit}
         </Button>

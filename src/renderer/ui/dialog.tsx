@@ -20,7 +20,8 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={styles.backdrop} />
+        {/* Also over the dialog that this one was opened from. */}
+        <BaseDialog.Backdrop className={styles.backdrop} forceRender />
         <BaseDialog.Popup ref={popup} initialFocus={popup} className={styles.popup} data-dialog>
           <div className={styles.head}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>

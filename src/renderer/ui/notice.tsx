@@ -30,7 +30,8 @@ export function Notice({ tone, title, remedy, details, counter, actions, onDismi
         <span className={styles.title}>{title}</span> <span>{remedy}</span>
         {details?.map((detail) => (
           <div key={detail} className={styles.details}>
-            {detail}
+            {/* Of the service, perhaps in another language. */}
+            <bdi>{detail}</bdi>
           </div>
         ))}
       </div>

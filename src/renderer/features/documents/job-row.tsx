@@ -5,7 +5,7 @@ import type { DocumentJob } from '../../../core/documents/calls.ts'
 import { useAction } from '../../bridge/react.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Documents } from './documents-store.ts'
 import { isOurs, isUnderWay } from './job-facts.ts'
@@ -121,15 +121,16 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
           </Button>
         )}
       </div>
-      <Dialog title={t('documents.confirm.title')} isOpen={isAsking} onClose={() => setIsAsking(false)}>
-        <div>{t('documents.confirm.words', { name, language })}</div>
-        <div className={styles.buttons}>
-          <Button onClick={() => setIsAsking(false)}>{t('documents.confirm.keep')}</Button>
-          <Button look="danger" onClick={() => void removeIt()}>
-            {t('documents.remove')}
-          </Button>
-        </div>
-      </Dialog>
+      <Confirm
+        title={t('documents.confirm.title')}
+        remedy={t('documents.confirm.words', { name, language })}
+        submit={t('documents.remove')}
+        cancel={t('documents.confirm.keep')}
+        isOpen={isAsking}
+        isRunning={remove.isRunning}
+        onClose={() => setIsAsking(false)}
+        onSubmit={() => void removeIt()}
+      />
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useKeys } from '../../i18n/use-keys.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Slider } from '../../ui/slider.tsx'
 import styles from './controls.module.css'
 import type { Live } from './live-store.ts'
@@ -30,10 +31,11 @@ export function SoundControls({ live, volume, isSpoken, isBusy, onVolume }: Soun
   const name = isMuted ? t('live.unmute') : t('live.mute')
   const pauseName = isPaused ? t('live.goOn') : t('live.pause')
   return (
-    <div className={styles.sound}>
+    <div className={classes(styles.sound, isSpoken && styles.ownRow)}>
       <Button
         look={isMuted ? 'accent' : 'plain'}
         disabled={!isBusy}
+        aria-label={name}
         aria-pressed={isMuted}
         onClick={() => live.actions.setMuted(!isMuted)}
         hint={`${withKeys(name, 'mute')}. ${t('live.muteHint')}`}
@@ -44,6 +46,7 @@ export function SoundControls({ live, volume, isSpoken, isBusy, onVolume }: Soun
       <Button
         look={isPaused ? 'accent' : 'plain'}
         disabled={!isBusy}
+        aria-label={pauseName}
         aria-pressed={isPaused}
         onClick={() => live.actions.setPaused(!isPaused)}
         hint={`${withKeys(pauseName, 'pause')}. ${t('live.pauseHint')}`}

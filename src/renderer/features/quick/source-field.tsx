@@ -33,7 +33,8 @@ export function SourceField({ quick, field }: SourceFieldProps) {
         aria-label={t('text.input')}
         placeholder={t('quick.placeholder')}
         lang={sourceLanguage === AUTO ? detected : sourceLanguage}
-        dir="auto"
+        // What stands in its place is in the language of the interface.
+        dir={text === '' ? undefined : 'auto'}
         spellCheck={false}
         value={text}
         onChange={({ target }) => actions.setText(target.value)}

@@ -54,7 +54,7 @@ function Sections({ settings, onChange, onCheck, accounts }: SectionsProps) {
     <>
       <div>
         <TextField label={t('settings.search')} value={query} onChange={setQuery} type="search" />
-        <p className={styles.hint} role="status">
+        <p className={styles.outcome} role="status">
           {isNothingFound && t('settings.nothingFound')}
         </p>
       </div>

@@ -28,7 +28,8 @@ export function SourcePane({
         aria-label={t('text.input')}
         placeholder={t('text.placeholder')}
         lang={language}
-        dir="auto"
+        // What stands in its place is in the language of the interface.
+        dir={text === '' ? undefined : 'auto'}
         spellCheck={false}
         value={text}
         onChange={({ target }) => translation.actions.setText(target.value)}
