@@ -5,20 +5,23 @@ const AFTER_MS = 2000
 
 /** Tells when the network takes speech more slowly than it is spoken; what is catching up is not slow. */
 export class SlowWatch {
-  #before = 0
-  #since: number | undefined
+  /** When much began to wait, or was last seen to become less. */
+  #from: { readonly at: number; readonly heldMs: number } | undefined
   #isSlow = false
 
   /** @param now milliseconds */
   take(heldMs: number, isStreaming: boolean, now: number): boolean {
-    const isCatchingUp = heldMs < this.#before
-    this.#before = heldMs
     if (!isStreaming || heldMs < FINE_MS) {
-      this.#since = undefined
+      this.#from = undefined
       this.#isSlow = false
-    } else if (heldMs > SLOW_MS && !isCatchingUp) this.#since ??= now
-    else if (!this.#isSlow) this.#since = undefined
-    if (this.#since !== undefined && now - this.#since >= AFTER_MS) this.#isSlow = true
+    } else if (heldMs > SLOW_MS) {
+      this.#from ??= { at: now, heldMs }
+      // Each message takes a little away: what counts is whether there is more after a while.
+      if (now - this.#from.at >= AFTER_MS) {
+        if (heldMs >= this.#from.heldMs) this.#isSlow = true
+        this.#from = { at: now, heldMs }
+      }
+    } else if (!this.#isSlow) this.#from = undefined
     return this.#isSlow
   }
 }

@@ -32,6 +32,12 @@ describe('a slow network', () => {
     expect(watchOver([...growing, 900]).at(-1)).toBe(false)
   })
 
+  it('is told although each message of the service takes a little of what waits away', () => {
+    const jagged = Array.from({ length: 48 }, (_, i) => i * 125 + (i % 3) * 200)
+    expect(watchOver(jagged).at(-1)).toBe(true)
+    expect(watchOver(jagged.toReversed())).not.toContain(true)
+  })
+
   it('is not what catches up, nor what waits for a link', () => {
     expect(watchOver(growing.toReversed())).not.toContain(true)
     expect(watchOver(growing, false)).not.toContain(true)
