@@ -49,11 +49,10 @@ async function planFrom({ settings, incoming }: TransferParts, file: string): Pr
   const { content } = read.value
   if (content.length > MOST_SETTINGS_BYTES)
     return refuse({ type: 'too-much', limit: MOST_SETTINGS_BYTES, actual: content.length, unit: 'bytes' })
-  const plan = planImport(new TextDecoder().decode(content), settings.settings, {
+  return planImport(new TextDecoder().decode(content), settings.settings, {
     newId: randomUUID,
     readAuthorities,
   })
-  return plan.ok ? plan : refuse({ type: 'malformed', detail: plan.error })
 }
 
 /** The way to the network first: it alone can be refused by a keychain, and nothing is lost with it. */

@@ -64,20 +64,26 @@ for (const colorScheme of ['light', 'dark'] as const)
   })
 
 const refused = [
-  ['is something else', 'nonsense', 'not JSON'],
-  ['is of a later version', '{"format":"parley-settings","version":9,"settings":{}}', 'version: 9, not 1'],
+  ['is something else', 'nonsense', 'The file does not fit', 'not JSON'],
+  [
+    'is of a later version',
+    '{"format":"parley-settings","version":9,"settings":{}}',
+    'The file does not fit',
+    'version: 9, not 1',
+  ],
   [
     'has a value that does not fit',
-    fileOf({ appearance: { theme: 'dark' }, captions: { size: 'large' } }),
-    'settings.captions.size',
+    fileOf({ appearance: { theme: 'dark' }, captions: { size: 5 } }),
+    'Captions: Text size does not fit',
+    '5 is beyond the limit of 16.',
   ],
 ] as const
-for (const [what, content, said] of refused)
+for (const [what, content, title, said] of refused)
   test(`a file of settings that ${what} is refused, and nothing changes`, async ({ openApp }) => {
     const { page } = await openApp({ microphone: 'none' })
     const settings = await new LivePage(page).settings()
     await pick(settings, content)
-    await expect(settings.getByRole('alert')).toContainText('The file does not fit')
+    await expect(settings.getByRole('alert')).toContainText(title)
     await expect(settings.getByRole('alert')).toContainText(said)
     await expectAccessible(page)
     await expect(settings.getByText('28 px')).toBeVisible()

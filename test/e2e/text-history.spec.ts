@@ -1,6 +1,7 @@
 import { meeting } from '../../src/simulator/script/script.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from './support/app.ts'
+import { QuickPage } from './support/quick-page.ts'
 import { TextPage } from './support/text-page.ts'
 
 const settings = {
@@ -82,4 +83,19 @@ test('nothing is kept where that is chosen, and it is said', async ({ openApp })
   await text.reads(meeting.green.de)
   await text.button('Earlier texts').click()
   await expect(text.panel.getByText('Nothing is kept')).toBeVisible()
+})
+
+test('what the quick window has translated is among the earlier texts, once', async ({ openApp }) => {
+  const app = await openApp({ microphone: 'none', settings })
+  const quick = await QuickPage.open(app)
+  const words = meeting.green.en.split(' ')
+  await quick.text.fill(words.slice(0, 2).join(' '))
+  await expect(quick.translation).not.toHaveText('')
+  await quick.text.fill(meeting.green.en)
+  await quick.reads(meeting.green.de)
+  await app.page.bringToFront()
+  const text = new TextPage(app.page)
+  await text.button('Earlier texts').click()
+  await expect(text.panel.getByRole('listitem')).toHaveCount(1)
+  await expect(text.panel.getByRole('listitem')).toContainText(meeting.green.de)
 })

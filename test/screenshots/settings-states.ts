@@ -69,6 +69,14 @@ export const settingsStates: readonly State[] = [
     },
   },
   {
+    name: 'settings-refused',
+    reach: async (open) => {
+      const page = await readSettings(open, { captions: { size: 5 } })
+      await page.getByText('Captions: Text size does not fit').waitFor()
+      return { page }
+    },
+  },
+  {
     name: 'settings-formats',
     reach: async (open) => {
       const { page } = await open({ microphone: 'none' })

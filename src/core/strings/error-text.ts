@@ -125,7 +125,9 @@ function describeInput({ field, problem }: AppErrorOf<'invalid-input'>, t: Trans
   }
 }
 
+/** What a file of settings says is named as it stands there; pages that show the setting have a name for it. */
 function fieldName(field: string, t: Translate): string {
+  if (field.startsWith('settings.')) return field
   const [name = 'other'] = field.split('.', 1)
   return t([`errors.invalid-input.fields.${name}`, 'errors.invalid-input.fields.other'])
 }

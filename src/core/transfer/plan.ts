@@ -4,7 +4,7 @@ import { checkProxyAddress, checkProxyUser, type ProxyChoice } from '../network/
 import { err, ok, type Result } from '../result.ts'
 import type { Account, Settings, TrustedAuthority } from '../settings.ts'
 import { type SettingsChanges, transferSections } from './calls.ts'
-import { readSettingsFile } from './settings-file.ts'
+import { type FileProblem, readSettingsFile } from './settings-file.ts'
 
 /** What only a host can do. */
 interface PlanParts {
@@ -33,7 +33,7 @@ export function planImport(
   text: string,
   current: Settings,
   { newId, readAuthorities }: PlanParts,
-): Result<SettingsPlan, string> {
+): Result<SettingsPlan, FileProblem> {
   const read = readSettingsFile(text, current)
   if (!read.ok) return read
   const { settings: wanted, leftOut } = read.value
@@ -69,12 +69,13 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const differences = (before: object, after: object): number =>
   Object.entries(after).filter(([key, value]) => !isSame(Reflect.get(before, key), value)).length
 
-function checkProxy(proxy: ProxyChoice): Result<ProxyChoice, string> {
+function checkProxy(proxy: ProxyChoice): Result<ProxyChoice, FileProblem> {
   if (proxy.mode !== 'fixed') return ok(proxy)
   const url = checkProxyAddress(proxy.url)
   const checked = url.ok ? checkProxyUser(url.value, proxy.user, undefined) : url
   if (url.ok && checked.ok) return ok({ ...proxy, url: url.value })
-  return err(`settings.network.proxy.${url.ok ? 'user' : 'url'}: malformed`)
+  const field = `settings.network.proxy.${url.ok ? 'user' : 'url'}`
+  return err({ kind: 'invalid-input', field, problem: { type: 'malformed', detail: field } })
 }
 
 /** An account is there already under its id, or if it is the same in everything else. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { AppErrorOf } from '../errors.ts'
 import { parseInput } from '../input.ts'
 import { err, ok, type Result } from '../result.ts'
 import { type Account, accountSchema, type Settings, settingsSchema } from '../settings.ts'
@@ -18,8 +19,14 @@ const DEVICES = [
 
 const isDevice = (key: string): boolean => DEVICES.some((device) => device === key)
 
+/** What is wrong with a file: with all of it, or with one setting, as `settings.captions.size`. */
+export type FileProblem = AppErrorOf<'invalid-input'>
+
 /** Of what was found: a file may hold anything. */
 const MOST_SAID = 100
+
+const malformed = (field: string, detail: string): Result<never, FileProblem> =>
+  err({ kind: 'invalid-input', field, problem: { type: 'malformed', detail } })
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -41,8 +48,8 @@ export function writeSettingsFile({ service, ...settings }: Settings): string {
   return `${JSON.stringify({ format: SETTINGS_FILE, version: VERSION, settings: content }, undefined, 2)}\n`
 }
 
-/** @returns what the file says, or what is wrong with it: where, and what was found there */
-export function readSettingsFile(text: string, current: Settings): Result<SettingsFile, string> {
+/** @returns what the file says, or what is wrong with it, and where */
+export function readSettingsFile(text: string, current: Settings): Result<SettingsFile, FileProblem> {
   const raw = unpack(text)
   if (!raw.ok) return raw
   const { service, ...sections } = raw.value
@@ -53,7 +60,7 @@ export function readSettingsFile(text: string, current: Settings): Result<Settin
       leftOut.push(section)
       continue
     }
-    if (!isObject(values)) return err(`settings.${section}: not an object`)
+    if (!isObject(values)) return malformed(`settings.${section}`, 'not an object')
     const usable = section === 'audio' ? withoutDevices(values, leftOut) : values
     merged[section] = { ...current[section as keyof Settings], ...usable }
   }
@@ -70,17 +77,21 @@ export function readSettingsFile(text: string, current: Settings): Result<Settin
 
 const accountsSchema = z.object({ accounts: z._default(z.array(accountSchema), []) })
 
-function unpack(text: string): Result<Raw, string> {
+function unpack(text: string): Result<Raw, FileProblem> {
   let json: unknown
   try {
     json = JSON.parse(text.replace(/^\ufeff/u, ''))
   } catch {
-    return err('not JSON')
+    return malformed('file', 'not JSON')
   }
-  if (!isObject(json) || json.format !== SETTINGS_FILE) return err(`format: not ${SETTINGS_FILE}`)
+  if (!isObject(json) || json.format !== SETTINGS_FILE)
+    return malformed('file', `format: not ${SETTINGS_FILE}`)
   if (json.version !== VERSION)
-    return err(`version: ${JSON.stringify(json.version) ?? 'missing'}, not ${VERSION}`)
-  return isObject(json.settings) ? ok(json.settings) : err('settings: not an object')
+    return malformed(
+      'file',
+      `version: ${(JSON.stringify(json.version) ?? 'missing').slice(0, MOST_SAID)}, not ${VERSION}`,
+    )
+  return isObject(json.settings) ? ok(json.settings) : malformed('file', 'settings: not an object')
 }
 
 function withoutDevices(audio: Raw, leftOut: string[]): Raw {
@@ -96,13 +107,13 @@ function parseAt<S extends z.ZodMiniType>(
   at: string,
   schema: S,
   input: unknown,
-): Result<z.output<S>, string> {
+): Result<z.output<S>, FileProblem> {
   const parsed = parseInput(schema, input)
   if (parsed.ok) return parsed
   const { field, problem } = parsed.error
-  const { type, ...facts } = problem
-  const said = Object.values(facts).join(', ').slice(0, MOST_SAID)
-  return err(`${at}.${field}: ${said === '' ? type : `${type} (${said})`}`)
+  const said =
+    problem.type === 'unknown-value' ? { ...problem, value: problem.value.slice(0, MOST_SAID) } : problem
+  return err({ kind: 'invalid-input', field: `${at}.${field}`, problem: said })
 }
 
 /** Dotted paths of what was handed in and did not come through. */

@@ -8,7 +8,7 @@ import {
   settingsSchema,
 } from '../settings.ts'
 import { planImport, type SettingsPlan } from './plan.ts'
-import { writeSettingsFile } from './settings-file.ts'
+import { type FileProblem, writeSettingsFile } from './settings-file.ts'
 
 const account: Account = {
   id: 'work',
@@ -35,8 +35,13 @@ const plan = (text: string, current: Settings = defaults) =>
   })
 const planned = (text: string, current?: Settings): SettingsPlan => {
   const made = plan(text, current)
-  if (!made.ok) throw new Error(made.error)
+  if (!made.ok) throw new Error(sayProblem(made.error))
   return made.value
+}
+/** Where, and what was found there. */
+function sayProblem({ field, problem: { type, ...facts } }: FileProblem): string {
+  const said = Object.values(facts).join(', ')
+  return field === 'file' ? said : `${field}: ${type} (${said})`
 }
 const fileOf = (settings: object) => JSON.stringify({ format: 'parley-settings', version: 1, settings })
 
@@ -119,7 +124,7 @@ describe('a file of settings', () => {
     ['{"format":"parley-settings","version":2,"settings":{}}', 'version: 2, not 1'],
     ['{"format":"parley-settings","settings":{}}', 'version: missing, not 1'],
     ['{"format":"parley-settings","version":1}', 'settings: not an object'],
-    [fileOf({ captions: [] }), 'settings.captions: not an object'],
+    [fileOf({ captions: [] }), 'settings.captions: malformed (not an object)'],
     [fileOf({ captions: { size: 'large' } }), 'settings.captions.size: malformed (invalid_type)'],
     [fileOf({ voice: { chunkMs: 400 } }), 'settings.voice.chunkMs: out-of-range (250, 400)'],
     [fileOf({ appearance: { theme: 'pink' } }), 'settings.appearance.theme: unknown-value (pink)'],
@@ -135,7 +140,7 @@ describe('a file of settings', () => {
     ],
   ])('is refused where it says %s', (text, said) => {
     const refused = plan(text)
-    expect(refused.ok ? undefined : refused.error).toContain(said)
+    expect(refused.ok ? undefined : sayProblem(refused.error)).toContain(said)
   })
 
   it('doubles no account that is there, by its id or by all that it says', () => {

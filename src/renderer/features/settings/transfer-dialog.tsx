@@ -1,26 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { SettingsChanges } from '../../../core/transfer/calls.ts'
 import { useAction } from '../../bridge/react.tsx'
-import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { sectionNames } from './setting-names.ts'
 import styles from './settings-dialog.module.css'
-
-/** What people call the sections, where they see them. */
-const SECTIONS = {
-  appearance: 'settings.appearance',
-  captions: 'live.captions',
-  voice: 'transfer.voice',
-  audio: 'settings.sound',
-  text: 'panels.names.text',
-  documents: 'panels.names.documents',
-  quick: 'panels.quick',
-  privacy: 'privacy.title',
-  shortcuts: 'settings.shortcuts.title',
-  desktop: 'settings.startup.title',
-  network: 'settings.network.title',
-} as const satisfies Record<SettingsChanges['values'][number]['section'], string>
+import { useFileErrorText } from './use-file-error-text.ts'
 
 interface TransferDialogProps {
   /** Its handle. */
@@ -33,11 +19,13 @@ interface TransferDialogProps {
 /** Says what a file would change, before it does. */
 export function TransferDialog({ file, changes, onClose, onDone }: TransferDialogProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
+  const describe = useFileErrorText()
   const importing = useAction('settings.import')
   const { values, proxy, keepsLess, accounts, authorities, leftOut } = changes
   const lines = [
-    ...values.map(({ section, amount }) => t('transfer.values', { section: t(SECTIONS[section]), amount })),
+    ...values.map(({ section, amount }) =>
+      t('transfer.values', { section: t(sectionNames[section]), amount }),
+    ),
     ...(proxy === undefined ? [] : [t('transfer.proxy', { address: proxy })]),
     ...accounts.map((account) => t('transfer.newAccount', account)),
     ...authorities.map((name) => t('transfer.authority', { name })),

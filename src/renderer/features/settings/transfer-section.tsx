@@ -5,11 +5,11 @@ import type { SettingsChanges } from '../../../core/transfer/calls.ts'
 import { download } from '../../bridge/download.ts'
 import { handIn } from '../../bridge/hand-in.ts'
 import { useAction, useBridge } from '../../bridge/react.tsx'
-import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './settings-dialog.module.css'
 import { TransferDialog } from './transfer-dialog.tsx'
+import { useFileErrorText } from './use-file-error-text.ts'
 
 /** A file that was handed in, and what it would change. */
 interface Examined {
@@ -23,7 +23,7 @@ const changesNothing = ({ values, accounts, authorities }: SettingsChanges): boo
 /** Settings out to a file for another computer, and in from one. */
 export function TransferSection() {
   const { t } = useTranslation()
-  const describe = useErrorText()
+  const describe = useFileErrorText()
   const bridge = useBridge()
   const saving = useAction('settings.export')
   const input = useRef<HTMLInputElement>(null)

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { settingsSchema } from '../../../core/settings.ts'
+import { en } from '../../../core/strings/en.ts'
+import { namesOf } from './setting-names.ts'
+
+const textAt = (key: string): unknown =>
+  key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], en)
+const call = (field: string) => namesOf(field).map(textAt).join(': ')
+
+describe('the names of what stands in a file of settings', () => {
+  it.each([
+    ['settings.captions.size', 'Captions: Text size'],
+    ['settings.voice.targetLanguages.0', 'Live translation: To'],
+    ['settings.network.proxy.url', 'Network: Address of the proxy'],
+    ['settings.network.proxy.mode', 'Network: Proxy'],
+    ['settings.service.accounts.0.plan', 'Accounts: Plan'],
+    ['settings.service.accounts', 'Accounts'],
+    ['settings.appearance.panel', 'Appearance'],
+    ['settings.captions', 'Captions'],
+    ['settings.constructor.name', ''],
+    ['file', ''],
+  ])('are those that people see: %s', (field, name) => {
+    expect(call(field)).toBe(name)
+  })
+
+  it('are words for every section and every setting', () => {
+    const { service: _service, ...sections } = settingsSchema.parse({})
+    for (const [section, values] of Object.entries(sections))
+      for (const name of Object.keys(values))
+        for (const key of namesOf(`settings.${section}.${name}`))
+          expect(textAt(key)).toEqual(expect.any(String))
+  })
+})

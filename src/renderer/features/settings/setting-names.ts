@@ -1,0 +1,131 @@
+import type { Account, Settings } from '../../../core/settings.ts'
+import type { SettingsChanges } from '../../../core/transfer/calls.ts'
+
+type Section = SettingsChanges['values'][number]['section']
+
+/** What people call the sections, where they see them. */
+export const sectionNames = {
+  appearance: 'settings.appearance',
+  captions: 'live.captions',
+  voice: 'transfer.voice',
+  audio: 'settings.sound',
+  text: 'panels.names.text',
+  documents: 'panels.names.documents',
+  quick: 'panels.quick',
+  privacy: 'privacy.title',
+  shortcuts: 'settings.shortcuts.title',
+  desktop: 'settings.startup.title',
+  network: 'settings.network.title',
+} as const satisfies Record<Section, string>
+
+/** What people call the settings, where they change them; nothing for those that nobody sees. */
+const fieldNames = {
+  appearance: { language: 'settings.language', theme: 'settings.theme', panel: undefined },
+  captions: { size: 'settings.captionSize', emphasis: 'settings.emphasis' },
+  voice: {
+    sourceLanguage: 'live.from',
+    targetLanguages: 'live.to',
+    spokenLanguage: 'live.spoken',
+    speakAll: 'sound.speakAll',
+    voice: 'live.voice',
+    formality: 'live.formality',
+    sourceContentType: 'settings.sourceContentType',
+    targetContentType: 'settings.targetContentType',
+    messageFormat: 'settings.messageFormat',
+    chunkMs: 'settings.chunkMs',
+    glossaryId: 'live.glossary.label',
+    savesSilence: 'settings.cost.savesSilence',
+    limitMinutes: 'settings.cost.limit',
+    monthLimitMinutes: 'usage.month.limit',
+    recentLanguages: undefined,
+  },
+  audio: {
+    input: 'live.source',
+    microphone: 'live.microphone',
+    microphoneName: 'live.microphone',
+    systemDevice: 'sound.system.device',
+    systemDeviceName: 'sound.system.device',
+    speaker: 'live.speaker',
+    speakerName: 'live.speaker',
+    microphoneGain: 'sound.microphoneGain',
+    systemGain: 'sound.systemGain',
+    echoCancellation: 'settings.echoCancellation',
+    noiseSuppression: 'settings.noiseSuppression',
+    autoGainControl: 'settings.autoGainControl',
+    volume: 'live.volume',
+    passthrough: 'sound.passthrough',
+    catchUp: 'sound.catchUp',
+  },
+  text: {
+    sourceLanguage: 'text.from',
+    targetLanguage: 'text.to',
+    recentLanguages: undefined,
+    formality: 'text.formality',
+    modelType: 'text.model',
+    glossaryIds: 'text.glossaries',
+    styleId: 'text.style',
+    translationMemoryId: 'text.memory',
+    translationMemoryThreshold: 'documents.threshold',
+  },
+  documents: {
+    sourceLanguage: 'documents.from',
+    targetLanguages: 'documents.to',
+    recentLanguages: undefined,
+    formality: 'documents.formality',
+    glossaryIds: 'text.glossaries',
+    styleId: 'documents.style',
+    translationMemoryId: 'documents.memory',
+    translationMemoryThreshold: 'documents.threshold',
+    whenDone: 'documents.besideSource',
+  },
+  quick: { targetLanguage: 'text.to', targets: 'quick.targets', isPinned: 'quick.pin' },
+  privacy: { retention: 'privacy.retention' },
+  shortcuts: {
+    quick: 'settings.shortcuts.names.quick',
+    startOrStop: 'settings.shortcuts.names.startOrStop',
+    mute: 'settings.shortcuts.names.mute',
+  },
+  desktop: { closesToTray: 'settings.startup.tray', startsHidden: 'settings.startup.hidden' },
+  network: { proxy: 'settings.network.proxy', authorities: 'settings.network.authorities' },
+} as const satisfies { readonly [S in Section]: { readonly [F in keyof Settings[S]]: string | undefined } }
+
+const proxyNames = { url: 'settings.network.url', user: 'settings.network.user' } as const
+
+const accountNames = {
+  id: undefined,
+  name: 'account.dialog.name',
+  profile: 'account.dialog.profile',
+  plan: 'account.dialog.plan',
+  address: 'account.dialog.address',
+  streamDomains: 'account.dialog.streamDomains',
+} as const satisfies { readonly [F in keyof Account]: string | undefined }
+
+type Names<T> = T extends string ? T : T extends object ? Names<T[keyof T]> : never
+export type SettingName =
+  | Names<typeof fieldNames>
+  | Names<typeof sectionNames>
+  | Names<typeof proxyNames>
+  | Names<typeof accountNames>
+  | 'service.accounts.title'
+
+const own = <T extends object>(table: T, key: string | undefined): T[keyof T] | undefined =>
+  key !== undefined && Object.hasOwn(table, key) ? table[key as keyof T] : undefined
+
+/**
+ * The names of a setting and of what it belongs to, from the outside in.
+ *
+ * @param field dotted path in a file of settings, such as `settings.captions.size`
+ */
+export function namesOf(field: string): SettingName[] {
+  const [, section, name, ...rest] = field.split('.')
+  if (section === 'service') {
+    const inner = own(accountNames, rest[1] ?? rest[0])
+    return ['service.accounts.title', ...(inner === undefined ? [] : [inner])]
+  }
+  const outer = own(sectionNames, section)
+  if (outer === undefined) return []
+  const inner: SettingName | undefined =
+    (section === 'network' && name === 'proxy' ? own(proxyNames, rest[0]) : undefined) ??
+    own(own(fieldNames, section) as Record<string, SettingName | undefined>, name)
+  return inner === undefined ? [outer] : [outer, inner]
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { AppError } from '../../../core/errors.ts'
+import type { ErrorText } from '../../../core/strings/error-text.ts'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { namesOf } from './setting-names.ts'
+
+/** Describes errors of a file of settings: a setting is called as it is called where people change it. */
+export function useFileErrorText(): (error: AppError) => ErrorText {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  return (error) => {
+    const text = describe(error)
+    if (error.kind !== 'invalid-input') return text
+    const names = namesOf(error.field)
+    if (names.length === 0) return text
+    return {
+      ...text,
+      title: t('errors.invalid-input.title', { field: names.map((name) => t(name)).join(': ') }),
+    }
+  }
+}
