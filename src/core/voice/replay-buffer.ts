@@ -31,6 +31,8 @@ export class ReplayBuffer {
   #kept: Entry[] = []
   /** How many of them have been sent. */
   #sent = 0
+  /** How many of them were sent at least once: more, while some wait to be sent again. */
+  #onceSent = 0
   #gaps: readonly Gap[] = []
   /** Speech that is gone and was sent, while nobody knows whether it has come through. */
   #unsure: readonly Gap[] = []
@@ -80,15 +82,13 @@ export class ReplayBuffer {
     const entry = this.#kept[this.#sent]
     if (entry?.frame !== frame) return false
     this.#sent += 1
+    this.#onceSent = Math.max(this.#onceSent, this.#sent)
     return entry.isSpeech
   }
 
   /** The service has understood all that was captured before: it is never sent again. */
   confirm(captureMs: number): void {
-    while (this.#sent > 0 && isBefore(this.#kept[0], captureMs)) {
-      this.#kept.shift()
-      this.#sent -= 1
-    }
+    while (this.#onceSent > 0 && isBefore(this.#kept[0], captureMs)) this.#shift()
     this.#unconfirmed = after(captureMs, this.#unconfirmed)
   }
 
@@ -131,7 +131,7 @@ export class ReplayBuffer {
     this.newSession()
     for (const [index, entry] of this.#kept.splice(0).entries())
       if (index < sent ? entry.isSpeech : entry.hasSound) this.#lose(entry)
-    this.#sent = 0
+    this.#sent = this.#onceSent = 0
   }
 
   #dropUnwanted(beforeMs: number): number {
@@ -141,14 +141,20 @@ export class ReplayBuffer {
     return totalMs(this.#kept.splice(from, count))
   }
 
+  #shift(): Entry | undefined {
+    this.#sent = Math.max(0, this.#sent - 1)
+    this.#onceSent = Math.max(0, this.#onceSent - 1)
+    return this.#kept.shift()
+  }
+
   #forgetOldest(): void {
-    const oldest = this.#kept.shift()
+    const isSent = this.#sent > 0
+    const oldest = this.#shift()
     if (oldest === undefined) return
-    if (this.#sent === 0) {
+    if (!isSent) {
       if (oldest.hasSound) this.#lose(oldest)
       return
     }
-    this.#sent -= 1
     if (!oldest.isSpeech) return
     if (oldest.isProven) this.#unconfirmed = addGap(this.#unconfirmed, spanOf(oldest))
     else this.#unsure = addGap(this.#unsure, spanOf(oldest))

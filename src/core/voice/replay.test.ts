@@ -165,6 +165,22 @@ describe('speech that a link may have lost', () => {
     expect(silenceMs()).toBeGreaterThanOrEqual(5000)
   })
 
+  it('is not sent again as far as a link that was left for dead still brings what was heard of it', async () => {
+    await h.goLive()
+    h.answers = [
+      async () => {
+        await new Promise<void>((resolve) => h.clock.after(1000, resolve))
+        return h.ticket()
+      },
+    ]
+    await h.speak(52)
+    h.conclude('Three seconds. ', 0, 3000)
+    await h.clock.advance(1000)
+    await reconnect(8000)
+    expect(framesOf(h.socket)[0]).toBe(30)
+    expect(framesOf(h.socket)).toHaveLength(22)
+  })
+
   it('is not taken for heard where the link after it brings something', async () => {
     await h.goLive()
     await h.speak(30)
