@@ -48,3 +48,20 @@ describe('a word that was concluded, and is heard again', () => {
     })
   })
 })
+
+describe('what was heard before a link was lost', () => {
+  const again = { fromMs: 10_000, toMs: 13_000, streamMs: 15_000 }
+  const first = (startTime: number, endTime: number): PlacedSegment => {
+    const segment = { text: 'Something ', startTime, endTime }
+    return { inStream: segment, inCapture: segment }
+  }
+
+  it.each([
+    ['all of it', 10_500, 12_000, 'stale'],
+    ['most of it, after noise', 8800, 12_500, 'stale'],
+    ['only its end', 7000, 10_400, 'new'],
+    ['none of it', 7000, 9900, 'new'],
+  ] as const)('with %s in what is sent again (%i to %i) is %s', (_how, fromMs, toMs, novelty) => {
+    expect(new Once().judge('source', first(fromMs, toMs), again).novelty).toBe(novelty)
+  })
+})

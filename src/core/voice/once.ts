@@ -77,9 +77,15 @@ export class Once {
   }
 }
 
-/** Whether this is from the first hearing of what is sent again: the link was lost in the middle of it. */
-const isStale = ({ inStream, inCapture }: PlacedSegment, { streamMs, fromMs }: Replay): boolean =>
-  inStream.startTime < streamMs && inCapture.startTime >= fromMs - TOLERANCE_MS
+/**
+ * Whether this is from the first hearing of what is sent again, or of noise and the beginning of that: the link was
+ * lost in the middle of it.
+ */
+const isStale = (
+  { inStream, inCapture: { startTime, endTime } }: PlacedSegment,
+  { streamMs, fromMs }: Replay,
+): boolean =>
+  inStream.startTime < streamMs && (startTime >= fromMs - TOLERANCE_MS || (startTime + endTime) / 2 >= fromMs)
 
 /** A message that has come twice. */
 const isSame = ({ inStream: a }: PlacedSegment, { inStream: b }: PlacedSegment): boolean =>
