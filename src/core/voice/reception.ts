@@ -85,8 +85,8 @@ export class Reception {
   }
 
   #place(inStream: Segment): PlacedSegment {
-    const startTime = this.#timeline.toCaptureStartMs(inStream.startTime)
-    const endTime = this.#timeline.toCaptureEndMs(inStream.endTime)
+    const startTime = this.#timeline.toCaptureStartMs(inStream.startTime, inStream.endTime)
+    const endTime = this.#timeline.toCaptureEndMs(inStream.endTime, inStream.startTime)
     const isAcross = endTime < startTime
     return {
       inStream,

@@ -18,6 +18,18 @@ describe('a timeline', () => {
     expect(withGap().toCaptureEndMs(5000)).toBe(5000)
   })
 
+  it('takes the beginning of a word, told a little too early, for what comes after silence that was left out', () => {
+    expect(withGap().toCaptureStartMs(4990, 6000)).toBe(11_990)
+    expect(withGap().toCaptureStartMs(4000, 6000)).toBe(4000)
+    expect(withGap().toCaptureStartMs(4800, 4990)).toBe(4800)
+  })
+
+  it('takes the end of a word, told a little too late, for what came before', () => {
+    expect(withGap().toCaptureEndMs(5010, 4000)).toBe(5010)
+    expect(withGap().toCaptureEndMs(5400, 4000)).toBe(12_400)
+    expect(withGap().toCaptureEndMs(5100, 4950)).toBe(12_100)
+  })
+
   it('forgets what lies minutes behind, and nothing that a service may still tell of', () => {
     const timeline = withGap()
     timeline.anchor(20_000, 40_000)

@@ -7,6 +7,9 @@ interface Anchor {
 /** Of what lies so far behind, no service tells any more. */
 const FORGOTTEN_MS = 300_000
 
+/** Nothing that is heard is nearer than this to where the times part: there is silence on both sides. */
+const INEXACT_MS = 300
+
 /**
  * Maps the service's times, which count the media that it received, to the times of capture. The two part where
  * sound was dropped or a new session began: there an anchor is set.
@@ -36,19 +39,32 @@ export class Timeline {
     this.#anchors = []
   }
 
-  /** When sound that begins at this stream time was captured. */
-  toCaptureStartMs(streamMs: number): number {
+  /**
+   * When sound that begins at this stream time was captured. What begins shortly before an anchor and goes on after it
+   * belongs to what is after it: before it there is silence, and services are not exact.
+   */
+  toCaptureStartMs(streamMs: number, endMs = streamMs): number {
     return toCapture(
       streamMs,
-      this.#anchors.findLast((anchor) => anchor.streamMs <= streamMs) ?? this.#anchors[0],
+      this.#anchors.findLast(
+        (anchor) =>
+          anchor.streamMs <= streamMs || (anchor.streamMs < endMs && anchor.streamMs - streamMs < INEXACT_MS),
+      ) ?? this.#anchors[0],
     )
   }
 
-  /** When sound that ends at this stream time was captured: an end on an anchor belongs to what was before it. */
-  toCaptureEndMs(streamMs: number): number {
+  /**
+   * When sound that ends at this stream time was captured. An end on an anchor, or shortly after one, belongs to what
+   * was before it.
+   */
+  toCaptureEndMs(streamMs: number, startMs = streamMs): number {
     return toCapture(
       streamMs,
-      this.#anchors.findLast((anchor) => anchor.streamMs < streamMs) ?? this.#anchors[0],
+      this.#anchors.findLast(
+        (anchor) =>
+          anchor.streamMs < streamMs &&
+          (anchor.streamMs - startMs < INEXACT_MS || streamMs - anchor.streamMs >= INEXACT_MS),
+      ) ?? this.#anchors[0],
     )
   }
 }
