@@ -2,7 +2,7 @@ import { createPcmEncoder } from '../../src/core/audio/pcm-encoder.ts'
 import { silentLog } from '../../src/core/log.ts'
 import { voiceConfigSchema } from '../../src/core/voice/config.ts'
 import type { VoicePorts } from '../../src/core/voice/ports.ts'
-import { VoiceSession } from '../../src/core/voice/session.ts'
+import { type VoiceOptions, VoiceSession } from '../../src/core/voice/session.ts'
 import { applyUpdate, emptyTranscript, type Transcript } from '../../src/core/voice/transcript.ts'
 
 export const CHUNK_MS = 100
@@ -23,6 +23,7 @@ export class Attendance {
   /** @param failed is told when the session gives up, which closes the microphone */
   constructor(
     ports: Pick<VoicePorts, 'tickets' | 'openSocket' | 'capture' | 'clock'>,
+    options: VoiceOptions,
     failed: () => void,
     live: () => void = () => undefined,
   ) {
@@ -43,6 +44,7 @@ export class Attendance {
         },
         speech: () => undefined,
       },
+      options,
     )
   }
 

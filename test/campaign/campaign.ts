@@ -1,11 +1,13 @@
 import { seededRandom } from '../support/random.ts'
 import { judge } from './judge.ts'
-import { holdMeeting, type Meeting } from './meeting.ts'
+import { holdMeeting, type Meeting, withSilenceLeftOut } from './meeting.ts'
 import { type Played, play } from './play.ts'
 import { playReal } from './play-real.ts'
 import { type Scheduled, scheduleOf } from './schedule.ts'
 
 const SENTENCES = { least: 4, most: 12 }
+/** In so many meetings, silence is left out. */
+const SAVING = 0.25
 
 export interface Planned {
   readonly meeting: Meeting
@@ -17,7 +19,9 @@ export async function plan(seed: number): Promise<Planned> {
   const random = seededRandom(seed)
   const count = SENTENCES.least + Math.floor(random() * (SENTENCES.most - SENTENCES.least + 1))
   const meeting = await holdMeeting(random, count)
-  return { meeting, schedule: scheduleOf(random, meeting.durationMs) }
+  const schedule = scheduleOf(random, meeting.durationMs)
+  const isSaving = random() < SAVING
+  return { meeting: isSaving ? withSilenceLeftOut(meeting, random) : meeting, schedule }
 }
 
 export interface Run extends Planned {

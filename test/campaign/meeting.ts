@@ -7,6 +7,8 @@ import { clipPath, type Sentence } from '../support/recordings.ts'
 export const RATE = 16_000
 /** Quieter than this is not the beginning of a word. */
 const AUDIBLE = 0.01
+/** The noise of a quiet room. */
+const ROOM = 0.001
 const LEAD_MS = 1500
 
 export interface SpokenSentence {
@@ -21,6 +23,8 @@ export interface Meeting {
   readonly samples: Float32Array<ArrayBuffer>
   readonly sentences: readonly SpokenSentence[]
   readonly durationMs: number
+  /** Silence is left out. */
+  readonly savesSilence: boolean
 }
 
 const clips = new Map<Sentence, Promise<Float32Array>>()
@@ -63,5 +67,11 @@ export async function holdMeeting(random: () => number, count: number): Promise<
     samples.set(part, at)
     at += part.length
   }
-  return { samples, sentences, durationMs: (length * 1000) / RATE }
+  return { samples, sentences, durationMs: (length * 1000) / RATE, savesSilence: false }
+}
+
+/** The same meeting in a room that is never quite silent, and a session that leaves out what is. */
+export function withSilenceLeftOut(held: Meeting, random: () => number): Meeting {
+  const samples = held.samples.map((sample) => sample + ROOM * (2 * random() - 1))
+  return { ...held, samples, savesSilence: true }
 }

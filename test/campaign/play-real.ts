@@ -57,6 +57,7 @@ export async function playReal(meeting: Meeting, schedule: readonly Scheduled[])
       }),
       clock,
     },
+    meeting,
     () => {
       capturedMs = systemClock.now() - beganAt
     },

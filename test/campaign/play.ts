@@ -77,7 +77,7 @@ export async function play(meeting: Meeting, schedule: readonly Scheduled[]): Pr
   })
   const capture = new LateCapture(file, clock, startMs)
   const { tickets, openSocket } = service
-  const attendance = new Attendance({ tickets, openSocket, capture, clock }, () => {
+  const attendance = new Attendance({ tickets, openSocket, capture, clock }, meeting, () => {
     capturedMs = clock.now() - startMs
   })
   for (const { atMs, mishap } of schedule) clock.after(startMs + atMs, () => service.suffer(mishap))
