@@ -7,6 +7,10 @@ const FORGET_DB_PER_FRAME = 0.12
 const ABOVE_NOISE_DB = 8
 /** The quietest frame of so many, 2 s, tells the noise: nobody speaks that long without a stop. */
 const NOISE_FRAMES = 100
+/** From so many on, 500 ms. */
+const LEAST_NOISE_FRAMES = 25
+/** Whatever is muted, or left out, says nothing about the room. */
+const NOTHING_LEVEL = SILENCE_LEVEL + 1
 /** About -80 dB of full scale. */
 const QUIETEST_LEVEL = SILENCE_LEVEL + 20
 
@@ -14,12 +18,24 @@ const QUIETEST_LEVEL = SILENCE_LEVEL + 20
 export class Audibility {
   #loudest = QUIETEST_LEVEL
   #recent: number[] = []
+  /** The last two frames. */
+  #last: readonly number[] = []
 
   isAudible(level: number): boolean {
     this.#loudest = Math.max(this.#loudest - FORGET_DB_PER_FRAME, level)
-    this.#recent.push(level)
+    this.#learn(level)
     if (this.#recent.length > NOISE_FRAMES) this.#recent.shift()
-    const noise = Math.min(...this.#recent)
+    const noise =
+      this.#recent.length < LEAST_NOISE_FRAMES ? Number.NEGATIVE_INFINITY : Math.min(...this.#recent)
     return level > Math.max(noise + ABOVE_NOISE_DB, this.#loudest - RANGE_DB, QUIETEST_LEVEL)
+  }
+
+  /** A frame next to nothing may hold nothing in part. */
+  #learn(level: number): void {
+    const last = [...this.#last, level]
+    const [, between] = last
+    if (between !== undefined && last.length === 3 && last.every((each) => each > NOTHING_LEVEL))
+      this.#recent.push(between)
+    this.#last = last.slice(-2)
   }
 }

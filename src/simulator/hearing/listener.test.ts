@@ -71,6 +71,16 @@ describe('what was heard', () => {
     ])
   })
 
+  it('holds nothing of a room whose noise begins at once, as after a mute', () => {
+    const speech = english('plan')
+    for (const zeros of [486, 490, 495, 500]) {
+      const noisy = withNoise(sequence(1500, speech, 500), speech, 40, seededRandom(7))
+      const events = hear(sequence(zeros, noisy))
+      expect(concluded(events).map(inWords)).toEqual([whole('plan')])
+      expect(events.flatMap((event) => ('passage' in event ? event.passage.type : []))).not.toContain('other')
+    }
+  })
+
   it('holds nothing of a sentence that two others happen to sound like, at its distance', () => {
     const said = (id: MeetingId) => clips.of({ language: 'en', voice: 'female', id })
     // "Nine" ends as "we" does, and "but uploads" comes as long after it as "but only" does.
