@@ -5,6 +5,7 @@ import { toS16le } from '../../src/core/audio/pcm.ts'
 import type { Captured } from '../harness/capture-probe.ts'
 import { seededRandom } from '../support/random.ts'
 import { MICROPHONE_RATE, writeWav } from '../support/recordings.ts'
+import { onAudioClock } from './audio-clock.ts'
 import { type BenchPage, openHarness } from './browser.ts'
 import { type Figure, p50, p95 } from './figures.ts'
 import { type Arrival, VoicePeer } from './voice-peer.ts'
@@ -77,14 +78,9 @@ async function measure(send: Sender, isBlocked: boolean, microphone: string): Pr
 const SIGNATURE_BYTES = 64
 
 /** Finds every chunk in what the probe saw, and with it the moments of its last sample. */
-function match(arrivals: readonly Arrival[], { rate, samples, times }: Captured): Measured {
-  const bytes = Buffer.from(samples, 'base64')
-  const pcm = Buffer.from(
-    toS16le(new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))),
-  )
-  const quantumMs = (128 * 1000) / rate
-  // The audio clock: the earliest that any quantum came, carried on at the clock's own rate.
-  const start = Math.min(...times.map((time, quantum) => time - (quantum + 1) * quantumMs))
+function match(arrivals: readonly Arrival[], captured: Captured): Measured {
+  const { samples, spokenAt, gotAt } = onAudioClock(captured)
+  const pcm = Buffer.from(toS16le(samples))
   const total: number[] = []
   const device: number[] = []
   let from = 0
@@ -93,9 +89,8 @@ function match(arrivals: readonly Arrival[], { rate, samples, times }: Captured)
     if (found < 0) continue
     from = found
     const endSample = (found + SIGNATURE_BYTES) / 2
-    const spokenAt = start + (endSample * 1000) / rate
-    total.push(at - spokenAt)
-    device.push((times[Math.ceil(endSample / 128) - 1] ?? Number.NaN) - spokenAt)
+    total.push(at - spokenAt(endSample))
+    device.push(gotAt(endSample) - spokenAt(endSample))
   }
   if (total.length < (SECONDS * 1000) / CHUNK_MS / 2)
     throw new Error(`only ${total.length} chunks were matched`)
