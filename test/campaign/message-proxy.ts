@@ -8,14 +8,13 @@ import {
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
+import { type Disturbance, Disturber } from './disturber.ts'
 import type { Refusal } from './schedule.ts'
 
 const VOICE_PATH = '/v3/voice/realtime'
 const STATUS = { '429': 429, '503': 503, '500': 500, '401': 401 } as const
 /** What the service does not understand ends the session. */
 const NONSENSE = '{"sing":{}}'
-
-export type Disturbance = 'twice' | 'late' | 'garbage'
 
 /** Stands before a service and passes on what is said, request by request and message by message. */
 export class MessageProxy {
@@ -51,7 +50,7 @@ export class MessageProxy {
     this.#refusals.push(...refusals)
   }
 
-  /** A message of the service comes twice, comes late, or something comes before it that makes no sense. */
+  /** The next message of the service is spoilt. */
   disturb(how: Disturbance): void {
     this.#stream?.disturb(how)
   }
@@ -116,36 +115,22 @@ export class MessageProxy {
 class Stream {
   readonly near: WebSocket
   readonly far: WebSocket
-  #disturbance: Disturbance | undefined
-  #held: string | undefined
+  readonly #disturber = new Disturber()
 
   constructor(near: WebSocket, far: WebSocket) {
     this.near = near
     this.far = far
     // Messages of the campaign are JSON.
     near.on('message', (data: Buffer) => far.send(data.toString()))
-    far.on('message', (data: Buffer) => this.#bring(data.toString()))
+    far.on('message', (data: Buffer) => {
+      for (const each of this.#disturber.pass(data.toString())) near.send(each)
+    })
     near.on('close', () => far.close())
     far.on('close', () => near.close())
     near.on('error', () => far.terminate())
   }
 
   disturb(how: Disturbance): void {
-    this.#disturbance = how
-  }
-
-  #bring(text: string): void {
-    const disturbance = this.#disturbance
-    this.#disturbance = undefined
-    if (disturbance === 'late') {
-      this.#held = text
-      return
-    }
-    if (disturbance === 'garbage') this.near.send(`${text.slice(0, 20)}\u0000`)
-    this.near.send(text)
-    if (disturbance === 'twice') this.near.send(text)
-    if (this.#held === undefined) return
-    this.near.send(this.#held)
-    this.#held = undefined
+    this.#disturber.disturb(how)
   }
 }

@@ -6,6 +6,7 @@ import { parseVoiceRequest } from '../../src/simulator/voice/request.ts'
 import type { Link } from '../../src/simulator/voice/session.ts'
 import { Sessions, type Ticket } from '../../src/simulator/voice/sessions.ts'
 import { noTerms } from '../../src/simulator/voice/wording.ts'
+import { type Disturbance, Disturber } from './disturber.ts'
 import { type Network, Pipe } from './network.ts'
 import type { Mishap, Refusal } from './schedule.ts'
 
@@ -174,8 +175,7 @@ class MemoryLink implements Socket {
   readonly #network: Network
   readonly #media: (mediaMs: number) => void
   #far: Link | undefined
-  #disturbance: 'twice' | 'late' | 'garbage' | undefined
-  #held: string | undefined
+  readonly #disturber = new Disturber()
   #isClosed = false
 
   constructor(network: Network, token: string, sessions: Sessions, media: (mediaMs: number) => void) {
@@ -228,8 +228,8 @@ class MemoryLink implements Socket {
     this.#down.isDead = true
   }
 
-  disturb(how: 'twice' | 'late' | 'garbage'): void {
-    this.#disturbance = how
+  disturb(how: Disturbance): void {
+    this.#disturber.disturb(how)
   }
 
   endSession(): void {
@@ -247,17 +247,7 @@ class MemoryLink implements Socket {
   }
 
   #bring(text: string): void {
-    const disturbance = this.#disturbance
-    this.#disturbance = undefined
-    if (disturbance === 'late') {
-      this.#held = text
-      return
-    }
-    this.#arrive(disturbance === 'garbage' ? `${text.slice(0, 20)}\u0000` : text)
-    if (disturbance === 'twice' || disturbance === 'garbage') this.#arrive(text)
-    if (this.#held === undefined) return
-    this.#arrive(this.#held)
-    this.#held = undefined
+    for (const each of this.#disturber.pass(text)) this.#arrive(each)
   }
 
   #arrive(text: string): void {
