@@ -3,6 +3,7 @@ import { sourceContentTypes, sourceFormats } from '../../src/core/audio/content-
 import { meeting } from '../../src/simulator/script/script.ts'
 import { createSimulator, type Simulator } from '../../src/simulator/server.ts'
 import { backendOn } from '../support/backend-on.ts'
+import { cutAt } from '../support/cut-at.ts'
 import { FaultProxy } from '../support/fault-proxy.ts'
 import { linksOf } from '../support/links-of.ts'
 import { record } from '../support/recordings.ts'
@@ -26,7 +27,7 @@ describe('a connection that breaks while speech is sent as', () => {
     const recording = await record({ name: 'replay-by-type', sentences: [...SENTENCES] })
     samples = recording.samples as Float32Array<ArrayBuffer>
     simulator = await createSimulator()
-    // The first session waits for the clips to be read; the moment of the cut counts from the first sound.
+    // The first session waits for the clips to be read, and the others begin at once.
     await backendOn(simulator).dispatch('voice.open', { targetLanguages: ['de'] })
   })
   afterAll(() => simulator.close())
@@ -35,23 +36,23 @@ describe('a connection that breaks while speech is sent as', () => {
     '%s is followed by one with a stream of that type, and costs no word',
     async (type) => {
       const proxy = await FaultProxy.to(simulator.address)
-      const cut = async () => {
-        await proxy.goDown()
-        setTimeout(() => void proxy.comeBack(), AWAY_MS)
-      }
-      setTimeout(() => void cut(), CUT_AT_MS)
+      const sessions = () =>
+        simulator.sessions.filter(
+          ({ request, messages }) => request.source_media_content_type === type && messages > 0,
+        )
+      const heardMs = () => sessions()[0]?.mediaMs ?? 0
+      const endWatch = cutAt({ proxy, heardMs, atMs: CUT_AT_MS, awayMs: AWAY_MS })
       const { end, transcript } = await speakRecording(
         backendOn({ address: proxy.address, key: simulator.key }),
         samples,
         { targetLanguages: ['de'], sourceContentType: type },
       )
+      endWatch()
       expect(end).toEqual({ phase: 'idle' })
       expect(transcript.captions.map(({ source }) => source.concluded.trim())).toEqual(
         SENTENCES.map((id) => meeting[id].en),
       )
-      const [session, ...more] = simulator.sessions.filter(
-        ({ request, messages }) => request.source_media_content_type === type && messages > 0,
-      )
+      const [session, ...more] = sessions()
       expect(more).toEqual([])
       expect(session).toMatchObject({ isComplete: true, breaches: {} })
       if (session === undefined) throw new Error('no session')

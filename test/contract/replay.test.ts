@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meeting } from '../../src/simulator/script/script.ts'
 import { createSimulator, type Simulator } from '../../src/simulator/server.ts'
 import { backendOn } from '../support/backend-on.ts'
+import { cutAt } from '../support/cut-at.ts'
 import { FaultProxy } from '../support/fault-proxy.ts'
 import { record } from '../support/recordings.ts'
 import { speakRecording } from '../support/voice-client.ts'
@@ -16,7 +17,7 @@ describe('a connection that breaks', () => {
     const recording = await record({ name: 'contract-replay', sentences: [...SENTENCES], leadMs: 4000 })
     samples = recording.samples as Float32Array<ArrayBuffer>
     simulator = await createSimulator()
-    // The first session waits for the clips to be read; the moment of the cut counts from the first sound.
+    // The first session waits for the clips to be read, and the others begin at once.
     await backendOn(simulator).dispatch('voice.open', { targetLanguages: ['de'] })
   })
   afterAll(() => simulator.close())
@@ -29,16 +30,15 @@ describe('a connection that breaks', () => {
     ['at the end of a sentence', 10_400, 'zh'],
   ])('%s costs no word, and shows none twice', async (_when, cutAtMs, second) => {
     const proxy = await FaultProxy.to(simulator.address)
-    const cut = async () => {
-      await proxy.goDown()
-      setTimeout(() => void proxy.comeBack(), AWAY_MS)
-    }
-    setTimeout(() => void cut(), cutAtMs)
+    const heardMs = () =>
+      simulator.sessions.find(({ request }) => request.target_languages.includes(second))?.mediaMs ?? 0
+    const endWatch = cutAt({ proxy, heardMs, atMs: cutAtMs, awayMs: AWAY_MS })
     const { end, transcript } = await speakRecording(
       backendOn({ address: proxy.address, key: simulator.key }),
       samples,
       { targetLanguages: ['de', second] },
     )
+    endWatch()
     expect(end).toEqual({ phase: 'idle' })
     expect(
       transcript.captions.map(({ source, targets }) => [
