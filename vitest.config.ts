@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['test/contract/**/*.test.ts'],
+          // Real sockets at the pace of speech, as in the journeys: what fails twice has failed, the rest is named.
+          retry: 1,
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

@@ -32,15 +32,18 @@ interface VitestReport {
   }[]
 }
 
-/** What failed in a report of Vitest; a file that did not load counts as one. */
+/** What failed in a report of Vitest, or passed when it was tried once more; a file that did not load is one. */
 export const vitestFailures = (path: string): Failure[] =>
   read<VitestReport>(path, ({ testResults }) =>
     testResults.flatMap((file) => {
-      const failed = file.assertionResults.filter(({ status }) => status === 'failed')
-      if (failed.length === 0 && file.status === 'failed')
+      // What passed when it was tried once more keeps what it said before.
+      const told = file.assertionResults.filter(
+        ({ status, failureMessages }) => status === 'failed' || failureMessages.length > 0,
+      )
+      if (file.status === 'failed' && !told.some(({ status }) => status === 'failed'))
         return [{ kind: 'failed', name: file.name, message: excerpt(file.message) }]
-      return failed.map(({ fullName, failureMessages }) => ({
-        kind: 'failed',
+      return told.map(({ fullName, status, failureMessages }) => ({
+        kind: status === 'failed' ? 'failed' : 'flaky',
         name: `${file.name}: ${fullName}`,
         message: excerpt(failureMessages[0]),
       }))
