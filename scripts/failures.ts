@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { root } from './commands.ts'
 
 /** A test that failed, or that passed only when it was tried once more. */
 export interface Failure {
@@ -36,15 +38,16 @@ interface VitestReport {
 export const vitestFailures = (path: string): Failure[] =>
   read<VitestReport>(path, ({ testResults }) =>
     testResults.flatMap((file) => {
+      const path = relative(root, file.name)
       // What passed when it was tried once more keeps what it said before.
       const told = file.assertionResults.filter(
         ({ status, failureMessages }) => status === 'failed' || failureMessages.length > 0,
       )
       if (file.status === 'failed' && !told.some(({ status }) => status === 'failed'))
-        return [{ kind: 'failed', name: file.name, message: excerpt(file.message) }]
+        return [{ kind: 'failed', name: path, message: excerpt(file.message) }]
       return told.map(({ fullName, status, failureMessages }) => ({
         kind: status === 'failed' ? 'failed' : 'flaky',
-        name: `${file.name}: ${fullName}`,
+        name: `${path}: ${fullName}`,
         message: excerpt(failureMessages[0]),
       }))
     }),
