@@ -28,7 +28,7 @@ export const glossaryMoreStates: readonly State[] = [
     reach: async (open, simulator) => {
       const page = await glossaryPanel(open, simulator)
       await page.getByRole('button', { name: 'Product names', exact: true }).click()
-      await page.getByRole('searchbox', { name: 'Find' }).fill('klingon')
+      await page.getByLabel('Find', { exact: true }).fill('klingon')
       await page.getByText('No entry holds this').waitFor()
       return { page }
     },

@@ -237,7 +237,7 @@ export const states: readonly State[] = [
       simulator.faults.add([{ kind: 'status', status: 456, path: '/v3/voice/realtime', times: 9 }])
       const stream = simulator.address.replace('http', 'ws')
       const thief = new WebSocket(`${stream}/v3/voice/realtime/connect?token=${token}`)
-      await page.getByRole('alert').waitFor()
+      await page.getByRole('alert').first().waitFor()
       return { page, end: () => Promise.resolve(thief.close()) }
     },
   },

@@ -76,7 +76,7 @@ export const styleRulesStates: readonly State[] = [
     reach: async (open, simulator) => {
       const page = await openList(open, simulator, 'Rules')
       await page.getByRole('searchbox', { name: 'Search the rules' }).fill('quotation')
-      await page.getByText(/rules for other languages fit/).waitFor()
+      await page.getByText(/rules? for other languages fits?/).waitFor()
       return { page }
     },
   },
