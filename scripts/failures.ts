@@ -38,16 +38,16 @@ interface VitestReport {
 export const vitestFailures = (path: string): Failure[] =>
   read<VitestReport>(path, ({ testResults }) =>
     testResults.flatMap((file) => {
-      const path = relative(root, file.name)
+      const place = relative(root, file.name)
       // What passed when it was tried once more keeps what it said before.
       const told = file.assertionResults.filter(
         ({ status, failureMessages }) => status === 'failed' || failureMessages.length > 0,
       )
       if (file.status === 'failed' && !told.some(({ status }) => status === 'failed'))
-        return [{ kind: 'failed', name: path, message: excerpt(file.message) }]
+        return [{ kind: 'failed', name: place, message: excerpt(file.message) }]
       return told.map(({ fullName, status, failureMessages }) => ({
         kind: status === 'failed' ? 'failed' : 'flaky',
-        name: `${path}: ${fullName}`,
+        name: `${place}: ${fullName}`,
         message: excerpt(failureMessages[0]),
       }))
     }),
