@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { appErrorSchema } from './errors.ts'
+import { sessionSummarySchema } from './library/sessions.ts'
 import { liveStatuses } from './live-status.ts'
 import { accountSchema, type SettingsPatch, settingsSchema } from './settings.ts'
 import { voiceConfigSchema, voiceTicketSchema } from './voice/config.ts'
@@ -59,6 +60,8 @@ export const firstCalls = {
   'voice.languages': call(nothing, z.array(voiceLanguage)),
   'voice.open': call(voiceConfigSchema, voiceTicketSchema),
   'voice.resume': call(z.object({ token: z.string() }), voiceTicketSchema),
+  /** Sessions that were cut off and kept, until somebody has seen it. */
+  'session.recovered': call(nothing, z.object({ sessions: z.array(sessionSummarySchema) })),
   /** While any session is live the display stays on and the window is not slowed down. */
   'host.keepAwake': call(z.object({ session: z.string(), isLive: z.boolean() }), nothing),
   /** The live view tells what goes on in it, for the tray. */

@@ -19,7 +19,7 @@ import type { SessionTable, StoredSession } from './session-table.ts'
 /** How often is looked for what has been kept for long enough. */
 const SWEEP_EACH_MS = 60 * 60_000
 
-type SessionCalls = keyof typeof sessionCalls
+type SessionCalls = keyof typeof sessionCalls | 'session.recovered'
 type Problem = AppErrorOf<'invalid-input'>['problem']
 
 interface SessionsOptions {

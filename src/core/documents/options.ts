@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { AppErrorOf } from '../errors.ts'
 import type { Plan } from '../service-profiles.ts'
-import { checkResources, invalid } from '../text/rules.ts'
+import { invalid } from '../text/pairs.ts'
+import { checkResources } from '../text/rules.ts'
 import { documentFormalities, MOST_GLOSSARIES, MOST_TARGETS } from './choices.ts'
 import { documentExtensions } from './types.ts'
 

@@ -1,4 +1,4 @@
-import { checkGlossaryPair, type LanguagePair } from '../text/rules.ts'
+import { checkGlossaryPair, type LanguagePair } from '../text/pairs.ts'
 import { baseLanguage } from '../voice/languages.ts'
 
 /** The service recognises the language. */

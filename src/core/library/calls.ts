@@ -82,8 +82,6 @@ export const sessionCalls = {
     captionViewSchema,
   ),
   'session.delete': call(sessions, nothing),
-  /** Sessions that were cut off and kept, until somebody has seen it. */
-  'session.recovered': call(nothing, z.object({ sessions: z.array(sessionSummarySchema) })),
   'session.acknowledge': call(sessions, nothing),
   /** Sound that sessions have sent to services since a moment, in milliseconds; the demo service is none of them. */
   'session.sent': call(z.object({ since: z.int().check(z.gte(0)) }), z.object({ ms: z.number() })),

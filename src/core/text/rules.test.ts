@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { parseInput } from '../input.ts'
 import { type Plan, type ProfileName, serviceProfiles } from '../service-profiles.ts'
 import { type TranslationInput, textCalls } from './calls.ts'
-import { checkGlossaryPair, checkStyleLanguage, checkTranslation, demandsFormality } from './rules.ts'
+import { checkGlossaryPair, checkStyleLanguage } from './pairs.ts'
+import { checkTranslation, demandsFormality } from './rules.ts'
 
 const ID = '7ff9bfd6-cd85-4190-8503-d6215a321519'
 const INPUT: TranslationInput = { texts: ['Hello'], targetLanguage: 'DE' }

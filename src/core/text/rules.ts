@@ -3,16 +3,9 @@ import { servesLanguage } from '../languages/codes.ts'
 import type { Plan, ServiceProfile } from '../service-profiles.ts'
 import { styleRuleLanguages } from '../style-rules/rule-languages.ts'
 import type { TranslationInput } from './calls.ts'
+import { type InvalidInput, invalid } from './pairs.ts'
 
-type InvalidInput = AppErrorOf<'invalid-input'>
-type Problem = InvalidInput['problem']
 type Refusal = AppErrorOf<'invalid-input' | 'plan-needed'>
-
-export const invalid = (field: string, problem: Problem): InvalidInput => ({
-  kind: 'invalid-input',
-  field,
-  problem,
-})
 
 type Rule = (
   input: TranslationInput,
@@ -101,40 +94,4 @@ export function checkTranslation(...given: Parameters<Rule>): Refusal | undefine
     if (broken !== undefined) return broken
   }
   return undefined
-}
-
-/** One direction of a glossary. */
-export interface LanguagePair {
-  readonly sourceLanguage: string
-  readonly targetLanguage: string
-}
-
-const written = (source: string, target: string): string =>
-  `${source.toUpperCase()} → ${target.toUpperCase()}`
-
-/** A glossary must have entries for the direction of a translation. */
-export function checkGlossaryPair(
-  dictionaries: readonly LanguagePair[],
-  source: string,
-  target: string,
-  field = 'glossaryId',
-): InvalidInput | undefined {
-  const fits = dictionaries.some(
-    (pair) => servesLanguage(pair.sourceLanguage, source) && servesLanguage(pair.targetLanguage, target),
-  )
-  if (fits) return undefined
-  const pairs = dictionaries.map((pair) => written(pair.sourceLanguage, pair.targetLanguage))
-  const available = pairs.length === 0 ? '–' : pairs.join(', ')
-  return invalid(field, { type: 'wrong-language', wanted: written(source, target), available })
-}
-
-/** A list of style rules is for one target language and its variants. */
-export function checkStyleLanguage(styleLanguage: string, target: string): InvalidInput | undefined {
-  return servesLanguage(styleLanguage, target)
-    ? undefined
-    : invalid('styleId', {
-        type: 'wrong-language',
-        wanted: target.toUpperCase(),
-        available: styleLanguage.toUpperCase(),
-      })
 }

@@ -7,7 +7,8 @@ import { featureNamed, findLanguage } from '../../../core/languages/features.ts'
 import type { TranslationMemory } from '../../../core/memories/calls.ts'
 import type { Plan } from '../../../core/service-profiles.ts'
 import type { Settings } from '../../../core/settings.ts'
-import { checkGlossaryPair, demandsFormality, type LanguagePair } from '../../../core/text/rules.ts'
+import { checkGlossaryPair, type LanguagePair } from '../../../core/text/pairs.ts'
+import { demandsFormality } from '../../../core/text/rules.ts'
 
 /** The choice of having the source recognised. */
 export const AUTO = 'auto'

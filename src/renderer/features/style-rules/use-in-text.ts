@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/errors.ts'
 import { settingsSchema } from '../../../core/settings.ts'
-import { checkStyleLanguage } from '../../../core/text/rules.ts'
+import { checkStyleLanguage } from '../../../core/text/pairs.ts'
 import { useAction, useCall } from '../../bridge/react.tsx'
 import type { Use } from '../../ui/use-button.tsx'
 import type { ListedStyle } from './use-style-rules.ts'
