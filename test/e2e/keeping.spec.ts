@@ -70,8 +70,10 @@ for (const killed of ['browser', 'browser and host'] as const)
     await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
     await page.reload()
     await live.start()
-    await live.reads(meeting.plan.en, 'en')
-    await expect.poll(() => acknowledged.size).toBeGreaterThan(1)
+    // Whichever they are: a busy computer may drop what is spoken.
+    await expect.poll(() => acknowledged.size, { timeout: 40_000 }).toBeGreaterThan(1)
+    // Repeated, at another moment each time.
+    await page.waitForTimeout(230 * test.info().repeatEachIndex)
     await kill('browser')
     if (killed !== 'browser') await kill('host')
     const kept = [...acknowledged]
