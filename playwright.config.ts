@@ -1,13 +1,14 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import type { HostOptions } from './test/e2e/support/app.ts'
 
-/** Sound runs at its own pace: two journeys at once on two cores, and none is judged by its time. */
+/** A journey waits more than it works, so two fit on two cores; and none is judged by its time. */
 export default defineConfig<HostOptions>({
   testDir: 'test/e2e',
   globalSetup: './test/e2e/support/prepare.config.ts',
   outputDir: process.env['PARLEY_E2E_RESULTS'] ?? 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: Math.max(2, availableParallelism() - 1),
   timeout: 120_000,
   expect: { timeout: 20_000 },
   // A computer that others use too may drop a journey once. What fails twice has failed; what passes then is named.

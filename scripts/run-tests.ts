@@ -1,5 +1,6 @@
 // The second half of npm test, on Node 24: everything that can be proved on this computer.
 import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.ts'
 import { root, run, tool } from './commands.ts'
@@ -66,8 +67,13 @@ const steps: readonly Step[] = [
   suite('unit tests', 'unit', ['node']),
   suite('contract tests', 'contract', ['contract']),
   journeys('journeys', 'e2e', ['--grep-invert', '@sound']),
-  // Sound is compared sample by sample: a browser that must share its processor drops some of it.
-  journeys('journeys with sound', 'e2e-sound', ['--grep', '@sound', '--workers', '1']),
+  // Sound is compared sample by sample: a browser that must share its two cores drops some of it.
+  journeys('journeys with sound', 'e2e-sound', [
+    '--grep',
+    '@sound',
+    '--workers',
+    `${Math.max(1, Math.floor(availableParallelism() / 2))}`,
+  ]),
   suite('packaging', 'packaging', ['packaging']),
 ]
 
