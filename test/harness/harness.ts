@@ -7,6 +7,8 @@ import { applyUpdate, emptyTranscript, type Transcript } from '../../src/core/vo
 import type { SoundOptions } from '../../src/renderer/engine/sound-options.ts'
 import { VoiceRun, type VoiceRunEvent } from '../../src/renderer/engine/voice-run.ts'
 import { PLAIN_SOUND } from '../support/plain-sound.ts'
+import { speakRecording } from '../support/voice-client.ts'
+import { fromBase64 } from './base64.ts'
 import { blockPage } from './block-page.ts'
 import { probeCapture, takeCaptured } from './capture-probe.ts'
 import { encodeSound } from './encode.ts'
@@ -88,6 +90,21 @@ const harness = {
     if (session === undefined) throw new Error('no such session')
     const { transcript, phases, errors, spoken, damaged } = session
     return { captions: transcript.captions, phases, errors, spoken: [...spoken], damaged }
+  },
+
+  /**
+   * Speaks without a microphone, of which a busy browser drops some.
+   *
+   * @param samples 32-bit floats in base64
+   */
+  async speak(samples: string, config: object) {
+    const handlers = {
+      'voice.open': (wanted: unknown) => ask('voice.open', wanted),
+      'voice.resume': (input: unknown) => ask('voice.resume', input),
+    }
+    const recording = new Float32Array(fromBase64(samples).buffer)
+    const { end, transcript } = await speakRecording({ handlers }, recording, config)
+    return { end, captions: transcript.captions }
   },
 
   encodeSound,

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { root } from '../../scripts/commands.ts'
 import { type DemoVoice, meeting, type RecordedLanguage } from '../../src/simulator/script/script.ts'
 import { decodeSound } from './ffmpeg.ts'
+import { MICROPHONE_RATE } from './microphone-rate.ts'
 
 export type Sentence = keyof typeof meeting
 
-/** What test recordings are made of, at the rate of a sound card. */
-export const MICROPHONE_RATE = 48_000
+export { MICROPHONE_RATE }
+
 const FOLDER = join(root, '.parley-test', 'recordings')
 
 export const clipPath = (id: Sentence, language: RecordedLanguage, voice: DemoVoice): string =>

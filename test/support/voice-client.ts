@@ -10,7 +10,7 @@ import type { MediaChunk } from '../../src/core/voice/messages.ts'
 import { type VoiceOptions, VoiceSession } from '../../src/core/voice/session.ts'
 import { applyUpdate, emptyTranscript, type Transcript } from '../../src/core/voice/transcript.ts'
 import { openEncoder } from '../../src/renderer/engine/worker/encoders/encoders.ts'
-import { MICROPHONE_RATE } from './recordings.ts'
+import { MICROPHONE_RATE } from './microphone-rate.ts'
 
 /** What came of a session. */
 export interface Outcome {
@@ -26,10 +26,10 @@ export interface Outcome {
 /**
  * Speaks a recording into a session of the app's own core, in this process, and waits for its end.
  *
- * @param wanted of a source type whose encoder needs no browser: PCM, G.711 or FLAC
+ * @param wanted outside a browser, of a source type whose encoder needs none: PCM, G.711 or FLAC
  */
 export function speakRecording(
-  { handlers }: Pick<Backend, 'handlers'>,
+  { handlers }: { readonly handlers: Pick<Backend['handlers'], 'voice.open' | 'voice.resume'> },
   recording: Float32Array<ArrayBuffer>,
   wanted: object,
   log: Log = silentLog,
