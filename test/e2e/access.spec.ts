@@ -154,9 +154,18 @@ test('the newest line stays in view until the reader scrolls up', async ({ openA
   const before = await first.boundingBox()
   await expect(back).toContainText(/\d new lines?/)
   expect(await first.boundingBox()).toEqual(before)
+  await expectAccessible(page)
 
   await back.click()
   await live.reads(meeting.green.es, 'es')
-  await expect(live.captions.locator('p[lang="es"]', { hasText: meeting.green.es })).toBeInViewport()
+  const last = live.captions.locator('p[lang="es"]', { hasText: meeting.green.es })
+  await expect(last).toBeInViewport()
   await expect(back).toBeHidden()
+
+  // The same by keys.
+  await live.captions.locator('[tabindex="0"]').focus()
+  await page.keyboard.press('Home')
+  await expect(first).toBeInViewport()
+  await page.keyboard.press('End')
+  await expect(last).toBeInViewport()
 })

@@ -53,7 +53,8 @@ export function CaptionList({
       aria-label={t('live.captions')}
       style={{ '--caption-size': look.size } as CSSProperties}
     >
-      <VList ref={list} className={styles.list} onScroll={onScroll}>
+      {/* Arrow keys scroll it in every browser. */}
+      <VList ref={list} className={styles.list} onScroll={onScroll} tabIndex={0}>
         {captions.map((caption, index) => (
           <CaptionRow
             // oxlint-disable-next-line react/no-array-index-key -- a caption keeps its place: its index is its identity
