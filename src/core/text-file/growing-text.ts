@@ -29,7 +29,7 @@ export class GrowingText {
   readonly #open = new Map<string, OpenLine>()
   /** By line of a caption, how much of it is written. */
   readonly #written = new Map<string, number>()
-  /** By language, the last caption that has any of it. */
+  /** By language, the last caption with words in it. */
   readonly #last = new Map<string, number>()
   readonly #writtenGaps = new Set<number>()
   #gaps: readonly KeptGap[] = []
