@@ -1,8 +1,8 @@
 import type { SettingsState } from '../core/contract.ts'
 import type { AppError } from '../core/errors.ts'
-import { unexpected } from '../core/errors.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { patchSettings, type Settings, type SettingsPatch, settingsSchema } from '../core/settings.ts'
+import { reasonOf } from './thrown.ts'
 
 /** Where settings live between runs. */
 export interface SettingsStorage {
@@ -72,6 +72,6 @@ function attempt<T>(act: () => T): Result<T, StorageError> {
   try {
     return ok(act())
   } catch (thrown) {
-    return err({ kind: 'storage', what: 'settings', detail: unexpected(thrown).detail })
+    return err({ kind: 'storage', what: 'settings', detail: reasonOf(thrown) })
   }
 }

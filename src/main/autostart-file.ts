@@ -2,8 +2,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import type { DesktopPort } from '../backend/desktop/desktop-port.ts'
+import { reasonOf } from '../backend/thrown.ts'
 import type { StartupState } from '../core/desktop/calls.ts'
-import { unexpected } from '../core/errors.ts'
 import { err, ok, type Result } from '../core/result.ts'
 
 type Startup = DesktopPort['startup']
@@ -58,7 +58,7 @@ export class AutostartFile implements Startup {
       else await rm(join(this.#folder, NAME), { force: true })
       return await this.state()
     } catch (thrown) {
-      return err({ kind: 'storage', what: 'startup', detail: unexpected(thrown).detail })
+      return err({ kind: 'storage', what: 'startup', detail: reasonOf(thrown) })
     }
   }
 

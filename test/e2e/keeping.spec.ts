@@ -1,21 +1,34 @@
-import { mkdir, rmdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { meeting } from '../../src/simulator/script/script.ts'
 import { acknowledgedIn } from '../support/acknowledged.ts'
+import {
+  type DiskTrouble,
+  fullDisk,
+  lockedLibrary,
+  occupiedPlace,
+  readOnlyFolder,
+} from '../support/disk-trouble.ts'
 import { record } from '../support/recordings.ts'
 import { expect, test, UNPROCESSED } from './support/app.ts'
 import { LivePage } from './support/live-page.ts'
 
 const settings = { audio: UNPROCESSED, appearance: { panel: 'history' } } as const
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'History' })
+/** Which way it is depends on what the system lets a test do: the report names it. */
+function by(disk: DiskTrouble): DiskTrouble {
+  test.info().annotations.push({ type: 'by', description: disk.way })
+  return disk
+}
 const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Captions cannot be saved' })
 
-test('a library that cannot be written is told of at once, and is whole when it can', async ({ openApp }) => {
+test('a library that cannot be written is told of at once, and is whole when it can', async ({
+  openApp,
+  host,
+}) => {
+  const disk = by(host === 'electron' ? occupiedPlace : readOnlyFolder)
   const { path } = await record({ name: 'not-saved', sentences: ['welcome', 'plan', 'search'] })
-  const { page, home } = await openApp({ microphone: path, settings })
-  const inTheWay = join(home, 'library.sqlite')
-  await mkdir(inTheWay)
+  const { page, spoilDisk } = await openApp({ microphone: path, settings, disk })
+  const mend = spoilDisk()
   const live = new LivePage(page)
   await live.start()
   await live.reads(meeting.welcome.de, 'de')
@@ -23,7 +36,7 @@ test('a library that cannot be written is told of at once, and is whole when it 
   await expect(page.getByText(/^\d waiting$/)).toBeVisible()
   await live.sees(/^Live/)
   await live.reads(meeting.plan.de, 'de')
-  await rmdir(inTheWay)
+  mend()
   await expect(notSaved(page)).toBeHidden()
   await live.stop()
   await live.sees('Stopped')
@@ -35,20 +48,20 @@ test('a disk that is full is told of at once, and the session goes on until ther
   openApp,
   host,
 }) => {
-  test.skip(host === 'electron' || process.platform !== 'linux', 'only Linux takes the room from one process')
+  const disk = by(host === 'electron' ? lockedLibrary : fullDisk)
   const { path } = await record({ name: 'full-disk', sentences: ['welcome', 'plan', 'search'] })
-  const { page, takeRoom } = await openApp({ microphone: path, settings })
+  const { page, spoilDisk } = await openApp({ microphone: path, settings, disk })
   const live = new LivePage(page)
   await live.start()
   await live.reads(meeting.welcome.de, 'de')
   await expect(panel(page).getByText(meeting.welcome.en)).toBeVisible()
   await expect(notSaved(page)).toBeHidden()
-  const giveBack = await takeRoom()
+  const mend = spoilDisk()
   await expect(notSaved(page)).toBeVisible()
   await live.sees(/^Live/)
   await live.reads(meeting.plan.de, 'de')
   await expect(notSaved(page)).toBeVisible()
-  giveBack()
+  mend()
   await expect(notSaved(page)).toBeHidden()
   await live.stop()
   await live.sees('Stopped')

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import type { CaptionView, Recording, SessionSummary } from '../../src/core/library/sessions.ts'
-import type { Result } from '../../src/core/result.ts'
-import type { Caption } from '../../src/core/voice/transcript.ts'
-import { SessionRecorder } from '../../src/renderer/features/live/session-recorder.ts'
+import type { SessionSummary } from '../../src/core/library/sessions.ts'
 import { BridgeClient } from '../support/bridge-client.ts'
+import { examineLibrary } from '../support/examine-library.ts'
 import { seededRandom } from '../support/random.ts'
+import { captionsOf, SpeakingPage, sentence } from '../support/speaking-page.ts'
 import { startWebhost } from '../support/webhost-process.ts'
 
 /** What came of it, for all kills together. */
@@ -27,71 +24,6 @@ export interface KillReport {
 const EACH_MS = 5
 const MOST_MS = 400
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-const caption = (index: number): Caption => ({
-  startMs: index * 1000,
-  endMs: index * 1000 + 900,
-  language: 'en',
-  source: { concluded: `Sentence number ${index} of the meeting.`, tentative: '' },
-  targets: { de: { concluded: `Satz Nummer ${index} der Besprechung.`, tentative: '' } },
-})
-
-/** A page that goes on speaking while its host is killed, or is itself killed: then it is another page. */
-class SpeakingPage {
-  readonly id = randomUUID()
-  readonly acknowledged = new Map<number, string>()
-  client: BridgeClient | undefined
-  readonly #recorder: SessionRecorder
-  #captions: Caption[] = []
-  waiting = 0
-  /** It was killed: nothing of it runs any more. */
-  isGone = false
-
-  constructor() {
-    const invoke = async (name: string, input: Recording) => {
-      const answer = (await (this.client?.invoke(name, input) ??
-        Promise.resolve({ ok: false, error: { kind: 'host-lost' } }))) as Result<unknown>
-      if (answer.ok && name === 'session.record')
-        for (const { index, source } of input.captions) this.acknowledged.set(index, source)
-      return answer
-    }
-    const about = { targetLanguages: ['de'], spokenLanguages: [], isDemo: true, settings: {} }
-    this.#recorder = new SessionRecorder(this.id, () => Promise.resolve(about), {
-      bridge: { invoke: invoke as never },
-      after: (_ms, run) => {
-        if (!this.isGone) setTimeout(run, 20)
-      },
-      changed: ({ waiting }) => {
-        this.waiting = waiting
-      },
-    })
-  }
-
-  get said(): number {
-    return this.#captions.length
-  }
-
-  say(endedAt?: number): void {
-    this.#captions = [...this.#captions, caption(this.#captions.length)]
-    const captions = this.#captions
-    this.#recorder.take({ captions, gaps: [], startedAt: 1_700_000_000_000, endedAt, audioMs: 0 })
-  }
-
-  async sayFor(ms: number): Promise<void> {
-    for (const end = performance.now() + ms; performance.now() < end; await pause(EACH_MS)) this.say()
-  }
-}
-
-const captionsOf = async (client: BridgeClient, id: string): Promise<CaptionView[]> => {
-  const captions: CaptionView[] = []
-  for (;;) {
-    const answer = (await client.invoke('session.captions', { id, from: captions.length })) as Result<{
-      captions: CaptionView[]
-    }>
-    if (!answer.ok || answer.value.captions.length === 0) return captions
-    captions.push(...answer.value.captions)
-  }
-}
 
 /**
  * Kills the host (and every fourth time the page instead) at random moments while captions come.
@@ -125,7 +57,7 @@ export async function killHost(kills: number, seed: number): Promise<KillReport>
       pages.push(new SpeakingPage())
     }
     await host.kill()
-    broken.push(...examine(join(home, 'library.sqlite')))
+    broken.push(...examineLibrary(join(home, 'library.sqlite')))
     host = await startWebhost(env)
   }
   const client = await BridgeClient.open(host.link)
@@ -137,7 +69,7 @@ export async function killHost(kills: number, seed: number): Promise<KillReport>
   const { value } = (await client.invoke('session.list', {})) as { value: { sessions: SessionSummary[] } }
   const isWhole =
     whole.length === page().said &&
-    whole.every(({ index, source }, at) => index === at && source === caption(at).source.concluded) &&
+    whole.every(({ index, source }, at) => index === at && source === sentence(at).source.concluded) &&
     value.sessions.every(({ state }) => state !== 'live')
   client.close()
   await host.stop()
@@ -150,25 +82,5 @@ export async function killHost(kills: number, seed: number): Promise<KillReport>
     missing,
     broken,
     isWhole,
-  }
-}
-
-/** The file as the killed host has left it. */
-function examine(path: string): string[] {
-  let database: DatabaseSync
-  try {
-    database = new DatabaseSync(path, { readOnly: false })
-  } catch (thrown) {
-    return [String(thrown)]
-  }
-  try {
-    const found = Object.values(database.prepare('PRAGMA integrity_check').get() ?? {})[0]
-    database.exec(`INSERT INTO said (said) VALUES ('integrity-check')`)
-    return found === 'ok' ? [] : [String(found)]
-  } catch (thrown) {
-    // Killed before there was a library.
-    return String(thrown).includes('no such table') ? [] : [String(thrown)]
-  } finally {
-    database.close()
   }
 }

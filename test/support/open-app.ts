@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, _electron as electron, type Page } from '@playwright/test'
@@ -10,6 +9,7 @@ import type { SettingsPatch } from '../../src/core/settings.ts'
 import type { Simulator } from '../../src/simulator/server.ts'
 import { BridgeClient } from './bridge-client.ts'
 import { launchChromium, microphoneSwitches } from './chromium.ts'
+import type { DiskTrouble, HostPlace } from './disk-trouble.ts'
 import { startWebhost } from './webhost-process.ts'
 
 /** Which of the two hosts a journey runs on. */
@@ -35,6 +35,8 @@ export interface Computer {
   readonly colorScheme?: 'light' | 'dark'
   /** The language of the system, such as `de-AT`; English where it is left out. */
   readonly locale?: string
+  /** What the disk of the host is going to suffer. A desktop host has none of its own. */
+  readonly disk?: DiskTrouble
 }
 
 export interface App {
@@ -62,11 +64,11 @@ export interface App {
    */
   readonly comeBack: () => Promise<Page>
   /**
-   * Takes from the web host the room for another byte in its library, on Linux.
+   * Begins what the disk of the host is to suffer.
    *
-   * @returns what gives it back
+   * @returns what ends it
    */
-  readonly takeRoom: () => Promise<() => void>
+  readonly spoilDisk: () => () => void
   /** The folder in which everything is kept. */
   readonly home: string
   readonly close: () => Promise<void>
@@ -111,15 +113,17 @@ function settingsFor({ settings = {}, service }: Computer, simulator: Pick<Simul
 
 type Opened = Omit<App, 'console' | 'home'>
 
-/** The size to which the files of a process may grow from now on. */
-const limitFiles = (pid: number, bytes: number | 'unlimited') =>
-  void execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`])
+function spoil(disk: DiskTrouble | undefined, host: HostPlace): () => void {
+  if (disk === undefined) throw new Error('the journey has not said how')
+  return disk.begin(host)
+}
 
 async function openInBrowser(
-  { microphone, viewport, pixelsPerPoint, colorScheme, locale }: Computer,
+  { microphone, viewport, pixelsPerPoint, colorScheme, locale, disk }: Computer,
   env: Record<string, string>,
 ): Promise<Opened> {
-  let host = await startWebhost(env)
+  const home = env['PARLEY_HOME'] ?? ''
+  let host = await startWebhost(env, '0', disk?.under(home))
   let browser = await launchChromium(microphone)
   let isHostKilled = false
   const context = await browser.newContext({
@@ -159,11 +163,7 @@ async function openInBrowser(
       await next.goto(isHostKilled ? host.link : await host.anotherLink())
       return next
     },
-    takeRoom: async () => {
-      const { size } = await stat(join(env['PARLEY_HOME'] ?? '', 'library.sqlite-wal'))
-      limitFiles(host.pid, size)
-      return () => limitFiles(host.pid, 'unlimited')
-    },
+    spoilDisk: () => spoil(disk, { pid: host.pid, home }),
     close: async () => {
       await browser.close()
       await endHost()
@@ -181,7 +181,7 @@ async function crash(browser: Browser): Promise<void> {
 }
 
 async function openDesktop(
-  { microphone, viewport, locale }: Computer,
+  { microphone, viewport, locale, disk }: Computer,
   env: Record<string, string>,
 ): Promise<Opened> {
   const executablePath = findElectron()
@@ -205,7 +205,7 @@ async function openDesktop(
     restartHost: never,
     kill: never,
     comeBack: never,
-    takeRoom: never,
+    spoilDisk: () => spoil(disk, { pid: app.process().pid ?? 0, home: env['PARLEY_HOME'] ?? '' }),
     close: () => app.close(),
   }
 }

@@ -4,10 +4,15 @@ import { root } from '../../scripts/commands.ts'
 
 const LINK = /(http:\/\/127\.0\.0\.1:\d+\/#key=\S+)/
 
-/** The web host as a user runs it: a process of its own that prints its link. */
+/**
+ * The web host as a user runs it: a process of its own that prints its link.
+ *
+ * @param under the command line that its own follows on, which it takes the place of
+ */
 export async function startWebhost(
   env: Record<string, string>,
   port = '0',
+  under: readonly string[] = [],
 ): Promise<{
   link: string
   pid: number
@@ -17,14 +22,12 @@ export async function startWebhost(
   kill: () => Promise<void>
 }> {
   const entry = join(root, 'src', 'webhost', 'index.ts')
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', entry, '--no-open', '--port', port],
-    {
-      env: { ...process.env, ...env },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    },
-  )
+  const own = [process.execPath, '--disable-warning=ExperimentalWarning', entry, '--no-open', '--port', port]
+  const [command = '', ...args] = [...under, ...own]
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
   let printed = ''
   child.stdout.on('data', (piece: Buffer) => (printed += piece.toString()))
   child.stderr.on('data', (piece: Buffer) => {

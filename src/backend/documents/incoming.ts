@@ -4,8 +4,9 @@ import { basename, dirname, resolve } from 'node:path'
 import type { Clock } from '../../core/clock.ts'
 import { safeFileName } from '../../core/documents/file-name.ts'
 import { MOST_DOCUMENT_BYTES } from '../../core/documents/types.ts'
-import { type AppErrorOf, unexpected } from '../../core/errors.ts'
+import type { AppErrorOf } from '../../core/errors.ts'
 import { err, ok, type Result } from '../../core/result.ts'
+import { reasonOf } from '../thrown.ts'
 
 /** How long a handle waits to be used. */
 const LIFE_MS = 15 * 60_000
@@ -36,7 +37,7 @@ const refuse = (
 ): Result<never, AppErrorOf<'invalid-input'>> => err({ kind: 'invalid-input', field, problem })
 
 const unreadable = (thrown: unknown): Result<never> =>
-  err({ kind: 'storage', what: 'document', detail: unexpected(thrown).detail })
+  err({ kind: 'storage', what: 'document', detail: reasonOf(thrown) })
 
 /** Documents that were handed in and wait to be translated: picked by path, or sent by a page in pieces. */
 export class IncomingFiles {

@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { unexpected } from '../../core/errors.ts'
+import { reasonOf } from '../thrown.ts'
 
 /** Puts a piece at the end of a file. */
 export type Append = (file: FileHandle, piece: Uint8Array) => Promise<void>
@@ -62,7 +62,7 @@ export class OwnFileWriter {
     try {
       await act(this.#file)
     } catch (thrown) {
-      this.#problem = unexpected(thrown).detail
+      this.#problem = reasonOf(thrown)
     }
   }
 }

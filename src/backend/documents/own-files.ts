@@ -3,9 +3,9 @@ import { open, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ResultPlace } from '../../core/documents/calls.ts'
-import { unexpected } from '../../core/errors.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import type { Arriving } from '../service/download.ts'
+import { reasonOf } from '../thrown.ts'
 import { type Append, appendTo, OwnFileWriter } from './own-file-writer.ts'
 
 /** Where Parley itself keeps what is not saved yet. */
@@ -47,7 +47,7 @@ export class OwnFiles {
       await this.#write(this.#folder, source, content)
       return ok(source)
     } catch (thrown) {
-      return err({ kind: 'storage', what: 'document', detail: unexpected(thrown).detail })
+      return err({ kind: 'storage', what: 'document', detail: reasonOf(thrown) })
     }
   }
 
@@ -55,7 +55,7 @@ export class OwnFiles {
     try {
       return ok(await readFile(join(this.#folder, source)))
     } catch (thrown) {
-      return err({ kind: 'storage', what: 'document', detail: unexpected(thrown).detail })
+      return err({ kind: 'storage', what: 'document', detail: reasonOf(thrown) })
     }
   }
 
@@ -107,7 +107,7 @@ export class OwnFiles {
       if (place === 'memory') throw new Error('it was kept in memory until Parley ended')
       return ok(await readFile(this.#resultPath(id, place)))
     } catch (thrown) {
-      return err({ kind: 'storage', what: 'document', detail: unexpected(thrown).detail })
+      return err({ kind: 'storage', what: 'document', detail: reasonOf(thrown) })
     }
   }
 
@@ -123,7 +123,7 @@ export class OwnFiles {
       const { buffer, bytesRead } = await file.read(new Uint8Array(bytes), 0, bytes, offset)
       return ok(buffer.subarray(0, bytesRead))
     } catch (thrown) {
-      return err({ kind: 'storage', what: 'document', detail: unexpected(thrown).detail })
+      return err({ kind: 'storage', what: 'document', detail: reasonOf(thrown) })
     }
   }
 

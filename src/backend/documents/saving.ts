@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { numberedName } from '../../core/documents/file-name.ts'
-import { unexpected } from '../../core/errors.ts'
 import { err, ok, type Result } from '../../core/result.ts'
+import { reasonOf } from '../thrown.ts'
 
 /** A folder with more files of one name than this is no place to save to. */
 const MOST_NUMBERS = 1000
@@ -57,7 +57,7 @@ export async function saveInFolder(
     return ok(basename(claimed))
   } catch (thrown) {
     if (claimed !== undefined) await rm(claimed, { force: true }).catch(() => undefined)
-    return err(unexpected(thrown).detail)
+    return err(reasonOf(thrown))
   }
 }
 
@@ -67,6 +67,6 @@ export async function saveAs(path: string, content: Uint8Array): Promise<Result<
     await writeWhole(path, content)
     return ok(basename(path))
   } catch (thrown) {
-    return err(unexpected(thrown).detail)
+    return err(reasonOf(thrown))
   }
 }

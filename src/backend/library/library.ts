@@ -1,8 +1,9 @@
 import { existsSync, renameSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { type AppErrorOf, unexpected } from '../../core/errors.ts'
+import type { AppErrorOf } from '../../core/errors.ts'
 import type { Log } from '../../core/log.ts'
 import { err, ok, type Result } from '../../core/result.ts'
+import { reasonOf } from '../thrown.ts'
 import { isBroken, openDatabase } from './database.ts'
 import { migrations } from './migrations.ts'
 
@@ -11,7 +12,7 @@ type StorageError = AppErrorOf<'storage'>
 const asError = (thrown: unknown): StorageError => ({
   kind: 'storage',
   what: 'library',
-  detail: unexpected(thrown).detail,
+  detail: reasonOf(thrown),
 })
 
 /**

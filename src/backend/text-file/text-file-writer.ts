@@ -1,10 +1,6 @@
 import { open } from 'node:fs/promises'
-import { unexpected } from '../../core/errors.ts'
 import { claimName } from '../documents/saving.ts'
-
-/** The words of a system's error without the path that stands behind them: pages are told of them. */
-const detailOf = (thrown: unknown): string =>
-  (unexpected(thrown).detail.match(/^[A-Z]+: [^,]+/u) ?? [unexpected(thrown).detail])[0]
+import { reasonOf } from '../thrown.ts'
 
 /**
  * A text file of its own that only grows. It never takes the place of another one, and what cannot be written
@@ -54,7 +50,7 @@ export class TextFileWriter {
       }
       return undefined
     } catch (thrown) {
-      return detailOf(thrown)
+      return reasonOf(thrown)
     }
   }
 }

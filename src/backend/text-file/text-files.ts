@@ -12,6 +12,7 @@ import type { HostFiles } from '../documents/host-files.ts'
 import type { Library } from '../library/library.ts'
 import { SessionTable } from '../sessions/session-table.ts'
 import { jsonFile } from '../settings-file.ts'
+import { reasonOf } from '../thrown.ts'
 import { SessionText } from './session-text.ts'
 
 /** Where text files go. It has a path, so it is none of the settings, which pages are told. */
@@ -85,7 +86,7 @@ export function createTextFiles(options: TextFilesOptions): TextFiles {
     try {
       storage.save(next)
     } catch (thrown) {
-      return err({ kind: 'storage', what: 'settings', detail: unexpected(thrown).detail })
+      return err({ kind: 'storage', what: 'settings', detail: reasonOf(thrown) })
     }
     changed(state())
     return ok(state())
