@@ -125,7 +125,7 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('host-lost') }),
   z.object({
     kind: z.literal('storage'),
-    what: z.enum(['settings', 'key', 'library', 'document', 'startup', 'text-file']),
+    what: z.enum(['settings', 'key', 'library', 'document', 'startup', 'text-file', 'sound']),
     detail: z.string(),
   }),
   /** The answer to an upload was lost: whether the service has the document, nobody knows. */

@@ -163,6 +163,8 @@ const documentsSchema = z.object({
 const privacySchema = z.object({
   /** How long the library keeps sessions and texts. */
   retention: z._default(z.enum(retentions), 'for-ever'),
+  /** Whether sessions that are kept are kept with their sound. */
+  keepsSound: z._default(z.boolean(), false),
 })
 
 const quickSchema = z.object({

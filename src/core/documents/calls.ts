@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { appErrorSchema } from '../errors.ts'
+import { pieceSchema } from '../piece.ts'
 import { savings } from './choices.ts'
 import { documentOptionsSchema, documentTargetsSchema } from './options.ts'
 import { MOST_DOCUMENT_BYTES } from './types.ts'
@@ -72,9 +73,6 @@ export const documentListSchema = z.object({
 })
 export type DocumentList = z.output<typeof documentListSchema>
 
-/** The largest piece of a file in one call: a message of the web host has room for it. */
-export const MOST_PIECE_BYTES = 512 * 1024
-
 const pickedFile = z.object({
   /** Names the file for `document.translate`; it ends after a while. */
   handle: z.string(),
@@ -84,9 +82,6 @@ const pickedFile = z.object({
 const nothing = z.object({})
 const job = z.object({ id: z.string() })
 const size = z.int().check(z.gte(0), z.lte(MOST_DOCUMENT_BYTES))
-const pieceSchema = z
-  .custom<Uint8Array>((value) => value instanceof Uint8Array)
-  .check(z.refine((value) => value.length <= MOST_PIECE_BYTES))
 
 /**
  * Documents. Files cross as handles and pieces, never as paths. The command line is the one host where a handle

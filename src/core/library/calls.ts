@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { pieceSchema } from '../piece.ts'
 import { exportFormats } from './export/formats.ts'
 import { retentions } from './retention.ts'
 import {
@@ -82,6 +83,21 @@ export const sessionCalls = {
     captionViewSchema,
   ),
   'session.delete': call(sessions, nothing),
+  /**
+   * Keeps more of a session's sound: the next bytes of one Ogg Opus stream whose time is capture time. Told twice, it
+   * is the same. Answered once it is on the disk, with how many bytes of the stream are there. `isKept` is false
+   * where the session is not in the library, its sound was deleted, or nothing of it is to be kept.
+   */
+  'session.keepSound': call(
+    z.object({ id: z.guid(), at: z.int().check(z.gte(0)), data: pieceSchema }),
+    z.object({ isKept: z.boolean(), storedBytes: z.number() }),
+  ),
+  /** Where a page can play it from: an address of this host, for this run, that nobody can guess. */
+  'session.sound': call(session, z.object({ address: z.string(), bytes: z.number() })),
+  /** Captions stay. */
+  'session.deleteSound': call(sessions, nothing),
+  /** What the sound of all sessions takes. */
+  'session.soundSize': call(nothing, z.object({ bytes: z.number(), sessions: z.number() })),
   'session.acknowledge': call(sessions, nothing),
   /** Sound that sessions have sent to services since a moment, in milliseconds; the demo service is none of them. */
   'session.sent': call(z.object({ since: z.int().check(z.gte(0)) }), z.object({ ms: z.number() })),

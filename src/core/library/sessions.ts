@@ -77,6 +77,8 @@ export const sessionSummarySchema = z.object({
   isDemo: z.boolean(),
   /** Its first words. */
   opening: z.string(),
+  /** Of its sound, as it is stored; 0 where none was kept. */
+  soundBytes: z.number(),
 })
 export type SessionSummary = z.output<typeof sessionSummarySchema>
 

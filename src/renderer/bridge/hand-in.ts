@@ -1,6 +1,6 @@
 import type { Progress } from '../../core/call.ts'
 import type { Bridge } from '../../core/contract.ts'
-import { MOST_PIECE_BYTES } from '../../core/documents/calls.ts'
+import { MOST_PIECE_BYTES } from '../../core/piece.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 
 /**

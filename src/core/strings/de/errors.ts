@@ -207,6 +207,7 @@ export const errors: Part<'de', 'errors'> = {
       document: 'Das Dokument ließ sich nicht lesen oder ablegen',
       startup: 'Der Start mit dem System wurde nicht geändert',
       'text-file': 'Die Textdatei lässt sich nicht schreiben',
+      sound: 'Der Ton dieser Sitzung lässt sich nicht ablegen',
     },
     remedy: {
       settings: 'Sie gelten für diesen Lauf. Was nicht zu lesen war, wurde beiseitegelegt. ({{detail}})',
@@ -219,6 +220,8 @@ export const errors: Part<'de', 'errors'> = {
         'Es wurde nichts gesendet. Prüfen Sie die Datei und den Platz auf Ihrem Datenträger und versuchen Sie es erneut. ({{detail}})',
       'text-file':
         'Die Sitzung geht weiter. Was fehlt, kommt in die Datei, sobald es wieder geht. Prüfen Sie den Ordner und den Platz auf seinem Datenträger. ({{detail}})',
+      sound:
+        'Die Sitzung und ihre Untertitel gehen weiter. Was fehlt, wird abgelegt, sobald es wieder geht. Prüfen Sie den Platz auf Ihrem Datenträger. ({{detail}})',
     },
   },
   'document-unconfirmed': {

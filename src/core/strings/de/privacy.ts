@@ -15,6 +15,9 @@ export const privacy: Part<'de', 'privacy'> = {
     '1-day': 'Einen Tag',
     nothing: 'Gar nicht',
   },
+  sound: {
+    on: 'Auch den Ton von Sitzungen behalten',
+  },
   textFile: {
     on: 'Während einer Sitzung eine Textdatei schreiben',
     hint: 'Für andere Programme: Jeder Satz kommt hinzu, sobald er abgeschlossen ist. Parley löscht diese Dateien nie. Wo Sitzungen gar nicht aufgehoben werden, wird keine geschrieben.',

@@ -192,6 +192,7 @@ export const errors = {
       document: 'The document could not be read or stored',
       startup: 'The start with the system was not changed',
       'text-file': 'The text file cannot be written',
+      sound: 'The sound of this session cannot be stored',
     },
     remedy: {
       settings: 'They hold for this run. What could not be read was set aside. ({{detail}})',
@@ -201,6 +202,8 @@ export const errors = {
       document: 'Nothing was sent. Check the file and the room on your disk, and try again. ({{detail}})',
       'text-file':
         'The session goes on. What is missing is added to the file as soon as that works again. Check the folder and the room on its disk. ({{detail}})',
+      sound:
+        'The session and its captions go on. What is missing is stored as soon as that works again. Check the room on your disk. ({{detail}})',
     },
   },
   'document-unconfirmed': {

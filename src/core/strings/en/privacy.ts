@@ -12,6 +12,9 @@ export const privacy = {
     '1-day': 'For one day',
     nothing: 'Not at all',
   },
+  sound: {
+    on: 'Keep the sound of sessions too',
+  },
   textFile: {
     on: 'Write a text file while a session goes on',
     hint: 'For other programs: each sentence is added as soon as it is concluded. Parley never deletes these files. Where sessions are not kept at all, none is written.',

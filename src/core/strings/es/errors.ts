@@ -194,6 +194,7 @@ export const errors: Part<'es', 'errors'> = {
       document: 'No se pudo leer o guardar el documento',
       startup: 'El inicio con el sistema no se cambió',
       'text-file': 'No se puede escribir el archivo de texto',
+      sound: 'No se puede guardar el sonido de esta sesión',
     },
     remedy: {
       settings: 'Valen para esta ejecución. Lo que no se pudo leer se dejó aparte. ({{detail}})',
@@ -206,6 +207,8 @@ export const errors: Part<'es', 'errors'> = {
         'No se envió nada. Comprueba el archivo y el espacio del disco, e inténtalo de nuevo. ({{detail}})',
       'text-file':
         'La sesión continúa. Lo que falta se añade al archivo en cuanto vuelva a funcionar. Comprueba la carpeta y el espacio en su disco. ({{detail}})',
+      sound:
+        'La sesión y sus subtítulos continúan. Lo que falta se guarda en cuanto vuelva a funcionar. Comprueba el espacio del disco. ({{detail}})',
     },
   },
   'document-unconfirmed': {

@@ -15,6 +15,9 @@ export const privacy: Part<'es', 'privacy'> = {
     '1-day': 'Durante un día',
     nothing: 'Nunca',
   },
+  sound: {
+    on: 'Guardar también el sonido de las sesiones',
+  },
   textFile: {
     on: 'Escribir un archivo de texto durante la sesión',
     hint: 'Para otros programas: cada frase se añade en cuanto es definitiva. Parley nunca elimina estos archivos. Si no se guarda ninguna sesión, no se escribe ninguno.',

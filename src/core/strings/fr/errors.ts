@@ -197,6 +197,7 @@ export const errors: Part<'fr', 'errors'> = {
       document: 'Le document n’a pas pu être lu ou gardé',
       startup: 'Le démarrage avec le système n’a pas été modifié',
       'text-file': 'Impossible d’écrire le fichier texte',
+      sound: 'Le son de cette session ne peut pas être gardé',
     },
     remedy: {
       settings: 'Ils valent pour cette exécution. Ce qui n’a pas pu être lu a été mis de côté. ({{detail}})',
@@ -208,6 +209,8 @@ export const errors: Part<'fr', 'errors'> = {
         'Rien n’a été envoyé. Vérifiez le fichier et la place sur votre disque, et réessayez. ({{detail}})',
       'text-file':
         'La session continue. Ce qui manque est ajouté au fichier dès que cela fonctionne à nouveau. Vérifiez le dossier et la place sur son disque. ({{detail}})',
+      sound:
+        'La session et ses sous-titres continuent. Ce qui manque est gardé dès que cela fonctionne à nouveau. Vérifiez la place sur votre disque. ({{detail}})',
     },
   },
   'document-unconfirmed': {

@@ -15,6 +15,9 @@ export const privacy: Part<'fr', 'privacy'> = {
     '1-day': 'Pendant un jour',
     nothing: 'Pas du tout',
   },
+  sound: {
+    on: 'Garder aussi le son des sessions',
+  },
   textFile: {
     on: 'Écrire un fichier texte pendant une session',
     hint: 'Pour d’autres programmes : chaque phrase est ajoutée dès qu’elle est définitive. Parley ne supprime jamais ces fichiers. Si aucune session n’est conservée, aucun n’est écrit.',

@@ -199,6 +199,7 @@ export const errors: Part<'it', 'errors'> = {
       document: 'Il documento non si è potuto leggere o conservare',
       startup: 'L’avvio con il sistema non è stato modificato',
       'text-file': 'Non è possibile scrivere il file di testo',
+      sound: 'Non è possibile conservare l’audio di questa sessione',
     },
     remedy: {
       settings:
@@ -210,6 +211,8 @@ export const errors: Part<'it', 'errors'> = {
       document: 'Non è stato inviato nulla. Controlla il file e lo spazio sul disco e riprova. ({{detail}})',
       'text-file':
         'La sessione continua. Ciò che manca viene aggiunto al file appena è di nuovo possibile. Occorre controllare la cartella e lo spazio sul disco. ({{detail}})',
+      sound:
+        'La sessione e i suoi sottotitoli continuano. Ciò che manca viene conservato appena è di nuovo possibile. Occorre controllare lo spazio sul disco. ({{detail}})',
     },
   },
   'document-unconfirmed': {

@@ -15,6 +15,9 @@ export const privacy: Part<'it', 'privacy'> = {
     '1-day': 'Per un giorno',
     nothing: 'Mai',
   },
+  sound: {
+    on: 'Conservare anche l’audio delle sessioni',
+  },
   textFile: {
     on: 'Scrivere un file di testo durante la sessione',
     hint: 'Per altri programmi: ogni frase viene aggiunta appena è definitiva. Parley non elimina mai questi file. Se le sessioni non vengono conservate, non se ne scrive nessuno.',

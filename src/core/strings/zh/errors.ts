@@ -189,6 +189,7 @@ export const errors: Part<'zh', 'errors'> = {
       document: '无法读取或保存文档',
       startup: '随系统启动的设置没有更改',
       'text-file': '无法写入文本文件',
+      sound: '无法保存本次会话的声音',
     },
     remedy: {
       settings: '设置在本次运行中有效。无法读取的内容已另外存放。（{{detail}}）',
@@ -197,6 +198,7 @@ export const errors: Part<'zh', 'errors'> = {
       startup: '请检查随系统启动的程序所在的文件夹，然后重试。（{{detail}}）',
       document: '没有发送任何内容。请检查文件和磁盘空间，然后重试。（{{detail}}）',
       'text-file': '会话仍在继续。缺少的内容会在恢复后补写到文件中。请检查文件夹及其磁盘空间。（{{detail}}）',
+      sound: '会话和字幕仍在继续。缺少的部分会在恢复后补存。请检查磁盘空间。（{{detail}}）',
     },
   },
   'document-unconfirmed': {

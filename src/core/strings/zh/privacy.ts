@@ -14,6 +14,9 @@ export const privacy: Part<'zh', 'privacy'> = {
     '1-day': '1 天',
     nothing: '不保留',
   },
+  sound: {
+    on: '同时保存会话的声音',
+  },
   textFile: {
     on: '会话进行时写入文本文件',
     hint: '供其他程序使用：每句话一经确定就会添加。Parley 从不删除这些文件。如果选择不保存会话，则不写入文件。',

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Bridge } from '../../../core/contract.ts'
-import { type DocumentJob, MOST_PIECE_BYTES } from '../../../core/documents/calls.ts'
+import type { DocumentJob } from '../../../core/documents/calls.ts'
 import { type AppError, unexpected } from '../../../core/errors.ts'
+import { MOST_PIECE_BYTES } from '../../../core/piece.ts'
 import { err, ok } from '../../../core/result.ts'
 import { createDocuments, type Documents } from './documents-store.ts'
 

@@ -1,11 +1,21 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { AppError } from '../../../core/errors.ts'
 import type { SessionAbout } from '../../../core/library/sessions.ts'
 import type { VoiceConfig } from '../../../core/voice/config.ts'
 import type { LiveState } from './live-store.ts'
 import { type KeptState, type RecorderPorts, SessionRecorder } from './session-recorder.ts'
 
+/** What becomes of the sound of a session. */
+export interface KeptSound {
+  /** It is being kept, or would be if it could be stored. */
+  readonly isWanted: boolean
+  /** Why it cannot be stored just now. */
+  readonly error: AppError | undefined
+}
+
 /** What becomes of the session that the live view shows. */
 export interface Keeping extends KeptState {
+  readonly sound: KeptSound
   /** Nothing before the first session. */
   readonly id: string | undefined
 }
@@ -22,7 +32,13 @@ interface RecordLivePorts extends Omit<RecorderPorts, 'changed'> {
   readonly about: (config: VoiceConfig) => Promise<SessionAbout>
 }
 
-const NOTHING: Keeping = { id: undefined, isKept: undefined, waiting: 0, error: undefined }
+const NOTHING: Keeping = {
+  id: undefined,
+  isKept: undefined,
+  waiting: 0,
+  error: undefined,
+  sound: { isWanted: false, error: undefined },
+}
 
 /** Has every session of a live view kept, each under a name of its own. One that is over goes on being told. */
 export function recordLive(live: StoreApi<LiveState>, ports: RecordLivePorts): StoreApi<Keeping> {

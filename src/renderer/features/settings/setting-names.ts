@@ -79,7 +79,7 @@ const fieldNames = {
     whenDone: 'documents.besideSource',
   },
   quick: { targetLanguage: 'text.to', targets: 'quick.targets', isPinned: 'quick.pin' },
-  privacy: { retention: 'privacy.retention' },
+  privacy: { retention: 'privacy.retention', keepsSound: 'privacy.sound.on' },
   shortcuts: {
     quick: 'settings.shortcuts.names.quick',
     startOrStop: 'settings.shortcuts.names.startOrStop',
