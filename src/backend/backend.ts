@@ -35,6 +35,7 @@ import { createUsageHandlers } from './service/usage.ts'
 import { createVoiceHandlers } from './service/voice.ts'
 import { createWriteHandlers } from './service/write.ts'
 import { createSessions } from './sessions/sessions.ts'
+import type { PlayableSound } from './sessions/sound-answer.ts'
 import { SettingsKeeper, type SettingsStorage } from './settings.ts'
 import { createTextFiles } from './text-file/text-files.ts'
 import { createTextHistory } from './text-history/text-history.ts'
@@ -63,6 +64,8 @@ export interface HostPorts {
   /** Tells all windows. */
   readonly publish: Publish
   readonly keepAwake: (session: string, isLive: boolean) => void
+  /** Whether pages are served, which can play a sound at an address; left out, they are not. */
+  readonly servesPages?: boolean
   /** Left out where there is none. */
   readonly desktop?: DesktopPort
   /** How long one check of the doctor may take; left out, as long as a slow service needs. */
@@ -78,6 +81,8 @@ export interface Backend {
   settings(): Settings
   /** Where a page may stream to just now. */
   streamSources(): Promise<string[]>
+  /** The sound at an address that a page was given. */
+  soundAt(token: string): PlayableSound | undefined
   /** Goes on with what earlier runs have left: documents on their way, sessions that were cut off. */
   resume(): void
   /** Before the program ends: stops what runs, so that the next run can go on with it. */
@@ -137,6 +142,9 @@ export function createBackend(host: HostPorts): Backend {
     incoming,
     retention: () => settings.state.settings.privacy.retention,
     clock: host.clock,
+    log,
+    soundFolder: join(host.dataFolder, 'sound'),
+    servesPages: host.servesPages === true,
     changed: (change) => host.publish('session.changed', change),
     textFiles,
   })
@@ -225,6 +233,7 @@ export function createBackend(host: HostPorts): Backend {
     settings: () => settings.settings,
     languageChoice: () => settings.settings.appearance.language,
     streamSources: () => accounts.streamSources(),
+    soundAt: (token) => sessions.soundAt(token),
     resume() {
       sessions.resume()
       texts.resume()

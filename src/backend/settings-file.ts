@@ -3,6 +3,7 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Settings } from '../core/settings.ts'
 import type { SettingsStorage } from './settings.ts'
+import { isMissing } from './thrown.ts'
 
 const OWNER_ONLY = 0o600
 
@@ -52,6 +53,3 @@ export function jsonFile<T>(path: string): JsonFile<T> {
     },
   }
 }
-
-const isMissing = (thrown: unknown): boolean =>
-  thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT'

@@ -13,3 +13,6 @@ export const reasonOf = (thrown: unknown): string => {
   const { detail } = unexpected(thrown)
   return /^E[A-Z0-9]+: [^,]+/u.exec(detail)?.[0] ?? detail
 }
+
+export const isMissing = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT'

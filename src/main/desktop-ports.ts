@@ -30,6 +30,7 @@ export function desktopPorts(
     keyFromEnvironment: takeKey(env),
     dataFolder: app.getPath('userData'),
     files: documentDialogs,
+    servesPages: true,
     fetch: createServiceFetch(service, network),
     network,
     sendLarge: createServiceUpload(service, network),

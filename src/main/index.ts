@@ -57,6 +57,7 @@ async function start(): Promise<void> {
     folder: pageFolder(),
     language: () => pageLanguage(backend.languageChoice()),
     streamSources: () => backend.streamSources(),
+    soundAt: (token) => backend.soundAt(token),
   })
   answerCalls(backend.dispatch, log)
   stopBeforeQuit(async () => {

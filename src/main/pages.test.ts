@@ -20,19 +20,21 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'worker.js'), 'postMessage(1)')
   await writeFile(join(folder, 'assets', 'notes.md'), 'not a part of the page')
   await writeFile(join(parent, 'secret.json'), '{}')
+  await writeFile(join(parent, 'a.ogg'), '0123456789')
   await writeFile(join(parent, 'renderer-of-another', 'secret.json'), '{}')
   servePages(session.real, {
     folder,
     language: () => ({ choice: 'system', system: 'en' }),
     streamSources: () => Promise.resolve(sources),
+    soundAt: (token) => (token === 'a-token' ? { path: join(parent, 'a.ogg'), name: 'Plan.ogg' } : undefined),
   })
 })
 afterAll(() => rm(parent, { recursive: true }))
 
-async function ask(url: string, method = 'GET'): Promise<Response> {
+async function ask(url: string, method = 'GET', headers = {}): Promise<Response> {
   const handler = session.handlers.get('app')
   if (handler === undefined) throw new Error('the scheme is not served')
-  return handler(new Request(url, { method }))
+  return handler(new Request(url, { method, headers }))
 }
 
 describe('our scheme', () => {
@@ -105,4 +107,40 @@ describe('the pages', () => {
     const head = await ask('app://parley/index.html', 'HEAD')
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
+})
+
+describe('a sound', () => {
+  const url = 'app://parley/sound/a-token'
+
+  it('is played from the address that a page was given, as a whole or in part', async () => {
+    const whole = await ask(url)
+    expect([whole.status, await whole.text()]).toEqual([200, '0123456789'])
+    const part = await ask(url, 'GET', { Range: 'bytes=2-4' })
+    expect([part.status, await part.text()]).toEqual([206, '234'])
+    expect(Object.fromEntries(part.headers)).toMatchObject({
+      'content-type': 'audio/ogg',
+      'content-length': '3',
+      'content-range': 'bytes 2-4/10',
+      'accept-ranges': 'bytes',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    const head = await ask(url, 'HEAD')
+    expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([200, '10', ''])
+  })
+
+  it('may be given up in the middle', async () => {
+    const { body } = await ask(url)
+    const reader = body?.getReader()
+    await reader?.read()
+    await expect(reader?.cancel()).resolves.toBeUndefined()
+  })
+
+  it.each(['app://parley/sound/', 'app://parley/sound/another', 'app://other/sound/a-token'])(
+    'is not at any other address: %s',
+    async (other) => {
+      const answer = await ask(other)
+      expect([answer.status, await answer.text()]).toEqual([404, ''])
+    },
+  )
 })

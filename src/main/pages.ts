@@ -3,6 +3,7 @@ import { protocol, type Session } from 'electron'
 import { securityHeaders } from '../backend/content-security-policy.ts'
 import { isPage, pageFile, pageHeaders } from '../backend/page-files.ts'
 import { type PageLanguage, tellLanguage } from '../backend/page-language.ts'
+import { answerSound, type PlayableSound, type SoundAnswer } from '../backend/sessions/sound-answer.ts'
 import { isOurs, SCHEME } from './origin.ts'
 
 /** Gives our scheme the rights of https. Electron takes this before it is ready, and only once. */
@@ -18,13 +19,24 @@ interface PagesOptions {
   readonly language: () => PageLanguage
   /** Where pages and workers may stream to just now. */
   readonly streamSources: () => Promise<string[]>
+  readonly soundAt: (token: string) => PlayableSound | undefined
 }
 
-/** Serves the files of the built page to our own windows, and nothing that lies outside of its folder. */
-export function servePages(session: Session, { folder, language, streamSources }: PagesOptions): void {
-  session.protocol.handle(SCHEME, async ({ method, url }) => {
+/** Serves our own windows the files of the built page, sounds at addresses that they were given, and nothing else. */
+export function servePages(
+  session: Session,
+  { folder, language, streamSources, soundAt }: PagesOptions,
+): void {
+  session.protocol.handle(SCHEME, async ({ method, url, headers: asked }) => {
     if (method !== 'GET' && method !== 'HEAD') return refuse(405)
-    const file = isOurs(url) ? pageFile(folder, new URL(url).pathname) : undefined
+    if (!isOurs(url)) return refuse(404)
+    const { pathname, search } = new URL(url)
+    const sound = answerSound(
+      { method, target: pathname + search, header: (name) => asked.get(name) },
+      soundAt,
+    )
+    if (sound !== undefined) return toResponse(sound)
+    const file = pageFile(folder, pathname)
     const bytes = file === undefined ? undefined : await read(file.path)
     if (file === undefined || bytes === undefined) return refuse(404)
     const headers = pageHeaders(file.contentType, await streamSources())
@@ -32,6 +44,9 @@ export function servePages(session: Session, { folder, language, streamSources }
     return new Response(isPage(file) ? tellLanguage(bytes.toString('utf8'), language()) : bytes, { headers })
   })
 }
+
+const toResponse = ({ status, headers, body }: SoundAnswer): Response =>
+  new Response(body === undefined ? null : ReadableStream.from(body), { status, headers })
 
 const refuse = (status: number): Response => new Response(null, { status, headers: securityHeaders([]) })
 

@@ -9,7 +9,7 @@ export const DEFAULT_PORT = 41_725
 
 interface WebhostOptions {
   /** Everything of a host that does not depend on pages. */
-  readonly ports: Omit<HostPorts, 'name' | 'files' | 'publish' | 'keepAwake'>
+  readonly ports: Omit<HostPorts, 'name' | 'files' | 'servesPages' | 'publish' | 'keepAwake'>
   /** Where the built page is. */
   readonly pageFolder: string
   readonly port: number
@@ -31,6 +31,7 @@ export async function startWebhost({ ports, pageFolder, port }: WebhostOptions):
     name: 'webhost',
     // A browser's page hands files in and offers downloads.
     files: {},
+    servesPages: true,
     publish: (event, payload) => sockets.publish(event, payload),
     // A browser's page keeps its own display on.
     keepAwake: () => undefined,
@@ -41,6 +42,7 @@ export async function startWebhost({ ports, pageFolder, port }: WebhostOptions):
     // A browser knows its own language.
     language: () => ({ choice: backend.languageChoice() }),
     streamSources: () => backend.streamSources(),
+    soundAt: (token) => backend.soundAt(token),
     log: ports.log,
   })
   const server = new LoopbackServer(pages, sockets, ports.log)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallName } from '../../src/core/contract.ts'
 import type { KeptCaption, Recording } from '../../src/core/library/sessions.ts'
-import { type CasesOf, MARK, noId, nothing, TEXT } from './call-case.ts'
+import { type CasesOf, MARK, NOWHERE, noId, nothing, TEXT } from './call-case.ts'
 import type { WholeApp } from './whole-app.ts'
 
 export const keptCaption = (index: number, source = TEXT, targets: object = {}): KeptCaption => ({
@@ -37,6 +37,11 @@ const recorded = async (app: WholeApp) => {
   await app.call('session.record', told)
   return { id: told.id }
 }
+const recordedWithSound = async (app: WholeApp) => {
+  const { id } = await recorded(app)
+  await app.call('session.keepSound', { id, at: 0, data: Buffer.from(MARK) })
+  return { id }
+}
 const ids = async (app: WholeApp) => ({ ids: [(await recorded(app)).id] })
 const nobody: readonly [object, string][] = [...noId, [{ id: 'nobody' }, 'id']]
 
@@ -66,6 +71,18 @@ export const callCasesOfSessions: CasesOf<Extract<CallName, `session.${string}`>
     refused: [[{ id: 'nobody', index: 0, line: 'de', text: TEXT }, 'id']],
   },
   'session.delete': { asks: 'nobody', good: ids, refused: [[{ ids: [] }, 'ids']] },
+  'session.keepSound': {
+    asks: 'nobody',
+    good: async (app) => ({ ...(await recorded(app)), at: 0, data: Buffer.from(MARK) }),
+    refused: [
+      [{ id: MARK, at: 0, data: new Uint8Array() }, 'id'],
+      [{ id: NOWHERE, at: -1, data: new Uint8Array() }, 'at'],
+      [{ id: NOWHERE, at: 0, data: MARK }, 'data'],
+    ],
+  },
+  'session.sound': { asks: 'nobody', good: recordedWithSound, refused: nobody },
+  'session.deleteSound': { asks: 'nobody', good: ids, refused: [[{ ids: [] }, 'ids']] },
+  'session.soundSize': { asks: 'nobody', ...nothing },
   'session.recovered': { asks: 'nobody', ...nothing },
   'session.acknowledge': { asks: 'nobody', good: ids, refused: [[{ ids: [1] }, 'ids.0']] },
   'session.sent': { asks: 'nobody', good: () => ({ since: 0 }), refused: [[{ since: -1 }, 'since']] },

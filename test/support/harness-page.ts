@@ -51,6 +51,7 @@ export class HarnessServer {
       folder: FOLDER,
       language: () => ({ choice: 'en' }),
       streamSources: () => Promise.resolve([...streamSources]),
+      soundAt: () => undefined,
       log: silentLog,
     })
     const serve = async (request: IncomingMessage, response: ServerResponse) => {

@@ -53,6 +53,7 @@ export class SessionRuns {
     const backend = createBackend(
       hostPorts({
         dataFolder: this.dataFolder,
+        servesPages: true,
         settings: new SettingsInMemory({ privacy: { retention } }),
         publish: (name, payload) => {
           if (name === 'session.changed') changes.push(payload as SessionChange)

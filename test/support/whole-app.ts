@@ -26,6 +26,7 @@ export class WholeApp {
       fetch: recorded.fetch,
       log,
       desktop: desktopInMemory(),
+      servesPages: true,
       files: {
         takesPaths: true,
         pick: async () => [await this.addFile()],

@@ -1,4 +1,5 @@
-import { existsSync, renameSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { AppErrorOf } from '../../core/errors.ts'
 import type { Log } from '../../core/log.ts'
@@ -8,6 +9,8 @@ import { isBroken, openDatabase } from './database.ts'
 import { migrations } from './migrations.ts'
 
 type StorageError = AppErrorOf<'storage'>
+
+const SET_ASIDE = '.unreadable-'
 
 const asError = (thrown: unknown): StorageError => ({
   kind: 'storage',
@@ -41,6 +44,12 @@ export class Library {
   /** Whether an earlier run, or this one, has anything to remember. */
   get isThere(): boolean {
     return this.#database !== undefined || existsSync(this.#path)
+  }
+
+  /** Whether a library that this or an earlier run has set aside still lies beside it. */
+  get isSetAside(): boolean {
+    const beginning = basename(this.#path) + SET_ASIDE
+    return readdirSync(dirname(this.#path)).some((name) => name.startsWith(beginning))
   }
 
   open(): Result<DatabaseSync, StorageError> {
@@ -97,7 +106,7 @@ export class Library {
 
 /** The files beside a database belong to it: without them it is older than it was. */
 function setAside(path: string): void {
-  const ending = `.unreadable-${new Date().toISOString().replaceAll(':', '-')}`
+  const ending = `${SET_ASIDE}${new Date().toISOString().replaceAll(':', '-')}`
   for (const part of ['', '-wal', '-shm'])
     if (existsSync(path + part)) renameSync(path + part, `${path}${ending}${part}`)
 }

@@ -9,6 +9,8 @@ import { ok } from '../../core/result.ts'
 import { Library } from '../library/library.ts'
 import { Runs } from '../library/runs.ts'
 import { SessionKeeper } from './session-keeper.ts'
+import { SessionSounds } from './session-sounds.ts'
+import { SoundFiles } from './sound-files.ts'
 
 let runs: SessionRuns
 beforeEach(async () => {
@@ -86,6 +88,7 @@ describe('a library that cannot be written', () => {
     const keeper = new SessionKeeper({
       library,
       runs: own,
+      sounds: new SessionSounds(new SoundFiles(join(runs.folder, 'sound')), silentLog),
       retention: () => 'for-ever',
       changed: () => undefined,
     })

@@ -5,13 +5,16 @@ import type { Recording, SessionChange } from '../../core/library/sessions.ts'
 import { ok, type Result } from '../../core/result.ts'
 import type { Library } from '../library/library.ts'
 import type { Runs } from '../library/runs.ts'
+import type { SessionSounds } from './session-sounds.ts'
 import { SessionTable, type StoredSession } from './session-table.ts'
+import type { Appended } from './sound-files.ts'
 
 export type StorageResult<T> = Result<T, AppErrorOf<'storage'>>
 
 interface SessionKeeperOptions {
   readonly library: Library
   readonly runs: Runs
+  readonly sounds: SessionSounds
   readonly retention: () => Retention
   readonly changed: (change: SessionChange) => void
 }
@@ -43,6 +46,20 @@ export class SessionKeeper {
       changed({ id, ...(captions.length > 0 && { fromCaption }) })
     }
     return recorded
+  }
+
+  /** More of its sound. */
+  keepSound(id: string, at: number, data: Uint8Array): StorageResult<Appended> {
+    const { library, sounds, retention, changed } = this.#options
+    const nothing = { isKept: false, storedBytes: 0 }
+    if (keptForMs[retention()] === 0 || !library.isThere) return ok(nothing)
+    const known = this.ask((table) => table.get(id) !== undefined)
+    if (!known.ok) return known
+    if (!known.value) return ok(nothing)
+    const before = sounds.bytes(id)
+    const appended = sounds.append(id, at, data)
+    if (before === 0 && appended.ok && appended.value.storedBytes > 0) changed({ id })
+    return appended
   }
 
   /** A session that was a file. */
@@ -110,14 +127,21 @@ export class SessionKeeper {
     try {
       const expired = this.expiring(this.#options.retention())
       if (expired.ok && expired.value.length > 0) await this.delete(expired.value)
+      this.#removeStrays()
     } finally {
       this.#isSweeping = false
     }
   }
 
-  /** One by one: others are answered in between. */
+  /** One by one: others are answered in between. A session whose sound cannot be removed stays with it. */
   async delete(ids: readonly string[]): Promise<StorageResult<undefined>> {
+    let problem: StorageResult<undefined> = ok(undefined)
     for (const id of ids) {
+      const silenced = this.#options.sounds.remove(id)
+      if (!silenced.ok) {
+        problem = silenced
+        continue
+      }
       const deleted = this.ask((table) => table.together(() => table.delete(id, Date.now())))
       if (!deleted.ok) return deleted
       this.#options.changed({ id })
@@ -125,6 +149,25 @@ export class SessionKeeper {
     }
     // What was deleted is still in the log of changes until that begins anew.
     const emptied = this.#options.library.ask((database) => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'))
-    return emptied.ok ? ok(undefined) : emptied
+    return emptied.ok ? problem : emptied
+  }
+
+  /**
+   * Sounds that belong to no session. Where a library was set aside they may be those of its sessions: as long as
+   * it lies there, they are kept for as long as sessions are.
+   */
+  #removeStrays(): void {
+    const { library, sounds, retention } = this.#options
+    const old = Date.now() - keptForMs[retention()]
+    // A file is there after its session: one that another run begins meanwhile is not among these.
+    const all = sounds.all()
+    if (!all.ok || all.value.length === 0) return
+    const strays = library.isThere
+      ? this.ask((table) => {
+          const unknown = all.value.filter(({ id }) => table.get(id) === undefined)
+          return library.isSetAside ? unknown.filter(({ changedAt }) => changedAt <= old) : unknown
+        })
+      : ok(all.value.filter(({ changedAt }) => changedAt <= old))
+    if (strays.ok) for (const { id } of strays.value) sounds.remove(id)
   }
 }

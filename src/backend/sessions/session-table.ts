@@ -205,7 +205,8 @@ export class SessionTable {
     return Number(row?.['ms'])
   }
 
-  summary(session: StoredSession): SessionSummary {
+  /** @param soundBytes of its sound, which lies beside the library */
+  summary(session: StoredSession, soundBytes: number): SessionSummary {
     const { id, place, title, startedAt, endedAt, isInterrupted, tags, about } = session
     const { sourceLanguage } = about
     return {
@@ -220,12 +221,13 @@ export class SessionTable {
       tags: [...tags],
       isDemo: about.isDemo,
       opening: this.captions.opening(place),
+      soundBytes,
     }
   }
 
-  view(session: StoredSession): SessionView {
+  view(session: StoredSession, soundBytes: number): SessionView {
     const { notes, gaps, about, audioMs } = session
-    return { ...this.summary(session), notes, gaps, about, audioMs }
+    return { ...this.summary(session, soundBytes), notes, gaps, about, audioMs }
   }
 
   #isDeleted(id: string): boolean {

@@ -3,18 +3,23 @@ import type { Clock } from '../../core/clock.ts'
 import type { HandlersOf } from '../../core/contract.ts'
 import type { AppErrorOf } from '../../core/errors.ts'
 import type { sessionCalls } from '../../core/library/calls.ts'
-import { exportSession, linesOfSession } from '../../core/library/export/export.ts'
+import { exportSession, linesOfSession, sessionFileName } from '../../core/library/export/export.ts'
 import { readSessionFile } from '../../core/library/export/session-file.ts'
 import type { Retention } from '../../core/library/retention.ts'
 import { toTerms } from '../../core/library/search-text.ts'
 import { MOST_CAPTIONS, type SessionChange, type SessionView } from '../../core/library/sessions.ts'
+import type { Log } from '../../core/log.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import type { IncomingFiles } from '../documents/incoming.ts'
 import type { Library } from '../library/library.ts'
 import type { Runs } from '../library/runs.ts'
 import type { TextFiles } from '../text-file/text-files.ts'
 import { SessionKeeper } from './session-keeper.ts'
+import { SessionSounds } from './session-sounds.ts'
 import type { SessionTable, StoredSession } from './session-table.ts'
+import type { PlayableSound } from './sound-answer.ts'
+import { SoundFiles } from './sound-files.ts'
+import { createSoundHandlers } from './sound-handlers.ts'
 
 /** How often is looked for what has been kept for long enough. */
 const SWEEP_EACH_MS = 60 * 60_000
@@ -28,6 +33,11 @@ interface SessionsOptions {
   readonly incoming: IncomingFiles
   readonly retention: () => Retention
   readonly clock: Clock
+  readonly log: Log
+  /** Where the sound of sessions is kept. */
+  readonly soundFolder: string
+  /** Whether pages can play it from an address of this host. */
+  readonly servesPages: boolean
   readonly changed: (change: SessionChange) => void
   /** The text files that grow with sessions. */
   readonly textFiles: Pick<TextFiles, 'take' | 'drop'>
@@ -38,6 +48,8 @@ export interface Sessions {
   readonly handlers: HandlersOf<SessionCalls>
   /** Ends what earlier runs have left, and lets go of what is old. */
   resume(): void
+  /** The sound at an address that was given to a page. */
+  soundAt(token: string): PlayableSound | undefined
   /** It is chosen how long sessions are kept. */
   keepTo(retention: Retention): void
   close(): void
@@ -54,10 +66,14 @@ export function createSessions({
   incoming,
   retention,
   clock,
+  log,
+  soundFolder,
+  servesPages,
   changed,
   textFiles,
 }: SessionsOptions): Sessions {
-  const keeper = new SessionKeeper({ library, runs, retention, changed })
+  const sounds = new SessionSounds(new SoundFiles(soundFolder), log)
+  const keeper = new SessionKeeper({ library, runs, sounds, retention, changed })
   /** Sessions that a page of this run records, and what answers that page when one is over. */
   const held = new Map<string, () => void>()
   let keptTo = retention()
@@ -79,7 +95,10 @@ export function createSessions({
   }
 
   const viewOf = (id: string): Result<SessionView> =>
-    ofSession(id, (table, session) => ok(table.view(session)))
+    ofSession(id, (table, session) => ok(table.view(session, sounds.bytes(id))))
+
+  const summaryIn = (table: SessionTable) => (session: StoredSession) =>
+    table.summary(session, sounds.bytes(session.id))
 
   const sweepOn = () => {
     void keeper.sweep()
@@ -115,7 +134,7 @@ export function createSessions({
         ask({ sessions: [], total: 0, tags: [] }, (table) => {
           const { sessions, total } = table.list(offset, limit, tag)
           return {
-            sessions: sessions.map((session) => table.summary(session)),
+            sessions: sessions.map(summaryIn(table)),
             total,
             tags: table.tags(),
             ...(library.problem !== undefined && { problem: library.problem }),
@@ -174,7 +193,7 @@ export function createSessions({
     'session.recovered': () =>
       Promise.resolve(
         ask({ sessions: [] }, (table) => ({
-          sessions: table.interrupted().map((session) => table.summary(session)),
+          sessions: table.interrupted().map(summaryIn(table)),
         })),
       ),
     'session.acknowledge': ({ ids }) =>
@@ -194,7 +213,7 @@ export function createSessions({
     'session.export': ({ id, format, lines }) =>
       Promise.resolve(
         ofSession(id, (table, session) => {
-          const view = table.view(session)
+          const view = table.view(session, sounds.bytes(id))
           const known = linesOfSession(view)
           const wrong = lines?.find((line) => !known.includes(line))
           if (wrong !== undefined) return unknown('lines', wrong)
@@ -212,6 +231,7 @@ export function createSessions({
       incoming.forget(file)
       return viewOf(id)
     },
+    ...createSoundHandlers({ keeper, sounds, servesPages, find: viewOf, changed }),
   }
 
   return {
@@ -219,6 +239,13 @@ export function createSessions({
     resume() {
       if (library.isThere) keeper.recover()
       sweepOn()
+    },
+    soundAt(token) {
+      const sound = sounds.at(token)
+      if (sound === undefined) return undefined
+      const session = keeper.ask((table) => table.get(sound.id))
+      if (!session.ok || session.value === undefined) return undefined
+      return { path: sound.path, name: sessionFileName(session.value, '.ogg') }
     },
     keepTo(chosen) {
       if (chosen === keptTo) return

@@ -111,7 +111,7 @@ const all: AppError[] = [
   { kind: 'audio-output', detail: 'd' },
   { kind: 'audio-output', instead: 'system', detail: 'd' },
   { kind: 'host-lost' },
-  ...(['settings', 'key', 'library', 'document', 'startup', 'text-file'] as const).map(
+  ...(['settings', 'key', 'library', 'document', 'startup', 'text-file', 'sound'] as const).map(
     (what): AppError => ({ kind: 'storage', what, detail: 'd' }),
   ),
   { kind: 'document-unconfirmed', detail: 'd' },

@@ -17,6 +17,7 @@ const session = (change: Partial<SessionView> = {}): SessionView => ({
   tags: ['team'],
   isDemo: false,
   opening: 'Hello.',
+  soundBytes: 0,
   notes: 'Ask again.',
   gaps: [],
   about: { targetLanguages: ['de'], spokenLanguages: [], isDemo: false, settings: { formality: 'more' } },

@@ -28,6 +28,12 @@ export const linesOfSession = ({ about }: Pick<SessionView, 'about'>): string[] 
   ...about.targetLanguages,
 ]
 
+/** What a file of a session is called: by its name, or else by when it began. */
+export const sessionFileName = (
+  { title, startedAt }: Pick<SessionView, 'title' | 'startedAt'>,
+  ending: string,
+): string => safeFileName(`${title === '' ? localMinute(startedAt).replace(':', '.') : title}${ending}`)
+
 /** @param lines left out, all of them; a JSON file always has all */
 export function exportSession(
   session: SessionView,
@@ -40,7 +46,6 @@ export function exportSession(
     format === 'json'
       ? `${JSON.stringify(toSessionFile(session, captions), undefined, 2)}\n`
       : writers[format]({ title, startedAt, captions, gaps, lines })
-  const stem = title === '' ? localMinute(startedAt).replace(':', '.') : title
   const which = format === 'json' || lines.length > 1 ? '' : ` ${lines[0]}`
-  return { name: safeFileName(`${stem}${which}.${format}`), mediaType: mediaTypes[format], text }
+  return { name: sessionFileName(session, `${which}.${format}`), mediaType: mediaTypes[format], text }
 }

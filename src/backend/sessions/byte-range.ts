@@ -1,0 +1,23 @@
+/** What of a file is asked for: all of it, bytes from the first to the last, or what it does not have. */
+export type ByteRange =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'part'; readonly first: number; readonly last: number }
+  | { readonly kind: 'unsatisfiable' }
+
+const WHOLE: ByteRange = { kind: 'whole' }
+const SINGLE = /^bytes=\s*(\d*)-(\d*)\s*$/i
+
+/**
+ * Reads the Range header of a request (RFC 9110, section 14). What is malformed, of another unit or more than one
+ * range does not count: then the whole is answered.
+ *
+ * @param bytes of the file
+ */
+export function readRange(header: string | null | undefined, bytes: number): ByteRange {
+  const [, from = '', to = ''] = SINGLE.exec(header ?? '') ?? []
+  if (from === '' && to === '') return WHOLE
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return WHOLE
+  const first = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)
+  return first < bytes ? { kind: 'part', first, last } : { kind: 'unsatisfiable' }
+}

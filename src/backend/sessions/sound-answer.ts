@@ -1,0 +1,95 @@
+import { statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { securityHeaders } from '../content-security-policy.ts'
+import { readRange } from './byte-range.ts'
+import { SOUND_PATH } from './sound-addresses.ts'
+
+const PIECE_BYTES = 64 * 1024
+
+/** A sound as a host may serve it. */
+export interface PlayableSound {
+  readonly path: string
+  /** For whoever saves it. */
+  readonly name: string
+}
+
+export interface SoundRequest {
+  readonly method: string
+  /** Path and query. */
+  readonly target: string
+  readonly header: (name: 'range' | 'if-range') => string | null | undefined
+}
+
+export interface SoundAnswer {
+  readonly status: number
+  readonly headers: Record<string, string>
+  /** Left out where there is none. Nothing is opened before it is read; it fails where the file has become shorter. */
+  readonly body?: AsyncGenerator<Uint8Array<ArrayBuffer>>
+}
+
+/**
+ * What a host answers to a request for a sound, as long as it is at that moment.
+ *
+ * @param soundAt the sound that a page was given this token for
+ * @returns nothing where something else is asked for
+ */
+export function answerSound(
+  { method, target, header }: SoundRequest,
+  soundAt: (token: string) => PlayableSound | undefined,
+): SoundAnswer | undefined {
+  const [path = '', query] = target.split('?', 2)
+  if (!path.startsWith(SOUND_PATH)) return undefined
+  const sound = soundAt(path.slice(SOUND_PATH.length))
+  const bytes = sound === undefined ? 0 : (statSync(sound.path, { throwIfNoEntry: false })?.size ?? 0)
+  if (sound === undefined || bytes === 0) return { status: 404, headers: securityHeaders([]) }
+  const headers = {
+    ...securityHeaders([]),
+    'Content-Type': 'audio/ogg',
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'no-store',
+    ...(query === 'download' && { 'Content-Disposition': attachment(sound.name) }),
+  }
+  // Nothing that a condition could name was ever given out.
+  const isRanged = method === 'GET' && (header('if-range') ?? '') === ''
+  const range = readRange(isRanged ? header('range') : undefined, bytes)
+  if (range.kind === 'unsatisfiable')
+    return {
+      status: 416,
+      headers: { ...headers, 'Content-Length': '0', 'Content-Range': `bytes */${bytes}` },
+    }
+  const { first, last } = range.kind === 'part' ? range : { first: 0, last: bytes - 1 }
+  return {
+    status: range.kind === 'part' ? 206 : 200,
+    headers: {
+      ...headers,
+      'Content-Length': String(last - first + 1),
+      ...(range.kind === 'part' && { 'Content-Range': `bytes ${first}-${last}/${bytes}` }),
+    },
+    ...(method !== 'HEAD' && { body: readPart(sound.path, first, last) }),
+  }
+}
+
+async function* readPart(
+  path: string,
+  first: number,
+  last: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
+  await using file = await open(path)
+  for (let at = first; at <= last; ) {
+    const piece = new Uint8Array(Math.min(PIECE_BYTES, last + 1 - at))
+    const { bytesRead } = await file.read(piece, 0, piece.length, at)
+    if (bytesRead === 0) throw new Error('the file has become shorter')
+    yield piece.subarray(0, bytesRead)
+    at += bytesRead
+  }
+}
+
+/** The header that has a browser save an answer (RFC 6266): a name in ASCII for old ones, and the whole one. */
+function attachment(name: string): string {
+  const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,169 @@
+import {
+  closeSync,
+  fdatasyncSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isMissing } from '../thrown.ts'
+
+const OWNER_ONLY = { file: 0o600, folder: 0o700 }
+const ENDING = '.ogg'
+/** Nothing else becomes a name. Some systems do not tell capitals from small letters, so there are none. */
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** As `writeSync`: it may take less than it is given. */
+export type WritePiece = (
+  file: number,
+  data: Uint8Array,
+  from: number,
+  length: number,
+  position: number,
+) => number
+
+/** What became of a piece. */
+export interface Appended {
+  /** False where it does not go on from what is stored. */
+  readonly isKept: boolean
+  /** How much of the stream is on the disk. */
+  readonly storedBytes: number
+}
+
+export interface SoundFile {
+  readonly id: string
+  readonly bytes: number
+  /** In milliseconds since 1970. */
+  readonly changedAt: number
+}
+
+/**
+ * One file for the sound of each session, for the user alone. Everything is done at once, so that nothing comes
+ * between looking and writing. What the system refuses is thrown.
+ */
+export class SoundFiles {
+  readonly #folder: string
+  readonly #write: WritePiece
+
+  /** @param folder made with the first piece */
+  constructor(folder: string, write: WritePiece = writeSync) {
+    this.#folder = folder
+    this.#write = write
+  }
+
+  /**
+   * Adds what is new in a piece, and answers once it is on the disk. A piece that was taken in part is taken back.
+   *
+   * @param at where the piece begins in the stream
+   */
+  append(id: string, at: number, data: Uint8Array): Appended {
+    const path = this.path(id)
+    if (path === undefined) return { isKept: false, storedBytes: 0 }
+    const file = this.#open(path, at === 0 && data.length > 0)
+    if (file === undefined) return { isKept: at === 0, storedBytes: 0 }
+    try {
+      const stored = fstatSync(file).size
+      const known = data.subarray(0, Math.max(0, stored - at))
+      if (at > stored || !holds(file, at, known)) return { isKept: false, storedBytes: stored }
+      const rest = data.subarray(known.length)
+      this.#grow(path, file, stored, rest)
+      return { isKept: true, storedBytes: stored + rest.length }
+    } finally {
+      closeSync(file)
+    }
+  }
+
+  /** 0 where there is none. */
+  bytes(id: string): number {
+    const path = this.path(id)
+    return path === undefined ? 0 : (statSync(path, { throwIfNoEntry: false })?.size ?? 0)
+  }
+
+  remove(id: string): void {
+    const path = this.path(id)
+    try {
+      if (path !== undefined) unlinkSync(path)
+    } catch (thrown) {
+      if (!isMissing(thrown)) throw thrown
+    }
+  }
+
+  all(): SoundFile[] {
+    return this.#names().flatMap((name) => {
+      const id = name.endsWith(ENDING) ? name.slice(0, -ENDING.length) : ''
+      const path = this.path(id)
+      const found = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false })
+      return found === undefined ? [] : [{ id, bytes: found.size, changedAt: found.mtimeMs }]
+    })
+  }
+
+  /** Nothing for what is no id: it could lead anywhere. */
+  path(id: string): string | undefined {
+    return ID.test(id) ? join(this.#folder, id + ENDING) : undefined
+  }
+
+  #grow(path: string, file: number, stored: number, data: Uint8Array): void {
+    try {
+      for (let done = 0; done < data.length; )
+        done += this.#write(file, data, done, data.length - done, stored + done)
+      // Of a piece that was there before, too: a host that was killed may not have waited for the disk.
+      fdatasyncSync(file)
+    } catch (thrown) {
+      if (stored === 0) unlinkSync(path)
+      else ftruncateSync(file, stored)
+      throw thrown
+    }
+  }
+
+  #names(): string[] {
+    try {
+      return readdirSync(this.#folder)
+    } catch (thrown) {
+      if (isMissing(thrown)) return []
+      throw thrown
+    }
+  }
+
+  /** Opened for every piece: one that was deleted is not written into any more. */
+  #open(path: string, isBeginning: boolean): number | undefined {
+    try {
+      return openSync(path, 'r+')
+    } catch (thrown) {
+      if (!isMissing(thrown)) throw thrown
+    }
+    if (!isBeginning) return undefined
+    mkdirSync(this.#folder, { recursive: true, mode: OWNER_ONLY.folder })
+    const file = openSync(path, 'wx+', OWNER_ONLY.file)
+    for (const folder of [this.#folder, dirname(this.#folder)]) syncFolder(folder)
+    return file
+  }
+}
+
+/** A new file is there after a power cut once its folder is written too. Windows does that by itself. */
+function syncFolder(path: string): void {
+  if (process.platform === 'win32') return
+  const folder = openSync(path, 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
+}
+
+/** Whether a file has these bytes at this place. */
+function holds(file: number, at: number, data: Uint8Array): boolean {
+  const stored = new Uint8Array(data.length)
+  for (let read = 0; read < stored.length; ) {
+    const bytes = readSync(file, stored, read, stored.length - read, at + read)
+    if (bytes === 0) return false
+    read += bytes
+  }
+  return Buffer.compare(stored, data) === 0
+}
