@@ -37,9 +37,11 @@ export function createLiveOn(bridge: Bridge): LiveOn {
   let devices: Devices = { from: 'microphone', microphone: '', speaker: '' }
   const live = createLive({
     startRun: async (options, listener) => {
-      const { source, sound } = options
+      const { source, sound, keepsSound = false } = options
       devices = { from: source.from, microphone: sound.microphone.deviceId, speaker: sound.speaker }
-      const started = await VoiceRun.start({ ...options, tickets }, listener)
+      const kept = keepsSound ? recorder.sound() : undefined
+      const keepSound = kept && ((data: Uint8Array<ArrayBuffer>) => kept.take(data))
+      const started = await VoiceRun.start({ ...options, tickets, keepSound }, listener)
       if (started.ok) current = started.value
       return started
     },
@@ -47,7 +49,7 @@ export function createLiveOn(bridge: Bridge): LiveOn {
     now: () => Date.now(),
     log: pageLog,
   })
-  const keeping = recordLive(live.store, {
+  const recorder = recordLive(live.store, {
     bridge,
     after: (ms, run) => void setTimeout(run, ms),
     newId: () => crypto.randomUUID(),
@@ -55,7 +57,7 @@ export function createLiveOn(bridge: Bridge): LiveOn {
     about: (config) => aboutSession(bridge, config, devices),
   })
   tellLive(bridge, live)
-  return { live, keeping, month: watchMonth(live, () => askMonth(bridge)) }
+  return { live, keeping: recorder.store, month: watchMonth(live, () => askMonth(bridge)) }
 }
 
 async function askMonth(bridge: Bridge): Promise<MonthAtStart> {

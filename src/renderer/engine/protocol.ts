@@ -21,6 +21,8 @@ export type EngineCommand =
       readonly capture: MessagePort
       /** Whether silence is kept off the wire, besides that of a muted microphone. */
       readonly savesSilence: boolean
+      /** Whether what is captured also comes back as a stream to be kept. */
+      readonly keepsSound: boolean
       /** The spoken language that is heard at first; left out: whichever comes first. */
       readonly heard: string | undefined
       /** Takes a `PlaybackFeed`; left out where nothing is to be heard. */
@@ -62,6 +64,8 @@ export type EngineEvent =
       readonly savedMs: number
       readonly damaged: number
     }
+  /** More of the stream that is kept: Ogg Opus, whose time is capture time. The last may be empty. */
+  | { readonly is: 'sound'; readonly data: Uint8Array<ArrayBuffer>; readonly isLast: boolean }
   /** Something failed that does not end the session. */
   | { readonly is: 'problem'; readonly error: AppError }
   | { readonly is: 'log'; readonly level: 'info' | 'warn'; readonly event: string; readonly data: LogData }

@@ -20,15 +20,20 @@ export interface VoiceRunOptions {
   /** The spoken language that is heard at first; left out: whichever comes first. */
   readonly heard?: string | undefined
   readonly tickets: TicketPort
+  /** Takes the sound of the session to keep it: the next bytes of an Ogg Opus stream. Left out: none is made. */
+  readonly keepSound?: ((data: Uint8Array<ArrayBuffer>) => void) | undefined
 }
 
-/** What a page hears of a run; tickets and readiness are dealt with here. */
+/** What a page hears of a run; tickets, readiness and its sound are dealt with here. */
 export type VoiceRunEvent =
-  | Exclude<EngineEvent, { is: 'ready' | 'ticket-wanted' }>
+  | Exclude<EngineEvent, { is: 'ready' | 'ticket-wanted' | 'sound' }>
   | Exclude<SoundEvent, { is: 'file-over' }>
   | { readonly is: 'playback'; readonly status: PlaybackStatus }
   /** The engine itself has failed: the run is over, and has let go of everything. */
   | { readonly is: 'broken'; readonly error: AppError }
+
+/** What is left of the sound when a session ends is encoded in a moment, or never. */
+const KEPT_LIMIT_MS = 5000
 
 /** The original is heard at this rate where nothing is spoken. */
 const USUAL_RATE = 48_000
@@ -47,10 +52,15 @@ export class VoiceRun {
   #isPaused = false
   /** Settles when all speech has been heard. */
   readonly #heard = Promise.withResolvers<void>()
+  readonly #keepSound: VoiceRunOptions['keepSound']
+  /** Settles when all that was captured is encoded for keeping. */
+  readonly #kept = Promise.withResolvers<void>()
 
-  private constructor(tickets: TicketPort, listener: (event: VoiceRunEvent) => void) {
+  private constructor({ tickets, keepSound }: VoiceRunOptions, listener: (event: VoiceRunEvent) => void) {
     this.#tickets = tickets
+    this.#keepSound = keepSound
     this.#listener = listener
+    if (keepSound === undefined) this.#kept.resolve()
   }
 
   /** Opens what is heard and the speaker, and begins the session. Must follow a click, or nothing may be played. */
@@ -58,7 +68,7 @@ export class VoiceRun {
     options: VoiceRunOptions,
     listener: (event: VoiceRunEvent) => void,
   ): Promise<Result<VoiceRun>> {
-    const run = new VoiceRun(options.tickets, listener)
+    const run = new VoiceRun(options, listener)
     const input = await SoundInput.prepare(options.source, options.sound, (event) => run.#hearSound(event))
     if (!input.ok) return input
     run.#input = input.value
@@ -124,6 +134,7 @@ export class VoiceRun {
     const [input, speaker] = [this.#input, this.#speaker]
     this.#input = undefined
     await input?.close()
+    await Promise.race([this.#kept.promise, new Promise((resolve) => setTimeout(resolve, KEPT_LIMIT_MS))])
     if (speaker !== undefined) {
       speaker.isPaused = false
       await this.#heard.promise
@@ -150,6 +161,7 @@ export class VoiceRun {
         config,
         chunkMs,
         savesSilence,
+        keepsSound: this.#keepSound !== undefined,
         captureRate,
         capture: toWorker.port2,
         heard,
@@ -189,7 +201,13 @@ export class VoiceRun {
 
   #hear(event: Exclude<EngineEvent, { is: 'ready' }>): void {
     if (event.is === 'ticket-wanted') void this.#admit(event.request, event.what)
+    else if (event.is === 'sound') this.#keep(event)
     else this.#listener(event)
+  }
+
+  #keep({ data, isLast }: Extract<EngineEvent, { is: 'sound' }>): void {
+    this.#keepSound?.(data)
+    if (isLast) this.#kept.resolve()
   }
 
   #hearSound(event: SoundEvent): void {

@@ -42,6 +42,7 @@ describe('a session in the worker', () => {
         config: voiceConfigSchema.parse({ targetLanguages: ['de'] }),
         chunkMs: 100,
         savesSilence: false,
+        keepsSound: false,
         captureRate: 16_000,
         capture: capture.port2,
         heard: undefined,

@@ -1,5 +1,7 @@
 import { type CaptureMark, nextMark } from '../../../core/audio/capture-times.ts'
+import { recorded, SoundRecording } from '../../../core/audio/sound-recording.ts'
 import type { Clock } from '../../../core/clock.ts'
+import { unexpected } from '../../../core/errors.ts'
 import type { Log } from '../../../core/log.ts'
 import type { Result } from '../../../core/result.ts'
 import type { VoiceTicket } from '../../../core/voice/config.ts'
@@ -8,7 +10,7 @@ import { VoiceSession } from '../../../core/voice/session.ts'
 import type { TranscriptUpdate } from '../../../core/voice/transcript.ts'
 import type { EngineCommand, EngineEvent, TicketRequest } from '../protocol.ts'
 import { Capture } from './capture.ts'
-import { openEncoder } from './encoders/encoders.ts'
+import { openEncoder, openKeptEncoder } from './encoders/encoders.ts'
 import { Speech } from './speech.ts'
 
 type Start = Extract<EngineCommand, { do: 'start' }>
@@ -51,7 +53,7 @@ export class EngineRun {
         },
         openSocket: (address) => new WebSocket(address),
         openEncoder,
-        capture: this.#capture,
+        capture: start.keepsSound ? recorded(this.#capture, this.#record(start)) : this.#capture,
         clock,
         random: Math.random,
         log,
@@ -101,6 +103,18 @@ export class EngineRun {
       playback,
       log,
       problem: (error) => this.#tell({ is: 'problem', error }),
+    })
+  }
+
+  #record({ captureRate }: Start): SoundRecording {
+    return new SoundRecording({
+      rate: captureRate,
+      openEncoder: openKeptEncoder,
+      piece: (data, isLast) => this.#tell({ is: 'sound', data, isLast }),
+      failed: (thrown) => {
+        const { detail } = unexpected(thrown)
+        this.#tell({ is: 'problem', error: unexpected(`the sound is not kept any longer: ${detail}`) })
+      },
     })
   }
 

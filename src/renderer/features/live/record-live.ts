@@ -1,17 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { AppError } from '../../../core/errors.ts'
 import type { SessionAbout } from '../../../core/library/sessions.ts'
 import type { VoiceConfig } from '../../../core/voice/config.ts'
-import type { LiveState } from './live-store.ts'
+import type { LiveState } from './live-state.ts'
 import { type KeptState, type RecorderPorts, SessionRecorder } from './session-recorder.ts'
-
-/** What becomes of the sound of a session. */
-export interface KeptSound {
-  /** It is being kept, or would be if it could be stored. */
-  readonly isWanted: boolean
-  /** Why it cannot be stored just now. */
-  readonly error: AppError | undefined
-}
+import { type KeptSound, NO_SOUND, SoundRecorder } from './sound-recorder.ts'
 
 /** What becomes of the session that the live view shows. */
 export interface Keeping extends KeptState {
@@ -37,13 +29,19 @@ const NOTHING: Keeping = {
   isKept: undefined,
   waiting: 0,
   error: undefined,
-  sound: { isWanted: false, error: undefined },
+  sound: NO_SOUND,
+}
+
+export interface LiveRecorder {
+  readonly store: StoreApi<Keeping>
+  /** Where the sound of the latest session goes, if it is to be kept. */
+  sound(): Pick<SoundRecorder, 'take'> | undefined
 }
 
 /** Has every session of a live view kept, each under a name of its own. One that is over goes on being told. */
-export function recordLive(live: StoreApi<LiveState>, ports: RecordLivePorts): StoreApi<Keeping> {
+export function recordLive(live: StoreApi<LiveState>, ports: RecordLivePorts): LiveRecorder {
   const keeping = createStore<Keeping>(() => NOTHING)
-  let current: SessionRecorder | undefined
+  let current: { readonly session: SessionRecorder; readonly sound: SoundRecorder } | undefined
   let beganAt = 0
 
   const begin = (config: VoiceConfig) => {
@@ -51,12 +49,19 @@ export function recordLive(live: StoreApi<LiveState>, ports: RecordLivePorts): S
     beganAt = ports.now()
     let about: Promise<SessionAbout> | undefined
     keeping.setState({ ...NOTHING, id })
-    current = new SessionRecorder(id, () => (about ??= ports.about(config)), {
+    const show = (state: Partial<Keeping>) => {
+      if (keeping.getState().id === id) keeping.setState(state)
+    }
+    const sound = new SoundRecorder(id, { ...ports, changed: (state) => show({ sound: state }) })
+    const session = new SessionRecorder(id, () => (about ??= ports.about(config)), {
       ...ports,
       changed: (state) => {
-        if (keeping.getState().id === id) keeping.setState(state)
+        if (state.isKept === true) sound.begin()
+        if (state.isKept === false) sound.end()
+        show(state)
       },
     })
+    current = { session, sound }
   }
 
   live.subscribe((state, before) => {
@@ -66,7 +71,7 @@ export function recordLive(live: StoreApi<LiveState>, ports: RecordLivePorts): S
     const isNews =
       transcript.settled !== before.transcript.settled || gaps !== before.gaps || phase.is !== before.phase.is
     if (!isNews) return
-    current?.take({
+    current?.session.take({
       captions: transcript.settled,
       gaps,
       startedAt: Math.round(captureMarks[0]?.began ?? beganAt),
@@ -74,5 +79,5 @@ export function recordLive(live: StoreApi<LiveState>, ports: RecordLivePorts): S
       audioMs: sentMs,
     })
   })
-  return keeping
+  return { store: keeping, sound: () => current?.sound }
 }

@@ -1,4 +1,4 @@
-import type { LiveState } from './live-store.ts'
+import type { LiveState } from './live-state.ts'
 
 /** How far back a spoken caption is looked for: speech is behind the text, but not by hours. */
 const LOOK_BACK = 60

@@ -1,4 +1,4 @@
-import type { LiveState } from './live-store.ts'
+import type { LiveState } from './live-state.ts'
 import { type Status, statusOf } from './status.ts'
 
 /** What stands on a stage without captions. */

@@ -1,5 +1,5 @@
 import type { LiveStatus } from '../../../core/live-status.ts'
-import type { LiveState } from './live-store.ts'
+import type { LiveState } from './live-state.ts'
 
 /** The state of a session in one word, as the bar shows it. */
 export type Status = LiveStatus

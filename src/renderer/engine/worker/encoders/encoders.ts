@@ -31,6 +31,9 @@ const flac =
     )
   }
 
+/** A kept stream is not waited for: pages of half a second cost less room. */
+const KEPT_FRAMES_PER_PAGE = 25
+
 const oggOpus: Open = async () => (await import('./ogg-opus.ts')).openOggOpusEncoder()
 
 const opus =
@@ -80,3 +83,7 @@ const encoders: { readonly [T in SourceContentType]: Open } = {
 
 /** Begins a new stream of a source type, from its header on. */
 export const openEncoder: OpenEncoder = (contentType) => encoders[contentType]()
+
+/** Begins a stream that is kept, not sent: Ogg Opus of mono samples at 48 kHz. */
+export const openKeptEncoder: Open = async () =>
+  (await import('./ogg-opus.ts')).openOggOpusEncoder(KEPT_FRAMES_PER_PAGE)

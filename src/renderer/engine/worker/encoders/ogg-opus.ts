@@ -31,9 +31,9 @@ class OpusWorker {
   #enough: () => void = () => undefined
   #failed: (reason: Error) => void = () => undefined
 
-  static async open(): Promise<OpusWorker> {
+  static async open(framesPerPage: number): Promise<OpusWorker> {
     const opened = new OpusWorker()
-    await opened.#init()
+    await opened.#init(framesPerPage)
     return opened
   }
 
@@ -53,7 +53,7 @@ class OpusWorker {
     this.#failed(new Error('the encoder was closed'))
   }
 
-  #init(): Promise<void> {
+  #init(framesPerPage: number): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#failed = reject
       this.#worker.onerror = ({ message }) => this.#failed(new Error(`Opus encoder: ${message}`))
@@ -73,7 +73,7 @@ class OpusWorker {
         encoderComplexity: COMPLEXITY,
         encoderFrameSize: FRAME_MS,
         resampleQuality: RESAMPLE_QUALITY,
-        maxFramesPerPage: 1,
+        maxFramesPerPage: framesPerPage,
       })
     })
   }
@@ -83,15 +83,16 @@ class OpusWorker {
   }
 }
 
-/** Ogg Opus in pages of one 20 ms frame, so that no sound waits for a page to fill. */
 class OggOpusEncoder implements Encoder {
   readonly #worker: OpusWorker
+  readonly #framesPerPage: number
   #header: Page | undefined
-  /** Samples put in so far, and those of them that have not filled a frame yet. */
+  /** Samples put in so far. */
   #samples = 0
 
-  constructor(worker: OpusWorker, header: Page) {
+  constructor(worker: OpusWorker, framesPerPage: number, header: Page) {
     this.#worker = worker
+    this.#framesPerPage = framesPerPage
     this.#header = header
   }
 
@@ -106,7 +107,9 @@ class OggOpusEncoder implements Encoder {
   async finish(): Promise<Uint8Array> {
     const end = this.#samples + DELAY
     const padding = Math.ceil(end / FRAME) * FRAME - this.#samples
-    const rest = await this.#feed(new Float32Array(padding))
+    const pages = await this.#feed(new Float32Array(padding))
+    const isPageOpen = (this.#samples / FRAME) % this.#framesPerPage > 0
+    const rest = isPageOpen ? [...pages, ...(await this.#worker.ask({ command: 'flush' }, 1))] : pages
     const last = rest.at(-1)
     if (last !== undefined) endOggStream(last, end)
     return joinBytes(this.#header === undefined ? rest : [this.#header, ...rest])
@@ -117,17 +120,26 @@ class OggOpusEncoder implements Encoder {
   }
 
   #feed(samples: Float32Array<ArrayBuffer>): Promise<Page[]> {
-    const before = Math.floor(this.#samples / FRAME)
+    const before = this.#pages
     this.#samples += samples.length
-    const frames = Math.floor(this.#samples / FRAME) - before
-    return this.#worker.ask({ command: 'encode', buffers: [samples] }, frames)
+    return this.#worker.ask({ command: 'encode', buffers: [samples] }, this.#pages - before)
+  }
+
+  /** That are full. */
+  get #pages(): number {
+    return Math.floor(this.#samples / (FRAME * this.#framesPerPage))
   }
 }
 
-export async function openOggOpusEncoder(): Promise<Encoder> {
-  const worker = await OpusWorker.open()
+/**
+ * Ogg Opus.
+ *
+ * @param framesPerPage frames of 20 ms that wait for each other: 1 where no sound may wait
+ */
+export async function openOggOpusEncoder(framesPerPage = 1): Promise<Encoder> {
+  const worker = await OpusWorker.open(framesPerPage)
   const [head, tags] = await worker.ask({ command: 'getHeaderPages' }, 2)
   if (head === undefined || tags === undefined) throw new Error('the Opus encoder gave no header')
   setOpusPreSkip(head, DELAY)
-  return new OggOpusEncoder(worker, joinBytes([head, tags]))
+  return new OggOpusEncoder(worker, framesPerPage, joinBytes([head, tags]))
 }
