@@ -5,11 +5,10 @@ import {
   sourceContentTypes,
   sourceFormats,
 } from '../../src/core/audio/content-types.ts'
-import { launchChromium } from '../support/chromium.ts'
 import { compareSound } from '../support/compare-sound.ts'
+import { openEncodingPage, toBase64 } from '../support/encoding-page.ts'
 import { decodeSound } from '../support/ffmpeg.ts'
 import { probeSound } from '../support/ffprobe.ts'
-import { HarnessServer } from '../support/harness-page.ts'
 import { clipPath } from '../support/recordings.ts'
 import { expectedProbe, rawArguments, tolerancesOf } from '../support/source-media.ts'
 import { expect, test } from './support/app.ts'
@@ -37,32 +36,16 @@ function longestGap(sizes: readonly number[]): number {
   return longest * PIECE_MS
 }
 
-/** A page that only encodes. */
-async function openPage(): Promise<{ page: Page; close: () => Promise<void> }> {
-  const server = await HarnessServer.listen([], () => Promise.resolve(undefined))
-  const browser = await launchChromium('none')
-  const page = await browser.newPage()
-  await page.goto(server.address)
-  await page.waitForFunction(() => globalThis.harness !== undefined)
-  return {
-    page,
-    close: async () => {
-      await browser.close()
-      await server.close()
-    },
-  }
-}
-
 const encode = (page: Page, type: SourceContentType, sound: Float32Array) =>
   page.evaluate(([wanted, samples, pieceMs]) => globalThis.harness.encodeSound(wanted, samples, pieceMs), [
     type,
-    Buffer.from(sound.buffer, sound.byteOffset, sound.byteLength).toString('base64'),
+    toBase64(sound),
     PIECE_MS,
   ] as const)
 
 test('every source type is encoded as it leaves, and is whole to the last sample', async ({ host }) => {
   test.skip(host === 'electron', 'the engine is the same page in both')
-  const { page, close } = await openPage()
+  const { page, close } = await openEncodingPage()
 
   for (const type of sourceContentTypes)
     await test.step(type, async () => {
@@ -100,7 +83,7 @@ const LENGTHS = [12 * 960, 12 * 960 - 1, 12 * 960 + 1, 12 * 1024, 12 * 1152]
 
 test('every source type ends where the sound does, wherever that falls in a frame', async ({ host }) => {
   test.skip(host === 'electron', 'the engine is the same page in both')
-  const { page, close } = await openPage()
+  const { page, close } = await openEncodingPage()
 
   for (const type of sourceContentTypes)
     await test.step(type, async () => {

@@ -12,6 +12,7 @@ import { fromBase64 } from './base64.ts'
 import { blockPage } from './block-page.ts'
 import { probeCapture, takeCaptured } from './capture-probe.ts'
 import { encodeSound } from './encode.ts'
+import { keepSound } from './keep.ts'
 import { probeOutput, takeHeard } from './output-probe.ts'
 import { startPlainSender } from './plain-sender.ts'
 
@@ -108,6 +109,7 @@ const harness = {
   },
 
   encodeSound,
+  keepSound,
   blockPage,
   probeCapture,
   takeCaptured,

@@ -1,0 +1,39 @@
+import { joinBytes } from '../../src/core/audio/pcm.ts'
+import { SoundRecording } from '../../src/core/audio/sound-recording.ts'
+import { openKeptEncoder } from '../../src/renderer/engine/worker/encoders/encoders.ts'
+import { fromBase64, toBase64 } from './base64.ts'
+
+const FRAME_MS = 60
+
+export interface KeptStream {
+  /** In base64. */
+  readonly bytes: string
+  /** Of each piece that was handed on. */
+  readonly sizes: readonly number[]
+}
+
+/**
+ * Records sound for the library as fast as it goes.
+ *
+ * @param samples 32-bit floats in base64
+ * @param rate samples a second
+ */
+export async function keepSound(samples: string, rate: number): Promise<KeptStream> {
+  const sound = new Float32Array(fromBase64(samples).buffer)
+  const pieces: Uint8Array[] = []
+  const over = Promise.withResolvers<void>()
+  const recording = new SoundRecording({
+    rate,
+    openEncoder: openKeptEncoder,
+    piece: (data, isLast) => {
+      pieces.push(data)
+      if (isLast) over.resolve()
+    },
+    failed: (thrown) => over.reject(thrown),
+  })
+  const frame = (rate * FRAME_MS) / 1000
+  for (let at = 0; at < sound.length; at += frame) recording.take(sound.slice(at, at + frame))
+  recording.finish()
+  await over.promise
+  return { bytes: toBase64(joinBytes(pieces)), sizes: pieces.map(({ length }) => length) }
+}
