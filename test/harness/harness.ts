@@ -51,8 +51,13 @@ function take(session: Session, event: VoiceRunEvent): void {
 }
 
 const harness = {
-  /** Begins a session; the answer is its number. */
-  async start(config: object, chunkMs = 100, sound: Partial<SoundOptions> = {}): Promise<number> {
+  /** Begins a session; the answer is its number. What is kept of its sound goes nowhere. */
+  async start(
+    config: object,
+    chunkMs = 100,
+    sound: Partial<SoundOptions> = {},
+    keepsSound = false,
+  ): Promise<number> {
     let session: Session | undefined
     const started = await VoiceRun.start(
       {
@@ -64,6 +69,7 @@ const harness = {
           open: (wanted) => ask('voice.open', wanted),
           resume: (token) => ask('voice.resume', { token }),
         },
+        ...(keepsSound && { keepSound: () => undefined }),
       },
       (event) => session !== undefined && take(session, event),
     )
