@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { meeting } from '../../src/simulator/script/script.ts'
 import { FaultProxy } from '../support/fault-proxy.ts'
 import { record, type Sentence } from '../support/recordings.ts'
+import { disorderIn, type ReadCue, readSubtitles } from '../support/subtitles.ts'
 import { expect, test, UNPROCESSED } from './support/app.ts'
 import { LivePage } from './support/live-page.ts'
 
@@ -32,12 +33,43 @@ async function trueStarts(): Promise<number[]> {
   return starts
 }
 
-async function saved(page: Page, dialog: Locator, format: string): Promise<string> {
-  await dialog.getByRole('combobox', { name: 'Format' }).click()
-  await page.getByRole('option', { name: format }).click()
+/** Exports the session that History shows, and tells where the file is. */
+async function saved(page: Page, format: string, lines?: string): Promise<string> {
+  await page.getByRole('tabpanel', { name: 'History' }).getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export this session' })
+  const choose = async (name: string, option: string) => {
+    await dialog.getByRole('combobox', { name }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await choose('Format', format)
+  if (lines !== undefined) await choose('Lines', lines)
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Save the file' }).click()
-  return readFile(await (await download).path(), 'utf8')
+  const path = await (await download).path()
+  await expect(dialog).toBeHidden()
+  return path
+}
+
+/** When each sentence of the script begins among subtitles that hold it and nothing else, in order. */
+function startsIn(cues: readonly ReadCue[], language: 'en' | 'de'): number[] {
+  const left = [...cues]
+  const starts = inLines(language).map((sentence) => {
+    const own: ReadCue[] = []
+    const words = () => own.map((cue) => cue.words.replaceAll('\n', ' ')).join(' ')
+    while (words().length < sentence.length && left.length > 0) own.push(...left.splice(0, 1))
+    expect(words()).toBe(sentence)
+    return own[0]?.fromMs ?? Number.NaN
+  })
+  expect(left).toEqual([])
+  return starts
+}
+
+/** Each sentence begins when it was said, counted from the first. */
+async function expectTrueStarts(starts: readonly number[]): Promise<void> {
+  for (const [i, trueMs] of (await trueStarts()).entries())
+    expect(Math.abs((starts[i] ?? 0) - (starts[0] ?? 0) - trueMs), inLines('en')[i]).toBeLessThan(
+      TOLERANCE_MS,
+    )
 }
 
 test('the network is pulled in the middle of speech for 8 s, and nothing that was said is lost', async ({
@@ -53,6 +85,8 @@ test('the network is pulled in the middle of speech for 8 s, and nothing that wa
   })
   const live = new LivePage(page)
   await live.start()
+  const startedAt = performance.now()
+  let lastedMs = 0
   const held = page.getByText(/^\d+ s kept$/)
 
   await test.step('it is pulled: that is said once, with the seconds of speech that wait', async () => {
@@ -77,6 +111,7 @@ test('the network is pulled in the middle of speech for 8 s, and nothing that wa
     await expect(held).toBeHidden()
     await live.stop()
     await live.sees('Stopped')
+    lastedMs = performance.now() - startedAt
     expect(await live.lines('en')).toEqual(inLines('en'))
     // A translation says its language first.
     expect(await live.lines('de')).toEqual(inLines('de').map((line) => `DE${line}`))
@@ -84,19 +119,28 @@ test('the network is pulled in the middle of speech for 8 s, and nothing that wa
 
   await test.step('the export holds the script, each sentence once and at its time', async () => {
     await page.getByRole('button', { name: 'Show in History' }).click()
-    await page.getByRole('tabpanel', { name: 'History' }).getByRole('button', { name: 'Export' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Export this session' })
-    const { captions, gaps } = JSON.parse(await saved(page, dialog, 'Parley session (JSON)')) as {
+    const { captions, gaps } = JSON.parse(
+      await readFile(await saved(page, 'Parley session (JSON)'), 'utf8'),
+    ) as {
       readonly captions: readonly ExportedCaption[]
       readonly gaps: readonly object[]
     }
     expect(gaps).toEqual([])
     expect(captions.map(({ source }) => source.trim())).toEqual(inLines('en'))
     expect(captions.map(({ targets }) => targets['de']?.trim())).toEqual(inLines('de'))
-    const starts = captions.map(({ startMs }) => startMs - (captions[0]?.startMs ?? 0))
-    for (const [i, trueMs] of (await trueStarts()).entries())
-      expect(Math.abs((starts[i] ?? 0) - trueMs), inLines('en')[i]).toBeLessThan(TOLERANCE_MS)
+    await expectTrueStarts(captions.map(({ startMs }) => startMs))
   })
+
+  for (const [language, lines] of [
+    ['en', 'What was said'],
+    ['de', 'German'],
+  ] as const)
+    await test.step(`so do the subtitles in ${language}, as ffmpeg reads them`, async () => {
+      const cues = await readSubtitles(await saved(page, 'Subtitles (SRT)', lines))
+      expect(disorderIn(cues)).toEqual([])
+      expect(cues.at(-1)?.toMs).toBeLessThanOrEqual(lastedMs)
+      await expectTrueStarts(startsIn(cues, language))
+    })
 
   expect(simulator.sessions).toHaveLength(1)
   expect(simulator.sessions[0]).toMatchObject({ isComplete: true, breaches: {} })
