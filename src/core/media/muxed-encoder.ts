@@ -7,10 +7,15 @@ export class MuxedEncoder implements Encoder {
   readonly #codec: PacketEncoder
   readonly #muxer: Muxer
   #hasBegun = false
+  #givenMs = 0
 
   constructor(codec: PacketEncoder, muxer: Muxer) {
     this.#codec = codec
     this.#muxer = muxer
+  }
+
+  get givenMs(): number {
+    return this.#givenMs
   }
 
   async encode(samples: Float32Array<ArrayBuffer>): Promise<Uint8Array> {
@@ -28,7 +33,9 @@ export class MuxedEncoder implements Encoder {
 
   #mux(packets: readonly MuxPacket[]): Uint8Array<ArrayBuffer> {
     if (packets.length === 0) return new Uint8Array(0)
-    const head = this.#hasBegun ? [] : [this.#muxer.begin(this.#codec.track)]
+    const { track } = this.#codec
+    for (const { samples } of packets) this.#givenMs += (samples * 1000) / track.rate
+    const head = this.#hasBegun ? [] : [this.#muxer.begin(track)]
     this.#hasBegun = true
     return joinBytes([...head, ...packets.map((packet) => this.#muxer.add(packet))])
   }

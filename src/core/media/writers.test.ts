@@ -53,6 +53,16 @@ describe.each(containers)('%s', (_, format, create) => {
     expect(pieces.every(({ length }) => length > 0)).toBe(true)
   })
 
+  it('says how long what has left plays: of chunks that are no whole frames, more at one time than at another', async () => {
+    const encoder = new MuxedEncoder(new FlacPackets(RATE, BLOCK), create())
+    const given: number[] = []
+    for (let at = 0; at < 4 * 800; at += 800) {
+      await encoder.encode(voice.slice(at, at + 800))
+      given.push(encoder.givenMs)
+    }
+    expect(given).toEqual([40, 100, 140, 200])
+  })
+
   it('holds what is hard: silence, noise at full scale, one sample, jumps', async () => {
     const random = seededRandom(5)
     const hard = whole(

@@ -29,7 +29,7 @@ it('no chunk leaves before its time, though a timer rings early', async () => {
   const sending = (async () => {
     for (let i = 0; i < 5; i += 1) {
       await outlet.isReady()
-      outlet.send(Uint8Array.of(i), 101)
+      outlet.send({ data: Uint8Array.of(i), mediaMs: 101 })
     }
   })()
   await clock.advance(1000)

@@ -1,4 +1,5 @@
 import { type Clock, sleep } from '../clock.ts'
+import type { EncodedMedia } from './media-encoder.ts'
 import type { ClientMessage } from './messages.ts'
 import type { Pacer } from './pacer.ts'
 import type { AudioFrame, Encoder } from './ports.ts'
@@ -56,12 +57,12 @@ export class Outlet {
     return !this.isGone
   }
 
-  send(data: Uint8Array, durationMs: number): void {
+  send({ data, mediaMs }: EncodedMedia): void {
     if (data.length === 0) return
     this.target.send({ type: 'source_media_chunk', data })
-    this.#pacer.sent(this.#clock.now(), durationMs)
+    this.#pacer.sent(this.#clock.now(), mediaMs)
     this.#bytes += data.length
-    this.#mediaMs += durationMs
+    this.#mediaMs += mediaMs
   }
 
   /** A timer may ring a little early, and then it is too early. */

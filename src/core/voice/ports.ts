@@ -20,6 +20,8 @@ export interface CapturePort {
 
 /** Makes the bytes of one continuous stream, from its header to its end. */
 export interface Encoder {
+  /** How long all that it has given plays, in milliseconds. Left out where that is what went in. */
+  readonly givenMs?: number
   /** @returns bytes to send, possibly none while the codec fills a frame of its own */
   encode(samples: Float32Array<ArrayBuffer>): Promise<Uint8Array>
   /** @returns what the codec and the container still held */

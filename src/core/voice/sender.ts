@@ -2,10 +2,11 @@ import { measureLevel } from '../audio/level.ts'
 import { SpeechDetector } from '../audio/speech-detector.ts'
 import type { Clock } from '../clock.ts'
 import type { Gap } from './gaps.ts'
+import { MediaEncoder } from './media-encoder.ts'
 import { Outlet, type SendTarget } from './outlet.ts'
 import { Pacer } from './pacer.ts'
 import { Placement } from './placement.ts'
-import type { AudioFrame, Encoder } from './ports.ts'
+import type { AudioFrame } from './ports.ts'
 import { ReplayBuffer } from './replay-buffer.ts'
 import { SilenceGate } from './silence-gate.ts'
 import type { Timeline } from './timeline.ts'
@@ -203,7 +204,7 @@ export class AudioSender {
 
   async #run({ target, abort: { signal } }: Attachment): Promise<void> {
     if (this.#isEnded) return target.send({ type: 'end_of_source_media' })
-    const encoder = await target.openEncoder()
+    const encoder = new MediaEncoder(await target.openEncoder())
     const outlet = new Outlet({ clock: this.#clock, pacer: this.#pacer, target, signal })
     try {
       while (this.#padMs > 0) {
@@ -256,34 +257,35 @@ export class AudioSender {
     })
   }
 
-  async #send(frame: AudioFrame, outlet: Outlet, encoder: Encoder): Promise<boolean> {
+  async #send(frame: AudioFrame, outlet: Outlet, encoder: MediaEncoder): Promise<boolean> {
     if (!(await outlet.isReady())) return false
-    const data = await encoder.encode(frame.samples)
+    const media = await encoder.encode(frame.samples, frame.durationMs)
     if (outlet.isGone) return false
     this.#placement.place(frame, this.#detector.noise)
     this.#sentMs += frame.durationMs
     if (this.#rewoundMs !== undefined && frame.startMs + frame.durationMs >= this.#rewoundMs)
       this.#rewoundMs = undefined
     const isSpeech = this.#kept.markSent(frame)
-    outlet.send(data, frame.durationMs)
+    outlet.send(media)
     outlet.target.sent(frame, isSpeech)
     return true
   }
 
-  #keepAlive(outlet: Outlet, encoder: Encoder): Promise<boolean> {
+  #keepAlive(outlet: Outlet, encoder: MediaEncoder): Promise<boolean> {
     this.#savedMs = Math.max(0, this.#savedMs - KEEP_ALIVE_MS)
     return this.#sendSilence(KEEP_ALIVE_MS, outlet, encoder)
   }
 
-  async #sendSilence(durationMs: number, outlet: Outlet, encoder: Encoder): Promise<boolean> {
+  async #sendSilence(durationMs: number, outlet: Outlet, encoder: MediaEncoder): Promise<boolean> {
     // Whatever has never captured anything has no pace.
     if (this.#rate === 0) return true
     if (!(await outlet.isReady())) return false
-    const data = await encoder.encode(new Float32Array(Math.round(this.#rate * durationMs)))
+    const samples = new Float32Array(Math.round(this.#rate * durationMs))
+    const media = await encoder.encode(samples, durationMs)
     if (outlet.isGone) return false
     this.#placement.placeSilence(durationMs)
     this.#sentMs += durationMs
-    outlet.send(data, durationMs)
+    outlet.send(media)
     return true
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SessionHarness as Harness } from '../../../test/support/session-harness.ts'
+import { settle } from '../../../test/support/virtual-clock.ts'
 
 describe('silence', () => {
   it('of a muted microphone is kept off the wire, and a little of it keeps the session alive', async () => {
@@ -33,6 +34,41 @@ describe('silence', () => {
     await h.speak(1)
     await h.clock.advance(100_000)
     expect(h.received(h.socket)).toHaveLength(6)
+  })
+})
+
+describe('a codec in frames of its own', () => {
+  it('has each chunk followed after half of what it really plays, and is caught up with as fast', async () => {
+    // Of 100 ms each, every other chunk brings 60 and every other one 140.
+    const encoder = () => {
+      let given = 0
+      return {
+        get givenMs() {
+          return given
+        },
+        encode: () => {
+          given += given % 200 === 0 ? 60 : 140
+          return Promise.resolve(Uint8Array.of(1))
+        },
+        finish: () => Promise.resolve(new Uint8Array()),
+        close: () => undefined,
+      }
+    }
+    const h = new Harness({ openEncoder: () => Promise.resolve(encoder()) })
+    const ticket = Promise.withResolvers<ReturnType<Harness['ticket']>>()
+    h.answers = [() => ticket.promise]
+    h.session.start(h.config)
+    await h.speak(20)
+    expect(h.session.heldMs).toBe(2000)
+    ticket.resolve(h.ticket())
+    await settle()
+    h.socket.acceptConnection()
+    await settle()
+    const leftAt: number[] = []
+    for (let seen = 0; leftAt.length < 20; await h.clock.advance(1))
+      for (const at = h.clock.now(); seen < h.received(h.socket).length; seen += 1) leftAt.push(at)
+    const intervals = leftAt.slice(1).map((at, i) => at - (leftAt[i] ?? 0))
+    expect(intervals).toEqual(intervals.map((_, i) => (i % 2 === 0 ? 30 : 70)))
   })
 })
 

@@ -96,6 +96,10 @@ class OggOpusEncoder implements Encoder {
     this.#header = header
   }
 
+  get givenMs(): number {
+    return Math.floor(this.#samples / FRAME) * FRAME_MS
+  }
+
   async encode(samples: Float32Array<ArrayBuffer>): Promise<Uint8Array> {
     const pages = await this.#feed(samples)
     const header = this.#header
