@@ -1,18 +1,22 @@
-import { createPcmEncoder } from '../../src/core/audio/pcm-encoder.ts'
 import { silentLog } from '../../src/core/log.ts'
-import { voiceConfigSchema } from '../../src/core/voice/config.ts'
+import { type VoiceConfig, voiceConfigSchema } from '../../src/core/voice/config.ts'
 import type { VoicePorts } from '../../src/core/voice/ports.ts'
 import { type VoiceOptions, VoiceSession } from '../../src/core/voice/session.ts'
 import { applyUpdate, emptyTranscript, type Transcript } from '../../src/core/voice/transcript.ts'
+import { openEncoder } from '../../src/renderer/engine/worker/encoders/encoders.ts'
+import type { Manner } from './manner.ts'
 
-export const CHUNK_MS = 100
+/** How often an app is looked at. */
+export const LOOK_MS = 100
 
-export const config = voiceConfigSchema.parse({
-  targetLanguages: ['de'],
-  sourceLanguage: 'en',
-  sourceLanguageMode: 'fixed',
-  messageFormat: 'json',
-})
+export const configOf = ({ messageFormat, sourceContentType }: Manner): VoiceConfig =>
+  voiceConfigSchema.parse({
+    targetLanguages: ['de'],
+    sourceLanguage: 'en',
+    sourceLanguageMode: 'fixed',
+    messageFormat,
+    sourceContentType,
+  })
 
 /** The app's session at a meeting, and what came of it so far. */
 export class Attendance {
@@ -30,7 +34,7 @@ export class Attendance {
     this.session = new VoiceSession(
       {
         ...ports,
-        openEncoder: () => Promise.resolve(createPcmEncoder()),
+        openEncoder,
         random: () => 0.5,
         log: silentLog,
       },
@@ -52,8 +56,8 @@ export class Attendance {
     return ['idle', 'failed'].includes(this.session.state.phase)
   }
 
-  start(): void {
-    this.session.start(config)
+  start(manner: Manner): void {
+    this.session.start(configOf(manner))
   }
 
   /** To be called often. */

@@ -1,5 +1,6 @@
 import { seededRandom } from '../support/random.ts'
 import { judge } from './judge.ts'
+import { type Manner, mannerOf } from './manner.ts'
 import { holdMeeting, type Meeting, withSilenceLeftOut } from './meeting.ts'
 import { type Played, play } from './play.ts'
 import { playReal } from './play-real.ts'
@@ -10,18 +11,23 @@ const SENTENCES = { least: 4, most: 12 }
 const SAVING = 0.25
 
 export interface Planned {
+  readonly manner: Manner
   readonly meeting: Meeting
   readonly schedule: readonly Scheduled[]
 }
 
-/** The meeting and the mishaps of a seed: always the same ones. */
+/** The meeting, the mishaps and the manner of a seed: always the same ones. */
 export async function plan(seed: number): Promise<Planned> {
   const random = seededRandom(seed)
   const count = SENTENCES.least + Math.floor(random() * (SENTENCES.most - SENTENCES.least + 1))
   const meeting = await holdMeeting(random, count)
   const schedule = scheduleOf(random, meeting.durationMs)
   const isSaving = random() < SAVING
-  return { meeting: isSaving ? withSilenceLeftOut(meeting, random) : meeting, schedule }
+  return {
+    manner: mannerOf(seed),
+    meeting: isSaving ? withSilenceLeftOut(meeting, random) : meeting,
+    schedule,
+  }
 }
 
 export interface Run extends Planned {
@@ -30,9 +36,17 @@ export interface Run extends Planned {
   readonly faults: readonly string[]
 }
 
-/** @param over memory and a clock that does not wait, or real sockets at the pace of speech */
-export async function runSeed(seed: number, over: 'memory' | 'sockets' = 'memory'): Promise<Run> {
-  const { meeting, schedule } = await plan(seed)
-  const played = await (over === 'memory' ? play : playReal)(meeting, schedule)
-  return { seed, meeting, schedule, played, faults: judge({ meeting, schedule }, played) }
+/**
+ * @param over memory and a clock that does not wait, or real sockets at the pace of speech
+ * @param change what of the seed's manner is to be something else
+ */
+export async function runSeed(
+  seed: number,
+  over: 'memory' | 'sockets' = 'memory',
+  change: Partial<Manner> = {},
+): Promise<Run> {
+  const drawn = await plan(seed)
+  const planned = { ...drawn, manner: { ...drawn.manner, ...change } }
+  const played = await (over === 'memory' ? play : playReal)(planned)
+  return { ...planned, seed, played, faults: judge(planned, played) }
 }

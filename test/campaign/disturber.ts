@@ -1,11 +1,24 @@
+import { type MessageFormat, wires } from '../../src/simulator/voice/wire.ts'
+
 /** A message comes twice, comes late, or something comes before it that makes no sense. */
 export type Disturbance = 'twice' | 'late' | 'garbage'
+
+/** What the service does not understand, which ends the session. */
+export const nonsense = (format: MessageFormat) => wires[format].encode({ kind: 'sing', payload: {} })
+
+/** Text of a text frame, bytes of a binary one. */
+type Frame = string | Uint8Array<ArrayBuffer>
+
+const BROKEN_OFF = 20
+
+const garbageFrom = (frame: Frame): Frame =>
+  typeof frame === 'string' ? `${frame.slice(0, BROKEN_OFF)}\u0000` : frame.slice(0, BROKEN_OFF)
 
 /** Spoils a message of the service now and then. */
 export class Disturber {
   #next: Disturbance | undefined
   /** What is late, until the next one has come. */
-  #held: string | undefined
+  #held: Frame | undefined
 
   /** The next message is spoilt. */
   disturb(how: Disturbance): void {
@@ -13,16 +26,16 @@ export class Disturber {
   }
 
   /** @returns what arrives when a message is sent, in order */
-  pass(text: string): string[] {
+  pass(frame: Frame): Frame[] {
     const how = this.#next
     this.#next = undefined
     if (how === 'late') {
-      this.#held = text
+      this.#held = frame
       return []
     }
     const late = this.#held === undefined ? [] : [this.#held]
     this.#held = undefined
-    const before = how === 'garbage' ? [`${text.slice(0, 20)}\u0000`] : []
-    return [...before, text, ...(how === 'twice' ? [text] : []), ...late]
+    const before = how === 'garbage' ? [garbageFrom(frame)] : []
+    return [...before, frame, ...(how === 'twice' ? [frame] : []), ...late]
   }
 }

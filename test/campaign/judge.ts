@@ -1,8 +1,8 @@
 import { meeting as script } from '../../src/simulator/script/script.ts'
 import type { Planned } from './campaign.ts'
+import type { SentMedia } from './media-log.ts'
 import type { Meeting, SpokenSentence } from './meeting.ts'
 import type { Played } from './play.ts'
-import type { SentMedia } from './service.ts'
 
 /** A gap covers a sentence if it takes so much of it. */
 const COVERED_MS = 100
@@ -90,6 +90,7 @@ function gapFaults({ gaps, mostHeldMs, end }: Played): string[] {
 
 function pacingFaults(sent: readonly SentMedia[]): string[] {
   return sent.flatMap((chunk, i) => {
+    if (chunk.fault !== undefined) return [`at ${chunk.atMs}: ${chunk.fault}`]
     const before = sent[i - 1]
     if (chunk.mediaMs > 1000) return [`a chunk of ${chunk.mediaMs} ms`]
     if (before === undefined) return []

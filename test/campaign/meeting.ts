@@ -1,3 +1,4 @@
+import { Resampler } from '../../src/core/audio/resampler.ts'
 import { meeting } from '../../src/simulator/script/script.ts'
 import { decodeSound } from '../support/ffmpeg.ts'
 import { pick } from '../support/random.ts'
@@ -20,6 +21,7 @@ export interface SpokenSentence {
 
 /** A meeting as a microphone hears it. */
 export interface Meeting {
+  /** At `RATE`. */
   readonly samples: Float32Array<ArrayBuffer>
   readonly sentences: readonly SpokenSentence[]
   readonly durationMs: number
@@ -75,3 +77,7 @@ export function withSilenceLeftOut(held: Meeting, random: () => number): Meeting
   const samples = held.samples.map((sample) => sample + ROOM * (2 * random() - 1))
   return { ...held, samples, savesSilence: true }
 }
+
+/** The same sound at another rate. */
+export const samplesAt = ({ samples }: Meeting, rate: number): Float32Array<ArrayBuffer> =>
+  new Resampler(RATE, rate).push(samples)

@@ -8,13 +8,11 @@ import {
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
-import { type Disturbance, Disturber } from './disturber.ts'
+import { type Disturbance, Disturber, nonsense } from './disturber.ts'
 import type { Refusal } from './schedule.ts'
 
 const VOICE_PATH = '/v3/voice/realtime'
 const STATUS = { '429': 429, '503': 503, '500': 500, '401': 401 } as const
-/** What the service does not understand ends the session. */
-const NONSENSE = '{"sing":{}}'
 
 /** Stands before a service and passes on what is said, request by request and message by message. */
 export class MessageProxy {
@@ -57,7 +55,7 @@ export class MessageProxy {
 
   /** Says something in the client's name that ends the session. */
   endSession(): void {
-    this.#stream?.far.send(NONSENSE)
+    this.#stream?.endSession()
   }
 
   /** Ends the stream with a word. */
@@ -116,14 +114,18 @@ class Stream {
   readonly near: WebSocket
   readonly far: WebSocket
   readonly #disturber = new Disturber()
+  #isBinary = false
 
   constructor(near: WebSocket, far: WebSocket) {
     this.near = near
     this.far = far
-    // Messages of the campaign are JSON.
-    near.on('message', (data: Buffer) => far.send(data.toString()))
-    far.on('message', (data: Buffer) => {
-      for (const each of this.#disturber.pass(data.toString())) near.send(each)
+    near.on('message', (data: Buffer, isBinary) => {
+      this.#isBinary = isBinary
+      far.send(data, { binary: isBinary })
+    })
+    far.on('message', (data: Buffer, isBinary) => {
+      const frame = isBinary ? Uint8Array.from(data) : data.toString()
+      for (const each of this.#disturber.pass(frame)) near.send(each)
     })
     near.on('close', () => far.close())
     far.on('close', () => near.close())
@@ -132,5 +134,9 @@ class Stream {
 
   disturb(how: Disturbance): void {
     this.#disturber.disturb(how)
+  }
+
+  endSession(): void {
+    this.far.send(nonsense(this.#isBinary ? 'msgpack' : 'json'))
   }
 }

@@ -3,12 +3,14 @@ import { FileCapture } from '../../src/cli/file-capture.ts'
 import type { Clock } from '../../src/core/clock.ts'
 import type { Socket } from '../../src/core/voice/ports.ts'
 import { backendOn } from '../support/backend-on.ts'
-import { Attendance, CHUNK_MS, config } from './attendance.ts'
-import { type Meeting, RATE } from './meeting.ts'
+import { Attendance, configOf, LOOK_MS } from './attendance.ts'
+import type { Planned } from './campaign.ts'
+import { rateOf } from './manner.ts'
+import { MediaLog, type SentMedia } from './media-log.ts'
+import { samplesAt } from './meeting.ts'
 import { BEFORE_HAND_OVER_MS, type Played, REST_MS } from './play.ts'
 import { RealService } from './real-service.ts'
-import { isHandedOver, type Scheduled } from './schedule.ts'
-import { mediaMsOf, type SentMedia } from './service.ts'
+import { isHandedOver } from './schedule.ts'
 
 /** The system's clock, that can be put forward. */
 class ForwardClock implements Clock {
@@ -31,13 +33,13 @@ class ForwardClock implements Clock {
  * Holds a meeting at the pace of speech: the app's session and its own backend, over real sockets, and what goes
  * wrong on the way. Nobody waits for the hour of a connection: the session's clock is put forward.
  */
-export async function playReal(meeting: Meeting, schedule: readonly Scheduled[]): Promise<Played> {
+export async function playReal({ manner, meeting, schedule }: Planned): Promise<Played> {
   const service = await RealService.start()
   const { handlers, close } = backendOn(service)
   const clock = new ForwardClock()
   const sent: SentMedia[] = []
   // The first session waits until the clips are read; the meeting does not begin before that.
-  await handlers['voice.open'](config)
+  await handlers['voice.open'](configOf(manner))
   const beganAt = systemClock.now()
   let capturedMs = meeting.durationMs
   let forwardMs = isHandedOver(schedule) ? BEFORE_HAND_OVER_MS : 0
@@ -47,11 +49,11 @@ export async function playReal(meeting: Meeting, schedule: readonly Scheduled[])
         open: (wanted) => handlers['voice.open'](wanted),
         resume: (token) => handlers['voice.resume']({ token }),
       },
-      openSocket: (address) => noting(new WebSocket(address), clock, sent),
+      openSocket: (address) => noting(new WebSocket(address), new MediaLog(manner, clock, sent)),
       capture: new FileCapture({
-        samples: meeting.samples,
-        rate: RATE,
-        chunkMs: CHUNK_MS,
+        samples: samplesAt(meeting, rateOf(manner)),
+        rate: rateOf(manner),
+        chunkMs: manner.chunkMs,
         clock: systemClock,
         ended: () => attendance.session.finish(),
       }),
@@ -69,10 +71,10 @@ export async function playReal(meeting: Meeting, schedule: readonly Scheduled[])
   const mishaps = schedule.map(({ atMs, mishap }) =>
     systemClock.after(atMs, () => void service.suffer(mishap)),
   )
-  attendance.start()
+  attendance.start(manner)
   const endsAt = beganAt + meeting.durationMs + REST_MS
   while (!attendance.isOver && systemClock.now() < endsAt) {
-    await new Promise((resolve) => setTimeout(resolve, CHUNK_MS))
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
     attendance.look()
   }
   for (const cancel of mishaps) cancel()
@@ -87,11 +89,10 @@ export async function playReal(meeting: Meeting, schedule: readonly Scheduled[])
 }
 
 /** A socket that tells of the media that is given to it. */
-function noting(socket: WebSocket, clock: Clock, sent: SentMedia[]): Socket {
+function noting(socket: WebSocket, log: MediaLog): Socket {
   const send = socket.send.bind(socket)
   socket.send = (data) => {
-    const mediaMs = typeof data === 'string' ? mediaMsOf(data) : undefined
-    if (mediaMs !== undefined) sent.push({ atMs: clock.now(), mediaMs })
+    if (typeof data === 'string' || data instanceof Uint8Array) log.take(data)
     send(data)
   }
   return socket

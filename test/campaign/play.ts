@@ -9,11 +9,14 @@ import { ClipLibrary } from '../../src/simulator/script/library.ts'
 import type { SessionRecord } from '../../src/simulator/voice/session-record.ts'
 import { Sessions } from '../../src/simulator/voice/sessions.ts'
 import { VirtualClock } from '../support/virtual-clock.ts'
-import { Attendance, CHUNK_MS } from './attendance.ts'
-import { type Meeting, RATE } from './meeting.ts'
+import { Attendance, LOOK_MS } from './attendance.ts'
+import type { Planned } from './campaign.ts'
+import { type Manner, rateOf } from './manner.ts'
+import type { SentMedia } from './media-log.ts'
+import { samplesAt } from './meeting.ts'
 import { Network } from './network.ts'
-import { isHandedOver, type Scheduled } from './schedule.ts'
-import { MemoryService, type SentMedia } from './service.ts'
+import { isHandedOver } from './schedule.ts'
+import { MemoryService } from './service.ts'
 
 /** After the last word, everything has to come to rest within this. */
 export const REST_MS = 180_000
@@ -38,10 +41,12 @@ class LateCapture implements CapturePort {
   readonly #capture: FileCapture
   readonly #lateMs: number
   readonly #clock: VirtualClock
+  readonly #manner: Manner
   isOpen = false
 
-  constructor(capture: FileCapture, clock: VirtualClock, lateMs: number) {
+  constructor(capture: FileCapture, manner: Manner, clock: VirtualClock, lateMs: number) {
     this.#capture = capture
+    this.#manner = manner
     this.#clock = clock
     this.#lateMs = lateMs
   }
@@ -49,7 +54,9 @@ class LateCapture implements CapturePort {
   start(config: VoiceConfig, onFrame: (frame: AudioFrame) => void): void {
     this.isOpen = true
     const late = (frame: AudioFrame) => onFrame({ ...frame, startMs: frame.startMs + this.#lateMs })
-    onFrame({ samples: new Float32Array((RATE * CHUNK_MS) / 1000), startMs: 0, durationMs: CHUNK_MS })
+    const { chunkMs } = this.#manner
+    const samples = new Float32Array((rateOf(this.#manner) * chunkMs) / 1000)
+    onFrame({ samples, startMs: 0, durationMs: chunkMs })
     this.#clock.after(this.#lateMs, () => this.#capture.start(config, late))
   }
 
@@ -60,32 +67,32 @@ class LateCapture implements CapturePort {
 }
 
 /** Holds a meeting on a clock that does not wait: the app's session and the simulator's, and what goes wrong. */
-export async function play(meeting: Meeting, schedule: readonly Scheduled[]): Promise<Played> {
+export async function play({ manner, meeting, schedule }: Planned): Promise<Played> {
   const clock = new VirtualClock()
   const library = await ClipLibrary.open(findResources())
   await library.prepare(['en'])
   const sessions = new Sessions({ library, clock, keepsMedia: false, recorder: undefined })
-  const service = new MemoryService(sessions, new Network(clock))
+  const service = new MemoryService(sessions, manner, new Network(clock))
   const startMs = isHandedOver(schedule) ? BEFORE_HAND_OVER_MS : 1
   let capturedMs = meeting.durationMs
   const file = new FileCapture({
-    samples: meeting.samples,
-    rate: RATE,
-    chunkMs: CHUNK_MS,
+    samples: samplesAt(meeting, rateOf(manner)),
+    rate: rateOf(manner),
+    chunkMs: manner.chunkMs,
     clock,
     ended: () => attendance.session.finish(),
   })
-  const capture = new LateCapture(file, clock, startMs)
+  const capture = new LateCapture(file, manner, clock, startMs)
   const { tickets, openSocket } = service
   const attendance = new Attendance({ tickets, openSocket, capture, clock }, meeting, () => {
     capturedMs = clock.now() - startMs
   })
   for (const { atMs, mishap } of schedule) clock.after(startMs + atMs, () => service.suffer(mishap))
-  attendance.start()
+  attendance.start(manner)
   const endMs = startMs + meeting.durationMs + REST_MS
   await clock.advance(startMs)
   while (clock.now() < endMs && !attendance.isOver) {
-    await clock.advance(CHUNK_MS)
+    await clock.advance(LOOK_MS)
     attendance.look()
   }
   const { session, transcript, mostHeldMs } = attendance

@@ -1,7 +1,9 @@
 // npm run campaign -- --runs N --seed S [--verbose]: random mishaps over scripted meetings, on a virtual clock.
-// With --real, over real sockets and at the pace of speech, --together of them at a time.
+// With --real, over real sockets and at the pace of speech, --together of them at a time. With --plain, all of them
+// in JSON and PCM of 16 kHz, whatever the seed says.
 import { parseArgs } from 'node:util'
 import { type Run, runSeed } from './campaign.ts'
+import { plainManner } from './manner.ts'
 
 const { values } = parseArgs({
   options: {
@@ -9,6 +11,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     verbose: { type: 'boolean', default: false },
     real: { type: 'boolean', default: false },
+    plain: { type: 'boolean', default: false },
     together: { type: 'string', default: '4' },
   },
 })
@@ -16,11 +19,12 @@ const [runs, first] = [Number(values.runs), Number(values.seed)]
 const failed: number[] = []
 const began = performance.now()
 
-function tell({ seed, faults, schedule, played }: Run): void {
+function tell({ seed, manner, faults, schedule, played }: Run): void {
   if (faults.length > 0) failed.push(seed)
   if (faults.length === 0 && !values.verbose) return
   console.log(`\nseed ${seed}: ${faults.length === 0 ? 'well' : faults.join('\n  ')}`)
   if (!values.verbose) return
+  console.log(`  ${manner.messageFormat}, ${manner.sourceContentType}, chunks of ${manner.chunkMs} ms`)
   for (const { atMs, mishap } of schedule) console.log(`  ${atMs} ${JSON.stringify(mishap)}`)
   for (const { startMs, endMs, source } of played.transcript.captions)
     console.log(`  [${Math.round(startMs)}-${Math.round(endMs)}] ${source.concluded}`)
@@ -32,7 +36,7 @@ async function work(): Promise<void> {
   while (next < first + runs) {
     const seed = next
     next += 1
-    tell(await runSeed(seed, values.real ? 'sockets' : 'memory'))
+    tell(await runSeed(seed, values.real ? 'sockets' : 'memory', values.plain ? plainManner : {}))
   }
 }
 // Without sockets nobody waits for anything, and one after another is as fast.

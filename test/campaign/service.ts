@@ -6,24 +6,19 @@ import { parseVoiceRequest } from '../../src/simulator/voice/request.ts'
 import type { Link } from '../../src/simulator/voice/session.ts'
 import { Sessions, type Ticket } from '../../src/simulator/voice/sessions.ts'
 import { noTerms } from '../../src/simulator/voice/wording.ts'
-import { type Disturbance, Disturber } from './disturber.ts'
+import { type Disturbance, Disturber, nonsense } from './disturber.ts'
+import type { Manner } from './manner.ts'
+import { MediaLog, type SentMedia } from './media-log.ts'
 import { type Network, Pipe } from './network.ts'
 import type { Mishap, Refusal } from './schedule.ts'
 
-/** Media that left the app: when, and how long it plays. */
-export interface SentMedia {
-  readonly atMs: number
-  readonly mediaMs: number
-}
-
-const REQUEST = {
-  source_media_content_type: 'audio/pcm;encoding=s16le;rate=16000',
-  message_format: 'json',
+const requestOf = ({ messageFormat, sourceContentType }: Manner) => ({
+  source_media_content_type: sourceContentType,
+  message_format: messageFormat,
   source_language: 'en',
   source_language_mode: 'fixed',
   target_languages: ['de'],
-}
-const BYTES_PER_MS = 32
+})
 
 const REFUSALS: { readonly [R in Refusal]: AppError } = {
   '429': { kind: 'rate-limited', retryAfterMs: 700 },
@@ -45,21 +40,23 @@ export class MemoryService {
   readonly sent: SentMedia[] = []
   /** Tokens that a request to reconnect was made with, in order, and whether its answer was told. */
   readonly resumed: { readonly token: string; readonly isAnswered: boolean }[] = []
+  readonly #manner: Manner
   readonly #network: Network
   #link: MemoryLink | undefined
   #refusals: Refusal[] = []
   /** So long after the next request to reconnect, the link breaks. */
   #cutAfterAskingMs: number | undefined
 
-  constructor(sessions: Sessions, network: Network) {
+  constructor(sessions: Sessions, manner: Manner, network: Network) {
     this.sessions = sessions
+    this.#manner = manner
     this.#network = network
   }
 
   readonly tickets: TicketPort = {
     open: () =>
       this.#request(undefined, async () => {
-        const request = parseVoiceRequest(REQUEST, 5)
+        const request = parseVoiceRequest(requestOf(this.#manner), 5)
         if (!request.ok) throw new Error(request.message)
         return toTicket(await this.sessions.open(request.value, () => undefined, noTerms))
       }),
@@ -74,9 +71,8 @@ export class MemoryService {
 
   readonly openSocket = (address: string): Socket => {
     const token = new URL(address).searchParams.get('token') ?? ''
-    this.#link = new MemoryLink(this.#network, token, this.sessions, (mediaMs) => {
-      this.sent.push({ atMs: this.#network.clock.now(), mediaMs })
-    })
+    const log = new MediaLog(this.#manner, this.#network.clock, this.sent)
+    this.#link = new MemoryLink(this.#network, token, this.sessions, log, this.#manner)
     return this.#link
   }
 
@@ -155,12 +151,6 @@ export class MemoryService {
   }
 }
 
-/** How long the media of a message plays; nothing where it has none. */
-export function mediaMsOf(text: string): number | undefined {
-  const media = (JSON.parse(text) as { source_media_chunk?: { data: string } }).source_media_chunk
-  return media && Buffer.from(media.data, 'base64').length / BYTES_PER_MS
-}
-
 const toTicket = ({ token, session_id: sessionId }: Ticket): Result<VoiceTicket> =>
   ok({ token, sessionId, streamingUrl: 'wss://service/stream' })
 
@@ -173,16 +163,18 @@ class MemoryLink implements Socket {
   readonly #up: Pipe
   readonly #down: Pipe
   readonly #network: Network
-  readonly #media: (mediaMs: number) => void
+  readonly #log: MediaLog
+  readonly #manner: Manner
   #far: Link | undefined
   readonly #disturber = new Disturber()
   #isClosed = false
 
-  constructor(network: Network, token: string, sessions: Sessions, media: (mediaMs: number) => void) {
+  constructor(network: Network, token: string, sessions: Sessions, log: MediaLog, manner: Manner) {
     this.#network = network
     this.#up = new Pipe(network)
     this.#down = new Pipe(network)
-    this.#media = media
+    this.#log = log
+    this.#manner = manner
     this.#up.send(0, () => {
       if (network.isDown) return this.#close()
       this.#connect(token, sessions)
@@ -194,10 +186,10 @@ class MemoryLink implements Socket {
   }
 
   send(data: string | Uint8Array): void {
-    const text = String(data)
-    const mediaMs = mediaMsOf(text)
-    if (mediaMs !== undefined) this.#media(mediaMs)
-    this.#up.send(text.length, () => this.#far?.receive(Buffer.from(text), false))
+    this.#log.take(data)
+    // What the app hands over is its own again at once.
+    const frame = Buffer.from(data)
+    this.#up.send(frame.length, () => this.#far?.receive(frame, typeof data !== 'string'))
   }
 
   close(): void {
@@ -233,25 +225,25 @@ class MemoryLink implements Socket {
   }
 
   endSession(): void {
-    this.#up.send(1, () => this.#far?.receive(Buffer.from('{"sing":{}}'), false))
+    const frame = nonsense(this.#manner.messageFormat)
+    this.#up.send(1, () => this.#far?.receive(Buffer.from(frame), typeof frame !== 'string'))
   }
 
   #connect(token: string, sessions: Sessions): void {
     const admitted = sessions.admit(token)
     if (typeof admitted === 'string') return this.#down.send(0, () => this.#close())
     this.#far = admitted({
-      send: (frame) => this.#bring(String(frame)),
+      send: (frame) => this.#bring(typeof frame === 'string' ? frame : Uint8Array.from(frame)),
       close: () => this.#down.send(0, () => this.#close()),
     })
     this.#down.send(0, () => this.onopen?.({} as never))
   }
 
-  #bring(text: string): void {
-    for (const each of this.#disturber.pass(text)) this.#arrive(each)
-  }
-
-  #arrive(text: string): void {
-    this.#down.send(text.length, () => this.onmessage?.({ data: text } as never))
+  #bring(frame: string | Uint8Array<ArrayBuffer>): void {
+    for (const each of this.#disturber.pass(frame)) {
+      const data = typeof each === 'string' ? each : each.buffer
+      this.#down.send(each.length, () => this.onmessage?.({ data } as never))
+    }
   }
 
   #close(): void {

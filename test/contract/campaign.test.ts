@@ -1,12 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { sourceFormats } from '../../src/core/audio/content-types.ts'
+import { messageFormats } from '../../src/core/voice/config.ts'
 import { Once } from '../../src/core/voice/once.ts'
 import { Pacer } from '../../src/core/voice/pacer.ts'
 import { ReplayBuffer } from '../../src/core/voice/replay-buffer.ts'
 import { runSeed } from '../campaign/campaign.ts'
+import { mannerOf } from '../campaign/manner.ts'
 import { Network, Pipe } from '../campaign/network.ts'
 import { VirtualClock } from '../support/virtual-clock.ts'
 
 const LIMIT_MS = 180_000
+/** `npm run campaign` holds as many others as one likes. */
+const SHORT = { first: 45, count: 14 }
 
 /** The faults of some seeds, each under its own. */
 async function faultsOf(first: number, count: number): Promise<Record<string, readonly string[]>> {
@@ -45,10 +50,19 @@ describe('a campaign of random mishaps over scripted meetings', () => {
   it(
     'finds every sentence once and in order, or a gap in its place, and no rule broken',
     async () => {
-      expect(await faultsOf(1, 16)).toEqual({})
+      expect(await faultsOf(SHORT.first, SHORT.count)).toEqual({})
     },
     LIMIT_MS,
   )
+
+  it('is held in both message formats, and in every codec that needs no browser', () => {
+    const seeds = Array.from({ length: SHORT.count }, (_, i) => SHORT.first + i)
+    const manners = seeds.map(mannerOf)
+    expect(new Set(manners.map(({ messageFormat }) => messageFormat))).toEqual(new Set(messageFormats))
+    expect(new Set(manners.map(({ sourceContentType: type }) => sourceFormats[type].codec))).toEqual(
+      new Set(['pcm-s16le', 'alaw', 'ulaw', 'flac']),
+    )
+  })
 
   it(
     'finds out a session that sends nothing again',

@@ -1,0 +1,49 @@
+import { captureRateOf, type SourceContentType } from '../../src/core/audio/content-types.ts'
+import { type MessageFormat, messageFormats } from '../../src/core/voice/config.ts'
+import { pick, seededRandom } from '../support/random.ts'
+
+/** In what form an app speaks to the service. */
+export interface Manner {
+  readonly messageFormat: MessageFormat
+  readonly sourceContentType: SourceContentType
+  /** Length of a chunk, in milliseconds. */
+  readonly chunkMs: number
+}
+
+export const plainManner: Manner = {
+  messageFormat: 'json',
+  sourceContentType: 'audio/pcm;encoding=s16le;rate=16000',
+  chunkMs: 100,
+}
+
+/** What has an encoder outside a browser. */
+const sourceTypes: readonly SourceContentType[] = [
+  'audio/pcm;encoding=s16le;rate=8000',
+  'audio/pcm;encoding=s16le;rate=16000',
+  'audio/pcm;encoding=s16le;rate=44100',
+  'audio/pcm;encoding=s16le;rate=48000',
+  'audio/pcm;encoding=alaw;rate=8000',
+  'audio/pcm;encoding=ulaw;rate=8000',
+  'audio/flac',
+  'audio/ogg;codecs=flac',
+  'audio/x-matroska;codecs=flac',
+]
+const chunkLengths = [50, 60, 100, 130, 250] as const
+/** So many of the runs are plain. */
+const PLAIN = 0.5
+/** Keeps what is drawn here apart from the meeting and the mishaps of the same seed. */
+const OWN_STREAM = 0x6d616e
+
+/** The manner of a seed: always the same one. */
+export function mannerOf(seed: number): Manner {
+  const random = seededRandom(seed ^ OWN_STREAM)
+  if (random() < PLAIN) return plainManner
+  return {
+    messageFormat: pick(random, messageFormats),
+    sourceContentType: pick(random, sourceTypes),
+    chunkMs: pick(random, chunkLengths),
+  }
+}
+
+/** Samples a second at which a meeting is captured. */
+export const rateOf = ({ sourceContentType }: Manner): number => captureRateOf(sourceContentType)

@@ -1,0 +1,45 @@
+import type { Clock } from '../../src/core/clock.ts'
+import { isFault, type SourceDecoder } from '../../src/simulator/media/source-decoder.ts'
+import { sources } from '../../src/simulator/media/sources.ts'
+import { wires } from '../../src/simulator/voice/wire.ts'
+import type { Manner } from './manner.ts'
+
+/** Media that left the app: when, and how long it plays. */
+export interface SentMedia {
+  readonly atMs: number
+  readonly mediaMs: number
+  /** Why it cannot be played. */
+  readonly fault?: string
+}
+
+/** What leaves over one link, as the demo service would understand it. Each link has a stream of its own. */
+export class MediaLog {
+  readonly #manner: Manner
+  readonly #clock: Clock
+  readonly #sent: SentMedia[]
+  readonly #decoder: Promise<SourceDecoder>
+
+  /** @param sent grows with every chunk, in the order in which they leave */
+  constructor(manner: Manner, clock: Clock, sent: SentMedia[]) {
+    this.#manner = manner
+    this.#clock = clock
+    this.#sent = sent
+    this.#decoder = sources[manner.sourceContentType]()
+  }
+
+  /** @param frame of which nobody keeps what it holds */
+  take(frame: string | Uint8Array): void {
+    const atMs = this.#clock.now()
+    const bytes = Buffer.from(frame)
+    const message = wires[this.#manner.messageFormat].decode(bytes, typeof frame !== 'string')
+    if (message.kind === 'source_media_chunk')
+      void this.#decoder.then((decoder) => this.#sent.push({ atMs, ...played(decoder, message.data) }))
+  }
+}
+
+function played(decoder: SourceDecoder, data: Uint8Array): Omit<SentMedia, 'atMs'> {
+  const media = decoder.push(data)
+  if (isFault(media)) return { mediaMs: 0, fault: `${media.fault}: ${media.detail}` }
+  const [fault] = media.damage
+  return { mediaMs: media.durationMs, ...(fault !== undefined && { fault }) }
+}
