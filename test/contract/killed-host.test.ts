@@ -5,4 +5,5 @@ it('a host or a page that is killed loses nothing that was acknowledged, and lea
   const report = await killHost(4, 7)
   expect(report).toMatchObject({ kills: 4, missing: [], broken: [], isWhole: true })
   expect(report.acknowledged).toBeGreaterThan(0)
+  expect(report.soundAcknowledged).toBeGreaterThan(0)
 }, 120_000)

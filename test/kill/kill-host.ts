@@ -5,7 +5,8 @@ import type { SessionSummary } from '../../src/core/library/sessions.ts'
 import { BridgeClient } from '../support/bridge-client.ts'
 import { examineLibrary } from '../support/examine-library.ts'
 import { seededRandom } from '../support/random.ts'
-import { captionsOf, SpeakingPage, sentence } from '../support/speaking-page.ts'
+import { SoundingPage } from '../support/sounding-page.ts'
+import { captionsOf, sentence } from '../support/speaking-page.ts'
 import { startWebhost } from '../support/webhost-process.ts'
 
 /** What came of it, for all kills together. */
@@ -15,7 +16,9 @@ export interface KillReport {
   readonly acknowledged: number
   /** Captions that were acknowledged and are not there as they were told. */
   readonly missing: string[]
-  /** What SQLite found wrong. */
+  /** Of the sound of all sessions, in bytes. */
+  readonly soundAcknowledged: number
+  /** What SQLite found wrong with the library, and what the files of sound do not hold. */
   readonly broken: string[]
   /** Everything said in each session is there at the end, once and in order. */
   readonly isWhole: boolean
@@ -26,7 +29,7 @@ const MOST_MS = 400
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Kills the host (and every fourth time the page instead) at random moments while captions come.
+ * Kills the host (and every fourth time the page instead) at random moments while captions and sound come.
  *
  * @param seed the same seed kills at the same moments, as far as the system allows
  */
@@ -36,9 +39,9 @@ export async function killHost(kills: number, seed: number): Promise<KillReport>
   const env = { PARLEY_HOME: home, PARLEY_KEY: '' }
   const missing: string[] = []
   const broken: string[] = []
-  const pages = [new SpeakingPage()]
+  const pages = [new SoundingPage(random)]
   let host = await startWebhost(env)
-  const page = () => pages.at(-1) ?? new SpeakingPage()
+  const page = () => pages.at(-1) ?? new SoundingPage(random)
   const check = async (client: BridgeClient) => {
     for (const { id, acknowledged } of pages) {
       const stored = new Map((await captionsOf(client, id)).map(({ index, source }) => [index, source]))
@@ -46,6 +49,10 @@ export async function killHost(kills: number, seed: number): Promise<KillReport>
         if (stored.get(index) !== source) missing.push(`${id} ${index}`)
     }
   }
+  const examineSounds = () =>
+    pages.flatMap((each) =>
+      each.examine(join(home, 'sound', `${each.id}.ogg`)).map((wrong) => `${each.id} ${wrong}`),
+    )
   for (let kill = 0; kill < kills; kill += 1) {
     const client = await BridgeClient.open(host.link)
     await check(client)
@@ -54,31 +61,38 @@ export async function killHost(kills: number, seed: number): Promise<KillReport>
     if (kill % 4 === 3) {
       client.terminate()
       page().isGone = true
-      pages.push(new SpeakingPage())
+      pages.push(new SoundingPage(random))
     }
     await host.kill()
-    broken.push(...examineLibrary(join(home, 'library.sqlite')))
+    broken.push(...examineLibrary(join(home, 'library.sqlite')), ...examineSounds())
     host = await startWebhost(env)
   }
   const client = await BridgeClient.open(host.link)
   page().client = client
   page().say(1_700_000_100_000)
-  while (page().waiting > 0 || page().acknowledged.size < page().said) await pause(EACH_MS)
+  const isTold = () =>
+    page().waiting === 0 &&
+    page().acknowledged.size === page().said &&
+    (page().isSilenced || page().stored === page().sounded)
+  while (!isTold()) await pause(EACH_MS)
+  broken.push(...examineSounds())
   await check(client)
   const whole = await captionsOf(client, page().id)
   const { value } = (await client.invoke('session.list', {})) as { value: { sessions: SessionSummary[] } }
   const isWhole =
     whole.length === page().said &&
     whole.every(({ index, source }, at) => index === at && source === sentence(at).source.concluded) &&
-    value.sessions.every(({ state }) => state !== 'live')
+    value.sessions.every(({ state }) => state !== 'live') &&
+    value.sessions.find(({ id }) => id === page().id)?.soundBytes === page().sounded
   client.close()
   await host.stop()
   await rm(home, { recursive: true, force: true, maxRetries: 3 })
-  const sum = (count: (each: SpeakingPage) => number) => pages.reduce((total, each) => total + count(each), 0)
+  const sum = (count: (each: SoundingPage) => number) => pages.reduce((total, each) => total + count(each), 0)
   return {
     kills,
     said: sum(({ said }) => said),
     acknowledged: sum(({ acknowledged }) => acknowledged.size),
+    soundAcknowledged: sum(({ stored }) => stored),
     missing,
     broken,
     isWhole,

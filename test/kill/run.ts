@@ -1,4 +1,4 @@
-// node test/kill/run.ts [--runs N] [--seed S]: kills hosts and pages while captions come; prints what was lost.
+// node test/kill/run.ts [--runs N] [--seed S]: kills hosts and pages while captions and sound come; prints what was lost.
 import { parseArgs } from 'node:util'
 import { killHost } from './kill-host.ts'
 

@@ -45,8 +45,14 @@ export class SpeakingPage {
       },
       changed: (kept) => {
         this.kept = kept
+        this.heardOf(kept)
       },
     })
+  }
+
+  /** Something is known about what is kept. */
+  protected heardOf(_kept: KeptState): void {
+    // Its captions are all that this page has.
   }
 
   get waiting(): number {
