@@ -41,6 +41,7 @@ describe.concurrent('a call from the command line', () => {
     [['text.translate', '{"texts":'], 2, 'invalid-input'],
     [['text.translate', '{"texts":["Hi"],"targetLanguage":"XX"}'], 2, 'refused'],
     [['no.such.call'], 2, 'invalid-input'],
+    [['session.sound', '{"id":"any"}'], 2, 'other-host-only'],
   ])('ends %j with code %i, its error as JSON and apart from answers', async (args, expected, kind) => {
     const { code, out, err } = await call(args)
     expect([code, out]).toEqual([expected, ''])
