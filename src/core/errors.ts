@@ -86,7 +86,7 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
       z.object({ type: z.literal('needs'), other: z.string() }),
       z.object({ type: z.literal('not-supported'), language: z.string() }),
       /** What is named exists for other languages than those asked for. */
-      z.object({ type: z.literal('wrong-language'), wanted: z.string(), available: z.string() }),
+      z.object({ type: z.literal('wrong-language'), wanted: z.string(), available: z.array(z.string()) }),
       /** Too large for one request, and its tags leave no place to take it apart; in bytes. */
       z.object({ type: z.literal('cannot-split'), limit: z.number(), actual: z.number() }),
       /** The key says itself that it belongs to this plan. */

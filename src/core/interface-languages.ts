@@ -30,6 +30,10 @@ export const traits: { readonly [L in InterfaceLanguage]: Traits } = {
   ja: { name: '日本語', direction: 'ltr', locale: 'ja', comma: '、' },
 }
 
+/** A list as a label has it: "A, B, C". */
+export const rowOf = (items: readonly string[], language: InterfaceLanguage): string =>
+  items.join(traits[language].comma)
+
 const isSpoken = (code: string): code is InterfaceLanguage =>
   (interfaceLanguages as readonly string[]).includes(code)
 

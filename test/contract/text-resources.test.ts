@@ -82,7 +82,11 @@ describe.each(['generic', 'deepl'] as const)(
     it('is refused before it is sent where pair or language do not fit', async () => {
       const wrong = (field: string, wanted: string, available: string) => ({
         ok: false,
-        error: { kind: 'invalid-input', field, problem: { type: 'wrong-language', wanted, available } },
+        error: {
+          kind: 'invalid-input',
+          field,
+          problem: { type: 'wrong-language', wanted, available: [available] },
+        },
       })
       const french = { sourceLanguage: 'EN', targetLanguage: 'FR' }
       expect(await translate({ ...french, glossaryId })).toEqual(wrong('glossaryId', 'EN → FR', 'EN → DE'))

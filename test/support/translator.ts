@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next'
 import type { InterfaceLanguage } from '../../src/core/interface-languages.ts'
 import type { Translate } from '../../src/core/strings/error-text.ts'
+import { withRows } from '../../src/core/strings/filled.ts'
 import { strings } from '../../src/core/strings/load.ts'
 
 export interface Translator {
@@ -30,7 +31,10 @@ export async function translatorOf(language: InterfaceLanguage): Promise<Transla
   })
   const used = new Set<string>()
   const translate: Translate = (key, values = {}) => {
-    const { res, usedKey, exactUsedKey } = i18n.t(key, { ...values, returnDetails: true } as never) as {
+    const { res, usedKey, exactUsedKey } = i18n.t(key, {
+      ...withRows(values, language),
+      returnDetails: true,
+    } as never) as {
       res: string
       usedKey: string
       exactUsedKey?: string

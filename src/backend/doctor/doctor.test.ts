@@ -168,7 +168,7 @@ describe('the doctor', () => {
     expect((await run())['products']).toMatchObject({
       status: 'warning',
       finding: 'some',
-      facts: { missing: 'translate_document, voice, write, style_rules' },
+      facts: { missing: ['translate_document', 'voice', 'write', 'style_rules'] },
     })
   })
 

@@ -88,5 +88,5 @@ export async function productsCheck(client: ServiceClient, context: CallContext)
   const listed = new Set(answer.value.map(({ name }) => name))
   const missing = productNames.filter((name) => !listed.has(name))
   if (missing.length === 0) return found('products', 'all')
-  return found('products', 'some', { facts: { missing: missing.join(', ') } })
+  return found('products', 'some', { facts: { missing } })
 }

@@ -82,7 +82,7 @@ describe('what a request needs to know of the service', () => {
     expect(await glossaryFits('ES')).toEqual({
       kind: 'invalid-input',
       field: 'glossaryId',
-      problem: { type: 'wrong-language', wanted: 'EN → ES', available: 'EN → DE, EN → FR' },
+      problem: { type: 'wrong-language', wanted: 'EN → ES', available: ['EN → DE', 'EN → FR'] },
     })
   })
 
@@ -108,7 +108,7 @@ describe('what a request needs to know of the service', () => {
     expect(await lookups.styleFits('s1', 'DE', undefined)).toEqual({
       kind: 'invalid-input',
       field: 'styleId',
-      problem: { type: 'wrong-language', wanted: 'DE', available: 'EN' },
+      problem: { type: 'wrong-language', wanted: 'DE', available: ['EN'] },
     })
   })
 

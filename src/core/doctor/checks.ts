@@ -46,7 +46,7 @@ export const checkSchema = z.object({
   /** One of those of `findings`. */
   finding: z.string(),
   /** What was measured or read; the texts of the finding name them. */
-  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
   error: z.optional(appErrorSchema),
   /** Key of the text that says what to do, if there is anything to do. */
   remedy: z.optional(z.string()),

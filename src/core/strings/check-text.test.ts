@@ -11,7 +11,7 @@ const FACTS = {
   host: 'h.test',
   used: 1,
   limit: 2,
-  missing: 'write',
+  missing: ['write', 'voice'],
   region: 'us',
   seconds: 40,
   proxy: 'http://p.test',

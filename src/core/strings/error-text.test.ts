@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { leavesOf } from '../../../test/support/leaves.ts'
 import { translatorOf } from '../../../test/support/translator.ts'
 import { type AppError, appErrorSchema } from '../errors.ts'
-import { interfaceLanguages } from '../interface-languages.ts'
+import { interfaceLanguages, rowOf } from '../interface-languages.ts'
 import { en } from './en.ts'
 import { errorText } from './error-text.ts'
 
@@ -83,7 +83,7 @@ const all: AppError[] = [
   {
     kind: 'invalid-input',
     field: 'glossaryId',
-    problem: { type: 'wrong-language', wanted: 'EN → DE', available: 'EN → FR' },
+    problem: { type: 'wrong-language', wanted: 'EN → DE', available: ['EN → FR', 'FR → DE'] },
   },
   {
     kind: 'invalid-input',
@@ -127,6 +127,12 @@ const all: AppError[] = [
 
 describe.each(interfaceLanguages)('the text of an error in %s', async (language) => {
   const { translate, used } = await translatorOf(language)
+
+  it('joins several words as the language does', () => {
+    const error = all.find((each) => JSON.stringify(each).includes('wrong-language'))
+    const { remedy } = errorText(error as AppError, translate)
+    expect(remedy).toContain(rowOf(['EN → FR', 'FR → DE'], language))
+  })
 
   it.each(all)('says what happened and what to do: $kind', (error) => {
     const { title, remedy } = errorText(error, translate)

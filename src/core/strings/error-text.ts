@@ -1,7 +1,8 @@
 import type { AppError, AppErrorKind, AppErrorOf } from '../errors.ts'
+import type { Filled } from './filled.ts'
 
 /** Looks a string up by its key and fills it in. Of several keys, it takes the first that has a string. */
-export type Translate = (key: string | string[], values?: Readonly<Record<string, string | number>>) => string
+export type Translate = (key: string | string[], values?: Filled) => string
 
 /** What a reader sees of an error: what happened and what was kept, and what to do. */
 export interface ErrorText {
@@ -17,7 +18,7 @@ type Texts = Pick<ErrorText, 'title' | 'remedy'>
 type Describe = { readonly [K in AppErrorKind]: (error: AppErrorOf<K>, t: Translate) => Texts }
 
 const plain = ({ kind, ...values }: AppError, t: Translate): Texts => {
-  const known = values as Readonly<Record<string, string | number>>
+  const known = values as Filled
   return { title: t(`errors.${kind}.title`, known), remedy: t(`errors.${kind}.remedy`, known) }
 }
 

@@ -30,7 +30,7 @@ export function checkGlossaryPair(
   )
   if (fits) return undefined
   const pairs = dictionaries.map((pair) => written(pair.sourceLanguage, pair.targetLanguage))
-  const available = pairs.length === 0 ? '–' : pairs.join(', ')
+  const available = pairs.length === 0 ? ['–'] : pairs
   return invalid(field, { type: 'wrong-language', wanted: written(source, target), available })
 }
 
@@ -41,6 +41,6 @@ export function checkStyleLanguage(styleLanguage: string, target: string): Inval
     : invalid('styleId', {
         type: 'wrong-language',
         wanted: target.toUpperCase(),
-        available: styleLanguage.toUpperCase(),
+        available: [styleLanguage.toUpperCase()],
       })
 }

@@ -172,14 +172,18 @@ describe('a glossary', () => {
     expect(checkGlossaryPair(pairs, source, target, 'glossaryIds.1')).toEqual({
       kind: 'invalid-input',
       field: 'glossaryIds.1',
-      problem: { type: 'wrong-language', wanted: `${source} → ${target}`, available: 'EN → DE, EN → PT-BR' },
+      problem: {
+        type: 'wrong-language',
+        wanted: `${source} → ${target}`,
+        available: ['EN → DE', 'EN → PT-BR'],
+      },
     })
   })
 })
 
 describe('a glossary without any pair', () => {
   it('fits nothing', () => {
-    expect(checkGlossaryPair([], 'EN', 'DE')).toMatchObject({ problem: { available: '–' } })
+    expect(checkGlossaryPair([], 'EN', 'DE')).toMatchObject({ problem: { available: ['–'] } })
   })
 })
 
@@ -196,7 +200,7 @@ describe('a list of style rules', () => {
     expect(checkStyleLanguage('de', 'FR')).toEqual({
       kind: 'invalid-input',
       field: 'styleId',
-      problem: { type: 'wrong-language', wanted: 'FR', available: 'DE' },
+      problem: { type: 'wrong-language', wanted: 'FR', available: ['DE'] },
     })
   })
 })

@@ -1,4 +1,5 @@
-import { commaOf, localeOf } from './locale.ts'
+import { type InterfaceLanguage, rowOf } from '../../core/interface-languages.ts'
+import { localeOf } from './locale.ts'
 
 /** Figures and days as a language writes them. */
 export interface Formats {
@@ -76,7 +77,7 @@ function make(interfaceLanguage: string): Formats {
     decimal: (value) => decimals.format(value),
     tenths: (value) => tenths.format(value),
     list: (items) => lists.format(items),
-    row: (items) => items.join(commaOf(interfaceLanguage)),
+    row: (items) => rowOf(items, interfaceLanguage as InterfaceLanguage),
     compare,
     days: (first, last) => days.formatRange(first, last),
   }

@@ -3,9 +3,6 @@ import { type InterfaceLanguage, traits } from '../../core/interface-languages.t
 /** What Intl writes figures, days and names by, for a language of the interface. */
 export const localeOf = (language: string): string => traits[language as InterfaceLanguage].locale
 
-/** What stands between the items of a list. */
-export const commaOf = (language: string): string => traits[language as InterfaceLanguage].comma
-
 /** Of those that services translate. */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set('ar ckb dv fa he ps sd ug ur yi'.split(' '))
 

@@ -94,13 +94,13 @@ function Page({ query, after, onMore }: PageProps) {
 
 function HitRow({ hit: { session, caption }, query }: { readonly hit: Hit; readonly query: string }) {
   const { open } = useHistory()
-  const { time } = useFormats()
+  const { row, time } = useFormats()
   const names = useSessionNames()
   const terms = toTerms(query)
   const { source, language, targets } = caption
   return (
     <Card
-      name={`${names.name(session)}, ${time(session.startedAt + caption.startMs)}`}
+      name={row([names.name(session), time(session.startedAt + caption.startMs)])}
       onOpen={() => open(session.id, caption.index)}
     >
       <p className={styles.said} lang={language} dir="auto">

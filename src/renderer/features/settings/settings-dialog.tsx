@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CHUNK_MS, type TargetContentType, targetContentTypes } from '../../../core/audio/content-types.ts'
+import { CHUNK_MS, targetContentTypes } from '../../../core/audio/content-types.ts'
 import { languageChoices, traits } from '../../../core/interface-languages.ts'
 import type { Settings, SettingsPatch } from '../../../core/settings.ts'
 import { messageFormats } from '../../../core/voice/config.ts'
@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Amount } from './amount.tsx'
 import { CostSection } from './cost-section.tsx'
-import { formatName } from './format-name.ts'
+import { useFormatNames } from './format-names.ts'
 import { NetworkSection } from './network-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import styles from './settings-dialog.module.css'
@@ -141,7 +141,7 @@ function Look({ settings, onChange }: PartProps & { readonly settings: Settings 
 
 function Transport({ voice, onChange }: PartProps & { readonly voice: Settings['voice'] }) {
   const { t } = useTranslation()
-  const nameOf = (type: TargetContentType) => formatName(t, type)
+  const nameOf = useFormatNames()
   return (
     <Section title={t('settings.transport')}>
       <SourceChoice

@@ -7,7 +7,7 @@ import {
 } from '../../../core/audio/content-types.ts'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { formatName } from './format-name.ts'
+import { useFormatNames } from './format-names.ts'
 import styles from './settings-dialog.module.css'
 import { sourceAdvice } from './source-advice.ts'
 
@@ -19,6 +19,7 @@ interface SourceChoiceProps {
 /** What speech is sent as: a short way for a weak network, and the choice of all types with what each is good for. */
 export function SourceChoice({ value, onChange }: SourceChoiceProps) {
   const { t } = useTranslation()
+  const nameOf = useFormatNames()
   const isWeak = value === WEAK_NETWORK_SOURCE
   return (
     <>
@@ -30,7 +31,7 @@ export function SourceChoice({ value, onChange }: SourceChoiceProps) {
       <p className={styles.hint}>{t('settings.weakNetworkHint')}</p>
       <Select
         label={t('settings.sourceContentType')}
-        options={sourceContentTypes.map((type) => ({ value: type, label: formatName(t, type) }))}
+        options={sourceContentTypes.map((type) => ({ value: type, label: nameOf(type) }))}
         value={value}
         onChange={onChange}
       />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SettingsChanges } from '../../../core/transfer/calls.ts'
 import { useAction } from '../../bridge/react.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,6 +20,7 @@ interface TransferDialogProps {
 /** Says what a file would change, before it does. */
 export function TransferDialog({ file, changes, onClose, onDone }: TransferDialogProps) {
   const { t } = useTranslation()
+  const { row } = useFormats()
   const describe = useFileErrorText()
   const importing = useAction('settings.import')
   const { values, proxy, keepsLess, accounts, authorities, leftOut } = changes
@@ -54,7 +56,7 @@ export function TransferDialog({ file, changes, onClose, onDone }: TransferDialo
         )}
         {leftOut.length > 0 && (
           <p className={styles.hint}>
-            {t('transfer.leftOut')} <bdi className={styles.words}>{leftOut.join(', ')}</bdi>
+            {t('transfer.leftOut')} <bdi className={styles.words}>{row(leftOut)}</bdi>
           </p>
         )}
         {importing.error !== undefined && <Notice tone="error" {...describe(importing.error)} />}

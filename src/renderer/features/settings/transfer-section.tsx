@@ -5,6 +5,7 @@ import type { SettingsChanges } from '../../../core/transfer/calls.ts'
 import { download } from '../../bridge/download.ts'
 import { handIn } from '../../bridge/hand-in.ts'
 import { useAction, useBridge } from '../../bridge/react.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './settings-dialog.module.css'
@@ -95,6 +96,7 @@ interface DoneProps {
 /** What was done, and what is left to the reader. */
 function Done({ changes, onDismiss }: DoneProps) {
   const { t } = useTranslation()
+  const { row } = useFormats()
   const { accounts, proxy, leftOut } = changes
   const isNothing = changesNothing(changes)
   return (
@@ -106,7 +108,7 @@ function Done({ changes, onDismiss }: DoneProps) {
         ...(accounts.length > 0 ? [t('transfer.keys')] : []),
         ...accounts.map(({ name, host }) => t('transfer.account', { name, host })),
         ...(proxy === undefined ? [] : [t('transfer.password')]),
-        ...(isNothing && leftOut.length > 0 ? [`${t('transfer.leftOut')} ${leftOut.join(', ')}`] : []),
+        ...(isNothing && leftOut.length > 0 ? [`${t('transfer.leftOut')} ${row(leftOut)}`] : []),
       ]}
       onDismiss={onDismiss}
     />

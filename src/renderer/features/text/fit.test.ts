@@ -188,7 +188,7 @@ describe('what cannot be chosen', () => {
       problem: { type: 'needs', other: 'sourceLanguage' },
     })
     expect(fit({}).because.glossary(id(3))).toMatchObject({
-      problem: { type: 'wrong-language', wanted: 'EN → DE', available: 'EN → FR' },
+      problem: { type: 'wrong-language', wanted: 'EN → DE', available: ['EN → FR'] },
     })
     expect(fit({ glossaryIds: [id(3)] }).request).not.toHaveProperty('glossaryId')
   })
