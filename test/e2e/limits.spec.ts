@@ -61,9 +61,6 @@ test('the limit of the service is told of, and the session goes on', async ({ op
   await expect(page.getByText('The minutes of the account are nearly used up')).toBeVisible()
   await live.reads(meeting.welcome.de, 'de')
   await live.sees(/^Live/)
-  await page
-    .getByRole('banner')
-    .getByText(/^\d+:\d\d/)
-    .hover()
+  await page.getByRole('button', { name: 'What the session has used' }).hover()
   await expect(page.getByText(/This month: 59\.\d minutes\./)).toBeVisible()
 })

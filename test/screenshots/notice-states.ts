@@ -115,10 +115,7 @@ export const noticeStates: readonly State[] = [
       await start(page)
       await caption(page, 'Heute gehen wir')
       await pause(12_000)
-      await page
-        .getByText(/^\d\d:\d\d$/)
-        .first()
-        .hover()
+      await page.getByRole('button', { name: 'What the session has used' }).hover()
       await page.getByText('Silence that was not sent').waitFor()
       return { page }
     },

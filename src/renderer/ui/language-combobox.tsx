@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/use-formats.ts'
 import { classes } from './classes.ts'
+import { ClosedBecause } from './closed-because.tsx'
 import field from './field.module.css'
-import { Hint } from './hint.tsx'
 import { groupOptions, type LanguageOption, matchesLanguage } from './language-options.ts'
 import type { LanguagePickerProps, LanguagesPickerProps, OpenedProps } from './language-picker-props.ts'
 import { LanguagePopup } from './language-popup.tsx'
@@ -34,7 +34,7 @@ function Trigger({
   return (
     <>
       <Combobox.Label className={field.label}>{label}</Combobox.Label>
-      {disabledBecause === undefined ? trigger : <Hint text={disabledBecause}>{<div>{trigger}</div>}</Hint>}
+      <ClosedBecause reason={disabledBecause}>{trigger}</ClosedBecause>
     </>
   )
 }

@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/use-formats.ts'
 import { classes } from './classes.ts'
+import { ClosedBecause } from './closed-because.tsx'
 import field from './field.module.css'
-import { Hint } from './hint.tsx'
 import type { LanguagePickerProps, LanguagesPickerProps } from './language-picker-props.ts'
 import { loadPart } from './load-part.ts'
 import select from './select.module.css'
@@ -94,7 +94,7 @@ function ClosedPicker({ className, label, disabledBecause, shown, onOpen }: Clos
       <div id={labelId} className={field.label}>
         {label}
       </div>
-      {isDisabled ? <Hint text={disabledBecause}>{<div>{trigger}</div>}</Hint> : trigger}
+      <ClosedBecause reason={disabledBecause}>{trigger}</ClosedBecause>
     </div>
   )
 }

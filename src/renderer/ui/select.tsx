@@ -1,7 +1,7 @@
 import { Select as BaseSelect } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from 'lucide-react'
+import { ClosedBecause } from './closed-because.tsx'
 import field from './field.module.css'
-import { Hint } from './hint.tsx'
 import styles from './select.module.css'
 import hidden from './visually-hidden.module.css'
 
@@ -51,11 +51,7 @@ export function Select<V extends string>({
         modal={false}
       >
         <BaseSelect.Label className={isLabelHidden ? hidden.hidden : field.label}>{label}</BaseSelect.Label>
-        {disabledBecause === undefined || isReasonShown ? (
-          trigger
-        ) : (
-          <Hint text={disabledBecause}>{<div>{trigger}</div>}</Hint>
-        )}
+        <ClosedBecause reason={isReasonShown ? undefined : disabledBecause}>{trigger}</ClosedBecause>
         <SelectPopup label={label} options={options} />
       </BaseSelect.Root>
       {isReasonShown && disabledBecause !== undefined && <p className={field.hint}>{disabledBecause}</p>}

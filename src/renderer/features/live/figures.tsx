@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type StoreApi, useStore } from 'zustand'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { Hint } from '../../ui/hint.tsx'
+import { ExplainedFigure } from '../../ui/explained.tsx'
 import { Elapsed } from './elapsed.tsx'
 import type { Live } from './live-store.ts'
 import type { Month } from './month-watch.ts'
@@ -28,9 +28,9 @@ export function Lag({ live }: FigureProps) {
       ? ''
       : ` ${t('live.lagSpread', { median: seconds(spread.medianMs), most: seconds(spread.mostMs) })}`
   return (
-    <Hint text={`${t('live.lagHint')}.${usual}`}>
-      <span className={styles.lag}>{t('live.lag', { seconds: seconds(lagMs) })}</span>
-    </Hint>
+    <ExplainedFigure name={t('live.lagName')} text={`${t('live.lagHint')}.${usual}`} className={styles.lag}>
+      {t('live.lag', { seconds: seconds(lagMs) })}
+    </ExplainedFigure>
   )
 }
 
@@ -53,10 +53,12 @@ export function SessionTime({ live, month, since }: SessionTimeProps) {
   ].join(' ')
   const isSaved = useStore(live.store, ({ savedMs }) => savedMs >= 6000)
   return (
-    <Hint text={isSaved ? `${used} ${t('live.saved', { minutes: saved })}` : used}>
-      <span className={styles.time}>
-        <Elapsed since={since} />
-      </span>
-    </Hint>
+    <ExplainedFigure
+      name={t('live.usedName')}
+      text={isSaved ? `${used} ${t('live.saved', { minutes: saved })}` : used}
+      className={styles.time}
+    >
+      <Elapsed since={since} />
+    </ExplainedFigure>
   )
 }

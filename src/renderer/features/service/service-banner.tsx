@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ServiceStatus } from '../../../core/contract.ts'
 import { Button } from '../../ui/button.tsx'
-import { Hint } from '../../ui/hint.tsx'
+import { Explained } from '../../ui/explained.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './service-banner.module.css'
 
@@ -37,9 +37,7 @@ export function ServiceBanner({ status, onEnterKey }: ServiceBannerProps) {
       <span className={styles.words}>
         {t('service.leaving', { host: new URL(account.address).host })}{' '}
         {keyProtection === 'this-run' && (
-          <Hint text={t('service.keyThisRunWhy')}>
-            <span>{t('service.keyThisRun')}</span>
-          </Hint>
+          <Explained text={t('service.keyThisRunWhy')}>{t('service.keyThisRun')}</Explained>
         )}
       </span>
     </div>
