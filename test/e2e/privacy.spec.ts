@@ -4,45 +4,43 @@ import { expect, test } from './support/app.ts'
 import { LivePage } from './support/live-page.ts'
 import { TextPage } from './support/text-page.ts'
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`people choose how long texts are kept, and know what goes, in the ${colorScheme} theme`, async ({
-    openApp,
-    simulator,
-  }) => {
-    const { page } = await openApp({
-      microphone: 'none',
-      colorScheme,
-      settings: {
-        appearance: { panel: 'text' },
-        text: { sourceLanguage: 'en', targetLanguage: 'de' },
-      },
-    })
-    const text = new TextPage(page)
-    await text.text.fill(meeting.green.en)
-    await text.reads(meeting.green.de)
-    const settings = await new LivePage(page).settings()
-    await settings.getByRole('searchbox').fill('privacy')
-    await expect(settings.getByText(`go to ${new URL(simulator.address).host}`)).toBeVisible()
-    await expect(settings.getByText('its key, which is not encrypted')).toBeVisible()
-    await expectAccessible(page)
-    const kept = settings.getByRole('combobox', { name: 'Sessions and texts are kept' })
-    const choose = async (option: string) => {
-      await kept.click()
-      await page.getByRole('option', { name: option }).click()
-    }
-    await choose('Not at all')
-    const asks = page.getByRole('dialog', { name: 'Keep less?' })
-    await expect(asks).toContainText('All sessions and texts')
-    await expectAccessible(page)
-    await asks.getByRole('button', { name: 'Cancel' }).click()
-    await expect(kept).toHaveText('Until I delete them')
-    await choose('Not at all')
-    await asks.getByRole('button', { name: 'Delete and keep less' }).click()
-    await expect(kept).toHaveText('Not at all')
-    await settings.getByRole('button', { name: 'Close' }).click()
-    await text.button('Earlier texts').click()
-    await expect(text.panel.getByText('Nothing is kept')).toBeVisible()
+test('people choose how long texts are kept, and know what goes, in both themes and forced colours', async ({
+  openApp,
+  simulator,
+}) => {
+  const { page } = await openApp({
+    microphone: 'none',
+    settings: {
+      appearance: { panel: 'text' },
+      text: { sourceLanguage: 'en', targetLanguage: 'de' },
+    },
   })
+  const text = new TextPage(page)
+  await text.text.fill(meeting.green.en)
+  await text.reads(meeting.green.de)
+  const settings = await new LivePage(page).settings()
+  await settings.getByRole('searchbox').fill('privacy')
+  await expect(settings.getByText(`go to ${new URL(simulator.address).host}`)).toBeVisible()
+  await expect(settings.getByText('its key, which is not encrypted')).toBeVisible()
+  await expectAccessible(page)
+  const kept = settings.getByRole('combobox', { name: 'Sessions and texts are kept' })
+  const choose = async (option: string) => {
+    await kept.click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  await choose('Not at all')
+  const asks = page.getByRole('dialog', { name: 'Keep less?' })
+  await expect(asks).toContainText('All sessions and texts')
+  await expectAccessible(page)
+  await asks.getByRole('button', { name: 'Cancel' }).click()
+  await expect(kept).toHaveText('Until I delete them')
+  await choose('Not at all')
+  await asks.getByRole('button', { name: 'Delete and keep less' }).click()
+  await expect(kept).toHaveText('Not at all')
+  await settings.getByRole('button', { name: 'Close' }).click()
+  await text.button('Earlier texts').click()
+  await expect(text.panel.getByText('Nothing is kept')).toBeVisible()
+})
 
 test('an account is removed when that was meant', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })

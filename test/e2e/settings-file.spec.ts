@@ -12,56 +12,55 @@ const pick = (settings: Locator, content: string) =>
   })
 const fileOf = (settings: object) => JSON.stringify({ format: 'parley-settings', version: 1, settings })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`settings go to another computer in a file, and their keys stay, in the ${colorScheme} theme`, async ({
-    openApp,
-    simulator,
-  }) => {
-    const first = await openApp({ microphone: 'none', colorScheme, settings: { captions: { size: 40 } } })
-    let settings = await new LivePage(first.page).settings()
-    await settings.getByRole('searchbox').fill('take your settings')
-    await expect(settings.getByRole('heading', { level: 3 })).toHaveText(['Take your settings along'])
-    await expectAccessible(first.page)
-    const saving = first.page.waitForEvent('download')
-    await settings.getByRole('button', { name: 'Save to a file' }).click()
-    const saved = await saving
-    expect(saved.suggestedFilename()).toBe('parley-settings.json')
-    const content = await readFile(await saved.path(), 'utf8')
-    expect(content).toContain(new URL(simulator.address).host)
-    expect(content).not.toContain(simulator.key)
+test('settings go to another computer in a file, and their keys stay, in both themes and forced colours', async ({
+  openApp,
+  simulator,
+}) => {
+  const first = await openApp({ microphone: 'none', settings: { captions: { size: 40 } } })
+  let settings = await new LivePage(first.page).settings()
+  await settings.getByRole('searchbox').fill('take your settings')
+  await expect(settings.getByRole('heading', { level: 3 })).toHaveText(['Take your settings along'])
+  await expectAccessible(first.page)
+  const saving = first.page.waitForEvent('download')
+  await settings.getByRole('button', { name: 'Save to a file' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('parley-settings.json')
+  const content = await readFile(await saved.path(), 'utf8')
+  expect(content).toContain(new URL(simulator.address).host)
+  expect(content).not.toContain(simulator.key)
 
-    const { page } = await openApp({ microphone: 'none', colorScheme, service: 'demo' })
-    settings = await new LivePage(page).settings()
-    await pick(settings, content)
-    const asks = page.getByRole('dialog', { name: 'Change these settings?' })
-    await expect(asks.getByRole('listitem')).toHaveText([
-      'Captions: 1 changed',
-      `New account: Journey at ${new URL(simulator.address).host}`,
-    ])
-    await expectAccessible(page)
-    await asks.getByRole('button', { name: 'Cancel' }).click()
-    await expect(settings.getByText('28 px')).toBeVisible()
-    await expect(settings.getByRole('button', { name: 'Change Journey' })).toHaveCount(0)
+  const { page } = await openApp({ microphone: 'none', service: 'demo' })
+  settings = await new LivePage(page).settings()
+  await pick(settings, content)
+  const asks = page.getByRole('dialog', { name: 'Change these settings?' })
+  await expect(asks.getByRole('listitem')).toHaveText([
+    'Captions: 1 changed',
+    `New account: Journey at ${new URL(simulator.address).host}`,
+  ])
+  await expectAccessible(page)
+  await asks.getByRole('button', { name: 'Cancel' }).click()
+  await expect(settings.getByText('28 px')).toBeVisible()
+  await expect(settings.getByRole('button', { name: 'Change Journey' })).toHaveCount(0)
 
-    await pick(settings, content)
-    await asks.getByRole('button', { name: 'Change the settings' }).click()
-    await expect(settings.getByText('Enter the key of each new account under Accounts:')).toBeVisible()
-    await expect(settings.getByText('40 px')).toBeVisible()
-    await expectAccessible(page)
+  await pick(settings, content)
+  await asks.getByRole('button', { name: 'Change the settings' }).click()
+  await expect(settings.getByText('Enter the key of each new account under Accounts:')).toBeVisible()
+  await expect(settings.getByText('40 px')).toBeVisible()
+  await expectAccessible(page)
 
-    // Read once more, it doubles nothing.
-    await pick(settings, content)
-    await expect(settings.getByText('The file changes nothing')).toBeVisible()
-    await expect(settings.getByRole('button', { name: 'Change Journey' })).toHaveCount(1)
+  // Read once more, it doubles nothing.
+  await pick(settings, content)
+  await expect(settings.getByText('The file changes nothing')).toBeVisible()
+  await expect(settings.getByRole('button', { name: 'Change Journey' })).toHaveCount(1)
 
-    await settings.getByRole('button', { name: 'Change Journey' }).click()
-    const account = page.getByRole('dialog', { name: 'Change Journey' })
-    await account.getByLabel('New key').fill(simulator.key)
-    await page.keyboard.press('Enter')
-    await expect(account).toBeHidden()
-    await settings.getByRole('button', { name: 'Use', exact: true }).click()
-    await expect(settings.getByText(`go to ${new URL(simulator.address).host}`)).toBeVisible()
-  })
+  await settings.getByRole('button', { name: 'Change Journey' }).click()
+  const account = page.getByRole('dialog', { name: 'Change Journey' })
+  await account.getByLabel('New key').fill(simulator.key)
+  await page.keyboard.press('Enter')
+  await expect(account).toBeHidden()
+  await settings.getByRole('button', { name: 'Use', exact: true }).click()
+  await expect(settings.getByText(`go to ${new URL(simulator.address).host}`)).toBeVisible()
+})
 
 const refused = [
   ['is something else', 'nonsense', 'The file does not fit', 'not JSON'],

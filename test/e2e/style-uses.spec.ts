@@ -28,6 +28,8 @@ test('a list is used for texts from the list of lists, where it fits them', asyn
   await button('Delete House').click()
   await button('Delete the list').click()
   await expect(button('Edit House')).toHaveCount(0)
+  // Keys are not heard behind it.
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toHaveCount(0)
   await page.keyboard.press('Alt+1')
   await page.getByRole('button', { name: /^Options/ }).click()
   await expect(page.getByRole('combobox', { name: 'Style rule list' })).toHaveText('None')

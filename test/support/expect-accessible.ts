@@ -1,5 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+
+/** The eyes that a page is looked at with. */
+const eyes = {
+  'in the light theme': { colorScheme: 'light', forcedColors: 'none' },
+  'in the dark theme': { colorScheme: 'dark', forcedColors: 'none' },
+  'in forced colours': { colorScheme: 'dark', forcedColors: 'active' },
+} as const
 
 /**
  * The library of components sets stops around what it opens, which pass the focus on at once and never keep it (a
@@ -15,13 +22,36 @@ const isPassedOn = (rule: string, html: string): boolean =>
  * @param rulesLeftOut what axe cannot judge in this state
  */
 export async function barriersOn(page: Page, rulesLeftOut: readonly string[] = []): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).disableRules([...rulesLeftOut]).analyze()
+  const isThere = await page.evaluate(() => 'axe' in globalThis)
+  // There are no frames in it, so that axe needs no page of its own to gather what it found in each.
+  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .disableRules([...rulesLeftOut])
+    .analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.filter(({ html }) => !isPassedOn(id, html)).map(({ html }) => `${id}: ${html}`),
   )
 }
 
-/** Nothing on the page, as it is now, shuts somebody out. */
+/** What fades has not yet the colours that are meant. */
+const fadesAreOver = (page: Page) =>
+  page.evaluate(async () => {
+    const fades = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    // What is taken off the page meanwhile never ends.
+    await Promise.allSettled(fades.map(({ finished }) => finished))
+  })
+
+/**
+ * Nothing on the page, as it is now, shuts somebody out: in the light theme, in the dark theme and in forced colours.
+ * It is left in the light theme.
+ */
 export async function expectAccessible(page: Page, rulesLeftOut: readonly string[] = []): Promise<void> {
-  expect(await barriersOn(page, rulesLeftOut)).toEqual([])
+  for (const [how, media] of Object.entries(eyes))
+    await test.step(`looked at ${how}`, async () => {
+      await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
+      await fadesAreOver(page)
+      expect(await barriersOn(page, rulesLeftOut), how).toEqual([])
+    })
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: null })
 }

@@ -31,8 +31,6 @@ export interface Computer {
   readonly viewport?: { readonly width: number; readonly height: number }
   /** Pixels of the screen for each point of the viewport; 1 where it is left out. */
   readonly pixelsPerPoint?: number
-  /** What the system prefers. */
-  readonly colorScheme?: 'light' | 'dark'
   /** The language of the system, such as `de-AT`; English where it is left out. */
   readonly locale?: string
   /** What the disk of the host is going to suffer. A desktop host has none of its own. */
@@ -74,11 +72,16 @@ export interface App {
   readonly close: () => Promise<void>
 }
 
-/** Starts the app on a computer, as a process of its own with a folder of its own. */
+/**
+ * Starts the app on a computer, as a process of its own with a folder of its own.
+ *
+ * @param lend a browser that others use too, for a computer without a microphone; it gets a profile of its own
+ */
 export async function openApp(
   host: HostName,
   computer: Computer,
   simulator: Pick<Simulator, 'address' | 'key'>,
+  lend?: () => Promise<Browser>,
 ): Promise<App> {
   const home = await mkdtemp(join(tmpdir(), 'parley-journey-'))
   await writeFile(join(home, 'settings.json'), JSON.stringify(settingsFor(computer, simulator)))
@@ -86,7 +89,7 @@ export async function openApp(
     PARLEY_HOME: home,
     PARLEY_KEY: computer.service === 'demo' || computer.isKeyMissing === true ? '' : simulator.key,
   }
-  const opened = await (host === 'electron' ? openDesktop(computer, env) : openInBrowser(computer, env))
+  const opened = await (host === 'electron' ? openDesktop(computer, env) : openInBrowser(computer, env, lend))
   return {
     ...opened,
     home,
@@ -119,17 +122,20 @@ function spoil(disk: DiskTrouble | undefined, host: HostPlace): () => void {
 }
 
 async function openInBrowser(
-  { microphone, viewport, pixelsPerPoint, colorScheme, locale, disk }: Computer,
+  { microphone, viewport, pixelsPerPoint, locale, disk }: Computer,
   env: Record<string, string>,
+  lend: (() => Promise<Browser>) | undefined,
 ): Promise<Opened> {
   const home = env['PARLEY_HOME'] ?? ''
   let host = await startWebhost(env, '0', disk?.under(home))
-  let browser = await launchChromium(microphone)
+  const lent = microphone === 'none' ? await lend?.() : undefined
+  const browser = lent ?? (await launchChromium(microphone))
+  let second: Browser | undefined
   let isHostKilled = false
   const context = await browser.newContext({
     viewport: viewport ?? { width: 1280, height: 800 },
     deviceScaleFactor: pixelsPerPoint ?? 1,
-    colorScheme: colorScheme ?? 'light',
+    colorScheme: 'light',
     locale: locale ?? 'en-US',
   })
   await context.addInitScript({ path: join(import.meta.dirname, 'page-probe.js') })
@@ -152,20 +158,24 @@ async function openInBrowser(
       return host.link
     },
     kill: async (what) => {
-      if (what === 'browser') return crash(browser)
+      if (what === 'browser') {
+        if (browser === lent) throw new Error('a browser that others use is not killed')
+        return crash(browser)
+      }
       isHostKilled = true
       await host.kill()
     },
     comeBack: async () => {
       if (isHostKilled) host = await startWebhost(env)
-      browser = await launchChromium('none')
-      const next = await browser.newPage()
+      second = await launchChromium('none')
+      const next = await second.newPage()
       await next.goto(isHostKilled ? host.link : await host.anotherLink())
       return next
     },
     spoilDisk: () => spoil(disk, { pid: host.pid, home }),
     close: async () => {
-      await browser.close()
+      await second?.close()
+      await (browser === lent ? context : browser).close()
       await endHost()
     },
   }

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../../scripts/commands.ts'
 
+/** What Node has made of the sources, for the next process: each journey has one of its own. */
+const COMPILED = join(root, 'node_modules', '.cache', 'node')
 const LINK = /(http:\/\/127\.0\.0\.1:\d+\/#key=\S+)/
 
 /**
@@ -25,7 +27,7 @@ export async function startWebhost(
   const own = [process.execPath, '--disable-warning=ExperimentalWarning', entry, '--no-open', '--port', port]
   const [command = '', ...args] = [...under, ...own]
   const child = spawn(command, args, {
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -1,7 +1,8 @@
-import { test as base } from '@playwright/test'
+import { type Browser, test as base } from '@playwright/test'
 import { findElectron } from '../../../scripts/electron-runtime.ts'
 import type { SettingsPatch } from '../../../src/core/settings.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
+import { launchChromium } from '../../support/chromium.ts'
 import { type App, type Computer, type HostName, openApp } from '../../support/open-app.ts'
 
 export interface HostOptions {
@@ -23,8 +24,22 @@ interface Fixtures {
   readonly openApp: (computer: Computer) => Promise<App>
 }
 
-export const test = base.extend<Fixtures & HostOptions>({
+interface WorkerFixtures {
+  /** For journeys without a microphone: to start a browser and to warm it up costs more than most of them. */
+  readonly lend: () => Promise<Browser>
+}
+
+export const test = base.extend<Fixtures & HostOptions, WorkerFixtures>({
   host: ['webhost', { option: true }],
+
+  lend: [
+    async ({}, use) => {
+      let browser: Promise<Browser> | undefined
+      await use(() => (browser ??= launchChromium('none')))
+      await (await browser)?.close()
+    },
+    { scope: 'worker' },
+  ],
 
   simulator: async ({}, use) => {
     const simulator = await createSimulator({ key: 'journey-key' })
@@ -32,11 +47,11 @@ export const test = base.extend<Fixtures & HostOptions>({
     await simulator.close()
   },
 
-  openApp: async ({ host, simulator }, use, info) => {
+  openApp: async ({ host, simulator, lend }, use, info) => {
     info.skip(host === 'electron' && findElectron() === undefined, 'no Electron runtime on this computer')
     const opened: App[] = []
     await use(async (computer) => {
-      const app = await openApp(host, computer, simulator)
+      const app = await openApp(host, computer, simulator, lend)
       opened.push(app)
       return app
     })
