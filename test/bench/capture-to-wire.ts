@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../../scripts/commands.ts'
 import { toS16le } from '../../src/core/audio/pcm.ts'
 import type { Captured } from '../harness/capture-probe.ts'
+import { type HarnessPage, openHarness } from '../support/harness-browser.ts'
 import { seededRandom } from '../support/random.ts'
 import { MICROPHONE_RATE, writeWav } from '../support/recordings.ts'
 import { onAudioClock } from './audio-clock.ts'
-import { type BenchPage, openHarness } from './browser.ts'
 import { type Figure, p50, p95 } from './figures.ts'
 import { type Arrival, VoicePeer } from './voice-peer.ts'
 
@@ -24,7 +24,7 @@ interface Measured {
   readonly device: readonly number[]
 }
 
-type Sender = (page: BenchPage['page'], address: string) => Promise<void>
+type Sender = (page: HarnessPage['page'], address: string) => Promise<void>
 
 const throughEngine =
   (keepsSound: boolean): Sender =>

@@ -1,7 +1,7 @@
 import { captureRateOf, sourceContentTypes } from '../../src/core/audio/content-types.ts'
+import { openEncodingPage } from '../support/encoding-page.ts'
 import { decodeSound } from '../support/ffmpeg.ts'
 import { clipPath } from '../support/recordings.ts'
-import { openHarness } from './browser.ts'
 import { type Figure, p95 } from './figures.ts'
 
 /** As the app puts it in by default. */
@@ -14,7 +14,7 @@ const RUNS = 2
  * long sound waits in it before bytes leave.
  */
 export async function measureEncodeCost(): Promise<Figure[]> {
-  const { page, close } = await openHarness('none', '', () => Promise.resolve(undefined))
+  const { page, close } = await openEncodingPage()
   try {
     const figures: Figure[] = []
     for (const type of sourceContentTypes) {

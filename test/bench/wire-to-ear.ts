@@ -6,6 +6,7 @@ import { root } from '../../scripts/commands.ts'
 import { type TargetContentType, targetFormats } from '../../src/core/audio/content-types.ts'
 import type { Onset } from '../harness/output-probe.ts'
 import { ffmpeg } from '../support/ffmpeg.ts'
+import { openHarness } from '../support/harness-browser.ts'
 import { record } from '../support/recordings.ts'
 import {
   encodeSpoken,
@@ -13,7 +14,6 @@ import {
   spokenFixtures,
   withoutContainer,
 } from '../support/spoken-fixtures.ts'
-import { openHarness } from './browser.ts'
 import { type Figure, p50, p95 } from './figures.ts'
 import { VoicePeer } from './voice-peer.ts'
 

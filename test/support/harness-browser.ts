@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Harness } from '../harness/harness.ts'
-import { launchChromium } from '../support/chromium.ts'
-import { type Answer, HarnessServer } from '../support/harness-page.ts'
+import { launchChromium } from './chromium.ts'
+import { type Answer, HarnessServer } from './harness-page.ts'
 
 declare global {
   // oxlint-disable-next-line no-var -- the harness's page has it
   var harness: Harness
 }
 
-export interface BenchPage {
+export interface HarnessPage {
   readonly page: Page
   readonly close: () => Promise<void>
 }
@@ -18,7 +18,7 @@ export async function openHarness(
   microphone: string,
   streamSource: string,
   answer: Answer,
-): Promise<BenchPage> {
+): Promise<HarnessPage> {
   const server = await HarnessServer.listen([streamSource], answer)
   const browser = await launchChromium(microphone)
   const page = await browser.newPage()
