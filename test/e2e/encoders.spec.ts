@@ -21,8 +21,14 @@ const longestGapOf = (type: SourceContentType): number =>
   ['aac', 'mp3'].includes(sourceFormats[type].codec) ? 60 : PIECE_MS
 
 /** A sentence behind a moment of silence: what has a beginning can be found to begin too late. */
-const spokenAt = (rate: number): Promise<Float32Array> =>
-  decodeSound(['-i', clipPath('welcome', 'en', 'female'), '-af', 'adelay=200'], rate)
+async function spokenAt(rate: number): Promise<Float32Array> {
+  const sound =
+    decoded.get(rate) ??
+    (await decodeSound(['-i', clipPath('welcome', 'en', 'female'), '-af', 'adelay=200'], rate))
+  decoded.set(rate, sound)
+  return sound
+}
+const decoded = new Map<number, Float32Array>()
 
 /** The longest stretch of sound, in ms, that went in while nothing came out. */
 function longestGap(sizes: readonly number[]): number {

@@ -262,6 +262,7 @@ test('everybody can use the text panel, in both themes and forced colours', asyn
   await expectAccessible(page)
   await text.language('To', 'Danish')
   await expect(text.choice('Formality')).toBeDisabled()
+  await expect(text.choice('Formality')).toHaveAccessibleDescription(/does not support it/)
   await expectAccessible(page)
   await text.choice('To').click()
   await expectAccessible(page)

@@ -1,4 +1,5 @@
 import { Select as BaseSelect } from '@base-ui/react/select'
+import { useId } from 'react'
 import { useFormats } from '../i18n/use-formats.ts'
 import field from './field.module.css'
 import styles from './select.module.css'
@@ -18,6 +19,7 @@ interface MultiSelectProps {
 /** Any of a few values, in the order in which they were chosen. */
 export function MultiSelect({ label, options, values, none, onChange, disabledBecause }: MultiSelectProps) {
   const { row } = useFormats()
+  const reasonId = useId()
   const chosen = values.flatMap((value) => options.filter((option) => option.value === value))
   return (
     <div className={field.field}>
@@ -30,7 +32,10 @@ export function MultiSelect({ label, options, values, none, onChange, disabledBe
         modal={false}
       >
         <BaseSelect.Label className={field.label}>{label}</BaseSelect.Label>
-        <BaseSelect.Trigger className={styles.trigger}>
+        <BaseSelect.Trigger
+          className={styles.trigger}
+          aria-describedby={disabledBecause === undefined ? undefined : reasonId}
+        >
           <BaseSelect.Value className={styles.value}>
             {() => (chosen.length === 0 ? none : row(chosen.map((option) => option.label)))}
           </BaseSelect.Value>
@@ -38,7 +43,11 @@ export function MultiSelect({ label, options, values, none, onChange, disabledBe
         </BaseSelect.Trigger>
         <SelectPopup label={label} options={options} />
       </BaseSelect.Root>
-      {disabledBecause !== undefined && <p className={field.hint}>{disabledBecause}</p>}
+      {disabledBecause !== undefined && (
+        <p id={reasonId} className={field.hint}>
+          {disabledBecause}
+        </p>
+      )}
     </div>
   )
 }

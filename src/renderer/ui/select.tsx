@@ -1,5 +1,6 @@
 import { Select as BaseSelect } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from 'lucide-react'
+import { useId } from 'react'
 import { ClosedBecause } from './closed-because.tsx'
 import field from './field.module.css'
 import styles from './select.module.css'
@@ -35,8 +36,10 @@ export function Select<V extends string>({
   disabledBecause,
   isReasonShown = false,
 }: SelectProps<V>) {
+  const reasonId = useId()
+  const isReasonUnder = isReasonShown && disabledBecause !== undefined
   const trigger = (
-    <BaseSelect.Trigger className={styles.trigger}>
+    <BaseSelect.Trigger className={styles.trigger} aria-describedby={isReasonUnder ? reasonId : undefined}>
       <BaseSelect.Value className={styles.value} />
       <SelectIcon />
     </BaseSelect.Trigger>
@@ -54,7 +57,11 @@ export function Select<V extends string>({
         <ClosedBecause reason={isReasonShown ? undefined : disabledBecause}>{trigger}</ClosedBecause>
         <SelectPopup label={label} options={options} />
       </BaseSelect.Root>
-      {isReasonShown && disabledBecause !== undefined && <p className={field.hint}>{disabledBecause}</p>}
+      {isReasonUnder && (
+        <p id={reasonId} className={field.hint}>
+          {disabledBecause}
+        </p>
+      )}
     </div>
   )
 }
