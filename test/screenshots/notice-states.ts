@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { SessionSummary } from '../../src/core/library/sessions.ts'
 import { asDesktop, Refusal } from '../support/as-desktop.ts'
 import { record } from '../support/recordings.ts'
 import { caption, live, long, meeting, start, status, stop, UNPROCESSED } from './live-steps.ts'
@@ -18,7 +19,7 @@ const limited = (name: string, notice: string): State => ({
   },
 })
 
-const interrupted = {
+const interrupted: SessionSummary = {
   id: 'b1e7f2c0-0000-4000-8000-000000000000',
   title: '',
   startedAt: Date.UTC(2026, 10, 20, 8, 15),
@@ -29,6 +30,7 @@ const interrupted = {
   tags: [],
   isDemo: false,
   opening: 'Good morning, and thank you for coming.',
+  soundBytes: 0,
 }
 
 /** What people are told over the captions, beside what is in the states of a session. */
