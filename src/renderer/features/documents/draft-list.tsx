@@ -11,12 +11,12 @@ import {
 } from '../../../core/documents/types.ts'
 import type { Plan } from '../../../core/service-profiles.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
+import { useSize } from '../../i18n/use-size.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type Documents, type Draft, isForgotten } from './documents-store.ts'
 import styles from './rows.module.css'
-import { useSize } from './use-size.ts'
 
 interface DraftListProps {
   readonly documents: Documents

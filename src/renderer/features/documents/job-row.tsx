@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import type { DocumentJob } from '../../../core/documents/calls.ts'
 import { useAction } from '../../bridge/react.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
+import { useSize } from '../../i18n/use-size.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -11,7 +12,6 @@ import type { Documents } from './documents-store.ts'
 import { isOurs, isUnderWay } from './job-facts.ts'
 import { JobNotes } from './job-notes.tsx'
 import styles from './rows.module.css'
-import { useSize } from './use-size.ts'
 
 interface JobRowProps {
   readonly job: DocumentJob

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../i18n/use-formats.ts'
+import { useFormats } from './use-formats.ts'
 
 const KB = 1024
 const MB = 1024 * KB
