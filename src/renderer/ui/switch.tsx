@@ -7,21 +7,36 @@ interface SwitchProps {
   readonly label: string
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void
+  /** What it does, or why it cannot be used just now; it stands below it. */
+  readonly hint?: string
+  readonly isClosed?: boolean
 }
 
-export function Switch({ label, isOn, onChange }: SwitchProps) {
+export function Switch({ label, isOn, onChange, hint, isClosed = false }: SwitchProps) {
   const id = useId()
-  return (
+  const hintId = useId()
+  const row = (
     <div className={field.row}>
       <span id={id}>{label}</span>
       <BaseSwitch.Root
         className={styles.switch}
         checked={isOn}
         onCheckedChange={onChange}
+        disabled={isClosed}
         aria-labelledby={id}
+        aria-describedby={hint && hintId}
       >
         <BaseSwitch.Thumb className={styles.thumb} />
       </BaseSwitch.Root>
+    </div>
+  )
+  if (hint === undefined) return row
+  return (
+    <div>
+      {row}
+      <p id={hintId} className={field.hint}>
+        {hint}
+      </p>
     </div>
   )
 }

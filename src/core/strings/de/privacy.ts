@@ -5,7 +5,8 @@ export const privacy: Part<'de', 'privacy'> = {
   sentDemo: 'Nichts verlässt diesen Computer: Der Demodienst läuft auf ihm.',
   sentAccount:
     'Was Sie sagen, Texte, Dokumente, Glossare und Stilregeln gehen an {{host}} und nirgendwohin sonst.',
-  keptHint: 'Sitzungen sowie Texte mit ihren Übersetzungen. Parley speichert keinen Ton.',
+  keptHint:
+    'Sitzungen sowie Texte mit ihren Übersetzungen. Ton wird nur abgelegt, wenn Sie das unten einschalten.',
   documentKeys:
     'Ein Dokument, das unterwegs ist, wird mit seinem Schlüssel aufgehoben, der nicht verschlüsselt ist: Nur Ihr Benutzer kann die Datei lesen, und beide verschwinden, wenn es gespeichert oder entfernt wird.',
   retention: 'Sitzungen und Texte aufheben',
@@ -17,6 +18,12 @@ export const privacy: Part<'de', 'privacy'> = {
   },
   sound: {
     on: 'Auch den Ton von Sitzungen behalten',
+    hint: 'Was eine Sitzung hört, wird mit ihr abgelegt, nur auf diesem Computer und nicht verschlüsselt, solange die Sitzung aufgehoben wird: etwa {{size}} pro Stunde. Solange Sie stummgeschaltet sind, wird nichts abgelegt. Alle, die sprechen, sollten davon wissen und einverstanden sein. Eine Änderung gilt ab der nächsten Sitzung.',
+    nothingKept: 'Sitzungen werden nicht aufgehoben, also auch ihr Ton nicht.',
+    size_one:
+      'Der Ton von {{count}} Sitzung braucht {{size}}. Er lässt sich im Verlauf löschen, und die Untertitel bleiben.',
+    size_other:
+      'Der Ton von {{count}} Sitzungen braucht {{size}}. Er lässt sich im Verlauf löschen, und die Untertitel bleiben.',
   },
   textFile: {
     on: 'Während einer Sitzung eine Textdatei schreiben',

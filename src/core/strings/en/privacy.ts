@@ -2,7 +2,7 @@ export const privacy = {
   title: 'Privacy',
   sentDemo: 'Nothing leaves this computer: the demo service runs on it.',
   sentAccount: 'What you say, texts, documents, glossaries and style rules go to {{host}}, and nowhere else.',
-  keptHint: 'Sessions, and texts with their translations. Parley stores no sound.',
+  keptHint: 'Sessions, and texts with their translations. Sound is stored only if you switch that on below.',
   documentKeys:
     'A document on its way is kept with its key, which is not encrypted: only your user can read the file, and both go when it is saved or removed.',
   retention: 'Sessions and texts are kept',
@@ -14,6 +14,12 @@ export const privacy = {
   },
   sound: {
     on: 'Keep the sound of sessions too',
+    hint: 'What a session hears is stored with it, on this computer alone and not encrypted, for as long as the session is kept: about {{size}} an hour. Nothing is stored while you are muted. Everybody who speaks should know and agree. A change holds from the next session on.',
+    nothingKept: 'Sessions are not kept, so their sound is not kept either.',
+    size_one:
+      'The sound of {{count}} session takes {{size}}. It can be deleted in History, and its captions stay.',
+    size_other:
+      'The sound of {{count}} sessions takes {{size}}. It can be deleted in History, and the captions stay.',
   },
   textFile: {
     on: 'Write a text file while a session goes on',

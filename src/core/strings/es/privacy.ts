@@ -5,7 +5,7 @@ export const privacy: Part<'es', 'privacy'> = {
   sentDemo: 'Nada sale de este ordenador: el servicio de demostración funciona en él.',
   sentAccount:
     'Lo que dices, textos, documentos, glosarios y reglas de estilo van a {{host}}, y a ningún otro sitio.',
-  keptHint: 'Las sesiones, y los textos con sus traducciones. Parley no guarda sonido.',
+  keptHint: 'Las sesiones, y los textos con sus traducciones. El sonido solo se guarda si lo activas abajo.',
   documentKeys:
     'Un documento en camino se guarda con su clave, que no está cifrada: solo tu usuario puede leer el archivo, y ambos se van cuando se guarda o se quita.',
   retention: 'Las sesiones y los textos se guardan',
@@ -17,6 +17,14 @@ export const privacy: Part<'es', 'privacy'> = {
   },
   sound: {
     on: 'Guardar también el sonido de las sesiones',
+    hint: 'Lo que oye una sesión se guarda con ella, solo en este ordenador y sin cifrar, mientras se conserve la sesión: unos {{size}} por hora. No se guarda nada mientras tienes el micrófono silenciado. Todas las personas que hablan deberían saberlo y estar de acuerdo. Un cambio vale a partir de la próxima sesión.',
+    nothingKept: 'Las sesiones no se guardan, así que su sonido tampoco.',
+    size_one:
+      'El sonido de {{count}} sesión ocupa {{size}}. Se puede eliminar en el historial, y los subtítulos se quedan.',
+    size_many:
+      'El sonido de {{count}} sesiones ocupa {{size}}. Se puede eliminar en el historial, y los subtítulos se quedan.',
+    size_other:
+      'El sonido de {{count}} sesiones ocupa {{size}}. Se puede eliminar en el historial, y los subtítulos se quedan.',
   },
   textFile: {
     on: 'Escribir un archivo de texto durante la sesión',

@@ -5,7 +5,8 @@ export const privacy: Part<'fr', 'privacy'> = {
   sentDemo: 'Rien ne quitte cet ordinateur : le service de démonstration y tourne.',
   sentAccount:
     'Ce que vous dites, textes, documents, glossaires et règles de style vont à {{host}}, et nulle part ailleurs.',
-  keptHint: 'Les sessions, et les textes avec leurs traductions. Parley ne garde aucun son.',
+  keptHint:
+    'Les sessions, et les textes avec leurs traductions. Le son n’est gardé que si vous l’activez ci-dessous.',
   documentKeys:
     'Un document en route est gardé avec sa clé, qui n’est pas chiffrée : seul votre utilisateur peut lire le fichier, et les deux partent quand il est enregistré ou retiré.',
   retention: 'Les sessions et les textes sont gardés',
@@ -17,6 +18,14 @@ export const privacy: Part<'fr', 'privacy'> = {
   },
   sound: {
     on: 'Garder aussi le son des sessions',
+    hint: 'Ce qu’une session entend est gardé avec elle, sur cet ordinateur seulement et sans chiffrement, aussi longtemps que la session : environ {{size}} par heure. Rien n’est gardé tant que votre micro est coupé. Toutes les personnes qui parlent devraient le savoir et être d’accord. Un changement vaut à partir de la prochaine session.',
+    nothingKept: 'Les sessions ne sont pas gardées, leur son non plus.',
+    size_one:
+      'Le son de {{count}} session occupe {{size}}. Il se supprime dans l’historique, et les sous-titres restent.',
+    size_many:
+      'Le son de {{count}} sessions occupe {{size}}. Il se supprime dans l’historique, et les sous-titres restent.',
+    size_other:
+      'Le son de {{count}} sessions occupe {{size}}. Il se supprime dans l’historique, et les sous-titres restent.',
   },
   textFile: {
     on: 'Écrire un fichier texte pendant une session',

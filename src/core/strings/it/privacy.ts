@@ -5,7 +5,7 @@ export const privacy: Part<'it', 'privacy'> = {
   sentDemo: 'Nulla lascia questo computer: il servizio dimostrativo funziona qui.',
   sentAccount:
     'Ciò che dici, testi, documenti, glossari e regole di stile vanno a {{host}}, e in nessun altro posto.',
-  keptHint: 'Le sessioni, e i testi con le traduzioni. Parley non conserva il suono.',
+  keptHint: 'Le sessioni, e i testi con le traduzioni. L’audio si conserva solo se lo si attiva qui sotto.',
   documentKeys:
     'Un documento in viaggio è conservato con la sua chiave, che non è cifrata: solo il tuo utente può leggere il file, ed entrambi spariscono quando viene salvato o rimosso.',
   retention: 'Sessioni e testi si conservano',
@@ -17,6 +17,14 @@ export const privacy: Part<'it', 'privacy'> = {
   },
   sound: {
     on: 'Conservare anche l’audio delle sessioni',
+    hint: 'Ciò che una sessione sente si conserva insieme a essa, solo su questo computer e non crittografato, finché si conserva la sessione: circa {{size}} all’ora. Mentre il microfono è disattivato non si conserva nulla. Tutte le persone che parlano dovrebbero saperlo ed essere d’accordo. Una modifica vale dalla prossima sessione.',
+    nothingKept: 'Le sessioni non si conservano, quindi nemmeno il loro audio.',
+    size_one:
+      'L’audio di {{count}} sessione occupa {{size}}. Si può eliminare nella cronologia, e i sottotitoli restano.',
+    size_many:
+      'L’audio di {{count}} sessioni occupa {{size}}. Si può eliminare nella cronologia, e i sottotitoli restano.',
+    size_other:
+      'L’audio di {{count}} sessioni occupa {{size}}. Si può eliminare nella cronologia, e i sottotitoli restano.',
   },
   textFile: {
     on: 'Scrivere un file di testo durante la sessione',

@@ -4,7 +4,7 @@ export const privacy: Part<'zh', 'privacy'> = {
   title: '隐私',
   sentDemo: '没有任何内容离开本机：演示服务在本机运行。',
   sentAccount: '您说的话、文本、文档、术语表和文体规则只发送到 {{host}}，不会发往别处。',
-  keptHint: '会话，以及文本和译文。Parley 不保存声音。',
+  keptHint: '会话，以及文本和译文。只有在下面开启后才会保存声音。',
   documentKeys:
     '处理中的文档与其密钥一同保留，密钥未加密：只有您的用户能读取该文件，文档保存或移除后两者都会删除。',
   retention: '会话和文本保留',
@@ -16,6 +16,9 @@ export const privacy: Part<'zh', 'privacy'> = {
   },
   sound: {
     on: '同时保存会话的声音',
+    hint: '会话听到的声音会随会话一起保存，只在本机，不加密，会话保留多久就保存多久：每小时约 {{size}}。静音时不保存任何声音。应让所有说话的人知道并同意。更改从下一次会话起生效。',
+    nothingKept: '会话不保留，因此声音也不保留。',
+    size_other: '{{count}} 个会话的声音占用 {{size}}。可以在“历史”中删除，字幕会保留。',
   },
   textFile: {
     on: '会话进行时写入文本文件',

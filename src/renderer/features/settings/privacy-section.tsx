@@ -1,22 +1,24 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keptForMs, type Retention, retentions } from '../../../core/library/retention.ts'
-import type { SettingsPatch } from '../../../core/settings.ts'
+import type { Settings, SettingsPatch } from '../../../core/settings.ts'
 import { useCall } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import styles from './settings-dialog.module.css'
+import { SoundChoice } from './sound-choice.tsx'
 import { TextFileChoice } from './text-file-choice.tsx'
 
 interface PrivacySectionProps {
-  readonly retention: Retention
+  readonly privacy: Settings['privacy']
   readonly onChange: (patch: SettingsPatch) => void
 }
 
 /** What is sent where, and what is kept for how long. */
-export function PrivacySection({ retention, onChange }: PrivacySectionProps) {
+export function PrivacySection({ privacy, onChange }: PrivacySectionProps) {
+  const { retention } = privacy
   const { t } = useTranslation()
   const [asked, setAsked] = useState<Retention | undefined>(undefined)
   const status = useCall('service.status', {})
@@ -41,6 +43,7 @@ export function PrivacySection({ retention, onChange }: PrivacySectionProps) {
       <p className={styles.hint}>
         {t('privacy.keptHint')} {t('privacy.documentKeys')}
       </p>
+      <SoundChoice privacy={privacy} onChange={onChange} />
       <TextFileChoice />
       {asked !== undefined && (
         <KeepLess

@@ -65,7 +65,7 @@ function Sections({ settings, onChange, onCheck, accounts }: SectionsProps) {
           <SoundSection settings={settings} onChange={onChange} />
         </Section>
         <Section title={t('privacy.title')}>
-          <PrivacySection retention={settings.privacy.retention} onChange={onChange} />
+          <PrivacySection privacy={settings.privacy} onChange={onChange} />
         </Section>
         <Section title={t('settings.cost.title')}>
           <CostSection voice={settings.voice} onChange={onChange} />

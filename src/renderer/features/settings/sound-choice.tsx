@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { isSoundKept } from '../../../core/library/retention.ts'
+import type { Settings, SettingsPatch } from '../../../core/settings.ts'
+import { useCall } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { useSize } from '../../i18n/use-size.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import styles from './settings-dialog.module.css'
+
+/** As it was measured with speech. */
+const BYTES_AN_HOUR = 16 * 1024 * 1024
+
+interface SoundChoiceProps {
+  readonly privacy: Settings['privacy']
+  readonly onChange: (patch: SettingsPatch) => void
+}
+
+/** Whether sessions are kept with their sound, and the room that it takes. */
+export function SoundChoice({ privacy, onChange }: SoundChoiceProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const size = useSize()
+  const stored = useCall('session.soundSize', {}, { isFleeting: true })
+  const { bytes, sessions } = stored.value ?? { bytes: 0, sessions: 0 }
+  const keepsNothing = privacy.retention === 'nothing'
+  return (
+    <>
+      <Switch
+        label={t('privacy.sound.on')}
+        isOn={isSoundKept(privacy)}
+        isClosed={keepsNothing}
+        onChange={(keepsSound) => onChange({ privacy: { keepsSound } })}
+        hint={
+          keepsNothing
+            ? t('privacy.sound.nothingKept')
+            : t('privacy.sound.hint', { size: size(BYTES_AN_HOUR) })
+        }
+      />
+      {stored.error !== undefined && <Notice tone="error" {...describe(stored.error)} />}
+      {sessions > 0 && (
+        <p className={styles.hint}>{t('privacy.sound.size', { count: sessions, size: size(bytes) })}</p>
+      )}
+    </>
+  )
+}
