@@ -120,7 +120,7 @@ createRoot(root).render(
         look={{ size: 28, emphasis: 'translation' }}
         chosenTargets={TARGETS}
         isDemo={false}
-        retention="for-ever"
+        privacy={{ retention: 'for-ever', keepsSound: false }}
         onResize={() => undefined}
       />
     </I18nextProvider>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tinykeys } from 'tinykeys'
 import type { AppError, AppErrorKind } from '../../core/errors.ts'
+import { isSoundKept } from '../../core/library/retention.ts'
 import type { PanelName } from '../../core/panels.ts'
 import { DEMO, type Settings } from '../../core/settings.ts'
 import { useAction, useBridge, useCall } from '../bridge/react.tsx'
@@ -157,7 +158,13 @@ function Ready({ settings, problem }: ReadyProps) {
             <LazyDialog isOpen={info.value?.host === 'electron'}>
               <ShortcutNotice onSettings={() => dialogs.open('settings')} />
             </LazyDialog>
-            {status.value !== undefined && <ServiceBanner status={status.value} onEnterKey={enterKey} />}
+            {status.value !== undefined && (
+              <ServiceBanner
+                status={status.value}
+                isSoundKept={isSoundKept(settings.privacy)}
+                onEnterKey={enterKey}
+              />
+            )}
             <Recovered onShow={showSession} />
             {told !== undefined && (
               <Notice tone="error" {...describe(told)} actions={remedyFor(told)} onDismiss={update.reset} />

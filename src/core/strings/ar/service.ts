@@ -6,7 +6,9 @@ export const service: Part<'ar', 'service'> = {
     explanation: 'تعمل على هذا الحاسوب. لا يغادره شيء مما تقوله.',
     enterKey: 'استخدام مفتاحك الخاص',
   },
-  leaving: 'يُرسل ما تقوله إلى {{host}}. لا يخزّن Parley أي صوت.',
+  leaving: 'يُرسل ما تقوله إلى {{host}}.',
+  noSound: 'لا يخزّن Parley أي صوت.',
+  soundStored: 'ويُحفظ صوته على هذا الحاسوب أيضًا.',
   keyThisRun: 'يُحتفظ بمفتاحك حتى ينتهي Parley.',
   keyThisRunWhy: 'لا يوفّر هذا النظام حماية للمفاتيح، لذلك لا يكتبه Parley في أي مكان.',
   noKey: {

@@ -92,6 +92,7 @@ export const live: Part<'de', 'live'> = {
     reconnecting:
       'Sprechen Sie weiter: Es wird gesendet, sobald die Verbindung wieder da ist, und die Worte erscheinen hier.',
     finishing: 'Was Sie zuletzt gesagt haben, wird übersetzt.',
+    soundKept: 'Auch ihr Ton wird behalten. Alle, die sprechen, sollten davon wissen und einverstanden sein.',
     kept: {
       'for-ever': 'Sitzungen werden auf diesem Computer für immer aufgehoben, bis Sie sie löschen.',
       '30-days': 'Sitzungen werden auf diesem Computer 30 Tage aufgehoben.',
@@ -99,6 +100,9 @@ export const live: Part<'de', 'live'> = {
       nothing: 'Sitzungen werden nicht aufgehoben.',
     },
   },
+  soundKept: 'Ton wird behalten',
+  soundKeptHint:
+    'Der Ton dieser Sitzung wird mit ihren Untertiteln auf diesem Computer abgelegt. Der Schalter ist in den Einstellungen unter „Datenschutz“.',
   showKept: 'Im Verlauf zeigen',
   controls: 'Bedienung der Sitzung',
   messages: 'Meldungen',

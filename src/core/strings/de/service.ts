@@ -6,7 +6,9 @@ export const service: Part<'de', 'service'> = {
     explanation: 'Läuft auf diesem Computer. Nichts, was Sie sagen, verlässt ihn.',
     enterKey: 'Eigenen Schlüssel verwenden',
   },
-  leaving: 'Was Sie sagen, wird an {{host}} gesendet. Parley speichert keinen Ton.',
+  leaving: 'Was Sie sagen, wird an {{host}} gesendet.',
+  noSound: 'Parley speichert keinen Ton.',
+  soundStored: 'Der Ton wird auch auf diesem Computer abgelegt.',
   keyThisRun: 'Ihr Schlüssel wird behalten, bis Parley endet.',
   keyThisRunWhy: 'Dieses System bietet keinen Schutz für Schlüssel, daher schreibt Parley ihn nirgends auf.',
   noKey: {

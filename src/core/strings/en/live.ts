@@ -87,6 +87,7 @@ export const live = {
     opening: 'You can speak already: nothing is lost while the session opens.',
     reconnecting: 'Go on speaking: it is sent when the connection is back, and the words appear here.',
     finishing: 'What you said last is being translated.',
+    soundKept: 'Their sound is kept too. Everybody who speaks should know and agree.',
     kept: {
       'for-ever': 'Sessions are kept on this computer for ever, until you delete them.',
       '30-days': 'Sessions are kept on this computer for 30 days.',
@@ -94,6 +95,9 @@ export const live = {
       nothing: 'Sessions are not kept.',
     },
   },
+  soundKept: 'Keeping sound',
+  soundKeptHint:
+    'The sound of this session is stored on this computer, with its captions. The settings have the switch, under Privacy.',
   showKept: 'Show in History',
   controls: 'Session controls',
   messages: 'Messages',

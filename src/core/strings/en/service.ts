@@ -4,7 +4,9 @@ export const service = {
     explanation: 'Runs on this computer. Nothing you say leaves it.',
     enterKey: 'Use your own key',
   },
-  leaving: 'What you say is sent to {{host}}. Parley stores no sound.',
+  leaving: 'What you say is sent to {{host}}.',
+  noSound: 'Parley stores no sound.',
+  soundStored: 'Its sound is stored on this computer too.',
   keyThisRun: 'Your key is kept until Parley ends.',
   keyThisRunWhy: 'This system offers no protection for keys, so Parley writes it nowhere.',
   noKey: {

@@ -88,6 +88,8 @@ export const live: Part<'es', 'live'> = {
     opening: 'Ya puedes hablar: no se pierde nada mientras se abre la sesión.',
     reconnecting: 'Sigue hablando: se envía cuando vuelva la conexión, y las palabras aparecen aquí.',
     finishing: 'Lo último que dijiste se está traduciendo.',
+    soundKept:
+      'También se guarda su sonido. Todas las personas que hablan deberían saberlo y estar de acuerdo.',
     kept: {
       'for-ever': 'Las sesiones se guardan en este ordenador para siempre, hasta que las elimines.',
       '30-days': 'Las sesiones se guardan en este ordenador durante 30 días.',
@@ -95,6 +97,9 @@ export const live: Part<'es', 'live'> = {
       nothing: 'Las sesiones no se guardan.',
     },
   },
+  soundKept: 'Se guarda el sonido',
+  soundKeptHint:
+    'El sonido de esta sesión se guarda en este ordenador, con sus subtítulos. El interruptor está en los ajustes, en «Privacidad».',
   showKept: 'Ver en el Historial',
   controls: 'Controles de la sesión',
   messages: 'Mensajes',

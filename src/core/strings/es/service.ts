@@ -6,7 +6,9 @@ export const service: Part<'es', 'service'> = {
     explanation: 'Funciona en este ordenador. Nada de lo que dices sale de él.',
     enterKey: 'Usar tu propia clave',
   },
-  leaving: 'Lo que dices se envía a {{host}}. Parley no guarda sonido.',
+  leaving: 'Lo que dices se envía a {{host}}.',
+  noSound: 'Parley no guarda sonido.',
+  soundStored: 'El sonido también se guarda en este ordenador.',
   keyThisRun: 'Tu clave se guarda hasta que Parley termine.',
   keyThisRunWhy: 'Este sistema no protege las claves, así que Parley no la escribe en ningún sitio.',
   noKey: {

@@ -90,6 +90,8 @@ export const live: Part<'fr', 'live'> = {
     reconnecting:
       'Continuez à parler : l’envoi se fait au retour de la connexion, et les mots apparaissent ici.',
     finishing: 'Vos dernières paroles sont en cours de traduction.',
+    soundKept:
+      'Leur son est gardé aussi. Toutes les personnes qui parlent devraient le savoir et être d’accord.',
     kept: {
       'for-ever':
         'Les sessions sont gardées sur cet ordinateur pour toujours, jusqu’à ce que vous les supprimiez.',
@@ -98,6 +100,9 @@ export const live: Part<'fr', 'live'> = {
       nothing: 'Les sessions ne sont pas gardées.',
     },
   },
+  soundKept: 'Son gardé',
+  soundKeptHint:
+    'Le son de cette session est gardé sur cet ordinateur, avec ses sous-titres. Le réglage se trouve sous « Confidentialité ».',
   showKept: 'Afficher dans l’Historique',
   controls: 'Commandes de la session',
   messages: 'Messages',

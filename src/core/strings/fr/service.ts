@@ -6,7 +6,9 @@ export const service: Part<'fr', 'service'> = {
     explanation: 'Tourne sur cet ordinateur. Rien de ce que vous dites n’en sort.',
     enterKey: 'Utiliser votre propre clé',
   },
-  leaving: 'Ce que vous dites est envoyé à {{host}}. Parley ne garde aucun son.',
+  leaving: 'Ce que vous dites est envoyé à {{host}}.',
+  noSound: 'Parley ne garde aucun son.',
+  soundStored: 'Le son est aussi gardé sur cet ordinateur.',
   keyThisRun: 'Votre clé est gardée jusqu’à la fin de Parley.',
   keyThisRunWhy: 'Ce système ne protège pas les clés : Parley ne l’écrit donc nulle part.',
   noKey: {

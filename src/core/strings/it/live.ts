@@ -90,6 +90,8 @@ export const live: Part<'it', 'live'> = {
     opening: 'Puoi già parlare: nulla va perso mentre la sessione si apre.',
     reconnecting: 'Continua a parlare: si invia quando torna la connessione, e le parole appaiono qui.',
     finishing: 'Ciò che hai detto per ultimo viene tradotto.',
+    soundKept:
+      'Si conserva anche il loro audio. Tutte le persone che parlano dovrebbero saperlo ed essere d’accordo.',
     kept: {
       'for-ever': 'Le sessioni si conservano su questo computer per sempre, finché le elimini.',
       '30-days': 'Le sessioni si conservano su questo computer per 30 giorni.',
@@ -97,6 +99,9 @@ export const live: Part<'it', 'live'> = {
       nothing: 'Le sessioni non si conservano.',
     },
   },
+  soundKept: 'Audio conservato',
+  soundKeptHint:
+    'L’audio di questa sessione si conserva su questo computer, con i suoi sottotitoli. L’interruttore è nelle impostazioni, in «Privacy».',
   showKept: 'Mostra nella Cronologia',
   controls: 'Comandi della sessione',
   messages: 'Messaggi',

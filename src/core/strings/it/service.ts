@@ -6,7 +6,9 @@ export const service: Part<'it', 'service'> = {
     explanation: 'Funziona su questo computer. Nulla di ciò che dici ne esce.',
     enterKey: 'Usa la tua chiave',
   },
-  leaving: 'Ciò che dici viene inviato a {{host}}. Parley non conserva il suono.',
+  leaving: 'Ciò che dici viene inviato a {{host}}.',
+  noSound: 'Parley non conserva l’audio.',
+  soundStored: 'L’audio si conserva anche su questo computer.',
   keyThisRun: 'La tua chiave è conservata finché Parley termina.',
   keyThisRunWhy: 'Questo sistema non protegge le chiavi, quindi Parley non la scrive da nessuna parte.',
   noKey: {

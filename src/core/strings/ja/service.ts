@@ -6,7 +6,9 @@ export const service: Part<'ja', 'service'> = {
     explanation: 'このコンピューターで動きます。発言は外部に送られません。',
     enterKey: '自分のキーを使う',
   },
-  leaving: '発言は {{host}} に送信されます。Parley は音声を保存しません。',
+  leaving: '発言は {{host}} に送信されます。',
+  noSound: 'Parley は音声を保存しません。',
+  soundStored: '音声はこのコンピューターにも保存されます。',
   keyThisRun: 'キーは Parley が終了するまで保持されます。',
   keyThisRunWhy: 'このシステムにはキーを保護する機能がないため、Parley はどこにも書き込みません。',
   noKey: {

@@ -87,6 +87,7 @@ export const live: Part<'zh', 'live'> = {
     opening: '您现在就可以说话：打开会话期间不会丢失内容。',
     reconnecting: '请继续说：连接恢复后会发送，文字会显示在这里。',
     finishing: '正在翻译您最后说的话。',
+    soundKept: '会话的声音也会保留。应让所有说话的人知道并同意。',
     kept: {
       'for-ever': '会话永久保留在本机，直到您删除。',
       '30-days': '会话在本机保留 30 天。',
@@ -94,6 +95,8 @@ export const live: Part<'zh', 'live'> = {
       nothing: '会话不保留。',
     },
   },
+  soundKept: '正在保存声音',
+  soundKeptHint: '本次会话的声音与字幕一起保存在本机。开关在设置的“隐私”中。',
   showKept: '在历史中显示',
   controls: '会话控制',
   messages: '消息',

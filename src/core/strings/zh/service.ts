@@ -6,7 +6,9 @@ export const service: Part<'zh', 'service'> = {
     explanation: '在本机运行。您说的话不会离开本机。',
     enterKey: '使用您自己的密钥',
   },
-  leaving: '您说的话会发送到 {{host}}。Parley 不保存声音。',
+  leaving: '您说的话会发送到 {{host}}。',
+  noSound: 'Parley 不保存声音。',
+  soundStored: '声音也会保存在本机。',
   keyThisRun: '您的密钥保留到 Parley 退出。',
   keyThisRunWhy: '此系统不提供密钥保护，因此 Parley 不会写入任何地方。',
   noKey: {

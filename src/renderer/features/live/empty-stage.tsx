@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Retention } from '../../../core/library/retention.ts'
+import { isSoundKept } from '../../../core/library/retention.ts'
+import type { Settings } from '../../../core/settings.ts'
 import styles from './caption-list.module.css'
 import type { EmptyStageText } from './stage-state.ts'
 import { useZoom } from './use-zoom.ts'
@@ -8,13 +9,13 @@ import { useZoom } from './use-zoom.ts'
 interface EmptyStageProps {
   readonly is: EmptyStageText
   readonly isDemo: boolean
-  readonly retention: Retention
+  readonly privacy: Settings['privacy']
   /** Ctrl and the wheel, as over the captions to come. */
   readonly onResize: (steps: number) => void
 }
 
 /** What stands where captions will be. */
-export function EmptyStage({ is, isDemo, retention, onResize }: EmptyStageProps) {
+export function EmptyStage({ is, isDemo, privacy, onResize }: EmptyStageProps) {
   const { t } = useTranslation()
   const stage = useRef<HTMLElement>(null)
   useZoom(stage, onResize)
@@ -25,7 +26,9 @@ export function EmptyStage({ is, isDemo, retention, onResize }: EmptyStageProps)
           <>
             <h2 className={styles.emptyTitle}>{t('live.empty.title')}</h2>
             <p className={styles.emptyHint}>{t('live.empty.hint')}</p>
-            <p className={styles.emptyHint}>{t(`live.empty.kept.${retention}`)}</p>
+            <p className={styles.emptyHint}>
+              {t(`live.empty.kept.${privacy.retention}`)} {isSoundKept(privacy) && t('live.empty.soundKept')}
+            </p>
           </>
         ) : (
           <p className={styles.emptyHint}>{t(`live.empty.${is}`)}</p>

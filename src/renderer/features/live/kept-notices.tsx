@@ -1,9 +1,12 @@
+import { AudioLines } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { Explained } from '../../ui/explained.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Kept } from './record-live.ts'
+import styles from './status-bar.module.css'
 
 interface KeptProps {
   readonly kept: Kept
@@ -27,6 +30,28 @@ export function StoppedNotice({ kept }: KeptProps) {
       }
     />
   )
+}
+
+/** That nobody is recorded without knowing: the sound of this session is being kept. */
+export function SoundMark({ kept }: KeptProps) {
+  const { t } = useTranslation()
+  const isKept = useStore(kept.store, ({ sound }) => sound.isWanted)
+  if (!isKept) return null
+  return (
+    <Explained text={t('live.soundKeptHint')} className={styles.sound}>
+      <AudioLines size={16} aria-hidden />
+      {t('live.soundKept')}
+    </Explained>
+  )
+}
+
+/** Sound cannot be kept just now: the session goes on. */
+export function SoundNotice({ kept }: KeptProps) {
+  const describe = useErrorText()
+  const error = useStore(kept.store, ({ sound }) => sound.error)
+  // That the host is gone is said for the whole page.
+  if (error === undefined || error.kind === 'host-lost') return null
+  return <Notice tone="error" {...describe(error)} />
 }
 
 /** Captions cannot be kept just now: the session goes on, and they wait. */

@@ -96,7 +96,7 @@ export function LiveView({
 
   return (
     <div className={styles.view}>
-      <StatusBar live={live} month={month} onStart={start}>
+      <StatusBar live={live} kept={kept} month={month} onStart={start}>
         {menu}
       </StatusBar>
       <div className={styles.room}>
@@ -122,7 +122,7 @@ export function LiveView({
             look={settings.captions}
             chosenTargets={settings.voice.targetLanguages}
             isDemo={isDemo}
-            retention={settings.privacy.retention}
+            privacy={settings.privacy}
             onResize={resize}
           />
           <Announcements live={live} />

@@ -7,7 +7,7 @@ import type { MicrophoneUse } from '../../engine/sound-options.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { gapMs } from './gaps.ts'
-import { KeptNotice, StoppedNotice } from './kept-notices.tsx'
+import { KeptNotice, SoundNotice, StoppedNotice } from './kept-notices.tsx'
 import type { LiveState } from './live-state.ts'
 import type { Live } from './live-store.ts'
 import { MonthNotices } from './month-notices.tsx'
@@ -50,6 +50,7 @@ export function Notices({ live, kept, month }: NoticesProps) {
       {phase.is === 'stopped' &&
         (phase.problem === undefined ? <StoppedNotice kept={kept} /> : <ErrorNotice error={phase.problem} />)}
       <KeptNotice kept={kept} />
+      <SoundNotice kept={kept} />
       <TextFileNotice />
       {isReconnecting && (
         <Told

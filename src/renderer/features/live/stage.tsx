@@ -1,6 +1,5 @@
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import type { Retention } from '../../../core/library/retention.ts'
 import type { Settings } from '../../../core/settings.ts'
 import { CaptionList } from './caption-list.tsx'
 import { EmptyStage } from './empty-stage.tsx'
@@ -14,18 +13,18 @@ interface StageProps {
   /** What will be read, until a session says what is. */
   readonly chosenTargets: readonly string[]
   readonly isDemo: boolean
-  readonly retention: Retention
+  readonly privacy: Settings['privacy']
   /** Ctrl and the wheel. */
   readonly onResize: (steps: number) => void
 }
 
 /** Where the captions are, or will be. It is drawn anew with every word; nothing around it is. */
-export function Stage({ live, look, chosenTargets, isDemo, retention, onResize }: StageProps) {
+export function Stage({ live, look, chosenTargets, isDemo, privacy, onResize }: StageProps) {
   const shown = useStore(live.store, useShallow(stageOf))
   const { transcript, captureMarks, config } = shown
   const targets = config?.targetLanguages ?? chosenTargets
   if (transcript.captions.length === 0)
-    return <EmptyStage is={shown.empty} isDemo={isDemo} retention={retention} onResize={onResize} />
+    return <EmptyStage is={shown.empty} isDemo={isDemo} privacy={privacy} onResize={onResize} />
   return (
     <CaptionList
       transcript={transcript}

@@ -8,10 +8,12 @@ import { useKeys } from '../../i18n/use-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Lag, SessionTime } from './figures.tsx'
+import { SoundMark } from './kept-notices.tsx'
 import { LevelMeter } from './level-meter.tsx'
 import type { LiveState } from './live-state.ts'
 import type { Live } from './live-store.ts'
 import type { Month } from './month-watch.ts'
+import type { Kept } from './record-live.ts'
 import { isBusy, type Status, statusOf } from './status.ts'
 import styles from './status-bar.module.css'
 
@@ -32,6 +34,7 @@ const LOOKS: { readonly [S in Status]: string | undefined } = {
 
 interface StatusBarProps {
   readonly live: Live
+  readonly kept: Kept
   readonly month: StoreApi<Month>
   readonly onStart: () => void
   /** More buttons, at the end. */
@@ -39,7 +42,7 @@ interface StatusBarProps {
 }
 
 /** One glance: what is going on, in which languages, how far behind, and the button that changes it. */
-export function StatusBar({ live, month, onStart, children }: StatusBarProps) {
+export function StatusBar({ live, kept, month, onStart, children }: StatusBarProps) {
   const { t } = useTranslation()
   const state = useStore(
     live.store,
@@ -67,6 +70,7 @@ export function StatusBar({ live, month, onStart, children }: StatusBarProps) {
         <SessionTime live={live} month={month} since={state.liveSince} />
       )}
       {busy && state.config !== undefined && <Route config={state.config} heard={state.heard} />}
+      {busy && <SoundMark kept={kept} />}
       <span className={styles.space} />
       {busy && <Lag live={live} />}
       {busy && <LevelMeter levels={live.levels} isMuted={state.isMuted || state.isPaused} />}

@@ -7,11 +7,13 @@ import styles from './service-banner.module.css'
 
 interface ServiceBannerProps {
   readonly status: ServiceStatus
+  /** Sessions are kept with their sound. */
+  readonly isSoundKept: boolean
   readonly onEnterKey: () => void
 }
 
 /** Whom one speaks to, and where what is said goes. */
-export function ServiceBanner({ status, onEnterKey }: ServiceBannerProps) {
+export function ServiceBanner({ status, isSoundKept, onEnterKey }: ServiceBannerProps) {
   const { t } = useTranslation()
   if (status.kind === 'demo')
     return (
@@ -36,6 +38,7 @@ export function ServiceBanner({ status, onEnterKey }: ServiceBannerProps) {
       <span className={styles.name}>{account.name}</span>
       <span className={styles.words}>
         {t('service.leaving', { host: new URL(account.address).host })}{' '}
+        {t(isSoundKept ? 'service.soundStored' : 'service.noSound')}{' '}
         {keyProtection === 'this-run' && (
           <Explained text={t('service.keyThisRunWhy')}>{t('service.keyThisRun')}</Explained>
         )}
