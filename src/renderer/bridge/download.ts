@@ -6,10 +6,17 @@
  */
 export function download(name: string, type: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
+  follow(address, name)
+  // The download has its own hold on the content by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** Hands on a file that the host has, under the name that the host gives it. */
+export const downloadFrom = (address: string): void => follow(address, '')
+
+function follow(address: string, name: string): void {
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The download has its own hold on the content by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

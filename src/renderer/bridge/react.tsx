@@ -47,7 +47,13 @@ const createQueryClient = () =>
 const OUTDATED: Readonly<Partial<Record<EventName, readonly CallName[]>>> = {
   'settings.changed': ['settings.get', 'shortcuts.get', 'textHistory.list'],
   'textHistory.changed': ['textHistory.list'],
-  'session.changed': ['session.list', 'session.get', 'session.recovered', 'session.search'],
+  'session.changed': [
+    'session.list',
+    'session.get',
+    'session.recovered',
+    'session.search',
+    'session.soundSize',
+  ],
   'service.changed': [
     'service.status',
     'voice.languages',
@@ -74,12 +80,15 @@ const OF_EVERY_ACCOUNT: ReadonlySet<unknown> = new Set<CallName>([
   'session.list',
   'session.recovered',
   'session.search',
+  'session.sound',
+  'session.soundSize',
   'voice.languages',
 ])
 
 /** Calls that outdate answers, also when they fail: nobody knows then how far they came. */
 const OUTDATED_BY: Readonly<Partial<Record<CallName, readonly CallName[]>>> = {
   'settings.import': ['network.get'],
+  'session.deleteSound': ['session.list', 'session.get', 'session.soundSize'],
   'admin.createKey': ['admin.listKeys'],
   'admin.renameKey': ['admin.listKeys', 'admin.analytics'],
   'admin.limitKey': ['admin.listKeys'],

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import styles from './slider.module.css'
 
 interface SliderProps {
@@ -10,10 +10,23 @@ interface SliderProps {
   readonly onChange: (value: number) => void
   /** When the thumb is let go, or a key has moved it. */
   readonly onCommit?: (value: number) => void
+  /** What the value means, for screen readers, where the figure alone does not say it. */
+  readonly valueText?: string
+  readonly onKeyDown?: (event: KeyboardEvent) => void
 }
 
 /** The browser's own: it knows keys, writing directions and forced colours. */
-export function Slider({ label, value, min, max, step, onChange, onCommit }: SliderProps) {
+export function Slider({
+  label,
+  value,
+  min,
+  max,
+  step,
+  onChange,
+  onCommit,
+  valueText,
+  onKeyDown,
+}: SliderProps) {
   const input = useRef<HTMLInputElement>(null)
   // React's own `onChange` tells every movement, as the browser's `input` does.
   useEffect(() => {
@@ -28,11 +41,13 @@ export function Slider({ label, value, min, max, step, onChange, onCommit }: Sli
       type="range"
       className={styles.slider}
       aria-label={label}
+      aria-valuetext={valueText}
       min={min}
       max={max}
       step={step}
       value={value}
       onChange={(event) => onChange(event.target.valueAsNumber)}
+      onKeyDown={onKeyDown}
     />
   )
 }

@@ -46,6 +46,32 @@ export const history: Part<'de', 'history'> = {
     gap: 'Hier fehlen {{seconds}} s Gesprochenes.',
     noCaptions: 'Es wurde nichts gesagt.',
   },
+  sound: {
+    name: 'Ton',
+    kept: 'Mit Ton',
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    back: '10 Sekunden zurück',
+    forward: '10 Sekunden vor',
+    place: 'Stelle im Ton',
+    placeOf: '{{at}} von {{end}}',
+    speed: 'Tempo',
+    playFrom: 'Ab {{time}} abspielen',
+    toSpoken: 'Zurück zu dem, was gesprochen wird',
+    save: 'Den Ton als Datei speichern',
+    delete: 'Den Ton löschen',
+    whileLive: 'Der Ton dieser Sitzung lässt sich abspielen, sobald sie zu Ende ist.',
+    unplayable: {
+      title: 'Der Ton lässt sich nicht abspielen',
+      remedy:
+        'Versuchen Sie es erneut. Wenn das nicht hilft, speichern Sie ihn als Datei und spielen Sie ihn mit einem anderen Programm ab.',
+    },
+    confirm: {
+      title: 'Den Ton dieser Sitzung löschen?',
+      remedy: 'Die Untertitel bleiben. Der Ton lässt sich nicht zurückholen.',
+      submit: 'Den Ton löschen',
+    },
+  },
   caption: {
     edit: 'Ändern: {{text}}',
     text: 'Text',

@@ -47,6 +47,32 @@ export const history: Part<'fr', 'history'> = {
     gap: 'Il manque ici {{seconds}} s de parole.',
     noCaptions: 'Rien n’a été dit.',
   },
+  sound: {
+    name: 'Son',
+    kept: 'Avec le son',
+    play: 'Lire',
+    pause: 'Mettre en pause',
+    back: 'Reculer de 10 secondes',
+    forward: 'Avancer de 10 secondes',
+    place: 'Position dans le son',
+    placeOf: '{{at}} sur {{end}}',
+    speed: 'Vitesse',
+    playFrom: 'Lire à partir de {{time}}',
+    toSpoken: 'Revenir à ce qui est dit',
+    save: 'Enregistrer le son dans un fichier',
+    delete: 'Supprimer le son',
+    whileLive: 'Le son de cette session pourra être lu quand elle sera terminée.',
+    unplayable: {
+      title: 'Le son ne peut pas être lu',
+      remedy:
+        'Réessayez. Si cela ne suffit pas, enregistrez-le dans un fichier et lisez-le avec un autre programme.',
+    },
+    confirm: {
+      title: 'Supprimer le son de cette session ?',
+      remedy: 'Les sous-titres restent. Le son ne peut pas être récupéré.',
+      submit: 'Supprimer le son',
+    },
+  },
   caption: {
     edit: 'Modifier : {{text}}',
     text: 'Texte',

@@ -44,6 +44,32 @@ export const history: Part<'ja', 'history'> = {
     gap: 'ここで {{seconds}} 秒分の発言が欠けています。',
     noCaptions: '発言はありませんでした。',
   },
+  sound: {
+    name: '音声',
+    kept: '音声あり',
+    play: '再生',
+    pause: '一時停止',
+    back: '10 秒戻る',
+    forward: '10 秒進む',
+    place: '音声の位置',
+    placeOf: '{{end}} のうち {{at}}',
+    speed: '速度',
+    playFrom: '{{time}} から再生',
+    toSpoken: '再生中の発言に戻る',
+    save: '音声をファイルとして保存',
+    delete: '音声を削除',
+    whileLive: 'このセッションの音声は、セッションが終わると再生できます。',
+    unplayable: {
+      title: '音声を再生できません',
+      remedy:
+        'もう一度試してください。それでも再生できない場合は、ファイルとして保存し、別のプログラムで再生してください。',
+    },
+    confirm: {
+      title: 'このセッションの音声を削除しますか？',
+      remedy: '字幕は残ります。音声は元に戻せません。',
+      submit: '音声を削除',
+    },
+  },
   caption: {
     edit: '変更: {{text}}',
     text: 'テキスト',

@@ -1,61 +1,80 @@
-import { Pencil, Unplug } from 'lucide-react'
+import { LocateFixed } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VList, type VListHandle } from 'virtua'
-import { type Term, toTerms } from '../../../core/library/search-text.ts'
-import { type CaptionView, type SessionView, SOURCE } from '../../../core/library/sessions.ts'
-import { directionOfText } from '../../i18n/locale.ts'
+import { toTerms } from '../../../core/library/search-text.ts'
+import type { CaptionView, SessionView } from '../../../core/library/sessions.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import panel from '../../ui/panel.module.css'
 import { CaptionDialog } from './caption-dialog.tsx'
 import styles from './history.module.css'
-import { Marked } from './marked.tsx'
+import type { Player } from './player.ts'
+import { Said } from './said.tsx'
 import { useCaptions } from './use-captions.ts'
+import { useFollow } from './use-follow.ts'
 import { useHistory } from './use-history.ts'
+import { useSpoken } from './use-spoken.ts'
 
 interface SaidListProps {
   readonly session: SessionView
   /** Of the caption to go to. */
   readonly index: number | undefined
+  /** Of its sound, where it can be played. */
+  readonly player: Player | undefined
 }
 
 type Line = { readonly caption: CaptionView; readonly line: string }
 
 /** Everything said in a session; only what is in view is drawn. */
-export function SaidList({ session, index }: SaidListProps) {
+export function SaidList({ session, index, player }: SaidListProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const { state } = useHistory()
   const { captions, isWhole, error } = useCaptions(session.id)
   const [editing, setEditing] = useState<Line | undefined>(undefined)
   const list = useRef<VListHandle>(null)
+  const box = useRef<HTMLElement>(null)
   const position = index === undefined ? -1 : captions.findIndex((caption) => caption.index === index)
   useEffect(() => {
     if (position >= 0) list.current?.scrollToIndex(position, { align: 'center' })
   }, [position])
+  const sought = captions[position]?.startMs
+  useEffect(() => {
+    if (sought !== undefined) player?.cue(sought)
+  }, [player, sought])
+  const spoken = useSpoken(player, captions)
+  const { isAway, back, listeners } = useFollow(list, box, spoken)
   const terms = toTerms(state.query)
   return (
     <>
       {error !== undefined && <Notice tone="error" {...describe(error)} />}
       {isWhole && captions.length === 0 && <p className={panel.quiet}>{t('history.session.noCaptions')}</p>}
-      <section className={styles.captions} aria-label={t('history.session.list')}>
-        <VList ref={list} data={captions}>
-          {(caption) => (
+      <section ref={box} className={styles.captions} aria-label={t('history.session.list')}>
+        <VList ref={list} data={captions} {...listeners}>
+          {(caption, place) => (
             <Said
               key={caption.index}
               session={session}
               caption={caption}
               terms={terms}
               isSought={caption.index === index}
+              isSpoken={place === spoken}
+              onPlay={player && (() => player.playFrom(caption.startMs))}
               missingMs={missingBefore(session, captions, caption)}
               onEdit={(line) => setEditing({ caption, line })}
             />
           )}
         </VList>
+        {isAway && player !== undefined && (
+          <div className={styles.back}>
+            <Button onClick={back}>
+              <LocateFixed size={14} aria-hidden />
+              {t('history.sound.toSpoken')}
+            </Button>
+          </div>
+        )}
       </section>
       {editing !== undefined && (
         <CaptionDialog id={session.id} {...editing} onClose={() => setEditing(undefined)} />
@@ -74,63 +93,4 @@ function missingBefore(
   return gaps
     .filter(({ fromMs }) => fromMs <= caption.startMs && (before === undefined || fromMs > before.startMs))
     .reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0)
-}
-
-interface SaidProps {
-  readonly session: SessionView
-  readonly caption: CaptionView
-  readonly terms: readonly Term[]
-  readonly isSought: boolean
-  readonly missingMs: number
-  readonly onEdit: (line: string) => void
-}
-
-function Said({ session, caption, terms, isSought, missingMs, onEdit }: SaidProps) {
-  const { t } = useTranslation()
-  const { time } = useFormats()
-  const { startMs, language, source, targets, originals } = caption
-  const lines = [SOURCE, ...session.targetLanguages]
-  return (
-    <>
-      {missingMs > 0 && (
-        <p className={styles.gap}>
-          <Unplug size={14} aria-hidden />
-          {t('history.session.gap', { seconds: Math.ceil(missingMs / 1000) })}
-        </p>
-      )}
-      <article
-        className={classes(styles.caption, isSought && styles.sought)}
-        aria-current={isSought || undefined}
-      >
-        <div className={styles.meta} dir={language && directionOfText(language)}>
-          <time>{time(session.startedAt + startMs)}</time>
-          {language !== undefined && <span>{language.toUpperCase()}</span>}
-        </div>
-        {lines.map((line) => {
-          const text = (line === SOURCE ? source : (targets[line] ?? '')).trim()
-          if (text === '') return null
-          return (
-            <div key={line} className={styles.line}>
-              <p
-                className={classes(styles.said, line === SOURCE && styles.source)}
-                lang={line === SOURCE ? language : line}
-                dir="auto"
-              >
-                <Marked text={text} terms={terms} />
-                {originals[line] !== undefined && (
-                  <span className={styles.changed}>{t('history.caption.changed')}</span>
-                )}
-              </p>
-              <IconButton
-                icon={<Pencil size={14} />}
-                label={t('history.caption.edit', { text: text.slice(0, 60) })}
-                isPlain
-                onClick={() => onEdit(line)}
-              />
-            </div>
-          )
-        })}
-      </article>
-    </>
-  )
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, Download, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionView as Session } from '../../../core/library/sessions.ts'
 import { useBridge, useCall } from '../../bridge/react.tsx'
@@ -16,7 +16,9 @@ import { ExportDialog } from './export-dialog.tsx'
 import styles from './history.module.css'
 import { SaidList } from './said-list.tsx'
 import { SessionMarks } from './session-marks.tsx'
+import { SoundPlayer } from './sound-player.tsx'
 import { useHistory } from './use-history.ts'
+import { usePlayer } from './use-player.ts'
 import { useSessionNames } from './use-session-name.ts'
 
 interface SessionViewProps {
@@ -52,16 +54,41 @@ export function SessionView({ id, index }: SessionViewProps) {
           />
         )
       ) : (
-        <>
-          <Head session={found.value} />
-          <SaidList session={found.value} index={index} />
-        </>
+        <Opened session={found.value} index={index} />
       )}
     </div>
   )
 }
 
-function Head({ session }: { readonly session: Session }) {
+interface OpenedProps {
+  readonly session: Session
+  readonly index: number | undefined
+}
+
+function Opened({ session, index }: OpenedProps) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasSound = session.soundBytes > 0
+  const isLive = session.state === 'live'
+  const player = usePlayer(hasSound && !isLive)
+  return (
+    <>
+      <Head session={session} heading={heading} />
+      {hasSound && isLive && <p className={panel.quiet}>{t('history.sound.whileLive')}</p>}
+      {player !== undefined && (
+        <SoundPlayer session={session} player={player} onDeleted={() => heading.current?.focus()} />
+      )}
+      <SaidList session={session} index={index} player={player} />
+    </>
+  )
+}
+
+interface HeadProps {
+  readonly session: Session
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Head({ session, heading }: HeadProps) {
   const { t } = useTranslation()
   const bridge = useBridge()
   const { toList } = useHistory()
@@ -77,7 +104,7 @@ function Head({ session }: { readonly session: Session }) {
   return (
     <>
       <div className={panel.head}>
-        <h2 className={panel.title} dir="auto">
+        <h2 ref={heading} tabIndex={-1} className={panel.title} dir="auto">
           {names.name(session)}
         </h2>
         <IconButton

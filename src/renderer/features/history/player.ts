@@ -1,0 +1,126 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
+export type Speed = (typeof speeds)[number]
+
+export interface PlayerState {
+  readonly isPlaying: boolean
+  /** It was played, or a place in it was chosen. */
+  readonly hasBegun: boolean
+  readonly atMs: number
+  /** Nothing until it is known. */
+  readonly lengthMs: number | undefined
+  readonly speed: Speed
+  readonly isUnplayable: boolean
+}
+
+/** Plays the sound of a session. Its time is capture time, in milliseconds, as that of captions. */
+export interface Player {
+  readonly store: StoreApi<PlayerState>
+  /**
+   * Listens to what becomes of it.
+   *
+   * @returns what ends it
+   */
+  readonly open: () => () => void
+  /** Goes on where it was, if it was played from another address. */
+  readonly load: (address: string) => void
+  readonly toggle: () => void
+  readonly playFrom: (ms: number) => void
+  readonly seek: (ms: number) => void
+  /** Where it will begin, unless it has already. */
+  readonly cue: (ms: number) => void
+  readonly setSpeed: (speed: Speed) => void
+}
+
+const AT_REST: PlayerState = {
+  isPlaying: false,
+  hasBegun: false,
+  atMs: 0,
+  lengthMs: undefined,
+  speed: 1,
+  isUnplayable: false,
+}
+
+export function createPlayer(audio: HTMLAudioElement): Player {
+  const store = createStore<PlayerState>(() => AT_REST)
+  audio.preload = 'metadata'
+  audio.preservesPitch = true
+
+  const tellPlace = () => store.setState({ atMs: audio.currentTime * 1000 })
+  /** The browser itself tells the place four times a second: captions would be late by as much. */
+  const tick = () => {
+    tellPlace()
+    if (!audio.paused) requestAnimationFrame(tick)
+  }
+  const told: Readonly<Record<string, () => void>> = {
+    play: () => {
+      store.setState({ isPlaying: true, hasBegun: true })
+      tick()
+    },
+    pause: () => store.setState({ isPlaying: false }),
+    timeupdate: tellPlace,
+    seeking: tellPlace,
+    durationchange: () => {
+      const { duration } = audio
+      store.setState({ lengthMs: Number.isFinite(duration) ? duration * 1000 : undefined })
+    },
+    error: () => store.setState({ isPlaying: false, isUnplayable: true }),
+  }
+
+  const play = () => {
+    audio.play().catch((thrown: unknown) => {
+      // It was paused, or left, before it began. What cannot be played is told as an error of the element too.
+      if (thrown instanceof DOMException && thrown.name === 'AbortError') return
+      store.setState({ isPlaying: false, isUnplayable: true })
+    })
+  }
+  const place = (ms: number) => {
+    const { lengthMs } = store.getState()
+    const atMs = Math.max(0, Math.min(ms, lengthMs ?? ms))
+    audio.currentTime = atMs / 1000
+    store.setState({ atMs })
+  }
+  const seek = (ms: number) => {
+    store.setState({ hasBegun: true })
+    place(ms)
+  }
+  return {
+    store,
+    open: () => {
+      const life = new AbortController()
+      for (const [name, hear] of Object.entries(told))
+        audio.addEventListener(name, hear, { signal: life.signal })
+      return () => {
+        life.abort()
+        audio.pause()
+        // What it holds of the sound, and of the host, is given back.
+        audio.removeAttribute('src')
+        audio.load()
+        store.setState({ ...AT_REST, speed: store.getState().speed })
+      }
+    },
+    load: (address) => {
+      const { atMs, isPlaying } = store.getState()
+      store.setState({ isUnplayable: false })
+      audio.src = address
+      if (atMs > 0) place(atMs)
+      if (isPlaying) play()
+    },
+    toggle: () => (audio.paused ? play() : audio.pause()),
+    playFrom: (ms) => {
+      seek(ms)
+      play()
+    },
+    seek,
+    cue: (ms) => {
+      if (!store.getState().hasBegun) place(ms)
+    },
+    setSpeed: (speed) => {
+      // With another address the browser goes back to its default.
+      audio.defaultPlaybackRate = speed
+      audio.playbackRate = speed
+      store.setState({ speed })
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { Pencil, Play, Unplug, Volume2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Term } from '../../../core/library/search-text.ts'
+import { type CaptionView, type SessionView, SOURCE } from '../../../core/library/sessions.ts'
+import { directionOfText } from '../../i18n/locale.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import styles from './history.module.css'
+import { Marked } from './marked.tsx'
+
+interface SaidProps {
+  readonly session: SessionView
+  readonly caption: CaptionView
+  readonly terms: readonly Term[]
+  readonly isSought: boolean
+  /** It is heard now. */
+  readonly isSpoken: boolean
+  readonly missingMs: number
+  /** Left out where its sound was not kept. */
+  readonly onPlay: (() => void) | undefined
+  readonly onEdit: (line: string) => void
+}
+
+/** One caption of a session: when it was said, in all its languages. */
+export function Said({ session, caption, terms, isSought, isSpoken, missingMs, onPlay, onEdit }: SaidProps) {
+  const { t } = useTranslation()
+  const { time } = useFormats()
+  const { startMs, language, source, targets, originals } = caption
+  const said = time(session.startedAt + startMs)
+  const lines = [SOURCE, ...session.targetLanguages]
+  return (
+    <>
+      {missingMs > 0 && (
+        <p className={styles.gap}>
+          <Unplug size={14} aria-hidden />
+          {t('history.session.gap', { seconds: Math.ceil(missingMs / 1000) })}
+        </p>
+      )}
+      <article
+        className={classes(styles.caption, isSought && styles.sought, isSpoken && styles.spoken)}
+        aria-current={isSpoken ? 'time' : isSought || undefined}
+      >
+        <div className={styles.meta} dir={language && directionOfText(language)}>
+          {onPlay === undefined ? (
+            <time>{said}</time>
+          ) : (
+            <button
+              type="button"
+              className={styles.play}
+              aria-label={t('history.sound.playFrom', { time: said })}
+              onClick={onPlay}
+            >
+              <Play size={10} fill="currentColor" aria-hidden />
+              <time>{said}</time>
+            </button>
+          )}
+          {language !== undefined && <span>{language.toUpperCase()}</span>}
+          {isSpoken && (
+            <span className={styles.heard} role="img" aria-label={t('live.spokenNow')}>
+              <Volume2 size={14} />
+            </span>
+          )}
+        </div>
+        {lines.map((line) => {
+          const text = (line === SOURCE ? source : (targets[line] ?? '')).trim()
+          if (text === '') return null
+          return (
+            <div key={line} className={styles.line}>
+              <p
+                className={classes(styles.said, line === SOURCE && styles.source)}
+                lang={line === SOURCE ? language : line}
+                dir="auto"
+              >
+                <Marked text={text} terms={terms} />
+                {originals[line] !== undefined && (
+                  <span className={styles.changed}>{t('history.caption.changed')}</span>
+                )}
+              </p>
+              <IconButton
+                icon={<Pencil size={14} />}
+                label={t('history.caption.edit', { text: text.slice(0, 60) })}
+                isPlain
+                onClick={() => onEdit(line)}
+              />
+            </div>
+          )
+        })}
+      </article>
+    </>
+  )
+}
