@@ -13,5 +13,7 @@ export const keptForMs: { readonly [R in Retention]: number } = {
 }
 
 /** Whether sessions are kept with their sound: where none is kept, its sound is not either. */
-export const isSoundKept = (chosen: { readonly retention: Retention; readonly keepsSound: boolean }): boolean =>
-  chosen.keepsSound && keptForMs[chosen.retention] > 0
+export const isSoundKept = (chosen: {
+  readonly retention: Retention
+  readonly keepsSound: boolean
+}): boolean => chosen.keepsSound && keptForMs[chosen.retention] > 0

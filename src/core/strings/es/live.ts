@@ -97,7 +97,7 @@ export const live: Part<'es', 'live'> = {
       nothing: 'Las sesiones no se guardan.',
     },
   },
-  soundKept: 'Se guarda el sonido',
+  soundKept: 'Guarda el sonido',
   soundKeptHint:
     'El sonido de esta sesión se guarda en este ordenador, con sus subtítulos. El interruptor está en los ajustes, en «Privacidad».',
   showKept: 'Ver en el Historial',

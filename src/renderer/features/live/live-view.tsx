@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tinykeys } from 'tinykeys'
 import { type StoreApi, useStore } from 'zustand'
-import { keptForMs } from '../../../core/library/retention.ts'
+import { isSoundKept } from '../../../core/library/retention.ts'
 import { spokenAtOnce } from '../../../core/service-profiles.ts'
 import type { Settings, SettingsPatch } from '../../../core/settings.ts'
 import { useBridge, useCall } from '../../bridge/react.tsx'
@@ -81,7 +81,7 @@ export function LiveView({
       source: toSource(audio, file),
       sound: toSound(audio),
       savesSilence: voice.savesSilence,
-      keepsSound: privacy.keepsSound && keptForMs[privacy.retention] > 0,
+      keepsSound: isSoundKept(privacy),
       limitMs: voice.limitMinutes === null ? undefined : voice.limitMinutes * 60_000,
     })
   }
