@@ -8,7 +8,7 @@ export const service: Part<'ar', 'service'> = {
   },
   leaving: 'يُرسل ما تقوله إلى {{host}}.',
   noSound: 'لا يخزّن Parley أي صوت.',
-  soundStored: 'ويُحفظ صوته على هذا الحاسوب أيضًا.',
+  soundStored: 'ويُحفظ الصوت على هذا الحاسوب أيضًا.',
   keyThisRun: 'يُحتفظ بمفتاحك حتى ينتهي Parley.',
   keyThisRunWhy: 'لا يوفّر هذا النظام حماية للمفاتيح، لذلك لا يكتبه Parley في أي مكان.',
   noKey: {

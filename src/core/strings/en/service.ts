@@ -6,7 +6,7 @@ export const service = {
   },
   leaving: 'What you say is sent to {{host}}.',
   noSound: 'Parley stores no sound.',
-  soundStored: 'Its sound is stored on this computer too.',
+  soundStored: 'The sound is stored on this computer too.',
   keyThisRun: 'Your key is kept until Parley ends.',
   keyThisRunWhy: 'This system offers no protection for keys, so Parley writes it nowhere.',
   noKey: {

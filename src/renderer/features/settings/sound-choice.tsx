@@ -8,8 +8,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import styles from './settings-dialog.module.css'
 
-/** As it was measured with speech. */
-const BYTES_AN_HOUR = 16 * 1024 * 1024
+/** Of speech with its pauses, as it was measured. */
+const BYTES_AN_HOUR = 13 * 1024 * 1024
 
 interface SoundChoiceProps {
   readonly privacy: Settings['privacy']
