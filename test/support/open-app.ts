@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { type Browser, _electron as electron, type Page } from '@playwright/test'
 import { root } from '../../scripts/commands.ts'
 import { findElectron } from '../../scripts/electron-runtime.ts'
+import type { CallInput, CallName, CallOutput } from '../../src/core/contract.ts'
+import type { Result } from '../../src/core/result.ts'
 import type { SettingsPatch } from '../../src/core/settings.ts'
 import type { Simulator } from '../../src/simulator/server.ts'
 import { BridgeClient } from './bridge-client.ts'
@@ -43,6 +45,8 @@ export interface App {
   readonly console: readonly string[]
   /** The link that let the page in. */
   readonly link: string
+  /** Calls the host, as another page of it would. */
+  readonly call: <K extends CallName>(name: K, input: CallInput<K>) => Promise<CallOutput<K>>
   /** Changes what was chosen, as another page of the same host would. */
   readonly change: (settings: SettingsPatch) => Promise<void>
   /** Ends the host's process while the page lives. */
@@ -143,14 +147,18 @@ async function openInBrowser(
   await page.goto(host.link)
   let end: Promise<void> | undefined
   const endHost = () => (end ??= host.stop())
+  const call: App['call'] = async (name, input) => {
+    const client = await BridgeClient.open(await host.anotherLink())
+    const answer = (await client.invoke(name, input)) as Result<CallOutput<typeof name>>
+    client.close()
+    if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.error)}`)
+    return answer.value
+  }
   return {
     page,
     link: host.link,
-    change: async (settings) => {
-      const client = await BridgeClient.open(await host.anotherLink())
-      await client.invoke('settings.update', settings)
-      client.close()
-    },
+    call,
+    change: async (settings) => void (await call('settings.update', settings)),
     endHost,
     restartHost: async () => {
       await host.stop()
@@ -205,12 +213,13 @@ async function openDesktop(
   await page.addInitScript({ path: join(import.meta.dirname, 'page-probe.js') })
   await page.setViewportSize(viewport ?? { width: 1280, height: 800 })
   await page.reload()
-  const change = () => Promise.reject(new Error('a desktop host has one page'))
+  const another = () => Promise.reject(new Error('a desktop host has one page'))
   const never = () => Promise.reject(new Error('a desktop window ends with its program'))
   return {
     page,
     link: page.url(),
-    change,
+    call: another,
+    change: another,
     endHost: () => app.close(),
     restartHost: never,
     kill: never,
