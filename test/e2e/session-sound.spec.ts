@@ -166,6 +166,11 @@ test('sound is played with the keyboard alone', async ({ openApp }) => {
   await place(page).press('End')
   await expect(place(page)).toHaveAttribute('aria-valuetext', '03:20 of 03:20')
   await expectAccessible(page)
+  await panel(page).getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Delete this session?' })).toContainText(
+    'Its sound goes too.',
+  )
+  await page.keyboard.press('Escape')
   expect(await violationsIn(page)).toEqual([])
 })
 

@@ -36,6 +36,7 @@ export const history: Part<'ar', 'history'> = {
   confirm: {
     title: 'هل تريد حذف هذه الجلسة؟',
     remedy: 'تُحذف {{name}} مع كل ما قيل فيها وملاحظاتها. لا يمكن استعادتها.',
+    sound: 'ويُحذف صوتها أيضًا.',
     submit: 'حذف',
   },
   session: {

@@ -28,6 +28,7 @@ export const history: Part<'de', 'history'> = {
     title: 'Diese Sitzung löschen?',
     remedy:
       '{{name}} mit allem, was darin gesagt wurde, und ihren Notizen. Das lässt sich nicht zurückholen.',
+    sound: 'Auch ihr Ton wird gelöscht.',
     submit: 'Löschen',
   },
   session: {

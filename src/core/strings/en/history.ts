@@ -24,6 +24,7 @@ export const history = {
   confirm: {
     title: 'Delete this session?',
     remedy: '{{name}}, with everything said in it and its notes. It cannot be brought back.',
+    sound: 'Its sound goes too.',
     submit: 'Delete',
   },
   session: {

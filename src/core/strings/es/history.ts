@@ -28,6 +28,7 @@ export const history: Part<'es', 'history'> = {
   confirm: {
     title: '¿Eliminar esta sesión?',
     remedy: '{{name}}, con todo lo que se dijo y sus notas. No se puede recuperar.',
+    sound: 'El sonido también se elimina.',
     submit: 'Eliminar',
   },
   session: {

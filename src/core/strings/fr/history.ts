@@ -29,6 +29,7 @@ export const history: Part<'fr', 'history'> = {
   confirm: {
     title: 'Supprimer cette session ?',
     remedy: '{{name}}, avec tout ce qui y a été dit et ses notes. Elle ne peut pas être récupérée.',
+    sound: 'Le son est supprimé aussi.',
     submit: 'Supprimer',
   },
   session: {

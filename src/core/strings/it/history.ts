@@ -28,6 +28,7 @@ export const history: Part<'it', 'history'> = {
   confirm: {
     title: 'Eliminare questa sessione?',
     remedy: '{{name}}, con tutto ciò che vi è stato detto e le note. Non si può recuperare.',
+    sound: 'Si elimina anche l’audio.',
     submit: 'Elimina',
   },
   session: {

@@ -26,6 +26,7 @@ export const history: Part<'ja', 'history'> = {
   confirm: {
     title: 'このセッションを削除しますか？',
     remedy: '{{name}} を、その発言とメモのすべてとともに削除します。元に戻せません。',
+    sound: '音声も削除されます。',
     submit: '削除',
   },
   session: {

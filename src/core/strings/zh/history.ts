@@ -26,6 +26,7 @@ export const history: Part<'zh', 'history'> = {
   confirm: {
     title: '删除此会话？',
     remedy: '{{name}}，包括其中说过的所有话和备注。无法恢复。',
+    sound: '声音也会一并删除。',
     submit: '删除',
   },
   session: {

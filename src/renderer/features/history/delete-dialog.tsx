@@ -17,13 +17,14 @@ export function DeleteDialog({ session, onClose, onDone }: DeleteDialogProps) {
   const describe = useErrorText()
   const names = useSessionNames()
   const remove = useAction('session.delete')
+  const remedy = t('history.confirm.remedy', { name: names.name(session) })
   const submit = async () => {
     if ((await remove.run({ ids: [session.id] })).ok) onDone()
   }
   return (
     <Confirm
       title={t('history.confirm.title')}
-      remedy={t('history.confirm.remedy', { name: names.name(session) })}
+      remedy={session.soundBytes > 0 ? `${remedy} ${t('history.confirm.sound')}` : remedy}
       submit={t('history.confirm.submit')}
       isOpen
       isRunning={remove.isRunning}
