@@ -260,9 +260,12 @@ const changeable = [
   'appearance',
 ] as const satisfies (keyof Changeable)[]
 
-/** Applies a patch. What the patch does not name stays; what does not fit is told, and nothing is changed. */
-export function patchSettings(current: Settings, patch: SettingsPatch): Result<Settings> {
-  const next: Record<string, unknown> = { ...current }
-  for (const section of changeable) next[section] = { ...current[section], ...patch[section] }
-  return parseInput(settingsSchema, next)
+/** What becomes of settings with a patch that fits. What the patch does not name stays. */
+export function mergePatch(current: Settings, patch: SettingsPatch): Settings {
+  const merged = changeable.map((section) => [section, { ...current[section], ...patch[section] }])
+  return { ...current, ...Object.fromEntries(merged) }
 }
+
+/** Applies a patch. What does not fit is told, and nothing is changed. */
+export const patchSettings = (current: Settings, patch: SettingsPatch): Result<Settings> =>
+  parseInput(settingsSchema, mergePatch(current, patch))

@@ -10,6 +10,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import type { Bridge, CallInput, CallName, CallOutput, EventName } from '../../core/contract.ts'
 import type { AppError } from '../../core/errors.ts'
 import type { Result } from '../../core/result.ts'
+import { mergePatch } from '../../core/settings.ts'
 import type { Host } from './host.ts'
 import type { HostState } from './transport.ts'
 
@@ -104,6 +105,13 @@ const ANSWERED_BY: Readonly<Partial<Record<CallName, CallName>>> = {
   'network.setProxy': 'network.get',
   'network.addAuthority': 'network.get',
   'network.removeAuthority': 'network.get',
+}
+
+/** What will be answered: a choice that follows at once starts from the one before it, not from what was stored. */
+const FORESEEN: {
+  readonly [K in CallName]?: (known: CallOutput<K>, input: CallInput<K>) => CallOutput<K>
+} = {
+  'settings.update': (known, patch) => ({ ...known, settings: mergePatch(known.settings, patch) }),
 }
 
 /** An event that is the new answer itself. */
@@ -226,15 +234,35 @@ export interface Action<K extends CallName> {
   readonly reset: () => void
 }
 
+/** Shows what will be answered. What was asked before would be answered after it, with what is no longer true. */
+async function foresee<K extends CallName>(
+  queries: QueryClient,
+  name: K,
+  input: CallInput<K>,
+): Promise<void> {
+  const guess = FORESEEN[name]
+  const queryKey = [ANSWERED_BY[name], {}]
+  if (guess === undefined || queries.getQueryData(queryKey) === undefined) return
+  await queries.cancelQueries({ queryKey })
+  queries.setQueryData(queryKey, (known: CallOutput<K> | undefined) => known && guess(known, input))
+}
+
 /** A call that changes something. */
 export function useAction<K extends CallName>(name: K): Action<K> {
   const bridge = useBridge()
   const queries = useQueryClient()
   const mutation = useMutation({
+    mutationKey: [name],
     mutationFn: (input: CallInput<K>) => valueOf(bridge.invoke(name, input)),
+    onMutate: (input) => foresee(queries, name, input),
     onSuccess: (value) => {
       const answered = ANSWERED_BY[name]
-      if (answered !== undefined) queries.setQueryData([answered, {}], value)
+      // The answer to a call before the last one knows nothing of the last one.
+      const isLast = queries.isMutating({ mutationKey: [name] }) === 1
+      if (answered !== undefined && isLast) queries.setQueryData([answered, {}], value)
+    },
+    onError: () => {
+      if (name in FORESEEN) void queries.invalidateQueries({ queryKey: [ANSWERED_BY[name]] })
     },
     onSettled: () => {
       for (const call of OUTDATED_BY[name] ?? []) void queries.invalidateQueries({ queryKey: [call] })
