@@ -20,7 +20,8 @@ export function connectParent(): Parent {
     }
   if (process.send !== undefined)
     return {
-      send: (message) => void process.send?.(message),
+      // A parent that has gone meanwhile is told of below; unheard, it would be an uncaught EPIPE here.
+      send: (message) => void process.send?.(message, undefined, undefined, () => undefined),
       onGone: (listener) => void process.once('disconnect', listener),
     }
   return {
