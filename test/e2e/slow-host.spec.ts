@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asDesktop, Refusal } from '../support/as-desktop.ts'
+import { keepSession } from '../support/keep-session.ts'
 import { call } from '../support/simulator-client.ts'
 import { expect, test } from './support/app.ts'
 import { findLanguage } from './support/find-language.ts'
@@ -8,12 +9,15 @@ import { TextPage } from './support/text-page.ts'
 const OPEN = { appearance: { panel: 'text' } } as const
 const LATE_MS = 600
 
-/** Every answer and event of the host comes late, in order. */
-async function slowDown(page: Page): Promise<void> {
+/** Whatever of the host has these words in it comes late; without words, everything does, in order. */
+async function slowDown(page: Page, words = ''): Promise<void> {
   await page.routeWebSocket(/\/bridge$/, (socket) => {
     const host = socket.connectToServer()
     socket.onMessage((message) => host.send(message))
-    host.onMessage((message) => void setTimeout(() => socket.send(message), LATE_MS))
+    host.onMessage((message) => {
+      if (Buffer.from(message).includes(words)) setTimeout(() => socket.send(message), LATE_MS)
+      else socket.send(message)
+    })
   })
   await page.reload()
 }
@@ -68,4 +72,25 @@ test('a choice that the host refuses is taken back, and it says why', async ({ o
   await findLanguage(page, 'French', 'French')
   await expect(page.getByRole('alert')).toContainText('fr')
   await expect(text.choice('To')).toHaveText('German')
+})
+
+test('a caption is played that was chosen before the page knew where its sound is', async ({
+  openApp,
+  host,
+}) => {
+  test.skip(host === 'electron', 'it has no socket between page and host that could be slowed down')
+  const { page, call: callHost } = await openApp({
+    microphone: 'none',
+    settings: { appearance: { panel: 'history' } },
+  })
+  await keepSession(callHost, { title: 'Weekly', count: 8, startedAt: Date.UTC(2026, 10, 21, 9, 30) })
+  await slowDown(page, '/sound/')
+  const panel = page.getByRole('tabpanel', { name: 'History' })
+  await panel.getByRole('button', { name: 'Weekly', exact: true }).click()
+  const times = panel.getByRole('button', { name: /^Play from / })
+  await times.nth(1).click()
+  await expect(panel.getByRole('button', { name: 'Pause' })).toBeVisible()
+  const place = panel.getByRole('slider', { name: 'Place in the sound' })
+  await expect(place).toHaveAttribute('aria-valuetext', /^00:(0[7-9]|[1-3]\d) of/)
+  await expect(panel.locator('[aria-current=time]')).toHaveCount(1)
 })

@@ -145,6 +145,8 @@ async function openInBrowser(
   await context.addInitScript({ path: join(import.meta.dirname, 'page-probe.js') })
   const page = await context.newPage()
   await page.goto(host.link)
+  // Its link works once: a page that a journey loads anew before it was let in would stay outside.
+  await page.waitForFunction(() => sessionStorage.getItem('parley-secret') !== null)
   let end: Promise<void> | undefined
   const endHost = () => (end ??= host.stop())
   const call: App['call'] = async (name, input) => {

@@ -101,11 +101,13 @@ export function createPlayer(audio: HTMLAudioElement): Player {
       }
     },
     load: (address) => {
-      const { atMs, isPlaying } = store.getState()
+      const { atMs } = store.getState()
+      // Asked of the element: what was begun a moment ago has not been told yet.
+      const isWanted = !audio.paused
       store.setState({ isUnplayable: false })
       audio.src = address
       if (atMs > 0) place(atMs)
-      if (isPlaying) play()
+      if (isWanted) play()
     },
     toggle: () => (audio.paused ? play() : audio.pause()),
     playFrom: (ms) => {
