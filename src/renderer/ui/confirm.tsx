@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../i18n/use-error-text.ts'
 import { Button } from './button.tsx'
 import styles from './confirm.module.css'
 import { Dialog } from './dialog.tsx'
+import { Notice } from './notice.tsx'
 
 interface ConfirmProps {
   readonly title: string
@@ -17,7 +18,7 @@ interface ConfirmProps {
   readonly onClose: () => void
   readonly onSubmit: () => void
   /** What went wrong, where something did. */
-  readonly children?: ReactNode
+  readonly error?: Parameters<ReturnType<typeof useErrorText>>[0] | undefined
 }
 
 /** Asks before something is lost for good. */
@@ -30,13 +31,14 @@ export function Confirm({
   isRunning,
   onClose,
   onSubmit,
-  children,
+  error,
 }: ConfirmProps) {
   const { t } = useTranslation()
+  const describe = useErrorText()
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       <p className={styles.remedy}>{remedy}</p>
-      {children}
+      {error !== undefined && <Notice tone="error" {...describe(error)} />}
       <div className={styles.actions}>
         <Button onClick={onClose}>{cancel ?? t('app.cancel')}</Button>
         <Button look="danger" disabled={isRunning} onClick={onSubmit}>

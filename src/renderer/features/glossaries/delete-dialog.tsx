@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../bridge/react.tsx'
-import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import type { ListedGlossary } from './listing.ts'
 import { useRefreshList } from './use-workspace.ts'
 import type { Workspace } from './workspace.ts'
@@ -16,7 +14,6 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ workspace, glossary, onClose, onDone }: DeleteDialogProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const refresh = useRefreshList()
   const remove = useAction(glossary.canEdit ? 'glossary.delete' : 'plainGlossary.delete')
 
@@ -37,8 +34,7 @@ export function DeleteDialog({ workspace, glossary, onClose, onDone }: DeleteDia
       isRunning={remove.isRunning}
       onClose={onClose}
       onSubmit={() => void submit()}
-    >
-      {remove.error !== undefined && <Notice tone="error" {...describe(remove.error)} />}
-    </Confirm>
+      error={remove.error}
+    />
   )
 }

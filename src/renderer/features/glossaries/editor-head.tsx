@@ -5,10 +5,8 @@ import type { LanguagePair } from '../../../core/glossaries/import.ts'
 import { writeCsvFile, writeTsvFile } from '../../../core/glossaries/table.ts'
 import { download } from '../../bridge/download.ts'
 import { useAction } from '../../bridge/react.tsx'
-import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import styles from './editor.module.css'
@@ -34,7 +32,6 @@ const keyOf = ({ sourceLanguage, targetLanguage }: LanguagePair) => `${sourceLan
 /** Which glossary and which of its pairs this is, and its way in and out of files. */
 export function EditorHead({ workspace, dictionary, glossary, nameOf, onImport }: EditorHeadProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const refresh = useRefreshList()
   const remove = useAction('glossary.deleteDictionary')
   const [dialog, setDialog] = useState<'add' | 'delete' | undefined>(undefined)
@@ -136,9 +133,8 @@ export function EditorHead({ workspace, dictionary, glossary, nameOf, onImport }
         isRunning={remove.isRunning}
         onClose={() => setDialog(undefined)}
         onSubmit={() => void deletePair()}
-      >
-        {remove.error !== undefined && <Notice tone="error" {...describe(remove.error)} />}
-      </Confirm>
+        error={remove.error}
+      />
     </>
   )
 }

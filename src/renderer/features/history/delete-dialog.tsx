@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SessionSummary } from '../../../core/library/sessions.ts'
 import { useAction } from '../../bridge/react.tsx'
-import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useSessionNames } from './use-session-name.ts'
 
 interface DeleteDialogProps {
@@ -14,7 +12,6 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ session, onClose, onDone }: DeleteDialogProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const names = useSessionNames()
   const remove = useAction('session.delete')
   const remedy = t('history.confirm.remedy', { name: names.name(session) })
@@ -30,8 +27,7 @@ export function DeleteDialog({ session, onClose, onDone }: DeleteDialogProps) {
       isRunning={remove.isRunning}
       onClose={onClose}
       onSubmit={() => void submit()}
-    >
-      {remove.error !== undefined && <Notice tone="error" {...describe(remove.error)} />}
-    </Confirm>
+      error={remove.error}
+    />
   )
 }

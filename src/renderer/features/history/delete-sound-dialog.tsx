@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../bridge/react.tsx'
-import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { Notice } from '../../ui/notice.tsx'
 
 interface DeleteSoundDialogProps {
   /** Of the session, which stays. */
@@ -13,7 +11,6 @@ interface DeleteSoundDialogProps {
 
 export function DeleteSoundDialog({ id, onClose, onDone }: DeleteSoundDialogProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const remove = useAction('session.deleteSound')
   const submit = async () => {
     if ((await remove.run({ ids: [id] })).ok) onDone()
@@ -27,8 +24,7 @@ export function DeleteSoundDialog({ id, onClose, onDone }: DeleteSoundDialogProp
       isRunning={remove.isRunning}
       onClose={onClose}
       onSubmit={() => void submit()}
-    >
-      {remove.error !== undefined && <Notice tone="error" {...describe(remove.error)} />}
-    </Confirm>
+      error={remove.error}
+    />
   )
 }

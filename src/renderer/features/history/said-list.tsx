@@ -5,9 +5,9 @@ import { VList, type VListHandle } from 'virtua'
 import { toTerms } from '../../../core/library/search-text.ts'
 import type { CaptionView, SessionView } from '../../../core/library/sessions.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import panel from '../../ui/panel.module.css'
+import { WayBack } from '../../ui/way-back.tsx'
 import { CaptionDialog } from './caption-dialog.tsx'
 import styles from './history.module.css'
 import type { Player } from './player.ts'
@@ -68,12 +68,10 @@ export function SaidList({ session, index, player }: SaidListProps) {
           )}
         </VList>
         {isAway && player !== undefined && (
-          <div className={styles.back}>
-            <Button onClick={back}>
-              <LocateFixed size={14} aria-hidden />
-              {t('history.sound.toSpoken')}
-            </Button>
-          </div>
+          <WayBack onClick={back}>
+            <LocateFixed size={14} aria-hidden />
+            {t('history.sound.toSpoken')}
+          </WayBack>
         )}
       </section>
       {editing !== undefined && (

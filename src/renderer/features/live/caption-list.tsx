@@ -7,7 +7,7 @@ import type { Settings } from '../../../core/settings.ts'
 import type { Gap } from '../../../core/voice/gaps.ts'
 import type { Transcript } from '../../../core/voice/transcript.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { Button } from '../../ui/button.tsx'
+import { WayBack } from '../../ui/way-back.tsx'
 import styles from './caption-list.module.css'
 import { CaptionRow } from './caption-row.tsx'
 import { GapMark } from './gap-mark.tsx'
@@ -71,13 +71,11 @@ export function CaptionList({
         {missing.has(captions.length) && <GapMark ms={missing.get(captions.length) ?? 0} />}
       </VList>
       {isAway && (
-        <div className={styles.back}>
-          <Button onClick={backToNow}>
-            <ArrowDown size={14} aria-hidden />
-            {t('live.backToNow')}
-            {unseen > 0 && <span>({t('live.newLines', { count: unseen })})</span>}
-          </Button>
-        </div>
+        <WayBack onClick={backToNow}>
+          <ArrowDown size={14} aria-hidden />
+          {t('live.backToNow')}
+          {unseen > 0 && <span>({t('live.newLines', { count: unseen })})</span>}
+        </WayBack>
       )}
     </main>
   )

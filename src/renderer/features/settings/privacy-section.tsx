@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { keptForMs, type Retention, retentions } from '../../../core/library/retention.ts'
 import type { Settings, SettingsPatch } from '../../../core/settings.ts'
 import { useCall } from '../../bridge/react.tsx'
-import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import styles from './settings-dialog.module.css'
 import { SoundChoice } from './sound-choice.tsx'
@@ -68,7 +66,6 @@ interface KeepLessProps {
 /** Says what goes before it goes. */
 function KeepLess({ asked, onClose, onSubmit }: KeepLessProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const expiring = useCall('session.expiring', { retention: asked }, { isFleeting: true })
   return (
     <Confirm
@@ -83,8 +80,7 @@ function KeepLess({ asked, onClose, onSubmit }: KeepLessProps) {
       isRunning={expiring.isAsking}
       onClose={onClose}
       onSubmit={onSubmit}
-    >
-      {expiring.error !== undefined && <Notice tone="error" {...describe(expiring.error)} />}
-    </Confirm>
+      error={expiring.error}
+    />
   )
 }

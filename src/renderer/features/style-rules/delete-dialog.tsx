@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAction, useRefresh } from '../../bridge/react.tsx'
-import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import type { Workspace } from './workspace.ts'
 
 interface DeleteDialogProps {
@@ -14,7 +12,6 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ workspace, list, onClose, onDone }: DeleteDialogProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const refresh = useRefresh()
   const remove = useAction('styleRules.delete')
 
@@ -35,8 +32,7 @@ export function DeleteDialog({ workspace, list, onClose, onDone }: DeleteDialogP
       isRunning={remove.isRunning}
       onClose={onClose}
       onSubmit={() => void submit()}
-    >
-      {remove.error !== undefined && <Notice tone="error" {...describe(remove.error)} />}
-    </Confirm>
+      error={remove.error}
+    />
   )
 }

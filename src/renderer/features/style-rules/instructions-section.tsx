@@ -111,9 +111,8 @@ export function InstructionsSection({ editor, list, nameOf }: InstructionsSectio
           setDoomed(undefined)
         }}
         onSubmit={() => doomed !== undefined && void remove(doomed)}
-      >
-        {saving.is === 'failed' && <Notice tone="error" {...describe(saving.error)} />}
-      </Confirm>
+        error={saving.is === 'failed' ? saving.error : undefined}
+      />
     </>
   )
 }
