@@ -1,32 +1,58 @@
 import { expect, it } from 'vitest'
 import { Access } from './access.ts'
 
-it('lets a key in once, and its secret from then on', () => {
+const nobody = () => undefined
+
+it('lets a key in once, and its secret from then on, with the same proof each time', () => {
   const access = new Access(() => 0)
-  const key = access.issueKey()
-  const secret = access.redeem(key)
-  expect(secret).toBeTypeOf('string')
+  const key = access.issueKey(nobody)
+  const admission = access.redeem(key)
+  expect(admission?.proof).not.toBe(admission?.secret)
   expect(access.redeem(key)).toBeUndefined()
-  expect(access.isSecret(secret ?? '')).toBe(true)
+  expect(access.readmit(admission?.secret ?? '')).toEqual(admission)
 })
 
-it('knows neither guessed keys nor guessed secrets, and takes no key for a secret', () => {
+it('says which key was redeemed, once', () => {
   const access = new Access(() => 0)
-  const key = access.issueKey()
-  expect([access.redeem(''), access.redeem('x'), access.isSecret(''), access.isSecret(key)]).toEqual([
+  const redeemed: string[] = []
+  const [first] = [
+    access.issueKey(() => redeemed.push('first')),
+    access.issueKey(() => redeemed.push('second')),
+  ]
+  access.redeem('another')
+  expect(redeemed).toEqual([])
+  access.redeem(first)
+  access.redeem(first)
+  expect(redeemed).toEqual(['first'])
+})
+
+it('knows neither guessed keys nor guessed secrets, and takes no key or proof for a secret', () => {
+  const access = new Access(() => 0)
+  const { proof = '' } = access.redeem(access.issueKey(nobody)) ?? {}
+  const key = access.issueKey(nobody)
+  expect([access.redeem(''), access.redeem('x'), access.redeem(proof)]).toEqual([
     undefined,
     undefined,
-    false,
-    false,
+    undefined,
   ])
+  expect(['', key, proof].map((shown) => access.readmit(shown))).toEqual([undefined, undefined, undefined])
 })
 
 it('forgets a key that nobody used within ten minutes', () => {
   let now = 0
   const access = new Access(() => now)
-  const [early, late] = [access.issueKey(), access.issueKey()]
+  const [early, late] = [access.issueKey(nobody), access.issueKey(nobody)]
   now = 9 * 60_000
-  expect(access.redeem(early)).toBeTypeOf('string')
+  expect(access.redeem(early)).toBeDefined()
   now = 11 * 60_000
   expect(access.redeem(late)).toBeUndefined()
+})
+
+it('forgets everything that it gave out when it is told to, and goes on with new keys', () => {
+  const access = new Access(() => 0)
+  const { secret = '' } = access.redeem(access.issueKey(nobody)) ?? {}
+  const waiting = access.issueKey(nobody)
+  access.revokeAll()
+  expect([access.redeem(waiting), access.readmit(secret)]).toEqual([undefined, undefined])
+  expect(access.redeem(access.issueKey(nobody))).toBeDefined()
 })

@@ -1,28 +1,33 @@
-import { decode, encode } from '@msgpack/msgpack'
+import type { Duplex } from 'node:stream'
+import { encode } from '@msgpack/msgpack'
 import type { WebSocket } from 'ws'
 import { type Dispatch, OpenCalls } from '../core/dispatch.ts'
+import { decodeMessage } from '../core/msgpack.ts'
 import {
   CLOSE_NOT_ADMITTED,
+  HELLO_LIMITS,
   type HostMessage,
+  PAGE_LIMITS,
   type PageMessage,
   pageMessageSchema,
 } from '../core/web-bridge.ts'
-import type { Access } from './access.ts'
+import type { Access, Admission } from './access.ts'
+import { CappedSet } from './capped-set.ts'
 
 /** How long a page may take to say who it is. */
 const HELLO_LIMIT_MS = 5000
+/** What may come over the wire until then: a hello with the frame around it, and some pings. */
+const MAX_BYTES_BEFORE_HELLO = 4 * 1024
+/** Pages that have not said who they are yet. A page says it at once, so whoever waits longest is none. */
+const MAX_STRANGERS = 16
 const CLOSE_PROTOCOL = 1002
 
 const pack = (message: HostMessage): Uint8Array => encode(message, { ignoreUndefined: true })
 
-function unpack(data: unknown): PageMessage | undefined {
+function unpack(data: unknown, isAdmitted: boolean): PageMessage | undefined {
   if (!(data instanceof Uint8Array)) return undefined
-  try {
-    const parsed = pageMessageSchema.safeParse(decode(data))
-    return parsed.success ? parsed.data : undefined
-  } catch {
-    return undefined
-  }
+  const decoded = decodeMessage(data, isAdmitted ? PAGE_LIMITS : HELLO_LIMITS)
+  return decoded.ok ? pageMessageSchema.safeParse(decoded.value).data : undefined
 }
 
 /** The sockets of the pages that were let in: each may call, and all hear the events. */
@@ -30,6 +35,8 @@ export class BridgeSockets {
   readonly #access: Access
   readonly #dispatch: Dispatch
   readonly #admitted = new Map<WebSocket, OpenCalls>()
+  readonly #strangers = new CappedSet<WebSocket>(MAX_STRANGERS, (socket) => socket.terminate())
+  #callers = 0
 
   constructor(access: Access, dispatch: Dispatch) {
     this.#access = access
@@ -41,17 +48,31 @@ export class BridgeSockets {
     for (const socket of this.#admitted.keys()) socket.send(message)
   }
 
-  accept(socket: WebSocket): void {
+  /** @param wire the connection below the socket */
+  accept(socket: WebSocket, wire: Duplex): void {
     const limit = setTimeout(() => socket.close(CLOSE_NOT_ADMITTED), HELLO_LIMIT_MS)
+    let bytes = 0
+    const count = (received: Uint8Array) => {
+      bytes += received.length
+      if (bytes > MAX_BYTES_BEFORE_HELLO) socket.terminate()
+    }
+    wire.on('data', count)
+    this.#strangers.add(socket)
     socket.on('message', (data) => {
-      const message = unpack(data)
-      if (message === undefined) return socket.close(CLOSE_PROTOCOL)
-      if ('hello' in message) {
-        clearTimeout(limit)
-        return this.#hello(socket, message.hello)
-      }
       const calls = this.#admitted.get(socket)
-      if (calls === undefined) return socket.close(CLOSE_NOT_ADMITTED)
+      const message = unpack(data, calls !== undefined)
+      if (message === undefined) return socket.close(CLOSE_PROTOCOL)
+      const admission = 'hello' in message ? this.#admit(message.hello) : undefined
+      if (calls === undefined) {
+        if (admission === undefined) return socket.close(CLOSE_NOT_ADMITTED)
+        clearTimeout(limit)
+        wire.off('data', count)
+        this.#strangers.delete(socket)
+        this.#admitted.set(socket, new OpenCalls(this.#dispatch, { id: (this.#callers += 1) }))
+      }
+      // A page that is in already spends the key of a link that was opened in it.
+      if (admission !== undefined) socket.send(pack({ welcome: admission }))
+      if (calls === undefined || 'hello' in message) return
       if ('cancel' in message) return calls.cancel(message.cancel)
       void this.#call(socket, calls, message)
     })
@@ -59,16 +80,23 @@ export class BridgeSockets {
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearTimeout(limit)
+      this.#strangers.delete(socket)
       this.#admitted.get(socket)?.cancelAll()
       this.#admitted.delete(socket)
     })
   }
 
-  #hello(socket: WebSocket, hello: { key: string } | { secret: string }): void {
-    const secret = 'key' in hello ? this.#access.redeem(hello.key) : hello.secret
-    if (secret === undefined || !this.#access.isSecret(secret)) return socket.close(CLOSE_NOT_ADMITTED)
-    this.#admitted.set(socket, new OpenCalls(this.#dispatch))
-    socket.send(pack({ welcome: { secret } }))
+  /** Ends the connections of all pages: they need a new key. */
+  shutOut(): void {
+    for (const [socket, calls] of this.#admitted) {
+      calls.cancelAll()
+      this.#admitted.delete(socket)
+      socket.close(CLOSE_NOT_ADMITTED)
+    }
+  }
+
+  #admit(hello: { key: string } | { secret: string }): Admission | undefined {
+    return 'key' in hello ? this.#access.redeem(hello.key) : this.#access.readmit(hello.secret)
   }
 
   async #call(

@@ -9,7 +9,7 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...str
 }
 
 /**
- * Opens an address in the browser of the desktop.
+ * Opens an address in the browser of the desktop. Every user of this computer can read it: it must hold no secret.
  *
  * @returns whether there is a desktop and a program that opens addresses
  */

@@ -4,21 +4,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { securityHeaders } from '../backend/content-security-policy.ts'
 import { isPage, pageFile, pageHeaders } from '../backend/page-files.ts'
-import { type PageLanguage, tellLanguage } from '../backend/page-language.ts'
 import { answerSound, type PlayableSound } from '../backend/sessions/sound-answer.ts'
 import type { Log } from '../core/log.ts'
+import { PRIVATE_FILES } from '../core/web-bridge.ts'
+import { readPostedKey, withKey } from './posted-key.ts'
 
 interface PagesOptions {
   /** Where the built page is. */
   readonly folder: string
-  readonly language: () => PageLanguage
+  /** The plain path of a file that a private address names, where that was given out. */
+  readonly plainPath: (path: string) => string | undefined
+  /** Where the active service may be streamed to: told at private addresses alone. */
   readonly streamSources: () => Promise<string[]>
   readonly soundAt: (token: string) => PlayableSound | undefined
   readonly log: Log
 }
 
-/** Serves the files of the built page, sounds at addresses that were given out, and nothing else. */
-export function createPages({ folder, language, streamSources, soundAt, log }: PagesOptions) {
+/**
+ * Serves the files of the built page, sounds at addresses that were given out, and nothing else. A page is also
+ * served to a form that brings a key, with the key in it.
+ */
+export function createPages({ folder, plainPath, streamSources, soundAt, log }: PagesOptions) {
   const send = (source: NodeJS.ReadableStream | AsyncIterable<Uint8Array>, response: ServerResponse) =>
     pipeline(source, response).catch((thrown: unknown) => {
       // A page that is closed while it loads is nothing to report.
@@ -26,19 +32,23 @@ export function createPages({ folder, language, streamSources, soundAt, log }: P
     })
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
-    const { method, url: target = '/', headers: asked } = request
+    const { method = '', url: target = '/', headers: asked } = request
+    const key = method === 'POST' ? await readPostedKey(request) : undefined
+    if (method !== 'GET' && method !== 'HEAD' && key === undefined) return refuse(response, 405)
     const sound = answerSound({ method, target, header: (name) => asked[name]?.toString() }, soundAt)
     if (sound !== undefined) {
       response.writeHead(sound.status, sound.headers)
       return sound.body === undefined ? void response.end() : send(sound.body, response)
     }
     const [pathname = '/'] = target.split(/[?#]/, 1)
-    const file = pageFile(folder, pathname)
+    const isPrivate = pathname.startsWith(PRIVATE_FILES)
+    const path = isPrivate ? plainPath(pathname) : pathname
+    const file = path === undefined ? undefined : pageFile(folder, path)
     if (file === undefined || !(await isFile(file.path))) return refuse(response, 404)
-    response.writeHead(200, pageHeaders(file.contentType, await streamSources()))
-    if (request.method === 'HEAD') return void response.end()
-    if (isPage(file)) return void response.end(tellLanguage(await readFile(file.path, 'utf8'), language()))
+    if (key !== undefined && !isPage(file)) return refuse(response, 405)
+    response.writeHead(200, pageHeaders(file.contentType, isPrivate ? await streamSources() : []))
+    if (method === 'HEAD') return void response.end()
+    if (key !== undefined) return void response.end(withKey(await readFile(file.path, 'utf8'), key))
     await send(createReadStream(file.path), response)
   }
 }

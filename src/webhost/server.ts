@@ -1,32 +1,38 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Log } from '../core/log.ts'
-import { BRIDGE_PATH } from '../core/web-bridge.ts'
+import { BRIDGE_PATH, PAGE_LIMITS } from '../core/web-bridge.ts'
 import type { BridgeSockets } from './bridge-socket.ts'
+import { CappedSet } from './capped-set.ts'
 import { refuse } from './pages.ts'
 
 const LOOPBACK = '127.0.0.1'
-/**
- * Room for a glossary of 100,000 entries of some 140 bytes each, with the names of their fields and the envelope.
- * It is by far the largest call; a limit stays, so that no message can fill the memory.
- */
-const MOST_MESSAGE_BYTES = 16 * 1024 * 1024
+/** What browsers call the origin of a page on the disk: the one that opens the app sends a form from there. */
+const ORIGINS_OF_FILES: ReadonlySet<string | undefined> = new Set(['null', 'file://'])
+
+/** Besides the sockets of pages. A browser needs six at a time, and no program may take all files of this one. */
+const MAX_CONNECTIONS = 64
+/** A program on this computer sends its request at once. */
+const TIMEOUTS = { headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 }
 
 type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
  * An HTTP server for this computer alone. A name in the Host header that is not exactly ours may be another
- * site's that was made to point here, and an Origin that is not ours is another site's page: both are refused.
+ * site's that was made to point here, and an Origin that is not ours is another site's page: both are refused. The
+ * one exception is a form from a page on the disk, which must bring a key.
  */
 export class LoopbackServer {
   readonly #server: Server
   readonly #sockets: WebSocketServer
+  readonly #connections = new CappedSet<Duplex>(MAX_CONNECTIONS, (connection) => connection.destroy())
   #host = ''
 
   constructor(pages: Pages, bridge: BridgeSockets, log: Log) {
-    this.#sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES })
-    this.#server = createServer((request, response) => {
+    this.#sockets = new WebSocketServer({ noServer: true, maxPayload: PAGE_LIMITS.maxBytes })
+    this.#server = createServer(TIMEOUTS, (request, response) => {
       if (!this.#isOurs(request)) return refuse(response, 403)
       pages(request, response).catch((thrown: unknown) => {
         log.warn('a page could not be served', { detail: String(thrown) })
@@ -34,13 +40,21 @@ export class LoopbackServer {
         else refuse(response, 500)
       })
     })
+    this.#server.on('connection', (connection: Duplex) => {
+      this.#connections.add(connection)
+      connection.on('close', () => this.#connections.delete(connection))
+    })
     this.#server.on('upgrade', (request, socket, head) => {
       // Node leaves this socket to us: an error that nobody hears would end the program.
       socket.on('error', () => socket.destroy())
       const isBridge = request.url === BRIDGE_PATH && request.headers.origin !== undefined
       if (!isBridge || !this.#isOurs(request))
         socket.end('HTTP/1.1 403 Forbidden\r\n\r\n', () => socket.destroy())
-      else this.#sockets.handleUpgrade(request, socket, head, (accepted) => bridge.accept(accepted))
+      else
+        this.#sockets.handleUpgrade(request, socket, head, (accepted) => {
+          this.#connections.delete(socket)
+          bridge.accept(accepted, socket)
+        })
     })
   }
 
@@ -65,9 +79,9 @@ export class LoopbackServer {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  #isOurs({ headers }: IncomingMessage): boolean {
-    return (
-      headers.host === this.#host && (headers.origin ?? `http://${this.#host}`) === `http://${this.#host}`
-    )
+  #isOurs({ method, headers: { host, origin } }: IncomingMessage): boolean {
+    if (host !== this.#host) return false
+    const isOwnPage = origin === undefined || origin === `http://${this.#host}`
+    return isOwnPage || (method === 'POST' && ORIGINS_OF_FILES.has(origin))
   }
 }

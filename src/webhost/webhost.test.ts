@@ -5,7 +5,7 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decode, encode } from '@msgpack/msgpack'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { SettingsInMemory } from '../../test/support/settings-in-memory.ts'
 import { NodeNetwork } from '../backend/network/node-network.ts'
@@ -14,6 +14,7 @@ import { systemClock } from '../backend/system-clock.ts'
 import { silentLog } from '../core/log.ts'
 import { MOST_PIECE_BYTES } from '../core/piece.ts'
 import { CLOSE_NOT_ADMITTED } from '../core/web-bridge.ts'
+import type { Admission } from './access.ts'
 import { startWebhost, type Webhost } from './webhost.ts'
 
 interface Got {
@@ -27,7 +28,7 @@ describe('the web host', () => {
   let host: Webhost
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'parley-page-'))
-    await writeFile(join(folder, 'index.html'), '<!doctype html>page')
+    await writeFile(join(folder, 'index.html'), '<!doctype html><html>page')
     await writeFile(join(folder, 'worker.js'), 'worker')
     await writeFile(join(folder, '..', 'parley-outside.html'), 'outside')
     host = await startWebhost({
@@ -39,6 +40,7 @@ describe('the web host', () => {
         settings: new SettingsInMemory(),
         secrets: createMemorySecrets(),
         keyFromEnvironment: undefined,
+        confirm: () => Promise.resolve('confirmed'),
         demo: () => Promise.resolve({ address: 'http://127.0.0.1:9', key: 'k' }),
         dataFolder: folder,
         fetch: globalThis.fetch,
@@ -55,7 +57,7 @@ describe('the web host', () => {
     await rm(join(folder, '..', 'parley-outside.html'))
   })
 
-  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET', form?: string) =>
     new Promise<Got>((resolve, reject) => {
       const { hostname, port } = new URL(host.address)
       const sent = request({ hostname, port, path, method, headers }, (response) => {
@@ -67,7 +69,7 @@ describe('the web host', () => {
           resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
         )
       })
-      sent.on('error', reject).end()
+      sent.on('error', reject).end(form)
     })
 
   const connect = (options: { origin?: string; headers?: Record<string, string> } = {}) => {
@@ -98,7 +100,8 @@ describe('the web host', () => {
       expect(headers['content-security-policy']).toContain(
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
       )
-      expect(headers['content-security-policy']).toContain("connect-src 'self' ws://127.0.0.1:9")
+      // Anybody on this computer may ask for it: it says nothing about the service, nor about its user.
+      expect(headers['content-security-policy']).toContain("connect-src 'self';")
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['cache-control']).toBe('no-store')
     }
@@ -141,11 +144,11 @@ describe('the web host', () => {
   })
 
   it('lets a page in with the key of a link, and again with the secret that it got', async () => {
-    const key = new URL(host.link()).hash.replace('#key=', '')
+    const key = host.issueKey(() => undefined)
     const first = connect()
     await first.opened
     first.say({ hello: { key } })
-    const { welcome } = (await first.next()) as { welcome: { secret: string } }
+    const { welcome } = (await first.next()) as { welcome: Admission }
     first.say({ id: 1, call: 'app.info', input: {} })
     expect(await first.next()).toEqual({
       id: 1,
@@ -154,7 +157,7 @@ describe('the web host', () => {
     const again = connect()
     await again.opened
     again.say({ hello: { secret: welcome.secret } })
-    expect(await again.next()).toEqual({ welcome: { secret: welcome.secret } })
+    expect(await again.next()).toEqual({ welcome })
 
     again.say({ id: 2, call: 'settings.update', input: { voice: { chunkMs: 60 } } })
     expect(await first.next()).toMatchObject({ event: 'settings.changed' })
@@ -170,7 +173,7 @@ describe('the web host', () => {
   it('takes a glossary of a hundred thousand entries in one call', async () => {
     const page = connect()
     await page.opened
-    page.say({ hello: { key: new URL(host.link()).hash.replace('#key=', '') } })
+    page.say({ hello: { key: host.issueKey(() => undefined) } })
     await page.next()
     const entries = Array.from({ length: 100_000 }, (_, i) => ({
       source: `${i} ${'s'.repeat(60)}`,
@@ -188,7 +191,7 @@ describe('the web host', () => {
   it('takes the largest piece of a document in one message', async () => {
     const page = connect()
     await page.opened
-    page.say({ hello: { key: new URL(host.link()).hash.replace('#key=', '') } })
+    page.say({ hello: { key: host.issueKey(() => undefined) } })
     await page.next()
     page.say({ id: 1, call: 'file.begin', input: { name: 'a.pdf', bytes: MOST_PIECE_BYTES } })
     const { result } = (await page.next()) as { result: { value: { id: string } } }
@@ -214,11 +217,116 @@ describe('the web host', () => {
     expect(page.received).toEqual([])
   })
 
+  it('tells where the service is at addresses alone that a page is told when it is let in', async () => {
+    const page = connect()
+    await page.opened
+    page.say({ hello: { key: host.issueKey(() => undefined) } })
+    const { welcome } = (await page.next()) as { welcome: Admission }
+    const policy = async (path: string) => (await get(path)).headers['content-security-policy']
+    expect((await get(`${welcome.files}/worker.js`)).body).toBe('worker')
+    expect(await policy(`${welcome.files}/worker.js`)).toContain("connect-src 'self' ws://127.0.0.1:9")
+    for (const path of ['/private/', '/private/x/worker.js', `${welcome.files}/../outside.html`]) {
+      expect((await get(path)).status).toBe(404)
+      expect(await policy(path)).not.toContain('127.0.0.1:9')
+    }
+    host.revokeAll()
+    expect((await get(`${welcome.files}/worker.js`)).status).toBe(404)
+  })
+
+  it('shuts out every page when it is told to, and spends the keys that nobody has used', async () => {
+    const unused = host.issueKey(() => undefined)
+    const redeemed = vi.fn<() => void>()
+    const page = connect()
+    await page.opened
+    page.say({ hello: { key: host.issueKey(redeemed) } })
+    const { welcome } = (await page.next()) as { welcome: Admission }
+    expect(redeemed).toHaveBeenCalledOnce()
+    host.revokeAll()
+    // What was on its way is not answered any more.
+    page.say({ id: 1, call: 'app.info', input: {} })
+    expect(await page.closed).toBe(CLOSE_NOT_ADMITTED)
+    expect(page.received).toEqual([{ welcome }])
+    for (const hello of [{ secret: welcome.secret }, { key: unused }]) {
+      const again = connect()
+      await again.opened
+      again.say({ hello })
+      expect(await again.closed).toBe(CLOSE_NOT_ADMITTED)
+    }
+  })
+
+  it('spends the key of a link that is opened in a page that is in already, and takes no false one', async () => {
+    const page = connect()
+    await page.opened
+    page.say({ hello: { key: host.issueKey(() => undefined) } })
+    await page.next()
+    const key = host.issueKey(() => undefined)
+    page.say({ hello: { key } })
+    expect(await page.next()).toMatchObject({ welcome: {} })
+    page.say({ hello: { key } })
+    page.say({ id: 1, call: 'app.info', input: {} })
+    expect(await page.next()).toMatchObject({ id: 1, result: { ok: true } })
+    page.socket.close()
+  })
+
+  describe('a form from a page on the disk', () => {
+    const TYPE = 'application/x-www-form-urlencoded'
+    const post = async (form: string, { origin = 'null', type = TYPE, path = '/' } = {}) => {
+      const { status, body } = await get(path, { origin, 'content-type': type }, 'POST', form)
+      return [status, body]
+    }
+    const key = 'k'.repeat(43)
+
+    it('brings its key into the page, and not into an address', async () => {
+      expect(await post(`key=${key}`)).toEqual([200, expect.stringContaining(`<html data-key="${key}"`)])
+      expect(await post(`key=${key}`, { origin: 'file://' })).toMatchObject([200, {}])
+      expect((await get('/', { origin: 'null' })).status).toBe(403)
+    })
+
+    it.each<[what: string, form: string, options: Parameters<typeof post>[1], status: number]>([
+      ['without a key', 'kez=1', {}, 405],
+      ['with a key that would end the attribute', 'key=%22%3E%3Cscript%3E', {}, 405],
+      ['that is too long', `key=${key}&more=${'m'.repeat(1000)}`, {}, 405],
+      ['of another kind', `key=${key}`, { type: 'text/plain' }, 405],
+      ['for what is no page', `key=${key}`, { path: '/worker.js' }, 405],
+      ["from another site's page", `key=${key}`, { origin: 'https://evil.test' }, 403],
+    ])('is refused %s', async (_what, form, options, status) => {
+      expect(await post(form, options)).toEqual([status, ''])
+    })
+  })
+
   it('hangs up on nonsense', async () => {
     const page = connect()
     await page.opened
     page.socket.send('text')
     expect(await page.closed).toBe(1002)
+  })
+
+  it('serves pages while a program holds as many connections as it gets, and gives it few', async () => {
+    const page = connect()
+    await page.opened
+    page.say({ hello: { key: host.issueKey(() => undefined) } })
+    await page.next()
+    const { hostname, port } = new URL(host.address)
+    const held = await Promise.all(
+      Array.from({ length: 150 }, async () => {
+        const socket = createConnection({ host: hostname, port: Number(port) })
+        const gone = new Promise((resolve) => socket.on('error', resolve).on('close', resolve))
+        await Promise.race([once(socket, 'connect'), gone])
+        return { socket, gone }
+      }),
+    )
+    await Promise.all(held.slice(0, 80).map(({ gone }) => gone))
+    expect((await get('/')).status).toBe(200)
+    const strangers = Array.from({ length: 40 }, () => connect())
+    await Promise.all(strangers.slice(0, 20).map(({ closed }) => closed))
+    page.say({ id: 1, call: 'app.info', input: {} })
+    expect(await page.next()).toMatchObject({ id: 1, result: { ok: true } })
+    const next = connect()
+    await next.opened
+    next.say({ hello: { key: host.issueKey(() => undefined) } })
+    expect(await next.next()).toMatchObject({ welcome: {} })
+    for (const { socket } of held) socket.destroy()
+    for (const { socket } of [...strangers, page, next]) socket.terminate()
   })
 
   it('outlives a program that asks for the socket and resets the connection', async () => {

@@ -4,27 +4,34 @@ import { BridgeSockets } from './bridge-socket.ts'
 import { createPages } from './pages.ts'
 import { LoopbackServer } from './server.ts'
 
-/** Fixed, so that a browser remembers that this page may use the microphone. */
-export const DEFAULT_PORT = 41_725
-
 interface WebhostOptions {
   /** Everything of a host that does not depend on pages. */
   readonly ports: Omit<HostPorts, 'name' | 'files' | 'servesPages' | 'publish' | 'keepAwake'>
   /** Where the built page is. */
   readonly pageFolder: string
   readonly port: number
+  /** Told where the port is taken: any other one is used then. Left out, it does not start. */
+  readonly portTaken?: () => void
 }
 
 export interface Webhost {
   /** Where it listens. */
   readonly address: string
-  /** An address that lets one page in, once. */
-  link(): string
+  /**
+   * @param redeemed is called when a page was let in with it
+   * @returns a key that lets one page in, once
+   */
+  issueKey(redeemed: () => void): string
+  /** Shuts out all pages, and spends all keys that nobody has used yet. */
+  revokeAll(): void
   close(): Promise<void>
 }
 
+const isPortTaken = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'code' in thrown && thrown.code === 'EADDRINUSE'
+
 /** Serves the app to a browser on this computer. */
-export async function startWebhost({ ports, pageFolder, port }: WebhostOptions): Promise<Webhost> {
+export async function startWebhost({ ports, pageFolder, port, portTaken }: WebhostOptions): Promise<Webhost> {
   const access = new Access(() => Date.now())
   const backend = createBackend({
     ...ports,
@@ -39,18 +46,26 @@ export async function startWebhost({ ports, pageFolder, port }: WebhostOptions):
   const sockets = new BridgeSockets(access, backend.dispatch)
   const pages = createPages({
     folder: pageFolder,
-    // A browser knows its own language.
-    language: () => ({ choice: backend.languageChoice() }),
+    plainPath: (path) => access.plainPath(path),
     streamSources: () => backend.streamSources(),
     soundAt: (token) => backend.soundAt(token),
     log: ports.log,
   })
   const server = new LoopbackServer(pages, sockets, ports.log)
-  const address = await server.listen(port)
+  const address = await server.listen(port).catch((thrown: unknown) => {
+    if (portTaken === undefined || !isPortTaken(thrown)) throw thrown
+    portTaken()
+    return server.listen(0)
+  })
   backend.resume()
   return {
     address,
-    link: () => `${address}/#key=${access.issueKey()}`,
+    issueKey: (redeemed) => access.issueKey(redeemed),
+    revokeAll: () => {
+      access.revokeAll()
+      sockets.shutOut()
+      backend.forgetSoundAddresses()
+    },
     close: async () => {
       await Promise.all([server.close(), backend.close()])
     },

@@ -7,6 +7,7 @@ import { root } from '../../scripts/commands.ts'
 import { findElectron } from '../../scripts/electron-runtime.ts'
 import type { CallInput, CallName, CallOutput } from '../../src/core/contract.ts'
 import type { Result } from '../../src/core/result.ts'
+import type { ProfileName } from '../../src/core/service-profiles.ts'
 import type { SettingsPatch } from '../../src/core/settings.ts'
 import type { Simulator } from '../../src/simulator/server.ts'
 import { BridgeClient } from './bridge-client.ts'
@@ -28,6 +29,10 @@ export interface Computer {
    * account, as at the first start.
    */
   readonly service?: string
+  /** Of the account; left out, a generic service. */
+  readonly profile?: ProfileName
+  /** Of the account; left out, the main key of the journey's simulator. */
+  readonly key?: string
   /** The account's key was kept for an earlier run only. */
   readonly isKeyMissing?: boolean
   readonly viewport?: { readonly width: number; readonly height: number }
@@ -49,6 +54,8 @@ export interface App {
   readonly call: <K extends CallName>(name: K, input: CallInput<K>) => Promise<CallOutput<K>>
   /** Changes what was chosen, as another page of the same host would. */
   readonly change: (settings: SettingsPatch) => Promise<void>
+  /** Says outside of the page whether a change that the host asks about is wanted. */
+  readonly answerQuestion: (isYes: boolean) => Promise<void>
   /** Ends the host's process while the page lives. */
   readonly endHost: () => Promise<void>
   /**
@@ -91,7 +98,8 @@ export async function openApp(
   await writeFile(join(home, 'settings.json'), JSON.stringify(settingsFor(computer, simulator)))
   const env = {
     PARLEY_HOME: home,
-    PARLEY_KEY: computer.service === 'demo' || computer.isKeyMissing === true ? '' : simulator.key,
+    PARLEY_KEY:
+      computer.service === 'demo' || computer.isKeyMissing === true ? '' : (computer.key ?? simulator.key),
   }
   const opened = await (host === 'electron' ? openDesktop(computer, env) : openInBrowser(computer, env, lend))
   return {
@@ -105,12 +113,15 @@ export async function openApp(
   }
 }
 
-function settingsFor({ settings = {}, service }: Computer, simulator: Pick<Simulator, 'address'>): object {
+function settingsFor(
+  { settings = {}, service, profile = 'generic' }: Computer,
+  simulator: Pick<Simulator, 'address'>,
+): object {
   if (service === 'demo') return settings
   const account = {
     id: 'journey',
     name: 'Journey',
-    profile: 'generic',
+    profile,
     plan: 'pro',
     address: service ?? simulator.address,
     streamDomains: [],
@@ -161,6 +172,7 @@ async function openInBrowser(
     link: host.link,
     call,
     change: async (settings) => void (await call('settings.update', settings)),
+    answerQuestion: (isYes) => host.answerQuestion(isYes),
     endHost,
     restartHost: async () => {
       await host.stop()
@@ -222,6 +234,13 @@ async function openDesktop(
     link: page.url(),
     call: another,
     change: another,
+    answerQuestion: (isYes) =>
+      app.evaluate(
+        ({ dialog }, response) => {
+          dialog.showMessageBox = () => Promise.resolve({ response, checkboxChecked: false })
+        },
+        isYes ? 0 : 1,
+      ),
     endHost: () => app.close(),
     restartHost: never,
     kill: never,

@@ -1,14 +1,19 @@
-import { decode, encode } from '@msgpack/msgpack'
+import { encode } from '@msgpack/msgpack'
+import { decodeMessage } from '../../core/msgpack.ts'
 import {
   BRIDGE_PATH,
   CLOSE_NOT_ADMITTED,
+  HOST_LIMITS,
   type HostMessage,
   hostMessageSchema,
   type PageMessage,
 } from '../../core/web-bridge.ts'
 import type { HostState, Transport, TransportOptions } from './transport.ts'
 
+type Welcome = Extract<HostMessage, { welcome: unknown }>['welcome']
+
 const SECRET_NAME = 'parley-secret'
+const PROOF_NAME = 'parley-proof'
 const RETRY_MS = 1000
 
 interface Pending extends TransportOptions {
@@ -20,9 +25,12 @@ interface Pending extends TransportOptions {
 export class WebTransport implements Transport {
   #socket: WebSocket | undefined
   #state: HostState = 'connecting'
+  #files = ''
   #calls = 0
-  /** From the link that opened this page; it works once. */
+  /** From the link or the form that opened this page; it works once. */
   #key: string | undefined
+  /** Whether the socket was opened with the secret: the host that gave it out has to prove itself. */
+  #isReturning = false
   readonly #pending = new Map<number, Pending>()
   readonly #events = new Map<string, Set<(payload: unknown) => void>>()
   readonly #states = new Set<(state: HostState) => void>()
@@ -38,11 +46,19 @@ export class WebTransport implements Transport {
     return this.#state
   }
 
-  /** Shows a new key to a host that did not let the page in. */
-  readmit(key: string): void {
-    if (this.#state !== 'not-admitted') return
-    this.#key = key
-    this.#connect()
+  get files(): string {
+    return this.#files
+  }
+
+  /** Shows the key of a link that was opened in this page: where it is let in already, the key is spent all the same. */
+  show(key: string): void {
+    if (this.#state === 'open') {
+      this.#isReturning = false
+      this.#send({ hello: { key } })
+    } else {
+      this.#key = key
+      if (this.#state === 'not-admitted') this.#connect()
+    }
   }
 
   invoke(call: string, input: unknown, { signal, onProgress }: TransportOptions = {}): Promise<unknown> {
@@ -75,6 +91,7 @@ export class WebTransport implements Transport {
   }
 
   #connect(): void {
+    this.#hangUp()
     const socket = new WebSocket(new URL(BRIDGE_PATH, location.href.replace(/^http/, 'ws')))
     this.#socket = socket
     socket.binaryType = 'arraybuffer'
@@ -85,24 +102,36 @@ export class WebTransport implements Transport {
 
   #hello(): void {
     const secret = sessionStorage.getItem(SECRET_NAME)
+    this.#isReturning = this.#key === undefined
     if (this.#key !== undefined) this.#send({ hello: { key: this.#key } })
-    else if (secret === null) this.#socket?.close(CLOSE_NOT_ADMITTED)
+    else if (secret === null) this.#leave()
     else this.#send({ hello: { secret } })
   }
 
   #receive(data: unknown): void {
     if (!(data instanceof ArrayBuffer)) return
-    const parsed = hostMessageSchema.safeParse(decode(data))
-    if (parsed.success) this.#take(parsed.data)
+    const decoded = decodeMessage(new Uint8Array(data), HOST_LIMITS)
+    const parsed = decoded.ok ? hostMessageSchema.safeParse(decoded.value) : undefined
+    if (parsed?.success !== true) return
+    const message = parsed.data
+    if ('welcome' in message) this.#enterAs(message.welcome)
+    // Nobody has said who it is that speaks.
+    else if (this.#state === 'open') this.#take(message)
   }
 
-  #take(message: HostMessage): void {
-    if ('welcome' in message) {
-      this.#key = undefined
-      sessionStorage.setItem(SECRET_NAME, message.welcome.secret)
-      this.#enter('open')
-      for (const send of this.#waiting.splice(0)) send()
-    } else if ('progress' in message) {
+  #enterAs({ secret, proof, files }: Welcome): void {
+    // Another program has the host's port: it must neither be believed nor learn what is typed here.
+    if (this.#isReturning && proof !== sessionStorage.getItem(PROOF_NAME)) return this.#leave()
+    this.#key = undefined
+    this.#files = files
+    sessionStorage.setItem(SECRET_NAME, secret)
+    sessionStorage.setItem(PROOF_NAME, proof)
+    this.#enter('open')
+    for (const send of this.#waiting.splice(0)) send()
+  }
+
+  #take(message: Exclude<HostMessage, { welcome: Welcome }>): void {
+    if ('progress' in message) {
       this.#pending.get(message.id)?.onProgress?.(message.progress)
     } else if ('id' in message) {
       this.#pending.get(message.id)?.resolve(message.result)
@@ -112,7 +141,24 @@ export class WebTransport implements Transport {
     }
   }
 
+  #leave(): void {
+    this.#hangUp()
+    this.#closed(CLOSE_NOT_ADMITTED)
+  }
+
+  /** Whatever the other end makes of it: nothing of that socket is heard any more. */
+  #hangUp(): void {
+    if (this.#socket === undefined) return
+    this.#socket.onopen = this.#socket.onmessage = this.#socket.onclose = null
+    this.#socket.close()
+  }
+
   #closed(code: number): void {
+    const wasKeyShown = this.#key !== undefined
+    if (code === CLOSE_NOT_ADMITTED) this.#key = undefined
+    // The key of a link that was used before, in a page that was let in before.
+    if (code === CLOSE_NOT_ADMITTED && wasKeyShown && sessionStorage.getItem(SECRET_NAME) !== null)
+      return this.#connect()
     for (const { reject } of this.#pending.values()) reject(new Error('the host is gone'))
     this.#pending.clear()
     this.#enter(code === CLOSE_NOT_ADMITTED ? 'not-admitted' : 'lost')

@@ -1,0 +1,23 @@
+/** A set that makes room for the newest by giving up the oldest. */
+export class CappedSet<T> {
+  readonly #items = new Set<T>()
+  readonly #max: number
+  readonly #giveUp: (item: T) => void
+
+  constructor(max: number, giveUp: (item: T) => void) {
+    this.#max = max
+    this.#giveUp = giveUp
+  }
+
+  add(item: T): void {
+    this.#items.add(item)
+    const [oldest] = this.#items
+    if (this.#items.size <= this.#max || oldest === undefined) return
+    this.#items.delete(oldest)
+    this.#giveUp(oldest)
+  }
+
+  delete(item: T): void {
+    this.#items.delete(item)
+  }
+}

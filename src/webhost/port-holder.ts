@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+
+/** Who listens at a port. Systems other than Linux tell nobody without rights of their own. */
+export type PortHolder =
+  | { readonly type: 'own-user' }
+  | { readonly type: 'other-user'; readonly name: string }
+  | { readonly type: 'unknown' }
+
+/** Where Linux lists its sockets, and who its users are. */
+export interface SystemFiles {
+  readonly read: (path: string) => string
+}
+
+const LISTENING = '0A'
+/** Addresses at which whoever listens is met at 127.0.0.1, as the kernel writes them. */
+const LOOPBACKS = new Set([
+  '0100007F',
+  '00000000',
+  '00000000000000000000000000000000',
+  '0000000000000000FFFF00000100007F',
+])
+
+/** Finds out whose program listens at a port of 127.0.0.1. */
+export function holderOf(
+  port: number,
+  ownUid: number | undefined,
+  files: SystemFiles = systemFiles,
+): PortHolder {
+  const uid = ['/proc/net/tcp', '/proc/net/tcp6']
+    .flatMap((table) => files.read(table).split('\n'))
+    .map((line) => line.trim().split(/\s+/))
+    .find(([, local = '', , state]) => {
+      const [address = '', hexPort = ''] = local.split(':')
+      return state === LISTENING && LOOPBACKS.has(address) && Number.parseInt(hexPort, 16) === port
+    })?.[7]
+  if (uid === undefined || ownUid === undefined) return { type: 'unknown' }
+  return Number(uid) === ownUid ? { type: 'own-user' } : { type: 'other-user', name: nameOf(uid, files) }
+}
+
+function nameOf(uid: string, files: SystemFiles): string {
+  const row = files
+    .read('/etc/passwd')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .find(([, , id]) => id === uid)
+  return row?.[0] ?? `number ${uid}`
+}
+
+const systemFiles: SystemFiles = {
+  read: (path) => {
+    try {
+      return readFileSync(path, 'utf8')
+    } catch {
+      // Not on this system, or not for us.
+      return ''
+    }
+  },
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { defaultCallContext } from '../core/call.ts'
+import { Questions } from './questions.ts'
+
+const change = {
+  proxy: 'http://proxy.test:8080',
+  authorities: [{ id: 'AA:BB', name: 'Com\u009bpany\n', validUntil: '2030-01-01T00:00:00.000Z' }],
+}
+
+describe('a question in the terminal', () => {
+  const begin = () => {
+    const said: string[] = []
+    return { said, questions: new Questions((line) => said.push(line)) }
+  }
+
+  it.each([
+    ['y', 'confirmed'],
+    [' YES ', 'confirmed'],
+    ['', 'declined'],
+    ['n', 'declined'],
+    [' No ', 'declined'],
+  ])('is answered with %j: %s', async (line, answer) => {
+    const { said, questions } = begin()
+    const asked = questions.confirm(change, defaultCallContext)
+    expect(said.join('\n')).toContain('http://proxy.test:8080')
+    expect(said.join('\n')).toContain(
+      '"Com?pany?" are trusted, from unknown to 2030-01-01T00:00:00.000Z, SHA-256 AA:BB',
+    )
+    expect(questions.enter(line)).toBe(true)
+    expect(await asked).toBe(answer)
+    expect(questions.enter('y')).toBe(false)
+  })
+
+  it.each(['yesterday', 'revoke'])('is refused by %j, which is carried out too', async (line) => {
+    const { questions } = begin()
+    const asked = questions.confirm(change, defaultCallContext)
+    expect(questions.enter(line)).toBe(false)
+    expect(await asked).toBe('declined')
+  })
+
+  it('is not answered before it is asked', () => {
+    expect(begin().questions.enter('y')).toBe(false)
+  })
+
+  it('is not asked where nobody sits at the terminal any more', async () => {
+    const { questions } = begin()
+    const asked = questions.confirm(change, defaultCallContext)
+    questions.close()
+    expect(await asked).toBe('declined')
+    expect(await questions.confirm(change, defaultCallContext)).toBe('unasked')
+  })
+
+  it('is taken back when its page has gone', async () => {
+    const { questions } = begin()
+    const page = new AbortController()
+    const asked = questions.confirm(change, { ...defaultCallContext, signal: page.signal })
+    page.abort()
+    expect(await asked).toBe('declined')
+    expect(await questions.confirm(change, { ...defaultCallContext, signal: page.signal })).toBe('declined')
+    expect(questions.enter('y')).toBe(false)
+  })
+})

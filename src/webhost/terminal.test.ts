@@ -1,0 +1,93 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, it } from 'vitest'
+import { Access } from './access.ts'
+import { Terminal } from './terminal.ts'
+
+const ADDRESS = 'http://127.0.0.1:1234'
+const LINK = /http:\/\/127\.0\.0\.1:1234\/#key=(\S+)/
+
+/** A terminal, what it says, and what the browser is asked to open. */
+function sitDown({ hasBrowser = true } = {}) {
+  const access = new Access(() => 0)
+  const said: string[] = []
+  const opened: string[] = []
+  const terminal = new Terminal({
+    host: {
+      address: ADDRESS,
+      issueKey: (redeemed) => access.issueKey(redeemed),
+      revokeAll: () => access.revokeAll(),
+    },
+    say: (line) => said.push(line),
+    open: (address) => {
+      opened.push(address)
+      return Promise.resolve(hasBrowser)
+    },
+    time: () => '14:03',
+  })
+  open.push(terminal)
+  const keyIn = (line: string | undefined) => LINK.exec(line ?? '')?.[1] ?? ''
+  const pages = () => opened.map((address) => fileURLToPath(address))
+  return { access, terminal, said, opened, pages, keyIn }
+}
+
+const open: Terminal[] = []
+afterEach(() => {
+  for (const terminal of open.splice(0)) terminal.close()
+})
+
+it('opens a page that its user alone can read, at an address without the key', async () => {
+  const { terminal, said, opened, pages, keyIn } = sitDown()
+  await terminal.start(true)
+  const key = keyIn(said[0])
+  const [page = ''] = pages()
+  expect(opened.join()).not.toContain(key)
+  expect(readFileSync(page, 'utf8')).toContain(`action="${ADDRESS}/"`)
+  expect(readFileSync(page, 'utf8')).toContain(`value="${key}"`)
+  expect([statSync(page).mode & 0o777, statSync(dirname(page)).mode & 0o777]).toEqual([0o600, 0o700])
+})
+
+it('removes the page, spends the link and says so when the key is redeemed', async () => {
+  const { access, terminal, said, pages, keyIn } = sitDown()
+  await terminal.start(true)
+  const [page = ''] = pages()
+  access.redeem(keyIn(said[0]))
+  expect(existsSync(dirname(page))).toBe(false)
+  expect(said.at(-1)).toMatch(/^14:03 {2}A page was let in\./)
+  expect(access.redeem(keyIn(said[0]))).toBeUndefined()
+})
+
+it('prints the link alone where there is no browser, and leaves nothing on the disk', async () => {
+  const { access, terminal, said, pages, keyIn } = sitDown({ hasBrowser: false })
+  await terminal.start(true)
+  expect(said[0]).toMatch(/^Parley is at http/)
+  expect(pages().filter((page) => existsSync(dirname(page)))).toEqual([])
+  expect(access.redeem(keyIn(said[0]))).toBeDefined()
+})
+
+it('opens nothing that was not wanted', async () => {
+  const { terminal, said, opened } = sitDown()
+  await terminal.start(false)
+  expect([opened, said[0]]).toEqual([[], expect.stringMatching(/^Parley is at http/)])
+})
+
+it('prints a new link for Enter, and help for what it does not know', async () => {
+  const { access, terminal, said, keyIn } = sitDown()
+  await terminal.start(false)
+  terminal.enter('')
+  expect(keyIn(said.at(-1))).not.toBe(keyIn(said[0]))
+  terminal.enter('?')
+  expect(said.at(-1)).toContain('"revoke"')
+  expect(access.redeem(keyIn(said[0]))).toBeDefined()
+})
+
+it('revokes what it gave out, the page on the disk too, and prints a new link', async () => {
+  const { access, terminal, said, pages, keyIn } = sitDown()
+  await terminal.start(true)
+  const first = keyIn(said[0])
+  terminal.enter(' Revoke ')
+  expect(access.redeem(first)).toBeUndefined()
+  expect(pages().filter((page) => existsSync(page))).toEqual([])
+  expect(access.redeem(keyIn(said.at(-1)))).toBeDefined()
+})

@@ -1,0 +1,80 @@
+import { type OpeningPage, writeOpeningPage } from './opening-page.ts'
+import type { Webhost } from './webhost.ts'
+
+const REVOKE = 'revoke'
+const HELP = `Enter prints a new link; "${REVOKE}" and Enter shuts out every page; Ctrl+C ends Parley.`
+
+interface TerminalOptions {
+  readonly host: Pick<Webhost, 'address' | 'issueKey' | 'revokeAll'>
+  readonly say: (line: string) => void
+  /** Opens an address in the browser of the desktop, and says whether there is one. */
+  readonly open: (address: string) => Promise<boolean>
+  /** The time of day, as it is said. */
+  readonly time: () => string
+}
+
+/** What is said and heard in the terminal of the web host: who is let in, and by which link. */
+export class Terminal {
+  readonly #options: TerminalOptions
+  readonly #openingPages = new Set<OpeningPage>()
+
+  constructor(options: TerminalOptions) {
+    this.#options = options
+  }
+
+  /** @param opensBrowser whether the app is to be opened, besides that its link is printed */
+  async start(opensBrowser: boolean): Promise<void> {
+    const { host, say, open } = this.#options
+    let page: OpeningPage | undefined
+    // One key for both: whichever is used first spends the other.
+    const key = host.issueKey(() => this.#redeemed(page))
+    if (opensBrowser) {
+      page = writeOpeningPage(host.address, key)
+      this.#openingPages.add(page)
+    }
+    const isOpened = page !== undefined && (await open(page.address))
+    if (!isOpened) this.#remove(page)
+    const link = this.#linkWith(key)
+    say(isOpened ? `Parley is open in your browser. If it is not: ${link}` : `Parley is at ${link}`)
+    say(`The link works once, within ten minutes. ${HELP}`)
+  }
+
+  /** A line that somebody has entered. */
+  enter(line: string): void {
+    const { host, say } = this.#options
+    const command = line.trim().toLowerCase()
+    if (command === '') return this.#offer()
+    if (command !== REVOKE) return say(HELP)
+    host.revokeAll()
+    for (const page of this.#openingPages) this.#remove(page)
+    say(
+      'Every page is shut out, and no earlier link works. A page that you trust can come back with this link:',
+    )
+    this.#offer()
+  }
+
+  /** Leaves nothing on the disk. */
+  close(): void {
+    for (const page of this.#openingPages) this.#remove(page)
+  }
+
+  #offer(): void {
+    this.#options.say(this.#linkWith(this.#options.host.issueKey(() => this.#redeemed(undefined))))
+  }
+
+  #linkWith(key: string): string {
+    return `${this.#options.host.address}/#key=${key}`
+  }
+
+  #redeemed(page: OpeningPage | undefined): void {
+    const { say, time } = this.#options
+    this.#remove(page)
+    say(`${time()}  A page was let in. If that was not you, type "${REVOKE}" and press Enter.`)
+  }
+
+  #remove(page: OpeningPage | undefined): void {
+    if (page === undefined) return
+    this.#openingPages.delete(page)
+    page.remove()
+  }
+}

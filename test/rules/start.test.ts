@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../../scripts/commands.ts'
+
+const start = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'scripts/open-app.ts'), ...args],
+    {
+      encoding: 'utf8',
+    },
+  )
+  return { status, stdout, stderr }
+}
+
+it('lists what npm start can be given', () => {
+  expect(start('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--browser --port N') })
+})
+
+it.each([['--nope'], ['extra'], ['--port', 'x']])('refuses %j in a sentence', (...args) => {
+  const { status, stdout, stderr } = start(...args)
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  expect(stderr).toMatch(/^parley: .*--help" lists what there is\.$/m)
+})
