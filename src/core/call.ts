@@ -12,15 +12,22 @@ export interface Progress {
   readonly total: number
 }
 
-/** What a handler knows of whoever asked. */
+/** The page or terminal that makes a call. Only its host knows what the number stands for. */
+export interface Caller {
+  readonly id: number
+}
+
+/** What a handler knows of the call that it answers. */
 export interface CallContext {
+  readonly caller: Caller
   /** Aborts when nobody waits for the answer any more. */
   readonly signal: AbortSignal
   readonly progress: (progress: Progress) => void
 }
 
-/** For callers that wait to the end and do not want to know how far it is. */
-export const patientContext: CallContext = {
+/** For the only caller of its host, which waits to the end and ignores progress. */
+export const defaultCallContext: CallContext = {
+  caller: { id: 0 },
   signal: new AbortController().signal,
   progress: () => undefined,
 }

@@ -100,7 +100,7 @@ export type CallOutput<K extends CallName> = z.output<(typeof calls)[K]['output'
 export type EventName = keyof typeof events
 export type EventPayload<K extends EventName> = z.output<(typeof events)[K]>
 
-/** What a host owes: a handler for every call. Without a context, the caller is patient. */
+/** What a host owes: a handler for every call. Without a context, it is the default one. */
 export type Handlers = HandlersOf<CallName>
 
 /** The part of it that answers some calls. */

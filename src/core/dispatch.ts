@@ -1,4 +1,4 @@
-import { type CallContext, type Progress, patientContext } from './call.ts'
+import { type CallContext, type Caller, defaultCallContext, type Progress } from './call.ts'
 import { type CallName, calls, type Handlers } from './contract.ts'
 import { unexpected } from './errors.ts'
 import { parseInput } from './input.ts'
@@ -13,7 +13,7 @@ const isCallName = (name: unknown): name is CallName => typeof name === 'string'
 /** Routes calls to their handlers, checking what goes in and what comes out. Never rejects. */
 export const createDispatch =
   (handlers: Handlers, log: Log): Dispatch =>
-  async (name, input, context = patientContext) => {
+  async (name, input, context = defaultCallContext) => {
     if (!isCallName(name)) return err({ kind: 'unexpected', detail: 'no such call' })
     try {
       return await run(name, input, handlers, context)
@@ -40,10 +40,12 @@ async function run<K extends CallName>(
 /** The calls of one page that are being answered: each can be cancelled, and all end with the page. */
 export class OpenCalls {
   readonly #dispatch: Dispatch
+  readonly #caller: Caller
   readonly #open = new Map<number, AbortController>()
 
-  constructor(dispatch: Dispatch) {
+  constructor(dispatch: Dispatch, caller: Caller) {
     this.#dispatch = dispatch
+    this.#caller = caller
   }
 
   /** @param id the page's own number for this call */
@@ -55,7 +57,8 @@ export class OpenCalls {
   ): Promise<Result<unknown>> {
     const abort = new AbortController()
     this.#open.set(id, abort)
-    const result = await this.#dispatch(name, input, { signal: abort.signal, progress })
+    const context = { caller: this.#caller, signal: abort.signal, progress }
+    const result = await this.#dispatch(name, input, context)
     // After a reload a page counts from the beginning.
     if (this.#open.get(id) === abort) this.#open.delete(id)
     return result

@@ -10,7 +10,13 @@ const message = z.optional(z.string())
 export const appErrorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no-key') }),
   z.object({ kind: z.literal('key-rejected'), message, traceId }),
-  z.object({ kind: z.literal('not-allowed'), message, traceId }),
+  z.object({
+    kind: z.literal('not-allowed'),
+    /** What the key would have to be allowed, in the service's names, such as `translate:text`; the key itself is right. */
+    missingScopes: z.optional(z.array(z.string())),
+    message,
+    traceId,
+  }),
   /** Refused before sending: only this plan includes the feature. */
   z.object({ kind: z.literal('plan-needed'), plan: z.literal('pro'), feature: z.enum(['style-rules']) }),
   z.object({ kind: z.literal('quota-exceeded'), message, traceId }),
@@ -125,7 +131,16 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('host-lost') }),
   z.object({
     kind: z.literal('storage'),
-    what: z.enum(['settings', 'key', 'library', 'document', 'startup', 'text-file', 'sound']),
+    what: z.enum([
+      'settings',
+      'some-settings',
+      'key',
+      'library',
+      'document',
+      'startup',
+      'text-file',
+      'sound',
+    ]),
     detail: z.string(),
   }),
   /** The answer to an upload was lost: whether the service has the document, nobody knows. */
@@ -139,6 +154,8 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
   }),
   /** Only another host can do this. */
   z.object({ kind: z.literal('other-host-only') }),
+  /** A change that the user has to confirm outside of the page. `unasked`: there is no place to ask. */
+  z.object({ kind: z.literal('not-confirmed'), reason: z.enum(['declined', 'unasked']) }),
   z.object({ kind: z.literal('demo-service'), detail: z.string() }),
   z.object({ kind: z.literal('cancelled') }),
   z.object({ kind: z.literal('unexpected'), detail: z.string() }),

@@ -8,11 +8,14 @@ export interface Log {
 
 export const silentLog: Log = { info: () => undefined, warn: () => undefined }
 
+/** Different warnings of one source. Whoever sends more of them has nothing new to say. */
+const MAX_WARNINGS = 100
+
 /** Passes on a warning the first time that its key is seen. */
 export function warnOnce(log: Log): (key: string, event: string, data?: LogData) => void {
   const seen = new Set<string>()
   return (key, event, data) => {
-    if (seen.has(key)) return
+    if (seen.has(key) || seen.size === MAX_WARNINGS) return
     seen.add(key)
     log.warn(event, data)
   }

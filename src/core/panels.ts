@@ -10,3 +10,9 @@ export const panelNames = [
   'usage',
 ] as const
 export type PanelName = (typeof panelNames)[number]
+
+/** Digits of a keyboard, from left to right. */
+const DIGITS = '1234567890'
+
+/** The digit that, with Alt, opens the panel of a tab; nothing where there are more tabs than digits. */
+export const digitOfTab = (index: number): string | undefined => DIGITS[index]

@@ -45,6 +45,7 @@ const POLICY: Policy = {
   'document-failed': never,
   'document-kept': never,
   'other-host-only': never,
+  'not-confirmed': never,
   'demo-service': never,
   cancelled: never,
   unexpected: never,

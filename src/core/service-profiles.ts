@@ -13,8 +13,12 @@ export interface ServiceProfile {
   readonly languagesQuery: 'product' | 'resource'
   /** What `GET /v3/languages` lists only when it is asked to. */
   readonly languagesInclude: readonly string[]
+  /** Version of the interface that lists text languages and the pairs of glossaries; v3 has deprecated v2. */
+  readonly listsVersion: 'v2' | 'v3'
   /** Where the products are listed, with what each feature needs of the languages. */
   readonly productsPath: '/v3/languages/products' | '/v3/languages/resources'
+  /** What a limit of 0 in the usage means: that nothing may be used, or, like a missing one, that it is not told. */
+  readonly zeroLimit: 'blocks' | 'untold'
   /** What only the quality model does: it is refused with the one that is quick. */
   readonly qualityOnly: readonly ('styleId' | 'translationMemoryId' | 'customInstructions')[]
   /** Languages that one session can speak. */
@@ -39,7 +43,9 @@ export const serviceProfiles = {
     freeKeySuffix: undefined,
     languagesQuery: 'product',
     languagesInclude: [],
+    listsVersion: 'v2',
     productsPath: '/v3/languages/products',
+    zeroLimit: 'blocks',
     qualityOnly: ['styleId', 'translationMemoryId', 'customInstructions'],
     spokenLanguagesAtOnce: 5,
     streamDomains: [],
@@ -55,7 +61,9 @@ export const serviceProfiles = {
     freeKeySuffix: ':fx',
     languagesQuery: 'resource',
     languagesInclude: ['beta', 'external'],
+    listsVersion: 'v3',
     productsPath: '/v3/languages/resources',
+    zeroLimit: 'untold',
     qualityOnly: [],
     spokenLanguagesAtOnce: 1,
     streamDomains: ['deepl.com'],

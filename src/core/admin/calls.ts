@@ -25,8 +25,11 @@ const developerKey = z.object({
   createdAt: z.string(),
   deactivatedAt: z.nullable(z.string()),
   isDeactivated: z.boolean(),
-  /** null: without limit. */
-  limits: z.object({ characters: z.nullable(z.number()), speechMs: z.nullable(z.number()) }),
+  /** null: without limit; left out, the service does not tell it. */
+  limits: z.object({
+    characters: z.optional(z.nullable(z.number())),
+    speechMs: z.optional(z.nullable(z.number())),
+  }),
 })
 export type DeveloperKey = z.output<typeof developerKey>
 
@@ -51,8 +54,13 @@ export const adminCalls = {
     }),
   ),
   'admin.listKeys': call(z.object({}), z.object({ keys: z.array(developerKey) })),
-  'admin.createKey': call(z.object({ label }), developerKey),
+  /** Without a label the service gives it one of its own. */
+  'admin.createKey': call(z.object({ label: z.optional(label) }), developerKey),
   'admin.renameKey': call(z.object({ id, label }), developerKey),
-  'admin.limitKey': call(z.object({ id, characters: cap, speechMs: cap }), developerKey),
+  /** A limit that is left out stays as it is. */
+  'admin.limitKey': call(
+    z.object({ id, characters: z.optional(cap), speechMs: z.optional(cap) }),
+    developerKey,
+  ),
   'admin.deactivateKey': call(z.object({ id }), developerKey),
 } as const

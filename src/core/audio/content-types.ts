@@ -103,6 +103,21 @@ export type TargetContentType = keyof typeof targetFormats
 export const sourceContentTypes = Object.keys(sourceFormats) as SourceContentType[]
 export const targetContentTypes = Object.keys(targetFormats) as TargetContentType[]
 
+/** What a content type means: case, spaces, quotes, the order of parameters and empty ones say nothing. */
+function meaningOf(contentType: string): string {
+  const [type = '', ...parameters] = contentType
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.replaceAll(/[\s"']/g, ''))
+  return [type, ...parameters.filter((parameter) => parameter !== '').toSorted()].join(';')
+}
+
+/** Finds the type of a list that means the same as one that somebody else has spelt. */
+export const findContentType = <T extends string>(types: readonly T[], spelt: string): T | undefined => {
+  const meaning = meaningOf(spelt)
+  return types.find((type) => meaningOf(type) === meaning)
+}
+
 export const DEFAULT_SOURCE: SourceContentType = 'audio/pcm;encoding=s16le;rate=16000'
 /** For whoever has little network: an eighth of the default's bytes. */
 export const WEAK_NETWORK_SOURCE: SourceContentType = 'audio/ogg;codecs=opus'

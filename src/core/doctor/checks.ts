@@ -9,17 +9,33 @@ export type CheckStatus = (typeof checkStatuses)[number]
  * finding means. The last two need a page: it adds them to what the host has found.
  */
 export const findings = {
-  key: { accepted: 'ok', demo: 'ok', missing: 'failed', refused: 'failed', unreachable: 'failed' },
+  region: {
+    known: 'ok',
+    own: 'ok',
+    local: 'ok',
+    doubtful: 'warning',
+    unreachable: 'failed',
+    skipped: 'skipped',
+  },
+  key: {
+    accepted: 'ok',
+    demo: 'ok',
+    limited: 'ok',
+    missing: 'failed',
+    refused: 'failed',
+    skipped: 'skipped',
+  },
   plan: {
     known: 'ok',
     unlimited: 'ok',
+    counted: 'ok',
+    uncounted: 'ok',
     'used-up': 'warning',
     other: 'warning',
     untold: 'warning',
     skipped: 'skipped',
   },
   products: { all: 'ok', some: 'warning', untold: 'warning', skipped: 'skipped' },
-  region: { known: 'ok', own: 'ok', local: 'ok', doubtful: 'warning', skipped: 'skipped' },
   clock: { right: 'ok', wrong: 'warning', untold: 'warning', skipped: 'skipped' },
   proxy: {
     none: 'ok',

@@ -32,10 +32,7 @@ export type Glossary = z.output<typeof glossary>
 export const glossaryCalls = {
   'glossary.list': call(nothing, z.object({ glossaries: z.array(glossary), emptyHint: emptyHintSchema })),
   'glossary.get': call(z.object({ id }), glossary),
-  'glossary.create': call(
-    z.object({ name, dictionaries: z.array(dictionary).check(z.minLength(1)) }),
-    glossary,
-  ),
+  'glossary.create': call(z.object({ name, dictionaries: z._default(z.array(dictionary), []) }), glossary),
   /** Renames, or merges entries into the named pairs, or both. What is left out stays as it is. */
   'glossary.update': call(
     z.object({

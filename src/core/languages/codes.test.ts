@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageCode, servesLanguage } from './codes.ts'
+import { languageCode, servesLanguage, writtenAs } from './codes.ts'
 
 describe('a language code', () => {
   it.each([
@@ -25,5 +25,15 @@ describe('a language code', () => {
     ['de-', false],
   ])('may be %j: %s', (code, isCode) => {
     expect(languageCode.safeParse(code).success).toBe(isCode)
+  })
+
+  it.each([
+    ['ZH-HANS', 'zh-Hans'],
+    ['en-gb', 'en-GB'],
+    ['ES-419', 'es-419'],
+    ['TL', 'tl'],
+    ['zh-hant-tw', 'zh-Hant-TW'],
+  ])('%s is recommended to be written as %s', (code, written) => {
+    expect(writtenAs(code)).toBe(written)
   })
 })

@@ -4,8 +4,28 @@ import { baseLanguage } from '../voice/languages.ts'
 /** A language as a caller names it: BCP 47, in any case. */
 export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i))
 
+/**
+ * A language as a service or a file names it. Codes of private services need not be BCP 47, and are shown, searched
+ * and exported all the same. They name properties, so none is the name of one that every object inherits.
+ */
+export const foreignLanguageCode = z.string().check(
+  z.regex(/^[\dA-Za-z-]{1,35}$/),
+  z.refine((code) => !(code in Object.prototype)),
+)
+
 /** The service writes one code in two ways: `zh-Hans` and `ZH-HANS`. */
 export const isSameLanguage = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** A code as BCP 47 recommends to write it, such as `en-GB` and `zh-Hans`; unlike `Intl`, it replaces no code. */
+export const writtenAs = (code: string): string =>
+  code
+    .toLowerCase()
+    .split('-')
+    .map((part, i) => {
+      if (i === 0) return part
+      return part.length === 4 ? part.charAt(0).toUpperCase() + part.slice(1) : part.toUpperCase()
+    })
+    .join('-')
 
 /** Whether something made for one language serves another: the same, or one that it is a variant of. */
 export const servesLanguage = (made: string, wanted: string): boolean =>

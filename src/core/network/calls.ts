@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { authorityFactsSchema } from './authority.ts'
 import { proxySchema } from './proxy.ts'
 
 /** Larger than any bundle of authorities of a company. */
@@ -10,15 +11,7 @@ const networkState = z.object({
   /** How the proxy's password is kept. */
   password: z.enum(['none', 'this-run', 'system']),
   /** Trusted besides those of the system. */
-  authorities: z.array(
-    z.object({
-      /** Fingerprint. */
-      id: z.string(),
-      name: z.string(),
-      /** ISO 8601 */
-      validUntil: z.string(),
-    }),
-  ),
+  authorities: z.array(authorityFactsSchema),
 })
 export type NetworkState = z.output<typeof networkState>
 

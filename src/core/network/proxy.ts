@@ -9,8 +9,8 @@ export const proxySchema = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('none') }),
   z.object({
     mode: z.literal('fixed'),
-    /** Scheme, host and port, checked by `checkProxyAddress`. */
-    url: z.string(),
+    /** Scheme, host and port. A file can be edited: it is checked again whenever it is read. */
+    url: z.string().check(z.refine((url) => checkProxyAddress(url).ok)),
     /** Empty for a proxy that asks for none. */
     user: z._default(z.string(), ''),
   }),

@@ -4,7 +4,7 @@ import { emptyHintSchema } from '../data-centre.ts'
 import { pagingFields } from '../paging.ts'
 import { mostCodePoints } from '../unicode.ts'
 import { configuredRulesSchema } from './configured-rules.ts'
-import { styleRuleLanguages } from './rule-languages.ts'
+import { styleRuleLanguages } from './list-languages.ts'
 
 /** What a style rule list holds at most; lengths are in code points. */
 export const styleRuleLimits = { name: 1024, label: 100, prompt: 300, instructions: 200 } as const

@@ -1,8 +1,5 @@
 import { optionsByRule } from './catalogue.ts'
-
-/** Languages that a style rule list can be for. */
-export const styleRuleLanguages = ['de', 'en', 'es', 'fr', 'it', 'ja', 'ko', 'zh'] as const
-export type StyleRuleLanguage = (typeof styleRuleLanguages)[number]
+import type { StyleRuleLanguage } from './list-languages.ts'
 
 /**
  * Words in an identifier that tell its language. English words tell nothing: identifiers are English, and speak

@@ -6,8 +6,15 @@ import { splitTagged, type Tags } from './split-tagged.ts'
 
 type InvalidInput = AppErrorOf<'invalid-input'>
 
-/** What the service takes in one request: the bytes of its whole body, and texts. */
-export const requestLimits = { bytes: 128 * 1024, texts: 50 } as const
+interface RequestLimits {
+  /** Of the whole body. */
+  readonly bytes: number
+  readonly texts: number
+}
+
+/** What the service takes in one request. */
+export const translationLimits: RequestLimits = { bytes: 128 * 1024, texts: 50 }
+export const writingLimits: RequestLimits = { bytes: 10 * 1024, texts: 50 }
 
 /** What JSON puts around a text, and between two of a list. */
 const QUOTES = '""'.length
@@ -27,6 +34,8 @@ export interface Piece {
 export interface SplitOptions {
   readonly tags?: Tags | undefined
   readonly language?: string | undefined
+  /** Left out, those of a translation. */
+  readonly limits?: RequestLimits
 }
 
 /**
@@ -38,10 +47,10 @@ export interface SplitOptions {
 export function planRequests(
   texts: readonly string[],
   frame: Readonly<Record<string, unknown>>,
-  { tags, language }: SplitOptions = {},
+  { tags, language, limits = translationLimits }: SplitOptions = {},
 ): Result<Piece[][], InvalidInput> {
   const frameBytes = jsonBytes({ ...frame, text: [] })
-  const room: Room = { limit: requestLimits.bytes - frameBytes - QUOTES, measure: jsonTextBytes }
+  const room: Room = { limit: limits.bytes - frameBytes - QUOTES, measure: jsonTextBytes }
   const pieces: Piece[] = []
   for (const [of, text] of texts.entries()) {
     const actual = jsonTextBytes(text)
@@ -49,7 +58,7 @@ export function planRequests(
       pieces.push({ of, before: '', text, after: '' })
       continue
     }
-    const tooLarge = { limit: requestLimits.bytes, actual: actual + frameBytes + QUOTES }
+    const tooLarge = { limit: limits.bytes, actual: actual + frameBytes + QUOTES }
     if (room.limit < LEAST_ROOM)
       return err(
         refusal(frame['context'] === undefined ? `texts.${of}` : 'context', {
@@ -62,7 +71,7 @@ export function planRequests(
     if (parts === undefined) return err(refusal(`texts.${of}`, { type: 'cannot-split', ...tooLarge }))
     pieces.push(...toPieces(parts, of))
   }
-  return ok(pack(pieces, room))
+  return ok(pack(pieces, room, limits.texts))
 }
 
 const refusal = (field: string, problem: InvalidInput['problem']): InvalidInput => ({
@@ -91,14 +100,14 @@ function toPieces(parts: readonly string[], of: number): Piece[] {
     : [...pieces, { ...last, after: last.after + space }]
 }
 
-function pack(pieces: readonly Piece[], { limit, measure }: Room): Piece[][] {
+function pack(pieces: readonly Piece[], { limit, measure }: Room, maxTexts: number): Piece[][] {
   const requests: Piece[][] = []
   let open: Piece[] = []
   let filled = 0
   for (const piece of pieces) {
     const size = measure(piece.text)
     const added = filled + COMMA + QUOTES + size
-    if (open.length > 0 && added <= limit && open.length < requestLimits.texts) {
+    if (open.length > 0 && added <= limit && open.length < maxTexts) {
       open.push(piece)
       filled = added
     } else {

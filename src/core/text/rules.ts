@@ -1,7 +1,7 @@
 import type { AppErrorOf } from '../errors.ts'
 import { servesLanguage } from '../languages/codes.ts'
 import type { Plan, ServiceProfile } from '../service-profiles.ts'
-import { styleRuleLanguages } from '../style-rules/rule-languages.ts'
+import { styleRuleLanguages } from '../style-rules/list-languages.ts'
 import type { TranslationInput } from './calls.ts'
 import { type InvalidInput, invalid } from './pairs.ts'
 

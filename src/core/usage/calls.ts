@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 
-/** What was used of an allowance; null is without limit. */
-const allowance = z.object({ used: z.number(), limit: z.nullable(z.number()) })
+/** What was used of an allowance. A limit of null is none; left out, the service does not tell it. */
+const allowance = z.object({ used: z.number(), limit: z.optional(z.nullable(z.number())) })
 export type Allowance = z.output<typeof allowance>
 
 const product = z.object({
@@ -10,13 +10,13 @@ const product = z.object({
   type: z.string(),
   /** What it is counted in: `characters` or `milliseconds`. */
   unit: z.string(),
-  usedByKey: z.number(),
-  usedByAccount: z.number(),
+  usedByKey: z.optional(z.number()),
+  usedByAccount: z.optional(z.number()),
 })
 
 const usage = z.object({
   /** Characters of the whole account. */
-  characters: allowance,
+  characters: z.optional(allowance),
   /** Characters of this key alone. Told on the Pro plan, as is all below. */
   keyCharacters: z.optional(allowance),
   /** Milliseconds of speech. */

@@ -25,6 +25,6 @@ export function forecast(
   const elapsed = now - start
   if (!(elapsed >= LEAST_MS) || now >= end || used <= 0) return undefined
   const total = Math.round((used * (end - start)) / elapsed)
-  const isUsedUp = limit !== null && used < limit && total > limit
+  const isUsedUp = typeof limit === 'number' && used < limit && total > limit
   return { total, usedUpAt: isUsedUp ? start + (elapsed * limit) / used : undefined }
 }

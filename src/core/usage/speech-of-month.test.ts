@@ -14,6 +14,11 @@ describe('speech of a month', () => {
     ['of the key, where the service tells it', { characters, speech, products }, 300],
     ['of the account, where it tells no more', { characters, speech, products: [] }, 900],
     ['of the sessions that are kept, where it tells neither', { characters, products: [] }, 70],
+    [
+      'of the account, where it tells no figure of the key',
+      { speech, products: [{ type: 'speech_to_text', unit: 'milliseconds' }] },
+      900,
+    ],
     ['of the sessions that are kept, where it does not answer', undefined, 70],
   ])('is that %s', (_what, usage, usedMs) => {
     expect(speechOfMonth(usage, 70)).toEqual({ usedMs, account: usage?.speech })

@@ -28,12 +28,13 @@ export const tones = [
 
 const written = {
   texts: z.array(z.string().check(z.minLength(1))).check(z.minLength(1)),
-  targetLanguage: languageCode,
+  /** Left out: each text stays in its own language. */
+  targetLanguage: z.optional(languageCode),
 }
 
 const rephraseSchema = z.object({
   ...written,
-  /** `prefer_` and a style: in languages that do not have it, the usual style. Not together with a tone. */
+  /** `prefer_` and a style: in languages that do not have it, the usual style. Only one of style and tone is not `default`. */
   writingStyle: z.optional(z.enum(writingStyles)),
   tone: z.optional(z.enum(tones)),
 })

@@ -14,6 +14,8 @@ describe('help with writing', () => {
     })
     expect(checkRephrase({ ...INPUT, writingStyle: 'business' })).toBeUndefined()
     expect(checkRephrase({ ...INPUT, tone: 'friendly' })).toBeUndefined()
+    expect(checkRephrase({ ...INPUT, writingStyle: 'default', tone: 'friendly' })).toBeUndefined()
+    expect(checkRephrase({ ...INPUT, writingStyle: 'simple', tone: 'default' })).toBeUndefined()
   })
 
   it('takes no half characters', () => {
@@ -39,7 +41,6 @@ describe('help with writing', () => {
     [{ ...INPUT, tone: 'angry' }, 'tone', 'unknown-value'],
     [{ ...INPUT, texts: [] }, 'texts', 'missing'],
     [{ ...INPUT, texts: ['a', ''] }, 'texts.1', 'missing'],
-    [{ texts: ['a'] }, 'targetLanguage', 'missing'],
     [{ ...INPUT, targetLanguage: 'English' }, 'targetLanguage', 'malformed'],
   ])('refuses %j', (input, field, type) => {
     expect(parseInput(writeCalls['write.rephrase'].input, input)).toMatchObject({

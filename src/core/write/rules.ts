@@ -2,9 +2,11 @@ import type { AppErrorOf } from '../errors.ts'
 import { checkTexts } from '../text/rules.ts'
 import type { RephraseInput } from './calls.ts'
 
+const isSpecial = (value: string | undefined): boolean => value !== undefined && value !== 'default'
+
 /** Where style and tone contradict each other, and texts that cannot be sent. */
 export function checkRephrase(input: RephraseInput): AppErrorOf<'invalid-input'> | undefined {
-  if (input.writingStyle !== undefined && input.tone !== undefined)
+  if (isSpecial(input.writingStyle) && isSpecial(input.tone))
     return { kind: 'invalid-input', field: 'tone', problem: { type: 'conflict', other: 'writingStyle' } }
   return checkTexts(input.texts)
 }
@@ -17,7 +19,7 @@ export interface Demand {
 }
 
 const isDemanded = (value: string | undefined): boolean =>
-  value !== undefined && value !== 'default' && !value.startsWith('prefer_')
+  isSpecial(value) && value?.startsWith('prefer_') !== true
 
 /** What a target language must be able to do for this. */
 export const demandsOf = ({ writingStyle, tone }: Pick<RephraseInput, 'writingStyle' | 'tone'>): Demand[] => [

@@ -11,6 +11,7 @@ import { Speaker } from '../speaking/speaker.ts'
 import { targets as encoders } from '../speaking/targets.ts'
 import { Captioner, type Spoken } from './captioner.ts'
 import type { VoiceRequest } from './request.ts'
+import { spell } from './spelling.ts'
 import type { Outgoing } from './wire.ts'
 import { sessionWording, type TermsFor } from './wording.ts'
 
@@ -76,7 +77,8 @@ export class Interpreter {
     return new Interpreter(options)
   }
 
-  attach(send: Send): void {
+  attach(sendSpelt: Send): void {
+    const send: Send = (message) => sendSpelt(spell(message))
     this.#send = send
     for (const speaker of this.#speakers.values())
       speaker.attach((payload) => send({ kind: 'target_media_chunk', payload }))

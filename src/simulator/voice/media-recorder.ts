@@ -21,6 +21,9 @@ const OF_CODEC: { readonly [C in Codec]: string } = {
   opus: 'opus',
 }
 
+/** It is somebody's voice. */
+const OWNER_ONLY = { file: 0o600, folder: 0o700 }
+
 /**
  * Writes the media of every session into a folder, unchanged, a file a link: `<session>-1.ogg`, `<session>-2.ogg`,
  * beside `<session>.json` with what the client asked for. Media is there as soon as it was received.
@@ -29,15 +32,18 @@ export class MediaRecorder {
   readonly #folder: string
 
   constructor(folder: string) {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: OWNER_ONLY.folder })
     this.#folder = folder
   }
 
   /** The answer takes the media of a session; links count from 1. */
   open(session: string, request: VoiceRequest): (link: number, data: Uint8Array) => void {
-    writeFileSync(join(this.#folder, `${session}.json`), `${JSON.stringify(request, null, 2)}\n`)
+    writeFileSync(join(this.#folder, `${session}.json`), `${JSON.stringify(request, null, 2)}\n`, {
+      mode: OWNER_ONLY.file,
+    })
     const { container, codec } = sourceFormats[request.source_media_content_type]
     const extension = container === 'none' ? OF_CODEC[codec] : OF_CONTAINER[container]
-    return (link, data) => appendFileSync(join(this.#folder, `${session}-${link}.${extension}`), data)
+    return (link, data) =>
+      appendFileSync(join(this.#folder, `${session}-${link}.${extension}`), data, { mode: OWNER_ONLY.file })
   }
 }

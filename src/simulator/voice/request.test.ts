@@ -28,6 +28,36 @@ describe('a voice request', () => {
     expect(parsed.ok && parsed.value.target_languages).toEqual(['de', 'ja', 'fr'])
   })
 
+  it.each([
+    'audio/pcm; encoding=s16le; rate=16000',
+    'Audio/PCM;Encoding="S16LE";Rate="16000";',
+    ' audio/pcm ;rate=16000; encoding=s16le',
+  ])('may spell a content type as %j', (spelt) => {
+    const parsed = parse({
+      source_media_content_type: spelt,
+      target_media_content_type: 'audio/OGG; codecs="flac"',
+    })
+    expect(parsed.ok && parsed.value).toMatchObject({
+      source_media_content_type: PCM,
+      target_media_content_type: 'audio/ogg;codecs=flac',
+    })
+  })
+
+  it('may write codes in any case', () => {
+    const parsed = parse({ source_language: 'EN', target_languages: ['DE', 'zh-hans', 'EN-gb'] })
+    expect(parsed.ok && parsed.value).toMatchObject({
+      source_language: 'en',
+      target_languages: ['de', 'zh-HANS', 'en-GB'],
+    })
+  })
+
+  it.each(['audio/pcm;encoding=s16le', 'audio/pcm;encoding=s16le;rate=16000;channels=2', 'audio/pcm'])(
+    'may not ask for %s, which means something else',
+    (other) => {
+      expect(parse({ source_media_content_type: other })).toMatchObject({ ok: false })
+    },
+  )
+
   it('may leave the source language empty', () => {
     const parsed = parse({ source_language: '' })
     expect(parsed.ok && parsed.value.source_language).toBeUndefined()
@@ -40,7 +70,7 @@ describe('a voice request', () => {
     [{ source_language: 'tlh' }, /'source_language'/],
     [{ source_language_mode: 'guess' }, /'source_language_mode'/],
     [{ target_languages: 'de' }, /'target_languages'/],
-    [{ target_languages: ['de', 'EN'] }, /'target_languages.1'/],
+    [{ target_languages: ['de', 'x'] }, /'target_languages.1'/],
     [{ target_languages: ['de', 'en', 'fr', 'es', 'it', 'ja'] }, /'target_languages'/],
     [{ target_media_languages: ['ga'] }, /'target_media_languages.0'/],
     [{ target_media_content_type: 'audio/wav' }, /'target_media_content_type'/],

@@ -1,11 +1,5 @@
 import * as z from 'zod'
-import {
-  DEFAULT_TARGET,
-  type SourceContentType,
-  sourceContentTypes,
-  type TargetContentType,
-  targetContentTypes,
-} from '../../core/audio/content-types.ts'
+import { DEFAULT_TARGET, sourceContentTypes, targetContentTypes } from '../../core/audio/content-types.ts'
 import {
   MAX_TARGET_LANGUAGES,
   notDetectableLanguages,
@@ -16,20 +10,30 @@ import {
 import { missingForSource } from '../media/sources.ts'
 import { type Parsed, parseInput } from '../rest/input.ts'
 import { demoVoices } from '../script/script.ts'
+import { meantLanguage, meantType } from './spelling.ts'
 import { messageFormats } from './wire.ts'
 
-const listed = (values: readonly string[]) => z.enum(values as [string, ...string[]])
+const listed = (codes: readonly string[]) =>
+  z.preprocess(
+    (spelt) => (typeof spelt === 'string' ? (meantLanguage(codes, spelt) ?? spelt) : spelt),
+    z.enum(codes as [string, ...string[]]),
+  )
+const typeOf = <const T extends string>(types: readonly T[]) =>
+  z.preprocess(
+    (spelt) => (typeof spelt === 'string' ? (meantType(types, spelt) ?? spelt) : spelt),
+    z.enum(types as readonly [T, ...T[]]),
+  )
 const atMost = (values: readonly string[]) => z.array(listed(values)).max(MAX_TARGET_LANGUAGES).default([])
 
 const schema = z.object({
-  source_media_content_type: z.enum(sourceContentTypes as [SourceContentType]),
+  source_media_content_type: typeOf(sourceContentTypes),
   message_format: z.enum(messageFormats).default('json'),
   // An empty one is as good as none.
   source_language: z.union([listed(sourceLanguages), z.literal('').transform(() => undefined)]).optional(),
   source_language_mode: z.enum(['auto', 'fixed']).default('auto'),
   target_languages: atMost(targetLanguages),
   target_media_languages: atMost(spokenLanguages),
-  target_media_content_type: z.enum(targetContentTypes as [TargetContentType]).default(DEFAULT_TARGET),
+  target_media_content_type: typeOf(targetContentTypes).default(DEFAULT_TARGET),
   target_media_voice: z.enum(demoVoices).default('female'),
   glossary_id: z.uuid().optional(),
   spoken_terms_id: z.uuid().optional(),

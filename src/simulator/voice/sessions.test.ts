@@ -104,7 +104,7 @@ describe('a voice session', () => {
     client.send('end_of_source_media', {})
     await client.closed
     const chunks = client.of('target_media_chunk')
-    expect(chunks[0]).toMatchObject({ language: 'de', content_type: 'audio/webm;codecs=opus', headers: 1 })
+    expect(chunks[0]).toMatchObject({ language: 'de', content_type: 'audio/webm; codecs="opus"', headers: 1 })
     expect(chunks.slice(1).filter((chunk) => 'content_type' in chunk || 'headers' in chunk)).toEqual([])
     expect(chunks.map(({ text }) => text).filter((text) => text !== null)).toEqual([
       `${meeting.agreed.de} `,

@@ -1,4 +1,5 @@
 import { decode, encode } from '@msgpack/msgpack'
+import { packedLength } from './packed-length.ts'
 
 export const messageFormats = ['json', 'msgpack'] as const
 export type MessageFormat = (typeof messageFormats)[number]
@@ -45,7 +46,10 @@ const msgpack: Wire = {
   decode: (frame, isBinary) =>
     isBinary
       ? read(
-          () => decode(frame),
+          () => {
+            if (packedLength(frame) !== frame.length) throw new Error('a frame holds one whole value')
+            return decode(frame)
+          },
           (value) => (value instanceof Uint8Array ? value : undefined),
         )
       : { kind: 'wrong-frame' },

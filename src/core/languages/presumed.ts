@@ -1,0 +1,36 @@
+import { styleRuleLanguages } from '../style-rules/list-languages.ts'
+import { baseLanguage } from '../voice/languages.ts'
+import type { ProductLanguage } from './calls.ts'
+
+/**
+ * Languages of text translation as the interface lists them, for keys that may translate and not list: what they are refused for is for
+ * the service to say.
+ */
+const SOURCES =
+  'ar bg cs da de el en es et fi fr he hu id it ja ko lt lv nb nl pl pt ro ru sk sl sv th tr uk vi zh'
+const TARGETS =
+  'ar bg cs da de el en-GB en-US es et fi fr he hu id it ja ko lt lv nb nl pl pt-BR pt-PT ro ru sk sl sv th tr uk vi zh zh-Hans zh-Hant'
+const FORMAL = 'de es fr it ja nl pl pt-BR pt-PT ru'
+
+const sources = SOURCES.split(' ')
+const targets = TARGETS.split(' ')
+const formal = new Set(FORMAL.split(' '))
+const styled: ReadonlySet<string> = new Set(styleRuleLanguages)
+
+const featuresOf = (code: string): string[] => [
+  'glossary',
+  'translation_memory',
+  ...(formal.has(code) ? ['formality'] : []),
+  ...(styled.has(baseLanguage(code)) ? ['style_rules', 'custom_instructions'] : []),
+]
+
+export const presumedTextLanguages: readonly ProductLanguage[] = [...new Set([...sources, ...targets])].map(
+  (code) => ({
+    code,
+    name: code,
+    isSource: sources.includes(code),
+    isTarget: targets.includes(code),
+    status: 'stable',
+    features: featuresOf(code).map((name) => ({ name, status: 'stable', isExternal: false })),
+  }),
+)

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** By what people recognise a certificate authority. Its name is its own choice: the fingerprint alone is certain. */
+export const authorityFactsSchema = z.object({
+  /** Fingerprint (SHA-256). */
+  id: z.string(),
+  name: z.string(),
+  /** ISO 8601; left out for those that earlier versions have stored. */
+  validFrom: z.optional(z.string()),
+  /** ISO 8601 */
+  validUntil: z.string(),
+})
+export type AuthorityFacts = z.output<typeof authorityFactsSchema>
+
+/** A certificate authority that is trusted besides those of the system. */
+export const authoritySchema = z.extend(authorityFactsSchema, { pem: z.string() })
+export type TrustedAuthority = z.output<typeof authoritySchema>
