@@ -96,6 +96,16 @@ const failuresOf = (suite: PlaywrightSuite): Failure[] => [
   ),
 ]
 
+interface AttackReport {
+  readonly failures: readonly { readonly name: string; readonly message: string }[]
+}
+
+/** Attacks that were not refused. */
+export const attackFailures = (path: string): Failure[] =>
+  read<AttackReport>(path, ({ failures }) =>
+    failures.map(({ name, message }) => ({ kind: 'failed', name, message: excerpt(message) })),
+  )
+
 /** A report that is missing has nothing to tell; that it is missing counts as a failure elsewhere. */
 function read<T>(path: string, toFailures: (report: T) => Failure[]): Failure[] {
   return existsSync(path) ? toFailures(JSON.parse(readFileSync(path, 'utf8')) as T) : []

@@ -6,8 +6,17 @@ import { build } from './build.ts'
 import { root, run, tool } from './commands.ts'
 import { findElectron } from './electron-runtime.ts'
 import { ensureTools } from './ensure-tools.ts'
-import { type Failure, playwrightFailures, vitestFailures } from './failures.ts'
-import { add, nothing, one, playwrightTally, type Tally, vitestTally, withExit } from './tally.ts'
+import { attackFailures, type Failure, playwrightFailures, vitestFailures } from './failures.ts'
+import {
+  add,
+  attackTally,
+  nothing,
+  one,
+  playwrightTally,
+  type Tally,
+  vitestTally,
+  withExit,
+} from './tally.ts'
 
 const results = join(root, 'test-results')
 const report = (name: string) => join(results, `${name}.json`)
@@ -43,6 +52,15 @@ const suite = (name: string, file: string, projects: readonly string[]): Step =>
   },
 })
 
+const attacks: Step = {
+  name: 'attacks',
+  run: async () => {
+    const file = report('attacks')
+    const { code } = await run([process.execPath, join(root, 'test/attack/run.ts'), `--report=${file}`])
+    return { tally: withExit(attackTally(file), code), failures: attackFailures(file) }
+  },
+}
+
 const journeys = (name: string, file: string, options: readonly string[]): Step => ({
   name,
   run: async () => {
@@ -66,6 +84,7 @@ const steps: readonly Step[] = [
   command('format', ...tool('@biomejs/biome/bin/biome'), 'check', '.'),
   suite('unit tests', 'unit', ['node']),
   suite('contract tests', 'contract', ['contract']),
+  attacks,
   journeys('journeys', 'e2e', ['--grep-invert', '@sound']),
   // Sound is compared sample by sample: a browser that must share its two cores drops some of it.
   journeys('journeys with sound', 'e2e-sound', [

@@ -59,6 +59,20 @@ export const playwrightTally = (path: string): Tally =>
     skipped: stats.skipped,
   }))
 
+interface AttackReport {
+  readonly refused: number
+  readonly succeeded: number
+  readonly skipped: number
+}
+
+/** An attack that was refused has passed. */
+export const attackTally = (path: string): Tally =>
+  read<AttackReport>(path, ({ refused, succeeded, skipped }) => ({
+    passed: refused,
+    failed: succeeded,
+    skipped,
+  }))
+
 /** A runner can fail without a failed test, by an error that belongs to none: that is a failure too. */
 export const withExit = (tally: Tally, code: number): Tally =>
   code !== 0 && tally.failed === 0 ? add(tally, one(false)) : tally

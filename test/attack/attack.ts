@@ -1,0 +1,120 @@
+/** What an attack achieved. Only `refused` is good: an attack that could not be carried out proves nothing. */
+export type Outcome =
+  | { readonly type: 'refused'; readonly how: string }
+  | { readonly type: 'succeeded'; readonly how: string }
+  /** This computer cannot make the attack, such as one that needs a second user. */
+  | { readonly type: 'skipped'; readonly why: string }
+
+export const refused = (how: string): Outcome => ({ type: 'refused', how })
+export const succeeded = (how: string): Outcome => ({ type: 'succeeded', how })
+export const skipped = (why: string): Outcome => ({ type: 'skipped', why })
+
+/** An outcome by a condition: `isRefused` and the same words for both. */
+export const judge = (isRefused: boolean, how: string): Outcome => (isRefused ? refused(how) : succeeded(how))
+
+/** One row of the suite. What `run` throws counts as an attack that was not refused. */
+export interface Attack<T> {
+  readonly name: string
+  readonly run: (target: T) => Promise<Outcome> | Outcome
+}
+
+export const attack = <T>(name: string, run: Attack<T>['run']): Attack<T> => ({ name, run })
+
+/** Registers what ends something that an area has started; the last one is ended first. */
+export type Defer = (end: () => unknown) => void
+
+/** Attacks on one target. */
+export interface Area<T> {
+  readonly name: string
+  /** Starts what is attacked. */
+  readonly open: (defer: Defer) => Promise<T>
+  /**
+   * Does what an honest user does, and throws where that fails. It runs before the attacks and after them: a target
+   * that refuses everybody, or that an attack has ended, refuses nothing.
+   */
+  readonly control: (target: T) => Promise<void>
+  readonly attacks: readonly Attack<T>[]
+  /** How many attacks run at the same time; left out, one. */
+  readonly concurrency?: number
+}
+
+/** An area whose target only it knows, so that areas of all kinds fit into one list. */
+export interface SealedArea {
+  readonly name: string
+  readonly run: (limits: Limits) => Promise<AreaReport>
+}
+
+export interface Limits {
+  /** What takes longer was not refused: a target that hangs is one that was brought down. */
+  readonly attackMs: number
+}
+
+export interface Finding {
+  readonly name: string
+  readonly outcome: Outcome
+  readonly ms: number
+}
+
+export interface AreaReport {
+  readonly name: string
+  readonly findings: readonly Finding[]
+  readonly ms: number
+}
+
+export const area = <T>(options: Area<T>): SealedArea => ({
+  name: options.name,
+  run: (limits) => runArea(options, limits),
+})
+
+async function runArea<T>(
+  { name, open, control, attacks, concurrency = 1 }: Area<T>,
+  { attackMs }: Limits,
+): Promise<AreaReport> {
+  const started = performance.now()
+  const ends: (() => unknown)[] = []
+  const findings: Finding[] = []
+  try {
+    const target = await open((end) => ends.unshift(end))
+    const check = (when: string) =>
+      findOut(`control ${when} the attacks`, attackMs, async () => {
+        await control(target)
+        return undefined
+      })
+    findings.push(...(await check('before')))
+    const waiting = [...attacks]
+    const work = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const { name: attackName, run } = next
+        findings.push(...(await findOut(attackName, attackMs, async () => run(target))))
+      }
+    }
+    await Promise.all(Array.from({ length: concurrency }, work))
+    findings.push(...(await check('after')))
+  } catch (thrown) {
+    findings.push({ name: 'the target does not start', outcome: succeeded(String(thrown)), ms: 0 })
+  } finally {
+    for (const end of ends) await end()
+  }
+  return { name, findings, ms: performance.now() - started }
+}
+
+/** @param run resolves with nothing where there is nothing to report */
+async function findOut(
+  name: string,
+  limitMs: number,
+  run: () => Promise<Outcome | undefined>,
+): Promise<Finding[]> {
+  const started = performance.now()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(() => resolve(succeeded(`no outcome within ${limitMs / 1000} s`)), limitMs)
+  })
+  try {
+    const outcome = await Promise.race([run(), late])
+    return outcome === undefined ? [] : [{ name, outcome, ms: performance.now() - started }]
+  } catch (thrown) {
+    return [{ name, outcome: succeeded(`failed: ${String(thrown)}`), ms: performance.now() - started }]
+  } finally {
+    clearTimeout(timer)
+  }
+}

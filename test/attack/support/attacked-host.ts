@@ -1,0 +1,89 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BridgeClient } from '../../support/bridge-client.ts'
+import { startWebhost } from '../../support/webhost-process.ts'
+import type { Defer } from '../attack.ts'
+
+type Process = Awaited<ReturnType<typeof startWebhost>>
+
+/** A web host as a user runs it, with a data folder of its own. One that an attack has ended is started again. */
+export class AttackedHost {
+  readonly #env: Record<string, string>
+  #process: Process
+
+  private constructor(env: Record<string, string>, process: Process) {
+    this.#env = env
+    this.#process = process
+  }
+
+  static async start(defer: Defer, env: Record<string, string> = {}): Promise<AttackedHost> {
+    const home = await mkdtemp(join(tmpdir(), 'parley-attack-'))
+    defer(() => rm(home, { recursive: true, force: true, maxRetries: 3 }))
+    const complete = { PARLEY_HOME: home, PARLEY_KEY: '', ...env }
+    const host = new AttackedHost(complete, await startWebhost(complete))
+    defer(() => host.stop())
+    return host
+  }
+
+  get address(): string {
+    return new URL(this.#process.link).origin
+  }
+
+  get home(): string {
+    return this.#env['PARLEY_HOME'] ?? ''
+  }
+
+  get pid(): number {
+    return this.#process.pid
+  }
+
+  /** Everything that stood in the terminal so far. */
+  printed(): string {
+    return this.#process.printed()
+  }
+
+  /** A link that lets one page in. */
+  link(): Promise<string> {
+    return this.#process.anotherLink()
+  }
+
+  /** A page that was let in. */
+  async page(): Promise<BridgeClient> {
+    return BridgeClient.open(await this.link())
+  }
+
+  /** Whether it still answers; one that has ended is started again for the next attack. */
+  async survives(): Promise<boolean> {
+    if (!this.#process.hasEnded()) {
+      const answer = await fetch(this.address, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
+      if (answer !== undefined) return true
+    }
+    await this.stop()
+    this.#process = await startWebhost(this.#env)
+    return false
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#process.hasEnded()) await this.#process.kill()
+  }
+
+  /**
+   * Does something, and finds out by how many MB the host's use of memory was larger then, at its peak.
+   *
+   * @returns no growth where the host has ended, or the system does not tell
+   */
+  async measure<V>(act: () => Promise<V>): Promise<{ value: V; growth: number | undefined }> {
+    const proc = `/proc/${this.#process.pid}`
+    if (!existsSync(proc)) return { value: await act(), growth: undefined }
+    const read = (field: string) =>
+      Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`${proc}/status`, 'utf8'))?.[1]) /
+      1024
+    // Lets the peak begin anew.
+    writeFileSync(`${proc}/clear_refs`, '5')
+    const before = read('VmRSS')
+    const value = await act()
+    return { value, growth: this.#process.hasEnded() ? undefined : read('VmHWM') - before }
+  }
+}

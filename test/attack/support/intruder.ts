@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { decode, encode } from '@msgpack/msgpack'
+import { WebSocket } from 'ws'
+import { BRIDGE_PATH } from '../../../src/core/web-bridge.ts'
+
+const ANSWER_LIMIT_MS = 8000
+
+/** Why a socket was not let in, or what it was sent. */
+export type Reception =
+  | { readonly type: 'message'; readonly message: unknown }
+  | { readonly type: 'closed'; readonly code: number }
+  | { readonly type: 'silence' }
+
+/** A program on this computer that speaks to the web host's socket, and pretends to be one of its pages. */
+export class Intruder {
+  readonly #socket: WebSocket
+  readonly #received: unknown[] = []
+  #closedWith: number | undefined
+  #wake: () => void = () => undefined
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket
+    socket.on('message', (data: Buffer) => {
+      this.#received.push(decode(data))
+      this.#wake()
+    })
+    const closed = (code: number) => {
+      this.#closedWith ??= code
+      this.#wake()
+    }
+    socket.on('close', closed)
+    socket.on('error', () => closed(-1))
+  }
+
+  static async connect(address: string, headers: Record<string, string> = {}): Promise<Intruder> {
+    const socket = new WebSocket(address.replace(/^http/, 'ws') + BRIDGE_PATH, {
+      perMessageDeflate: false,
+      headers: { origin: address, ...headers },
+    })
+    const intruder = new Intruder(socket)
+    await Promise.race([once(socket, 'open'), once(socket, 'close')]).catch(() => undefined)
+    return intruder
+  }
+
+  say(message: unknown): this {
+    return this.send(encode(message))
+  }
+
+  send(bytes: Uint8Array | string): this {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(bytes)
+    return this
+  }
+
+  ping(): this {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.ping()
+    return this
+  }
+
+  /** Bytes as they go over the wire, below the protocol. */
+  sendRaw(bytes: Uint8Array): this {
+    const { _socket: wire } = this.#socket as unknown as { _socket: NodeJS.WritableStream }
+    wire.write(bytes)
+    return this
+  }
+
+  get isOpen(): boolean {
+    return this.#closedWith === undefined
+  }
+
+  /** The next thing that happens: a message, or the end. */
+  async next(limitMs = ANSWER_LIMIT_MS): Promise<Reception> {
+    if (this.#received.length === 0 && this.#closedWith === undefined)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, limitMs)
+        this.#wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    const message = this.#received.shift()
+    if (message !== undefined) return { type: 'message', message }
+    return this.#closedWith === undefined ? { type: 'silence' } : { type: 'closed', code: this.#closedWith }
+  }
+
+  end(): void {
+    this.#socket.terminate()
+  }
+}

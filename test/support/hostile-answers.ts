@@ -1,0 +1,28 @@
+import { gzipSync } from 'node:zlib'
+import type { Answer } from './http-peer.ts'
+
+const MB = 1024 * 1024
+
+/** An answer that never ends: spaces, as fast as they are taken. */
+export const endless =
+  (status = 200, contentType = 'application/json'): Answer =>
+  (response) => {
+    const piece = Buffer.alloc(64 * 1024, ' ')
+    response.writeHead(status, { 'Content-Type': contentType })
+    const write = () => {
+      while (!response.destroyed && response.write(piece));
+    }
+    response.on('drain', write)
+    write()
+  }
+
+/** A small answer that unpacks to so many MB of spaces around an empty object. */
+export const packed = (
+  megabytes: number,
+  { status = 200, contentType = 'application/json' } = {},
+): Answer => {
+  const content = gzipSync(Buffer.concat([Buffer.alloc(megabytes * MB, ' '), Buffer.from('{}')]))
+  return (response) => {
+    response.writeHead(status, { 'Content-Type': contentType, 'Content-Encoding': 'gzip' }).end(content)
+  }
+}
