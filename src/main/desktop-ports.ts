@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import { app, session } from 'electron'
 import type { HostPorts } from '../backend/backend.ts'
+import { createEnvironmentKeyGuard } from '../backend/environment-key-guard.ts'
 import { takeKey } from '../backend/key-from-environment.ts'
 import { createLog } from '../backend/log.ts'
 import { systemClock } from '../backend/system-clock.ts'
 import type { Log } from '../core/log.ts'
+import { confirmNetwork } from './confirm-network.ts'
 import { documentDialogs } from './document-dialogs.ts'
 import { SystemSecrets } from './secrets.ts'
 import { createServiceFetch } from './service-fetch.ts'
@@ -28,11 +31,17 @@ export function desktopPorts(
     settings: storedSettings(),
     secrets: new SystemSecrets(log),
     keyFromEnvironment: takeKey(env),
+    mayUseEnvironmentKey: createEnvironmentKeyGuard({
+      path: join(app.getPath('userData'), 'environment-key.json'),
+      declared: env['PARLEY_KEY_FOR'],
+      say: (line) => log.warn(line),
+    }),
     dataFolder: app.getPath('userData'),
     files: documentDialogs,
     servesPages: true,
     fetch: createServiceFetch(service, network),
     network,
+    confirm: confirmNetwork,
     sendLarge: createServiceUpload(service, network),
     clock: systemClock,
     random: Math.random,

@@ -1,12 +1,9 @@
-import type { WebContents } from 'electron'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { app, BrowserWindow, globalShortcut, ipcMain } from '../../test/doubles/electron.ts'
+import { app, BrowserWindow, globalShortcut } from '../../test/doubles/electron.ts'
 import { clipboardTexts, FakeTray, loginItems } from '../../test/doubles/electron-desktop.ts'
 import { silentLog } from '../core/log.ts'
-import { ok } from '../core/result.ts'
 import { type Settings, settingsSchema } from '../core/settings.ts'
 import { Desktop } from './desktop.ts'
-import { answerCalls } from './ipc.ts'
 import { speak } from './language.ts'
 import { watchQuit } from './quitting.ts'
 
@@ -48,21 +45,9 @@ const choose = (label: string) =>
     .menu.find((item) => item.label === label)
     ?.click?.({} as never, undefined, {})
 const sentTo = (window: BrowserWindow) => window.webContents.sent.map(([, ...rest]) => rest)
-const change = (patch: Partial<Settings>) =>
-  desktop.followed(() => undefined)('settings.changed', { settings: { ...usual, ...patch } })
+const change = (patch: Partial<Settings>) => desktop.follow({ ...usual, ...patch })
 
-/** As from a call of a page. */
-async function asked<T>(page: BrowserWindow, ask: () => T): Promise<T> {
-  let answer: T | undefined
-  answerCalls(async () => {
-    answer = await ask()
-    return ok({})
-  }, silentLog)
-  const senderFrame = { url: 'app://parley/index.html', parent: null }
-  const sender = page.webContents as unknown as WebContents
-  await ipcMain.call({ sender, senderFrame }, 'parley:call', 1, 'quick.take', {})
-  return answer as T
-}
+const callerIn = ({ webContents: { id } }: BrowserWindow) => ({ id })
 
 describe('the tray and the keys', () => {
   it('start, stop and mute in the window of the app, whatever is in front', () => {
@@ -100,14 +85,10 @@ describe('the tray and the keys', () => {
 })
 
 describe('a change of the settings', () => {
-  it('is done before anybody hears of it', () => {
-    const heard: unknown[] = []
+  it('takes the keys that were chosen, and says which of them another program has', () => {
     globalShortcut.taken.add('Alt+K')
-    const publish = desktop.followed(() => heard.push(desktop.port.shortcuts.state().shortcuts.quick.problem))
-    publish('settings.changed', {
-      settings: { ...usual, shortcuts: { ...usual.shortcuts, quick: 'Alt+K' } },
-    })
-    expect(heard).toEqual(['taken'])
+    change({ shortcuts: { ...usual.shortcuts, quick: 'Alt+K' } })
+    expect(desktop.port.shortcuts.state().shortcuts.quick.problem).toBe('taken')
   })
 
   it('pins the quick window, and lets closing leave Parley in the tray', () => {
@@ -121,8 +102,8 @@ describe('a change of the settings', () => {
 })
 
 describe('keys that are being recorded', () => {
-  it('are silent, and work again when the page is gone', async () => {
-    await asked(main(), () => desktop.port.shortcuts.record(true))
+  it('are silent, and work again when the page is gone', () => {
+    desktop.port.shortcuts.record(callerIn(main()), true)
     expect(globalShortcut.isSuspended).toBe(true)
     main().webContents.destroy()
     expect(globalShortcut.isSuspended).toBe(false)
@@ -134,8 +115,8 @@ describe('what is marked and copied', () => {
     clipboardTexts.clipboard = 'hunter2'
     desktop.port.quick.open()
     await settle()
-    expect(await asked(main(), () => desktop.port.quick.take())).toEqual({})
-    expect(await asked(quick(), () => desktop.port.quick.take())).toEqual({ clipboard: 'hunter2' })
+    expect(desktop.port.quick.take(callerIn(main()))).toEqual({})
+    expect(desktop.port.quick.take(callerIn(quick()))).toEqual({ clipboard: 'hunter2' })
     expect(JSON.stringify([sentTo(main()), sentTo(quick())])).not.toContain('hunter2')
   })
 })

@@ -1,10 +1,10 @@
 import { app, type BrowserWindow } from 'electron'
 import type { DesktopPort } from '../backend/desktop/desktop-port.ts'
-import type { EventPayload, Publish } from '../core/contract.ts'
+import type { Caller } from '../core/call.ts'
 import type { Log } from '../core/log.ts'
 import type { Settings } from '../core/settings.ts'
 import type { ShortcutName } from '../core/shortcuts/shortcuts.ts'
-import { askingPage } from './ipc.ts'
+import { pageOf } from './ipc.ts'
 import { MainWindow } from './main-window.ts'
 import { QuickWindow } from './quick-window.ts'
 import { GlobalShortcuts, isByPortal } from './shortcuts.ts'
@@ -55,17 +55,16 @@ export class Desktop {
     this.#tray = new AppTray((action) => this.#act(action), platform)
     this.#main.open(settings.desktop.startsHidden && wasStartedAtLogin(platform, argv))
     this.#quick = new QuickWindow({ log, platform, isWayland: isByPortal(platform, env) })
-    this.#follow(settings)
+    this.follow(settings)
     app.on('will-quit', () => this.#shortcuts.end())
   }
 
-  /** Does what was chosen anew before anybody hears of it, so that they hear what came of it. */
-  readonly followed =
-    (publish: Publish): Publish =>
-    (name, payload) => {
-      if (name === 'settings.changed') this.#follow((payload as EventPayload<'settings.changed'>).settings)
-      publish(name, payload)
-    }
+  /** Applies settings that were changed. */
+  follow(settings: Settings): void {
+    this.#settings = settings
+    this.#shortcuts.use(settings.shortcuts)
+    if (this.#quick !== undefined) this.#quick.isPinned = settings.quick.isPinned
+  }
 
   /** In the language of the time. */
   redraw(): void {
@@ -82,11 +81,11 @@ export class Desktop {
       open: () => this.#openQuick(),
       hide: async () => this.#quick?.hide(),
       // What is marked and copied is for the page that was opened for it.
-      take: () => (this.#quick?.isPage(askingPage()) === true ? this.#quick.take() : {}),
+      take: (caller) => (this.#quick?.isPage(caller) === true ? this.#quick.take() : {}),
     },
     shortcuts: {
       state: () => this.#shortcuts.state,
-      record: (isRecording) => this.#record(isRecording),
+      record: (caller, isRecording) => this.#record(caller, isRecording),
     },
     startup: {
       state: () => this.#startup.state(),
@@ -94,17 +93,11 @@ export class Desktop {
     },
   }
 
-  #follow(settings: Settings): void {
-    this.#settings = settings
-    this.#shortcuts.use(settings.shortcuts)
-    if (this.#quick !== undefined) this.#quick.isPinned = settings.quick.isPinned
-  }
-
   /** A page that goes while somebody presses keys leaves nobody without shortcuts. */
-  #record(isRecording: boolean): void {
-    this.#shortcuts.isRecording = isRecording
-    if (!isRecording) return
-    const page = askingPage()
+  #record(caller: Caller, isRecording: boolean): void {
+    const page = pageOf(caller)
+    this.#shortcuts.isRecording = isRecording && page !== undefined
+    if (!isRecording || page === undefined) return
     const end = () => {
       page.off('destroyed', end)
       page.off('did-navigate', end)

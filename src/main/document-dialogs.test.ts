@@ -1,10 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BrowserWindow, chosenFiles, fileDialogs, ipcMain } from '../../test/doubles/electron.ts'
-import { silentLog } from '../core/log.ts'
-import { ok } from '../core/result.ts'
+import { BrowserWindow, chosenFiles, fileDialogs } from '../../test/doubles/electron.ts'
 import { documentDialogs } from './document-dialogs.ts'
-import { answerCalls } from './ipc.ts'
 import { speak } from './language.ts'
 
 let window: BrowserWindow
@@ -18,22 +15,12 @@ afterEach(() => {
   chosenFiles.length = 0
 })
 
-/** As from a call of the window's page. */
-async function asked<T>(ask: () => Promise<T>, sender: unknown = window.webContents): Promise<T> {
-  let answer: T | undefined
-  answerCalls(async () => {
-    answer = await ask()
-    return ok({})
-  }, silentLog)
-  const senderFrame = { url: 'app://parley/index.html', parent: null }
-  await ipcMain.call({ sender, senderFrame }, 'parley:call', 1, 'document.pick', {})
-  return answer as T
-}
+const caller = () => ({ id: window.webContents.id })
 
 describe('the dialog for documents', () => {
   it('belongs to the window that asks, and offers what can be translated', async () => {
     chosenFiles.push('/home/a.docx', '/home/b.pdf')
-    expect(await asked(() => documentDialogs.pick!(['docx', 'pdf']))).toEqual(['/home/a.docx', '/home/b.pdf'])
+    expect(await documentDialogs.pick!(['docx', 'pdf'], caller())).toEqual(['/home/a.docx', '/home/b.pdf'])
     expect(fileDialogs).toEqual([
       [
         window,
@@ -46,14 +33,23 @@ describe('the dialog for documents', () => {
   })
 
   it('brings nothing where the user thought better of it', async () => {
-    expect(await asked(() => documentDialogs.pick!(['pdf']))).toEqual([])
+    expect(await documentDialogs.pick!(['pdf'], caller())).toEqual([])
+  })
+})
+
+describe('a dialog of a page that is gone', () => {
+  it('is not opened', async () => {
+    const gone = caller()
+    window.webContents.destroy()
+    await expect(documentDialogs.pick!(['pdf'], gone)).rejects.toThrow('no window')
+    expect(fileDialogs).toEqual([])
   })
 })
 
 describe('the dialog for a folder', () => {
   it('belongs to the window that asks, and begins where the last folder is', async () => {
     chosenFiles.push('/home/meetings')
-    expect(await asked(() => documentDialogs.pickFolder!('/home/earlier'))).toBe('/home/meetings')
+    expect(await documentDialogs.pickFolder!('/home/earlier', caller())).toBe('/home/meetings')
     expect(fileDialogs).toEqual([
       [
         window,
@@ -67,14 +63,14 @@ describe('the dialog for a folder', () => {
   })
 
   it('brings nothing where the user thought better of it', async () => {
-    expect(await asked(() => documentDialogs.pickFolder!(undefined))).toBeUndefined()
+    expect(await documentDialogs.pickFolder!(undefined, caller())).toBeUndefined()
   })
 })
 
 describe('the dialog for a translation', () => {
   it('begins beside the source, and asks before something is replaced', async () => {
     chosenFiles.push('/home/chosen.docx')
-    expect(await asked(() => documentDialogs.saveAs!('a de.docx', '/home'))).toBe('/home/chosen.docx')
+    expect(await documentDialogs.saveAs!('a de.docx', '/home', caller())).toBe('/home/chosen.docx')
     expect(fileDialogs).toEqual([
       [
         window,
@@ -87,7 +83,7 @@ describe('the dialog for a translation', () => {
   })
 
   it('brings nothing where the user thought better of it', async () => {
-    expect(await asked(() => documentDialogs.saveAs!('a de.docx', undefined))).toBeUndefined()
+    expect(await documentDialogs.saveAs!('a de.docx', undefined, caller())).toBeUndefined()
     expect(fileDialogs).toMatchObject([[window, { defaultPath: 'a de.docx' }]])
   })
 })

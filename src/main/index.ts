@@ -6,9 +6,9 @@ import { app as words } from '../core/strings/en/app.ts'
 import { startDemo } from './demo-service.ts'
 import { Desktop } from './desktop.ts'
 import { desktopLog, desktopPorts } from './desktop-ports.ts'
-import { answerCalls, askingPage, publish } from './ipc.ts'
+import { answerCalls, pageOf, publish } from './ipc.ts'
 import { KeepAwake } from './keep-awake.ts'
-import { pageLanguage, speak, spoken } from './language.ts'
+import { followLanguage, pageLanguage, speak } from './language.ts'
 import { askBeforeLeaving } from './leaving.ts'
 import { claimInstance, hardenProcess, moveHome, stopBeforeQuit } from './lifecycle.ts'
 import { menuTemplate } from './menu.ts'
@@ -18,7 +18,7 @@ import { protectSession } from './permissions.ts'
 import { pageFolder } from './places.ts'
 import { watchQuit } from './quitting.ts'
 import { handSystemAudioOn } from './system-audio.ts'
-import { chosenTheme, followTheme, themed } from './theme.ts'
+import { followTheme, useTheme } from './theme.ts'
 import { watchWaking } from './waking.ts'
 
 hardenProcess()
@@ -45,17 +45,21 @@ async function start(): Promise<void> {
   const backend = createBackend({
     ...desktopPorts(process.env, log),
     demo: () => demo.get(),
-    publish: desktop.followed(spoken(themed(publish), redraw, log)),
-    keepAwake: (name, isLive) => awake.mark(askingPage(), name, isLive),
+    publish,
+    keepAwake: (caller, name, isLive) => {
+      const page = pageOf(caller)
+      if (page !== undefined) awake.mark(page, name, isLive)
+    },
     desktop: desktop.port,
   })
+  const { settings } = backend
 
   confineNavigation(log)
   protectSession(session.defaultSession)
   handSystemAudioOn(session.defaultSession)
   servePages(session.defaultSession, {
     folder: pageFolder(),
-    language: () => pageLanguage(backend.languageChoice()),
+    language: () => pageLanguage(settings.settings.appearance.language),
     streamSources: () => backend.streamSources(),
     soundAt: (token) => backend.soundAt(token),
   })
@@ -66,12 +70,19 @@ async function start(): Promise<void> {
     await demo.stop()
   })
 
-  await speak(backend.languageChoice())
+  const { appearance } = settings.settings
+  const spoken = followLanguage(appearance.language, redraw, log)
+  settings.subscribe(({ settings: changed }) => {
+    desktop.follow(changed)
+    useTheme(changed.appearance.theme)
+    spoken(changed.appearance.language)
+  })
+  await speak(appearance.language)
   showMenu()
-  followTheme(await chosenTheme(backend.handlers))
+  followTheme(appearance.theme)
   watchQuit()
   watchWaking(publish)
-  desktop.open(backend.settings())
+  desktop.open(settings.settings)
   backend.resume()
 }
 

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BrowserWindow, exposed, ipcMain, ipcRenderer } from '../../test/doubles/electron.ts'
 import { FakeWebContents } from '../../test/doubles/electron-window.ts'
-import { type CallContext, patientContext } from '../core/call.ts'
+import { type CallContext, defaultCallContext } from '../core/call.ts'
 import { silentLog } from '../core/log.ts'
 import { ok } from '../core/result.ts'
 import '../preload/index.ts'
 import { desktopTransport, type PreloadBridge } from '../renderer/bridge/desktop-transport.ts'
-import { answerCalls, askingPage, publish } from './ipc.ts'
+import { answerCalls, pageOf, publish } from './ipc.ts'
 
 const bridge = exposed['parley'] as PreloadBridge
 
 const dispatched: unknown[] = []
 const contexts: CallContext[] = []
-answerCalls(async (name, input, context = patientContext) => {
-  dispatched.push([name, input, askingPage()])
+answerCalls(async (name, input, context = defaultCallContext) => {
+  dispatched.push([name, input, pageOf(context.caller)])
   contexts.push(context)
   await Promise.resolve()
   if (name === 'slow') await new Promise((resolve) => context.signal.addEventListener('abort', resolve))
-  return ok(askingPage())
+  return ok(pageOf(context.caller))
 }, silentLog)
 
 const sender = new FakeWebContents()
@@ -97,8 +97,14 @@ describe('a call', () => {
     await answer
   })
 
-  it('has no page outside of a call', () => {
-    expect(() => askingPage()).toThrow('no page is asking')
+  it('knows nobody any more when its page is gone', async () => {
+    const page = new FakeWebContents()
+    ipcRenderer.event = { sender: page, senderFrame: frame('app://parley/').senderFrame }
+    await bridge.invoke(1, 'app.info', {})
+    const { caller } = contexts[0]!
+    expect(pageOf(caller)).toBe(page)
+    page.destroy()
+    expect(pageOf(caller)).toBeUndefined()
   })
 })
 

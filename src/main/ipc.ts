@@ -1,6 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { BrowserWindow, ipcMain, type WebContents, type WebFrameMain } from 'electron'
-import type { Progress } from '../core/call.ts'
+import { BrowserWindow, ipcMain, type WebContents, type WebFrameMain, webContents } from 'electron'
+import type { Caller, Progress } from '../core/call.ts'
 import type { EventName, EventPayload, Publish } from '../core/contract.ts'
 import { type Dispatch, OpenCalls } from '../core/dispatch.ts'
 import type { Log } from '../core/log.ts'
@@ -12,14 +11,8 @@ const CALL = 'parley:call'
 const CANCEL = 'parley:cancel'
 const EVENT = 'parley:event'
 
-const asking = new AsyncLocalStorage<WebContents>()
-
-/** The page whose call is being answered: what a call begins for a page ends with that page. */
-export function askingPage(): WebContents {
-  const page = asking.getStore()
-  if (page === undefined) throw new Error('no page is asking')
-  return page
-}
+/** The page that made a call; undefined once it has gone. */
+export const pageOf = (caller: Caller): WebContents | undefined => webContents.fromId(caller.id)
 
 /** Only the top of one of our own pages may call: not a frame in it, and not a page that took its place. */
 const mayCall = (frame: WebFrameMain | null): boolean =>
@@ -30,7 +23,7 @@ export function answerCalls(dispatch: Dispatch, log: Log): void {
   const callsOf = (page: WebContents): OpenCalls => {
     const known = pages.get(page)
     if (known !== undefined) return known
-    const calls = new OpenCalls(dispatch)
+    const calls = new OpenCalls(dispatch, { id: page.id })
     pages.set(page, calls)
     page.on('destroyed', () => calls.cancelAll())
     page.on('did-navigate', () => calls.cancelAll())
@@ -45,7 +38,7 @@ export function answerCalls(dispatch: Dispatch, log: Log): void {
     const tell = (progress: Progress) => {
       if (!sender.isDestroyed()) sender.send(EVENT, CALL_PROGRESS, { id, progress })
     }
-    return asking.run(sender, () => callsOf(sender).answer(id, name, input, tell))
+    return callsOf(sender).answer(id, name, input, tell)
   })
   ipcMain.on(CANCEL, ({ sender, senderFrame }, id: unknown) => {
     if (mayCall(senderFrame) && typeof id === 'number') callsOf(sender).cancel(id)
@@ -59,5 +52,5 @@ export function tellPage<K extends EventName>(page: WebContents, name: K, payloa
 
 /** Tells all windows. */
 export const publish: Publish = (name, payload) => {
-  for (const { webContents } of BrowserWindow.getAllWindows()) tellPage(webContents, name, payload)
+  for (const window of BrowserWindow.getAllWindows()) tellPage(window.webContents, name, payload)
 }

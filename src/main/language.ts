@@ -1,7 +1,6 @@
 import { app } from 'electron'
 import { createInstance, type TFunction } from 'i18next'
 import type { PageLanguage } from '../backend/page-language.ts'
-import type { EventPayload, Publish } from '../core/contract.ts'
 import { chosenLanguage, fittingLanguage, type LanguageChoice } from '../core/interface-languages.ts'
 import type { Log } from '../core/log.ts'
 import type { en } from '../core/strings/en.ts'
@@ -19,6 +18,9 @@ const instance = createInstance({ fallbackLng: false, interpolation: { escapeVal
 /** The shell's own words, in the language of the interface at the time. */
 export const t: TFunction = instance.t.bind(instance)
 
+export const formatDate = (iso: string): string =>
+  new Intl.DateTimeFormat(instance.language, { dateStyle: 'medium' }).format(new Date(iso))
+
 const ofSystem = () => fittingLanguage(app.getPreferredSystemLanguages())
 
 export const pageLanguage = (choice: LanguageChoice): PageLanguage => ({ choice, system: ofSystem() })
@@ -32,16 +34,22 @@ export async function speak(choice: LanguageChoice): Promise<void> {
   await instance.changeLanguage(language)
 }
 
-/** Passes events on, and speaks another language when it is chosen anew. */
-export function spoken(publish: Publish, changed: () => void, log: Log): Publish {
-  let last: LanguageChoice | undefined
-  return (name, payload) => {
-    publish(name, payload)
-    if (name !== 'settings.changed') return
-    const { language } = (payload as EventPayload<'settings.changed'>).settings.appearance
-    if (language === last) return
-    last = language
-    speak(language)
+/**
+ * Follows the language of the interface.
+ *
+ * @param changed called when another language is spoken
+ * @returns takes the choice of the time; one that has not changed is passed over
+ */
+export function followLanguage(
+  choice: LanguageChoice,
+  changed: () => void,
+  log: Log,
+): (choice: LanguageChoice) => void {
+  let last = choice
+  return (next) => {
+    if (next === last) return
+    last = next
+    speak(next)
       .then(changed)
       .catch((thrown: unknown) => log.warn('the language was not changed', { detail: String(thrown) }))
   }

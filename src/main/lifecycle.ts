@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { app } from 'electron'
+import { makeOwnFolder } from '../backend/own-folder.ts'
 
 /** Switches with which another program on this computer could take our pages over. */
 const DEBUGGING = ['remote-debugging-port', 'remote-debugging-pipe']
@@ -20,7 +20,7 @@ export function hardenProcess(): void {
 export function moveHome(home: string): void {
   const folder = resolve(home)
   // Electron takes no folder that is not there.
-  mkdirSync(folder, { recursive: true })
+  makeOwnFolder(folder)
   app.setPath('userData', folder)
 }
 

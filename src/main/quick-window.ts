@@ -1,4 +1,5 @@
-import { BrowserWindow, clipboard, screen, type WebContents } from 'electron'
+import { BrowserWindow, clipboard, screen } from 'electron'
+import type { Caller } from '../core/call.ts'
 import type { QuickOffer } from '../core/desktop/calls.ts'
 import type { Log } from '../core/log.ts'
 import { QuickOffers } from '../core/quick/offers.ts'
@@ -38,8 +39,8 @@ export class QuickWindow {
     this.#window?.setAlwaysOnTop(isPinned)
   }
 
-  isPage(page: WebContents): boolean {
-    return this.#window?.webContents === page
+  isPage(caller: Caller): boolean {
+    return this.#window?.webContents.id === caller.id
   }
 
   async open(): Promise<void> {

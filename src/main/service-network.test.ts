@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { app, session } from '../../test/doubles/electron.ts'
-import { localhostIdentity, otherAuthority, testAuthority } from '../../test/support/certificates.ts'
-import { verifyWith } from './certificates.ts'
+import { testAuthority } from '../../test/support/certificates.ts'
 import { ServiceNetwork } from './service-network.ts'
 
 const service = session.fromPartition('network-test')
@@ -74,43 +73,5 @@ describe('the desktop’s way to the network', () => {
       ],
       2,
     ])
-  })
-})
-
-describe('an added authority', () => {
-  const AUTHORITY_INVALID = -202
-  type Request = Parameters<ReturnType<typeof verifyWith>>[0]
-  const ask = (authorities: string[], more: Partial<Request> = {}, issuerCert?: { data: string }) => {
-    let answer: number | undefined
-    const certificate = { data: localhostIdentity.cert, issuerCert } as unknown as Request['certificate']
-    const request = {
-      hostname: 'service.test',
-      certificate,
-      errorCode: AUTHORITY_INVALID,
-      ...more,
-    } as Request
-    verifyWith(authorities)(request, (result) => (answer = result))
-    return answer
-  }
-
-  it('vouches for what it has signed, at its own hosts', () => {
-    expect(ask([testAuthority])).toBe(0)
-    expect(ask([otherAuthority, testAuthority])).toBe(0)
-    expect(ask([testAuthority], { hostname: '127.0.0.1' })).toBe(0)
-  })
-
-  it.each([
-    ['another authority', [otherAuthority], {}],
-    ['nobody', [], {}],
-    ['another host', [testAuthority], { hostname: 'evil.test' }],
-    ['what is wrong for another reason', [testAuthority], { errorCode: -201 }],
-    ['what is right anyway', [otherAuthority], { errorCode: 0 }],
-  ])('leaves %s to Chromium', (_what, authorities, more) => {
-    expect(ask(authorities, more)).toBe(-3)
-  })
-
-  it('is not believed to be in a chain because the chain names it', () => {
-    expect(ask([otherAuthority], {}, { data: otherAuthority })).toBe(-3)
-    expect(ask([testAuthority], {}, { data: testAuthority })).toBe(0)
   })
 })

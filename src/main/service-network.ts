@@ -1,7 +1,7 @@
 import { type AuthInfo, app, net, type Session } from 'electron'
 import type { Credentials, NetworkConfig, NetworkPort } from '../backend/network/port.ts'
 import type { Socket } from '../core/voice/ports.ts'
-import { verifyWith } from './certificates.ts'
+import { verifyWith } from './certificates/verify.ts'
 
 /** What Chromium calls a direct way. */
 const DIRECT = 'DIRECT'

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { app } from '../../test/doubles/electron.ts'
 import { SettingsKeeper } from '../backend/settings.ts'
-import { settingsFile } from '../backend/settings-file.ts'
+import { jsonFile } from '../backend/settings-file.ts'
 import { storedSettings } from './settings.ts'
 
 const file = () => join(app.userData, 'settings.json')
-const run = () => new SettingsKeeper(storedSettings(), () => undefined)
+const run = () => new SettingsKeeper(storedSettings())
 
 beforeEach(async () => {
   app.userData = await mkdtemp(join(tmpdir(), 'parley-settings-'))
@@ -30,17 +30,41 @@ describe('settings', () => {
   })
 
   it('are those of the web host where both have one folder', () => {
-    const other = new SettingsKeeper(settingsFile(file()), () => undefined)
+    const other = new SettingsKeeper(jsonFile(file()))
     other.patch({ captions: { size: 40 } })
     expect(run().settings).toEqual(other.settings)
     run().patch({ captions: { size: 50 } })
-    expect(new SettingsKeeper(settingsFile(file()), () => undefined).settings.captions.size).toBe(50)
+    expect(new SettingsKeeper(jsonFile(file())).settings.captions.size).toBe(50)
+  })
+
+  it('keep in their file what only another version knows, on both hosts', async () => {
+    const newer = {
+      version: 7,
+      poetry: { isOn: true },
+      appearance: { theme: 'neon' },
+      captions: { size: 40 },
+    }
+    await writeFile(file(), JSON.stringify(newer))
+    for (const [start, size] of [
+      [run, 41],
+      [() => new SettingsKeeper(jsonFile(file())), 40],
+    ] as const) {
+      const keeper = start()
+      expect(keeper.state).toMatchObject({
+        settings: { appearance: { theme: 'system' } },
+        problem: { what: 'some-settings', detail: 'appearance.theme' },
+      })
+      keeper.patch({ captions: { size } })
+    }
+    expect(JSON.parse(await readFile(file(), 'utf8'))).toEqual(newer)
   })
 
   it.each([
     ['was cut off', '{"appearance": {"theme": "da'],
     ['is empty', ''],
-    ['holds what no version ever wrote', '{"appearance": {"theme": "pink"}}'],
+    ['holds a list', '[{"appearance": {"theme": "dark"}}]'],
+    ['holds a number', '5'],
+    ['holds nothing', 'null'],
   ])('whose file %s are set aside, and the user is told', async (_why, text) => {
     await writeFile(file(), text)
     const { state } = run()

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BrowserWindow, nativeTheme } from '../../test/doubles/electron.ts'
-import { ok } from '../core/result.ts'
-import { chosenTheme, followTheme, surfaceColour, themed } from './theme.ts'
+import { followTheme, surfaceColour, useTheme } from './theme.ts'
 
 const tokens = join(import.meta.dirname, '..', 'renderer', 'ui', 'tokens.css')
 
@@ -33,22 +32,10 @@ describe('the ground behind a page', () => {
 })
 
 describe('the theme', () => {
-  it('is the chosen one from the start', async () => {
-    const settings = { appearance: { theme: 'dark' } } as const
-    followTheme(await chosenTheme({ 'settings.get': () => Promise.resolve(ok({ settings })) }))
+  it('is the chosen one from the start, and another one when that is chosen', () => {
+    followTheme('dark')
     expect(nativeTheme.themeSource).toBe('dark')
-  })
-
-  it('is the system’s where nothing was chosen', async () => {
-    expect(await chosenTheme({ 'settings.get': () => Promise.resolve(ok({ settings: {} })) })).toBe('system')
-  })
-
-  it('changes when it is chosen anew, and the windows still hear of it', () => {
-    const told: unknown[] = []
-    const publish = themed((name) => told.push(name))
-    publish('settings.changed', { settings: { appearance: { theme: 'light' } } } as never)
+    useTheme('light')
     expect(nativeTheme.themeSource).toBe('light')
-    publish('service.changed', { kind: 'demo' })
-    expect(told).toEqual(['settings.changed', 'service.changed'])
   })
 })

@@ -1,5 +1,4 @@
 import { BrowserWindow, nativeTheme } from 'electron'
-import type { EventPayload, Handlers, Publish } from '../core/contract.ts'
 import type { Settings } from '../core/settings.ts'
 
 type Theme = Settings['appearance']['theme']
@@ -17,17 +16,7 @@ export function followTheme(theme: Theme): void {
   nativeTheme.themeSource = theme
 }
 
-export async function chosenTheme(handlers: Pick<Handlers, 'settings.get'>): Promise<Theme> {
-  const state = await handlers['settings.get']({})
-  return (state.ok ? state.value.settings.appearance?.theme : undefined) ?? 'system'
+/** Changes to a theme that was chosen. */
+export function useTheme(theme: Theme): void {
+  nativeTheme.themeSource = theme
 }
-
-/** Passes events on, and changes the theme when it is chosen anew. */
-export const themed =
-  (publish: Publish): Publish =>
-  (name, payload) => {
-    publish(name, payload)
-    if (name !== 'settings.changed') return
-    const { settings } = payload as EventPayload<'settings.changed'>
-    nativeTheme.themeSource = settings.appearance.theme
-  }

@@ -7,14 +7,26 @@ export class FakeWebContents
   implements
     Pick<
       Electron.WebContents,
-      'send' | 'reload' | 'isDestroyed' | 'setBackgroundThrottling' | 'setWindowOpenHandler'
+      'id' | 'send' | 'reload' | 'isDestroyed' | 'setBackgroundThrottling' | 'setWindowOpenHandler'
     >
 {
+  static readonly #all = new Map<number, FakeWebContents>()
+  readonly id = FakeWebContents.#all.size + 1
   readonly sent: unknown[][] = []
   readonly throttling: boolean[] = []
   reloads = 0
   windowOpenHandler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0] | undefined
   #isDestroyed = false
+
+  constructor() {
+    super()
+    FakeWebContents.#all.set(this.id, this)
+  }
+
+  static fromId(id: number): FakeWebContents | undefined {
+    const page = FakeWebContents.#all.get(id)
+    return page?.isDestroyed() === true ? undefined : page
+  }
 
   /** As the code under test sees it. */
   get real(): Electron.WebContents {

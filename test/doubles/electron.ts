@@ -6,11 +6,11 @@ import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
 import { loginItems } from './electron-desktop.ts'
 import { FakeClientRequest, FakeSocket } from './electron-net.ts'
-import { FakeBrowserWindow, FakeSession } from './electron-window.ts'
+import { FakeBrowserWindow, FakeSession, FakeWebContents } from './electron-window.ts'
 
 export { clipboard, FakeTray as Tray, globalShortcut, nativeImage, screen } from './electron-desktop.ts'
 export { FakeUtilityProcess, forked, utilityProcess } from './electron-process.ts'
-export { FakeBrowserWindow as BrowserWindow }
+export { FakeBrowserWindow as BrowserWindow, FakeWebContents as webContents }
 
 class FakeApp
   extends EventEmitter
@@ -260,6 +260,10 @@ export const fileDialogs: unknown[][] = []
 export const questions: Electron.MessageBoxSyncOptions[] = []
 export const pressed: number[] = []
 export const dialog = {
+  showMessageBox: (_window: unknown, options: Electron.MessageBoxOptions) => {
+    questions.push(options)
+    return Promise.resolve({ response: pressed.shift() ?? options.cancelId ?? 0, checkboxChecked: false })
+  },
   showMessageBoxSync: (_window: unknown, options: Electron.MessageBoxSyncOptions): number =>
     questions.push(options) && (pressed.shift() ?? options.cancelId ?? 0),
   showErrorBox: (title: string, content: string) => {

@@ -25,22 +25,31 @@ test('a service behind a proxy with a login, and an authority of its own, is rea
   peer.answerWith(json(200, []))
   const proxy = await startHttpProxy({ login: `${LOGIN.user}:${LOGIN.password}` })
   // Nothing but the proxy finds this host.
-  const { page } = await openApp({ microphone: 'none', service: `https://service.test:${peer.port}` })
+  const { page, answerQuestion } = await openApp({
+    microphone: 'none',
+    service: `https://service.test:${peer.port}`,
+  })
   const settings = await new LivePage(page).settings()
-  const key = page.getByRole('dialog', { name: 'Connection check' }).getByRole('listitem').first()
+  const found = page.getByRole('dialog', { name: 'Connection check' }).getByRole('listitem')
+  const reached = found.filter({ hasText: /^Service/ })
   const check = async () => {
     await settings.getByRole('button', { name: 'Check the connection' }).click()
-    await expect(key).toBeVisible({ timeout: 60_000 })
+    await expect(reached).toBeVisible({ timeout: 60_000 })
   }
 
   await choose(page, settings, 'One of your own')
   await expect(settings.getByText('It is not in use yet.')).toBeVisible()
   await settings.getByLabel('Address of the proxy').fill(`http://${proxy.host}/`)
-  await settings.getByLabel('Address of the proxy').press('Enter')
+  const use = () => settings.getByLabel('Address of the proxy').press('Enter')
+  await Promise.all([answerQuestion(false), use()])
+  await expect(settings.getByRole('alert')).toContainText('The change was not confirmed')
+  await expect(settings.getByText('It is not in use yet.')).toBeVisible()
+  await expectAccessible(page)
+  await Promise.all([answerQuestion(true), use()])
   await expect(settings.getByText('It is in use.')).toBeVisible()
   await expect(settings.getByLabel('Address of the proxy')).toHaveValue(`http://${proxy.host}`)
   await check()
-  await expect(key).toContainText('It does not accept the user name and password.')
+  await expect(reached).toContainText('It does not accept the user name and password.')
 
   await page.keyboard.press('Escape')
   await settings.getByLabel('User name').fill(LOGIN.user)
@@ -49,14 +58,17 @@ test('a service behind a proxy with a login, and an authority of its own, is rea
   await expect(settings.getByText('One is kept until Parley ends.')).toBeVisible()
   await expect(settings.getByLabel('Password')).toHaveValue('')
   await check()
-  await expect(key).toContainText('Its certificate is not trusted, so nothing was sent.')
+  await expect(reached).toContainText('Its certificate is not trusted, so nothing was sent.')
 
   await page.keyboard.press('Escape')
-  await authorityField(settings).setInputFiles(certificate('authority.pem'))
+  await Promise.all([
+    answerQuestion(true),
+    authorityField(settings).setInputFiles(certificate('authority.pem')),
+  ])
   await expect(settings.getByRole('listitem').filter({ hasText: 'valid until' })).toHaveCount(1)
   await expectAccessible(page)
   await check()
-  await expect(key).toContainText('accepts it')
+  await expect(found.filter({ hasText: /^Key/ })).toContainText('accepts it')
   expect(proxy.asked).toContain(`service.test:${peer.port}`)
 
   // What is kept holds when the settings are opened again, and goes when it is removed.
@@ -65,7 +77,7 @@ test('a service behind a proxy with a login, and an authority of its own, is rea
   await settings.getByRole('listitem').filter({ hasText: 'valid until' }).getByRole('button').click()
   await expect(settings.getByText('valid until')).toHaveCount(0)
   await check()
-  await expect(key).toContainText('Its certificate is not trusted')
+  await expect(reached).toContainText('Its certificate is not trusted')
   await Promise.all([peer.close(), proxy.close()])
 })
 
@@ -89,7 +101,7 @@ for (const [address, said] of refusals)
   })
 
 test('a SOCKS5 proxy asks for no user, and says why', async ({ openApp }) => {
-  const { page } = await openApp({ microphone: 'none' })
+  const { page, answerQuestion } = await openApp({ microphone: 'none' })
   const settings = await new LivePage(page).settings()
   await choose(page, settings, 'One of your own')
   await expect(settings.getByLabel('User name')).toBeVisible()
@@ -97,6 +109,7 @@ test('a SOCKS5 proxy asks for no user, and says why', async ({ openApp }) => {
   await expect(settings.getByLabel('User name')).toBeHidden()
   await expect(settings.getByText('A SOCKS5 proxy is used without user name and password.')).toBeVisible()
   await settings.getByRole('button', { name: 'Use this proxy' }).click()
+  await answerQuestion(true)
   await expect(settings.getByText('It is in use.')).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
+import type { TrustedAuthority } from '../../core/network/authority.ts'
 import { err, ok, type Result } from '../../core/result.ts'
-import type { TrustedAuthority } from '../../core/settings.ts'
+import { isStrongKey } from './strong-key.ts'
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
 
@@ -34,10 +35,13 @@ export function readAuthorities(text: string): Result<TrustedAuthority[]> {
     if (certificate === undefined) return malformed('a certificate in it cannot be read')
     const name = nameOf(certificate)
     if (!certificate.ca) return malformed(`"${name}" is not an authority, so it can vouch for nobody`)
+    if (!isStrongKey(certificate.publicKey))
+      return malformed(`"${name}" has a key that is too weak, so nobody would believe it`)
     if (certificate.validToDate.getTime() < Date.now()) return malformed(`"${name}" has expired`)
     authorities.push({
       id: certificate.fingerprint256,
       name,
+      validFrom: certificate.validFromDate.toISOString(),
       validUntil: certificate.validToDate.toISOString(),
       pem: block,
     })

@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { localhostIdentity, otherAuthority, testAuthority } from '../../../test/support/certificates.ts'
+import {
+  chainNamed,
+  localhostIdentity,
+  otherAuthority,
+  testAuthority,
+} from '../../../test/support/certificates.ts'
 import { hostPorts } from '../../../test/support/host-ports.ts'
 import { SettingsInMemory } from '../../../test/support/settings-in-memory.ts'
 import { type Backend, createBackend } from '../backend.ts'
 import { createMemorySecrets, type SecretStore } from '../secrets.ts'
+import type { Confirm, Confirmation, NetworkChange } from './confirmation.ts'
 import type { NetworkConfig, NetworkPort } from './port.ts'
 
 describe('the way to the network', () => {
@@ -11,6 +17,9 @@ describe('the way to the network', () => {
   let secrets: SecretStore
   let configured: NetworkConfig[]
   let backend: Backend
+  /** What the user was asked outside of the page, and what they say. */
+  let asked: NetworkChange[]
+  let answer: () => Promise<Confirmation>
 
   let isBroken: boolean
 
@@ -26,9 +35,15 @@ describe('the way to the network', () => {
         throw new Error('no socket is opened here')
       },
     }
-    backend = createBackend(hostPorts({ settings: storage, secrets, network }))
+    const confirm: Confirm = (change) => {
+      asked.push(change)
+      return answer()
+    }
+    backend = createBackend(hostPorts({ settings: storage, secrets, network, confirm }))
   }
   beforeEach(() => {
+    asked = []
+    answer = () => Promise.resolve('confirmed')
     storage = new SettingsInMemory()
     secrets = createMemorySecrets()
     configured = []
@@ -141,10 +156,93 @@ describe('the way to the network', () => {
     ['no certificate', 'hello', /no certificate in PEM/],
     ['a broken one', testAuthority.replace('MII', 'AAA'), /cannot be read/],
     ['a host’s certificate', localhostIdentity.cert, /"localhost" is not an authority/],
+    ['a weak one', chainNamed('RSA of 1024 bits in an authority').authority, /too weak/],
   ])('trusts nobody for a text with %s', async (_what, pem, detail) => {
     expect(await call('network.addAuthority', { pem })).toMatchObject({
       error: { kind: 'invalid-input', field: 'pem', problem: { detail: expect.stringMatching(detail) } },
     })
     expect(storage.stored).toBeUndefined()
+  })
+
+  describe('that a page wants otherwise', () => {
+    const authority = { name: 'Parley test authority', id: expect.stringMatching(/^([\dA-F]{2}:){31}/) }
+
+    it('is changed by a proxy or an authority only once the user has said so elsewhere', async () => {
+      answer = () => Promise.resolve('declined')
+      const error = { kind: 'not-confirmed', reason: 'declined' }
+      expect(await setProxy(fixed({ password: 'secret' }))).toEqual({ ok: false, error })
+      expect(await call('network.addAuthority', { pem: testAuthority })).toEqual({ ok: false, error })
+      expect(storage.stored).toBeUndefined()
+      expect(await secrets.get('network.proxy')).toBeUndefined()
+      expect(configured).toEqual([])
+      expect(asked).toEqual([
+        { proxy: 'http://p.test:8080', authorities: [] },
+        { authorities: [expect.objectContaining(authority)] },
+      ])
+    })
+
+    it('says so where there is nobody to ask', async () => {
+      answer = () => Promise.resolve('unasked')
+      expect(await setProxy(fixed())).toEqual({
+        ok: false,
+        error: { kind: 'not-confirmed', reason: 'unasked' },
+      })
+    })
+
+    it('asks once for what is known from then on, and not for less', async () => {
+      await setProxy(fixed())
+      await call('network.addAuthority', { pem: testAuthority })
+      expect(asked).toHaveLength(2)
+      await setProxy(fixed({ user: 'you', password: 'other' }))
+      await setProxy(fixed({ url: 'http://p.test:8080/' }))
+      await call('network.addAuthority', { pem: testAuthority })
+      await setProxy({ mode: 'none' })
+      await setProxy({ mode: 'system' })
+      expect(asked).toHaveLength(2)
+      await setProxy(fixed())
+      expect(asked).toHaveLength(3)
+    })
+
+    it('asks one question at a time: a page cannot bury the user in them', async () => {
+      const settled = Promise.withResolvers<'confirmed'>()
+      answer = () => settled.promise
+      const first = setProxy(fixed())
+      expect(await setProxy(fixed({ url: 'http://other.test' }))).toMatchObject({
+        error: { kind: 'not-confirmed', reason: 'declined' },
+      })
+      settled.resolve('confirmed')
+      expect(await first).toMatchObject({ value: { proxy: { url: 'http://p.test:8080' } } })
+      expect(asked).toHaveLength(1)
+    })
+
+    it('asks for what a file of settings brings, and takes in nothing of it where the user declines', async () => {
+      const content = {
+        format: 'parley-settings',
+        version: 1,
+        settings: {
+          captions: { size: 40 },
+          network: {
+            proxy: { mode: 'fixed', url: 'http://p.test:8080' },
+            authorities: [{ id: 'x', name: 'x', validUntil: 'x', pem: testAuthority }],
+          },
+        },
+      }
+      const data = Buffer.from(JSON.stringify(content))
+      const begun = (await call('file.begin', { name: 's.json', bytes: data.length })) as {
+        value: { id: string }
+      }
+      const { id } = begun.value
+      await call('file.append', { id, offset: 0, data })
+      await call('file.end', { id })
+      answer = () => Promise.resolve('declined')
+      expect(await call('settings.import', { file: id })).toMatchObject({ error: { kind: 'not-confirmed' } })
+      expect(storage.stored).toBeUndefined()
+      expect(asked).toEqual([
+        { proxy: 'http://p.test:8080', authorities: [expect.objectContaining(authority)] },
+      ])
+      answer = () => Promise.resolve('confirmed')
+      expect(await call('settings.import', { file: id })).toMatchObject({ ok: true })
+      expect(storage.stored).toMatchObject({ captions: { size: 40 }, network: { proxy: { mode: 'fixed' } } })
+    })
   })
 })

@@ -1,24 +1,30 @@
+import { type CallContext, defaultCallContext } from '../../core/call.ts'
 import type { CallInput, CallOutput, HandlersOf } from '../../core/contract.ts'
 import { unexpected } from '../../core/errors.ts'
 import type { Log } from '../../core/log.ts'
 import { checkProxyAddress, checkProxyUser, type ProxyChoice } from '../../core/network/proxy.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import type { Settings } from '../../core/settings.ts'
-import type { SecretStore } from '../secrets.ts'
+import type { BoundSecrets } from '../bound-secrets.ts'
+import type { Secret } from '../secrets.ts'
 import type { SettingsKeeper } from '../settings.ts'
 import { readAuthorities } from './authorities.ts'
+import { type Confirm, changeBetween } from './confirmation.ts'
 import type { NetworkConfig, NetworkPort } from './port.ts'
 
 /** Under which the proxy's password is kept, among the ids of accounts. */
 const PASSWORD = 'network.proxy'
+/** Whom the password of a proxy may be sent to, and as whose. */
+const boundTo = ({ url, user }: Extract<ProxyChoice, { mode: 'fixed' }>): string => `proxy ${url} ${user}`
 
 type NetworkState = CallOutput<'network.get'>
 type NetworkCalls = 'network.get' | 'network.setProxy' | 'network.addAuthority' | 'network.removeAuthority'
 
 interface NetworkOptions {
   readonly settings: SettingsKeeper
-  readonly secrets: SecretStore
+  readonly secrets: BoundSecrets
   readonly port: NetworkPort
+  readonly confirm: Confirm
   readonly log: Log
 }
 
@@ -26,6 +32,7 @@ interface NetworkOptions {
 export class Network {
   readonly #options: NetworkOptions
   #applied: Promise<void> | undefined
+  #isAsking = false
 
   constructor(options: NetworkOptions) {
     this.#options = options
@@ -39,31 +46,36 @@ export class Network {
 
   async state(): Promise<Result<NetworkState>> {
     const { proxy, authorities } = this.#chosen
-    const password = proxy.mode === 'fixed' ? await this.#password() : ok(undefined)
+    const password = await this.#passwordOf(proxy)
     if (!password.ok) return password
     return ok({
       proxy,
       password: password.value?.protection ?? 'none',
-      authorities: authorities.map(({ id, name, validUntil }) => ({ id, name, validUntil })),
+      authorities: authorities.map(({ pem: _pem, ...facts }) => facts),
     })
   }
 
-  async setProxy(input: CallInput<'network.setProxy'>): Promise<Result<NetworkState>> {
+  async setProxy(input: CallInput<'network.setProxy'>, context: CallContext): Promise<Result<NetworkState>> {
     if (input.mode !== 'fixed') return this.#replaceProxy({ mode: input.mode }, '')
     const { user = '', password } = input
     const url = checkProxyAddress(input.url)
     if (!url.ok) return url
     const named = checkProxyUser(url.value, user, password)
     if (!named.ok) return named
+    const next = { mode: 'fixed', url: url.value, user } as const
+    const confirmed = await this.#confirmed({ ...this.#chosen, proxy: next }, context)
+    if (!confirmed.ok) return confirmed
     const { proxy } = this.#chosen
     const isSame = proxy.mode === 'fixed' && proxy.url === url.value && proxy.user === user
     // A password is for the one proxy that it was typed for.
-    return this.#replaceProxy({ mode: 'fixed', url: url.value, user }, password ?? (isSame ? undefined : ''))
+    return this.#replaceProxy(next, password ?? (isSame ? undefined : ''))
   }
 
-  async addAuthority(pem: string): Promise<Result<NetworkState>> {
+  async addAuthority(pem: string, context: CallContext): Promise<Result<NetworkState>> {
     const added = readAuthorities(pem)
     if (!added.ok) return added
+    const confirmed = await this.#confirmed({ ...this.#chosen, authorities: added.value }, context)
+    if (!confirmed.ok) return confirmed
     const ids = new Set(added.value.map(({ id }) => id))
     const kept = this.#chosen.authorities.filter(({ id }) => !ids.has(id))
     return this.#replace({ ...this.#chosen, authorities: [...kept, ...added.value] })
@@ -75,7 +87,12 @@ export class Network {
   }
 
   /** Takes a whole choice over, checked, from elsewhere. */
-  adopt({ proxy, authorities }: Settings['network']): Promise<Result<NetworkState>> {
+  async adopt(
+    { proxy, authorities }: Settings['network'],
+    context: CallContext,
+  ): Promise<Result<NetworkState>> {
+    const confirmed = await this.#confirmed({ proxy, authorities }, context)
+    if (!confirmed.ok) return confirmed
     const { proxy: before } = this.#chosen
     // A password is for the one proxy that it was typed for.
     const isSame =
@@ -90,27 +107,37 @@ export class Network {
     return this.#options.settings.settings.network
   }
 
+  /** Asks the user outside of the page whether they want what a page asks for. One question at a time. */
+  async #confirmed(next: Settings['network'], context: CallContext): Promise<Result<void>> {
+    const change = changeBetween(this.#chosen, next)
+    if (change === undefined) return ok(undefined)
+    if (this.#isAsking) return err({ kind: 'not-confirmed', reason: 'declined' })
+    this.#isAsking = true
+    try {
+      const said = await this.#options.confirm(change, context)
+      return said === 'confirmed' ? ok(undefined) : err({ kind: 'not-confirmed', reason: said })
+    } finally {
+      this.#isAsking = false
+    }
+  }
+
   /** @param password empty to forget it, nothing to leave it as it is */
   async #replaceProxy(
     proxy: ProxyChoice,
     password: string | undefined,
     authorities = this.#chosen.authorities,
   ): Promise<Result<NetworkState>> {
-    const { secrets } = this.#options
-    const before = password === undefined ? ok(undefined) : await this.#password()
+    const { proxy: former } = this.#chosen
+    const before = password === undefined ? ok(undefined) : await this.#passwordOf(former)
     if (!before.ok) return before
-    const keep = (value: string | undefined) =>
-      tryPassword<unknown>(() =>
-        value === undefined ? secrets.delete(PASSWORD) : secrets.set(PASSWORD, value),
-      )
     if (password !== undefined) {
-      const kept = await keep(password === '' ? undefined : password)
+      const kept = await this.#keep(proxy, password)
       if (!kept.ok) return kept
     }
     const replaced = await this.#replace({ proxy, authorities })
     if (replaced.ok || password === undefined) return replaced
     // The next run finds the proxy of before, which needs the password of before.
-    const restored = await keep(before.value?.value)
+    const restored = await this.#keep(former, before.value?.value ?? '')
     return restored.ok ? replaced : restored
   }
 
@@ -134,13 +161,24 @@ export class Network {
     return applied
   }
 
-  #password() {
-    return tryPassword(() => this.#options.secrets.get(PASSWORD))
+  /** @param password empty to forget it */
+  #keep(proxy: ProxyChoice, password: string): Promise<Result<unknown>> {
+    const { secrets } = this.#options
+    return tryPassword<unknown>(() =>
+      proxy.mode !== 'fixed' || password === ''
+        ? secrets.delete(PASSWORD)
+        : secrets.set(PASSWORD, boundTo(proxy), password),
+    )
+  }
+
+  async #passwordOf(proxy: ProxyChoice): Promise<Result<Secret | undefined>> {
+    if (proxy.mode !== 'fixed') return ok(undefined)
+    return tryPassword(() => this.#options.secrets.get(PASSWORD, boundTo(proxy)))
   }
 
   async #apply(): Promise<void> {
     const { port, log } = this.#options
-    const password = this.#chosen.proxy.mode === 'fixed' ? await this.#password() : ok(undefined)
+    const password = await this.#passwordOf(this.#chosen.proxy)
     if (!password.ok) {
       // The proxy will ask for it; the keychain may give it out by then.
       log.warn('the password of the proxy cannot be had')
@@ -169,7 +207,7 @@ async function tryPassword<T>(act: () => Promise<T>): Promise<Result<T>> {
 
 export const createNetworkHandlers = (network: Network): HandlersOf<NetworkCalls> => ({
   'network.get': () => network.state(),
-  'network.setProxy': (input) => network.setProxy(input),
-  'network.addAuthority': ({ pem }) => network.addAuthority(pem),
+  'network.setProxy': (input, context = defaultCallContext) => network.setProxy(input, context),
+  'network.addAuthority': ({ pem }, context = defaultCallContext) => network.addAuthority(pem, context),
   'network.removeAuthority': ({ id }) => network.removeAuthority(id),
 })

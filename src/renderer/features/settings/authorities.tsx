@@ -2,11 +2,13 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/errors.ts'
 import { MOST_PEM, type NetworkState } from '../../../core/network/calls.ts'
+import { attemptsOf } from '../../bridge/attempts.ts'
 import { useAction } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ConfirmHint } from './confirm-hint.tsx'
 import styles from './settings-dialog.module.css'
 
 const FILES = '.pem,.crt,.cer,.cert,.ca-bundle'
@@ -19,11 +21,11 @@ export function Authorities({ authorities }: Pick<NetworkState, 'authorities'>) 
   const remove = useAction('network.removeAuthority')
   const [unread, setUnread] = useState<AppError | undefined>(undefined)
   const { date } = useFormats()
-  const error = unread ?? add.error ?? remove.error
+  const attempts = attemptsOf(add, remove)
+  const error = unread ?? attempts.error
   const reset = () => {
     setUnread(undefined)
-    add.reset()
-    remove.reset()
+    attempts.reset()
   }
   const take = async (file: File) => {
     reset()
@@ -60,6 +62,7 @@ export function Authorities({ authorities }: Pick<NetworkState, 'authorities'>) 
         </ul>
       )}
       {error !== undefined && <Notice tone="error" {...describe(error)} onDismiss={reset} />}
+      <ConfirmHint isAsking={add.isRunning} />
       <FileButton label={t('settings.network.addAuthority')} onFile={(file) => void take(file)} />
     </>
   )

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
+import { ConfirmHint } from './confirm-hint.tsx'
 import {
   asksForUser,
   formOf,
@@ -53,6 +54,7 @@ export function ProxyFields({ state }: { readonly state: NetworkState }) {
         {t(`settings.network.hints.${hint}`)} {host === 'webhost' && t('settings.network.voiceInBrowser')}
       </p>
       {form.mode === 'fixed' && <OwnProxy form={form} state={state} set={set} />}
+      <ConfirmHint isAsking={change.isRunning} />
       {change.error !== undefined && <Notice tone="error" {...describe(change.error)} />}
       {form.mode === 'fixed' && (
         <div className={styles.row}>

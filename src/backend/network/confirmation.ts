@@ -1,0 +1,30 @@
+import type { CallContext } from '../../core/call.ts'
+import type { AuthorityFacts } from '../../core/network/authority.ts'
+import type { Settings } from '../../core/settings.ts'
+
+/** What a page asks for that decides through whom everything is sent, and who may vouch for the service. */
+export interface NetworkChange {
+  /** Address of a proxy of the user's own. */
+  readonly proxy?: string
+  readonly authorities: readonly AuthorityFacts[]
+}
+
+/**
+ * What the user said outside of the page, which cannot answer for them; `unasked` where there is no place to ask.
+ */
+export type Confirmation = 'confirmed' | 'declined' | 'unasked'
+
+export type Confirm = (change: NetworkChange, context: CallContext) => Promise<Confirmation>
+
+type Chosen = Settings['network']
+
+/** @returns nothing where nobody new is trusted */
+export function changeBetween(before: Chosen, after: Chosen): NetworkChange | undefined {
+  const isKnownProxy = (url: string) => before.proxy.mode === 'fixed' && before.proxy.url === url
+  const { proxy } = after
+  const known = new Set(before.authorities.map(({ id }) => id))
+  const authorities = after.authorities.filter(({ id }) => !known.has(id))
+  const isProxyNew = proxy.mode === 'fixed' && !isKnownProxy(proxy.url)
+  if (!isProxyNew && authorities.length === 0) return undefined
+  return { ...(isProxyNew && { proxy: proxy.url }), authorities }
+}

@@ -1,0 +1,103 @@
+import { contentsOf, type Element, elementsOf, hexOf, Tag } from './der.ts'
+
+/** Object identifiers as they stand in DER, in hex. */
+const EXTENSIONS = {
+  keyUsage: '551d0f',
+  subjectAltName: '551d11',
+  basicConstraints: '551d13',
+  nameConstraints: '551d1e',
+  policies: '551d20',
+  extendedKeyUsage: '551d25',
+} as const
+const known: ReadonlySet<string> = new Set(Object.values(EXTENSIONS))
+
+const SIGNED_BY_PSS = '2a864886f70d01010a'
+
+/** A name in a certificate, or the part of all names that a constraint is about. */
+export interface GeneralName {
+  /** `dns` and `ip`; any other kind by its tag. */
+  readonly kind: 'dns' | 'ip' | number
+  readonly value: Uint8Array
+}
+
+export interface NameConstraints {
+  readonly permitted: readonly GeneralName[]
+  readonly excluded: readonly GeneralName[]
+}
+
+/** What decides what a certificate may be used for. */
+export interface CertificateFields {
+  /** Object identifier of the signature; for RSA-PSS, which takes any, that of its hash. */
+  readonly signedWith: string
+  readonly names: readonly GeneralName[]
+  /** The bits of its first byte; undefined where it may be used for everything. */
+  readonly keyUsage: number | undefined
+  readonly purposes: readonly string[] | undefined
+  /** How many authorities may stand between this one and a host. */
+  readonly pathLength: number | undefined
+  readonly constraints: NameConstraints | undefined
+  /** It has an extension that must not be passed over, and nobody here knows it. */
+  readonly isBeyondUs: boolean
+}
+
+/** @param raw a certificate in DER. Throws where it is none. */
+export function readFields(raw: Uint8Array): CertificateFields {
+  const [tbs, algorithm] = contentsOf(elementsOf(raw)[0], Tag.sequence)
+  const holder = contentsOf(tbs, Tag.sequence).find(({ tag }) => tag === Tag.context3)
+  const list = holder === undefined ? [] : contentsOf(elementsOf(holder.body)[0], Tag.sequence)
+  const extensions = new Map<string, Element>()
+  let isBeyondUs = false
+  for (const extension of list) {
+    const parts = contentsOf(extension, Tag.sequence)
+    const [id, value] = [hexOf(parts[0]), parts.at(-1)]
+    const isCritical = parts[1]?.tag === Tag.boolean && parts[1].body[0] !== 0
+    if ((isCritical && !known.has(id)) || extensions.has(id)) isBeyondUs = true
+    if (value !== undefined) extensions.set(id, value)
+  }
+  const read = <T>(name: keyof typeof EXTENSIONS, parse: (value: Element) => T): T | undefined => {
+    const octets = extensions.get(EXTENSIONS[name])
+    const [value] = octets === undefined ? [] : elementsOf(octets.body)
+    return value === undefined ? undefined : parse(value)
+  }
+  return {
+    signedWith: readSignature(algorithm),
+    names: read('subjectAltName', (value) => contentsOf(value, Tag.sequence).map(readName)) ?? [],
+    // A bit string begins with the number of bits that are not used.
+    keyUsage: read('keyUsage', ({ body }) => body[1] ?? 0),
+    purposes: read('extendedKeyUsage', (value) => contentsOf(value, Tag.sequence).map(hexOf)),
+    pathLength: read('basicConstraints', readPathLength),
+    constraints: read('nameConstraints', readConstraints),
+    isBeyondUs,
+  }
+}
+
+function readSignature(algorithm: Element | undefined): string {
+  const [id, parameters] = contentsOf(algorithm, Tag.sequence)
+  if (hexOf(id) !== SIGNED_BY_PSS || parameters === undefined) return hexOf(id)
+  const hash = contentsOf(parameters, Tag.sequence).find(({ tag }) => tag === Tag.context0)
+  // Left out, it is SHA-1.
+  return hash === undefined ? '' : hexOf(contentsOf(elementsOf(hash.body)[0], Tag.sequence)[0])
+}
+
+function readPathLength(value: Element): number | undefined {
+  const limit = contentsOf(value, Tag.sequence).find(({ tag }) => tag === Tag.integer)
+  return limit === undefined ? undefined : Number.parseInt(hexOf(limit), 16)
+}
+
+const KINDS: Readonly<Record<number, 'dns' | 'ip'>> = { 0x82: 'dns', 0x87: 'ip' }
+
+const readName = ({ tag, body }: Element): GeneralName => ({ kind: KINDS[tag] ?? tag, value: body })
+
+function readConstraints(value: Element): NameConstraints {
+  const parts = contentsOf(value, Tag.sequence)
+  const basesOf = (wanted: number) =>
+    parts
+      .filter(({ tag }) => tag === wanted)
+      .flatMap(({ body }) => elementsOf(body))
+      .map((subtree): GeneralName => {
+        const [base, ...distances] = contentsOf(subtree, Tag.sequence)
+        // Distances are not to be used, and nobody knows what they would mean.
+        return base === undefined || distances.length > 0 ? { kind: -1, value: subtree.body } : readName(base)
+      })
+  return { permitted: basesOf(Tag.context0), excluded: basesOf(Tag.context1) }
+}

@@ -1,0 +1,117 @@
+import type { AddressInfo } from 'node:net'
+import { checkServerIdentity, connect, createServer } from 'node:tls'
+import { describe, expect, it } from 'vitest'
+import {
+  type Chain,
+  chains,
+  localhostIdentity,
+  otherAuthority,
+  testAuthority,
+} from '../../../test/support/certificates.ts'
+import { verifyWith } from './verify.ts'
+
+const { keys, good, bad, stricter } = chains
+
+type Request = Parameters<ReturnType<typeof verifyWith>>[0]
+type Shown = Request['certificate']
+
+const AUTHORITY_INVALID = -202
+
+/** As Electron hands a chain over. */
+const shown = (chain: readonly string[]): Shown | undefined =>
+  chain.reduceRight<Shown | undefined>(
+    (issuerCert, data) => ({ data, issuerCert }) as unknown as Shown,
+    undefined,
+  )
+
+function answerOf(authorities: readonly string[], request: Partial<Request>): number | undefined {
+  let answer: number | undefined
+  verifyWith(authorities)({ errorCode: AUTHORITY_INVALID, ...request } as Request, (result) => {
+    answer = result
+  })
+  return answer
+}
+const onDesktop = ({ hostname, chain, authority }: Chain, authorities = [authority]) =>
+  answerOf(authorities, { hostname, certificate: shown(chain) as Shown })
+
+/** What Node makes of the same chain over a real connection. */
+async function inNode({ hostname, chain, authority, key }: Chain): Promise<boolean> {
+  const server = createServer({
+    cert: chain.join('\n'),
+    key: keys[key],
+    // It is the client that is asked: a server shows whatever it has.
+    ciphers: 'DEFAULT@SECLEVEL=0',
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const isAuthorized = await new Promise<boolean>((resolve) => {
+    const socket = connect({
+      host: '127.0.0.1',
+      port,
+      ca: authority,
+      rejectUnauthorized: false,
+      checkServerIdentity: (_host, certificate) => checkServerIdentity(hostname, certificate),
+    })
+    const settle = (isTrusted: boolean) => {
+      socket.destroy()
+      resolve(isTrusted)
+    }
+    socket.on('secureConnect', () => settle(socket.authorized))
+    socket.on('error', () => settle(false))
+  })
+  await new Promise((resolve) => server.close(resolve))
+  return isAuthorized
+}
+
+describe('an added authority', () => {
+  it.each(good)('is trusted, as by Node, for $name', async (chain) => {
+    expect({ desktop: onDesktop(chain), node: await inNode(chain) }).toEqual({ desktop: 0, node: true })
+  })
+
+  it.each(bad)('is not trusted, as little as by Node, for $name', async (chain) => {
+    expect({ desktop: onDesktop(chain), node: await inNode(chain) }).toEqual({ desktop: -3, node: false })
+  })
+
+  it.each(stricter)('is not trusted for $name', (chain) => {
+    expect(onDesktop(chain)).toBe(-3)
+  })
+
+  it.each(good)('is of no use to the authority of another for $name', (chain) => {
+    expect(onDesktop(chain, [otherAuthority])).toBe(-3)
+    expect(onDesktop(chain, [])).toBe(-3)
+  })
+
+  it('changes nothing where something else is wrong, or nothing', () => {
+    const [chain] = good
+    const certificate = shown(chain?.chain ?? []) as Shown
+    const { hostname = '', authority = '' } = chain ?? {}
+    for (const errorCode of [0, -200, -201, -206, -208, -211])
+      expect(answerOf([authority], { hostname, certificate, errorCode })).toBe(-3)
+  })
+
+  it('vouches for what it has signed where others stand beside it, and some that nobody can read', () => {
+    const certificate = shown([localhostIdentity.cert]) as Shown
+    const ask = (authorities: string[]) => answerOf(authorities, { hostname: 'service.test', certificate })
+    expect(ask([otherAuthority, testAuthority])).toBe(0)
+    expect(ask(['nonsense', testAuthority.replace('MII', 'AAA'), testAuthority])).toBe(0)
+    expect(ask(['nonsense'])).toBe(-3)
+  })
+
+  it('is not believed to be in a chain because the chain names it', () => {
+    const ask = (authority: string, issuer: string) =>
+      answerOf([authority], {
+        hostname: 'service.test',
+        certificate: shown([localhostIdentity.cert, issuer]) as Shown,
+      })
+    expect(ask(otherAuthority, otherAuthority)).toBe(-3)
+    expect(ask(testAuthority, testAuthority)).toBe(0)
+  })
+
+  it('is left alone by a chain without end, and by what is no certificate', () => {
+    const endless = { data: localhostIdentity.cert } as unknown as Shown & { issuerCert: Shown }
+    endless.issuerCert = endless
+    expect(answerOf([otherAuthority], { hostname: 'service.test', certificate: endless })).toBe(-3)
+    const nonsense = { data: 'nonsense' } as unknown as Shown
+    expect(answerOf([testAuthority], { hostname: 'service.test', certificate: nonsense })).toBe(-3)
+  })
+})
