@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hostPorts } from '../../test/support/host-ports.ts'
 import { type Answer, HttpPeer, json } from '../../test/support/http-peer.ts'
 import { SettingsInMemory } from '../../test/support/settings-in-memory.ts'
 import type { CallInput } from '../core/contract.ts'
 import { type Backend, createBackend, type HostPorts } from './backend.ts'
+import { createMemorySecrets } from './secrets.ts'
 
 /** Answers both lists of languages, as a service with the wrong key never does. */
 const languages: Answer = (response, request) =>
@@ -97,10 +98,10 @@ describe('an account', () => {
     // The second request is the test.
     expect(await sent('voice.languages')).toMatchObject([{ error }, 2])
     expect(await sent('voice.languages')).toMatchObject([{ error }, 0])
-    expect(await sent('text.translate', { texts: ['Hi'], targetLanguage: 'DE' })).toMatchObject([
-      { error },
-      0,
-    ])
+    const text = { texts: ['Hi'], targetLanguage: 'de' }
+    // Keys may be allowed single areas: another one is asked once.
+    expect(await sent('text.translate', text)).toMatchObject([{ error }, 2])
+    expect(await sent('text.translate', text)).toMatchObject([{ error }, 0])
     expect(await sent('service.check')).toMatchObject([{ error }, 1])
     expect(await sent('voice.languages')).toMatchObject([{ error }, 0])
     peer.answerWith(languages)
@@ -164,28 +165,37 @@ describe('an account', () => {
     expect(peer.received).toHaveLength(asked)
   })
 
-  it('moves to another address only if its key is taken there', async () => {
+  it('moves to another address only with its key typed anew, if that is taken there', async () => {
     const id = await add()
     const other = await HttpPeer.listen()
+    const move = (more: object = {}) => call('account.update', { id, address: `${other.address}/`, ...more })
+    expect(await move()).toEqual({ ok: false, error: { kind: 'no-key' } })
+    expect(other.received).toEqual([])
     other.answerWith(json(403, { message: 'Wrong data centre.' }))
-    expect(await call('account.update', { id, address: other.address })).toMatchObject({
+    expect(await move({ key: 'my-key' })).toMatchObject({
       error: { kind: 'not-allowed', message: 'Wrong data centre.' },
     })
     expect(await call('service.status')).toMatchObject({ value: { account: { address: peer.address } } })
     other.answerWith(languages)
-    expect(await call('account.update', { id, address: `${other.address}/` })).toMatchObject({
-      value: { account: { address: other.address } },
-    })
+    expect(await move({ key: 'my-key' })).toMatchObject({ value: { account: { address: other.address } } })
     expect(other.received.at(-1)).toMatchObject({
       url: '/v2/languages',
       headers: { authorization: 'Service-Auth-Key my-key' },
     })
-    start()
-    expect(await call('account.update', { id, address: peer.address })).toEqual({
-      ok: false,
+    // Back again is another address too.
+    expect(await call('account.update', { id, address: peer.address })).toMatchObject({
       error: { kind: 'no-key' },
     })
     await other.close()
+  })
+
+  it('keeps its key where only the path of its address changes, if it is taken there', async () => {
+    const id = await add()
+    expect(await call('account.update', { id, address: `${peer.address}/api` })).toMatchObject({ ok: true })
+    expect(peer.received.at(-1)).toMatchObject({
+      url: '/api/v2/languages',
+      headers: { authorization: 'Service-Auth-Key my-key' },
+    })
   })
 
   it('takes a new key together with the plan that it belongs to, where the old one fits neither', async () => {
@@ -243,5 +253,118 @@ describe('an account', () => {
     expect(await call('account.update', { id, plan: 'pro' })).toMatchObject({
       error: { kind: 'invalid-input', field: 'plan', problem: { type: 'other-plan', plan: 'free' } },
     })
+  })
+
+  describe('that somebody has moved in the settings file', () => {
+    let elsewhere: HttpPeer
+    beforeEach(async () => {
+      elsewhere = await HttpPeer.listen()
+      elsewhere.answerWith(languages)
+    })
+    afterEach(() => elsewhere.close())
+
+    const edit = (change: object) => {
+      const { service } = storage.stored as { service: { accounts: object[] } }
+      storage.stored = {
+        ...(storage.stored as object),
+        service: { ...service, accounts: service.accounts.map((each) => ({ ...each, ...change })) },
+      }
+    }
+    const isUseless = async () => {
+      expect(await call('service.status')).toMatchObject({ value: { kind: 'account' } })
+      expect(await call('service.status')).not.toHaveProperty('value.keyProtection')
+      for (const name of ['voice.languages', 'service.check'])
+        expect(await call(name)).toEqual({ ok: false, error: { kind: 'no-key' } })
+    }
+
+    it('has no key there, however it came to be stored', async () => {
+      const secrets = createMemorySecrets()
+      start({ secrets })
+      const id = await add()
+      edit({ address: elsewhere.address })
+      start({ secrets })
+      await isUseless()
+      expect(elsewhere.received).toEqual([])
+      expect(await call('account.setKey', { id, key: 'typed-for-elsewhere' })).toMatchObject({ ok: true })
+      expect(elsewhere.received.at(-1)?.headers.authorization).toBe('Service-Auth-Key typed-for-elsewhere')
+    })
+
+    it('has no key in the way of another profile', async () => {
+      const secrets = createMemorySecrets()
+      start({ secrets })
+      await add()
+      edit({ profile: 'deepl' })
+      start({ secrets })
+      const before = peer.received.length
+      await isUseless()
+      expect(peer.received).toHaveLength(before)
+    })
+
+    it('has the key of an earlier version bound to where it was at the first start of this one', async () => {
+      const secrets = createMemorySecrets()
+      const id = await add()
+      await secrets.set(id, 'stored-before')
+      start({ secrets })
+      backend.resume()
+      await vi.waitFor(async () => expect((await secrets.get(id))?.value).toContain(peer.address))
+      await call('voice.languages')
+      expect(peer.received.at(-1)?.headers.authorization).toBe('Service-Auth-Key stored-before')
+      edit({ address: elsewhere.address })
+      start({ secrets })
+      await isUseless()
+      expect(elsewhere.received).toEqual([])
+    })
+
+    it('has the key of an earlier version bound before it is moved by a call', async () => {
+      const secrets = createMemorySecrets()
+      const id = await add()
+      await secrets.set(id, 'stored-before')
+      start({ secrets })
+      expect(await call('account.update', { id, address: elsewhere.address })).toMatchObject({
+        error: { kind: 'no-key' },
+      })
+      await call('voice.languages')
+      expect(elsewhere.received).toEqual([])
+      expect((await secrets.get(id))?.value).toContain(peer.address)
+    })
+
+    it('is not offered a key from the environment that went to another origin before', async () => {
+      await add()
+      const guard = (origin: string) => origin === peer.address
+      start({ keyFromEnvironment: 'env-key', mayUseEnvironmentKey: guard })
+      expect(await call('voice.languages')).toMatchObject({ ok: true })
+      edit({ address: elsewhere.address })
+      start({ keyFromEnvironment: 'env-key', mayUseEnvironmentKey: guard })
+      await isUseless()
+    })
+  })
+
+  it('gives the key from the environment to no other address of the account that it is for', async () => {
+    const id = await add()
+    const other = await HttpPeer.listen()
+    other.answerWith(languages)
+    start({ keyFromEnvironment: 'env-key' })
+    expect(await call('account.update', { id, address: other.address })).toMatchObject({
+      error: { kind: 'no-key' },
+    })
+    expect(await call('account.update', { id, address: other.address, key: 'evil' })).toMatchObject({
+      ok: true,
+    })
+    await call('account.remove', { id })
+    await call('voice.languages')
+    expect(other.received.map(({ headers }) => headers.authorization)).toEqual(['Service-Auth-Key evil'])
+    await other.close()
+  })
+
+  it('whose id is that of another secret learns nothing of it', async () => {
+    const secrets = createMemorySecrets()
+    start({ secrets })
+    await call('network.setProxy', { mode: 'fixed', url: 'http://p.test:1', user: 'me', password: 'secret' })
+    storage.stored = {
+      service: { active: 'network.proxy', accounts: [{ ...account(), id: 'network.proxy', key: undefined }] },
+    }
+    start({ secrets })
+    expect(await call('voice.languages')).toEqual({ ok: false, error: { kind: 'no-key' } })
+    expect(peer.received).toEqual([])
   })
 })

@@ -6,9 +6,14 @@ import { checkKey } from '../core/keys.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { type ServiceProfile, serviceProfiles } from '../core/service-profiles.ts'
 import { type Account, DEMO, type Settings } from '../core/settings.ts'
-import type { Secret, SecretStore } from './secrets.ts'
+import type { BoundSecrets } from './bound-secrets.ts'
+import type { Secret } from './secrets.ts'
 import type { Connection } from './service/http.ts'
 import type { SettingsKeeper } from './settings.ts'
+
+const originOf = ({ address }: Account): string => new URL(address).origin
+/** Whom a key of an account may be sent to: an origin, in the way that its profile has. */
+const boundTo = (account: Account): string => `${account.profile} ${originOf(account)}`
 
 /** A running demo service. */
 export interface DemoService {
@@ -19,11 +24,13 @@ export interface DemoService {
 
 interface AccountsOptions {
   readonly settings: SettingsKeeper
-  readonly secrets: SecretStore
+  readonly secrets: BoundSecrets
   /** Starts the demo service, or finds it running. */
   readonly demo: () => Promise<DemoService>
   /** A key from the environment, for the account in use at the start where it has none of its own. */
   readonly keyFromEnvironment: string | undefined
+  /** Whether that key may be sent to an origin. */
+  readonly mayUseEnvironmentKey: (origin: string) => boolean
   /** Asks the service whether it takes a key, before the key is kept. */
   readonly verify: (connection: Connection) => Promise<Result<unknown>>
   /** Somebody decided anew whom to speak to: what is held against a key is over. */
@@ -34,12 +41,14 @@ interface AccountsOptions {
 /** Whom the app speaks to: the demo service, or an account of the user with its key. */
 export class Accounts {
   readonly #options: AccountsOptions
-  /** The one account that the environment's key is meant for. No other one is ever offered it. */
-  readonly #environmentFor: string
+  /** The account that the environment's key is meant for, as it is at the start. No other one is ever offered it. */
+  readonly #environmentFor: Account | undefined
 
   constructor(options: AccountsOptions) {
     this.#options = options
-    this.#environmentFor = options.settings.settings.service.active
+    const active = this.#active()
+    const isOffered = active !== undefined && options.keyFromEnvironment !== undefined
+    this.#environmentFor = isOffered && options.mayUseEnvironmentKey(originOf(active)) ? active : undefined
   }
 
   get isDemo(): boolean {
@@ -49,7 +58,7 @@ export class Accounts {
   async status(): Promise<Result<ServiceStatus>> {
     const account = this.#active()
     if (account === undefined) return ok({ kind: 'demo' })
-    const secret = await this.#secret(account.id)
+    const secret = await this.#secret(account)
     if (!secret.ok) return secret
     return ok({
       kind: 'account',
@@ -78,7 +87,7 @@ export class Accounts {
     if (id === DEMO) return this.#demoConnection()
     const account = this.#find(id)
     if (account === undefined) return unknownAccount(id)
-    const secret = await this.#secret(account.id)
+    const secret = await this.#secret(account)
     if (!secret.ok) return secret
     if (secret.value === undefined) return err({ kind: 'no-key' })
     const checked = checkKey(serviceProfiles[account.profile], account.plan, secret.value.value)
@@ -92,6 +101,11 @@ export class Accounts {
       return sourcesOf(account.address, serviceProfiles[account.profile], account.streamDomains)
     const demo = await this.#demoConnection()
     return demo.ok ? sourcesOf(demo.value.address, demo.value.profile, []) : []
+  }
+
+  /** Binds the keys that earlier versions have stored to the addresses that their accounts have now. */
+  async bindKeys(): Promise<void> {
+    for (const account of this.#settings.service.accounts) await this.#secret(account)
   }
 
   /** Adds an account whose key the service takes, and begins to use it. */
@@ -128,8 +142,8 @@ export class Accounts {
   }
 
   /**
-   * Renames an account, or corrects it. A key that cannot be had is not sent to a new address; a new one goes with
-   * the plan and the address that it is given with.
+   * Renames an account, or corrects it. A key stays at the origin that it was typed for, so another one needs its
+   * key anew; a new key goes with the plan and the address that it is given with.
    */
   async update(input: CallInput<'account.update'>): Promise<Result<ServiceStatus>> {
     const { id, name, plan, address, streamDomains, key } = input
@@ -144,9 +158,7 @@ export class Accounts {
       address: checked.value,
       streamDomains: [...(streamDomains ?? account.streamDomains)],
     }
-    const fitting = await (key === undefined
-      ? this.#fits(next, next.address !== account.address)
-      : this.#keep(next, key))
+    const fitting = await (key === undefined ? this.#fits(account, next) : this.#keep(next, key))
     if (!fitting.ok) return fitting
     const { service } = this.#settings
     return this.#change({
@@ -186,11 +198,13 @@ export class Accounts {
   }
 
   /** A keychain can be locked: then the key is there, and cannot be had for the moment. */
-  async #secret(id: string): Promise<Result<Secret | undefined>> {
+  async #secret(account: Account): Promise<Result<Secret | undefined>> {
     const { secrets, keyFromEnvironment } = this.#options
-    const stored = await tryKey(() => secrets.get(id))
+    const stored = await tryKey(() => secrets.get(account.id, boundTo(account)))
     if (!stored.ok || stored.value !== undefined) return stored
-    if (keyFromEnvironment === undefined || id !== this.#environmentFor) return stored
+    const meant = this.#environmentFor
+    const isMeant = meant?.id === account.id && boundTo(meant) === boundTo(account)
+    if (keyFromEnvironment === undefined || !isMeant) return stored
     return ok({ value: keyFromEnvironment, protection: 'this-run' })
   }
 
@@ -198,23 +212,32 @@ export class Accounts {
     const checked = checkKey(serviceProfiles[account.profile], account.plan, key)
     if (!checked.ok) return checked
     const verified = await this.#options.verify(connect(account, key))
-    return verified.ok ? tryKey(() => this.#options.secrets.set(account.id, key)) : verified
+    return verified.ok ? tryKey(() => this.#options.secrets.set(account.id, boundTo(account), key)) : verified
   }
 
   /** Whether the stored key of an account goes with what the account is to be. */
-  async #fits(account: Account, isElsewhere: boolean): Promise<Result<unknown>> {
-    const secret = await this.#secret(account.id)
+  async #fits(before: Account, next: Account): Promise<Result<unknown>> {
+    if (boundTo(before) !== boundTo(next)) return err({ kind: 'no-key' })
+    const isMoved = before.address !== next.address
+    const secret = await this.#secret(before)
     if (!secret.ok) return secret
-    if (secret.value === undefined) return isElsewhere ? err({ kind: 'no-key' }) : ok(undefined)
-    const checked = checkKey(serviceProfiles[account.profile], account.plan, secret.value.value)
-    if (!checked.ok || !isElsewhere) return checked
-    return this.#options.verify(connect(account, secret.value.value))
+    if (secret.value === undefined) return isMoved ? err({ kind: 'no-key' }) : ok(undefined)
+    const checked = checkKey(serviceProfiles[next.profile], next.plan, secret.value.value)
+    if (!checked.ok || !isMoved) return checked
+    return this.#options.verify(connect(next, secret.value.value))
   }
 
   async #demoConnection(): Promise<Result<Connection>> {
     try {
       const { address, key } = await this.#options.demo()
-      return ok({ profile: serviceProfiles.generic, plan: 'pro', address, key, streamDomains: [] })
+      return ok({
+        account: DEMO,
+        profile: serviceProfiles.generic,
+        plan: 'pro',
+        address,
+        key,
+        streamDomains: [],
+      })
     } catch (thrown) {
       return err({ kind: 'demo-service', detail: unexpected(thrown).detail })
     }
@@ -241,7 +264,8 @@ async function tryKey<T>(act: () => Promise<T>): Promise<Result<T>> {
   }
 }
 
-const connect = ({ profile, plan, address, streamDomains }: Account, key: string): Connection => ({
+const connect = ({ id, profile, plan, address, streamDomains }: Account, key: string): Connection => ({
+  account: id,
   profile: serviceProfiles[profile],
   plan,
   address,

@@ -51,6 +51,7 @@ describe('the backend', () => {
       settings: storage,
       secrets: createMemorySecrets(),
       keyFromEnvironment: undefined,
+      confirm: () => Promise.resolve('confirmed'),
       demo: () => Promise.resolve({ address: peer.address, key: 'demo-key' }),
       dataFolder: join(tmpdir(), `parley-test-${randomUUID()}`),
       files: { takesPaths: true },
@@ -239,13 +240,16 @@ describe('the backend', () => {
     })
   })
 
-  it('sets settings aside that it cannot use, says so, and goes on', async () => {
-    storage = new SettingsInMemory({ voice: { chunkMs: 'long' } })
+  it('goes on without a setting that it cannot use, and says which it is', async () => {
+    storage = new SettingsInMemory({ voice: { chunkMs: 'long', targetLanguages: ['es'] } })
     start()
     expect(await call('settings.get')).toMatchObject({
-      value: { settings: { voice: { chunkMs: 60 } }, problem: { kind: 'storage', what: 'settings' } },
+      value: {
+        settings: { voice: { chunkMs: 60, targetLanguages: ['es'] } },
+        problem: { kind: 'storage', what: 'some-settings', detail: 'voice.chunkMs' },
+      },
     })
-    expect(storage.setAsideCount).toBe(1)
+    expect(storage.setAsideCount).toBe(0)
   })
 
   it('says when settings cannot be saved; they hold for this run', async () => {

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
+import { type Caller, defaultCallContext } from '../core/call.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Handlers, Publish } from '../core/contract.ts'
 import { createDispatch, type Dispatch } from '../core/dispatch.ts'
-import type { LanguageChoice } from '../core/interface-languages.ts'
 import type { Log } from '../core/log.ts'
 import { ok } from '../core/result.ts'
-import type { Settings } from '../core/settings.ts'
 import { Accounts, type DemoService } from './accounts.ts'
+import { BoundSecrets } from './bound-secrets.ts'
 import { createDesktopHandlers } from './desktop/desktop.ts'
 import type { DesktopPort } from './desktop/desktop-port.ts'
 import { createDoctorHandlers } from './doctor/doctor.ts'
@@ -15,23 +15,26 @@ import type { HostFiles } from './documents/host-files.ts'
 import { IncomingFiles } from './documents/incoming.ts'
 import { Library } from './library/library.ts'
 import { Runs } from './library/runs.ts'
+import type { Confirm } from './network/confirmation.ts'
 import { createNetworkHandlers, Network } from './network/network.ts'
 import type { NetworkPort } from './network/port.ts'
 import type { SecretStore } from './secrets.ts'
-import { createAdminHandlers } from './service/admin.ts'
-import { ServiceClient } from './service/client.ts'
-import { createGlossaryHandlers } from './service/glossaries.ts'
+import { adminHandlers } from './service/admin.ts'
+import { type OpenService, ServiceClient, withService } from './service/client.ts'
+import { glossaryHandlers } from './service/glossaries.ts'
 import { ServiceHttp } from './service/http.ts'
+import { keyVerdict } from './service/key-guard.ts'
 import { keyTest } from './service/key-test.ts'
-import { createLanguageHandlers } from './service/languages.ts'
+import { languageHandlers } from './service/languages.ts'
 import { Lookups } from './service/lookups.ts'
-import { createMemoryHandlers } from './service/memories.ts'
-import { createPlainGlossaryHandlers } from './service/plain-glossaries.ts'
+import { memoryHandlers } from './service/memories.ts'
+import { plainGlossaryHandlers } from './service/plain-glossaries.ts'
 import { type SendLarge, sendByFetch } from './service/send-large.ts'
-import { createStyleInstructionHandlers } from './service/style-instructions.ts'
-import { createStyleRuleHandlers } from './service/style-rules.ts'
+import { createServiceCheck } from './service/service-check.ts'
+import { styleInstructionHandlers } from './service/style-instructions.ts'
+import { styleRuleHandlers } from './service/style-rules.ts'
 import { createTextHandlers } from './service/text.ts'
-import { createUsageHandlers } from './service/usage.ts'
+import { usageHandlers } from './service/usage.ts'
 import { createVoiceHandlers } from './service/voice.ts'
 import { createWriteHandlers } from './service/write.ts'
 import { createSessions } from './sessions/sessions.ts'
@@ -49,6 +52,8 @@ export interface HostPorts {
   readonly settings: SettingsStorage
   readonly secrets: SecretStore
   readonly keyFromEnvironment: string | undefined
+  /** Whether that key may be sent to an origin; left out, whoever gave the key named the account with it. */
+  readonly mayUseEnvironmentKey?: (origin: string) => boolean
   readonly demo: () => Promise<DemoService>
   /** Where the library and documents on their way are kept. Nothing is there before it is needed. */
   readonly dataFolder: string
@@ -56,6 +61,8 @@ export interface HostPorts {
   readonly fetch: typeof globalThis.fetch
   /** What `fetch` is told about proxies and certificates. */
   readonly network: NetworkPort
+  /** Asks before whom a page names is trusted with everything that is sent. */
+  readonly confirm: Confirm
   /** For bodies that take a while; left out where `fetch` can send them as a stream. */
   readonly sendLarge?: SendLarge
   readonly clock: Clock
@@ -63,7 +70,7 @@ export interface HostPorts {
   readonly log: Log
   /** Tells all windows. */
   readonly publish: Publish
-  readonly keepAwake: (session: string, isLive: boolean) => void
+  readonly keepAwake: (caller: Caller, session: string, isLive: boolean) => void
   /** Whether pages are served, which can play a sound at an address; left out, they are not. */
   readonly servesPages?: boolean
   /** Left out where there is none. */
@@ -76,13 +83,13 @@ export interface Backend {
   readonly handlers: Handlers
   /** Calls from another process, checked on the way in and out. */
   readonly dispatch: Dispatch
-  /** What the interface is to speak. */
-  languageChoice(): LanguageChoice
-  settings(): Settings
+  readonly settings: Pick<SettingsKeeper, 'settings' | 'state' | 'subscribe'>
   /** Where a page may stream to just now. */
   streamSources(): Promise<string[]>
   /** The sound at an address that a page was given. */
   soundAt(token: string): PlayableSound | undefined
+  /** No address that a page was given leads to a sound any more. */
+  forgetSoundAddresses(): void
   /** Goes on with what earlier runs have left: documents on their way, sessions that were cut off. */
   resume(): void
   /** Before the program ends: stops what runs, so that the next run can go on with it. */
@@ -91,13 +98,11 @@ export interface Backend {
 
 /** Everything behind the contract, for whichever host. */
 export function createBackend(host: HostPorts): Backend {
-  const settings = new SettingsKeeper(host.settings, (state) => {
-    host.publish('settings.changed', state)
-    sessions.keepTo(state.settings.privacy.retention)
-    texts.keepTo(state.settings.privacy.retention)
-  })
-  const { secrets, log, sendLarge } = host
-  const network = new Network({ settings, secrets, port: host.network, log })
+  const settings = new SettingsKeeper(host.settings)
+  const { log, sendLarge, mayUseEnvironmentKey = () => true } = host
+  const secrets = new BoundSecrets(host.secrets, log)
+  const { network: port, confirm } = host
+  const network = new Network({ settings, secrets, port, confirm, log })
   const userAgent = `Parley/${host.version}`
   const fetch: HostPorts['fetch'] = async (input, init) => {
     await network.ready()
@@ -115,7 +120,8 @@ export function createBackend(host: HostPorts): Backend {
     secrets,
     demo: host.demo,
     keyFromEnvironment: host.keyFromEnvironment,
-    verify: (connection) => http.request(connection, keyTest),
+    mayUseEnvironmentKey,
+    verify: async (connection) => keyVerdict(await http.request(connection, keyTest(connection.profile))),
     chosen: () => http.keys.forget(),
     changed: (status) => {
       host.publish('service.changed', status)
@@ -123,8 +129,11 @@ export function createBackend(host: HostPorts): Backend {
     },
   })
 
-  const client = new ServiceClient(http, () => accounts.connection())
-  const lookups = new Lookups(client, host.clock)
+  const open: OpenService = async ({ signal }) => {
+    const connection = await accounts.connection()
+    return connection.ok ? ok(new ServiceClient(http, connection.value, signal)) : connection
+  }
+  const lookups = new Lookups(host.clock)
   const library = new Library(join(host.dataFolder, 'library.sqlite'), log)
   const runs = new Runs(join(host.dataFolder, 'runs'))
   const incoming = new IncomingFiles(host.clock, host.files.takesPaths === true)
@@ -151,7 +160,6 @@ export function createBackend(host: HostPorts): Backend {
   const texts = createTextHistory({
     library,
     retention: () => settings.state.settings.privacy.retention,
-    isDemo: () => accounts.isDemo,
     clock: host.clock,
     changed: () => host.publish('textHistory.changed', {}),
   })
@@ -160,6 +168,7 @@ export function createBackend(host: HostPorts): Backend {
     library,
     runs,
     incoming,
+    retention: () => settings.state.settings.privacy.retention,
     fetch,
     send:
       sendLarge === undefined
@@ -172,22 +181,24 @@ export function createBackend(host: HostPorts): Backend {
     http,
     connectAs: (account) => accounts.connectionOf(account),
     lookups,
-    account: () => accounts.active,
+    open,
     knowsAccount: (account) => accounts.knows(account),
   })
 
-  const voice = createVoiceHandlers(client)
+  settings.subscribe((state) => {
+    host.publish('settings.changed', state)
+    sessions.keepTo(state.settings.privacy.retention)
+    texts.keepTo(state.settings.privacy.retention)
+    documents.keepTo(state.settings.privacy.retention)
+  })
+
+  const voice = createVoiceHandlers(http)
   const handlers: Handlers = {
     'app.info': () =>
       Promise.resolve(ok({ version: host.version, host: host.name, platform: host.platform })),
     'settings.get': () => Promise.resolve(ok(settings.state)),
     'settings.update': (patch) => Promise.resolve(settings.patch(patch)),
     'service.status': () => accounts.status(),
-    'service.check': async (_input, context) => {
-      const startedAt = host.clock.now()
-      const answer = await client.request(keyTest, context)
-      return answer.ok ? ok({ roundTripMs: host.clock.now() - startedAt }) : answer
-    },
     'account.add': (input) => accounts.add(input),
     'account.setKey': ({ id, key }) => accounts.setKey(id, key),
     'account.update': (input) => accounts.update(input),
@@ -195,22 +206,25 @@ export function createBackend(host: HostPorts): Backend {
     'account.remove': ({ id }) => accounts.remove(id),
     ...createNetworkHandlers(network),
     ...createTransferHandlers({ settings, network, incoming }),
-    ...voice,
-    'text.translate': texts.keeping(createTextHandlers(client, lookups)['text.translate']),
+    ...withService(open, {
+      ...createServiceCheck(host.clock),
+      ...voice.opening,
+      'text.translate': texts.keeping(createTextHandlers(lookups)['text.translate']),
+      ...createWriteHandlers(lookups),
+      ...languageHandlers,
+      ...glossaryHandlers,
+      ...plainGlossaryHandlers,
+      ...styleRuleHandlers,
+      ...styleInstructionHandlers,
+      ...memoryHandlers,
+      ...usageHandlers,
+      ...adminHandlers,
+    }),
+    ...voice.resuming,
     ...texts.handlers,
-    ...createWriteHandlers(client, lookups),
-    ...createLanguageHandlers(client),
-    ...createGlossaryHandlers(client),
-    ...createPlainGlossaryHandlers(client),
-    ...createStyleRuleHandlers(client),
-    ...createStyleInstructionHandlers(client),
-    ...createMemoryHandlers(client),
-    ...createUsageHandlers(client),
-    ...createAdminHandlers(client),
     ...createDoctorHandlers({
-      client,
-      isDemo: () => accounts.isDemo,
-      openVoice: voice['voice.open'],
+      open,
+      openVoice: voice.opening['voice.open'],
       host,
       networkReady: () => network.ready(),
       ...(host.doctorLimitMs !== undefined && { limitMs: host.doctorLimitMs }),
@@ -221,8 +235,8 @@ export function createBackend(host: HostPorts): Backend {
     ...sessions.handlers,
     ...textFiles.handlers,
     ...createDesktopHandlers(host.desktop),
-    'host.keepAwake': ({ session, isLive }) => {
-      host.keepAwake(session, isLive)
+    'host.keepAwake': ({ session, isLive }, { caller } = defaultCallContext) => {
+      host.keepAwake(caller, session, isLive)
       return Promise.resolve(ok({}))
     },
   }
@@ -230,14 +244,15 @@ export function createBackend(host: HostPorts): Backend {
   return {
     handlers,
     dispatch: createDispatch(handlers, host.log),
-    settings: () => settings.settings,
-    languageChoice: () => settings.settings.appearance.language,
+    settings,
     streamSources: () => accounts.streamSources(),
     soundAt: (token) => sessions.soundAt(token),
+    forgetSoundAddresses: () => sessions.forgetSoundAddresses(),
     resume() {
       sessions.resume()
       texts.resume()
       documents.resume()
+      void accounts.bindKeys()
     },
     close: async () => {
       sessions.close()

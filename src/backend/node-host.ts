@@ -4,8 +4,9 @@ import type { HostPorts } from './backend.ts'
 import { takeKey } from './key-from-environment.ts'
 import { createLog } from './log.ts'
 import { NodeNetwork } from './network/node-network.ts'
+import { closeToOthers } from './own-folder.ts'
 import { createMemorySecrets } from './secrets.ts'
-import { dataFolder, settingsFile } from './settings-file.ts'
+import { dataFolder, isNamed, jsonFile } from './settings-file.ts'
 import { systemClock } from './system-clock.ts'
 
 /** The project's folder, as seen from the sources. */
@@ -17,13 +18,19 @@ export const readVersion = (): string =>
 /** What a host on plain Node has: a settings file, keys in memory, warnings on standard error. */
 export function nodePorts(
   env: NodeJS.ProcessEnv,
-): Omit<HostPorts, 'name' | 'files' | 'demo' | 'publish' | 'keepAwake'> {
+): Omit<HostPorts, 'name' | 'files' | 'demo' | 'publish' | 'keepAwake' | 'confirm'> {
   const network = new NodeNetwork(env)
   const folder = dataFolder(env)
+  const log = createLog(
+    (line) => process.stderr.write(`${line}\n`),
+    env['PARLEY_LOG'] === 'info' ? 'info' : 'warn',
+  )
+  const stillOpen = isNamed(env) ? undefined : closeToOthers(folder)
+  if (stillOpen !== undefined) log.warn('the data folder is open to others', { detail: stillOpen })
   return {
     version: readVersion(),
     platform: process.platform,
-    settings: settingsFile(join(folder, 'settings.json')),
+    settings: jsonFile(join(folder, 'settings.json')),
     dataFolder: folder,
     secrets: createMemorySecrets(),
     keyFromEnvironment: takeKey(env),
@@ -31,9 +38,6 @@ export function nodePorts(
     network,
     clock: systemClock,
     random: Math.random,
-    log: createLog(
-      (line) => process.stderr.write(`${line}\n`),
-      env['PARLEY_LOG'] === 'info' ? 'info' : 'warn',
-    ),
+    log,
   }
 }

@@ -1,3 +1,4 @@
+import { Form } from '@base-ui/react/form'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Plan, plans, profileNames, serviceProfiles } from '../../../core/service-profiles.ts'
@@ -18,11 +19,13 @@ import {
   formOf,
   freeEndingOf,
   hasOwnAddress,
+  needsKey,
   objectionTo,
   regionsOf,
   toAccount,
   toUpdate,
 } from './account-form.ts'
+import { keyErrorOf } from './key-error.ts'
 
 interface AccountDialogProps {
   /** The account to correct; left out, a new one. */
@@ -57,6 +60,7 @@ function NewAccount({ onClose }: Closing) {
     <AccountFields
       form={form}
       isNew
+      isKeyNeeded
       onChange={(next) => {
         add.reset()
         setForm(next)
@@ -78,6 +82,7 @@ function OldAccount({ account, onClose }: Closing & { readonly account: Account 
     <AccountFields
       form={form}
       isNew={false}
+      isKeyNeeded={needsKey(form, account)}
       onChange={(next) => {
         update.reset()
         setForm(next)
@@ -95,12 +100,13 @@ function OldAccount({ account, onClose }: Closing & { readonly account: Account 
 interface FieldsProps extends Closing {
   readonly form: AccountForm
   readonly isNew: boolean
+  readonly isKeyNeeded: boolean
   readonly onChange: (form: AccountForm) => void
   readonly onSubmit: () => Promise<void>
   readonly saving: Pick<Action<'account.add'>, 'isRunning' | 'error'>
 }
 
-function AccountFields({ form, isNew, onChange, onSubmit, saving, onClose }: FieldsProps) {
+function AccountFields({ form, isNew, isKeyNeeded, onChange, onSubmit, saving, onClose }: FieldsProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const set = (patch: Partial<AccountForm>) => onChange(change(form, patch))
@@ -111,7 +117,7 @@ function AccountFields({ form, isNew, onChange, onSubmit, saving, onClose }: Fie
   const regions = regionsOf(form)
   const objection = objectionTo(form)
   const ending = endingOf(form)
-  const keyHint = t(`account.dialog.${isNew ? 'keyHint' : 'newKeyHint'}`)
+  const keyHint = t(`account.dialog.${isNew ? 'keyHint' : isKeyNeeded ? 'movedKeyHint' : 'newKeyHint'}`)
   const choosing = (plan: Plan) => (
     <Button onClick={() => set({ plan })}>
       {t('account.dialog.choosePlan', { plan: t(`account.dialog.plans.${plan}`) })}
@@ -119,7 +125,7 @@ function AccountFields({ form, isNew, onChange, onSubmit, saving, onClose }: Fie
   )
   const done = t(`account.dialog.${isNew ? 'use' : 'save'}`)
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Form className={styles.form ?? ''} onSubmit={submit}>
       <p className={styles.intro}>{t(`account.dialog.${isNew ? 'intro' : 'editIntro'}`)}</p>
       <div className={styles.pair}>
         {isNew && (
@@ -157,7 +163,7 @@ function AccountFields({ form, isNew, onChange, onSubmit, saving, onClose }: Fie
             hint={t('account.dialog.addressHint')}
             value={form.address}
             onChange={(address) => set({ address })}
-            type="url"
+            inputMode="url"
             required
           />
           <TextField
@@ -179,7 +185,7 @@ function AccountFields({ form, isNew, onChange, onSubmit, saving, onClose }: Fie
         onChange={(key) => set({ key })}
         type="password"
         autoComplete="off"
-        required={isNew}
+        required={isKeyNeeded}
       />
       {objection !== undefined && (
         <Notice
@@ -189,13 +195,13 @@ function AccountFields({ form, isNew, onChange, onSubmit, saving, onClose }: Fie
         />
       )}
       <TextField label={t('account.dialog.name')} value={form.name} onChange={(name) => set({ name })} />
-      {saving.error !== undefined && <Notice tone="error" {...describe(saving.error)} />}
+      {saving.error !== undefined && <Notice tone="error" {...describe(keyErrorOf(saving.error))} />}
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('app.cancel')}</Button>
         <Button look="accent" type="submit" disabled={saving.isRunning || objection !== undefined}>
           {saving.isRunning ? t('account.dialog.checking') : done}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import {
   emptyForm,
   endingOf,
   formOf,
+  needsKey,
   objectionTo,
   toAccount,
   toUpdate,
@@ -22,6 +23,12 @@ describe('a key that is typed', () => {
     expect(free).toMatchObject({ plan: 'free', region: 'default' })
     expect(endingOf(free)).toBe('free')
     expect(toAccount(free, 'DeepL').address).toBe('https://api-free.deepl.com')
+  })
+
+  it('stays behind with its plan where another service is chosen', () => {
+    const typed = { ...typing(emptyForm, 'abc:fx'), region: 'us', name: 'Mine' }
+    expect(change(typed, { profile: 'generic' })).toEqual({ ...emptyForm, profile: 'generic', name: 'Mine' })
+    expect(change(typed, { profile: 'deepl' })).toMatchObject({ key: 'abc:fx', plan: 'free' })
   })
 
   it('chooses nothing where the service has no such ending', () => {
@@ -91,6 +98,18 @@ describe('an account that is changed', () => {
       address: 'https://api-free.deepl.com',
       key: 'k:fx',
     })
+  })
+
+  it.each([
+    ['stays where it is', own, {}, false],
+    ['gets another path', own, { address: 'https://mt.example.com/api' }, false],
+    ['gets another host', own, { address: 'https://mt.example.org' }, true],
+    ['gets another port', own, { address: 'https://mt.example.com:444' }, true],
+    ['has an address that is not complete yet', own, { address: 'https://' }, false],
+    ['gets another data centre', deepl, { region: 'us' }, true],
+    ['stays at an address that is not listed', { ...deepl, address: 'https://api-old.deepl.com' }, {}, false],
+  ])('that %s needs its key accordingly', (_what, account, patch, isNeeded) => {
+    expect(needsKey(change(formOf(account), patch), account)).toBe(isNeeded)
   })
 
   it('keeps its name where the field was emptied', () => {

@@ -1,3 +1,4 @@
+import { checkBaseAddress } from '../../../core/addresses.ts'
 import type { CallInput } from '../../../core/contract.ts'
 import type { AppErrorOf } from '../../../core/errors.ts'
 import { checkKey } from '../../../core/keys.ts'
@@ -57,9 +58,10 @@ export function regionsOf(form: AccountForm): string[] {
 export const hasOwnAddress = ({ profile }: AccountForm): boolean =>
   serviceProfiles[profile].addresses.length === 0
 
-/** Takes a change in. A key that tells its plan chooses it. */
+/** Takes a change in. A key that tells its plan chooses it; another service knows neither plan nor key. */
 export function change(form: AccountForm, patch: Partial<AccountForm>): AccountForm {
-  const next = { ...form, ...patch }
+  const isOther = patch.profile !== undefined && patch.profile !== form.profile
+  const next = { ...(isOther ? { ...emptyForm, name: form.name } : form), ...patch }
   const told = patch.key === undefined ? undefined : planOfKey(serviceProfiles[next.profile], next.key.trim())
   const planned = told === undefined ? next : { ...next, plan: told }
   return regionsOf(planned).includes(planned.region) ? planned : { ...planned, region: 'default' }
@@ -115,4 +117,10 @@ export function toUpdate(form: AccountForm, account: Account): CallInput<'accoun
     ...(hasOwnAddress(form) && { streamDomains: streamDomainsOf(form) }),
     ...(form.key.trim() !== '' && { key: form.key }),
   }
+}
+
+/** A key stays at the origin that it was typed for: another one needs it again. */
+export function needsKey(form: AccountForm, account: Account): boolean {
+  const address = checkBaseAddress(toUpdate(form, account).address ?? account.address)
+  return address.ok && new URL(address.value).origin !== new URL(account.address).origin
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEMO, type Settings } from '../../../core/settings.ts'
+import { attemptsOf } from '../../bridge/attempts.ts'
 import { useAction } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +22,7 @@ export function Accounts({ service, onAdd, onEdit }: AccountsProps) {
   const remove = useAction('account.remove')
   const describe = useErrorText()
   const [leaving, setLeaving] = useState<{ readonly id: string; readonly name: string } | undefined>()
-  const error = use.error ?? remove.error
+  const { error, attempt } = attemptsOf(use, remove)
   const entries = [
     { id: DEMO, name: t('service.demo.name'), host: undefined },
     ...service.accounts.map(({ id, name, address }) => ({ id, name, host: new URL(address).host })),
@@ -37,7 +38,7 @@ export function Accounts({ service, onAdd, onEdit }: AccountsProps) {
             {id === service.active ? (
               <span className={styles.inUse}>{t('service.accounts.inUse')}</span>
             ) : (
-              <Button onClick={() => void use.run({ id })}>{t('service.accounts.use')}</Button>
+              <Button onClick={() => void attempt(() => use.run({ id }))}>{t('service.accounts.use')}</Button>
             )}
             {id !== DEMO && (
               <>
@@ -69,7 +70,9 @@ export function Accounts({ service, onAdd, onEdit }: AccountsProps) {
           isOpen
           isRunning={remove.isRunning}
           onClose={() => setLeaving(undefined)}
-          onSubmit={() => void remove.run({ id: leaving.id }).then(() => setLeaving(undefined))}
+          onSubmit={() =>
+            void attempt(() => remove.run({ id: leaving.id })).then(() => setLeaving(undefined))
+          }
         />
       )}
       <div>

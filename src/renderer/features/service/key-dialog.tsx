@@ -1,3 +1,4 @@
+import { Form } from '@base-ui/react/form'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../../core/settings.ts'
@@ -8,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './account-dialog.module.css'
+import { keyErrorOf } from './key-error.ts'
 
 interface KeyDialogProps {
   readonly account: Account
@@ -36,7 +38,7 @@ function KeyField({ account, onClose }: Omit<KeyDialogProps, 'isOpen'>) {
     if (saved.ok) onClose()
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <Form className={styles.form ?? ''} onSubmit={(event) => void submit(event)}>
       <p className={styles.intro}>{t('account.dialog.intro')}</p>
       <TextField
         label={t('account.dialog.key')}
@@ -50,13 +52,13 @@ function KeyField({ account, onClose }: Omit<KeyDialogProps, 'isOpen'>) {
         autoComplete="off"
         required
       />
-      {save.error !== undefined && <Notice tone="error" {...describe(save.error)} />}
+      {save.error !== undefined && <Notice tone="error" {...describe(keyErrorOf(save.error))} />}
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('app.cancel')}</Button>
         <Button look="accent" type="submit" disabled={save.isRunning}>
           {t(save.isRunning ? 'account.dialog.checking' : 'account.dialog.use')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

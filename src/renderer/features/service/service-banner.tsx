@@ -9,18 +9,20 @@ interface ServiceBannerProps {
   readonly status: ServiceStatus
   /** Sessions are kept with their sound. */
   readonly isSoundKept: boolean
+  /** A session goes on: it keeps the account that it began with. */
+  readonly isLive: boolean
   readonly onEnterKey: () => void
 }
 
 /** Whom one speaks to, and where what is said goes. */
-export function ServiceBanner({ status, isSoundKept, onEnterKey }: ServiceBannerProps) {
+export function ServiceBanner({ status, isSoundKept, isLive, onEnterKey }: ServiceBannerProps) {
   const { t } = useTranslation()
   if (status.kind === 'demo')
     return (
       <div className={styles.banner}>
         <span className={styles.name}>{t('service.demo.name')}</span>
         <span className={styles.words}>{t('service.demo.explanation')}</span>
-        <Button onClick={onEnterKey}>{t('service.demo.enterKey')}</Button>
+        {!isLive && <Button onClick={onEnterKey}>{t('service.demo.enterKey')}</Button>}
       </div>
     )
   const { account, keyProtection } = status
