@@ -1,16 +1,18 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Settings } from '../core/settings.ts'
-import type { SettingsStorage } from './settings.ts'
+import { isObject } from '../core/stored-settings.ts'
+import { makeOwnFolder } from './own-folder.ts'
 import { isMissing } from './thrown.ts'
 
 const OWNER_ONLY = 0o600
 
+/** Whether the user has named the folder for what is kept between runs. */
+export const isNamed = (env: NodeJS.ProcessEnv): boolean => (env['PARLEY_HOME'] ?? '') !== ''
+
 /** The folder for what is kept between runs, as each system has it; `PARLEY_HOME` overrides it. */
 export function dataFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): string {
-  const home = env['PARLEY_HOME']
-  if (home !== undefined && home !== '') return home
+  if (isNamed(env)) return env['PARLEY_HOME'] ?? ''
   switch (platform) {
     case 'win32':
       return join(env['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming'), 'parley')
@@ -22,34 +24,48 @@ export function dataFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform = p
 }
 
 /** What a JSON file holds. */
-interface JsonFile<T> {
+interface JsonFile {
   load(): unknown
-  save(content: T): void
+  save(content: object): void
   setAside(): void
 }
 
-export const settingsFile = (path: string): SettingsStorage => jsonFile<Settings>(path)
+/** @throws SyntaxError without a word of the text, which the parser's own would quote */
+export function parseObject(text: string): Record<string, unknown> {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    throw new SyntaxError('it is not JSON')
+  }
+  if (isObject(parsed)) return parsed
+  throw new SyntaxError('it is not a JSON object')
+}
+
+export const writeObject = (content: object): string => `${JSON.stringify(content, undefined, 2)}\n`
+
+/** Under which name a file that cannot be used is kept. */
+export const asideOf = (path: string): string =>
+  `${path}.unreadable-${new Date().toISOString().replaceAll(':', '-')}`
 
 /** A JSON file that only the user may read. It is replaced as a whole, so it is never half-written. */
-export function jsonFile<T>(path: string): JsonFile<T> {
+export function jsonFile(path: string): JsonFile {
   return {
     load() {
       try {
-        return JSON.parse(readFileSync(path, 'utf8'))
+        return parseObject(readFileSync(path, 'utf8'))
       } catch (thrown) {
         if (isMissing(thrown)) return undefined
-        // The parser's own words quote the file.
-        throw thrown instanceof SyntaxError ? new Error('it is not JSON') : thrown
+        throw thrown
       }
     },
     save(content) {
-      mkdirSync(dirname(path), { recursive: true })
+      makeOwnFolder(dirname(path))
       const temporary = `${path}.new`
-      writeFileSync(temporary, `${JSON.stringify(content, undefined, 2)}\n`, { mode: OWNER_ONLY })
+      // On the disk before it takes the place of the other one: a power cut leaves one of the two.
+      writeFileSync(temporary, writeObject(content), { mode: OWNER_ONLY, flush: true })
       renameSync(temporary, path)
     },
-    setAside() {
-      renameSync(path, `${path}.unreadable-${new Date().toISOString().replaceAll(':', '-')}`)
-    },
+    setAside: () => renameSync(path, asideOf(path)),
   }
 }

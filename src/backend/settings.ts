@@ -1,7 +1,14 @@
 import type { SettingsState } from '../core/contract.ts'
-import type { AppError } from '../core/errors.ts'
+import type { AppErrorOf } from '../core/errors.ts'
 import { err, ok, type Result } from '../core/result.ts'
-import { patchSettings, type Settings, type SettingsPatch, settingsSchema } from '../core/settings.ts'
+import { patchSettings, type Settings, type SettingsPatch } from '../core/settings.ts'
+import {
+  isObject,
+  type ReadSettings,
+  readStored,
+  type StoredSettings,
+  writeStored,
+} from '../core/stored-settings.ts'
 import { reasonOf } from './thrown.ts'
 
 /** Where settings live between runs. */
@@ -9,24 +16,37 @@ export interface SettingsStorage {
   /** What was saved last, or nothing. Throws where it cannot be read. */
   load(): unknown
   /** Throws where it cannot be written. */
-  save(settings: Settings): void
+  save(stored: StoredSettings): void
   /** Keeps what cannot be used, out of the way. */
   setAside(): void
 }
 
-/** The settings of this run: read once, checked, and saved with every change. */
+type SettingsListener = (state: SettingsState) => void
+type StorageError = AppErrorOf<'storage'>
+
+/** How many of the settings that could not be read are named. */
+const MAX_NAMED = 10
+
+/**
+ * The settings of this run: read once, checked, and saved with every change. What a file holds besides, from other
+ * versions or from another run beside this one, survives whatever is saved.
+ */
 export class SettingsKeeper {
   readonly #storage: SettingsStorage
-  readonly #changed: (state: SettingsState) => void
+  readonly #listeners = new Set<SettingsListener>()
   #settings: Settings
-  #problem: AppError | undefined
+  /** As they are in the file. */
+  #saved: Settings
+  #stored: StoredSettings
+  #problem: StorageError | undefined
 
-  constructor(storage: SettingsStorage, changed: (state: SettingsState) => void) {
+  constructor(storage: SettingsStorage) {
     this.#storage = storage
-    this.#changed = changed
-    const loaded = load(storage)
-    this.#settings = loaded.settings
-    this.#problem = loaded.problem
+    const { read, problem } = load(storage)
+    this.#settings = read.settings
+    this.#saved = read.settings
+    this.#stored = read.stored
+    this.#problem = problem ?? problemOf(read)
   }
 
   get settings(): Settings {
@@ -37,6 +57,16 @@ export class SettingsKeeper {
     return { settings: this.#settings, ...(this.#problem !== undefined && { problem: this.#problem }) }
   }
 
+  /**
+   * Calls the listener after each change, in the order of subscription.
+   *
+   * @returns ends the subscription
+   */
+  subscribe(listener: SettingsListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
   patch(patch: SettingsPatch): Result<SettingsState> {
     const next = patchSettings(this.#settings, patch)
     return next.ok ? this.replace(next.value) : next
@@ -45,28 +75,56 @@ export class SettingsKeeper {
   /** Holds for this run even if it cannot be saved; the error says so. */
   replace(settings: Settings): Result<SettingsState> {
     this.#settings = settings
-    this.#problem = undefined
-    const saved = attempt(() => this.#storage.save(settings))
-    this.#changed(this.state)
+    const saved = this.#save(settings)
+    for (const listener of this.#listeners) listener(this.state)
     return saved.ok ? ok(this.state) : saved
+  }
+
+  /** Only what is new goes into the file: another run may have written it since. */
+  #save(settings: Settings): Result<void, StorageError> {
+    const stored = writeStored(this.#current(), this.#saved, settings)
+    const saved = attempt(() => this.#storage.save(stored))
+    if (!saved.ok) return saved
+    this.#saved = settings
+    this.#stored = stored
+    this.#problem = problemOf(readStored(stored))
+    return saved
+  }
+
+  #current(): StoredSettings {
+    const current = attempt(() => this.#storage.load() ?? this.#stored)
+    if (current.ok && isObject(current.value)) return readStored(current.value).stored
+    // What cannot be moved away cannot be written either, which is told.
+    attempt(() => this.#storage.setAside())
+    return this.#stored
   }
 }
 
-function load(storage: SettingsStorage): SettingsState {
-  const loaded = attempt(() => storage.load())
-  if (loaded.ok) {
-    const parsed = settingsSchema.safeParse(loaded.value ?? {})
-    if (parsed.success) return { settings: parsed.data }
-  }
+interface Loaded {
+  readonly read: ReadSettings
+  readonly problem?: StorageError
+}
+
+function load(storage: SettingsStorage): Loaded {
+  const loaded = attempt(() => storage.load() ?? {})
+  if (loaded.ok && isObject(loaded.value)) return { read: readStored(loaded.value) }
   const setAside = attempt(() => storage.setAside())
-  const detail = loaded.ok ? 'a value does not fit' : loaded.error.detail
+  const detail = loaded.ok ? 'it holds no settings' : loaded.error.detail
   return {
-    settings: settingsSchema.parse({}),
+    read: readStored({}),
     problem: setAside.ok ? { kind: 'storage', what: 'settings', detail } : setAside.error,
   }
 }
 
-type StorageError = Extract<AppError, { kind: 'storage' }>
+function problemOf({ unread }: ReadSettings): StorageError | undefined {
+  if (unread.length === 0) return undefined
+  const more = unread.length > MAX_NAMED ? ' …' : ''
+  return {
+    kind: 'storage',
+    what: 'some-settings',
+    detail: unread.slice(0, MAX_NAMED).join(', ') + more,
+  }
+}
 
 function attempt<T>(act: () => T): Result<T, StorageError> {
   try {

@@ -3,6 +3,7 @@ import { testAuthority } from '../../test/support/certificates.ts'
 import { hostPorts } from '../../test/support/host-ports.ts'
 import { SettingsInMemory } from '../../test/support/settings-in-memory.ts'
 import { MOST_PIECE_BYTES } from '../core/piece.ts'
+import { settingsSchema } from '../core/settings.ts'
 import { MOST_SETTINGS_BYTES } from '../core/transfer/calls.ts'
 import { type Backend, createBackend } from './backend.ts'
 import { createMemorySecrets, type SecretStore } from './secrets.ts'
@@ -52,16 +53,21 @@ describe('settings in a file', () => {
         },
       }),
     )
-    const before = backend.settings()
+    const before = backend.settings.settings
     const examined = await call('settings.examine', handed)
-    expect(examined).toMatchObject({ ok: true, value: { authorities: [expect.any(String)] } })
-    expect(backend.settings()).toEqual(before)
+    expect(examined).toMatchObject({
+      ok: true,
+      value: {
+        authorities: [{ id: expect.stringMatching(/^([\dA-F]{2}:){31}/), validFrom: expect.any(String) }],
+      },
+    })
+    expect(backend.settings.settings).toEqual(before)
     expect(await call('settings.import', handed)).toEqual(examined)
-    expect(backend.settings()).toMatchObject({
+    expect(backend.settings.settings).toMatchObject({
       captions: { size: 40 },
       network: { proxy: { mode: 'none' }, authorities: [{ pem: testAuthority.trim() }] },
     })
-    expect(storage.stored).toEqual(backend.settings())
+    expect(settingsSchema.parse(storage.stored)).toEqual(backend.settings.settings)
     // It was taken over.
     expect(await call('settings.import', handed)).toMatchObject({ error: { field: 'file' } })
   })
@@ -90,7 +96,7 @@ describe('settings in a file', () => {
       address: 'https://a.test',
     }
     await call('settings.import', await hand(fileOf({ service: { accounts: [account] } })))
-    const [added] = backend.settings().service.accounts
+    const [added] = backend.settings.settings.service.accounts
     expect(added?.name).toBe('A')
     expect(added?.id).not.toBe('network.proxy')
     expect(await secrets.get(added?.id ?? '')).toBeUndefined()
@@ -104,13 +110,13 @@ describe('settings in a file', () => {
       { type: 'too-much', limit: MOST_SETTINGS_BYTES, actual: MOST_SETTINGS_BYTES + 1, unit: 'bytes' },
     ],
   ])('are not read from a file %s', async (_what, text, problem) => {
-    const before = backend.settings()
+    const before = backend.settings.settings
     const handed = await hand(text)
     for (const name of ['settings.examine', 'settings.import'])
       expect(await call(name, handed)).toEqual({
         ok: false,
         error: { kind: 'invalid-input', field: 'file', problem },
       })
-    expect(backend.settings()).toEqual(before)
+    expect(backend.settings.settings).toEqual(before)
   })
 })

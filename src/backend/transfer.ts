@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type CallContext, defaultCallContext } from '../core/call.ts'
 import type { HandlersOf } from '../core/contract.ts'
 import type { AppErrorOf } from '../core/errors.ts'
 import { err, ok, type Result } from '../core/result.ts'
@@ -33,10 +34,10 @@ export const createTransferHandlers = (parts: TransferParts): HandlersOf<keyof t
     const plan = await planFrom(parts, file)
     return plan.ok ? ok(plan.value.changes) : plan
   },
-  'settings.import': async ({ file }) => {
+  'settings.import': async ({ file }, context = defaultCallContext) => {
     const plan = await planFrom(parts, file)
     if (!plan.ok) return plan
-    const applied = await apply(parts, plan.value)
+    const applied = await apply(parts, plan.value, context)
     if (!applied.ok) return applied
     parts.incoming.forget(file)
     return ok(plan.value.changes)
@@ -55,11 +56,12 @@ async function planFrom({ settings, incoming }: TransferParts, file: string): Pr
   })
 }
 
-/** The way to the network first: it alone can be refused by a keychain, and nothing is lost with it. */
+/** The way to the network first: it alone can be refused, by the user or a keychain, and nothing is lost with it. */
 async function apply(
   { settings, network }: TransferParts,
   { settings: next }: SettingsPlan,
+  context: CallContext,
 ): Promise<Result<unknown>> {
-  const adopted = await network.adopt(next.network)
+  const adopted = await network.adopt(next.network, context)
   return adopted.ok ? settings.replace({ ...next, network: settings.settings.network }) : adopted
 }

@@ -11,6 +11,7 @@ import { documentFormalities, MOST_TARGETS, savings } from './documents/choices.
 import { parseInput } from './input.ts'
 import { languageChoices } from './interface-languages.ts'
 import { retentions } from './library/retention.ts'
+import { authoritySchema } from './network/authority.ts'
 import { proxySchema } from './network/proxy.ts'
 import { panelNames } from './panels.ts'
 import { MOST_QUICK_TARGETS } from './quick/targets.ts'
@@ -195,23 +196,12 @@ const appearanceSchema = z.object({
   panel: z._default(z.nullable(z.enum(panelNames)), null),
 })
 
-/** A certificate authority that is trusted besides those of the system. */
-const authoritySchema = z.object({
-  /** Its fingerprint. */
-  id: z.string(),
-  name: z.string(),
-  /** ISO 8601 */
-  validUntil: z.string(),
-  pem: z.string(),
-})
-export type TrustedAuthority = z.output<typeof authoritySchema>
-
 const networkSchema = z.object({
   proxy: z._default(proxySchema, { mode: 'system' }),
   authorities: z._default(z.array(authoritySchema), []),
 })
 
-const sections = {
+export const sections = {
   service: serviceSchema,
   voice: voiceSchema,
   audio: audioSchema,

@@ -1,5 +1,7 @@
+import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
+import { testAuthority } from '../support/certificates.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from './support/app.ts'
 import { LivePage } from './support/live-page.ts'
@@ -92,8 +94,15 @@ for (const [what, content, title, said] of refused)
 test('it is said what is left out and that less is kept, before anything is deleted', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const settings = await new LivePage(page).settings()
-  await pick(settings, fileOf({ privacy: { retention: 'nothing' }, poetry: {}, captions: { shadow: 1 } }))
+  await pick(
+    settings,
+    fileOf({ privacy: { retention: 'nothing', keepsSound: true }, poetry: {}, captions: { shadow: 1 } }),
+  )
   const asks = page.getByRole('dialog', { name: 'Change these settings?' })
+  await expect(asks.getByRole('listitem')).toHaveText([
+    'Sessions and texts are kept: Not at all',
+    'Sessions are kept with their sound',
+  ])
   await expect(asks).toContainText('Older sessions and texts are deleted at once.')
   await expect(asks).toContainText('leaves it out: poetry, captions.shadow')
   await expectAccessible(page)
@@ -101,4 +110,27 @@ test('it is said what is left out and that less is kept, before anything is dele
   await expect(settings.getByRole('combobox', { name: 'Sessions and texts are kept' })).toHaveText(
     'Not at all',
   )
+})
+
+test('whom a file trusts is said by fingerprint and dates, and asked outside of the page', async ({
+  openApp,
+}) => {
+  const { page, answerQuestion } = await openApp({ microphone: 'none' })
+  const settings = await new LivePage(page).settings()
+  const authorities = [{ id: 'x', name: 'Trust me', validUntil: 'x', pem: testAuthority }]
+  const { fingerprint256 } = new X509Certificate(testAuthority)
+  await pick(settings, fileOf({ network: { authorities } }))
+  const asks = page.getByRole('dialog', { name: 'Change these settings?' })
+  await expect(asks.getByRole('listitem')).toContainText(`Parley test authority, valid from Jan 1, 2020 to`)
+  await expect(asks.getByRole('listitem')).toContainText(`SHA-256 fingerprint ${fingerprint256}`)
+  await expectAccessible(page)
+  await asks.getByRole('button', { name: 'Change the settings' }).click()
+  await expect(asks.getByText('Confirm it in the terminal in which Parley runs.')).toBeVisible()
+  await expectAccessible(page)
+  await answerQuestion(false)
+  await expect(asks.getByRole('alert')).toContainText('The change was not confirmed')
+  await asks.getByRole('button', { name: 'Change the settings' }).click()
+  await answerQuestion(true)
+  await expect(asks).toBeHidden()
+  await expect(settings.getByRole('listitem').filter({ hasText: 'Parley test authority' })).toHaveCount(1)
 })

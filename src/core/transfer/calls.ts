@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { retentions } from '../library/retention.ts'
+import { authorityFactsSchema } from '../network/authority.ts'
 
 /** Larger than any file of settings, certificates and all. */
 export const MOST_SETTINGS_BYTES = 4 * 1024 * 1024
@@ -28,8 +30,13 @@ const changesSchema = z.object({
   keepsLess: z.boolean(),
   /** Accounts that are added. None of them has a key, and none is put in use. */
   accounts: z.array(z.object({ name: z.string(), host: z.string() })),
-  /** Names of certificate authorities that are trusted besides. */
-  authorities: z.array(z.string()),
+  /** Certificate authorities that are trusted besides. */
+  authorities: z.array(authorityFactsSchema),
+  /** What is kept from then on, where that changes. */
+  privacy: z.object({
+    retention: z.optional(z.enum(retentions)),
+    keepsSound: z.optional(z.boolean()),
+  }),
   /** Dotted paths of what the file has and this program cannot use. */
   leftOut: z.array(z.string()),
 })

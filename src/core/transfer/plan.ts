@@ -1,8 +1,10 @@
 import { checkBaseAddress } from '../addresses.ts'
+import { isSame } from '../is-same.ts'
 import { keptForMs } from '../library/retention.ts'
+import type { TrustedAuthority } from '../network/authority.ts'
 import { checkProxyAddress, checkProxyUser, type ProxyChoice } from '../network/proxy.ts'
 import { err, ok, type Result } from '../result.ts'
-import type { Account, Settings, TrustedAuthority } from '../settings.ts'
+import type { Account, Settings } from '../settings.ts'
 import { type SettingsChanges, transferSections } from './calls.ts'
 import { type FileProblem, readSettingsFile } from './settings-file.ts'
 
@@ -52,22 +54,26 @@ export function planImport(
     changes: {
       values: transferSections.flatMap((section) => {
         const amount =
-          section === 'network' ? Number(isProxyNew) : differences(current[section], settings[section])
+          section === 'network'
+            ? Number(isProxyNew)
+            : Object.keys(changed<object>(current[section], settings[section])).length
         return amount === 0 ? [] : [{ section, amount }]
       }),
       ...(isProxyNew && proxy.value.mode === 'fixed' && { proxy: proxy.value.url }),
       keepsLess: keptForMs[settings.privacy.retention] < keptForMs[current.privacy.retention],
       accounts: accounts.map(({ name, address }) => ({ name, host: new URL(address).host })),
-      authorities: trusted.added.map(({ name }) => name),
+      authorities: trusted.added.map(({ pem: _pem, ...facts }) => facts),
+      privacy: changed(current.privacy, settings.privacy),
       leftOut: [...leftOut, ...trusted.leftOut].slice(0, MOST_TOLD).map((path) => path.slice(0, MOST_PATH)),
     },
   })
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-const differences = (before: object, after: object): number =>
-  Object.entries(after).filter(([key, value]) => !isSame(Reflect.get(before, key), value)).length
+/** The values that are others afterwards. */
+const changed = <T extends object>(before: T, after: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([key, value]) => !isSame(Reflect.get(before, key), value)),
+  ) as Partial<T>
 
 function checkProxy(proxy: ProxyChoice): Result<ProxyChoice, FileProblem> {
   if (proxy.mode !== 'fixed') return ok(proxy)

@@ -62,6 +62,7 @@ describe('a file of settings', () => {
         { section: 'voice', amount: 2 },
       ],
       keepsLess: false,
+      privacy: {},
       accounts: [{ name: 'Work', host: 'api.test' }],
       authorities: [],
       leftOut: [],
@@ -79,7 +80,14 @@ describe('a file of settings', () => {
     }
     const { settings, changes } = planned(writeSettingsFile(mine), mine)
     expect(settings).toEqual(mine)
-    expect(changes).toEqual({ values: [], keepsLess: false, accounts: [], authorities: [], leftOut: [] })
+    expect(changes).toEqual({
+      values: [],
+      keepsLess: false,
+      privacy: {},
+      accounts: [],
+      authorities: [],
+      leftOut: [],
+    })
   })
 
   it('has no devices, and takes none in', () => {
@@ -168,7 +176,7 @@ describe('a file of settings', () => {
     expect(settings.network.authorities).toEqual([{ ...authority, name: 'As the certificate says' }])
     expect(changes).toMatchObject({
       values: [],
-      authorities: ['As the certificate says'],
+      authorities: [{ id: 'AA:BB', name: 'As the certificate says', validUntil: authority.validUntil }],
       leftOut: ['network.authorities.1'],
     })
   })
@@ -177,12 +185,16 @@ describe('a file of settings', () => {
     const { changes } = planned(
       fileOf({
         network: { proxy: { mode: 'fixed', url: 'http://proxy.test:8080/' } },
-        privacy: { retention: '1-day' },
+        privacy: { retention: '1-day', keepsSound: true },
       }),
     )
-    expect(changes).toMatchObject({ proxy: 'http://proxy.test:8080', keepsLess: true })
+    expect(changes).toMatchObject({
+      proxy: 'http://proxy.test:8080',
+      keepsLess: true,
+      privacy: { retention: '1-day', keepsSound: true },
+    })
     expect(changes.values).toEqual([
-      { section: 'privacy', amount: 1 },
+      { section: 'privacy', amount: 2 },
       { section: 'network', amount: 1 },
     ])
   })

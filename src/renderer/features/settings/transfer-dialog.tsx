@@ -5,6 +5,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ConfirmHint } from './confirm-hint.tsx'
 import { sectionNames } from './setting-names.ts'
 import styles from './settings-dialog.module.css'
 import { useFileErrorText } from './use-file-error-text.ts'
@@ -20,17 +21,30 @@ interface TransferDialogProps {
 /** Says what a file would change, before it does. */
 export function TransferDialog({ file, changes, onClose, onDone }: TransferDialogProps) {
   const { t } = useTranslation()
-  const { row } = useFormats()
+  const { row, date } = useFormats()
   const describe = useFileErrorText()
   const importing = useAction('settings.import')
-  const { values, proxy, keepsLess, accounts, authorities, leftOut } = changes
+  const { values, proxy, keepsLess, privacy, accounts, authorities, leftOut } = changes
   const lines = [
-    ...values.map(({ section, amount }) =>
-      t('transfer.values', { section: t(sectionNames[section]), amount }),
-    ),
+    ...values
+      .filter(({ section }) => section !== 'privacy')
+      .map(({ section, amount }) => t('transfer.values', { section: t(sectionNames[section]), amount })),
+    ...(privacy.retention === undefined
+      ? []
+      : [`${t('privacy.retention')}: ${t(`privacy.retentions.${privacy.retention}`)}`]),
+    ...(privacy.keepsSound === undefined
+      ? []
+      : [t(`transfer.keepsSound.${privacy.keepsSound ? 'on' : 'off'}`)]),
     ...(proxy === undefined ? [] : [t('transfer.proxy', { address: proxy })]),
     ...accounts.map((account) => t('transfer.newAccount', account)),
-    ...authorities.map((name) => t('transfer.authority', { name })),
+    ...authorities.map(({ id, name, validFrom, validUntil }) =>
+      t('transfer.authority', {
+        id,
+        name,
+        from: validFrom === undefined ? '–' : date(validFrom),
+        until: date(validUntil),
+      }),
+    ),
   ]
   const submit = async () => {
     const imported = await importing.run({ file })
@@ -59,6 +73,7 @@ export function TransferDialog({ file, changes, onClose, onDone }: TransferDialo
             {t('transfer.leftOut')} <bdi className={styles.words}>{row(leftOut)}</bdi>
           </p>
         )}
+        <ConfirmHint isAsking={importing.isRunning && (proxy !== undefined || authorities.length > 0)} />
         {importing.error !== undefined && <Notice tone="error" {...describe(importing.error)} />}
       </DialogForm>
     </Dialog>
