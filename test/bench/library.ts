@@ -5,7 +5,7 @@ import { type Backend, createBackend } from '../../src/backend/backend.ts'
 import { openDatabase } from '../../src/backend/library/database.ts'
 import { migrations } from '../../src/backend/library/migrations.ts'
 import { SessionTable } from '../../src/backend/sessions/session-table.ts'
-import { patientContext } from '../../src/core/call.ts'
+import { defaultCallContext } from '../../src/core/call.ts'
 import type { KeptCaption } from '../../src/core/library/sessions.ts'
 import { keptCaption, recording } from '../support/call-cases-of-sessions.ts'
 import { hostPorts } from '../support/host-ports.ts'
@@ -88,7 +88,7 @@ function fill(path: string): void {
 
 async function timed(backend: Backend, name: string, input: object): Promise<number> {
   const startedAt = performance.now()
-  const answer = await backend.dispatch(name, input, patientContext)
+  const answer = await backend.dispatch(name, input, defaultCallContext)
   if (!answer.ok) throw new Error(JSON.stringify(answer.error))
   return performance.now() - startedAt
 }

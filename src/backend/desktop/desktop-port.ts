@@ -1,3 +1,4 @@
+import type { Caller } from '../../core/call.ts'
 import type { QuickOffer, ShortcutsState, StartupState } from '../../core/desktop/calls.ts'
 import type { LiveTold } from '../../core/live-status.ts'
 import type { Result } from '../../core/result.ts'
@@ -9,11 +10,11 @@ export interface DesktopPort {
   readonly quick: {
     readonly open: () => void
     readonly hide: () => Promise<void>
-    readonly take: () => QuickOffer
+    readonly take: (caller: Caller) => QuickOffer
   }
   readonly shortcuts: {
     readonly state: () => ShortcutsState
-    readonly record: (isRecording: boolean) => void
+    readonly record: (caller: Caller, isRecording: boolean) => void
   }
   readonly startup: {
     readonly state: () => Promise<Result<StartupState>>

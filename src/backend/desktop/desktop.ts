@@ -1,3 +1,4 @@
+import { defaultCallContext } from '../../core/call.ts'
 import type { HandlersOf } from '../../core/contract.ts'
 import type { desktopCalls } from '../../core/desktop/calls.ts'
 import { err, ok } from '../../core/result.ts'
@@ -43,9 +44,10 @@ export function createDesktopHandlers({
       await quick.hide()
       return ok({})
     },
-    'quick.take': () => Promise.resolve(ok(quick.take())),
+    'quick.take': (_input, { caller } = defaultCallContext) => Promise.resolve(ok(quick.take(caller))),
     'shortcuts.get': () => Promise.resolve(ok(shortcuts.state())),
-    'shortcuts.record': ({ isRecording }) => done(() => shortcuts.record(isRecording)),
+    'shortcuts.record': ({ isRecording }, { caller } = defaultCallContext) =>
+      done(() => shortcuts.record(caller, isRecording)),
     'startup.get': () => startup.state(),
     'startup.set': ({ isOn }) => startup.set(isOn),
   }

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { Clock } from '../../core/clock.ts'
 import type { HandlersOf, Publish } from '../../core/contract.ts'
+import { keptForMs, type Retention } from '../../core/library/retention.ts'
 import type { Library } from '../library/library.ts'
 import type { Runs } from '../library/runs.ts'
+import type { OpenService } from '../service/client.ts'
 import { type ConnectAs, DocumentService } from '../service/documents.ts'
 import type { ServiceHttp } from '../service/http.ts'
 import type { Lookups } from '../service/lookups.ts'
@@ -15,6 +17,11 @@ import { JobRunner } from './job-runner.ts'
 import { DocumentJobs } from './jobs.ts'
 import { OwnFiles } from './own-files.ts'
 
+/** How often is looked for what has been kept for long enough. */
+const SWEEP_EACH_MS = 60 * 60_000
+/** What has just failed, or is just being handed in, is nothing that was kept. */
+const MIN_AGE_MS = 60 * 60_000
+
 /** The part of the backend that translates documents. Nothing is opened or written before it is needed. */
 export interface Documents {
   readonly handlers: HandlersOf<DocumentCalls>
@@ -22,6 +29,8 @@ export interface Documents {
   resume(): void
   /** An account has changed: whatever waits for one tries again. */
   wake(): void
+  /** It is chosen how long what was translated is kept. */
+  keepTo(retention: Retention): void
   /** Stops what runs; the next run goes on with it. */
   close(): Promise<void>
 }
@@ -40,14 +49,15 @@ interface DocumentsOptions {
   readonly library: Library
   readonly runs: Runs
   readonly incoming: IncomingFiles
+  readonly retention: () => Retention
   readonly fetch: typeof globalThis.fetch
   readonly send: SendLarge
   readonly userAgent: string
   readonly http: ServiceHttp
   readonly connectAs: ConnectAs
   readonly lookups: Lookups
-  /** Id of the account in use. */
-  readonly account: () => string
+  /** The service that a document is handed in for. */
+  readonly open: OpenService
   readonly knowsAccount: (account: string) => boolean
 }
 
@@ -56,13 +66,14 @@ export function createDocuments({
   library,
   runs,
   incoming,
+  retention,
   fetch,
   send,
   userAgent,
   http,
   connectAs,
   lookups,
-  account,
+  open,
   knowsAccount,
 }: DocumentsOptions): Documents {
   const { clock, random, dataFolder } = host
@@ -82,6 +93,18 @@ export function createDocuments({
     clock,
     knowsAccount,
   })
+  let keptTo = retention()
+  let endSweeping: () => void = () => undefined
+  const sweep = () => {
+    const forMs = keptForMs[retention()]
+    // A library that cannot be opened says so to whoever asks for it.
+    if (forMs !== Number.POSITIVE_INFINITY && library.isThere)
+      void jobs.sweep(Date.now() - Math.max(forMs, MIN_AGE_MS))
+  }
+  const sweepOn = () => {
+    sweep()
+    endSweeping = clock.after(SWEEP_EACH_MS, sweepOn)
+  }
   return {
     handlers: createDocumentHandlers({
       book,
@@ -89,16 +112,21 @@ export function createDocuments({
       files,
       incoming,
       host: host.files,
-      connectAs,
       lookups,
-      account,
+      open,
     }),
     resume() {
-      // A library that cannot be opened says so to whoever asks for it.
       if (library.isThere) jobs.resume()
+      sweepOn()
+    },
+    keepTo(chosen) {
+      if (chosen === keptTo) return
+      keptTo = chosen
+      sweep()
     },
     wake: () => runner.wake(),
     close: async () => {
+      endSweeping()
       await jobs.close()
     },
   }

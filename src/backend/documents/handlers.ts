@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { CallContext } from '../../core/call.ts'
+import { type Caller, defaultCallContext } from '../../core/call.ts'
 import type { CallInput, CallOutput, HandlersOf } from '../../core/contract.ts'
 import type { documentCalls } from '../../core/documents/calls.ts'
 import { checkDocumentOptions, distinctTargets } from '../../core/documents/options.ts'
@@ -9,14 +9,14 @@ import { MOST_PIECE_BYTES } from '../../core/piece.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import { DEMO } from '../../core/settings.ts'
 import type { StoredJob } from '../library/document-table.ts'
+import { type OpenService, type ServiceClient, withService } from '../service/client.ts'
 import { checkWithService } from '../service/document-checks.ts'
-import type { ConnectAs } from '../service/documents.ts'
 import type { Lookups } from '../service/lookups.ts'
 import type { HostFiles } from './host-files.ts'
 import type { IncomingFiles, PickedFile } from './incoming.ts'
 import type { JobBook } from './job-book.ts'
 import type { DocumentJobs } from './jobs.ts'
-import type { OwnFiles, OwnPlace } from './own-files.ts'
+import { isOwnPlace, type OwnFiles, type OwnPlace } from './own-files.ts'
 import { saveAs, saveInFolder } from './saving.ts'
 
 interface DocumentParts {
@@ -25,10 +25,9 @@ interface DocumentParts {
   readonly files: OwnFiles
   readonly incoming: IncomingFiles
   readonly host: HostFiles
-  readonly connectAs: ConnectAs
   readonly lookups: Lookups
-  /** Id of the account in use. */
-  readonly account: () => string
+  /** The service that a document is handed in for. */
+  readonly open: OpenService
 }
 
 export type DocumentCalls = keyof typeof documentCalls
@@ -40,29 +39,32 @@ export function createDocumentHandlers(parts: DocumentParts): HandlersOf<Documen
   const view = (job: Result<StoredJob>) => (job.ok ? ok(book.view(job.value)) : job)
   const nothing = (done: Result<undefined>) => (done.ok ? ok({}) : done)
   return {
-    'document.pick': () => pick(parts),
+    'document.pick': (_input, { caller } = defaultCallContext) => pick(parts, caller),
     'file.begin': ({ name, bytes }) => Promise.resolve(incoming.begin(name, bytes)),
     'file.append': ({ id, offset, data }) => Promise.resolve(incoming.append(id, offset, data)),
     'file.end': ({ id }) => Promise.resolve(incoming.end(id)),
-    'document.translate': (input, context) => translate(parts, input, context),
+    ...withService<'document.translate'>(parts.open, {
+      'document.translate': (input, { service }) => translate(parts, input, service),
+    }),
     'document.list': () => Promise.resolve(book.list()),
-    'document.wait': ({ ids }, context) => jobs.wait(ids, signalOf(context)),
+    'document.wait': ({ ids }, { signal } = defaultCallContext) => jobs.wait(ids, signal),
     'document.cancel': async ({ id }) => view(await jobs.cancel(id)),
     'document.retry': ({ id }) => Promise.resolve(view(jobs.retry(id))),
     'document.remove': async ({ id }) => nothing(await jobs.remove(id)),
-    'document.save': async ({ id, to }) => view(await save(parts, id, to)),
+    'document.save': async ({ id, to }, { caller } = defaultCallContext) =>
+      view(await save(parts, id, to, caller)),
     'document.read': ({ id, offset }) => readPiece(parts, id, offset),
     'document.release': async ({ id }) => view(await release(parts, id)),
   }
 }
 
-const signalOf = (context: CallContext | undefined): AbortSignal =>
-  context?.signal ?? new AbortController().signal
-
-async function pick({ host, incoming }: DocumentParts): Promise<Result<{ files: PickedFile[] }>> {
+async function pick(
+  { host, incoming }: DocumentParts,
+  caller: Caller,
+): Promise<Result<{ files: PickedFile[] }>> {
   if (host.pick === undefined) return notHere
   const files: PickedFile[] = []
-  for (const path of await host.pick(documentExtensions)) {
+  for (const path of await host.pick(documentExtensions, caller)) {
     const added = await incoming.addPath(path)
     if (!added.ok) return added
     files.push(added.value)
@@ -72,27 +74,24 @@ async function pick({ host, incoming }: DocumentParts): Promise<Result<{ files: 
 
 /** Refuses what the service would, keeps a copy of the source, and starts. */
 async function translate(
-  { book, jobs, files, incoming, connectAs, lookups, account: accountInUse }: DocumentParts,
+  { book, jobs, files, incoming, lookups }: DocumentParts,
   {
     file,
     targetLanguages,
     whenDone,
     ...options
   }: z.output<(typeof documentCalls)['document.translate']['input']>,
-  context: CallContext | undefined,
+  service: ServiceClient,
 ): Promise<Result<CallOutput<'document.translate'>>> {
-  const account = accountInUse()
-  const connection = await connectAs(account)
-  if (!connection.ok) return connection
   const document = await incoming.read(file)
   if (!document.ok) return document
   const { name, content, folder } = document.value
-  const { plan } = connection.value
+  const { account, plan } = service.connection
   const targets = distinctTargets(targetLanguages)
   const wrong =
     checkDocument(name, content.length, plan) ??
     checkDocumentOptions(options, plan) ??
-    (await checkWithService(lookups, targets, options, context))
+    (await checkWithService(service, lookups, targets, options))
   if (wrong !== undefined) return err(wrong)
   if (whenDone === 'beside-source' && folder === undefined) return notHere
   const source = await files.keepSource(content)
@@ -133,8 +132,7 @@ function findHere(book: JobBook, id: string): Result<Here> {
   const problem: AppErrorOf<'invalid-input'>['problem'] = { type: 'malformed', detail: 'no translation here' }
   if (state !== 'done' || result === undefined) return err({ kind: 'invalid-input', field: 'id', problem })
   const { place } = result
-  if (place !== 'data-folder' && place !== 'temporary-folder' && place !== 'memory')
-    return err({ kind: 'invalid-input', field: 'id', problem })
+  if (!isOwnPlace(place)) return err({ kind: 'invalid-input', field: 'id', problem })
   return ok({ job: job.value, name: result.name, bytes: result.bytes, place })
 }
 
@@ -142,6 +140,7 @@ async function save(
   { book, files, host }: DocumentParts,
   id: string,
   to: CallInput<'document.save'>['to'],
+  caller: Caller,
 ): Promise<Result<StoredJob>> {
   const here = findHere(book, id)
   if (!here.ok) return here
@@ -160,7 +159,7 @@ async function save(
       ? notHere
       : settle(await saveInFolder(job.folder, name, content.value), to)
   if (host.saveAs === undefined) return notHere
-  const path = await host.saveAs(name, job.folder)
+  const path = await host.saveAs(name, job.folder, caller)
   return path === undefined ? ok(job) : settle(await saveAs(path, content.value), 'chosen-place')
 }
 

@@ -1,3 +1,5 @@
+import type { Caller } from '../../core/call.ts'
+
 /** What a host can do with the files of its user. A browser's host can do nothing: its page has the files. */
 export interface HostFiles {
   /**
@@ -6,21 +8,21 @@ export interface HostFiles {
    * @param extensions of what may be chosen
    * @returns paths; none where the user thought better of it
    */
-  readonly pick?: (extensions: readonly string[]) => Promise<readonly string[]>
+  readonly pick?: (extensions: readonly string[], caller: Caller) => Promise<readonly string[]>
   /**
    * Asks where to save, and before something is overwritten.
    *
    * @param folder to begin in, where one is known
    * @returns a path, or nothing where the user thought better of it
    */
-  readonly saveAs?: (name: string, folder: string | undefined) => Promise<string | undefined>
+  readonly saveAs?: (name: string, folder: string | undefined, caller: Caller) => Promise<string | undefined>
   /**
    * Asks for a folder.
    *
    * @param folder to begin in, where one is known
    * @returns a path, or nothing where the user thought better of it
    */
-  readonly pickFolder?: (folder: string | undefined) => Promise<string | undefined>
+  readonly pickFolder?: (folder: string | undefined, caller: Caller) => Promise<string | undefined>
   /** Whoever calls is the user at a terminal, and may name a file by its path. */
   readonly takesPaths?: boolean
 }

@@ -12,6 +12,12 @@ const TOLD_EACH_MS = 250
 export const isUnderWay = ({ state }: Pick<StoredJob, 'state'>): boolean =>
   state === 'queued' || state === 'uploading' || state === 'translating' || state === 'saving'
 
+/** Whether what it needs is still here. */
+export const isRetriable = ({ state, ticket, source, isUnreadable = false }: StoredJob): boolean =>
+  (state === 'failed' || state === 'cancelled') &&
+  !isUnreadable &&
+  (ticket !== undefined || source !== undefined)
+
 interface Now {
   readonly progress?: Progress | undefined
   readonly secondsRemaining?: number | undefined
@@ -84,6 +90,7 @@ export class JobBook {
     this.#open.set(job.id, next)
     this.#now.delete(job.id)
     const stored = this.#ask((table) => table.put(next))
+    if (stored.ok && stored.value) this.#options.library.emptyLog()
     this.#problem = stored.ok ? undefined : stored.error
     this.#tell()
     return next
@@ -92,6 +99,7 @@ export class JobBook {
   remove(id: string): Result<undefined> {
     const removed = this.#ask((table) => table.delete(id))
     if (!removed.ok) return removed
+    this.#options.library.emptyLog()
     this.#open.delete(id)
     this.#now.delete(id)
     this.#tell()
@@ -115,7 +123,6 @@ export class JobBook {
     const { id, name, bytes, targetLanguage, options, state, createdAt, isDemo } = job
     const { billedCharacters, isUnchanged, result, error } = job
     const { progress, secondsRemaining } = this.#now.get(id) ?? {}
-    const hasEnded = state === 'failed' || state === 'cancelled'
     return {
       id,
       name,
@@ -131,7 +138,7 @@ export class JobBook {
       ...(error !== undefined && { error }),
       ...(progress !== undefined && { progress }),
       ...(secondsRemaining !== undefined && { secondsRemaining }),
-      canRetry: hasEnded && (job.ticket !== undefined || job.source !== undefined),
+      canRetry: isRetriable(job),
     }
   }
 

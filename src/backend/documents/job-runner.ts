@@ -131,11 +131,7 @@ export class JobRunner {
     const { book, service, random } = this.#options
     const { ticket, sentTo } = job
     if (ticket === undefined) return
-    const answer = await service.status(
-      job.account,
-      { ticket, sentTo },
-      { signal, progress: () => undefined },
-    )
+    const answer = await service.status(job.account, { ticket, sentTo }, signal)
     if (signal.aborted) return
     if (!answer.ok) {
       if (FINAL.has(answer.error.kind)) return this.#fail(job, answer.error)

@@ -4,9 +4,9 @@ import type { DocumentList } from '../../core/documents/calls.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import type { StoredJob } from '../library/document-table.ts'
 import type { Runs } from '../library/runs.ts'
-import { isUnderWay, type JobBook } from './job-book.ts'
+import { isRetriable, isUnderWay, type JobBook } from './job-book.ts'
 import type { JobRunner } from './job-runner.ts'
-import type { OwnFiles } from './own-files.ts'
+import { isOwnPlace, type OwnFiles } from './own-files.ts'
 
 /** What a job is made of. */
 export type JobDraft = Pick<
@@ -101,6 +101,23 @@ export class DocumentJobs {
     return signal.aborted ? err({ kind: 'cancelled' }) : this.#options.book.list()
   }
 
+  /**
+   * Forgets jobs that have ended and have nothing to give any more, and files that belong to no job. A translation
+   * that nobody has saved stays: it was paid for.
+   *
+   * @param before those from before this moment, in milliseconds since 1970
+   */
+  async sweep(before: number): Promise<void> {
+    const { book, files } = this.#options
+    const jobs = book.all()
+    if (!jobs.ok) return
+    const old = jobs.value.filter((job) => job.createdAt <= before && hasNothingToGive(job))
+    for (const { id } of old) await this.remove(id)
+    const left = book.all()
+    if (left.ok)
+      await files.removeStrays(new Set(left.value.flatMap(({ id, source }) => [id, source ?? ''])), before)
+  }
+
   async cancel(id: string): Promise<Result<StoredJob>> {
     const { book } = this.#options
     const job = this.#mine(id)
@@ -120,8 +137,7 @@ export class DocumentJobs {
     const found = this.#mine(id)
     if (!found.ok) return found
     const job = found.value
-    const hasEnded = (job.state === 'failed' || job.state === 'cancelled') && !this.#running.has(id)
-    if (!hasEnded || (job.ticket === undefined && job.source === undefined))
+    if (!isRetriable(job) || this.#running.has(id))
       return err({
         kind: 'invalid-input',
         field: 'id',
@@ -187,6 +203,13 @@ export class DocumentJobs {
       : job
   }
 }
+
+/** Jobs that failed could be retried, but their source is a copy of what the user has. */
+const hasNothingToGive = ({ state, result, isUnreadable = false }: StoredJob): boolean =>
+  !isUnreadable &&
+  (state === 'failed' ||
+    state === 'cancelled' ||
+    (state === 'done' && (result === undefined || !isOwnPlace(result.place))))
 
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

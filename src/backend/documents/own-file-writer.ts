@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reasonOf } from '../thrown.ts'
 
@@ -9,13 +9,17 @@ const OWNER_ONLY = { file: 0o600, folder: 0o700 }
 
 export const appendTo: Append = (file, piece) => file.appendFile(piece)
 
-/** Writes a file under another name until it is whole. A failure is kept to the end: the source goes on coming. */
+/**
+ * Writes a file under another name until it is whole. A failure is kept to the end, since the source goes on coming,
+ * and what was written before it can be taken back.
+ */
 export class OwnFileWriter {
   readonly #path: string
   readonly #temporary: string
   readonly #append: Append
   #file: FileHandle | undefined
   #problem: string | undefined
+  #written = 0
 
   private constructor(path: string, append: Append) {
     this.#path = path
@@ -33,22 +37,33 @@ export class OwnFileWriter {
     return writer
   }
 
-  append(piece: Uint8Array): Promise<void> {
-    return this.#try(async (file) => {
-      if (file !== undefined) await this.#append(file, piece)
+  /** @returns whether the file has it, and all before it */
+  async append(piece: Uint8Array): Promise<boolean> {
+    await this.#try(async (file) => {
+      if (file === undefined) return
+      await this.#append(file, piece)
+      this.#written += piece.length
     })
+    return this.#problem === undefined
   }
 
-  /** @returns why it is not there, if it is not */
+  /** @returns why it is not there, if it is not; it can be taken back until it is abandoned */
   async finish(): Promise<string | undefined> {
     await this.#try(async (file) => {
       await file?.sync()
+      await rename(this.#temporary, this.#path)
       await file?.close()
       this.#file = undefined
-      await rename(this.#temporary, this.#path)
     })
-    if (this.#problem !== undefined) await this.abandon()
     return this.#problem
+  }
+
+  /** Reads back what was written. */
+  async takeBack(): Promise<Uint8Array> {
+    if (this.#written === 0) return new Uint8Array()
+    const content = await readFile(this.#temporary)
+    // A piece that failed may stand there in part.
+    return content.subarray(0, this.#written)
   }
 
   async abandon(): Promise<void> {

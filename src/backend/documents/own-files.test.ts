@@ -1,6 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Arriving } from '../service/download.ts'
 import type { Append } from './own-file-writer.ts'
@@ -97,6 +99,40 @@ describe('a translation that arrives', () => {
     await files.dropResult('a')
     expect(await readOf(files, 'memory')).toMatchObject({ kind: 'storage', what: 'document' })
   })
+})
+
+it('a translation is not in memory while the disk takes it', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const pieces: WeakRef<Uint8Array>[] = []
+  let inMemory = 0
+  const many: Arriving = {
+    total: undefined,
+    body: (async function* body() {
+      for (let i = 0; i < 100; i += 1) {
+        const piece = Buffer.alloc(1000, 'x')
+        pieces.push(new WeakRef(piece))
+        yield piece
+      }
+      collectGarbage()
+      inMemory = pieces.filter((piece) => piece.deref() !== undefined).length
+    })(),
+  }
+  const files = new OwnFiles({ folder, spareFolder })
+  expect(await files.receive('a', many, () => undefined)).toEqual({ place: 'data-folder', bytes: 100_000 })
+  expect(inMemory).toBeLessThan(5)
+})
+
+it('a translation that the disk takes, and then cannot put in its place, is kept elsewhere', async () => {
+  await mkdir(join(folder, 'a.result', 'in the way'), { recursive: true })
+  const files = new OwnFiles({ folder, spareFolder })
+  const kept = await files.receive('a', arriving(), () => undefined)
+  expect(kept).toMatchObject({
+    place: 'temporary-folder',
+    problem: expect.stringMatching(/EISDIR|ENOTEMPTY|EEXIST/),
+  })
+  expect(await readOf(files, 'temporary-folder')).toBe(WHOLE)
+  expect(await readdir(folder)).toEqual(['a.result'])
 })
 
 describe('a source', () => {

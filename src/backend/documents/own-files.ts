@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { open, readFile, rm, stat } from 'node:fs/promises'
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ResultPlace } from '../../core/documents/calls.ts'
@@ -8,8 +8,11 @@ import type { Arriving } from '../service/download.ts'
 import { reasonOf } from '../thrown.ts'
 import { type Append, appendTo, OwnFileWriter } from './own-file-writer.ts'
 
+const ownPlaces = ['data-folder', 'temporary-folder', 'memory'] as const satisfies ResultPlace[]
 /** Where Parley itself keeps what is not saved yet. */
-export type OwnPlace = Extract<ResultPlace, 'data-folder' | 'temporary-folder' | 'memory'>
+export type OwnPlace = (typeof ownPlaces)[number]
+
+export const isOwnPlace = (place: ResultPlace): place is OwnPlace => ownPlaces.some((own) => own === place)
 
 export interface Kept {
   readonly place: OwnPlace
@@ -64,29 +67,31 @@ export class OwnFiles {
   }
 
   /**
-   * Keeps what arrives. It will not come again, so it stays in memory until it is on the disk: in the data folder,
-   * or else among the temporary files, or else it stays in memory. Rejects only where it does not arrive.
+   * Keeps what arrives, in the data folder. It will not come again: where the disk fails, what it has is taken back,
+   * and goes with the rest among the temporary files, or else stays in memory. Rejects where it does not arrive, or
+   * where what was written cannot be read again.
    */
   async receive(id: string, { body }: Arriving, arrived: (bytes: number) => void): Promise<Kept> {
-    const pieces: Uint8Array[] = []
     let bytes = 0
-    const writer = await this.#openWriter(id)
+    /** What the disk did not take, after all that it took. */
+    let inMemory: Uint8Array[] | undefined
+    const writer = await OwnFileWriter.open(this.#folder, `${id}.result`, this.#append)
     try {
       for await (const piece of body) {
-        pieces.push(piece)
         bytes += piece.length
-        await writer.append(piece)
+        if (inMemory !== undefined) inMemory.push(piece)
+        else if (!(await writer.append(piece))) inMemory = [await writer.takeBack(), piece]
         arrived(bytes)
       }
+      const problem = await writer.finish()
+      if (problem === undefined) return { place: 'data-folder', bytes }
+      const content = inMemory === undefined ? await writer.takeBack() : Buffer.concat(inMemory)
+      await writer.abandon()
+      return { place: await this.#putElsewhere(id, content), bytes, problem }
     } catch (thrown) {
       await writer.abandon()
       throw thrown
     }
-    const problem = await writer.finish()
-    if (problem === undefined) return { place: 'data-folder', bytes }
-    const content = Buffer.concat(pieces)
-    const place = await this.#putElsewhere(id, content)
-    return { place, bytes, problem }
   }
 
   /** A translation that was received to its end, however its job has ended since. */
@@ -133,6 +138,23 @@ export class OwnFiles {
       await rm(this.#resultPath(id, place), { force: true }).catch(() => undefined)
   }
 
+  /**
+   * Removes what belongs to no job: of a library that was set aside, or of a run that was killed.
+   *
+   * @param wanted ids of jobs and names of sources
+   * @param before only what has not changed since then, in milliseconds since 1970
+   */
+  async removeStrays(wanted: ReadonlySet<string>, before: number): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => [])
+    for (const name of names) {
+      if (wanted.has(name) || wanted.has(name.replace(/\.result.*$/, ''))) continue
+      const path = join(this.#folder, name)
+      const found = await stat(path).catch(() => undefined)
+      if (found !== undefined && found.mtimeMs <= before)
+        await rm(path, { force: true }).catch(() => undefined)
+    }
+  }
+
   #resultPath(id: string, place: 'data-folder' | 'temporary-folder'): string {
     return place === 'data-folder'
       ? join(this.#folder, `${id}.result`)
@@ -153,10 +175,8 @@ export class OwnFiles {
     const writer = await OwnFileWriter.open(folder, name, this.#append)
     await writer.append(content)
     const problem = await writer.finish()
-    if (problem !== undefined) throw new Error(problem)
-  }
-
-  #openWriter(id: string): Promise<OwnFileWriter> {
-    return OwnFileWriter.open(this.#folder, `${id}.result`, this.#append)
+    if (problem === undefined) return
+    await writer.abandon()
+    throw new Error(problem)
   }
 }

@@ -1,6 +1,7 @@
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { closeSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { makeOwnFolder } from '../own-folder.ts'
 
 const OWNER_ONLY = 0o600
 const BUSY_MS = 2000
@@ -11,7 +12,7 @@ const BROKEN = new Set([11, 26])
 
 /** Creates what is missing with the rights that SQLite gives to the files beside it too. */
 export function createOwnFile(path: string): void {
-  mkdirSync(dirname(path), { recursive: true })
+  makeOwnFolder(dirname(path))
   closeSync(openSync(path, 'a', OWNER_ONLY))
 }
 
@@ -27,6 +28,21 @@ export const isBroken = (thrown: unknown): boolean =>
   thrown instanceof BrokenDatabase || BROKEN.has(errorCode(thrown))
 
 export const isLocked = (thrown: unknown): boolean => errorCode(thrown) === 5
+
+/**
+ * Begins the log of changes anew: until then it still holds what was deleted.
+ *
+ * @param waitMs for whoever reads at the moment
+ * @returns whether it is empty
+ */
+export function emptyLog(database: DatabaseSync, waitMs = BUSY_MS): boolean {
+  database.exec(`PRAGMA busy_timeout = ${waitMs}`)
+  try {
+    return readNumber(database, 'wal_checkpoint(TRUNCATE)') === 0
+  } finally {
+    database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`)
+  }
+}
 
 /**
  * Opens a database and brings it up to date. Throws where that cannot be done.

@@ -24,6 +24,8 @@ const rememberedSchema = z.extend(
   },
 )
 
+type Remembered = z.output<typeof rememberedSchema>
+
 export interface StoredJob extends z.output<typeof rememberedSchema> {
   readonly id: string
   readonly createdAt: number
@@ -33,7 +35,12 @@ export interface StoredJob extends z.output<typeof rememberedSchema> {
   readonly ticket?: { readonly documentId: string; readonly documentKey: string } | undefined
   /** Names our copy of the source, as long as there is one. */
   readonly source?: string | undefined
+  /** No version of ours that we know has written it: nothing is done with it until somebody removes it. */
+  readonly isUnreadable?: boolean
 }
+
+/** BCP 47 */
+const UNDETERMINED = 'und'
 
 const COLUMNS = 'id, created_at, state, owner, document_id, document_key, source, job'
 
@@ -49,24 +56,41 @@ function parseJson(text: string): unknown {
   }
 }
 
-function toJob(row: Row): StoredJob[] {
-  const parsed = z.safeParse(rememberedSchema, parseJson(String(row['job'])))
+/** What is shown of a job that cannot be read, so that somebody can remove it. */
+function unreadable(stored: unknown): Remembered {
+  const name = typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'name') : undefined
+  return {
+    name: textOf(name) ?? '?',
+    bytes: 0,
+    targetLanguage: UNDETERMINED,
+    options: {},
+    account: '',
+    isDemo: false,
+    whenDone: 'keep',
+    error: { kind: 'storage', what: 'document', detail: 'its entry cannot be read' },
+  }
+}
+
+function toJob(row: Row): StoredJob {
+  const stored = parseJson(String(row['job']))
+  const parsed = z.safeParse(rememberedSchema, stored)
   const state = documentStates.find((known) => known === row['state'])
-  // A row that no version of ours has written.
-  if (!parsed.success || state === undefined) return []
+  const place = {
+    id: String(row['id']),
+    createdAt: Number(row['created_at']),
+    source: textOf(row['source']),
+  }
+  if (!parsed.success || state === undefined)
+    return { ...unreadable(stored), ...place, state: 'failed', isUnreadable: true }
   const documentId = textOf(row['document_id'])
   const documentKey = textOf(row['document_key'])
-  return [
-    {
-      ...parsed.data,
-      id: String(row['id']),
-      createdAt: Number(row['created_at']),
-      state,
-      owner: textOf(row['owner']),
-      source: textOf(row['source']),
-      ...(documentId !== undefined && documentKey !== undefined && { ticket: { documentId, documentKey } }),
-    },
-  ]
+  return {
+    ...parsed.data,
+    ...place,
+    state,
+    owner: textOf(row['owner']),
+    ...(documentId !== undefined && documentKey !== undefined && { ticket: { documentId, documentKey } }),
+  }
 }
 
 /** The jobs of documents, as they survive a restart. Throws where the database cannot be used. */
@@ -82,12 +106,12 @@ export class DocumentTable {
     return this.#database
       .prepare(`SELECT ${COLUMNS} FROM document_jobs ORDER BY created_at DESC, rowid`)
       .all()
-      .flatMap(toJob)
+      .map(toJob)
   }
 
   get(id: string): StoredJob | undefined {
     const row = this.#database.prepare(`SELECT ${COLUMNS} FROM document_jobs WHERE id = ?`).get(id)
-    return row === undefined ? undefined : toJob(row)[0]
+    return row === undefined ? undefined : toJob(row)
   }
 
   /** All or none. */
@@ -102,8 +126,21 @@ export class DocumentTable {
     }
   }
 
-  /** Adds a job, or replaces what was known of it. */
-  put({ id, createdAt, state, owner, ticket, source, ...job }: StoredJob): void {
+  /**
+   * Adds a job, or replaces what was known of it.
+   *
+   * @returns whether the key of a document was deleted with that
+   */
+  put({
+    id,
+    createdAt,
+    state,
+    owner,
+    ticket,
+    source,
+    isUnreadable: _isUnreadable,
+    ...job
+  }: StoredJob): boolean {
     const hadTicket = this.get(id)?.ticket !== undefined
     this.#database
       .prepare(
@@ -122,12 +159,11 @@ export class DocumentTable {
         source ?? null,
         JSON.stringify(rememberedSchema.parse(job)),
       )
-    if (hadTicket && ticket === undefined) this.#forgetPages()
+    return hadTicket && ticket === undefined
   }
 
   delete(id: string): void {
     this.#database.prepare('DELETE FROM document_jobs WHERE id = ?').run(id)
-    this.#forgetPages()
   }
 
   /**
@@ -146,10 +182,5 @@ export class DocumentTable {
     return (
       this.#database.prepare('SELECT 1 FROM document_jobs WHERE source = ? LIMIT 1').get(source) !== undefined
     )
-  }
-
-  /** A key that was deleted is still in the log of changes until that begins anew. */
-  #forgetPages(): void {
-    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   }
 }

@@ -97,6 +97,60 @@ describe('the library', () => {
   })
 })
 
+describe('the log of changes', () => {
+  const logOf = async () => (await readFile(`${path}-wal`)).toString('latin1')
+  const begin = () => {
+    const library = new Library(path, silentLog)
+    library.ask((database) =>
+      database.exec(`CREATE TABLE notes (text); INSERT INTO notes VALUES ('lionword')`),
+    )
+    return library
+  }
+  /** Another program that reads, as a backup or a second host does. */
+  const readOn = () => {
+    const reader = new DatabaseSync(path)
+    reader.exec('BEGIN')
+    reader.prepare('SELECT * FROM notes').all()
+    return reader
+  }
+
+  it('forgets what was deleted, at once', async () => {
+    const library = begin()
+    library.ask((database) => database.exec('DELETE FROM notes'))
+    expect(library.emptyLog()).toEqual({ ok: true, value: undefined })
+    expect([await logOf(), library.isLogFull]).toEqual(['', false])
+    library.close()
+  })
+
+  it('that another program reads is said not to be empty, and emptied as soon as that has ended', async () => {
+    const library = begin()
+    const reader = readOn()
+    library.ask((database) => database.exec('DELETE FROM notes'))
+    expect(library.emptyLog()).toMatchObject({
+      error: { kind: 'storage', what: 'library', detail: expect.stringMatching(/another program/) },
+    })
+    expect([library.isLogFull, (await logOf()).includes('lionword')]).toEqual([true, true])
+    library.ask(() => undefined)
+    expect(library.isLogFull).toBe(true)
+    reader.close()
+    library.ask(() => undefined)
+    expect([await logOf(), library.isLogFull]).toEqual(['', false])
+    library.close()
+  })
+
+  it('holds up no answer, and no answer is an error because of it', () => {
+    const library = begin()
+    const reader = readOn()
+    library.emptyLog()
+    expect(library.ask((database) => database.prepare('SELECT text FROM notes').all())).toEqual({
+      ok: true,
+      value: [{ text: 'lionword' }],
+    })
+    reader.close()
+    library.close()
+  })
+})
+
 describe('a database', () => {
   it('is brought up to date step by step, each step once', () => {
     const steps = ['CREATE TABLE a (x)', 'INSERT INTO a VALUES (1)', 'INSERT INTO a VALUES (2)']

@@ -1,16 +1,19 @@
-import { existsSync, readdirSync, renameSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { AppErrorOf } from '../../core/errors.ts'
 import type { Log } from '../../core/log.ts'
 import { err, ok, type Result } from '../../core/result.ts'
-import { reasonOf } from '../thrown.ts'
-import { isBroken, openDatabase } from './database.ts'
+import { isMissing, reasonOf } from '../thrown.ts'
+import { emptyLog, isBroken, openDatabase } from './database.ts'
 import { migrations } from './migrations.ts'
+import { repairPlaces } from './repair-places.ts'
 
 type StorageError = AppErrorOf<'storage'>
 
 const SET_ASIDE = '.unreadable-'
+/** Whoever reads has read by then, or the log is emptied with the next question. */
+const LOG_WAIT_MS = 200
 
 const asError = (thrown: unknown): StorageError => ({
   kind: 'storage',
@@ -29,6 +32,8 @@ export class Library {
   #problem: StorageError | undefined
   /** Something in it could not be read: the next time it is looked at as a whole. */
   #isSuspect = false
+  /** Somebody read while the log of changes was to begin anew: it still holds what was deleted. */
+  #isLogFull = false
 
   /** @param path a file, or `:memory:` */
   constructor(path: string, log: Log) {
@@ -48,8 +53,45 @@ export class Library {
 
   /** Whether a library that this or an earlier run has set aside still lies beside it. */
   get isSetAside(): boolean {
-    const beginning = basename(this.#path) + SET_ASIDE
-    return readdirSync(dirname(this.#path)).some((name) => name.startsWith(beginning))
+    return this.#setAside().length > 0
+  }
+
+  /**
+   * Removes libraries that were set aside.
+   *
+   * @param before those that have not changed since then, in milliseconds since 1970; left out, all
+   */
+  removeSetAside(before = Number.POSITIVE_INFINITY): Result<boolean, StorageError> {
+    try {
+      const old = this.#setAside().filter((path) => statSync(path).mtimeMs <= before)
+      for (const path of old) rmSync(path, { force: true })
+      return ok(old.length > 0)
+    } catch (thrown) {
+      return this.#failed(thrown)
+    }
+  }
+
+  /**
+   * To be asked for after every deletion: what was deleted is in the log of changes until that begins anew. Where
+   * another program reads just then, it is tried again with every question.
+   *
+   * @returns an error where what was deleted is still there
+   */
+  emptyLog(): Result<void, StorageError> {
+    this.#isLogFull = true
+    const database = this.open()
+    if (!database.ok) return database
+    try {
+      this.#isLogFull = !emptyLog(database.value, LOG_WAIT_MS)
+    } catch (thrown) {
+      return this.#failed(thrown)
+    }
+    return this.#isLogFull ? this.#failed(new Error('another program is reading the library')) : ok(undefined)
+  }
+
+  /** Whether something that was deleted may still be in the log of changes. */
+  get isLogFull(): boolean {
+    return this.#isLogFull
   }
 
   open(): Result<DatabaseSync, StorageError> {
@@ -67,13 +109,13 @@ export class Library {
     try {
       return ok(question(database.value))
     } catch (thrown) {
-      const error = asError(thrown)
-      this.#log.warn('the library failed', { detail: error.detail })
       if (isBroken(thrown)) {
         this.#isSuspect = true
         this.close()
       }
-      return err(error)
+      return this.#failed(thrown)
+    } finally {
+      this.#retryLog()
     }
   }
 
@@ -82,13 +124,53 @@ export class Library {
     this.#database = undefined
   }
 
+  #retryLog(): void {
+    if (!this.#isLogFull || this.#database === undefined) return
+    try {
+      this.#isLogFull = !emptyLog(this.#database, 0)
+    } catch (thrown) {
+      this.#log.info('the log of changes could not be emptied', { detail: reasonOf(thrown) })
+    }
+  }
+
+  #failed(thrown: unknown): Result<never, StorageError> {
+    const error = asError(thrown)
+    this.#log.warn('the library failed', { detail: error.detail })
+    return err(error)
+  }
+
+  #setAside(): string[] {
+    const folder = dirname(this.#path)
+    const beginning = basename(this.#path) + SET_ASIDE
+    try {
+      return readdirSync(folder)
+        .filter((name) => name.startsWith(beginning))
+        .map((name) => join(folder, name))
+    } catch (thrown) {
+      if (isMissing(thrown)) return []
+      throw thrown
+    }
+  }
+
   #tryOpen(): Result<DatabaseSync, StorageError> {
     try {
-      this.#database = openDatabase(this.#path, migrations, this.#isSuspect)
+      const database = openDatabase(this.#path, migrations, this.#isSuspect)
+      this.#repair(database)
+      this.#database = database
       this.#isSuspect = false
-      return ok(this.#database)
+      return ok(database)
     } catch (thrown) {
       return isBroken(thrown) ? this.#beginAnew(asError(thrown)) : err(asError(thrown))
+    }
+  }
+
+  #repair(database: DatabaseSync): void {
+    try {
+      const moved = repairPlaces(database)
+      if (moved > 0) this.#log.warn('sessions with times that none can have were moved', { sessions: moved })
+    } catch (thrown) {
+      database.close()
+      throw thrown
     }
   }
 

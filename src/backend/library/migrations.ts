@@ -60,4 +60,6 @@ export const migrations: readonly string[] = [
     tokens, content = '', tokenize = 'ascii', prefix = '1 2 3 4 5 6 7 8'
   );
   INSERT INTO text_words (text_words, rank) VALUES ('secure-delete', 1)`,
+  // Lines whose last words were never concluded, as a JSON list.
+  'ALTER TABLE captions ADD COLUMN unfinished TEXT',
 ]

@@ -1,18 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
-import * as z from 'zod/mini'
-import { indexText, type Term, toMatch } from '../../core/library/search-text.ts'
-import { type CaptionView, type KeptCaption, MOST_CAPTIONS, SOURCE } from '../../core/library/sessions.ts'
-
-/** What the user made of a line, and what it was then: a caption that is not over yet may still grow. */
-const editSchema = z.object({ base: z.string(), text: z.string() })
-const editsSchema = z.record(z.string(), editSchema)
-const targetsSchema = z.record(z.string(), z.string())
-type Edits = z.output<typeof editsSchema>
-
-/** A caption as it is stored: what was concluded, and the changes beside it. */
-interface StoredCaption extends KeptCaption {
-  readonly edits: Edits
-}
+import { type Term, toMatch } from '../../core/library/search-text.ts'
+import {
+  type CaptionView,
+  type KeptCaption,
+  MAX_SESSION_MS,
+  MOST_CAPTIONS,
+} from '../../core/library/sessions.ts'
+import { salvageNumber } from './salvage.ts'
+import { originalOf, type StoredCaption, toCaptionView, tokensOf, toStoredCaption } from './stored-caption.ts'
 
 export interface FoundCaption {
   /** Grows with the time at which it was said. */
@@ -21,58 +16,16 @@ export interface FoundCaption {
   readonly caption: CaptionView
 }
 
-type Row = Record<string, unknown>
-
-const COLUMNS = 'id, start_ms, end_ms, language, source, targets, edits'
+const COLUMNS = 'id, start_ms, end_ms, language, source, targets, edits, unfinished'
 const idOf = (place: number, index: number): number => place * MOST_CAPTIONS + index
 const placeOf = (id: number): number => Math.floor(id / MOST_CAPTIONS)
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-
-function toStored(row: Row): StoredCaption {
-  const language = textOf(row['language'])
-  const edits = textOf(row['edits'])
-  return {
-    index: Number(row['id']) % MOST_CAPTIONS,
-    startMs: Number(row['start_ms']),
-    endMs: Number(row['end_ms']),
-    ...(language !== undefined && { language }),
-    source: String(row['source']),
-    targets: targetsSchema.parse(JSON.parse(String(row['targets']))),
-    edits: edits === undefined ? {} : editsSchema.parse(JSON.parse(edits)),
-  }
-}
-
-const originalOf = (caption: KeptCaption, line: string): string | undefined =>
-  line === SOURCE ? caption.source : caption.targets[line]
-
-/** What was said after the change goes behind it. Where the original is another one now, the change stands alone. */
-const edited = (original: string, { base, text }: Edits[string]): string =>
-  original.startsWith(base) ? text + original.slice(base.length) : text
-
-function toView({ edits, ...caption }: StoredCaption): CaptionView {
-  const view = { ...caption, targets: { ...caption.targets }, originals: {} as Record<string, string> }
-  for (const [line, edit] of Object.entries(edits)) {
-    const original = originalOf(caption, line)
-    if (original === undefined) continue
-    view.originals[line] = original
-    if (line === SOURCE) view.source = edited(original, edit)
-    else view.targets[line] = edited(original, edit)
-  }
-  return view
-}
-
-const tokensOf = (stored: StoredCaption): string => {
-  const { source, targets } = toView(stored)
-  return indexText([source, ...Object.values(targets)])
-}
 
 const isSameText = (a: StoredCaption, b: KeptCaption): boolean =>
   a.startMs === b.startMs &&
   a.endMs === b.endMs &&
   a.language === b.language &&
   a.source === b.source &&
-  JSON.stringify(a.targets) === JSON.stringify(b.targets)
+  JSON.stringify([a.targets, a.unfinished]) === JSON.stringify([b.targets, b.unfinished])
 
 /** What was said, with the index in which it is found. Throws where the database cannot be used. */
 export class CaptionTable {
@@ -86,7 +39,7 @@ export class CaptionTable {
   put(place: number, caption: KeptCaption): void {
     const before = this.#stored(place, caption.index)
     if (before !== undefined && isSameText(before, caption)) return
-    this.#write(place, { ...caption, edits: before?.edits ?? {} }, before)
+    this.#write(place, { ...caption, edits: before?.edits ?? {}, isTextWhole: true }, before)
   }
 
   /** @returns nothing where there is no such line */
@@ -96,14 +49,14 @@ export class CaptionTable {
     if (before === undefined || base === undefined) return undefined
     const { [line]: _former, ...others } = before.edits
     const edits = text === null || text === base ? others : { ...others, [line]: { base, text } }
-    const after = { ...before, edits }
+    const after = { ...before, edits, isTextWhole: true }
     this.#write(place, after, before)
-    return toView(after)
+    return toCaptionView(after)
   }
 
   get(place: number, index: number): CaptionView | undefined {
     const stored = this.#stored(place, index)
-    return stored === undefined ? undefined : toView(stored)
+    return stored === undefined ? undefined : toCaptionView(stored)
   }
 
   /** In the order in which they were said. */
@@ -111,7 +64,7 @@ export class CaptionTable {
     return this.#database
       .prepare(`SELECT ${COLUMNS} FROM captions WHERE id >= ? AND id < ? ORDER BY id LIMIT ?`)
       .all(idOf(place, from), idOf(place + 1, 0), limit)
-      .map((row) => toView(toStored(row)))
+      .map((row) => toCaptionView(toStoredCaption(row)))
   }
 
   count(place: number): number {
@@ -126,27 +79,38 @@ export class CaptionTable {
     const row = this.#database
       .prepare('SELECT end_ms FROM captions WHERE id >= ? AND id < ? ORDER BY id DESC LIMIT 1')
       .get(idOf(place, 0), idOf(place + 1, 0))
-    return Number(row?.['end_ms'] ?? 0)
+    return salvageNumber(row?.['end_ms'] ?? 0, MAX_SESSION_MS)
   }
 
-  /** The text of its first caption. */
-  opening(place: number): string {
+  /** The text of its first caption, and the language that was recognised in it. */
+  opening(place: number): { readonly text: string; readonly language?: string | undefined } {
     const row = this.#database
       .prepare(`SELECT ${COLUMNS} FROM captions WHERE id >= ? AND id < ? ORDER BY id LIMIT 1`)
       .get(idOf(place, 0), idOf(place + 1, 0))
-    if (row === undefined) return ''
-    const { source, targets } = toView(toStored(row))
-    return source.trim() || (Object.values(targets)[0] ?? '').trim()
+    if (row === undefined) return { text: '' }
+    const { source, targets, language } = toCaptionView(toStoredCaption(row))
+    return { text: source.trim() || (Object.values(targets)[0] ?? '').trim(), language }
   }
 
   deleteAll(place: number): void {
     const rows = this.#database
       .prepare(`SELECT ${COLUMNS} FROM captions WHERE id >= ? AND id < ?`)
       .all(idOf(place, 0), idOf(place + 1, 0))
-    for (const row of rows) this.#forget(Number(row['id']), toStored(row))
+    const captions = rows.map(toStoredCaption)
+    const isIndexKnown = captions.every(({ isTextWhole }) => isTextWhole)
+    if (isIndexKnown) for (const caption of captions) this.#forget(idOf(place, caption.index), caption)
     this.#database
       .prepare('DELETE FROM captions WHERE id >= ? AND id < ?')
       .run(idOf(place, 0), idOf(place + 1, 0))
+    if (!isIndexKnown) this.rebuildIndex()
+  }
+
+  /** Makes the index anew from what can be read: the one way to be rid of words that nobody knows any more. */
+  rebuildIndex(): void {
+    this.#database.exec(`INSERT INTO said (said) VALUES ('delete-all')`)
+    const insert = this.#database.prepare('INSERT INTO said (rowid, tokens) VALUES (?, ?)')
+    for (const row of this.#database.prepare(`SELECT ${COLUMNS} FROM captions`).iterate())
+      insert.run(Number(row['id']), tokensOf(toStoredCaption(row)))
   }
 
   /**
@@ -164,21 +128,21 @@ export class CaptionTable {
       .all(toMatch(terms), before, limit)
       .map((row) => {
         const id = Number(row['id'])
-        return { id, place: placeOf(id), caption: toView(toStored(row)) }
+        return { id, place: placeOf(id), caption: toCaptionView(toStoredCaption(row)) }
       })
   }
 
   #stored(place: number, index: number): StoredCaption | undefined {
     const row = this.#database.prepare(`SELECT ${COLUMNS} FROM captions WHERE id = ?`).get(idOf(place, index))
-    return row === undefined ? undefined : toStored(row)
+    return row === undefined ? undefined : toStoredCaption(row)
   }
 
   #write(place: number, caption: StoredCaption, before: StoredCaption | undefined): void {
-    const { index, startMs, endMs, language = null, source, targets, edits } = caption
+    const { index, startMs, endMs, language = null, source, targets, edits, unfinished = [] } = caption
     const id = idOf(place, index)
-    if (before !== undefined) this.#forget(id, before)
+    if (before?.isTextWhole === true) this.#forget(id, before)
     this.#database
-      .prepare(`INSERT OR REPLACE INTO captions (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)`)
+      .prepare(`INSERT OR REPLACE INTO captions (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
       .run(
         id,
         startMs,
@@ -187,8 +151,10 @@ export class CaptionTable {
         source,
         JSON.stringify(targets),
         Object.keys(edits).length === 0 ? null : JSON.stringify(edits),
+        unfinished.length === 0 ? null : JSON.stringify(unfinished),
       )
-    this.#database.prepare('INSERT INTO said (rowid, tokens) VALUES (?, ?)').run(id, tokensOf(caption))
+    if (before?.isTextWhole === false) this.rebuildIndex()
+    else this.#database.prepare('INSERT INTO said (rowid, tokens) VALUES (?, ?)').run(id, tokensOf(caption))
   }
 
   /** The index has no copy of the text: it is told what to forget. */

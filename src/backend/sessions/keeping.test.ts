@@ -1,8 +1,10 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keptCaption, recording } from '../../../test/support/call-cases-of-sessions.ts'
 import { answerOf, goingOn, SessionRuns } from '../../../test/support/session-runs.ts'
+import type { Retention } from '../../core/library/retention.ts'
 import type { SessionChange } from '../../core/library/sessions.ts'
 import { silentLog } from '../../core/log.ts'
 import { ok } from '../../core/result.ts'
@@ -53,6 +55,74 @@ describe('what is not to be kept', () => {
     expect(await answerOf(backend, 'session.list', {})).toMatchObject({ total: 2 })
     await answerOf(backend, 'settings.update', { privacy: { retention: 'nothing' } })
     while ((await answerOf(backend, 'session.list', {})).total > 0) await new Promise(setImmediate)
+  })
+})
+
+describe('a library that was set aside', () => {
+  const DAY = 24 * 60 * 60_000
+  const aside = async () =>
+    (await readdir(runs.dataFolder).catch(() => [])).filter((name) => name.includes('.unreadable-'))
+
+  /** A run with a damaged library, which was last changed some days ago. */
+  const begin = async (retention: Retention = 'for-ever', days = 0) => {
+    const first = runs.start()
+    await answerOf(first, 'session.record', recording({ captions: [keptCaption(0, 'Lionword')] }))
+    await runs.end(first)
+    const path = join(runs.dataFolder, 'library.sqlite')
+    const whole = await readFile(path)
+    await writeFile(path, Buffer.concat([whole.subarray(0, 8192), Buffer.alloc(whole.length - 8192, 7)]))
+    const at = new Date(Date.now() - days * DAY)
+    await utimes(path, at, at)
+    const backend = runs.start(retention)
+    await answerOf(backend, 'session.list', {})
+    return backend
+  }
+
+  it('is kept as long as sessions are, which the list says', async () => {
+    const backend = await begin('30-days', 29)
+    backend.resume()
+    expect(await aside()).toHaveLength(1)
+    expect(await answerOf(backend, 'session.list', {})).toMatchObject({ hasSetAside: true })
+  })
+
+  it('goes when its time is over', async () => {
+    const backend = await begin('30-days', 31)
+    expect(await aside()).toHaveLength(1)
+    backend.resume()
+    expect(await aside()).toEqual([])
+    expect(await answerOf(backend, 'session.list', {})).toMatchObject({ hasSetAside: false })
+  })
+
+  it('goes at once when nothing is to be kept any more', async () => {
+    const backend = await begin()
+    backend.resume()
+    expect(await aside()).toHaveLength(1)
+    await answerOf(backend, 'settings.update', { privacy: { retention: 'nothing' } })
+    expect(await aside()).toEqual([])
+  })
+
+  it('goes with the files beside it, and the sound that only it knew, when somebody deletes it', async () => {
+    const changes: SessionChange[] = []
+    const first = await begin()
+    await runs.end(first)
+    const [name = ''] = await aside()
+    for (const part of ['-wal', '-shm']) await writeFile(join(runs.dataFolder, name + part), 'lionword')
+    await mkdir(join(runs.dataFolder, 'sound'))
+    await writeFile(join(runs.dataFolder, 'sound', `${randomUUID()}.ogg`), 'OggS')
+    const backend = runs.start('for-ever', changes)
+    backend.resume()
+    expect(await readdir(join(runs.dataFolder, 'sound'))).toHaveLength(1)
+    await answerOf(backend, 'session.deleteSetAside', {})
+    expect(await aside()).toEqual([])
+    expect(changes).toContainEqual({})
+    expect(await readdir(join(runs.dataFolder, 'sound'))).toEqual([])
+  })
+
+  it('is not said to be there where there is none', async () => {
+    const backend = runs.start()
+    expect(await answerOf(backend, 'session.list', {})).toMatchObject({ hasSetAside: false })
+    expect(await answerOf(backend, 'session.deleteSetAside', {})).toEqual({})
+    expect(await readdir(runs.folder)).toEqual([])
   })
 })
 

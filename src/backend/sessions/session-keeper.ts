@@ -1,12 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AppErrorOf } from '../../core/errors.ts'
-import type { SessionFile } from '../../core/library/export/session-file.ts'
+import { type SessionFile, sessionFileSchema, toSessionFile } from '../../core/library/export/session-file.ts'
 import { keptForMs, type Retention } from '../../core/library/retention.ts'
-import type { Recording, SessionChange } from '../../core/library/sessions.ts'
+import {
+  MAX_TIMESTAMP,
+  MOST_CAPTIONS,
+  type Recording,
+  type SessionChange,
+  SOURCE,
+} from '../../core/library/sessions.ts'
 import { ok, type Result } from '../../core/result.ts'
 import type { Library } from '../library/library.ts'
 import type { Runs } from '../library/runs.ts'
 import type { SessionSounds } from './session-sounds.ts'
-import { SessionTable, type StoredSession } from './session-table.ts'
+import { SessionTable } from './session-table.ts'
 import type { Appended } from './sound-files.ts'
 
 export type StorageResult<T> = Result<T, AppErrorOf<'storage'>>
@@ -23,9 +30,15 @@ interface SessionKeeperOptions {
 export class SessionKeeper {
   readonly #options: SessionKeeperOptions
   #isSweeping = false
+  #overdue: AppErrorOf<'storage'> | undefined
 
   constructor(options: SessionKeeperOptions) {
     this.#options = options
+  }
+
+  /** Why something is still there that should have been deleted by now. */
+  get overdue(): AppErrorOf<'storage'> | undefined {
+    return this.#overdue
   }
 
   ask<T>(question: (table: SessionTable) => T): StorageResult<T> {
@@ -62,27 +75,17 @@ export class SessionKeeper {
     return appended
   }
 
-  /** A session that was a file. */
-  take(
-    id: string,
-    { startedAt, captions, title, notes, tags, ...file }: SessionFile,
-  ): StorageResult<undefined> {
+  /** A session that was a file. What cannot be read back as a file again is not kept. */
+  take(id: string, file: SessionFile): StorageResult<undefined> {
     const { runs, changed } = this.#options
-    const beganAt = Date.parse(startedAt)
-    const kept = captions.map(({ originals = {}, ...caption }, index) => {
-      const { source = caption.source, ...targets } = originals
-      return { ...caption, index, source, targets: { ...caption.targets, ...targets } }
-    })
-    const endedAt = beganAt + Math.max(0, ...captions.slice(-1).map(({ endMs }) => endMs))
-    const { about, gaps, audioMs } = file
     const taken = this.ask((table) =>
       table.together(() => {
-        const recording = { id, startedAt: beganAt, endedAt, about, gaps, audioMs, captions: kept }
-        const place = table.record(recording, runs.id, Date.now())?.place ?? 0
-        table.update(id, { title, notes, tags })
-        for (const [index, { originals = {}, source, targets }] of captions.entries())
+        const place = table.record(recordingOf(id, file), runs.id, Date.now())?.place ?? 0
+        table.update(id, file)
+        for (const [index, { originals = {}, source, targets }] of file.captions.entries())
           for (const line of Object.keys(originals))
-            table.captions.edit(place, index, line, line === 'source' ? source : (targets[line] ?? null))
+            table.captions.edit(place, index, line, line === SOURCE ? source : ownOf(targets, line))
+        if (!isReadBack(table, id, file)) throw new Error('the session cannot be read back')
       }),
     )
     changed({ id })
@@ -116,7 +119,7 @@ export class SessionKeeper {
     if (forMs === Number.POSITIVE_INFINITY || !library.isThere) return ok([])
     return this.ask((table) => [
       ...table.unchangedSince(Date.now() - forMs),
-      ...(forMs === 0 ? table.open().map(({ id }: StoredSession) => id) : []),
+      ...(forMs === 0 ? table.open().map(({ id }) => id) : []),
     ])
   }
 
@@ -126,30 +129,61 @@ export class SessionKeeper {
     this.#isSweeping = true
     try {
       const expired = this.expiring(this.#options.retention())
-      if (expired.ok && expired.value.length > 0) await this.delete(expired.value)
+      const swept = expired.ok && expired.value.length > 0 ? await this.delete(expired.value) : expired
+      this.#say([swept, this.#removeSetAside(), this.#emptyLog()])
       this.#removeStrays()
     } finally {
       this.#isSweeping = false
     }
   }
 
-  /** One by one: others are answered in between. A session whose sound cannot be removed stays with it. */
+  /**
+   * One by one: others are answered in between, and one that cannot be deleted holds up none of the others. A
+   * session whose sound cannot be removed stays with it.
+   */
   async delete(ids: readonly string[]): Promise<StorageResult<undefined>> {
     let problem: StorageResult<undefined> = ok(undefined)
     for (const id of ids) {
-      const silenced = this.#options.sounds.remove(id)
-      if (!silenced.ok) {
-        problem = silenced
-        continue
-      }
-      const deleted = this.ask((table) => table.together(() => table.delete(id, Date.now())))
-      if (!deleted.ok) return deleted
-      this.#options.changed({ id })
+      const deleted = this.#delete(id)
+      if (deleted.ok) this.#options.changed({ id })
+      else problem = deleted
       await new Promise((resolve) => setImmediate(resolve))
     }
-    // What was deleted is still in the log of changes until that begins anew.
-    const emptied = this.#options.library.ask((database) => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'))
-    return emptied.ok ? problem : emptied
+    this.#options.library.emptyLog()
+    return problem
+  }
+
+  /** What should be gone by now and is not. */
+  #say(done: readonly StorageResult<unknown>[]): void {
+    const failed = done.find((each) => !each.ok)
+    const overdue = failed?.ok === false ? failed.error : undefined
+    const isNews = overdue?.detail !== this.#overdue?.detail
+    this.#overdue = overdue
+    if (isNews) this.#options.changed({})
+  }
+
+  /** Libraries that were set aside hold sessions and texts too. */
+  #removeSetAside(): StorageResult<unknown> {
+    const { library, retention, changed } = this.#options
+    const forMs = keptForMs[retention()]
+    if (forMs === Number.POSITIVE_INFINITY) return ok(undefined)
+    const removed = library.removeSetAside(Date.now() - forMs)
+    if (removed.ok && removed.value) changed({})
+    return removed
+  }
+
+  #emptyLog(): StorageResult<unknown> {
+    const { library } = this.#options
+    return library.isLogFull ? library.emptyLog() : ok(undefined)
+  }
+
+  #delete(id: string): StorageResult<undefined> {
+    const silenced = this.#options.sounds.remove(id)
+    if (!silenced.ok) return silenced
+    return this.ask((table) => {
+      table.together(() => table.delete(id, Date.now()))
+      return undefined
+    })
   }
 
   /**
@@ -170,4 +204,43 @@ export class SessionKeeper {
       : ok(all.value.filter(({ changedAt }) => changedAt <= old))
     if (strays.ok) for (const { id } of strays.value) sounds.remove(id)
   }
+}
+
+const ownOf = (targets: Readonly<Record<string, string>>, line: string): string | null =>
+  Object.hasOwn(targets, line) ? (targets[line] ?? null) : null
+
+/** A file as a page would have told of it: with its lines as they were heard. */
+function recordingOf(id: string, { startedAt, captions, about, gaps, audioMs }: SessionFile): Recording {
+  const beganAt = Date.parse(startedAt)
+  const lastMs = captions.at(-1)?.endMs ?? 0
+  return {
+    id,
+    startedAt: beganAt,
+    endedAt: Math.min(beganAt + Math.ceil(lastMs), MAX_TIMESTAMP),
+    about,
+    gaps,
+    audioMs,
+    captions: captions.map(({ originals = {}, ...caption }, index) => {
+      const { [SOURCE]: source = caption.source, ...targets } = originals
+      return { ...caption, index, source, targets: { ...caption.targets, ...targets } }
+    }),
+  }
+}
+
+/** SQLite keeps text as UTF-8, which has no lone surrogates. */
+const linesOf = ({
+  source,
+  targets,
+}: Pick<SessionFile['captions'][number], 'source' | 'targets'>): string[] =>
+  [source, ...Object.entries(targets).flat()].map((text) => text.toWellFormed())
+
+/** Whether what was stored can be exported again, with every line as it was in the file. */
+function isReadBack(table: SessionTable, id: string, file: SessionFile): boolean {
+  const session = table.get(id)
+  if (session === undefined) return false
+  const captions = table.captions.list(session.place, 0, MOST_CAPTIONS)
+  return (
+    sessionFileSchema.safeParse(toSessionFile(table.view(session, 0), captions)).success &&
+    isDeepStrictEqual(captions.map(linesOf), file.captions.map(linesOf))
+  )
 }

@@ -50,6 +50,10 @@ export class SessionSounds {
     return bytes === 0 ? undefined : { address: this.#addresses.of(id), bytes }
   }
 
+  forgetAddresses(): void {
+    this.#addresses.forgetAll()
+  }
+
   /** @param token the end of an address */
   at(token: string): { id: string; path: string } | undefined {
     const id = this.#addresses.sessionAt(token)

@@ -1,29 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import * as z from 'zod/mini'
-import {
-  gapSchema,
-  type Recording,
-  type SessionSummary,
-  type SessionView,
-  sessionAboutSchema,
-} from '../../core/library/sessions.ts'
+import type { Recording, SessionSummary, SessionView } from '../../core/library/sessions.ts'
+import { freePlace } from '../library/repair-places.ts'
 import { CaptionTable } from './caption-table.ts'
-
-/** A session as it is stored. Its captions are found by its place. */
-export interface StoredSession {
-  readonly id: string
-  readonly place: number
-  readonly startedAt: number
-  readonly endedAt: number | undefined
-  readonly owner: string | undefined
-  readonly isInterrupted: boolean
-  readonly title: string
-  readonly notes: string
-  readonly tags: readonly string[]
-  readonly about: z.output<typeof sessionAboutSchema>
-  readonly gaps: z.output<typeof gapSchema>[]
-  readonly audioMs: number
-}
+import { type StoredSession, toStoredSession } from './stored-session.ts'
 
 /** What the user may write about a session. */
 export interface SessionWords {
@@ -32,25 +11,10 @@ export interface SessionWords {
   readonly tags?: readonly string[] | undefined
 }
 
-type Row = Record<string, unknown>
-const optional = <T>(value: unknown, read: (value: unknown) => T): T | undefined =>
-  value === null ? undefined : read(value)
-const strings = z.array(z.string())
-
-const toSession = (row: Row): StoredSession => ({
-  id: String(row['id']),
-  place: Number(row['place']),
-  startedAt: Number(row['started_at']),
-  endedAt: optional(row['ended_at'], Number),
-  owner: optional(row['owner'], String),
-  isInterrupted: row['is_interrupted'] === 1,
-  title: String(row['title']),
-  notes: String(row['notes']),
-  tags: strings.parse(JSON.parse(String(row['tags']))),
-  about: sessionAboutSchema.parse(JSON.parse(String(row['about']))),
-  gaps: z.array(gapSchema).parse(JSON.parse(String(row['gaps']))),
-  audioMs: Number(row['audio_ms']),
-})
+/** A column that should hold JSON: SQLite's own functions end a whole query at one that does not. */
+const jsonOf = (column: string, fallback: string): string =>
+  `CASE WHEN json_valid(${column}) THEN ${column} ELSE '${fallback}' END`
+const TAGS = jsonOf('sessions.tags', '[]')
 
 /** All sessions with what was said in them. Throws where the database cannot be used. */
 export class SessionTable {
@@ -85,7 +49,7 @@ export class SessionTable {
   record(recording: Recording, owner: string, now: number): StoredSession | undefined {
     const { id, captions } = recording
     if (this.#isDeleted(id)) return undefined
-    const place = this.get(id)?.place ?? this.#freePlace(recording.startedAt)
+    const place = this.get(id)?.place ?? freePlace(this.#database, recording.startedAt)
     this.#database
       .prepare(
         `INSERT INTO sessions (id, place, started_at, ended_at, changed_at, owner, about, gaps, audio_ms)
@@ -110,30 +74,25 @@ export class SessionTable {
   }
 
   get(id: string): StoredSession | undefined {
-    const row = this.#database.prepare('SELECT * FROM sessions WHERE id = ?').get(id)
-    return row === undefined ? undefined : toSession(row)
+    return this.#select('WHERE id = ?', id)[0]
   }
 
   at(place: number): StoredSession | undefined {
-    const row = this.#database.prepare('SELECT * FROM sessions WHERE place = ?').get(place)
-    return row === undefined ? undefined : toSession(row)
+    return this.#select('WHERE place = ?', place)[0]
   }
 
   /** Newest first. */
   list(offset: number, limit: number, tag: string | undefined): { sessions: StoredSession[]; total: number } {
-    const where =
-      tag === undefined ? '' : 'WHERE EXISTS (SELECT 1 FROM json_each(sessions.tags) WHERE value = ?)'
+    const where = tag === undefined ? '' : `WHERE EXISTS (SELECT 1 FROM json_each(${TAGS}) WHERE value = ?)`
     const tags = tag === undefined ? [] : [tag]
     const counted = this.#database.prepare(`SELECT count(*) AS total FROM sessions ${where}`).get(...tags)
-    const rows = this.#database
-      .prepare(`SELECT * FROM sessions ${where} ORDER BY place DESC LIMIT ? OFFSET ?`)
-      .all(...tags, limit, offset)
-    return { sessions: rows.map(toSession), total: Number(counted?.['total']) }
+    const sessions = this.#select(`${where} ORDER BY place DESC LIMIT ? OFFSET ?`, ...tags, limit, offset)
+    return { sessions, total: Number(counted?.['total']) }
   }
 
   tags(): string[] {
     return this.#database
-      .prepare('SELECT DISTINCT value FROM sessions, json_each(sessions.tags) ORDER BY value')
+      .prepare(`SELECT DISTINCT value FROM sessions, json_each(${TAGS}) WHERE type = 'text' ORDER BY value`)
       .all()
       .map((row) => String(row['value']))
   }
@@ -158,10 +117,7 @@ export class SessionTable {
 
   /** Those that nobody has ended. */
   open(): StoredSession[] {
-    return this.#database
-      .prepare('SELECT * FROM sessions WHERE ended_at IS NULL ORDER BY place')
-      .all()
-      .map(toSession)
+    return this.#select('WHERE ended_at IS NULL ORDER BY place')
   }
 
   /** Whatever recorded it is gone: it ends with its last caption. One of several that try does it. */
@@ -176,10 +132,7 @@ export class SessionTable {
   }
 
   interrupted(): StoredSession[] {
-    return this.#database
-      .prepare('SELECT * FROM sessions WHERE is_interrupted = 1 ORDER BY place')
-      .all()
-      .map(toSession)
+    return this.#select('WHERE is_interrupted = 1 ORDER BY place')
   }
 
   acknowledge(id: string): void {
@@ -199,7 +152,7 @@ export class SessionTable {
     const row = this.#database
       .prepare(
         `SELECT total(audio_ms) AS ms FROM sessions
-         WHERE started_at >= ? AND json_extract(about, '$.isDemo') = 0`,
+         WHERE started_at >= ? AND json_extract(${jsonOf('about', '{}')}, '$.isDemo') = 0`,
       )
       .get(at)
     return Number(row?.['ms'])
@@ -208,7 +161,8 @@ export class SessionTable {
   /** @param soundBytes of its sound, which lies beside the library */
   summary(session: StoredSession, soundBytes: number): SessionSummary {
     const { id, place, title, startedAt, endedAt, isInterrupted, tags, about } = session
-    const { sourceLanguage } = about
+    const opening = this.captions.opening(place)
+    const sourceLanguage = about.sourceLanguage ?? opening.language
     return {
       id,
       title,
@@ -220,7 +174,7 @@ export class SessionTable {
       ...(sourceLanguage !== undefined && { sourceLanguage }),
       tags: [...tags],
       isDemo: about.isDemo,
-      opening: this.captions.opening(place),
+      opening: opening.text,
       soundBytes,
     }
   }
@@ -230,16 +184,13 @@ export class SessionTable {
     return { ...this.summary(session, soundBytes), notes, gaps, about, audioMs }
   }
 
-  #isDeleted(id: string): boolean {
-    return this.#database.prepare('SELECT 1 FROM deleted_sessions WHERE id = ?').get(id) !== undefined
+  #select(which: string, ...values: (string | number)[]): StoredSession[] {
+    const statement = this.#database.prepare(`SELECT * FROM sessions ${which}`)
+    statement.setReadBigInts(true)
+    return statement.all(...values).map(toStoredSession)
   }
 
-  /** Two may begin in the same second, or one be taken in twice. */
-  #freePlace(startedAt: number): number {
-    const wanted = Math.floor(startedAt / 1000)
-    const taken = this.#database.prepare('SELECT 1 FROM sessions WHERE place = ?')
-    let place = wanted
-    while (taken.get(place) !== undefined) place += 1
-    return place
+  #isDeleted(id: string): boolean {
+    return this.#database.prepare('SELECT 1 FROM deleted_sessions WHERE id = ?').get(id) !== undefined
   }
 }

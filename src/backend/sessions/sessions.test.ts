@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keptCaption, recording } from '../../../test/support/call-cases-of-sessions.ts'
 import { answerOf, goingOn, SessionRuns, wordsOf } from '../../../test/support/session-runs.ts'
-import { patientContext } from '../../core/call.ts'
+import { defaultCallContext } from '../../core/call.ts'
 import type { SessionChange } from '../../core/library/sessions.ts'
 import { ok } from '../../core/result.ts'
 
@@ -80,8 +80,12 @@ describe('a session', () => {
     const [gone, ended] = [goingOn(), goingOn()]
     for (const session of [gone, ended]) await answerOf(backend, 'session.record', session)
     const page = new AbortController()
-    const held = backend.dispatch('session.hold', { id: gone.id }, { ...patientContext, signal: page.signal })
-    const other = backend.dispatch('session.hold', { id: ended.id }, patientContext)
+    const held = backend.dispatch(
+      'session.hold',
+      { id: gone.id },
+      { ...defaultCallContext, signal: page.signal },
+    )
+    const other = backend.dispatch('session.hold', { id: ended.id }, defaultCallContext)
     page.abort()
     await answerOf(backend, 'session.record', { ...ended, endedAt: Date.now() })
     expect(await Promise.all([held, other])).toEqual([ok({}), ok({})])
@@ -141,6 +145,21 @@ describe('a caption', () => {
     expect(await backend.dispatch('session.editCaption', { ...edit, index: 9, text: 'x' })).toMatchObject({
       error: { field: 'index' },
     })
+  })
+
+  it('says which of its lines are unfinished, and no more once they are', async () => {
+    const backend = runs.start()
+    const session = goingOn([{ ...keptCaption(0, 'We meet', { de: '' }), unfinished: ['source', 'de'] }])
+    const { id } = session
+    await answerOf(backend, 'session.record', session)
+    const unfinishedOf = async () =>
+      (await answerOf(backend, 'session.captions', { id })).captions.map(({ unfinished }) => unfinished)
+    expect(await unfinishedOf()).toEqual([['source', 'de']])
+    await answerOf(backend, 'session.record', {
+      ...session,
+      captions: [keptCaption(0, 'We meet at ten', { de: 'Wir treffen uns um zehn' })],
+    })
+    expect(await unfinishedOf()).toEqual([undefined])
   })
 
   it('is found in any language, the latest session first, a page at a time', async () => {

@@ -16,10 +16,11 @@ import type { Runs } from '../library/runs.ts'
 import type { TextFiles } from '../text-file/text-files.ts'
 import { SessionKeeper } from './session-keeper.ts'
 import { SessionSounds } from './session-sounds.ts'
-import type { SessionTable, StoredSession } from './session-table.ts'
+import type { SessionTable } from './session-table.ts'
 import type { PlayableSound } from './sound-answer.ts'
 import { SoundFiles } from './sound-files.ts'
 import { createSoundHandlers } from './sound-handlers.ts'
+import type { StoredSession } from './stored-session.ts'
 
 /** How often is looked for what has been kept for long enough. */
 const SWEEP_EACH_MS = 60 * 60_000
@@ -50,6 +51,8 @@ export interface Sessions {
   resume(): void
   /** The sound at an address that was given to a page. */
   soundAt(token: string): PlayableSound | undefined
+  /** No address that was given to a page leads to a sound any more. */
+  forgetSoundAddresses(): void
   /** It is chosen how long sessions are kept. */
   keepTo(retention: Retention): void
   close(): void
@@ -131,13 +134,15 @@ export function createSessions({
     },
     'session.list': ({ offset, limit, tag }) =>
       Promise.resolve(
-        ask({ sessions: [], total: 0, tags: [] }, (table) => {
+        ask({ sessions: [], total: 0, tags: [], hasSetAside: library.isSetAside }, (table) => {
           const { sessions, total } = table.list(offset, limit, tag)
+          const problem = library.problem ?? keeper.overdue
           return {
             sessions: sessions.map(summaryIn(table)),
             total,
             tags: table.tags(),
-            ...(library.problem !== undefined && { problem: library.problem }),
+            hasSetAside: library.isSetAside,
+            ...(problem !== undefined && { problem }),
           }
         }),
       ),
@@ -204,6 +209,14 @@ export function createSessions({
           return {}
         }),
       ),
+    'session.deleteSetAside': () => {
+      const removed = library.removeSetAside()
+      if (!removed.ok) return Promise.resolve(removed)
+      // What is left of their sound belongs to nobody any more.
+      void keeper.sweep()
+      changed({})
+      return Promise.resolve(ok({}))
+    },
     'session.sent': ({ since }) =>
       Promise.resolve(ask({ ms: 0 }, (table) => ({ ms: table.sentSince(since) }))),
     'session.expiring': (input) => {
@@ -247,6 +260,7 @@ export function createSessions({
       if (!session.ok || session.value === undefined) return undefined
       return { path: sound.path, name: sessionFileName(session.value, '.ogg') }
     },
+    forgetSoundAddresses: () => sounds.forgetAddresses(),
     keepTo(chosen) {
       if (chosen === keptTo) return
       keptTo = chosen

@@ -25,6 +25,11 @@ export class SoundAddresses {
     return this.#sessions.get(token)
   }
 
+  forgetAll(): void {
+    this.#sessions.clear()
+    this.#tokens.clear()
+  }
+
   forget(id: string): void {
     const token = this.#tokens.get(id)
     if (token === undefined) return

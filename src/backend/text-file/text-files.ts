@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import * as z from 'zod/mini'
+import { defaultCallContext } from '../../core/call.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { HandlersOf } from '../../core/contract.ts'
 import type { AppErrorOf } from '../../core/errors.ts'
@@ -42,7 +43,7 @@ export interface TextFiles {
 
 export function createTextFiles(options: TextFilesOptions): TextFiles {
   const { pickFolder, library, clock, log, changed } = options
-  const storage = jsonFile<Choice>(options.path)
+  const storage = jsonFile(options.path)
   let choice: Choice = pickFolder === undefined ? { isOn: false } : remembered()
   let problem: AppErrorOf<'storage'> | undefined
   const open = new Map<string, SessionText>()
@@ -110,9 +111,9 @@ export function createTextFiles(options: TextFilesOptions): TextFiles {
   return {
     handlers: {
       'textFile.get': () => Promise.resolve(ok(state())),
-      'textFile.choose': async () => {
+      'textFile.choose': async (_input, { caller } = defaultCallContext) => {
         if (pickFolder === undefined) return err({ kind: 'other-host-only' })
-        const folder = await pickFolder(choice.folder)
+        const folder = await pickFolder(choice.folder, caller)
         return folder === undefined ? ok(state()) : choose({ isOn: true, folder })
       },
       'textFile.set': ({ isOn }) => {

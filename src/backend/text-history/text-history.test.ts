@@ -3,7 +3,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connectionTo } from '../../../test/support/connection-to.ts'
+import { hostPorts } from '../../../test/support/host-ports.ts'
 import { VirtualClock } from '../../../test/support/virtual-clock.ts'
+import { defaultCallContext } from '../../core/call.ts'
 import type { CallOutput } from '../../core/contract.ts'
 import type { Retention } from '../../core/library/retention.ts'
 import { silentLog } from '../../core/log.ts'
@@ -11,7 +14,20 @@ import { err, ok, type Result } from '../../core/result.ts'
 import type { TranslationInput } from '../../core/text/calls.ts'
 import { EXCERPT_LENGTH } from '../../core/text-history/calls.ts'
 import { Library } from '../library/library.ts'
+import { ServiceClient, type ServiceContext } from '../service/client.ts'
+import { ServiceHttp } from '../service/http.ts'
 import { createTextHistory } from './text-history.ts'
+
+const { fetch, clock, random, log } = hostPorts()
+const http = new ServiceHttp({ fetch, clock, random, log, userAgent: 'Parley/test' })
+const contextOf = (account: string): ServiceContext => ({
+  ...defaultCallContext,
+  service: new ServiceClient(
+    http,
+    connectionTo('https://service.test', { account }),
+    defaultCallContext.signal,
+  ),
+})
 
 let folder: string
 let library: Library
@@ -32,7 +48,6 @@ const begin = (translation = (text: string) => `de:${text}`) => {
   const history = createTextHistory({
     library,
     retention: () => retention,
-    isDemo: () => false,
     clock: new VirtualClock(),
     changed: () => (changes += 1),
   })
@@ -46,7 +61,7 @@ const begin = (translation = (text: string) => `de:${text}`) => {
     ),
   )
   const keep = (text: string, keepAs = randomUUID(), more: Partial<TranslationInput> = {}) =>
-    translate({ texts: [text], targetLanguage: 'DE', keepAs, ...more })
+    translate({ texts: [text], targetLanguage: 'DE', keepAs, ...more }, contextOf('work'))
   const list = async (query = '', more: { limit?: number; after?: number } = {}) =>
     valueOf(await history.handlers['textHistory.list']({ query, limit: 25, ...more }))
   const sources = async (query = ''): Promise<string[]> =>
@@ -89,11 +104,27 @@ describe('a text that was translated', () => {
 
   it('is not kept where nobody asks for it, nor where it was not translated', async () => {
     const { translate, keep } = begin()
-    await translate({ texts: ['One'], targetLanguage: 'DE' })
-    await translate({ texts: ['One', 'Two'], targetLanguage: 'DE', keepAs: randomUUID() })
+    await translate({ texts: ['One'], targetLanguage: 'DE' }, contextOf('work'))
+    await translate({ texts: ['One', 'Two'], targetLanguage: 'DE', keepAs: randomUUID() }, contextOf('work'))
     await keep('fails')
     expect(await readdir(folder)).toEqual([])
   })
+
+  it.each(['nonsense', '{"request":{"targetLanguage":5}}'])(
+    'that cannot be read whole (%s) hides no other one, is found, and can be deleted',
+    async (about) => {
+      const { keep, list, sources, handlers } = begin()
+      const id = randomUUID()
+      await keep('bad one', id)
+      await keep('good one')
+      library.ask((database) => database.prepare('UPDATE texts SET about = ? WHERE id = ?').run(about, id))
+      expect(await sources()).toEqual(['good one', 'bad one'])
+      expect((await list('bad')).texts).toMatchObject([{ id, targetLanguage: 'und', sourceLanguage: '' }])
+      expect(await handlers['textHistory.get']({ id })).toMatchObject({ error: { field: 'id' } })
+      await handlers['textHistory.delete']({ id })
+      expect(await sources()).toEqual(['good one'])
+    },
+  )
 
   it('is translated all the same where it cannot be kept', async () => {
     library = new Library(folder, silentLog)

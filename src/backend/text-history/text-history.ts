@@ -4,9 +4,11 @@ import type { AppErrorOf } from '../../core/errors.ts'
 import { keptForMs, type Retention } from '../../core/library/retention.ts'
 import { toTerms } from '../../core/library/search-text.ts'
 import { err, ok, type Result } from '../../core/result.ts'
+import { DEMO } from '../../core/settings.ts'
 import type { Translated, TranslationInput } from '../../core/text/calls.ts'
 import type { textHistoryCalls } from '../../core/text-history/calls.ts'
 import type { Library } from '../library/library.ts'
+import type { ServiceHandlersOf } from '../service/client.ts'
 import { toExcerpt } from './excerpt.ts'
 import { TextTable } from './text-table.ts'
 
@@ -16,7 +18,6 @@ const SWEEP_EACH_MS = 60 * 60_000
 interface TextHistoryOptions {
   readonly library: Library
   readonly retention: () => Retention
-  readonly isDemo: () => boolean
   readonly clock: Clock
   readonly changed: () => void
 }
@@ -33,15 +34,9 @@ export interface TextHistory {
   close(): void
 }
 
-type Translate = HandlersOf<'text.translate'>['text.translate']
+type Translate = ServiceHandlersOf<'text.translate'>['text.translate']
 
-export function createTextHistory({
-  library,
-  retention,
-  isDemo,
-  clock,
-  changed,
-}: TextHistoryOptions): TextHistory {
+export function createTextHistory({ library, retention, clock, changed }: TextHistoryOptions): TextHistory {
   let keptTo = retention()
   let endSweeping: () => void = () => undefined
 
@@ -54,7 +49,9 @@ export function createTextHistory({
     const swept = ask((table) =>
       table.deleteBefore(forMs === 0 ? Number.MAX_SAFE_INTEGER : Date.now() - forMs),
     )
-    if (swept.ok && swept.value) changed()
+    if (!swept.ok || !swept.value) return
+    library.emptyLog()
+    changed()
   }
 
   const sweepOn = () => {
@@ -63,7 +60,11 @@ export function createTextHistory({
   }
 
   /** What cannot be kept is translated all the same; the library says so to whoever asks for what is kept. */
-  const keep = ({ texts, keepAs, ...request }: TranslationInput, [translated]: readonly Translated[]) => {
+  const keep = (
+    { texts, keepAs, ...request }: TranslationInput,
+    [translated]: readonly Translated[],
+    isDemo: boolean,
+  ) => {
     const [source] = texts
     if (keepAs === undefined || texts.length !== 1 || source === undefined || translated === undefined) return
     if (keptForMs[retention()] === 0) return
@@ -72,7 +73,7 @@ export function createTextHistory({
       table.put({
         id: keepAs,
         keptAt: Date.now(),
-        isDemo: isDemo(),
+        isDemo,
         source,
         translation,
         request,
@@ -87,7 +88,8 @@ export function createTextHistory({
   return {
     keeping: (translate) => async (input, context) => {
       const answer = await translate(input, context)
-      if (answer.ok) keep(input, answer.value.translations)
+      const { account } = context.service.connection
+      if (answer.ok) keep(input, answer.value.translations, account === DEMO)
       return answer
     },
     handlers: {
@@ -138,6 +140,7 @@ export function createTextHistory({
     if (!library.isThere) return ok({})
     const done = ask(change)
     if (!done.ok) return done
+    library.emptyLog()
     changed()
     return ok({})
   }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 import { indexText, type Term, toMatch } from '../../core/library/search-text.ts'
-import { keptRequestSchema, type WholeText } from '../../core/text-history/calls.ts'
+import { type KeptText, keptRequestSchema, type WholeText } from '../../core/text-history/calls.ts'
 
 /** What is kept of a text besides what is found in it. */
 const aboutSchema = z.object({
@@ -11,27 +11,40 @@ const aboutSchema = z.object({
   modelTypeUsed: z.optional(z.string()),
 })
 
-export interface StoredText extends WholeText {
+export interface ListedText extends KeptText {
   /** Grows with every text that is kept. */
   readonly place: number
 }
 
 type Row = Record<string, unknown>
 
+/** BCP 47 */
+const UNDETERMINED = 'und'
+
 const COLUMNS = 'place, id, kept_at, is_demo, source, translation, about'
 
-function toStored(row: Row): StoredText {
-  const about = aboutSchema.parse(JSON.parse(String(row['about'])))
+type About = z.output<typeof aboutSchema>
+
+function aboutOf(row: Row): About | undefined {
+  try {
+    return z.safeParse(aboutSchema, JSON.parse(String(row['about']))).data
+  } catch {
+    // It is no JSON; the parser's own words would quote it.
+    return undefined
+  }
+}
+
+/** A row whose languages cannot be read is listed without them: it can be found and deleted all the same. */
+function toListed(row: Row, about = aboutOf(row)): ListedText {
   return {
     place: Number(row['place']),
     id: String(row['id']),
     keptAt: Number(row['kept_at']),
     isDemo: row['is_demo'] === 1,
-    sourceLanguage: about.request.sourceLanguage ?? about.detectedSourceLanguage,
-    targetLanguage: about.request.targetLanguage,
+    sourceLanguage: about?.request.sourceLanguage ?? about?.detectedSourceLanguage ?? '',
+    targetLanguage: about?.request.targetLanguage ?? UNDETERMINED,
     source: String(row['source']),
     translation: String(row['translation']),
-    ...about,
   }
 }
 
@@ -62,9 +75,10 @@ export class TextTable {
     })
   }
 
-  get(id: string): StoredText | undefined {
+  get(id: string): WholeText | undefined {
     const row = this.#database.prepare(`SELECT ${COLUMNS} FROM texts WHERE id = ?`).get(id)
-    return row === undefined ? undefined : toStored(row)
+    const about = row === undefined ? undefined : aboutOf(row)
+    return row === undefined || about === undefined ? undefined : { ...toListed(row, about), ...about }
   }
 
   /**
@@ -73,7 +87,7 @@ export class TextTable {
    * @param terms what must stand in a text or its translation; none: all of them
    * @param before only those that were kept before the one of this place
    */
-  list(terms: readonly Term[], limit: number, before = Number.MAX_SAFE_INTEGER): StoredText[] {
+  list(terms: readonly Term[], limit: number, before = Number.MAX_SAFE_INTEGER): ListedText[] {
     const rows =
       terms.length === 0
         ? this.#database
@@ -86,12 +100,11 @@ export class TextTable {
                ) ORDER BY place DESC`,
             )
             .all(toMatch(terms), before, limit)
-    return rows.map(toStored)
+    return rows.map((row) => toListed(row))
   }
 
   delete(id: string): void {
     this.#together(() => this.#deleteWhere('id = ?', id))
-    this.#forgetPages()
   }
 
   /** Those that were kept before a moment. */
@@ -99,7 +112,6 @@ export class TextTable {
     const isAny = this.#database.prepare('SELECT 1 FROM texts WHERE kept_at < ? LIMIT 1').get(moment)
     if (isAny === undefined) return false
     this.#together(() => this.#deleteWhere('kept_at < ?', moment))
-    this.#forgetPages()
     return true
   }
 
@@ -127,10 +139,5 @@ export class TextTable {
       this.#database.exec('ROLLBACK')
       throw thrown
     }
-  }
-
-  /** What was deleted is still in the log of changes until that begins anew. */
-  #forgetPages(): void {
-    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   }
 }

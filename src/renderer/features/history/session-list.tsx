@@ -15,6 +15,7 @@ import { Select } from '../../ui/select.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './history.module.css'
 import { SessionRow } from './session-row.tsx'
+import { SetAsideNotice } from './set-aside-notice.tsx'
 import { useHistory } from './use-history.ts'
 
 const PAGE = 50
@@ -50,6 +51,7 @@ export function SessionList() {
           actions={<Button onClick={first.again}>{t('app.tryAgain')}</Button>}
         />
       )}
+      {first.value?.hasSetAside === true && <SetAsideNotice onDeleted={() => heading.current?.focus()} />}
       {tags.length > 0 && (
         <Select
           label={t('history.tag')}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { foreignLanguageCode } from '../../core/languages/codes.ts'
+import { indexText } from '../../core/library/search-text.ts'
+import {
+  type CaptionView,
+  type KeptCaption,
+  MAX_CAPTION_LENGTH,
+  MAX_SESSION_MS,
+  MOST_CAPTIONS,
+  SOURCE,
+} from '../../core/library/sessions.ts'
+import { parseJson, salvage, salvageList, salvageNumber, salvageRecord } from './salvage.ts'
+
+/** What the user made of a line, and what it was then: a caption that is not over yet may still grow. */
+const editSchema = z.object({ base: z.string(), text: z.string() })
+export type Edits = Readonly<Record<string, z.output<typeof editSchema>>>
+
+/** A caption as it is stored: what was concluded, and the changes beside it. */
+export interface StoredCaption extends KeptCaption {
+  readonly edits: Edits
+  /** Whether its text was read as it was written; if not, nobody knows what the index has of it. */
+  readonly isTextWhole: boolean
+}
+
+type Row = Record<string, unknown>
+
+const textSchema = z.string().check(z.maxLength(MAX_CAPTION_LENGTH))
+const lineName = z.string()
+
+/** Reads a row as far as it fits. */
+export function toStoredCaption(row: Row): StoredCaption {
+  const language = salvage(z.optional(foreignLanguageCode), row['language'] ?? undefined, undefined)
+  const source = salvage(textSchema, row['source'], String(row['source']).slice(0, MAX_CAPTION_LENGTH))
+  const targets = salvageRecord(foreignLanguageCode, textSchema, parseJson(row['targets']))
+  const edits = salvageRecord(lineName, editSchema, parseJson(row['edits'] ?? '{}'))
+  const unfinished = salvageList(foreignLanguageCode, parseJson(row['unfinished'] ?? '[]'))
+  return {
+    index: Number(row['id']) % MOST_CAPTIONS,
+    startMs: salvageNumber(row['start_ms'], MAX_SESSION_MS),
+    endMs: salvageNumber(row['end_ms'], MAX_SESSION_MS),
+    ...(language.value !== undefined && { language: language.value }),
+    source: source.value,
+    targets: targets.value,
+    ...(unfinished.value.length > 0 && { unfinished: unfinished.value }),
+    edits: edits.value,
+    isTextWhole: source.isWhole && targets.isWhole && edits.isWhole,
+  }
+}
+
+export function originalOf({ source, targets }: KeptCaption, line: string): string | undefined {
+  if (line === SOURCE) return source
+  return Object.hasOwn(targets, line) ? targets[line] : undefined
+}
+
+/** What was said after the change goes behind it. Where the original is another one now, the change stands alone. */
+const edited = (original: string, { base, text }: Edits[string]): string =>
+  (original.startsWith(base) ? text + original.slice(base.length) : text).slice(0, MAX_CAPTION_LENGTH)
+
+export function toCaptionView({ edits, isTextWhole: _isTextWhole, ...caption }: StoredCaption): CaptionView {
+  const view = { ...caption, targets: { ...caption.targets }, originals: {} as Record<string, string> }
+  for (const [line, edit] of Object.entries(edits)) {
+    const original = originalOf(caption, line)
+    if (original === undefined) continue
+    view.originals[line] = original
+    if (line === SOURCE) view.source = edited(original, edit)
+    else view.targets[line] = edited(original, edit)
+  }
+  return view
+}
+
+/** What the index has of a caption. */
+export function tokensOf(stored: StoredCaption): string {
+  const { source, targets } = toCaptionView(stored)
+  return indexText([source, ...Object.values(targets)])
+}
