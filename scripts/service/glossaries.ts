@@ -63,6 +63,7 @@ export const glossaryOperations = {
   'GET /v2/glossary-language-pairs': {
     does: 'Lists the pairs that a glossary can have',
     call: 'plainGlossary.pairs',
+    profile: 'generic',
     parameters: [],
     proofs: [`${ONE} › can be of the pairs that the service names`, statuses],
   },

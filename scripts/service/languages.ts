@@ -10,8 +10,12 @@ export const languageOperations = {
   'GET /v2/languages': {
     does: 'Lists the languages of texts',
     call: 'language.listText',
+    profile: 'generic',
     parameters: inQuery({ type: 'type' }),
-    proofs: [`${LANGUAGES} › of texts are those that can be translated from, and into`],
+    proofs: [
+      `${LANGUAGES} › of texts are those that can be translated from, and into`,
+      `${LANGUAGES} › are asked for where they are not deprecated`,
+    ],
   },
   'GET /v3/languages': {
     does: 'Lists the languages of a product, with what each can do',

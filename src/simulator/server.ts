@@ -11,7 +11,7 @@ import { documentRoutes } from './rest/documents.ts'
 import { glossaryV2Routes } from './rest/glossaries/v2.ts'
 import { glossaryV3Routes } from './rest/glossaries/v3.ts'
 import type { Limits } from './rest/key-state.ts'
-import { Keyring } from './rest/keyring.ts'
+import { type GivenKey, Keyring } from './rest/keyring.ts'
 import { languageRoutes } from './rest/languages.ts'
 import type { Route } from './rest/router.ts'
 import { styleRuleRoutes } from './rest/style-rules/routes.ts'
@@ -32,7 +32,7 @@ export interface SimulatorOptions {
   /** The key that opens the service; left out: a random one. */
   readonly key?: string
   /** More keys that open it, each of an account of its own. Keys that end in `:fx` are of the Free plan. */
-  readonly keys?: readonly string[]
+  readonly keys?: readonly GivenKey[]
   /** What the account of the main key may use in a month, where that differs from its plan; null is no limit. */
   readonly limits?: Partial<Limits>
   /** What goes wrong, in this order: a list, the JSON of one, or a line such as the fault header takes. */

@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import type { GivenKey } from './rest/keyring.ts'
 
 /** What the process of the demo service is told when it starts. */
 export interface ProcessOptions {
   readonly port?: number
   readonly key?: string
-  readonly keys?: readonly string[]
+  readonly keys?: readonly GivenKey[]
   readonly limits?: { readonly characters?: number | null; readonly milliseconds?: number | null }
   /** A list as JSON, or a line such as the fault header takes. */
   readonly faults?: string

@@ -30,7 +30,7 @@ describe.each(['generic', 'deepl'] as const)('the data of an account, with a %s 
       value: {
         characters: { used: TEXT.length, limit: null },
         keyCharacters: { used: TEXT.length, limit: null },
-        speech: { used: 0, limit: null },
+        speech: profile === 'generic' ? { used: 0, limit: null } : { used: 0 },
         period: { start: monthStart, end: monthStart },
         products: expect.arrayContaining([
           { type: 'translate', unit: 'characters', usedByKey: TEXT.length, usedByAccount: TEXT.length },
@@ -38,6 +38,23 @@ describe.each(['generic', 'deepl'] as const)('the data of an account, with a %s 
         ]),
       },
     })
+  })
+
+  it('counts speech and its limit, however they are told', async () => {
+    const limited = await createSimulator({ limits: { milliseconds: 90_000 } })
+    const { address, key } = limited
+    expect(await callService({ address, key, profile }, 'usage.get')).toMatchObject({
+      value: { speech: { used: 0, limit: 90_000 } },
+    })
+    await limited.close()
+  })
+
+  it('has nothing left of speech that is not allowed, where a limit of 0 says so', async () => {
+    const blocked = await createSimulator({ limits: { milliseconds: 0 } })
+    const { address, key } = blocked
+    const usage = await callService<{ value: { speech?: object } }>({ address, key, profile }, 'usage.get')
+    expect(usage.value.speech).toEqual(profile === 'generic' ? { used: 0, limit: 0 } : { used: 0 })
+    await blocked.close()
   })
 
   it('counts characters alone on the Free plan', async () => {
@@ -80,7 +97,7 @@ describe.each(['generic', 'deepl'] as const)('the data of an account, with a %s 
       createdAt: moment,
       deactivatedAt: null,
       isDeactivated: false,
-      limits: { characters: null, speechMs: null },
+      limits: { characters: null, ...(profile === 'generic' && { speechMs: null }) },
     }
     expect(created).toEqual({ ok: true, value: key })
     expect(await call('admin.renameKey', { id, label: 'Production' })).toMatchObject({
@@ -88,6 +105,9 @@ describe.each(['generic', 'deepl'] as const)('the data of an account, with a %s 
     })
     expect(await call('admin.limitKey', { id, characters: 0, speechMs: 60_000 })).toMatchObject({
       value: { limits: { characters: 0, speechMs: 60_000 } },
+    })
+    expect(await call('admin.limitKey', { id, characters: 5 })).toMatchObject({
+      value: { limits: { characters: 5, speechMs: 60_000 } },
     })
     expect(await call('admin.limitKey', { id, characters: null, speechMs: 0 })).toMatchObject({
       value: { limits: { characters: null, speechMs: 0 } },
@@ -155,6 +175,7 @@ describe.each(['generic', 'deepl'] as const)('the data of an account, with a %s 
     ['admin.createKey', { label: '' }, 'label'],
     ['admin.renameKey', { id: '', label: 'x' }, 'id'],
     ['admin.limitKey', { id: 'x', characters: -1, speechMs: null }, 'characters'],
+    ['admin.limitKey', { id: 'x' }, 'characters'],
     ['admin.limitKey', { id: 'x', characters: null, speechMs: 0.5 }, 'speechMs'],
     ['admin.deactivateKey', {}, 'id'],
   ])('is not asked for by %s with %j', async (name, input, field) => {

@@ -129,7 +129,7 @@ describe.concurrent('the doctor on the command line', () => {
     await peer.close()
     expect(await parley(['doctor', '--service', address], { PARLEY_KEY: 'k' })).toMatchObject({
       code: 4,
-      out: expect.stringMatching(/^x Key .*could not be asked/m),
+      out: expect.stringMatching(/^x Service .*could not be asked/m),
     })
   })
 })

@@ -38,7 +38,9 @@ describe('every call of the contract', () => {
     },
     check: (result) => {
       const { checks } = (result.ok ? result.value : { checks: [] }) as { checks: Check[] }
-      return Promise.resolve(checks.find((check) => check.id === 'key')?.error)
+      return Promise.resolve(
+        checks.find(({ id, error }) => (id === 'key' || id === 'region') && error !== undefined)?.error,
+      )
     },
   }
 

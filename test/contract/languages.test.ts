@@ -4,6 +4,7 @@ import { productNames } from '../../src/core/languages/calls.ts'
 import type { Result } from '../../src/core/result.ts'
 import { createSimulator, type Simulator } from '../../src/simulator/server.ts'
 import { backendOn } from '../support/backend-on.ts'
+import { RecordingFetch } from '../support/recording-fetch.ts'
 
 describe.each(['generic', 'deepl'] as const)('the languages of a %s service', (profile) => {
   let simulator: Simulator
@@ -24,6 +25,20 @@ describe.each(['generic', 'deepl'] as const)('the languages of a %s service', (p
     expect(await codes({})).toEqual(await codes({ type: 'source' }))
     expect(await codes({})).toContain('EN')
     expect(await codes({ type: 'target' })).toEqual(expect.arrayContaining(['EN-GB', 'PT-BR', 'ZH-HANT']))
+  })
+
+  it('are asked for where they are not deprecated', async () => {
+    const { fetch, sent } = new RecordingFetch()
+    const { dispatch } = backendOn({ ...simulator, fetch }, profile)
+    for (const name of ['language.listText', 'plainGlossary.pairs', 'service.check'])
+      expect(await dispatch(name, {})).toMatchObject({ ok: true })
+    const deprecated = sent.filter(({ path }) =>
+      ['/v2/languages', '/v2/glossary-language-pairs'].includes(path),
+    )
+    expect(deprecated).toHaveLength(profile === 'deepl' ? 0 : 3)
+    const { pairs } = await call('plainGlossary.pairs')
+    expect(pairs).toContainEqual({ sourceLanguage: 'en', targetLanguage: 'de' })
+    expect(pairs.filter((pair) => pair.sourceLanguage === pair.targetLanguage)).toEqual([])
   })
 
   it.each(productNames)('are there for %s', async (product) => {

@@ -38,6 +38,24 @@ describe.each(['generic', 'deepl'] as const)('help with writing by a %s service'
     })
   })
 
+  it('takes long texts apart, which come back whole', async () => {
+    const text = 'One more sentence. '.repeat(2000).trim()
+    expect(await call('write.correct', { texts: [text] })).toMatchObject({
+      value: { improvements: [{ text }] },
+    })
+  })
+
+  it('corrects several texts, each in its own language', async () => {
+    const texts = ['Hello there.', 'Bonjour à tous.']
+    expect(await call('write.correct', { texts, targetLanguage: undefined })).toMatchObject({
+      value: { improvements: texts.map((text) => ({ text })) },
+    })
+  })
+
+  it.each(['ja', 'ko', 'zh', 'zh-Hans', 'ZH-HANS'])('knows %s', async (targetLanguage) => {
+    expect(await call('write.correct', { targetLanguage })).toMatchObject({ ok: true })
+  })
+
   it('refuses a style together with a tone before it is sent', async () => {
     expect(await call('write.rephrase', { writingStyle: 'simple', tone: 'friendly' })).toMatchObject({
       error: { kind: 'invalid-input', field: 'tone', problem: { type: 'conflict', other: 'writingStyle' } },

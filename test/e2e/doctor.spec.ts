@@ -20,10 +20,10 @@ async function examine(page: Page): Promise<Locator> {
 }
 
 const NAMES = [
+  'Service',
   'Key',
   'Plan',
   'Products',
-  'Data centre',
   'Clock',
   'Proxy',
   'Round trip',
@@ -83,19 +83,20 @@ test('what was found can be copied by hand where the clipboard is closed', async
 })
 
 test('a proxy that is not there is found, and said with what to do', async ({ openApp }) => {
-  const { page } = await openApp({ microphone: 'none', service: 'https://service.test' })
+  const { page, answerQuestion } = await openApp({ microphone: 'none', service: 'https://service.test' })
   const settings = await new LivePage(page).settings()
   await settings.getByRole('combobox', { name: 'Proxy' }).click()
   await page.getByRole('option', { name: 'One of your own' }).click()
   await settings.getByLabel('Address of the proxy').fill('http://127.0.0.1:9')
   await settings.getByRole('button', { name: 'Use this proxy' }).click()
+  await answerQuestion(true)
   await expect(settings.getByText('It is in use.')).toBeVisible()
   await settings.getByRole('button', { name: 'Check the connection' }).click()
   const dialog = doctor(page)
-  await expect(row(dialog, 'Key')).toContainText('The proxy 127.0.0.1:9 let nothing through', {
+  await expect(row(dialog, 'Service')).toContainText('The proxy 127.0.0.1:9 let nothing through', {
     timeout: 60_000,
   })
-  await expect(row(dialog, 'Key')).toContainText('Check its address in the settings.')
+  await expect(row(dialog, 'Service')).toContainText('Check its address in the settings.')
   await expect(row(dialog, 'Proxy')).toContainText('Requests go through http://127.0.0.1:9')
   await expect(row(dialog, 'Voice')).toContainText('Not checked')
 
@@ -105,7 +106,7 @@ test('a proxy that is not there is found, and said with what to do', async ({ op
   await page.getByRole('option', { name: 'None' }).click()
   await expect(settings.getByText('Requests go straight to the service')).toBeVisible()
   await settings.getByRole('button', { name: 'Check the connection' }).click()
-  await expect(row(dialog, 'Key')).toContainText('The name was not found.', { timeout: 60_000 })
+  await expect(row(dialog, 'Service')).toContainText('The name was not found.', { timeout: 60_000 })
 })
 
 const microphones = [
@@ -139,7 +140,8 @@ test('an error of the service leads to the check, which finds its cause', async 
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'Check the connection' }).click()
   const dialog = doctor(page)
-  await expect(row(dialog, 'Key')).toContainText('127.0.0.1:9 could not be asked.', { timeout: 60_000 })
+  await expect(row(dialog, 'Service')).toContainText('127.0.0.1:9 could not be asked.', { timeout: 60_000 })
+  await expect(row(dialog, 'Key')).toContainText('Not checked')
   await expect(row(dialog, 'Voice')).toContainText('Not checked')
 })
 

@@ -217,7 +217,7 @@ test('a text is corrected, and its translation put in other words', async ({ ope
   await text.language('To', 'Polish')
   await expect(text.translation).toContainText('[PL]')
   await expect(text.button('Reword')).toBeDisabled()
-  await text.button('Reword').focus()
+  await text.button('Reword').hover()
   await expect(page.getByText('The service does not correct or reword this language: Polish.')).toBeVisible()
 })
 

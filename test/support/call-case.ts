@@ -14,6 +14,8 @@ export interface CallCase<K extends CallName> {
   readonly asks: Asks
   /** Makes what it needs, and then an input that is answered well. */
   readonly good: (app: WholeApp) => Promise<CallInput<K>> | CallInput<K>
+  /** Makes an input that takes several requests, for calls whose good one takes a single one. */
+  readonly long?: (app: WholeApp) => Promise<CallInput<K>> | CallInput<K>
   /** Inputs that never reach the service, and the fields that are wrong. None where nothing can be handed in. */
   readonly refused: readonly (readonly [input: object, field: string])[]
 }

@@ -47,6 +47,11 @@ export const callCasesOfDocuments: CasesOf<Extract<CallName, `${'document' | 'fi
   'document.translate': {
     asks: 'job',
     good: upload,
+    long: async (app) => ({
+      ...(await upload(app)),
+      targetLanguages: ['DE', 'FR'],
+      formality: 'prefer_more',
+    }),
     refused: [[{ file: 'x', targetLanguages: [] }, 'targetLanguages']],
   },
   'document.list': { asks: 'nobody', ...nothing },

@@ -8,12 +8,12 @@ const rules = { punctuation: { apostrophe: 'use_curly_apostrophes' } }
 const instruction = { label: `${MARK} label`, prompt: `${MARK} prompt` }
 const notAnId: readonly [object, string][] = [[{ id: 'x' }, 'id']]
 
-const glossary = (app: WholeApp) =>
+export const glossary = (app: WholeApp) =>
   made(app, 'glossary.create', { name: TEXT, dictionaries: [{ ...pair, entries }] })
 const plainGlossary = (app: WholeApp) => made(app, 'plainGlossary.create', { name: TEXT, ...pair, entries })
-const list = (app: WholeApp) => made(app, 'styleRules.create', { name: TEXT, language: 'de' })
+export const styleRuleList = (app: WholeApp) => made(app, 'styleRules.create', { name: TEXT, language: 'de' })
 const listed = async (app: WholeApp) => {
-  const { id: listId } = await list(app)
+  const { id: listId } = await styleRuleList(app)
   return { listId, ...(await made(app, 'styleInstruction.create', { listId, ...instruction })) }
 }
 
@@ -37,6 +37,13 @@ export const callCasesOfTerms: CasesOf<Terms> = {
       ...(await glossary(app)),
       name: `${MARK} name`,
       dictionaries: [{ ...pair, entries }],
+    }),
+    long: async (app) => ({
+      ...(await glossary(app)),
+      dictionaries: [
+        { ...pair, entries },
+        { sourceLanguage: 'de', targetLanguage: 'en', entries },
+      ],
     }),
     refused: [
       [{ id: NOWHERE }, 'name'],
@@ -74,7 +81,7 @@ export const callCasesOfTerms: CasesOf<Terms> = {
     good: () => ({ detailed: true }),
     refused: [[{ pageSize: 26 }, 'pageSize']],
   },
-  'styleRules.get': { asks: 'service', good: list, refused: notAnId },
+  'styleRules.get': { asks: 'service', good: styleRuleList, refused: notAnId },
   'styleRules.create': {
     asks: 'service',
     good: () => ({ name: TEXT, language: 'de', rules, instructions: [instruction] }),
@@ -85,18 +92,18 @@ export const callCasesOfTerms: CasesOf<Terms> = {
   },
   'styleRules.rename': {
     asks: 'service',
-    good: async (app) => ({ ...(await list(app)), name: `${MARK} name` }),
+    good: async (app) => ({ ...(await styleRuleList(app)), name: `${MARK} name` }),
     refused: [[{ id: NOWHERE, name: tooLong }, 'name']],
   },
   'styleRules.replaceRules': {
     asks: 'service',
-    good: async (app) => ({ ...(await list(app)), rules }),
+    good: async (app) => ({ ...(await styleRuleList(app)), rules }),
     refused: [[{ id: NOWHERE, rules: { numbers: { rhyme: 'use' } } }, 'rules.numbers.rhyme']],
   },
-  'styleRules.delete': { asks: 'service', good: list, refused: notAnId },
+  'styleRules.delete': { asks: 'service', good: styleRuleList, refused: notAnId },
   'styleInstruction.create': {
     asks: 'service',
-    good: async (app) => ({ listId: (await list(app)).id, ...instruction }),
+    good: async (app) => ({ listId: (await styleRuleList(app)).id, ...instruction }),
     refused: [[{ listId: NOWHERE, ...instruction, prompt: tooLong }, 'prompt']],
   },
   'styleInstruction.get': { asks: 'service', good: listed, refused: [[{ listId: NOWHERE, id: 'x' }, 'id']] },

@@ -3,13 +3,14 @@ import { type CasesOf, MARK, made, NOWHERE, noId, nothing, pair, TEXT, tooLong }
 import { callCasesOfDesktop } from './call-cases-of-desktop.ts'
 import { callCasesOfDocuments } from './call-cases-of-documents.ts'
 import { callCasesOfSessions, callCasesOfTextFiles } from './call-cases-of-sessions.ts'
-import { callCasesOfTerms } from './call-cases-of-terms.ts'
+import { callCasesOfTerms, glossary, styleRuleList } from './call-cases-of-terms.ts'
 import { callCasesOfTransfer } from './call-cases-of-transfer.ts'
 import { testAuthority } from './certificates.ts'
 import type { WholeApp } from './whole-app.ts'
 
 const days = { startDate: '2026-01-01', endDate: '2026-01-31' }
 const texts = { texts: [TEXT, `${MARK} too`], targetLanguage: 'DE' }
+const manyTexts = { texts: Array.from({ length: 51 }, (_, i) => `${TEXT} ${i}`), targetLanguage: 'DE' }
 const developerKey = (app: WholeApp) => made(app, 'admin.createKey', { label: TEXT })
 const keptText = async (app: WholeApp) => {
   const id = '5b1c8c2e-40c3-4a7e-9d0f-1f3f6a3f2b11'
@@ -105,6 +106,13 @@ export const callCases: CasesOf<CallName> = {
   'text.translate': {
     asks: 'service',
     good: () => ({ ...texts, context: `${MARK} context`, customInstructions: [`${MARK} instruction`] }),
+    long: async (app) => ({
+      ...manyTexts,
+      sourceLanguage: 'en',
+      glossaryId: (await glossary(app)).id,
+      styleId: (await styleRuleList(app)).id,
+      formality: 'more',
+    }),
     refused: [
       [{ ...texts, texts: [] }, 'texts'],
       [{ ...texts, texts: [`${MARK}\ud83d`] }, 'texts.0'],
@@ -124,11 +132,13 @@ export const callCases: CasesOf<CallName> = {
   'write.rephrase': {
     asks: 'service',
     good: () => ({ ...texts, writingStyle: 'prefer_simple' }),
+    long: () => ({ ...manyTexts, writingStyle: 'simple' }),
     refused: [[{ ...texts, writingStyle: 'simple', tone: 'friendly' }, 'tone']],
   },
   'write.correct': {
     asks: 'service',
     good: () => texts,
+    long: () => manyTexts,
     refused: [[{ ...texts, texts: [`${MARK}\ud83d`] }, 'texts.0']],
   },
   'language.listText': {

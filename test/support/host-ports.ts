@@ -23,6 +23,7 @@ export function hostPorts(overrides: Partial<HostPorts> = {}): HostPorts {
     files: { takesPaths: true },
     fetch: network.fetch,
     network,
+    confirm: () => Promise.resolve('confirmed'),
     clock: systemClock,
     random: () => 0,
     log: silentLog,

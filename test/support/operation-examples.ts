@@ -149,10 +149,13 @@ export const operationExamples: { readonly [N in OperationName]: Make } = {
   'GET /v2/admin/developer-keys': nothing,
   'POST /v2/admin/developer-keys': just({ label: 'Staging' }, { label: 'Staging' }),
   'PUT /v2/admin/developer-keys/label': ofKey({ label: 'Production' }, { label: 'Production' }),
-  'PUT /v2/admin/developer-keys/limits': ofKey(
-    { characters: 5, speechMs: null },
-    { characters: 5, speech_to_text_milliseconds: null },
-  ),
+  'PUT /v2/admin/developer-keys/limits': async (runs, profile) => [
+    ...(await ofKey({ characters: 5, speechMs: null }, { characters: 5, speech_to_text_milliseconds: null })(
+      runs,
+      profile,
+    )),
+    ...(await ofKey({ speechMs: 60_000 }, { speech_to_text_milliseconds: 60_000 })(runs, profile)),
+  ],
   'PUT /v2/admin/developer-keys/deactivate': ofKey(),
   'POST /v3/voice/realtime': ofVoice,
   'GET /v3/voice/realtime': async (runs) => {

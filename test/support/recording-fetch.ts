@@ -4,6 +4,8 @@ export interface Sent {
   readonly url: string
   readonly path: string
   readonly query: URLSearchParams
+  /** The header that carries the key. */
+  readonly authorization: string | null
   /** JSON, or the parts of a form with the file's content as text and its name as `filename`. */
   readonly body: unknown
 }
@@ -15,13 +17,17 @@ export class RecordingFetch {
   readonly given = new Set<string>()
   /** Put into every request from now on. */
   headers: Readonly<Record<string, string>> = {}
+  /** Runs before each request leaves. */
+  beforeSending: () => Promise<void> | void = () => undefined
 
   readonly fetch: typeof globalThis.fetch = async (to, options) => {
     const request = new Request(to, options)
     const { pathname: path, searchParams: query } = new URL(request.url)
     for (const [name, value] of Object.entries(this.headers)) request.headers.set(name, value)
     const body = await readBody(request.clone())
-    this.sent.push({ method: request.method, url: request.url, path, query, body })
+    const authorization = request.headers.get('Authorization')
+    this.sent.push({ method: request.method, url: request.url, path, query, authorization, body })
+    await this.beforeSending()
     const answer = await fetch(request)
     if (answer.headers.get('Content-Type') === 'application/json') await this.#look(answer.clone())
     return answer

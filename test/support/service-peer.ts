@@ -16,6 +16,10 @@ export class ServicePeer {
     return new ServicePeer(await HttpPeer.listen())
   }
 
+  get address(): string {
+    return this.#http.address
+  }
+
   get received(): readonly Received[] {
     return this.#http.received
   }

@@ -55,6 +55,11 @@ export class WholeApp {
     this.#recorded.headers = words === '' ? {} : { 'X-Demo-Fault': words }
   }
 
+  /** Runs before each request to the service leaves. */
+  set beforeSending(act: () => Promise<void> | void) {
+    this.#recorded.beforeSending = act
+  }
+
   /** Whatever comes of it. */
   dispatch<T = unknown>(name: string, input: unknown = {}): Promise<Result<T>> {
     return this.runs.backend.dispatch(name, input) as Promise<Result<T>>

@@ -3,7 +3,7 @@ import { FakeSocket } from '../../../test/support/fake-socket.ts'
 import { hostPorts } from '../../../test/support/host-ports.ts'
 import { type Answer, HttpPeer, json } from '../../../test/support/http-peer.ts'
 import { SettingsInMemory } from '../../../test/support/settings-in-memory.ts'
-import type { CallContext, Progress } from '../../core/call.ts'
+import { type CallContext, defaultCallContext, type Progress } from '../../core/call.ts'
 import type { Check } from '../../core/doctor/checks.ts'
 import { type Backend, createBackend, type HostPorts } from '../backend.ts'
 import { NodeNetwork } from '../network/node-network.ts'
@@ -82,7 +82,7 @@ describe('the doctor', () => {
   it('finds a service that works, says nothing in its session, and tells how far it is', async () => {
     const progress: Progress[] = []
     const checks = await run({
-      signal: new AbortController().signal,
+      ...defaultCallContext,
       progress: (step) => void progress.push(step),
     })
     expect(Object.values(checks).map(({ id, finding, status }) => [id, finding, status])).toEqual([
@@ -133,13 +133,17 @@ describe('the doctor', () => {
     expect(peer.received).toEqual([])
   })
 
-  it('tells a service that cannot be reached', async () => {
+  it('blames the service that cannot be reached, and not the key', async () => {
     await peer.close()
-    const checks = await run()
-    expect(checks['key']).toMatchObject({
+    const { key, region, proxy: _proxy, ...others } = await run()
+    expect(key).toMatchObject({ status: 'skipped' })
+    expect(region).toMatchObject({
+      status: 'failed',
       finding: 'unreachable',
       error: { kind: 'unreachable', cause: 'connection-refused' },
     })
+    expect(Object.values(others).map(({ status }) => status)).not.toContain('ok')
+    expect(Object.values(others).map(({ status }) => status)).not.toContain('failed')
     peer = await HttpPeer.listen()
   })
 
@@ -153,7 +157,9 @@ describe('the doctor', () => {
       'other',
     ],
     [{ character_count: 1, character_limit: 100, products: [WRITE] }, 'free', 'other'],
-    [{}, 'pro', 'untold'],
+    [{ character_count: 1 }, 'pro', 'counted'],
+    [{}, 'pro', 'uncounted'],
+    [[], 'pro', 'untold'],
   ])('reads of a usage of %j on %s: %s', async (usage, plan, finding) => {
     answers['/v2/usage'] = json(200, usage)
     start({}, plan)
@@ -246,7 +252,7 @@ describe('the doctor', () => {
   it('can be cancelled in the middle', async () => {
     const abort = new AbortController()
     talk = () => abort.abort()
-    const context = { signal: abort.signal, progress: () => undefined }
+    const context = { ...defaultCallContext, signal: abort.signal }
     expect(await backend.dispatch('doctor.run', {}, context)).toEqual({
       ok: false,
       error: { kind: 'cancelled' },

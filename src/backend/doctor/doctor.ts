@@ -1,13 +1,14 @@
-import { type CallContext, patientContext } from '../../core/call.ts'
+import { type CallContext, defaultCallContext } from '../../core/call.ts'
 import type { Clock } from '../../core/clock.ts'
-import type { Handlers, HandlersOf } from '../../core/contract.ts'
+import type { HandlersOf } from '../../core/contract.ts'
 import { type Check, type CheckId, found } from '../../core/doctor/checks.ts'
 import { type AppError, unexpected } from '../../core/errors.ts'
 import type { Log } from '../../core/log.ts'
 import { err, ok, type Result } from '../../core/result.ts'
+import type { VoiceConfig } from '../../core/voice/config.ts'
 import type { NetworkPort } from '../network/port.ts'
 import { ProxyFailure } from '../network/proxy-failure.ts'
-import type { ServiceClient } from '../service/client.ts'
+import type { OpenService, ServiceClient, ServiceHandlersOf } from '../service/client.ts'
 import type { Connection } from '../service/http.ts'
 import {
   type Asked,
@@ -24,10 +25,8 @@ import { voiceCheck } from './voice-check.ts'
 const CHECK_LIMIT_MS = 12_000
 
 interface DoctorOptions {
-  readonly client: ServiceClient
-  /** Whether the demo service is in use. */
-  readonly isDemo: () => boolean
-  readonly openVoice: Handlers['voice.open']
+  readonly open: OpenService
+  readonly openVoice: ServiceHandlersOf<'voice.open'>['voice.open']
   readonly host: { readonly name: 'electron' | 'webhost' | 'cli'; readonly network: NetworkPort }
   /** Settles when the way to the network is as it was chosen. */
   readonly networkReady: () => Promise<void>
@@ -49,23 +48,22 @@ const ORDER = [
   'voice',
 ] as const satisfies CheckId[]
 type HostCheck = (typeof ORDER)[number]
-type Act = (context: CallContext) => Promise<Check> | Check
+/** A check has a limit of its own, and asks the service that the examination is about. */
+type Act = (service: ServiceClient, signal: AbortSignal) => Promise<Check> | Check
 
 export const createDoctorHandlers = (options: DoctorOptions): HandlersOf<'doctor.run'> => ({
-  'doctor.run': (_input, context = patientContext) => examine(options, context),
+  'doctor.run': (_input, context = defaultCallContext) => examine(options, context),
 })
 
-async function examine(
-  options: DoctorOptions,
-  { signal, progress }: CallContext,
-): Promise<Result<{ checks: Check[] }>> {
-  const connection = await options.client.connection()
-  if (!connection.ok) return ok({ checks: withoutConnection(connection.error) })
-  const acts = actsOf(options, connection.value)
+async function examine(options: DoctorOptions, context: CallContext): Promise<Result<{ checks: Check[] }>> {
+  const { signal, progress } = context
+  const service = await options.open(context)
+  if (!service.ok) return ok({ checks: withoutService(service.error) })
+  const acts = actsOf(options, context)
   const checks: Check[] = []
   for (const id of ORDER) {
     progress({ done: checks.length, total: ORDER.length })
-    const run = () => limited(acts[id], options, connection.value, signal)
+    const run = () => limited(acts[id], options, service.value, signal)
     checks.push(isPointless(id, checks) ? found(id, 'skipped') : await run())
     if (signal.aborted) return err({ kind: 'cancelled' })
   }
@@ -73,33 +71,35 @@ async function examine(
   return ok({ checks })
 }
 
-/** Without the key nothing else can be asked. Where it may belong can still be told. */
+/** Without the service or its key nothing else can be asked. Where a key may belong can still be told. */
 const isPointless = (id: HostCheck, before: readonly Check[]): id is Exclude<HostCheck, 'key'> =>
-  id !== 'region' && before.some((check) => check.id === 'key' && check.status === 'failed')
+  id !== 'region' &&
+  before.some((check) => (check.id === 'key' || check.id === 'region') && check.status === 'failed')
 
-const withoutConnection = (error: AppError): Check[] =>
+const withoutService = (error: AppError): Check[] =>
   ORDER.map((id) => (id === 'key' ? found(id, 'missing', { error }) : found(id, 'skipped')))
 
-function actsOf(options: DoctorOptions, connection: Connection): { readonly [K in HostCheck]: Act } {
-  const { client, clock, log, host } = options
+function actsOf(options: DoctorOptions, context: CallContext): { readonly [K in HostCheck]: Act } {
+  const { clock, log, host } = options
   let first: Asked = { answer: err({ kind: 'cancelled' }), ms: 0, skewMs: undefined }
   let key = found('key', 'missing')
   return {
-    proxy: () => proxyCheck(options, connection),
-    key: async (context) => {
-      first = await askOnce(client, context, () => clock.now())
-      key = keyCheck(first, connection, options.isDemo())
+    proxy: ({ connection }) => proxyCheck(options, connection),
+    key: async (service) => {
+      first = await askOnce(service, () => clock.now())
+      key = keyCheck(first, service.connection)
       return key
     },
-    region: () => regionCheck(connection, key),
-    plan: (context) => planCheck(client, connection, context),
-    products: (context) => productsCheck(client, context),
+    region: ({ connection }) => regionCheck(first, connection, key),
+    plan: planCheck,
+    products: productsCheck,
     clock: () => clockCheck(first),
     // The first one had to connect.
-    'round-trip': async (context) => roundTripCheck(await askOnce(client, context, () => clock.now())),
-    voice: (context) => {
+    'round-trip': async (service) => roundTripCheck(await askOnce(service, () => clock.now())),
+    voice: (service, signal) => {
       const { openSocket } = host.network
-      return voiceCheck({ open: options.openVoice, openSocket, clock, log }, context)
+      const open = (config: VoiceConfig) => options.openVoice(config, { ...context, signal, service })
+      return voiceCheck({ open, openSocket, clock, log }, signal)
     },
   }
 }
@@ -125,11 +125,12 @@ async function proxyCheck({ host, networkReady }: DoctorOptions, { address }: Co
 async function limited(
   act: Act,
   { limitMs = CHECK_LIMIT_MS }: DoctorOptions,
-  { address }: Connection,
+  service: ServiceClient,
   signal: AbortSignal,
 ): Promise<Check> {
   const limit = AbortSignal.timeout(limitMs)
-  const check = await act({ ...patientContext, signal: AbortSignal.any([signal, limit]) })
+  const either = AbortSignal.any([signal, limit])
+  const check = await act(service.until(either), either)
   if (check.error?.kind !== 'cancelled' || !limit.aborted) return check
-  return { ...check, error: { kind: 'timed-out', host: new URL(address).host, afterMs: limitMs } }
+  return { ...check, error: { kind: 'timed-out', host: service.host, afterMs: limitMs } }
 }

@@ -1,9 +1,10 @@
-import type { CallContext } from '../../core/call.ts'
 import { type Check, found } from '../../core/doctor/checks.ts'
 import { productNames } from '../../core/languages/calls.ts'
 import type { Result } from '../../core/result.ts'
+import { DEMO } from '../../core/settings.ts'
 import type { ServiceClient } from '../service/client.ts'
 import type { Connection } from '../service/http.ts'
+import { keyVerdict } from '../service/key-guard.ts'
 import { keyTest } from '../service/key-test.ts'
 import { listProducts } from '../service/languages.ts'
 import { readUsage } from '../service/usage.ts'
@@ -22,36 +23,41 @@ export interface Asked {
 }
 
 /** Asks for what every key may have, and looks at the time. */
-export async function askOnce(
-  client: ServiceClient,
-  context: CallContext,
-  now: () => number,
-): Promise<Asked> {
+export async function askOnce(service: ServiceClient, now: () => number): Promise<Asked> {
   let date: string | null = null
   const observe = (headers: Headers) => {
     date = headers.get('Date')
   }
   const startedAt = now()
-  const answer = await client.request({ ...keyTest, attempts: ATTEMPTS, observe }, context)
+  const answer = await service.request({
+    ...keyTest(service.connection.profile),
+    attempts: ATTEMPTS,
+    observe,
+  })
   const ms = Math.round(now() - startedAt)
   const told = date === null ? Number.NaN : Date.parse(date)
   return { answer, ms, skewMs: Number.isNaN(told) ? undefined : Date.now() - ms / 2 - told }
 }
 
-export function keyCheck({ answer }: Asked, { address }: Connection, isDemo: boolean): Check {
+export function keyCheck({ answer }: Asked, { account, address }: Connection): Check {
   const facts = { host: new URL(address).host }
-  if (answer.ok) return found('key', isDemo ? 'demo' : 'accepted', { facts })
+  if (answer.ok) return found('key', account === DEMO ? 'demo' : 'accepted', { facts })
   const { error } = answer
+  if (keyVerdict(answer).ok) return found('key', 'limited', { facts })
   const isRefused = error.kind === 'key-rejected' || error.kind === 'not-allowed'
-  return found('key', isRefused ? 'refused' : 'unreachable', { facts, error })
+  // A service that has not answered has said nothing about the key.
+  return isRefused ? found('key', 'refused', { facts, error }) : found('key', 'skipped')
 }
 
-export function regionCheck({ profile, address }: Connection, key: Check): Check {
+/** @param key what was found out about the key with the first request to the service */
+export function regionCheck({ answer }: Asked, { profile, address }: Connection, key: Check): Check {
   const url = new URL(address)
   const region = profile.addresses.find((known) => known.url === address)?.region
   const facts = { host: url.host, ...(region !== undefined && { region }) }
   if (key.finding === 'demo') return found('region', 'local')
   if (key.finding === 'refused') return found('region', 'doubtful', { facts })
+  if (key.finding === 'skipped' && !answer.ok)
+    return found('region', 'unreachable', { facts, error: answer.error })
   return found('region', region === undefined ? 'own' : 'known', { facts })
 }
 
@@ -62,28 +68,28 @@ export function clockCheck({ skewMs }: Asked): Check {
 }
 
 export function roundTripCheck({ answer, ms }: Asked): Check {
-  if (!answer.ok) return found('round-trip', 'failed', { error: answer.error })
+  const verdict = keyVerdict(answer)
+  if (!verdict.ok) return found('round-trip', 'failed', { error: verdict.error })
   return found('round-trip', ms > SLOW_MS ? 'slow' : 'quick', { facts: { ms } })
 }
 
-export async function planCheck(
-  client: ServiceClient,
-  { plan }: Connection,
-  context: CallContext,
-): Promise<Check> {
-  const answer = await readUsage(client, context, ATTEMPTS)
+export async function planCheck(service: ServiceClient): Promise<Check> {
+  const { plan } = service.connection
+  const answer = await readUsage(service, ATTEMPTS)
   if (!answer.ok) return found('plan', 'untold', { error: answer.error })
   const { characters, keyCharacters, products } = answer.value
-  const { used, limit } = characters
   // On the Free plan, characters are all that is told.
   const isPro = keyCharacters !== undefined || products.length > 0
+  if (characters === undefined) return found('plan', isPro && plan === 'free' ? 'other' : 'uncounted')
+  const { used, limit } = characters
   if (isPro && plan === 'free') return found('plan', 'other', { facts: { plan, used } })
+  if (limit === undefined) return found('plan', 'counted', { facts: { plan, used } })
   if (limit === null) return found('plan', 'unlimited', { facts: { plan, used } })
   return found('plan', used >= limit ? 'used-up' : 'known', { facts: { plan, used, limit } })
 }
 
-export async function productsCheck(client: ServiceClient, context: CallContext): Promise<Check> {
-  const answer = await listProducts(client, context, ATTEMPTS)
+export async function productsCheck(service: ServiceClient): Promise<Check> {
+  const answer = await listProducts(service, ATTEMPTS)
   if (!answer.ok) return found('products', 'untold', { error: answer.error })
   const listed = new Set(answer.value.map(({ name }) => name))
   const missing = productNames.filter((name) => !listed.has(name))

@@ -1,15 +1,14 @@
-import type { CallContext } from '../../core/call.ts'
 import type { Clock } from '../../core/clock.ts'
-import type { Handlers } from '../../core/contract.ts'
 import { type Check, found } from '../../core/doctor/checks.ts'
 import type { AppError } from '../../core/errors.ts'
 import type { Log } from '../../core/log.ts'
-import { voiceConfigSchema } from '../../core/voice/config.ts'
+import type { Result } from '../../core/result.ts'
+import { type VoiceConfig, type VoiceTicket, voiceConfigSchema } from '../../core/voice/config.ts'
 import { VoiceLink } from '../../core/voice/link.ts'
 import type { OpenSocket } from '../../core/voice/ports.ts'
 
 interface VoicePorts {
-  readonly open: Handlers['voice.open']
+  readonly open: (config: VoiceConfig) => Promise<Result<VoiceTicket>>
   readonly openSocket: OpenSocket
   readonly clock: Clock
   readonly log: Log
@@ -20,10 +19,10 @@ const config = voiceConfigSchema.parse({ targetLanguages: ['en'], messageFormat:
 /** Opens a voice session, says nothing in it, and waits until the service has ended it. Silence costs nothing. */
 export async function voiceCheck(
   { open, openSocket, clock, log }: VoicePorts,
-  { signal, ...context }: CallContext,
+  signal: AbortSignal,
 ): Promise<Check> {
   const startedAt = clock.now()
-  const ticket = await open(config, { signal, ...context })
+  const ticket = await open(config)
   if (!ticket.ok) return found('voice', 'refused', { error: ticket.error })
   const { promise, resolve } = Promise.withResolvers<Check>()
   let openedAt: number | undefined

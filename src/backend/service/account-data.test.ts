@@ -92,15 +92,71 @@ describe('usage', () => {
     })
   })
 
+  const DEEPL = 'https://api.deepl.com'
+  const speechOf = { product_type: 'speechToText', api_key_unit_count: 1.5, account_unit_count: 4 }
+  const speechProduct = {
+    type: 'speech_to_text',
+    unit: 'milliseconds',
+    usedByKey: 90_000,
+    usedByAccount: 240_000,
+  }
+  const noMs = { speech_to_text_milliseconds_count: 0, speech_to_text_milliseconds_limit: 0 }
+
   it.each([
-    [{ character_limit: 1 }, 'character_count: invalid_type'],
+    ['nothing at all', {}, { products: [] }],
     [
-      { character_count: 1, character_limit: 2, products: [{ product_type: 'write' }] },
-      'products.0.billing_unit: invalid_type',
+      'minutes, and milliseconds that are always 0',
+      {
+        ...noMs,
+        speech_to_text_minutes_count: 4,
+        speech_to_text_minutes_limit: 600,
+        products: [{ ...speechOf, billing_unit: 'minutes' }],
+      },
+      { speech: { used: 240_000, limit: 36_000_000 }, products: [speechProduct] },
     ],
-  ])('names what %j lacks', async (answer, detail) => {
+    ['a product without its unit', { products: [speechOf] }, { products: [speechProduct] }],
+    ['milliseconds that are always 0, alone', noMs, { products: [] }],
+    [
+      'limits of 0 and none, which are not told',
+      {
+        character_count: 7,
+        character_limit: 0,
+        api_key_character_count: 3,
+        api_key_character_limit: null,
+        speech_to_text_minutes_count: 0.5,
+      },
+      {
+        characters: { used: 7 },
+        keyCharacters: { used: 3 },
+        speech: { used: 30_000 },
+        products: [],
+      },
+    ],
+    [
+      'milliseconds, as it used to',
+      { speech_to_text_milliseconds_count: 1800, speech_to_text_milliseconds_limit: 3600 },
+      { speech: { used: 1800, limit: 3600 }, products: [] },
+    ],
+    [
+      'characters of products, with nothing else',
+      { products: [{ product_type: 'translate', character_count: 9, api_key_character_count: 2 }] },
+      { products: [{ type: 'translate', unit: 'characters', usedByKey: 2, usedByAccount: 9 }] },
+    ],
+    [
+      'a product and no figure',
+      { products: [{ product_type: 'write', billing_unit: null }] },
+      { products: [{ type: 'write', unit: 'characters' }] },
+    ],
+  ])('is read where a service of today tells %s', async (_what, answer, value) => {
     peer.answerWith(json(200, answer))
-    expect(await peer.call('usage.get')).toMatchObject({ error: { kind: 'bad-answer', detail } })
+    expect(await peer.callAt(DEEPL, 'deepl', 'usage.get')).toEqual({ ok: true, value })
+  })
+
+  it('is refused where it is something else', async () => {
+    peer.answerWith(json(200, { character_count: 'many' }))
+    expect(await peer.call('usage.get')).toMatchObject({
+      error: { kind: 'bad-answer', detail: 'character_count: invalid_type' },
+    })
   })
 
   it('is not told to a key that the service refuses', async () => {
@@ -235,7 +291,7 @@ describe('developer keys', () => {
     ['admin.renameKey', { label: 'x' }, 'id'],
     ['admin.limitKey', { id, characters: -1, speechMs: null }, 'characters'],
     ['admin.limitKey', { id, characters: 1.5, speechMs: null }, 'characters'],
-    ['admin.limitKey', { id, characters: null }, 'speechMs'],
+    ['admin.limitKey', { id }, 'characters'],
     ['admin.deactivateKey', { id: '' }, 'id'],
   ])('are left alone by %s with %j', async (name, input, field) => {
     expect(await peer.call(name, input)).toMatchObject({ error: { kind: 'invalid-input', field } })
@@ -260,13 +316,31 @@ describe('developer keys', () => {
     expect(await peer.call(name, { id, label: 'x' })).toMatchObject({ error: { kind, message: 'No.' } })
   })
 
-  it('name what an answer lacks', async () => {
-    peer.answerWith(json(200, [{ ...answered, usage_limits: { characters: null } }]))
+  it('are limited in one way alone', async () => {
+    peer.answerWith(json(200, answered))
+    await peer.call('admin.limitKey', { id, speechMs: 60_000 })
+    expect(peer.bodies).toEqual([{ key_id: id, speech_to_text_milliseconds: 60_000 }])
+  })
+
+  it('are created without a label, which the service gives them', async () => {
+    peer.answerWith(json(200, answered))
+    expect(await peer.call('admin.createKey')).toEqual({ ok: true, value: key })
+    expect(peer.bodies).toEqual([{}])
+  })
+
+  it('have the limits that are told', async () => {
+    const { usage_limits: _limits, ...unlimited } = answered
+    peer.answerWith(json(200, [{ ...answered, usage_limits: { characters: 7 } }, unlimited]))
     expect(await peer.call('admin.listKeys')).toMatchObject({
-      error: {
-        kind: 'bad-answer',
-        detail: '0.usage_limits.speech_to_text_milliseconds: invalid_type',
-      },
+      value: { keys: [{ limits: { characters: 7 } }, { limits: {} }] },
+    })
+  })
+
+  it('name what an answer lacks', async () => {
+    const { key_id: _id, ...nameless } = answered
+    peer.answerWith(json(200, [nameless]))
+    expect(await peer.call('admin.listKeys')).toMatchObject({
+      error: { kind: 'bad-answer', detail: '0.key_id: invalid_type' },
     })
   })
 })

@@ -1,29 +1,37 @@
 import * as z from 'zod/mini'
 
+/** What was not used may be left out. */
+const figure = z.nullish(z.number())
+
 const usage = z.pipe(
   z.object({
-    total_characters: z.number(),
-    text_translation_characters: z.number(),
-    document_translation_characters: z.number(),
-    text_improvement_characters: z.number(),
-    speech_to_text_minutes: z.number(),
+    total_characters: figure,
+    text_translation_characters: figure,
+    document_translation_characters: figure,
+    text_improvement_characters: figure,
+    speech_to_text_minutes: figure,
   }),
-  z.transform((answer) => ({
-    characters: answer.total_characters,
-    textCharacters: answer.text_translation_characters,
-    documentCharacters: answer.document_translation_characters,
-    improvementCharacters: answer.text_improvement_characters,
-    speechMinutes: answer.speech_to_text_minutes,
-  })),
+  z.transform((answer) => {
+    const textCharacters = answer.text_translation_characters ?? 0
+    const documentCharacters = answer.document_translation_characters ?? 0
+    const improvementCharacters = answer.text_improvement_characters ?? 0
+    return {
+      characters: answer.total_characters ?? textCharacters + documentCharacters + improvementCharacters,
+      textCharacters,
+      documentCharacters,
+      improvementCharacters,
+      speechMinutes: answer.speech_to_text_minutes ?? 0,
+    }
+  }),
 )
 
-const ofKey = { api_key: z.string(), api_key_label: z.string(), usage } as const
+const ofKey = { api_key: z.string(), api_key_label: z.nullish(z.string()), usage } as const
 
 const byKey = z.pipe(
   z.object(ofKey),
   z.transform(({ api_key, api_key_label, usage: used }) => ({
     maskedKey: api_key,
-    label: api_key_label,
+    label: api_key_label ?? '',
     usage: used,
   })),
 )
@@ -32,7 +40,7 @@ const byKeyAndDay = z.pipe(
   z.object({ ...ofKey, usage_date: z.string() }),
   z.transform(({ api_key, api_key_label, usage_date, usage: used }) => ({
     maskedKey: api_key,
-    label: api_key_label,
+    label: api_key_label ?? '',
     date: usage_date,
     usage: used,
   })),
@@ -69,28 +77,35 @@ export const analyticsAnswers = {
   ),
 } as const
 
+const cap = z.optional(z.nullable(z.number()))
+
+const toLimits = ({
+  characters,
+  speech_to_text_milliseconds: speechMs,
+}: {
+  readonly characters?: z.output<typeof cap>
+  readonly speech_to_text_milliseconds?: z.output<typeof cap>
+}) => ({
+  ...(characters !== undefined && { characters }),
+  ...(speechMs !== undefined && { speechMs }),
+})
+
 export const developerKeyAnswer = z.pipe(
   z.object({
     key_id: z.string(),
-    label: z.string(),
+    label: z.nullish(z.string()),
     creation_time: z.string(),
-    deactivated_time: z._default(z.nullable(z.string()), null),
-    is_deactivated: z._default(z.boolean(), false),
-    usage_limits: z.object({
-      characters: z.nullable(z.number()),
-      speech_to_text_milliseconds: z.nullable(z.number()),
-    }),
+    deactivated_time: z.nullish(z.string()),
+    is_deactivated: z.nullish(z.boolean()),
+    usage_limits: z.nullish(z.object({ characters: cap, speech_to_text_milliseconds: cap })),
   }),
   z.transform((answer) => ({
     id: answer.key_id,
-    label: answer.label,
+    label: answer.label ?? '',
     createdAt: answer.creation_time,
-    deactivatedAt: answer.deactivated_time,
-    isDeactivated: answer.is_deactivated,
-    limits: {
-      characters: answer.usage_limits.characters,
-      speechMs: answer.usage_limits.speech_to_text_milliseconds,
-    },
+    deactivatedAt: answer.deactivated_time ?? null,
+    isDeactivated: answer.is_deactivated ?? false,
+    limits: toLimits(answer.usage_limits ?? {}),
   })),
 )
 

@@ -1,9 +1,57 @@
 import { describe, expect, it } from 'vitest'
 import { mayRepeat } from '../../core/retry-policy.ts'
-import { errorOfFailure } from './answers.ts'
+import { errorOfAnswer, errorOfFailure, readRetryAfter } from './answers.ts'
 
 const failure = (words: string, code?: string) =>
   new TypeError('fetch failed', { cause: Object.assign(new Error(words), { code }) })
+
+const answer = (status: number, body: unknown) =>
+  errorOfAnswer({
+    status,
+    host: 'h.test',
+    text: JSON.stringify(body),
+    traceId: undefined,
+    retryAfterMs: undefined,
+    secrets: [],
+  })
+
+describe('a refusal', () => {
+  it.each([
+    ['Missing required scope(s): translate:text', ['translate:text']],
+    [
+      'Missing required scope(s): glossaries:read, glossaries:write.',
+      ['glossaries:read', 'glossaries:write'],
+    ],
+    ['missing required scope admin', undefined],
+    ['Missing required scope(s): ', undefined],
+    [undefined, undefined],
+  ])('names the scopes that a key lacks, where the service does: %j', (detail, missingScopes) => {
+    const error = answer(403, { message: 'Forbidden', detail })
+    expect(error).toMatchObject({ kind: 'not-allowed' })
+    expect('missingScopes' in error ? error.missingScopes : undefined).toEqual(missingScopes)
+  })
+
+  it('has as many scopes as can be shown, however many the service lists', () => {
+    const detail = `Missing required scope(s): ${Array(500).fill('a:b').join(',')}`
+    expect(answer(403, { detail })).toMatchObject({ missingScopes: { length: 20 } })
+  })
+})
+
+it('cuts a message that is longer than anybody reads, and none of the scopes in it', () => {
+  const error = answer(400, { message: 'm'.repeat(100_000) })
+  expect('message' in error ? error.message : '').toMatch(/^m{1000}…$/)
+})
+
+it.each([
+  ['2', 2000],
+  ['99999999999999', 86_400_000],
+  ['1e300', 86_400_000],
+  ['-5', 0],
+  ['Fri, 31 Dec 9999 23:59:59 GMT', 86_400_000],
+  ['soon', undefined],
+])('waits for a while that timers know when it is asked to wait %s', (header, ms) => {
+  expect(readRetryAfter(header, 0)).toBe(ms)
+})
 
 describe('a connection that fails', () => {
   it.each([

@@ -16,6 +16,13 @@ export interface Answer {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
+/** More than anybody reads, and little enough for a notice. */
+const MAX_MESSAGE_CHARACTERS = 1000
+
+/** What a service says of itself, as it may be shown. */
+export const excerptOf = (message: string): string =>
+  message.length > MAX_MESSAGE_CHARACTERS ? `${message.slice(0, MAX_MESSAGE_CHARACTERS)}…` : message
+
 /** The service explains itself in `message` and sometimes `detail`; a proxy on the way answers with anything. */
 function messageOf(text: string): string | undefined {
   try {
@@ -28,6 +35,25 @@ function messageOf(text: string): string | undefined {
   }
 }
 
+const MISSING_SCOPES = /missing required scopes?(?:\(s\))?:\s*([\w:.*, -]+)/i
+const MAX_SCOPES = 20
+
+/** The scopes that the service misses, in a refusal that is about scopes. */
+function missingScopesOf(message = ''): readonly string[] {
+  const [, listed = ''] = MISSING_SCOPES.exec(message) ?? []
+  const scopes = listed.split(/[\s,]+/).map((scope) => scope.replace(/\.$/, ''))
+  return scopes.filter((scope) => scope !== '').slice(0, MAX_SCOPES)
+}
+
+function refusalOf(said: { readonly message?: string; readonly traceId?: string }): AppError {
+  const missingScopes = missingScopesOf(said.message)
+  return {
+    kind: 'not-allowed',
+    ...(missingScopes.length > 0 && { missingScopes: [...missingScopes] }),
+    ...said,
+  }
+}
+
 const without = (message: string | undefined, secrets: readonly string[]): string | undefined =>
   message && secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), message)
 
@@ -35,7 +61,8 @@ const TOO_MANY = new Set([429, 529])
 
 /** The error that an answer outside of 200 to 299 stands for. */
 export function errorOfAnswer({ status, host, text, traceId, retryAfterMs, secrets }: Answer): AppError {
-  const message = without(messageOf(text), secrets)
+  const whole = without(messageOf(text), secrets)
+  const message = whole && excerptOf(whole)
   const said = { ...(message !== undefined && { message }), ...(traceId !== undefined && { traceId }) }
   const later = { ...said, ...(retryAfterMs !== undefined && { retryAfterMs }) }
   if (TOO_MANY.has(status)) return { kind: 'rate-limited', ...later }
@@ -46,7 +73,7 @@ export function errorOfAnswer({ status, host, text, traceId, retryAfterMs, secre
     case 401:
       return { kind: 'key-rejected', ...said }
     case 403:
-      return { kind: 'not-allowed', ...said }
+      return refusalOf(said)
     case 404:
       return { kind: 'not-found', ...said }
     case 413:
@@ -58,12 +85,15 @@ export function errorOfAnswer({ status, host, text, traceId, retryAfterMs, secre
   }
 }
 
+/** Longer waits are nothing that anybody waits for, and no timer takes them. */
+const MAX_RETRY_AFTER_MS = 24 * 3_600_000
+
 /** `Retry-After`: seconds, or a date. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   if (header === null) return undefined
   const seconds = Number(header)
   const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined
+  return Number.isFinite(ms) ? Math.min(MAX_RETRY_AFTER_MS, Math.max(0, ms)) : undefined
 }
 
 type Unreachable = Extract<AppError, { kind: 'unreachable' }>

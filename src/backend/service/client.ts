@@ -1,36 +1,68 @@
 import type * as z from 'zod/mini'
-import type { CallContext } from '../../core/call.ts'
-import { ok, type Result } from '../../core/result.ts'
+import { type CallContext, defaultCallContext } from '../../core/call.ts'
+import type { CallName, HandlersOf } from '../../core/contract.ts'
+import type { Result } from '../../core/result.ts'
 import type { Connection, ServiceHttp, ServiceRequest } from './http.ts'
 
-/** The service in use, as the modules of its features see it. */
+/**
+ * One service under one key, for one call. Whichever account is chosen while the call runs, all of its requests go
+ * here, and they end with the call.
+ */
 export class ServiceClient {
+  readonly connection: Connection
   readonly #http: ServiceHttp
-  readonly #connect: () => Promise<Result<Connection>>
+  readonly #signal: AbortSignal
 
-  /** @param connect finds out whom to ask, and with which key, at the moment of each request */
-  constructor(http: ServiceHttp, connect: () => Promise<Result<Connection>>) {
+  constructor(http: ServiceHttp, connection: Connection, signal: AbortSignal) {
     this.#http = http
-    this.#connect = connect
+    this.connection = connection
+    this.#signal = signal
   }
 
-  /** Where requests go just now: for what depends on profile or plan. */
-  connection(): Promise<Result<Connection>> {
-    return this.#connect()
+  /** Name and port of the service, for errors. */
+  get host(): string {
+    return new URL(this.connection.address).host
   }
 
-  /** The same service under the same key, whatever the user chooses from now on. */
-  staysWith(connection: Connection): ServiceClient {
-    return new ServiceClient(this.#http, () => Promise.resolve(ok(connection)))
+  request<S extends z.ZodMiniType>(request: ServiceRequest<S>): Promise<Result<z.output<S>>> {
+    return this.#http.request(this.connection, { signal: this.#signal, ...request })
   }
 
-  /** One request, which ends with its context. */
-  async request<S extends z.ZodMiniType>(
-    request: ServiceRequest<S>,
-    context?: CallContext,
-  ): Promise<Result<z.output<S>>> {
-    const connection = await this.#connect()
-    if (!connection.ok) return connection
-    return this.#http.request(connection.value, { signal: context?.signal, ...request })
+  /** The same service for a part of the call that may end earlier. */
+  until(signal: AbortSignal): ServiceClient {
+    return new ServiceClient(this.#http, this.connection, signal)
   }
+}
+
+/** The context of a call with the service that was in use when the call was made. */
+export interface ServiceContext extends CallContext {
+  readonly service: ServiceClient
+}
+
+/** Handlers that speak to the service of their call. */
+export type ServiceHandlersOf<N extends CallName> = {
+  readonly [K in N]: (
+    input: Parameters<HandlersOf<K>[K]>[0],
+    context: ServiceContext,
+  ) => ReturnType<HandlersOf<K>[K]>
+}
+
+/** Finds the service in use, or says why there is none. */
+export type OpenService = (context: CallContext) => Promise<Result<ServiceClient>>
+
+type AnyServiceHandler = (input: never, context: ServiceContext) => Promise<Result<unknown>>
+
+/** Opens the service once for each call. A call without a service fails before its handler is asked. */
+export function withService<N extends CallName>(
+  open: OpenService,
+  handlers: ServiceHandlersOf<N>,
+): HandlersOf<N> {
+  const bind =
+    (handle: AnyServiceHandler) =>
+    async (input: never, context = defaultCallContext): Promise<Result<unknown>> => {
+      const service = await open(context)
+      return service.ok ? handle(input, { ...context, service: service.value }) : service
+    }
+  const bound = Object.entries<AnyServiceHandler>(handlers).map(([name, handle]) => [name, bind(handle)])
+  return Object.fromEntries(bound) as HandlersOf<N>
 }

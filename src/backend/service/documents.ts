@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { CallContext } from '../../core/call.ts'
 import type { DocumentOptions } from '../../core/documents/options.ts'
 import { extensionOf } from '../../core/documents/types.ts'
 import { err, ok, type Result } from '../../core/result.ts'
-import { ServiceClient } from './client.ts'
+import { excerptOf } from './answers.ts'
 import { type Arriving, downloadDocument } from './download.ts'
 import type { Connection, ServiceHttp } from './http.ts'
+import { areaOf } from './key-guard.ts'
 import type { LargePorts } from './large.ts'
 import { createMultipart } from './multipart.ts'
 import { type DocumentTicket, type UploadContext, uploadDocument } from './upload.ts'
@@ -43,6 +43,9 @@ export interface SentDocument {
   readonly sentTo?: string | undefined
 }
 
+/** What uploads and downloads count as for a key. */
+const AREA = areaOf('/v2/document')
+
 /** The three operations on documents. None is tried again by itself: a job knows when it may be. */
 export class DocumentService {
   readonly #http: ServiceHttp
@@ -64,29 +67,28 @@ export class DocumentService {
     if (!connection.ok) return connection
     const body = createMultipart(fieldsOf(targetLanguage, options), { name, content })
     const send = () => uploadDocument(this.#large, connection.value, body, context)
-    const sent = await this.#http.keys.around(connection.value, context.signal, send)
+    const sent = await this.#http.keys.around(connection.value, AREA, context.signal, send)
     return sent.ok ? ok({ ticket: sent.value, sentTo: connection.value.address }) : sent
   }
 
   async status(
     account: string,
     { ticket, sentTo }: SentDocument,
-    context: CallContext,
+    signal: AbortSignal,
   ): Promise<Result<DocumentStatus>> {
     const { documentId, documentKey } = ticket
-    const client = new ServiceClient(this.#http, () => this.#connectWhere(account, sentTo))
-    const answer = await client.request(
-      {
-        method: 'POST',
-        path: `/v2/document/${encodeURIComponent(documentId)}`,
-        body: { document_key: documentKey },
-        secret: documentKey,
-        repeat: 'safe',
-        attempts: 1,
-        answer: statusAnswer,
-      },
-      context,
-    )
+    const connection = await this.#connectWhere(account, sentTo)
+    if (!connection.ok) return connection
+    const answer = await this.#http.request(connection.value, {
+      method: 'POST',
+      path: `/v2/document/${encodeURIComponent(documentId)}`,
+      body: { document_key: documentKey },
+      secret: documentKey,
+      repeat: 'safe',
+      attempts: 1,
+      answer: statusAnswer,
+      signal,
+    })
     return answer.ok ? ok(toStatus(answer.value)) : answer
   }
 
@@ -103,7 +105,7 @@ export class DocumentService {
     if (signal.aborted) return err({ kind: 'cancelled' })
     const isPage = ['htm', 'html'].includes(extensionOf(name))
     const fetch = () => downloadDocument(this.#large, connection.value, { ticket, isPage, signal }, store)
-    return this.#http.keys.around(connection.value, signal, fetch)
+    return this.#http.keys.around(connection.value, AREA, signal, fetch)
   }
 
   /** Another address may be another service, which would see the key and not know the document. */
@@ -151,7 +153,10 @@ function toStatus(answer: z.output<typeof statusAnswer>): DocumentStatus {
     }
     case 'error': {
       const message = answer.error_message
-      return { status: 'error', ...(typeof message === 'string' && message !== '' && { message }) }
+      return {
+        status: 'error',
+        ...(typeof message === 'string' && message !== '' && { message: excerptOf(message) }),
+      }
     }
   }
 }

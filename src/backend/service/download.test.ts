@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connectionTo } from '../../../test/support/connection-to.ts'
 import { breakInside, bytes } from '../../../test/support/document-peer.ts'
 import { HttpPeer, json } from '../../../test/support/http-peer.ts'
 import { settle, VirtualClock } from '../../../test/support/virtual-clock.ts'
-import { serviceProfiles } from '../../core/service-profiles.ts'
 import { type Arriving, downloadDocument } from './download.ts'
 import { sendByFetch } from './send-large.ts'
 
@@ -28,13 +28,7 @@ const download = (
 ) => {
   return downloadDocument(
     { fetch, send: sendByFetch(fetch), clock, userAgent: 'Parley/test' },
-    {
-      profile: serviceProfiles.generic,
-      plan: 'pro',
-      address: peer.address,
-      key: 'my-key',
-      streamDomains: [],
-    },
+    connectionTo(peer.address, { key: 'my-key' }),
     { ticket: { documentId: 'a/b', documentKey: 'k' }, isPage, signal },
     store,
   )

@@ -1,11 +1,15 @@
+import { MOST_DOCUMENT_BYTES } from '../../core/documents/types.ts'
 import type { AppError } from '../../core/errors.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import type { Connection } from './http.ts'
-import { authorised, errorOfBreak, errorOfResponse, type LargePorts, traceOf } from './large.ts'
+import { authorised, errorOfBreak, type LargePorts } from './large.ts'
+import { AnswerTooLong, bounded, errorOfResponse, traceOf } from './response.ts'
 import { StallLimit } from './stall-limit.ts'
 import type { DocumentTicket } from './upload.ts'
 
 const STALL_MS = 60_000
+/** A translation may be larger than its source, and come in another format; not by any factor. */
+const MAX_RESULT_BYTES = 4 * MOST_DOCUMENT_BYTES
 
 /** The bytes of a translation as they come, and how many there will be, where the service says so. */
 export interface Arriving {
@@ -40,7 +44,7 @@ export async function downloadDocument<T>(
   const broken = (thrown: unknown): AppError => errorOfBreak(thrown, url.host, signal, limit)
   async function* arriving(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     try {
-      for await (const chunk of body) {
+      for await (const chunk of bounded(body, MAX_RESULT_BYTES)) {
         limit.reset()
         yield chunk
       }
@@ -76,6 +80,8 @@ export async function downloadDocument<T>(
     }
     return ok(await store({ body: arriving(response.body), total: lengthOf(response) }))
   } catch (thrown) {
+    if (thrown instanceof BrokenOff && thrown.cause instanceof AnswerTooLong)
+      return err({ kind: 'bad-answer', host: url.host, detail: thrown.cause.message })
     if (thrown instanceof BrokenOff) return err(broken(thrown.cause))
     throw thrown
   } finally {

@@ -100,6 +100,26 @@ describe('glossaries', () => {
     ])
   })
 
+  it('have several dictionaries changed one by one, and stop at the first that is refused', async () => {
+    const other = { sourceLanguage: 'en', targetLanguage: 'de', entries: [{ source: 'a', target: 'b' }] }
+    const change = { id, name: 'Animals', dictionaries: [{ ...pair, entries }, other] }
+    peer.answerWith(json(200, answered))
+    expect(await peer.call('glossary.update', change)).toMatchObject({ ok: true })
+    expect(peer.bodies).toEqual([
+      { name: 'Animals', dictionaries: [expect.objectContaining({ source_lang: 'de' })] },
+      { dictionaries: [expect.objectContaining({ source_lang: 'en' })] },
+    ])
+    peer.answerWith(json(400, { message: 'No.' }))
+    expect(await peer.call('glossary.update', change)).toMatchObject({ error: { kind: 'refused' } })
+    expect(peer.received).toHaveLength(3)
+  })
+
+  it('can be made before there are entries for them', async () => {
+    peer.answerWith(json(201, { ...answered, dictionaries: [] }))
+    expect(await peer.call('glossary.create', { name: 'x' })).toMatchObject({ value: { dictionaries: [] } })
+    expect(peer.bodies).toEqual([{ name: 'x', dictionaries: [] }])
+  })
+
   it('are renamed without touching their entries, and extended without touching their name', async () => {
     peer.answerWith(json(200, answered))
     await peer.call('glossary.update', { id, name: 'Animals' })
@@ -144,7 +164,6 @@ describe('glossaries', () => {
 
   it.each([
     ['glossary.create', { name: '  ', dictionaries: [{ ...pair, entries }] }, 'name'],
-    ['glossary.create', { name: 'x', dictionaries: [] }, 'dictionaries'],
     ['glossary.create', { name: 'x', dictionaries: [{ ...pair, entries: [] }] }, 'dictionaries.0.entries'],
     ['glossary.update', { id }, 'name'],
     ['glossary.update', { id: '../../v2/usage', name: 'x' }, 'id'],

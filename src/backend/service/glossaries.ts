@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import type { CallContext } from '../../core/call.ts'
-import type { CallName, CallOutput, HandlersOf } from '../../core/contract.ts'
+import type { CallName, CallOutput } from '../../core/contract.ts'
 import type { AppErrorOf } from '../../core/errors.ts'
-import type { GlossaryDictionary, glossaryCalls } from '../../core/glossaries/calls.ts'
+import type { Glossary, GlossaryDictionary, glossaryCalls } from '../../core/glossaries/calls.ts'
 import { findBadRow, type GlossaryEntry, writeTsv } from '../../core/glossaries/entries.ts'
 import { err, ok, type Result } from '../../core/result.ts'
-import type { ServiceClient } from './client.ts'
+import type { ServiceClient, ServiceHandlersOf } from './client.ts'
 import { emptyHintFor, requestInCentre } from './data-centre.ts'
 import {
   dictionaryEntriesAnswer,
@@ -64,97 +63,105 @@ function checkDictionaries(
 }
 
 /** Glossaries of several language pairs. */
-export const createGlossaryHandlers = (client: ServiceClient): HandlersOf<GlossaryCalls> => ({
-  'glossary.list': (_input, context) => listGlossaries(client, context),
-  'glossary.get': ({ id }, context) =>
-    requestInCentre(
-      client,
-      { method: 'GET', path: `${GLOSSARIES_PATH}/${id}`, repeat: 'safe', answer: glossaryAnswer },
-      context,
-    ),
-  'glossary.create': async ({ name, dictionaries }, context) => {
+export const glossaryHandlers: ServiceHandlersOf<GlossaryCalls> = {
+  'glossary.list': (_input, { service }) => listGlossaries(service),
+  'glossary.get': ({ id }, { service }) =>
+    requestInCentre(service, {
+      method: 'GET',
+      path: `${GLOSSARIES_PATH}/${id}`,
+      repeat: 'safe',
+      answer: glossaryAnswer,
+    }),
+  'glossary.create': async ({ name, dictionaries }, { service }) => {
     const bad = checkDictionaries(dictionaries)
     if (bad !== undefined) return err(bad)
     const body = { name, dictionaries: dictionaries.map(toRequest) }
-    return client.request(
-      { method: 'POST', path: GLOSSARIES_PATH, body, repeat: 'unsafe', answer: glossaryAnswer },
-      context,
-    )
+    return service.request({
+      method: 'POST',
+      path: GLOSSARIES_PATH,
+      body,
+      repeat: 'unsafe',
+      answer: glossaryAnswer,
+    })
   },
-  'glossary.update': async ({ id, name, dictionaries }, context) => {
+  'glossary.update': async ({ id, name, dictionaries }, { service }) => {
     if (name === undefined && dictionaries === undefined)
       return err({ kind: 'invalid-input', field: 'name', problem: { type: 'missing' } })
     const bad = checkDictionaries(dictionaries ?? [])
     if (bad !== undefined) return err(bad)
-    const body = { name, dictionaries: dictionaries?.map(toRequest) }
-    return requestInCentre(
-      client,
-      { method: 'PATCH', path: `${GLOSSARIES_PATH}/${id}`, body, repeat: 'unsafe', answer: glossaryAnswer },
-      context,
-    )
+    return updateGlossary(service, id, name, dictionaries ?? [])
   },
-  'glossary.delete': ({ id }, context) =>
-    requestInCentre(
-      client,
-      {
-        method: 'DELETE',
-        path: `${GLOSSARIES_PATH}/${id}`,
-        repeat: 'safe',
-        answerAs: 'none',
-        answer: z.object({}),
-      },
-      context,
-    ),
-  'glossary.entries': ({ id, ...pair }, context) =>
-    requestInCentre(
-      client,
-      {
-        method: 'GET',
-        path: `${GLOSSARIES_PATH}/${id}/entries`,
-        query: languagesOf(pair),
-        repeat: 'safe',
-        answer: dictionaryEntriesAnswer,
-      },
-      context,
-    ),
-  'glossary.replaceDictionary': async ({ id, ...dictionary }, context) => {
+  'glossary.delete': ({ id }, { service }) =>
+    requestInCentre(service, {
+      method: 'DELETE',
+      path: `${GLOSSARIES_PATH}/${id}`,
+      repeat: 'safe',
+      answerAs: 'none',
+      answer: z.object({}),
+    }),
+  'glossary.entries': ({ id, ...pair }, { service }) =>
+    requestInCentre(service, {
+      method: 'GET',
+      path: `${GLOSSARIES_PATH}/${id}/entries`,
+      query: languagesOf(pair),
+      repeat: 'safe',
+      answer: dictionaryEntriesAnswer,
+    }),
+  'glossary.replaceDictionary': async ({ id, ...dictionary }, { service }) => {
     const bad = checkEntries(dictionary.entries)
     if (bad !== undefined) return err(bad)
-    return requestInCentre(
-      client,
-      {
-        method: 'PUT',
-        path: `${GLOSSARIES_PATH}/${id}/dictionaries`,
-        body: toRequest(dictionary),
-        repeat: 'safe',
-        answer: summaryAnswer,
-      },
-      context,
-    )
+    return requestInCentre(service, {
+      method: 'PUT',
+      path: `${GLOSSARIES_PATH}/${id}/dictionaries`,
+      body: toRequest(dictionary),
+      repeat: 'safe',
+      answer: summaryAnswer,
+    })
   },
-  'glossary.deleteDictionary': ({ id, ...pair }, context) =>
-    requestInCentre(
-      client,
-      {
-        method: 'DELETE',
-        path: `${GLOSSARIES_PATH}/${id}/dictionaries`,
-        query: languagesOf(pair),
-        repeat: 'safe',
-        answerAs: 'none',
-        answer: z.object({}),
-      },
-      context,
-    ),
-})
+  'glossary.deleteDictionary': ({ id, ...pair }, { service }) =>
+    requestInCentre(service, {
+      method: 'DELETE',
+      path: `${GLOSSARIES_PATH}/${id}/dictionaries`,
+      query: languagesOf(pair),
+      repeat: 'safe',
+      answerAs: 'none',
+      answer: z.object({}),
+    }),
+}
 
-async function listGlossaries(
-  client: ServiceClient,
-  context: CallContext | undefined,
-): Promise<Result<CallOutput<'glossary.list'>>> {
-  const answer = await client.request(
-    { method: 'GET', path: GLOSSARIES_PATH, repeat: 'safe', answer: glossariesAnswer },
-    context,
-  )
+/**
+ * Renames a glossary and merges dictionaries into it, one with each request: the service takes no more. The name goes
+ * with the first one. What was merged before a request fails stays.
+ */
+async function updateGlossary(
+  service: ServiceClient,
+  id: string,
+  name: string | undefined,
+  [first, ...others]: readonly GlossaryDictionary[],
+): Promise<Result<Glossary>> {
+  const patch = (body: object) =>
+    requestInCentre(service, {
+      method: 'PATCH',
+      path: `${GLOSSARIES_PATH}/${id}`,
+      body,
+      repeat: 'unsafe',
+      answer: glossaryAnswer,
+    })
+  let updated = await patch({ name, dictionaries: first && [toRequest(first)] })
+  for (const dictionary of others) {
+    if (!updated.ok) break
+    updated = await patch({ dictionaries: [toRequest(dictionary)] })
+  }
+  return updated
+}
+
+async function listGlossaries(service: ServiceClient): Promise<Result<CallOutput<'glossary.list'>>> {
+  const answer = await service.request({
+    method: 'GET',
+    path: GLOSSARIES_PATH,
+    repeat: 'safe',
+    answer: glossariesAnswer,
+  })
   if (!answer.ok) return answer
-  return ok({ ...answer.value, ...(await emptyHintFor(client, answer.value.glossaries)) })
+  return ok({ ...answer.value, ...emptyHintFor(service, answer.value.glossaries) })
 }

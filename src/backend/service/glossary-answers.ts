@@ -29,13 +29,13 @@ export const glossaryAnswer = z.pipe(
     glossary_id: z.string(),
     name: z.string(),
     creation_time: z.string(),
-    dictionaries: z.array(summaryAnswer),
+    dictionaries: z.nullish(z.array(summaryAnswer)),
   }),
   z.transform(({ glossary_id, name, creation_time, dictionaries }) => ({
     id: glossary_id,
     name,
     createdAt: creation_time,
-    dictionaries,
+    dictionaries: dictionaries ?? [],
   })),
 )
 
@@ -45,7 +45,7 @@ export const glossariesAnswer = z.object({ glossaries: z.array(glossaryAnswer) }
 export const dictionaryEntriesAnswer = z.pipe(
   z.object({
     dictionaries: z
-      .array(z.object({ ...pair, entries: entriesAnswer, entries_format: z.literal('tsv') }))
+      .array(z.object({ ...pair, entries: entriesAnswer, entries_format: z.nullish(z.literal('tsv')) }))
       .check(z.minLength(1)),
   }),
   z.transform(({ dictionaries }) => ({ entries: dictionaries.flatMap(({ entries }) => entries) })),

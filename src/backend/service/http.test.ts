@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { connectionTo } from '../../../test/support/connection-to.ts'
 import { type Answer, HttpPeer, json } from '../../../test/support/http-peer.ts'
 import type { Clock } from '../../core/clock.ts'
 import { silentLog } from '../../core/log.ts'
-import { serviceProfiles } from '../../core/service-profiles.ts'
 import { type Connection, ServiceHttp, type ServiceRequest } from './http.ts'
 
 const answer = z.object({ value: z.number() })
@@ -15,6 +15,11 @@ class ImpatientClock implements Clock {
 
   now(): number {
     return this.#now
+  }
+
+  /** Something took this long. */
+  pass(ms: number): void {
+    this.#now += ms
   }
 
   after(ms: number, run: () => void): () => void {
@@ -33,13 +38,7 @@ describe('a request to the service', () => {
   beforeEach(async () => {
     peer = await HttpPeer.listen()
     clock = new ImpatientClock()
-    connection = {
-      profile: serviceProfiles.generic,
-      plan: 'pro',
-      address: peer.address,
-      key: 'secret-key',
-      streamDomains: [],
-    }
+    connection = connectionTo(peer.address, { key: 'secret-key' })
   })
   afterEach(() => peer.close())
 
@@ -51,6 +50,29 @@ describe('a request to the service', () => {
       userAgent: 'Parley/test',
       log: silentLog,
     }).request(connection, { method: 'GET', path: '/v1/thing', repeat: 'safe', answer, ...request })
+
+  it.each([
+    ['safe', 2],
+    ['unsafe', 1],
+  ] as const)('that is %s is tried %i times where attempts take all of their time', async (repeat, times) => {
+    let asked = 0
+    peer.answerWith(() => undefined)
+    const limited = new ServiceHttp({
+      fetch: (to, options) => {
+        asked += 1
+        clock.pass(20_000)
+        return globalThis.fetch(to, options)
+      },
+      attemptLimitMs: 5,
+      clock,
+      random: () => 1,
+      userAgent: 'Parley/test',
+      log: silentLog,
+    })
+    const request = { method: 'GET', path: '/v1/thing', repeat, answer } as const
+    expect(await limited.request(connection, request)).toMatchObject({ error: { kind: 'timed-out' } })
+    expect(asked).toBe(times)
+  })
 
   it('ends in an error without its key or what else is secret in it, whatever the service says of them', async () => {
     peer.answerWith(json(400, { message: 'No token a-token of secret-key.', detail: 'It was a-token.' }))

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
-import { patientContext } from '../../core/call.ts'
+import { defaultCallContext } from '../../core/call.ts'
 import { type Clock, sleep } from '../../core/clock.ts'
 import type { AppError } from '../../core/errors.ts'
 import type { Log } from '../../core/log.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import { type Backoff, mayRepeat, type Repeat, waitMs } from '../../core/retry-policy.ts'
 import type { Plan, ServiceProfile } from '../../core/service-profiles.ts'
-import { errorOfAnswer, errorOfFailure, readRetryAfter } from './answers.ts'
-import { KeyGuard } from './key-guard.ts'
+import { errorOfFailure } from './answers.ts'
+import { areaOf, KeyGuard } from './key-guard.ts'
 import { keyTest } from './key-test.ts'
+import { errorOfResponse, MAX_ANSWER_BYTES, readText, traceOf } from './response.ts'
 
 /** Where requests go, and as whom. */
 export interface Connection {
+  /** Id of the account, or `demo`. */
+  readonly account: string
   readonly profile: ServiceProfile
   /** What the key's owner has paid for. */
   readonly plan: Plan
@@ -65,8 +68,8 @@ export interface HttpPorts {
 }
 
 const ATTEMPT_LIMIT_MS = 20_000
-/** After this, an operation is not tried again. */
-const PATIENCE_MS = 15_000
+/** After this, an operation is not tried again. An attempt that took all of its time still leaves room for another. */
+const PATIENCE_MS = 30_000
 const USUAL_ATTEMPTS = 4
 const BACKOFF: Backoff = { firstMs: 500, factor: 2, mostMs: 5000 }
 
@@ -80,7 +83,8 @@ export class ServiceHttp {
     this.#ports = ports
     this.keys = new KeyGuard({
       clock: ports.clock,
-      test: (connection) => this.#persist(connection, { ...keyTest, attempts: 1 }, patientContext.signal),
+      test: (connection) =>
+        this.#persist(connection, { ...keyTest(connection.profile), attempts: 1 }, defaultCallContext.signal),
     })
   }
 
@@ -88,11 +92,12 @@ export class ServiceHttp {
     connection: Connection,
     request: ServiceRequest<S>,
   ): Promise<Result<z.output<S>>> {
-    const { signal = patientContext.signal } = request
+    const { signal = defaultCallContext.signal } = request
     const run = () => this.#persist(connection, request, signal)
-    if (request.isKeyTest !== true) return this.keys.around(connection, signal, run)
+    const area = areaOf(request.path)
+    if (request.isKeyTest !== true) return this.keys.around(connection, area, signal, run)
     const result = await run()
-    this.keys.learn(connection, result)
+    this.keys.learn(connection, area, result)
     return result
   }
 
@@ -140,8 +145,7 @@ export class ServiceHttp {
       })
       request.observe?.(response.headers)
       // The limit holds for the body too: an answer that stalls half-way is no answer.
-      const text = await response.text()
-      return this.#read(response, text, { host: url.host, secrets: secretsOf(connection, request) }, request)
+      return await this.#read(response, { host: url.host, secrets: secretsOf(connection, request) }, request)
     } catch (thrown) {
       if (signal.aborted) return err({ kind: 'cancelled' })
       if (limit.aborted) return err({ kind: 'timed-out', host: url.host, afterMs: attemptLimitMs })
@@ -161,22 +165,20 @@ export class ServiceHttp {
     }
   }
 
-  #read<S extends z.ZodMiniType>(
+  async #read<S extends z.ZodMiniType>(
     response: Response,
-    text: string,
     { host, secrets }: { readonly host: string; readonly secrets: readonly string[] },
     { answer, answerAs = 'json' }: Pick<ServiceRequest<S>, 'answer' | 'answerAs'>,
-  ): Result<z.output<S>> {
-    const traceId = response.headers.get('X-Trace-ID') ?? undefined
-    if (!response.ok) {
-      const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), Date.now())
-      return err(errorOfAnswer({ status: response.status, host, text, traceId, retryAfterMs, secrets }))
-    }
+  ): Promise<Result<z.output<S>>> {
+    if (!response.ok) return err(await errorOfResponse(response, host, secrets))
+    const traceId = traceOf(response)
     const bad = (detail: string): Result<never> => {
       const error: AppError = { kind: 'bad-answer', host, detail, ...(traceId !== undefined && { traceId }) }
       return err(error)
     }
-    const body = BODIES[answerAs].read(text)
+    const text = await readText(response, MAX_ANSWER_BYTES)
+    if (!text.ok) return bad(text.error)
+    const body = BODIES[answerAs].read(text.value)
     if (!body.ok) return bad('not JSON')
     const parsed = z.safeParse(answer, body.value)
     if (parsed.success) return ok(parsed.data)

@@ -1,13 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { connectionTo } from '../../../test/support/connection-to.ts'
 import { VirtualClock } from '../../../test/support/virtual-clock.ts'
-import { patientContext } from '../../core/call.ts'
+import { defaultCallContext } from '../../core/call.ts'
 import type { AppError } from '../../core/errors.ts'
 import { err, ok, type Result } from '../../core/result.ts'
-import { serviceProfiles } from '../../core/service-profiles.ts'
 import type { Connection } from './http.ts'
 import { KeyGuard } from './key-guard.ts'
 
+interface Asking {
+  readonly key?: string
+  readonly area?: string
+  readonly signal?: AbortSignal
+}
+
 const REFUSED: AppError = { kind: 'not-allowed', message: 'No.' }
+const UNKNOWN: AppError = { kind: 'key-rejected', message: 'Who?' }
+const SCOPED: AppError = { kind: 'not-allowed', missingScopes: ['languages:read'] }
 const refused = () => Promise.resolve(err(REFUSED))
 
 describe('a key that the service has refused', () => {
@@ -31,18 +39,12 @@ describe('a key that the service has refused', () => {
     })
   })
 
-  const connection = (key = 'k'): Connection => ({
-    profile: serviceProfiles.generic,
-    plan: 'pro',
-    address: 'https://h.test',
-    key,
-    streamDomains: [],
-  })
+  const connection = (key = 'k'): Connection => connectionTo('https://h.test', { key })
   const ask = (
     run: () => Promise<Result<unknown>>,
-    { key, signal = patientContext.signal }: { key?: string; signal?: AbortSignal } = {},
+    { key, area = 'translate', signal = defaultCallContext.signal }: Asking = {},
   ) =>
-    guard.around(connection(key), signal, () => {
+    guard.around(connection(key), area, signal, () => {
       sent += 1
       return run()
     })
@@ -90,8 +92,48 @@ describe('a key that the service has refused', () => {
     expect(await ask(succeed)).toEqual(ok(1))
   })
 
+  it('is refused in the area that was asked alone, where the test is not allowed either', async () => {
+    const first = ask(refused)
+    await settle()
+    tests[0]?.resolve(err(REFUSED))
+    await first
+    expect([await ask(succeed), await ask(succeed, { area: 'usage' }), sent]).toEqual([
+      err(REFUSED),
+      ok(1),
+      2,
+    ])
+  })
+
+  it('is refused everywhere, where the test does not know it', async () => {
+    const first = ask(refused)
+    await settle()
+    tests[0]?.resolve(err(UNKNOWN))
+    await first
+    expect([await ask(succeed), await ask(succeed, { area: 'usage' }), sent]).toEqual([
+      err(UNKNOWN),
+      err(UNKNOWN),
+      1,
+    ])
+  })
+
+  it('is not tested where the service names the scopes that it lacks, and nothing is blocked', async () => {
+    expect(await ask(() => Promise.resolve(err(SCOPED)))).toEqual(err(SCOPED))
+    expect([await ask(succeed), tests.length, sent]).toEqual([ok(1), 0, 2])
+  })
+
+  it('passes the test where only the scopes for the test are missing', async () => {
+    const first = ask(refused)
+    await settle()
+    tests[0]?.resolve(err(SCOPED))
+    await first
+    expect([await ask(succeed), sent]).toEqual([ok(1), 2])
+    guard.learn(connection(), 'translate', err(UNKNOWN))
+    guard.learn(connection(), 'languages', err(SCOPED))
+    expect(await ask(succeed)).toEqual(ok(1))
+  })
+
   it('blocks no other key', async () => {
-    guard.learn(connection('a'), err(REFUSED))
+    guard.learn(connection('a'), 'translate', err(REFUSED))
     expect([await ask(succeed, { key: 'a' }), await ask(succeed, { key: 'b' })]).toEqual([
       err(REFUSED),
       ok(1),
@@ -108,10 +150,10 @@ describe('a key that the service has refused', () => {
   })
 
   it('is tried again after it has passed a test, or was chosen again', async () => {
-    guard.learn(connection(), err(REFUSED))
-    guard.learn(connection(), ok([]))
+    guard.learn(connection(), 'translate', err(REFUSED))
+    guard.learn(connection(), 'translate', ok([]))
     expect(await ask(succeed)).toEqual(ok(1))
-    guard.learn(connection(), err(REFUSED))
+    guard.learn(connection(), 'translate', err(REFUSED))
     guard.forget()
     expect(await ask(succeed)).toEqual(ok(1))
   })

@@ -6,6 +6,7 @@ import {
   type ProductLanguage,
   type TextLanguage,
 } from '../../core/languages/calls.ts'
+import { featureNamed } from '../../core/languages/features.ts'
 
 /**
  * The shapes in which the service lists languages and products, and one model of our own. Both shapes are read
@@ -84,6 +85,19 @@ export const toTextLanguages = (answer: z.output<typeof textLanguagesAnswer>): T
     name,
     ...(typeof supports_formality === 'boolean' && { hasFormality: supports_formality }),
   }))
+
+/** The languages of text translation on one side, in the words of the list that v3 has deprecated. */
+export const asTextLanguages = (
+  languages: readonly ProductLanguage[],
+  side: 'source' | 'target',
+): TextLanguage[] =>
+  languages
+    .filter(({ isSource, isTarget }) => (side === 'source' ? isSource : isTarget))
+    .map((language) => ({
+      code: language.code.toUpperCase(),
+      name: language.name,
+      ...(side === 'target' && { hasFormality: featureNamed(language, 'formality') !== undefined }),
+    }))
 
 export const toProducts = (answer: z.output<typeof productsAnswer>): Product[] =>
   answer.map((product) => ({

@@ -1,10 +1,9 @@
-import type { CallContext } from '../../core/call.ts'
-import type { HandlersOf } from '../../core/contract.ts'
-import type { Product, ProductLanguage, ProductName } from '../../core/languages/calls.ts'
+import type { Product, ProductLanguage, ProductName, TextLanguage } from '../../core/languages/calls.ts'
 import { featuresOfPair, type Pair } from '../../core/languages/features.ts'
 import { err, ok, type Result } from '../../core/result.ts'
-import type { ServiceClient } from './client.ts'
+import type { ServiceClient, ServiceHandlersOf } from './client.ts'
 import {
+  asTextLanguages,
   languagesAnswer,
   productsAnswer,
   textLanguagesAnswer,
@@ -19,18 +18,30 @@ type LanguageCalls =
   | 'language.listProducts'
   | 'language.features'
 
-export const createLanguageHandlers = (client: ServiceClient): HandlersOf<LanguageCalls> => ({
-  'language.listText': async ({ type }, context) => {
-    const answer = await client.request(
-      { method: 'GET', path: '/v2/languages', query: { type }, repeat: 'safe', answer: textLanguagesAnswer },
-      context,
-    )
-    return answer.ok ? ok(toTextLanguages(answer.value)) : answer
-  },
-  'language.listProduct': ({ product }, context) => listProductLanguages(client, product, context),
-  'language.listProducts': (_input, context) => listProducts(client, context),
-  'language.features': ({ product, ...pair }, context) => listFeatures(client, product, pair, context),
-})
+export const languageHandlers: ServiceHandlersOf<LanguageCalls> = {
+  'language.listText': ({ type }, { service }) => listTextLanguages(service, type),
+  'language.listProduct': ({ product }, { service }) => listProductLanguages(service, product),
+  'language.listProducts': (_input, { service }) => listProducts(service),
+  'language.features': ({ product, ...pair }, { service }) => listFeatures(service, product, pair),
+}
+
+async function listTextLanguages(
+  service: ServiceClient,
+  type: 'source' | 'target',
+): Promise<Result<TextLanguage[]>> {
+  if (service.connection.profile.listsVersion === 'v3') {
+    const listed = await listProductLanguages(service, 'translate_text')
+    return listed.ok ? ok(asTextLanguages(listed.value, type)) : listed
+  }
+  const answer = await service.request({
+    method: 'GET',
+    path: '/v2/languages',
+    query: { type },
+    repeat: 'safe',
+    answer: textLanguagesAnswer,
+  })
+  return answer.ok ? ok(toTextLanguages(answer.value)) : answer
+}
 
 /**
  * The languages of a product, with those in trial and those of partners.
@@ -38,25 +49,19 @@ export const createLanguageHandlers = (client: ServiceClient): HandlersOf<Langua
  * @param attempts without it, as often as other requests are tried
  */
 export async function listProductLanguages(
-  client: ServiceClient,
+  service: ServiceClient,
   product: ProductName,
-  context?: CallContext,
   attempts?: number,
 ): Promise<Result<ProductLanguage[]>> {
-  const connection = await client.connection()
-  if (!connection.ok) return connection
-  const { languagesQuery, languagesInclude } = connection.value.profile
-  const answer = await client.request(
-    {
-      method: 'GET',
-      path: '/v3/languages',
-      query: { [languagesQuery]: product, include: languagesInclude },
-      repeat: 'safe',
-      ...(attempts !== undefined && { attempts }),
-      answer: languagesAnswer,
-    },
-    context,
-  )
+  const { languagesQuery, languagesInclude } = service.connection.profile
+  const answer = await service.request({
+    method: 'GET',
+    path: '/v3/languages',
+    query: { [languagesQuery]: product, include: languagesInclude },
+    repeat: 'safe',
+    ...(attempts !== undefined && { attempts }),
+    answer: languagesAnswer,
+  })
   return answer.ok ? ok(toProductLanguages(answer.value)) : answer
 }
 
@@ -65,31 +70,21 @@ export async function listProductLanguages(
  *
  * @param attempts without it, as often as other requests are tried
  */
-export async function listProducts(
-  client: ServiceClient,
-  context?: CallContext,
-  attempts?: number,
-): Promise<Result<Product[]>> {
-  const connection = await client.connection()
-  if (!connection.ok) return connection
-  const path = connection.value.profile.productsPath
-  const answer = await client.request(
-    {
-      method: 'GET',
-      path,
-      repeat: 'safe',
-      ...(attempts !== undefined && { attempts }),
-      answer: productsAnswer,
-    },
-    context,
-  )
+export async function listProducts(service: ServiceClient, attempts?: number): Promise<Result<Product[]>> {
+  const answer = await service.request({
+    method: 'GET',
+    path: service.connection.profile.productsPath,
+    repeat: 'safe',
+    ...(attempts !== undefined && { attempts }),
+    answer: productsAnswer,
+  })
   return answer.ok ? ok(toProducts(answer.value)) : answer
 }
 
-async function listFeatures(client: ServiceClient, name: ProductName, pair: Pair, context?: CallContext) {
+async function listFeatures(service: ServiceClient, name: ProductName, pair: Pair) {
   const [products, languages] = await Promise.all([
-    listProducts(client, context),
-    listProductLanguages(client, name, context),
+    listProducts(service),
+    listProductLanguages(service, name),
   ])
   if (!products.ok) return products
   if (!languages.ok) return languages

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/clock.ts'
 import type { AppError } from '../../core/errors.ts'
-import { errorOfAnswer, errorOfFailure, readRetryAfter } from './answers.ts'
+import { errorOfFailure } from './answers.ts'
 import type { Connection } from './http.ts'
 import type { SendLarge } from './send-large.ts'
 import type { StallLimit } from './stall-limit.ts'
@@ -17,25 +17,6 @@ export const authorised = ({ profile, key }: Connection, userAgent: string): Rec
   Authorization: `${profile.authorization} ${key}`,
   'User-Agent': userAgent,
 })
-
-export const traceOf = (response: Response): string | undefined =>
-  response.headers.get('X-Trace-ID') ?? undefined
-
-/** The error of an answer that is not a good one. */
-export async function errorOfResponse(
-  response: Response,
-  host: string,
-  secrets: readonly string[],
-): Promise<AppError> {
-  return errorOfAnswer({
-    status: response.status,
-    host,
-    text: await response.text(),
-    traceId: traceOf(response),
-    retryAfterMs: readRetryAfter(response.headers.get('Retry-After'), Date.now()),
-    secrets,
-  })
-}
 
 /** The error of a request that was given up, took too long, or broke. */
 export function errorOfBreak(

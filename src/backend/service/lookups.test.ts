@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answerByPath, askedOf } from '../../../test/support/answers-by-path.ts'
+import { connectionTo } from '../../../test/support/connection-to.ts'
 import { type Answer, HttpPeer, json } from '../../../test/support/http-peer.ts'
 import { VirtualClock } from '../../../test/support/virtual-clock.ts'
 import { silentLog } from '../../core/log.ts'
-import { ok } from '../../core/result.ts'
-import { serviceProfiles } from '../../core/service-profiles.ts'
 import { ServiceClient } from './client.ts'
 import { ServiceHttp } from './http.ts'
 import { Lookups } from './lookups.ts'
@@ -44,6 +43,7 @@ const language = (lang: string, features: unknown) => ({
 describe('what a request needs to know of the service', () => {
   let peer: HttpPeer
   let clock: VirtualClock
+  let service: ServiceClient
   let lookups: Lookups
 
   beforeEach(async () => {
@@ -56,25 +56,15 @@ describe('what a request needs to know of the service', () => {
       userAgent: 'Parley/test',
       log: silentLog,
     })
-    const client = new ServiceClient(http, () =>
-      Promise.resolve(
-        ok({
-          profile: serviceProfiles.generic,
-          plan: 'pro' as const,
-          address: peer.address,
-          key: 'key',
-          streamDomains: [],
-        }),
-      ),
-    )
-    lookups = new Lookups(client, clock)
+    service = new ServiceClient(http, connectionTo(peer.address), new AbortController().signal)
+    lookups = new Lookups(clock)
   })
   afterEach(() => peer.close())
 
   const answers = (table: Readonly<Record<string, Answer>>) => answerByPath(peer, table)
-  const glossaryFits = (target: string) => lookups.glossaryFits('g1', 'EN', target, 'glossaryId', undefined)
+  const glossaryFits = (target: string) => lookups.glossaryFits(service, 'g1', 'EN', target, 'glossaryId')
   const hasFormality = (target: string) =>
-    lookups.targetHas('formality', 'translate_text', target, 'formality', undefined)
+    lookups.targetHas(service, 'formality', 'translate_text', target, 'formality')
 
   it('is whether a glossary fits the pair', async () => {
     answers({ [V3]: dictionaries('de', 'fr') })
@@ -104,8 +94,8 @@ describe('what a request needs to know of the service', () => {
 
   it('is whether a list of style rules is for the target', async () => {
     answers({ [STYLE]: json(200, styleRules) })
-    expect(await lookups.styleFits('s1', 'EN-GB', undefined)).toBeUndefined()
-    expect(await lookups.styleFits('s1', 'DE', undefined)).toEqual({
+    expect(await lookups.styleFits(service, 's1', 'EN-GB')).toBeUndefined()
+    expect(await lookups.styleFits(service, 's1', 'DE')).toEqual({
       kind: 'invalid-input',
       field: 'styleId',
       problem: { type: 'wrong-language', wanted: 'DE', available: ['EN'] },
@@ -148,7 +138,7 @@ describe('what a request needs to know of the service', () => {
   it.each([404, 403, 500])('refuses nothing where the service answers %i', async (status) => {
     peer.answerWith(json(status, {}))
     expect(await glossaryFits('DE')).toBeUndefined()
-    expect(await lookups.styleFits('s1', 'DE', undefined)).toBeUndefined()
+    expect(await lookups.styleFits(service, 's1', 'DE')).toBeUndefined()
     expect(await hasFormality('DE')).toBeUndefined()
   })
 

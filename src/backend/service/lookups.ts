@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import type { CallContext } from '../../core/call.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { AppErrorOf } from '../../core/errors.ts'
 import type { ProductName } from '../../core/languages/calls.ts'
@@ -30,34 +29,28 @@ interface Kept {
  * but only for what the service says now. Where it does not say, it will judge the request itself.
  */
 export class Lookups {
-  readonly #client: ServiceClient
   readonly #clock: Clock
   readonly #kept = new Map<string, Kept>()
 
-  constructor(client: ServiceClient, clock: Clock) {
-    this.#client = client
+  constructor(clock: Clock) {
     this.#clock = clock
   }
 
   /** @param field names the glossary in the error */
-  glossaryFits(
-    id: string,
-    source: string,
-    target: string,
-    field: string,
-    context: CallContext | undefined,
-  ): Verdict {
+  glossaryFits(service: ServiceClient, id: string, source: string, target: string, field: string): Verdict {
     return this.#judge(
+      service,
       `glossary ${id}`,
-      () => this.#readGlossary(id, context),
+      () => readGlossary(service, id),
       (pairs) => checkGlossaryPair(pairs, source, target, field),
     )
   }
 
-  styleFits(id: string, target: string, context: CallContext | undefined): Verdict {
+  styleFits(service: ServiceClient, id: string, target: string): Verdict {
     return this.#judge(
+      service,
       `style ${id}`,
-      () => this.#get(`${STYLE_RULES_PATH}/${id}`, styleRuleListAnswer, context),
+      () => getOnce(service, `${STYLE_RULES_PATH}/${id}`, styleRuleListAnswer),
       ({ language }) => checkStyleLanguage(language, target),
     )
   }
@@ -68,15 +61,16 @@ export class Lookups {
    * @param field names what demands the feature in the error
    */
   targetHas(
+    service: ServiceClient,
     feature: string,
     product: ProductName,
     target: string,
     field: string,
-    context: CallContext | undefined,
   ): Verdict {
     return this.#judge(
+      service,
       `languages of ${product}`,
-      () => listProductLanguages(this.#client, product, context, 1),
+      () => listProductLanguages(service, product, 1),
       (languages) => {
         const language = findLanguage(languages, target)
         if (language?.isTarget !== true || featureNamed(language, feature) !== undefined) return undefined
@@ -86,13 +80,12 @@ export class Lookups {
   }
 
   async #judge<T>(
+    { connection }: ServiceClient,
     what: string,
     read: () => Promise<Result<T>>,
     judge: (value: T) => InvalidInput | undefined,
   ): Verdict {
-    const connection = await this.#client.connection()
-    if (!connection.ok) return undefined
-    const key = `${connection.value.address} ${what}`
+    const key = `${connection.account} ${connection.address} ${what}`
     const now = this.#clock.now()
     for (const [known, { until }] of this.#kept) if (until <= now) this.#kept.delete(known)
     const kept = this.#kept.get(key)
@@ -102,18 +95,17 @@ export class Lookups {
     this.#kept.set(key, { value: answer.value, until: now + KEPT_MS })
     return judge(answer.value)
   }
-
-  /** Glossaries of several pairs are served in one place; one of a single pair may be served in another only. */
-  async #readGlossary(id: string, context: CallContext | undefined): Promise<Result<LanguagePair[]>> {
-    const several = await this.#get(`${GLOSSARIES_PATH}/${id}`, glossaryAnswer, context)
-    if (several.ok) return ok(several.value.dictionaries)
-    if (several.error.kind !== 'not-found') return several
-    const single = await this.#get(`${PLAIN_GLOSSARIES_PATH}/${id}`, plainGlossaryAnswer, context)
-    return single.ok ? ok([single.value]) : single
-  }
-
-  /** Once: the request that it is for has the patience. */
-  #get<S extends z.ZodMiniType>(path: string, answer: S, context: CallContext | undefined) {
-    return this.#client.request({ method: 'GET', path, repeat: 'safe', attempts: 1, answer }, context)
-  }
 }
+
+/** Glossaries of several pairs are served in one place; one of a single pair may be served in another only. */
+async function readGlossary(service: ServiceClient, id: string): Promise<Result<LanguagePair[]>> {
+  const several = await getOnce(service, `${GLOSSARIES_PATH}/${id}`, glossaryAnswer)
+  if (several.ok) return ok(several.value.dictionaries)
+  if (several.error.kind !== 'not-found') return several
+  const single = await getOnce(service, `${PLAIN_GLOSSARIES_PATH}/${id}`, plainGlossaryAnswer)
+  return single.ok ? ok([single.value]) : single
+}
+
+/** Asks a single time: the request that the answer is for is the patient one. */
+const getOnce = <S extends z.ZodMiniType>(service: ServiceClient, path: string, answer: S) =>
+  service.request({ method: 'GET', path, repeat: 'safe', attempts: 1, answer })

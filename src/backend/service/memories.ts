@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import type { HandlersOf } from '../../core/contract.ts'
 import { pagingQuery } from '../../core/paging.ts'
-import type { ServiceClient } from './client.ts'
+import type { ServiceHandlersOf } from './client.ts'
 
 const memory = z.pipe(
   z.object({
@@ -29,16 +28,13 @@ const memoriesAnswer = z.pipe(
 )
 
 /** Translation memories. */
-export const createMemoryHandlers = (client: ServiceClient): HandlersOf<'memory.list'> => ({
-  'memory.list': (paging, context) =>
-    client.request(
-      {
-        method: 'GET',
-        path: '/v3/translation_memories',
-        query: pagingQuery(paging),
-        repeat: 'safe',
-        answer: memoriesAnswer,
-      },
-      context,
-    ),
-})
+export const memoryHandlers: ServiceHandlersOf<'memory.list'> = {
+  'memory.list': (paging, { service }) =>
+    service.request({
+      method: 'GET',
+      path: '/v3/translation_memories',
+      query: pagingQuery(paging),
+      repeat: 'safe',
+      answer: memoriesAnswer,
+    }),
+}

@@ -1,28 +1,31 @@
 import * as z from 'zod/mini'
-import type { CallContext } from '../../core/call.ts'
-import type { CallName, CallOutput, HandlersOf } from '../../core/contract.ts'
+import type { CallName, CallOutput } from '../../core/contract.ts'
 import type { plainGlossaryCalls } from '../../core/glossaries/calls.ts'
 import { writeTsv } from '../../core/glossaries/entries.ts'
+import { isSameLanguage } from '../../core/languages/codes.ts'
 import { err, ok, type Result } from '../../core/result.ts'
-import type { ServiceClient } from './client.ts'
+import { baseLanguage } from '../../core/voice/languages.ts'
+import type { ServiceClient, ServiceHandlersOf } from './client.ts'
 import { emptyHintFor, requestInCentre } from './data-centre.ts'
 import { checkEntries } from './glossaries.ts'
 import { entriesAnswer, pairsAnswer, plainGlossariesAnswer, plainGlossaryAnswer } from './glossary-answers.ts'
+import { listProductLanguages } from './languages.ts'
 
 export const PLAIN_GLOSSARIES_PATH = '/v2/glossaries'
 
 type PlainGlossaryCalls = Extract<CallName, keyof typeof plainGlossaryCalls>
 
 /** Glossaries of one language pair. */
-export const createPlainGlossaryHandlers = (client: ServiceClient): HandlersOf<PlainGlossaryCalls> => ({
-  'plainGlossary.list': (_input, context) => listPlainGlossaries(client, context),
-  'plainGlossary.get': ({ id }, context) =>
-    requestInCentre(
-      client,
-      { method: 'GET', path: `${PLAIN_GLOSSARIES_PATH}/${id}`, repeat: 'safe', answer: plainGlossaryAnswer },
-      context,
-    ),
-  'plainGlossary.create': async ({ name, sourceLanguage, targetLanguage, entries }, context) => {
+export const plainGlossaryHandlers: ServiceHandlersOf<PlainGlossaryCalls> = {
+  'plainGlossary.list': (_input, { service }) => listPlainGlossaries(service),
+  'plainGlossary.get': ({ id }, { service }) =>
+    requestInCentre(service, {
+      method: 'GET',
+      path: `${PLAIN_GLOSSARIES_PATH}/${id}`,
+      repeat: 'safe',
+      answer: plainGlossaryAnswer,
+    }),
+  'plainGlossary.create': async ({ name, sourceLanguage, targetLanguage, entries }, { service }) => {
     const bad = checkEntries(entries)
     if (bad !== undefined) return err(bad)
     const body = {
@@ -32,52 +35,66 @@ export const createPlainGlossaryHandlers = (client: ServiceClient): HandlersOf<P
       entries: writeTsv(entries),
       entries_format: 'tsv',
     }
-    return client.request(
-      { method: 'POST', path: PLAIN_GLOSSARIES_PATH, body, repeat: 'unsafe', answer: plainGlossaryAnswer },
-      context,
-    )
+    return service.request({
+      method: 'POST',
+      path: PLAIN_GLOSSARIES_PATH,
+      body,
+      repeat: 'unsafe',
+      answer: plainGlossaryAnswer,
+    })
   },
-  'plainGlossary.delete': ({ id }, context) =>
-    requestInCentre(
-      client,
-      {
-        method: 'DELETE',
-        path: `${PLAIN_GLOSSARIES_PATH}/${id}`,
-        repeat: 'safe',
-        answerAs: 'none',
-        answer: z.object({}),
-      },
-      context,
-    ),
-  'plainGlossary.entries': async ({ id }, context) => {
-    const answer = await requestInCentre(
-      client,
-      {
-        method: 'GET',
-        path: `${PLAIN_GLOSSARIES_PATH}/${id}/entries`,
-        repeat: 'safe',
-        answerAs: 'tsv',
-        answer: entriesAnswer,
-      },
-      context,
-    )
+  'plainGlossary.delete': ({ id }, { service }) =>
+    requestInCentre(service, {
+      method: 'DELETE',
+      path: `${PLAIN_GLOSSARIES_PATH}/${id}`,
+      repeat: 'safe',
+      answerAs: 'none',
+      answer: z.object({}),
+    }),
+  'plainGlossary.entries': async ({ id }, { service }) => {
+    const answer = await requestInCentre(service, {
+      method: 'GET',
+      path: `${PLAIN_GLOSSARIES_PATH}/${id}/entries`,
+      repeat: 'safe',
+      answerAs: 'tsv',
+      answer: entriesAnswer,
+    })
     return answer.ok ? ok({ entries: answer.value }) : answer
   },
-  'plainGlossary.pairs': (_input, context) =>
-    client.request(
-      { method: 'GET', path: '/v2/glossary-language-pairs', repeat: 'safe', answer: pairsAnswer },
-      context,
-    ),
-})
+  'plainGlossary.pairs': (_input, { service }) => listPairs(service),
+}
+
+/** Where glossaries are listed by language, every language that can be a source goes with every other target. */
+async function listPairs(service: ServiceClient): Promise<Result<CallOutput<'plainGlossary.pairs'>>> {
+  if (service.connection.profile.listsVersion === 'v2')
+    return service.request({
+      method: 'GET',
+      path: '/v2/glossary-language-pairs',
+      repeat: 'safe',
+      answer: pairsAnswer,
+    })
+  const listed = await listProductLanguages(service, 'glossary')
+  if (!listed.ok) return listed
+  const targets = listed.value.filter(({ isTarget }) => isTarget)
+  const pairs = listed.value
+    .filter(({ isSource }) => isSource)
+    .flatMap((source) =>
+      targets
+        .filter((target) => !isSameLanguage(baseLanguage(source.code), baseLanguage(target.code)))
+        .map((target) => ({ sourceLanguage: source.code, targetLanguage: target.code })),
+    )
+  return ok({ pairs })
+}
 
 async function listPlainGlossaries(
-  client: ServiceClient,
-  context: CallContext | undefined,
+  service: ServiceClient,
 ): Promise<Result<CallOutput<'plainGlossary.list'>>> {
-  const answer = await client.request(
-    { method: 'GET', path: PLAIN_GLOSSARIES_PATH, repeat: 'safe', answer: plainGlossariesAnswer },
-    context,
-  )
+  const answer = await service.request({
+    method: 'GET',
+    path: PLAIN_GLOSSARIES_PATH,
+    repeat: 'safe',
+    answer: plainGlossariesAnswer,
+  })
   if (!answer.ok) return answer
-  return ok({ ...answer.value, ...(await emptyHintFor(client, answer.value.glossaries)) })
+  return ok({ ...answer.value, ...emptyHintFor(service, answer.value.glossaries) })
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import type { CallContext } from '../../core/call.ts'
-import type { CallOutput, HandlersOf } from '../../core/contract.ts'
+import type { CallOutput } from '../../core/contract.ts'
 import { pagingQuery } from '../../core/paging.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import type { NewStyleInstruction } from '../../core/style-rules/calls.ts'
 import { findUnknownRule } from '../../core/style-rules/configured-rules.ts'
-import type { ServiceClient } from './client.ts'
+import type { ServiceClient, ServiceHandlersOf } from './client.ts'
 import { emptyHintFor } from './data-centre.ts'
 import { listsAnswer, styleRuleListAnswer } from './style-rule-answers.ts'
 import { requestStyleRules } from './style-rules-request.ts'
@@ -28,74 +27,59 @@ type StyleRuleCalls =
   | 'styleRules.delete'
 
 /** Lists of style rules. */
-export const createStyleRuleHandlers = (client: ServiceClient): HandlersOf<StyleRuleCalls> => ({
-  'styleRules.list': (input, context) => listStyleRules(client, input, context),
-  'styleRules.get': ({ id }, context) =>
-    requestStyleRules(
-      client,
-      { method: 'GET', path: `${STYLE_RULES_PATH}/${id}`, repeat: 'safe', answer: styleRuleListAnswer },
-      context,
-    ),
-  'styleRules.create': async ({ name, language, rules, instructions }, context) => {
+export const styleRuleHandlers: ServiceHandlersOf<StyleRuleCalls> = {
+  'styleRules.list': (input, { service }) => listStyleRules(service, input),
+  'styleRules.get': ({ id }, { service }) =>
+    requestStyleRules(service, {
+      method: 'GET',
+      path: `${STYLE_RULES_PATH}/${id}`,
+      repeat: 'safe',
+      answer: styleRuleListAnswer,
+    }),
+  'styleRules.create': async ({ name, language, rules, instructions }, { service }) => {
     const unknown = findUnknownRule(rules ?? {})
     if (unknown !== undefined) return err(unknown)
-    return requestStyleRules(
-      client,
-      {
-        method: 'POST',
-        path: STYLE_RULES_PATH,
-        body: {
-          name,
-          language,
-          configured_rules: rules,
-          custom_instructions: instructions?.map(toInstruction),
-        },
-        repeat: 'unsafe',
-        answer: styleRuleListAnswer,
+    return requestStyleRules(service, {
+      method: 'POST',
+      path: STYLE_RULES_PATH,
+      body: {
+        name,
+        language,
+        configured_rules: rules,
+        custom_instructions: instructions?.map(toInstruction),
       },
-      context,
-    )
+      repeat: 'unsafe',
+      answer: styleRuleListAnswer,
+    })
   },
-  'styleRules.rename': ({ id, name }, context) =>
-    requestStyleRules(
-      client,
-      {
-        method: 'PATCH',
-        path: `${STYLE_RULES_PATH}/${id}`,
-        body: { name },
-        repeat: 'unsafe',
-        answer: styleRuleListAnswer,
-      },
-      context,
-    ),
-  'styleRules.replaceRules': async ({ id, rules }, context) => {
+  'styleRules.rename': ({ id, name }, { service }) =>
+    requestStyleRules(service, {
+      method: 'PATCH',
+      path: `${STYLE_RULES_PATH}/${id}`,
+      body: { name },
+      repeat: 'unsafe',
+      answer: styleRuleListAnswer,
+    }),
+  'styleRules.replaceRules': async ({ id, rules }, { service }) => {
     const unknown = findUnknownRule(rules)
     if (unknown !== undefined) return err(unknown)
-    return requestStyleRules(
-      client,
-      {
-        method: 'PUT',
-        path: `${STYLE_RULES_PATH}/${id}/configured_rules`,
-        body: rules,
-        repeat: 'safe',
-        answer: styleRuleListAnswer,
-      },
-      context,
-    )
+    return requestStyleRules(service, {
+      method: 'PUT',
+      path: `${STYLE_RULES_PATH}/${id}/configured_rules`,
+      body: rules,
+      repeat: 'safe',
+      answer: styleRuleListAnswer,
+    })
   },
-  'styleRules.delete': ({ id }, context) =>
-    requestStyleRules(
-      client,
-      {
-        method: 'DELETE',
-        path: `${STYLE_RULES_PATH}/${id}`,
-        repeat: 'safe',
-        answerAs: 'none',
-        answer: z.object({}),
-      },
-      context,
-    ),
-})
+  'styleRules.delete': ({ id }, { service }) =>
+    requestStyleRules(service, {
+      method: 'DELETE',
+      path: `${STYLE_RULES_PATH}/${id}`,
+      repeat: 'safe',
+      answerAs: 'none',
+      answer: z.object({}),
+    }),
+}
 
 interface Listing {
   readonly page?: number | undefined
@@ -104,23 +88,18 @@ interface Listing {
 }
 
 async function listStyleRules(
-  client: ServiceClient,
+  service: ServiceClient,
   { detailed, ...paging }: Listing,
-  context: CallContext | undefined,
 ): Promise<Result<CallOutput<'styleRules.list'>>> {
-  const answer = await requestStyleRules(
-    client,
-    {
-      method: 'GET',
-      path: STYLE_RULES_PATH,
-      query: { ...(detailed && { detailed: 'true' }), ...pagingQuery(paging) },
-      repeat: 'safe',
-      answer: listsAnswer,
-    },
-    context,
-  )
+  const answer = await requestStyleRules(service, {
+    method: 'GET',
+    path: STYLE_RULES_PATH,
+    query: { ...(detailed && { detailed: 'true' }), ...pagingQuery(paging) },
+    repeat: 'safe',
+    answer: listsAnswer,
+  })
   if (!answer.ok) return answer
   // A later page is empty because the list has ended.
-  const hint = (paging.page ?? 0) === 0 ? await emptyHintFor(client, answer.value.lists) : {}
+  const hint = (paging.page ?? 0) === 0 ? emptyHintFor(service, answer.value.lists) : {}
   return ok({ ...answer.value, ...hint })
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answerByPath, askedOf, bodiesAt, shout } from '../../../test/support/answers-by-path.ts'
 import { backendOn } from '../../../test/support/backend-on.ts'
 import { HttpPeer, json } from '../../../test/support/http-peer.ts'
+import { defaultCallContext } from '../../core/call.ts'
 import type { CallOutput } from '../../core/contract.ts'
 import type { Result } from '../../core/result.ts'
 import type { TranslationInput } from '../../core/text/calls.ts'
@@ -65,7 +66,7 @@ describe('texts in several requests', () => {
     await on().dispatch(
       'text.translate',
       { texts: Array(60).fill('text'), targetLanguage: 'DE' },
-      { signal: new AbortController().signal, progress: (progress) => told.push(progress) },
+      { ...defaultCallContext, progress: (progress) => told.push(progress) },
     )
     expect(told).toEqual([
       { done: 50, total: 60 },
@@ -79,7 +80,7 @@ describe('texts in several requests', () => {
       await on().dispatch(
         'text.translate',
         { texts: Array(120).fill('text'), targetLanguage: 'DE' },
-        { signal: abort.signal, progress: () => abort.abort() },
+        { ...defaultCallContext, signal: abort.signal, progress: () => abort.abort() },
       ),
     ).toEqual({ ok: false, error: { kind: 'cancelled' } })
     expect(peer.received).toHaveLength(1)

@@ -12,7 +12,7 @@ interface Asking<A> {
   /** Whom to name where it answers with another number of texts. */
   readonly host: string
   readonly ask: (texts: string[]) => Promise<Result<readonly A[]>>
-  readonly context: CallContext | undefined
+  readonly context: Pick<CallContext, 'signal' | 'progress'>
 }
 
 /**
@@ -28,7 +28,7 @@ export async function askInPieces<A>(
   const texts: Answered<A>[][] = []
   let done = 0
   for (const pieces of requests) {
-    if (context?.signal.aborted === true) return err({ kind: 'cancelled' })
+    if (context.signal.aborted) return err({ kind: 'cancelled' })
     const answers = await ask(pieces.map(({ text }) => text))
     if (!answers.ok) return answers
     if (answers.value.length !== pieces.length)
@@ -43,7 +43,7 @@ export async function askInPieces<A>(
       text.push({ ...piece, answer })
     }
     done += pieces.length
-    context?.progress({ done, total })
+    context.progress({ done, total })
   }
   return ok(texts)
 }

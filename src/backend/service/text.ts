@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
-import type { CallContext } from '../../core/call.ts'
-import type { CallOutput, HandlersOf } from '../../core/contract.ts'
+import type { CallOutput } from '../../core/contract.ts'
 import type { AppErrorOf } from '../../core/errors.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import type { ServiceProfile } from '../../core/service-profiles.ts'
 import type { Translated, TranslationInput } from '../../core/text/calls.ts'
 import { planRequests } from '../../core/text/requests.ts'
 import { checkTranslation, demandsFormality, glossariesOf } from '../../core/text/rules.ts'
-import type { ServiceClient } from './client.ts'
+import type { ServiceClient, ServiceContext, ServiceHandlersOf } from './client.ts'
 import { requestInCentre } from './data-centre.ts'
+import { detectedLanguage } from './detected-language.ts'
 import type { Lookups } from './lookups.ts'
 import { type Answered, askInPieces, joinPieces } from './text-requests.ts'
 
 const translation = z.object({
   text: z.string(),
-  detected_source_language: z.string(),
+  detected_source_language: detectedLanguage,
   billed_characters: z.nullish(z.number()),
   model_type_used: z.nullish(z.string()),
   tag_handling_version: z.nullish(z.string()),
@@ -23,34 +23,27 @@ type Translation = z.output<typeof translation>
 
 const translateAnswer = z.object({ translations: z.array(translation) })
 
-export const createTextHandlers = (
-  client: ServiceClient,
-  lookups: Lookups,
-): HandlersOf<'text.translate'> => ({
-  'text.translate': (input, context) => translateTexts(client, lookups, input, context),
+export const createTextHandlers = (lookups: Lookups): ServiceHandlersOf<'text.translate'> => ({
+  'text.translate': (input, context) => translateTexts(lookups, input, context),
 })
 
 async function translateTexts(
-  client: ServiceClient,
   lookups: Lookups,
   input: TranslationInput,
-  context: CallContext | undefined,
+  { service, ...context }: ServiceContext,
 ): Promise<Result<CallOutput<'text.translate'>>> {
-  const connection = await client.connection()
-  if (!connection.ok) return connection
-  const { profile, address } = connection.value
-  const frame = toFrame(input, profile)
-  const broken = checkTranslation(input, connection.value)
+  const frame = toFrame(input, service.connection.profile)
+  const broken = checkTranslation(input, service.connection)
   if (broken !== undefined) return err(broken)
   const requests = planRequests(input.texts, frame, {
     tags: input.tagHandling,
     language: input.sourceLanguage,
   })
   if (!requests.ok) return requests
-  const unfit = await checkWithService(lookups, input, context)
+  const unfit = await checkWithService(service, lookups, input)
   if (unfit !== undefined) return err(unfit)
   const answered = await askInPieces(requests.value, {
-    host: new URL(address).host,
+    host: service.host,
     context,
     ask: async (text) => {
       const request = {
@@ -61,8 +54,8 @@ async function translateTexts(
         answer: translateAnswer,
       } as const
       const answer = namesStored(input)
-        ? await requestInCentre(client, request, context)
-        : await client.request(request, context)
+        ? await requestInCentre(service, request)
+        : await service.request(request)
       return answer.ok ? ok(answer.value.translations) : answer
     },
   })
@@ -72,18 +65,18 @@ async function translateTexts(
 }
 
 async function checkWithService(
+  service: ServiceClient,
   lookups: Lookups,
   input: TranslationInput,
-  context: CallContext | undefined,
 ): Promise<AppErrorOf<'invalid-input'> | undefined> {
   const { sourceLanguage = '', targetLanguage, styleId } = input
   const verdicts = await Promise.all([
     ...glossariesOf(input).map(({ id, field }) =>
-      lookups.glossaryFits(id, sourceLanguage, targetLanguage, field, context),
+      lookups.glossaryFits(service, id, sourceLanguage, targetLanguage, field),
     ),
-    styleId === undefined ? undefined : lookups.styleFits(styleId, targetLanguage, context),
+    styleId === undefined ? undefined : lookups.styleFits(service, styleId, targetLanguage),
     demandsFormality(input)
-      ? lookups.targetHas('formality', 'translate_text', targetLanguage, 'formality', context)
+      ? lookups.targetHas(service, 'formality', 'translate_text', targetLanguage, 'formality')
       : undefined,
   ])
   return verdicts.find((verdict) => verdict !== undefined)

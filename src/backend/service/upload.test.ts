@@ -1,11 +1,11 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { connectionTo } from '../../../test/support/connection-to.ts'
 import { HttpPeer, json } from '../../../test/support/http-peer.ts'
 import { settle, VirtualClock } from '../../../test/support/virtual-clock.ts'
 import type { Progress } from '../../core/call.ts'
 import { serviceProfiles } from '../../core/service-profiles.ts'
 import { ProxyFailure } from '../network/proxy-failure.ts'
-import type { Connection } from './http.ts'
 import { createMultipart } from './multipart.ts'
 import { sendByFetch } from './send-large.ts'
 import { type UploadContext, uploadDocument } from './upload.ts'
@@ -39,14 +39,6 @@ async function listenRaw(accept: (socket: Socket) => void): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-const connectionTo = (address: string): Connection => ({
-  profile: serviceProfiles.deepl,
-  plan: 'pro',
-  address,
-  key: 'my-key',
-  streamDomains: [],
-})
-
 function upload(
   address: string,
   content: Uint8Array,
@@ -57,7 +49,7 @@ function upload(
   const { fetch } = globalThis
   return uploadDocument(
     { fetch, send, clock, userAgent: 'Parley/test' },
-    connectionTo(address),
+    connectionTo(address, { profile: serviceProfiles.deepl, key: 'my-key' }),
     createMultipart([['target_lang', 'DE']], { name: 'a"b.txt', content }),
     { signal: new AbortController().signal, progress: () => undefined, ...context },
   )

@@ -3,8 +3,9 @@ import type { CallContext } from '../../core/call.ts'
 import type { AppError } from '../../core/errors.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import type { Connection } from './http.ts'
-import { authorised, errorOfBreak, errorOfResponse, type LargePorts } from './large.ts'
+import { authorised, errorOfBreak, type LargePorts } from './large.ts'
 import type { Multipart } from './multipart.ts'
+import { errorOfResponse, MAX_SHORT_ANSWER_BYTES, readText } from './response.ts'
 import { StallLimit } from './stall-limit.ts'
 
 /** Without headway of the body, and then without an answer: the service may look at a document before it answers. */
@@ -16,7 +17,7 @@ const uploadAnswer = z.object({
 })
 
 /** An upload that can be given up in two ways. */
-export interface UploadContext extends CallContext {
+export interface UploadContext extends Pick<CallContext, 'signal' | 'progress'> {
   /** Aborts when it is not worth beginning: from when the service may have it all, it goes on. */
   readonly rest?: AbortSignal
 }
@@ -25,6 +26,16 @@ export interface UploadContext extends CallContext {
 export interface DocumentTicket {
   readonly documentId: string
   readonly documentKey: string
+}
+
+/** What cannot be read is no ticket, whatever the reason. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    const text = await readText(response, MAX_SHORT_ANSWER_BYTES)
+    return text.ok ? JSON.parse(text.value) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Sends a document, once. Where the answer is lost after all of it may have arrived, the error says so. */
@@ -69,7 +80,7 @@ export async function uploadDocument(
     if (!response.ok) return err(await errorOfResponse(response, url.host, [connection.key]))
     // It said yes: whatever does not come now is a document that is there.
     mayBeThere = true
-    const parsed = z.safeParse(uploadAnswer, await response.json().catch(() => undefined))
+    const parsed = z.safeParse(uploadAnswer, await readJson(response))
     if (!parsed.success) return lost({ kind: 'bad-answer', host: url.host, detail: 'no document id' })
     return ok({ documentId: parsed.data.document_id, documentKey: parsed.data.document_key })
   } catch (thrown) {

@@ -1,4 +1,3 @@
-import type { CallContext } from '../../core/call.ts'
 import type { VoiceLanguage } from '../../core/contract.ts'
 import type { ProductLanguage } from '../../core/languages/calls.ts'
 import { featureNamed } from '../../core/languages/features.ts'
@@ -9,11 +8,8 @@ import type { ServiceClient } from './client.ts'
 import { listProductLanguages } from './languages.ts'
 
 /** What each language can do in a voice session of this service. */
-export async function listVoiceLanguages(
-  client: ServiceClient,
-  context?: CallContext,
-): Promise<Result<VoiceLanguage[]>> {
-  const listed = await listProductLanguages(client, 'voice', context)
+export async function listVoiceLanguages(service: ServiceClient): Promise<Result<VoiceLanguage[]>> {
+  const listed = await listProductLanguages(service, 'voice')
   return listed.ok ? ok(toVoiceLanguages(listed.value)) : listed
 }
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { checkStreamAddress } from '../../core/addresses.ts'
-import type { CallContext } from '../../core/call.ts'
+import { defaultCallContext } from '../../core/call.ts'
 import type { HandlersOf } from '../../core/contract.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import { checkVoiceConfig, type VoiceConfig, type VoiceTicket } from '../../core/voice/config.ts'
-import type { ServiceClient } from './client.ts'
-import type { Connection } from './http.ts'
+import { ServiceClient, type ServiceHandlersOf } from './client.ts'
+import type { Connection, ServiceHttp } from './http.ts'
 import { listVoiceLanguages } from './voice-languages.ts'
 
 const PATH = '/v3/voice/realtime'
@@ -33,25 +33,31 @@ function toRequest(config: VoiceConfig): Record<string, unknown> {
   }
 }
 
-type VoiceCalls = 'voice.languages' | 'voice.open' | 'voice.resume'
+/** The service in use is asked for a new session; the one that gave a token, to go on with its session. */
+export interface VoiceHandlers {
+  readonly opening: ServiceHandlersOf<'voice.languages' | 'voice.open'>
+  readonly resuming: HandlersOf<'voice.resume'>
+}
 
-export function createVoiceHandlers(client: ServiceClient): HandlersOf<VoiceCalls> {
+export function createVoiceHandlers(http: ServiceHttp): VoiceHandlers {
   const owners = new TokenOwners()
   return {
-    'voice.languages': (_input, context) => listVoiceLanguages(client, context),
-    'voice.open': async (config, context) => {
-      const owner = await client.connection()
-      if (!owner.ok) return owner
-      const ticket = await openVoice(client, owner.value, config, context)
-      if (ticket.ok) owners.note(ticket.value.token, owner.value)
-      return ticket
+    opening: {
+      'voice.languages': (_input, { service }) => listVoiceLanguages(service),
+      'voice.open': async (config, { service }) => {
+        const ticket = await openVoice(service, config)
+        if (ticket.ok) owners.note(ticket.value.token, service.connection)
+        return ticket
+      },
     },
-    'voice.resume': async ({ token }, context) => {
-      const owner = owners.of(token)
-      if (owner === undefined) return err({ kind: 'voice-unknown' })
-      const ticket = await resumeVoice(client, owner, token, context)
-      if (ticket.ok) owners.replace(token, ticket.value.token, owner)
-      return ticket
+    resuming: {
+      'voice.resume': async ({ token }, { signal } = defaultCallContext) => {
+        const owner = owners.of(token)
+        if (owner === undefined) return err({ kind: 'voice-unknown' })
+        const ticket = await resumeVoice(new ServiceClient(http, owner, signal), token)
+        if (ticket.ok) owners.replace(token, ticket.value.token, owner)
+        return ticket
+      },
     },
   }
 }
@@ -83,46 +89,34 @@ class TokenOwners {
 }
 
 /** Asks for a new voice session. Its stream must lead to the service itself, or the session is refused. */
-async function openVoice(
-  client: ServiceClient,
-  owner: Connection,
-  config: VoiceConfig,
-  context: CallContext | undefined,
-): Promise<Result<VoiceTicket>> {
-  const broken = checkVoiceConfig(config, owner.profile)
+async function openVoice(service: ServiceClient, config: VoiceConfig): Promise<Result<VoiceTicket>> {
+  const broken = checkVoiceConfig(config, service.connection.profile)
   if (broken !== undefined) return err(broken)
-  const answer = await client
-    .staysWith(owner)
-    .request(
-      { method: 'POST', path: PATH, body: toRequest(config), repeat: 'unsafe', answer: ticketAnswer },
-      context,
-    )
-  return answer.ok ? toTicket(answer.value, owner) : answer
+  const answer = await service.request({
+    method: 'POST',
+    path: PATH,
+    body: toRequest(config),
+    repeat: 'unsafe',
+    answer: ticketAnswer,
+  })
+  return answer.ok ? toTicket(answer.value, service.connection) : answer
 }
 
 /**
  * Trades the latest token of a session for a new one. Tried once: the session's own rules say what a failure
  * means, and it shows the user that it waits.
  */
-async function resumeVoice(
-  client: ServiceClient,
-  owner: Connection,
-  token: string,
-  context: CallContext | undefined,
-): Promise<Result<VoiceTicket>> {
-  const answer = await client.staysWith(owner).request(
-    {
-      method: 'GET',
-      path: PATH,
-      query: { token },
-      secret: token,
-      repeat: 'rotates-token',
-      attempts: 1,
-      answer: ticketAnswer,
-    },
-    context,
-  )
-  return answer.ok ? toTicket(answer.value, owner) : answer
+async function resumeVoice(service: ServiceClient, token: string): Promise<Result<VoiceTicket>> {
+  const answer = await service.request({
+    method: 'GET',
+    path: PATH,
+    query: { token },
+    secret: token,
+    repeat: 'rotates-token',
+    attempts: 1,
+    answer: ticketAnswer,
+  })
+  return answer.ok ? toTicket(answer.value, service.connection) : answer
 }
 
 function toTicket(answer: z.output<typeof ticketAnswer>, connection: Connection): Result<VoiceTicket> {

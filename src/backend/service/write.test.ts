@@ -7,10 +7,10 @@ const REPHRASE = '/v2/write/rephrase'
 const CORRECT = '/v2/write/correct'
 
 const polish: Answer = (response, request) => {
-  const { text, target_lang } = JSON.parse(request.body) as { text: string[]; target_lang: string }
+  const { text, target_lang } = JSON.parse(request.body) as { text: string[]; target_lang?: string }
   const improvements = text.map((each) => ({
     detected_source_language: 'en',
-    target_language: target_lang,
+    target_language: target_lang ?? '',
     text: each.toUpperCase(),
   }))
   json(200, { improvements })(response, request)
@@ -78,8 +78,30 @@ describe('help with writing', () => {
     expect(await call(name, { texts: [text] })).toMatchObject({
       value: { improvements: [{ text: text.toUpperCase() }] },
     })
-    for (const { body } of peer.received) expect(Buffer.byteLength(body)).toBeLessThanOrEqual(131_072)
+    for (const { body } of peer.received) expect(Buffer.byteLength(body)).toBeLessThanOrEqual(10_240)
     expect(peer.received.length).toBeGreaterThan(1)
+  })
+
+  it.each(['write.rephrase', 'write.correct'])('%s leaves texts in their own languages', async (name) => {
+    const { dispatch } = backendOn({ address: peer.address, key: 'key' })
+    expect(await dispatch(name, { texts: ['hello', 'bonjour'] })).toMatchObject({
+      value: { improvements: [{ text: 'HELLO' }, { text: 'BONJOUR' }] },
+    })
+    expect(peer.received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { text: ['hello', 'bonjour'] },
+    ])
+  })
+
+  it('writes codes as the service does', async () => {
+    await call('write.correct', { targetLanguage: 'ZH-HANS' })
+    await call('write.correct', { targetLanguage: 'EN-gb' })
+    expect(bodiesAt(peer, CORRECT).map((body) => body['target_lang'])).toEqual(['zh-Hans', 'en-GB'])
+  })
+
+  it('takes a usual style with a tone', async () => {
+    expect(await call('write.rephrase', { writingStyle: 'default', tone: 'friendly' })).toMatchObject({
+      ok: true,
+    })
   })
 
   it.each([

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
-import type { CallContext } from '../../core/call.ts'
-import type { CallOutput, HandlersOf } from '../../core/contract.ts'
+import type { CallOutput } from '../../core/contract.ts'
+import { writtenAs } from '../../core/languages/codes.ts'
 import { err, ok, type Result } from '../../core/result.ts'
-import { planRequests } from '../../core/text/requests.ts'
+import { planRequests, writingLimits } from '../../core/text/requests.ts'
 import { checkTexts } from '../../core/text/rules.ts'
 import type { Improved } from '../../core/write/calls.ts'
 import { checkRephrase, demandsOf } from '../../core/write/rules.ts'
-import type { ServiceClient } from './client.ts'
+import type { ServiceContext, ServiceHandlersOf } from './client.ts'
+import { detectedLanguage } from './detected-language.ts'
 import type { Lookups } from './lookups.ts'
 import { type Answered, askInPieces, joinPieces } from './text-requests.ts'
 
 const improvement = z.object({
   text: z.string(),
-  detected_source_language: z.string(),
+  detected_source_language: detectedLanguage,
   target_language: z.string(),
 })
 type Improvement = z.output<typeof improvement>
@@ -22,53 +23,57 @@ const writeAnswer = z.object({ improvements: z.array(improvement) })
 type Improvements = Result<CallOutput<'write.rephrase'>>
 
 export const createWriteHandlers = (
-  client: ServiceClient,
   lookups: Lookups,
-): HandlersOf<'write.rephrase' | 'write.correct'> => ({
+): ServiceHandlersOf<'write.rephrase' | 'write.correct'> => ({
   'write.rephrase': async ({ texts, ...input }, context) => {
     const broken = checkRephrase({ texts, ...input })
     if (broken !== undefined) return err(broken)
+    const { targetLanguage, writingStyle, tone } = input
+    const demands = targetLanguage === undefined ? [] : demandsOf(input)
     const verdicts = await Promise.all(
-      demandsOf(input).map(({ field, feature }) =>
-        lookups.targetHas(feature, 'write', input.targetLanguage, field, context),
+      demands.map(({ field, feature }) =>
+        lookups.targetHas(context.service, feature, 'write', targetLanguage ?? '', field),
       ),
     )
     const unfit = verdicts.find((verdict) => verdict !== undefined)
     if (unfit !== undefined) return err(unfit)
-    const frame = {
-      target_lang: input.targetLanguage,
-      writing_style: input.writingStyle,
-      tone: input.tone,
-    }
-    return improve(client, '/v2/write/rephrase', texts, frame, context)
+    const frame = { ...frameFor(targetLanguage), writing_style: writingStyle, tone }
+    return improve('/v2/write/rephrase', texts, frame, context)
   },
   'write.correct': async ({ texts, targetLanguage }, context) => {
     const broken = checkTexts(texts)
     if (broken !== undefined) return err(broken)
-    return improve(client, '/v2/write/correct', texts, { target_lang: targetLanguage }, context)
+    return improve('/v2/write/correct', texts, frameFor(targetLanguage), context)
   },
 })
 
+interface Frame {
+  readonly target_lang?: string
+}
+
+const frameFor = (targetLanguage: string | undefined): Frame =>
+  targetLanguage === undefined ? {} : { target_lang: writtenAs(targetLanguage) }
+
 async function improve(
-  client: ServiceClient,
   path: string,
   texts: readonly string[],
-  frame: { readonly target_lang: string },
-  context: CallContext | undefined,
+  frame: Frame,
+  { service, ...context }: ServiceContext,
 ): Promise<Improvements> {
-  const connection = await client.connection()
-  if (!connection.ok) return connection
-  const requests = planRequests(texts, frame, { language: frame.target_lang })
+  const requests = planRequests(texts, { ...frame }, { language: frame.target_lang, limits: writingLimits })
   if (!requests.ok) return requests
   const answered = await askInPieces(requests.value, {
-    host: new URL(connection.value.address).host,
+    host: service.host,
     context,
     ask: async (text) => {
       const body = { ...frame, text }
-      const answer = await client.request(
-        { method: 'POST', path, body, repeat: 'safe', answer: writeAnswer },
-        context,
-      )
+      const answer = await service.request({
+        method: 'POST',
+        path,
+        body,
+        repeat: 'safe',
+        answer: writeAnswer,
+      })
       return answer.ok ? ok(answer.value.improvements) : answer
     },
   })

@@ -17,6 +17,7 @@ import {
 import type { KeyState } from './key-state.ts'
 import type { Keyring } from './keyring.ts'
 import { findRoute, type Route } from './router.ts'
+import { scopeOf } from './scopes.ts'
 
 const USUAL_BODY = 1 << 20
 const SCHEMES: readonly AuthorizationScheme[] = ['Service-Auth-Key', 'DeepL-Auth-Key']
@@ -96,7 +97,11 @@ export class Api {
 }
 
 /** Why a key may not use a route, whatever it asks there. */
-function forbid({ isProOnly, isAdminOnly, meteredAs }: Route, state: KeyState): Answer | undefined {
+function forbid(route: Route, state: KeyState): Answer | undefined {
+  const { isProOnly, isAdminOnly, meteredAs } = route
+  const scope = scopeOf(route.method, route.path)
+  if (state.scopes?.has(scope) === false)
+    return refuse(403, 'Forbidden', `Missing required scope(s): ${scope}`)
   if (isProOnly === true && state.plan !== 'pro')
     return refuse(403, 'This feature is not part of the Free plan.')
   if (isAdminOnly === true && !state.isAdmin) return refuse(403, 'This key may not administer the account.')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Answer, type ApiRequest, created, ok, refuse } from './http.ts'
+import { type Answer, type ApiRequest, type AuthorizationScheme, created, ok, refuse } from './http.ts'
 import { parseInput } from './input.ts'
 import type { DeveloperKey, Keyring } from './keyring.ts'
 import type { Method, Route } from './router.ts'
@@ -13,15 +13,21 @@ const naming = z.object({ key_id: z.string(), label })
 const limiting = z.object({ key_id: z.string(), characters: limit, speech_to_text_milliseconds: limit })
 const deactivation = z.object({ key_id: z.string() })
 
-const toResource = ({ state, label: name, createdAt, deactivatedAt }: DeveloperKey) => ({
+const toResource = (
+  { state, label: name, createdAt, deactivatedAt }: DeveloperKey,
+  scheme: AuthorizationScheme,
+) => ({
   key_id: state.key,
   label: name,
   creation_time: toMoment(createdAt),
   deactivated_time: deactivatedAt === null ? null : toMoment(deactivatedAt),
   is_deactivated: state.isDeactivated,
+  // One deployment leaves out what is not limited.
   usage_limits: {
     characters: state.limits.characters,
-    speech_to_text_milliseconds: state.limits.milliseconds,
+    ...((scheme === 'Service-Auth-Key' || state.limits.milliseconds !== null) && {
+      speech_to_text_milliseconds: state.limits.milliseconds,
+    }),
   },
 })
 
@@ -31,21 +37,21 @@ function change<T extends { readonly key_id: string }>(
   schema: z.ZodType<T>,
   apply: (key: DeveloperKey, given: T) => void,
 ): (request: ApiRequest) => Answer {
-  return ({ body }) => {
+  return ({ body, scheme }) => {
     const parsed = parseInput(schema, body, 'meant')
     if (!parsed.ok) return refuse(400, parsed.message)
     const key = keyring.findDeveloper(parsed.value.key_id)
     if (key === undefined) return refuse(404, 'There is no developer key with this id.')
     apply(key, parsed.value)
-    return ok(toResource(key))
+    return ok(toResource(key, scheme))
   }
 }
 
-function create(keyring: Keyring, body: unknown): Answer {
+function create(keyring: Keyring, { body, scheme }: ApiRequest): Answer {
   const parsed = parseInput(creation, body)
-  return parsed.ok
-    ? created(toResource(keyring.createDeveloper(parsed.value.label)))
-    : refuse(400, parsed.message)
+  if (!parsed.ok) return refuse(400, parsed.message)
+  const key = toResource(keyring.createDeveloper(parsed.value.label), scheme)
+  return scheme === 'DeepL-Auth-Key' ? ok(key) : created(key)
 }
 
 export function developerKeyRoutes(keyring: Keyring): Route[] {
@@ -56,8 +62,8 @@ export function developerKeyRoutes(keyring: Keyring): Route[] {
     handle,
   })
   return [
-    route('GET', '', () => ok(keyring.developers.map(toResource))),
-    route('POST', '', ({ body }) => create(keyring, body)),
+    route('GET', '', ({ scheme }) => ok(keyring.developers.map((key) => toResource(key, scheme)))),
+    route('POST', '', (request) => create(keyring, request)),
     route(
       'PUT',
       '/label',

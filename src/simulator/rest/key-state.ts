@@ -34,11 +34,21 @@ export class KeyState {
   readonly isAdmin: boolean
   readonly usage = new UsageLog()
   limits = UNLIMITED
+  /** What it is allowed; left out, everything. */
+  readonly scopes: ReadonlySet<string> | undefined
   isDeactivated = false
   readonly #parts = new Map<Slot<unknown>, unknown>()
 
-  constructor(key: string, account: Account, isAdmin = false) {
+  constructor(
+    key: string,
+    account: Account,
+    {
+      isAdmin = false,
+      scopes,
+    }: { readonly isAdmin?: boolean; readonly scopes?: readonly string[] | undefined } = {},
+  ) {
     this.key = key
+    this.scopes = scopes && new Set(scopes)
     this.account = account
     this.isAdmin = isAdmin
     account.keys.push(this)

@@ -12,11 +12,14 @@ export interface DeveloperKey {
   deactivatedAt: Date | null
 }
 
+/** A key, or one that is allowed some scopes only. */
+export type GivenKey = string | { readonly key: string; readonly scopes: readonly string[] }
+
 export interface KeyringOptions {
   /** The main key, which is the one that may administer. */
   readonly key: string
   /** More keys, each of an account of its own. */
-  readonly keys: readonly string[]
+  readonly keys: readonly GivenKey[]
   /** What the account of the main key may use in a month; left out: what its plan includes. */
   readonly limits: Partial<Limits>
   readonly today: () => Date
@@ -38,8 +41,11 @@ export class Keyring {
       const included = plan === 'free' ? { ...UNLIMITED, characters: FREE_CHARACTERS } : UNLIMITED
       return { plan, limits: { ...included, ...given }, keys: [], today }
     }
-    this.#main = new KeyState(key, openAccount(key, limits), true)
-    this.#others = keys.map((other) => new KeyState(other, openAccount(other, {})))
+    this.#main = new KeyState(key, openAccount(key, limits), { isAdmin: true })
+    this.#others = keys.map((given) => {
+      const { key: other, scopes } = typeof given === 'string' ? { key: given, scopes: undefined } : given
+      return new KeyState(other, openAccount(other, {}), { scopes })
+    })
   }
 
   get developers(): readonly DeveloperKey[] {

@@ -7,7 +7,7 @@ const TARGET =
 const FORMAL = 'DE ES FR IT JA NL PL PT-BR PT-PT RU'
 
 /** What a text can be improved in. */
-const WRITE = 'DE EN EN-GB EN-US ES FR IT PT PT-BR PT-PT'
+const WRITE = 'DE EN EN-GB EN-US ES FR IT JA KO PT PT-BR PT-PT ZH ZH-HANS'
 
 export const textSources: readonly string[] = SOURCE.split(' ')
 export const textTargets: readonly string[] = TARGET.split(' ')

@@ -44,6 +44,8 @@ describe('a rephrasing', () => {
     [{ tone: 'friendly' }, '[friendly] Almost done.'],
     [{ tone: 'prefer_diplomatic' }, '[diplomatic] Almost done.'],
     [{ tone: 'default' }, '[rephrased] Almost done.'],
+    [{ tone: 'default', writing_style: 'simple' }, '[simple] Almost done.'],
+    [{ tone: 'friendly', writing_style: 'default' }, '[friendly] Almost done.'],
   ])('with %j says how it should be put', async (manner, text) => {
     expect((await rephrase({ text: ['almost done'], target_lang: 'EN-US', ...manner })).body).toEqual({
       improvements: [{ detected_source_language: 'EN', target_language: 'EN-US', text }],
@@ -65,9 +67,19 @@ describe('a rephrasing', () => {
     })
   })
 
+  it.each(['ja', 'KO', 'zh', 'zh-Hans'])('knows %s', async (code) => {
+    expect(await rephrase({ text: ['a'], target_lang: code })).toMatchObject({ status: 200 })
+  })
+
+  it('takes 10 KiB in all', async () => {
+    const fits = { text: ['a'.repeat(10 * 1024 - '{"text":[""]}'.length)] }
+    expect((await rephrase(fits)).status).toBe(200)
+    expect((await rephrase({ text: [`${fits.text[0]}a`] })).status).toBe(413)
+  })
+
   it.each<readonly [body: object, message: RegExp]>([
     [{ text: undefined }, /'text' not specified/],
-    [{ target_lang: 'JA' }, /'target_lang'/],
+    [{ target_lang: 'NL' }, /'target_lang'/],
     [{ writing_style: 'rude' }, /'writing_style'/],
     [{ writing_style: 'prefer_default' }, /'writing_style'/],
     [{ tone: 'business' }, /'tone'/],

@@ -42,9 +42,9 @@ function handleRephrase({ body }: ApiRequest): Answer {
   const parsed = parseInput(rephrasing, body)
   if (!parsed.ok) return refuse(400, parsed.message)
   const { writing_style: style, tone } = parsed.value
-  if (style !== undefined && tone !== undefined)
-    return refuse(400, "'writing_style' and 'tone' cannot be used together.")
-  const manner = (style ?? tone ?? 'default').replace('prefer_', '')
+  const chosen = [style, tone].filter((each) => each !== undefined && each !== 'default')
+  if (chosen.length > 1) return refuse(400, "'writing_style' and 'tone' cannot be used together.")
+  const manner = (chosen[0] ?? 'default').replace('prefer_', '')
   return improve(parsed.value, (text) => rephrase(text, manner))
 }
 
@@ -53,7 +53,10 @@ function handleCorrect({ body }: ApiRequest): Answer {
   return parsed.ok ? improve(parsed.value, correct) : refuse(400, parsed.message)
 }
 
+/** Of the whole body. */
+const bodyLimit = 10 * 1024
+
 export const writeRoutes: readonly Route[] = [
-  { method: 'POST', path: '/v2/write/rephrase', meteredAs: 'improvement', handle: handleRephrase },
-  { method: 'POST', path: '/v2/write/correct', meteredAs: 'improvement', handle: handleCorrect },
+  { method: 'POST', path: '/v2/write/rephrase', bodyLimit, meteredAs: 'improvement', handle: handleRephrase },
+  { method: 'POST', path: '/v2/write/correct', bodyLimit, meteredAs: 'improvement', handle: handleCorrect },
 ]

@@ -150,6 +150,11 @@ describe('a glossary of version 3', () => {
     expect((await send('GET', `${path}?source_lang=fr`)).status).toBe(400)
   })
 
+  it('may be created before there are dictionaries for it', async () => {
+    const { status, body } = await send('POST', '/v3/glossaries', { name: 'Empty' })
+    expect([status, body]).toMatchObject([201, { name: 'Empty', dictionaries: [] }])
+  })
+
   it('is renamed, and merges entries into the named pair', async () => {
     const path = `/v3/glossaries/${await createV3(dictionary)}`
     expect((await send('PATCH', path, { name: 'Words' })).body).toMatchObject({
@@ -167,6 +172,13 @@ describe('a glossary of version 3', () => {
       dictionaries: [{ entries: 'a\tb\nc\tnew\ne\tf' }],
     })
     expect((await send('PATCH', path, {})).status).toBe(400)
+    const both = await send(
+      'PATCH',
+      path,
+      { dictionaries: [dictionary, french] },
+      { Authorization: 'DeepL-Auth-Key the-key' },
+    )
+    expect(both).toMatchObject({ status: 400, body: { message: expect.stringMatching(/Only one/) } })
     expect((await send('PATCH', `/v3/glossaries/${NOWHERE}`, { name: 'x' })).status).toBe(404)
   })
 
@@ -190,8 +202,6 @@ describe('a glossary of version 3', () => {
   })
 
   it.each<readonly [body: object, message: RegExp]>([
-    [{ name: 'x' }, /'dictionaries' not specified/],
-    [{ name: 'x', dictionaries: [] }, /'dictionaries'/],
     [{ name: 'x', dictionaries: [dictionary, dictionary] }, /two dictionaries for en to de/],
     [{ name: 'x', dictionaries: [{ ...dictionary, target_lang: 'en' }] }, /'target_lang'/],
     [{ name: 'x', dictionaries: [{ ...dictionary, entries: 'a' }] }, /column is missing/],

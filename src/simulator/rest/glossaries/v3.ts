@@ -18,9 +18,11 @@ import {
   toTerms,
 } from './store.ts'
 
-const dictionaries = z.array(z.object(dictionaryFields)).min(1)
-const creation = z.object({ name: glossaryName, dictionaries })
-const change = z.object({ name: glossaryName.optional(), dictionaries: dictionaries.optional() })
+const dictionaries = z.array(z.object(dictionaryFields))
+const creation = z.object({ name: glossaryName, dictionaries: dictionaries.default([]) })
+const change = z.object({ name: glossaryName.optional(), dictionaries: dictionaries.min(1).optional() })
+/** One deployment changes so many dictionaries with a request. */
+const MOST_CHANGED = { 'Service-Auth-Key': Number.POSITIVE_INFINITY, 'DeepL-Auth-Key': 1 }
 const dictionarySchema = z.object(dictionaryFields)
 const pairSchema = z.object(pairFields)
 
@@ -63,12 +65,14 @@ function create({ body, state }: ApiRequest): Answer {
 }
 
 /** Renames a glossary, and merges entries into its dictionaries: the new ones count. */
-const patch = onGlossary((glossary, { body }) => {
+const patch = onGlossary((glossary, { body, scheme }) => {
   const parsed = parseInput(change, body)
   if (!parsed.ok) return refuse(400, parsed.message)
   const { name, dictionaries: inputs } = parsed.value
   if (name === undefined && inputs === undefined)
     return refuse(400, "Neither 'name' nor 'dictionaries' specified.")
+  if ((inputs?.length ?? 0) > MOST_CHANGED[scheme])
+    return refuse(400, 'Only one dictionary can be changed with a request.')
   const read = toDictionaries(inputs ?? [])
   if ('status' in read) return read
   glossary.name = name ?? glossary.name

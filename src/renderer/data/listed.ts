@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Bridge, CallName } from '../../core/contract.ts'
+import type { AppError } from '../../core/errors.ts'
+import type { Result } from '../../core/result.ts'
+import { CallError, useBridge } from '../bridge/react.tsx'
+
+/** A list that was read as a whole. */
+export interface Listed<T> {
+  /** Left out until it is known. */
+  readonly value: T | undefined
+  readonly error: AppError | undefined
+  readonly again: () => void
+}
+
+/**
+ * A list of the account that takes several calls, read once for all who want it.
+ *
+ * @param call the one that it is read with: what outdates its answers outdates the list
+ */
+export function useListed<T>(
+  call: CallName,
+  read: (bridge: Bridge, signal: AbortSignal) => Promise<Result<T>>,
+): Listed<T> {
+  const bridge = useBridge()
+  const { data, error, refetch } = useQuery({
+    queryKey: [call, 'every page'],
+    queryFn: async ({ signal }) => {
+      const answer = await read(bridge, signal)
+      if (!answer.ok) throw new CallError(answer.error)
+      return answer.value
+    },
+  })
+  return {
+    value: data,
+    error: error instanceof CallError ? error.error : undefined,
+    again: () => void refetch(),
+  }
+}
