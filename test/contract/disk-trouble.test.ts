@@ -45,7 +45,7 @@ async function startOn({ under }: DiskTrouble) {
 const until = (isSo: () => void) => vi.waitFor(isSo, { timeout: LIMIT_MS, interval: 5 })
 const allKept = (page: SpeakingPage) =>
   until(() => {
-    expect(page.kept).toEqual({ isKept: true, waiting: 0, error: undefined })
+    expect(page.kept).toEqual({ isKept: true, waiting: 0, error: undefined, leftOut: 0 })
     expect(page.acknowledged.size).toBe(page.said)
   })
 

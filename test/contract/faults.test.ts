@@ -4,8 +4,8 @@ import { NodeNetwork } from '../../src/backend/network/node-network.ts'
 import { ServiceHttp, type ServiceRequest } from '../../src/backend/service/http.ts'
 import { systemClock } from '../../src/backend/system-clock.ts'
 import { silentLog } from '../../src/core/log.ts'
-import { serviceProfiles } from '../../src/core/service-profiles.ts'
 import { localhostIdentity } from '../support/certificates.ts'
+import { connectionTo } from '../support/connection-to.ts'
 import { type Answer, HttpPeer, json } from '../support/http-peer.ts'
 
 const answer = z.object({ value: z.number() })
@@ -49,10 +49,13 @@ describe('a fault on the way to the service', () => {
       userAgent: 'Parley/test',
       log: silentLog,
       attemptLimitMs: LIMIT_MS,
-    }).request(
-      { profile: serviceProfiles.generic, plan: 'pro', address, key: KEY, streamDomains: [] },
-      { method: 'GET', path: '/v1/thing', repeat: 'unsafe', answer, ...request },
-    )
+    }).request(connectionTo(address, { key: KEY }), {
+      method: 'GET',
+      path: '/v1/thing',
+      repeat: 'unsafe',
+      answer,
+      ...request,
+    })
 
   it('such as a refused connection is told with its host', async () => {
     const { address } = peer

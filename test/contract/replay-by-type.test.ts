@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sourceContentTypes, sourceFormats } from '../../src/core/audio/content-types.ts'
+import { captionsFrom } from '../../src/core/voice/transcript.ts'
 import { meeting } from '../../src/simulator/script/script.ts'
 import { createSimulator, type Simulator } from '../../src/simulator/server.ts'
 import { backendOn } from '../support/backend-on.ts'
@@ -49,7 +50,7 @@ describe('a connection that breaks while speech is sent as', () => {
       )
       endWatch()
       expect(end).toEqual({ phase: 'idle' })
-      expect(transcript.captions.map(({ source }) => source.concluded.trim())).toEqual(
+      expect(captionsFrom(transcript).map(({ source }) => source.concluded.trim())).toEqual(
         SENTENCES.map((id) => meeting[id].en),
       )
       const [session, ...more] = sessions()

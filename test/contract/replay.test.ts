@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { captionsFrom } from '../../src/core/voice/transcript.ts'
 import { meeting } from '../../src/simulator/script/script.ts'
 import { createSimulator, type Simulator } from '../../src/simulator/server.ts'
 import { backendOn } from '../support/backend-on.ts'
@@ -41,7 +42,7 @@ describe('a connection that breaks', () => {
     endWatch()
     expect(end).toEqual({ phase: 'idle' })
     expect(
-      transcript.captions.map(({ source, targets }) => [
+      captionsFrom(transcript).map(({ source, targets }) => [
         source.concluded.trim(),
         targets['de']?.concluded.trim(),
       ]),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { silentLog } from '../../src/core/log.ts'
+import { captionsFrom } from '../../src/core/voice/transcript.ts'
 import { meeting } from '../../src/simulator/script/script.ts'
 import { createSimulator, type Simulator } from '../../src/simulator/server.ts'
 import { backendOn } from '../support/backend-on.ts'
@@ -76,10 +77,10 @@ it(
     const times = await trueTimes(leadMs)
     for (const { end, transcript } of [plain, saving]) {
       expect(end).toEqual({ phase: 'idle' })
-      expect(transcript.captions.map(({ source }) => source.concluded.trim())).toEqual(
+      expect(captionsFrom(transcript).map(({ source }) => source.concluded.trim())).toEqual(
         SENTENCES.map((id) => meeting[id].en),
       )
-      for (const [i, { startMs, endMs }] of transcript.captions.entries()) {
+      for (const [i, { startMs, endMs }] of captionsFrom(transcript).entries()) {
         expect(Math.abs(startMs - (times[i]?.startMs ?? 0)), `start of ${SENTENCES[i]}`).toBeLessThan(TRUE_MS)
         expect(Math.abs(endMs - (times[i]?.endMs ?? 0)), `end of ${SENTENCES[i]}`).toBeLessThan(TRUE_MS)
       }

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { silentLog } from '../../src/core/log.ts'
 import { voiceConfigSchema } from '../../src/core/voice/config.ts'
+import type { Gap } from '../../src/core/voice/gaps.ts'
 import type { AudioFrame } from '../../src/core/voice/ports.ts'
 import { VoiceSession } from '../../src/core/voice/session.ts'
 import type { TranscriptUpdate } from '../../src/core/voice/transcript.ts'
@@ -67,12 +68,18 @@ class Speaker {
 /** Keeps what a transcript tells: how often each frame, how far from its true time, and whether in order. */
 class Told {
   readonly counts = new Uint8Array((HOURS * HOUR_MS) / FRAME_MS)
+  /** Where a translation never came. */
+  readonly missing: Gap[] = []
   farthestMs = 0
   backwardsMs = 0
   #endMs = 0
 
-  take({ concluded }: TranscriptUpdate): void {
-    for (const { text, startTime, endTime } of concluded) {
+  take({ concluded, unfinished = [] }: TranscriptUpdate): void {
+    for (const { text, startTime, endTime } of [...concluded, ...unfinished]) {
+      if (text === '') {
+        this.missing.push({ fromMs: startTime, toMs: endTime })
+        continue
+      }
       const frames = text.trim().split(' ').map(Number)
       for (const frame of frames) this.counts[frame] = (this.counts[frame] ?? 0) + 1
       const trueMs = { start: (frames[0] ?? 0) * FRAME_MS, end: ((frames.at(-1) ?? 0) + 1) * FRAME_MS }
@@ -146,11 +153,12 @@ it('a session of twelve hours, with a hand-over in each and 50 outages, keeps wo
   expect(service.breaches).toEqual([])
   expect(service.handOvers).toBeGreaterThanOrEqual(HOURS - 1)
   expect(mostHeldMs).toBeLessThanOrEqual(KEPT_MS)
-  const isInGap = (frame: number) =>
-    session.gaps.some(({ fromMs, toMs }) => fromMs < (frame + 1) * FRAME_MS && toMs > frame * FRAME_MS)
-  for (const { counts, farthestMs, backwardsMs } of Object.values(told)) {
+  const isIn = (gaps: readonly Gap[], frame: number) =>
+    gaps.some(({ fromMs, toMs }) => fromMs < (frame + 1) * FRAME_MS && toMs > frame * FRAME_MS)
+  for (const { counts, missing, farthestMs, backwardsMs } of Object.values(told)) {
+    const isMarked = (frame: number) => isIn([...session.gaps, ...missing], frame)
     expect(spoken.filter((frame) => (counts[frame] ?? 0) > 1)).toEqual([])
-    expect(spoken.filter((frame) => counts[frame] === 0 && !isInGap(frame))).toEqual([])
+    expect(spoken.filter((frame) => counts[frame] === 0 && !isMarked(frame))).toEqual([])
     expect(farthestMs).toBeLessThanOrEqual(TRUE_MS)
     expect(backwardsMs).toBeLessThanOrEqual(1)
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { captionsFrom } from '../../src/core/voice/transcript.ts'
 import { meeting } from '../../src/simulator/script/script.ts'
 import { createSimulator, type Simulator } from '../../src/simulator/server.ts'
 import { backendOn } from '../support/backend-on.ts'
@@ -29,7 +30,7 @@ describe('a voice session with the service', () => {
       )
       expect(outcome.end).toEqual({ phase: 'idle' })
       expect(
-        outcome.transcript.captions.map(({ source, targets }) => [
+        captionsFrom(outcome.transcript).map(({ source, targets }) => [
           source.concluded.trim(),
           targets['de']?.concluded.trim(),
           targets['ja']?.concluded,
@@ -38,7 +39,7 @@ describe('a voice session with the service', () => {
         [meeting.welcome.en, meeting.welcome.de, meeting.welcome.ja],
         [meeting.question.en, meeting.question.de, meeting.question.ja],
       ])
-      expect(outcome.transcript.captions.every(({ language }) => language === 'en')).toBe(true)
+      expect(captionsFrom(outcome.transcript).every(({ language }) => language === 'en')).toBe(true)
       expect(outcome.speech.flatMap(({ text }) => (text === undefined ? [] : [text.trim()]))).toEqual([
         meeting.welcome.de,
         meeting.question.de,
@@ -56,12 +57,34 @@ describe('a voice session with the service', () => {
     expect(lagMs.least).toBeGreaterThanOrEqual(0)
   })
 
+  it('is asked for and understood in any spelling of languages and content types', async () => {
+    const { transcript, speech, session } = await speak(
+      { name: 'contract-spelling', sentences: ['welcome'] },
+      {
+        sourceLanguage: 'EN',
+        targetLanguages: ['zh-hans', 'EN-gb'],
+        spokenLanguages: ['EN-gb'],
+        sourceContentType: 'Audio/PCM; Encoding=S16LE; Rate="16000";',
+        targetContentType: 'audio/webm; codecs="opus"',
+      },
+    )
+    expect(session.request).toMatchObject({
+      source_media_content_type: 'audio/pcm;encoding=s16le;rate=16000',
+      target_languages: ['zh-HANS', 'en-GB'],
+    })
+    const [caption] = captionsFrom(transcript)
+    expect(caption?.targets['zh-HANS']?.concluded).toBe(meeting.welcome.zh)
+    // The service writes both in its own way.
+    expect(new Set(speech.map(({ language }) => language))).toEqual(new Set(['en-GB']))
+    expect(speech[0]?.contentType).toBe('audio/webm;codecs=opus')
+  })
+
   it('recognises another language, and says which', async () => {
     const { transcript } = await speak(
       { name: 'contract-fr', sentences: ['plan'], language: 'fr', voice: 'male' },
       { targetLanguages: ['en'] },
     )
-    expect(transcript.captions[0]).toMatchObject({
+    expect(captionsFrom(transcript)[0]).toMatchObject({
       language: 'fr',
       targets: { en: { concluded: expect.stringContaining(meeting.plan.en) } },
     })
@@ -72,7 +95,7 @@ describe('a voice session with the service', () => {
       { name: 'contract-fixed', sentences: ['plan'] },
       { targetLanguages: ['en'], sourceLanguage: 'de', sourceLanguageMode: 'fixed' },
     )
-    expect(transcript.captions.length).toBeGreaterThan(0)
-    expect(JSON.stringify(transcript.captions)).not.toContain(meeting.plan.en)
+    expect(captionsFrom(transcript).length).toBeGreaterThan(0)
+    expect(JSON.stringify(captionsFrom(transcript))).not.toContain(meeting.plan.en)
   })
 })

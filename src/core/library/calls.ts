@@ -99,6 +99,8 @@ export const sessionCalls = {
   /** What the sound of all sessions takes. */
   'session.soundSize': call(nothing, z.object({ bytes: z.number(), sessions: z.number() })),
   'session.acknowledge': call(sessions, nothing),
+  /** Deletes libraries that could not be used, with everything in them. */
+  'session.deleteSetAside': call(nothing, nothing),
   /** Sound that sessions have sent to services since a moment, in milliseconds; the demo service is none of them. */
   'session.sent': call(z.object({ since: z.int().check(z.gte(0)) }), z.object({ ms: z.number() })),
   /** How many sessions would go, were this chosen. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { appErrorSchema } from '../errors.ts'
+import { foreignLanguageCode } from '../languages/codes.ts'
 import { mostCodePoints } from '../unicode.ts'
 
 /** Of one session; a million is more than a week of speech. */
@@ -7,21 +8,29 @@ export const MOST_CAPTIONS = 2 ** 20
 /** In one call. */
 export const MOST_CAPTIONS_AT_ONCE = 1000
 export const MOST_HITS = 50
+/** A year: nothing in a session is later than that after its beginning. */
+export const MAX_SESSION_MS = 366 * 24 * 60 * 60 * 1000
+/** In the year 2223. Later ones leave no room for captions among the integers that JavaScript has. */
+export const MAX_TIMESTAMP = 8_000_000_000_000
+export const MAX_CAPTION_LENGTH = 100_000
 
-const ms = z.number().check(z.gte(0))
-const timestamp = z.int().check(z.gte(0), z.lte(8_000_000_000_000))
-const text = z.string().check(z.maxLength(100_000))
-const languageCode = z.string().check(z.minLength(1), z.maxLength(35))
+/** Of a caption: what was said, and its translations. */
+const MAX_LINES = 21
 
+const ms = z.number().check(z.gte(0), z.lte(MAX_SESSION_MS))
+const timestamp = z.int().check(z.gte(0), z.lte(MAX_TIMESTAMP))
+const text = z.string().check(z.maxLength(MAX_CAPTION_LENGTH))
 /** A caption as it was concluded. Times are capture times in milliseconds; its index is its identity. */
 export const keptCaptionSchema = z.object({
   index: z.int().check(z.gte(0), z.lt(MOST_CAPTIONS)),
   startMs: ms,
   endMs: ms,
   /** That was recognised, where it was. */
-  language: z.optional(languageCode),
+  language: z.optional(foreignLanguageCode),
   source: text,
-  targets: z.record(languageCode, text),
+  targets: z.record(foreignLanguageCode, text),
+  /** Lines whose last words were never concluded, or never came: `source`, or codes of languages. */
+  unfinished: z.optional(z.array(foreignLanguageCode).check(z.maxLength(MAX_LINES))),
 })
 export type KeptCaption = z.output<typeof keptCaptionSchema>
 
@@ -37,13 +46,14 @@ export type CaptionView = z.output<typeof captionViewSchema>
 
 export const gapSchema = z.object({ fromMs: ms, toMs: ms })
 export type KeptGap = z.output<typeof gapSchema>
+export const MAX_GAPS = 10_000
 
 /** What a session was asked for, and with what it was heard. */
 export const sessionAboutSchema = z.object({
   /** Left out: it was recognised. */
-  sourceLanguage: z.optional(languageCode),
-  targetLanguages: z.array(languageCode).check(z.maxLength(20)),
-  spokenLanguages: z.array(languageCode).check(z.maxLength(20)),
+  sourceLanguage: z.optional(foreignLanguageCode),
+  targetLanguages: z.array(foreignLanguageCode).check(z.maxLength(20)),
+  spokenLanguages: z.array(foreignLanguageCode).check(z.maxLength(20)),
   isDemo: z.boolean(),
   /** Names of devices, where they are known. */
   microphone: z.optional(z.string().check(z.maxLength(500))),
@@ -72,6 +82,7 @@ export const sessionSummarySchema = z.object({
   state: z.enum(sessionStates),
   captions: z.number(),
   targetLanguages: z.array(z.string()),
+  /** What it was set to, or else what was recognised first. */
   sourceLanguage: z.optional(z.string()),
   tags: z.array(z.string()),
   isDemo: z.boolean(),
@@ -105,7 +116,7 @@ export const recordingSchema = z.object({
   about: sessionAboutSchema,
   /** Those that are new, or have changed. */
   captions: z.array(keptCaptionSchema).check(z.maxLength(MOST_CAPTIONS_AT_ONCE)),
-  gaps: z.array(gapSchema).check(z.maxLength(10_000)),
+  gaps: z.array(gapSchema).check(z.maxLength(MAX_GAPS)),
   audioMs: ms,
   /** There once it is over. */
   endedAt: z.optional(timestamp),
@@ -120,6 +131,8 @@ export const sessionListSchema = z.object({
   tags: z.array(z.string()),
   /** Why the last library could not be used, if it could not. */
   problem: z.optional(appErrorSchema),
+  /** Whether a library that could not be used lies beside this one, with what was kept in it. */
+  hasSetAside: z.boolean(),
 })
 
 /** Which session is not as it was; without an id, any may be. */

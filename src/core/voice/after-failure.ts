@@ -14,9 +14,10 @@ const ticketRefused = (): AfterFailure => 'ticket-refused'
 
 const AFTER_FAILURE: { readonly [K in AppErrorKind]: (error: AppErrorOf<K>) => AfterFailure } = {
   'no-key': giveUp,
-  'key-rejected': giveUp,
-  'not-allowed': giveUp,
-  'plan-needed': giveUp,
+  // Whether the key itself is refused, the request for a new session will tell.
+  'key-rejected': ticketRefused,
+  'not-allowed': ticketRefused,
+  'plan-needed': ticketRefused,
   'quota-exceeded': giveUp,
   'rate-limited': ticketHolds,
   'too-large': giveUp,
@@ -45,6 +46,7 @@ const AFTER_FAILURE: { readonly [K in AppErrorKind]: (error: AppErrorOf<K>) => A
   'document-failed': giveUp,
   'document-kept': giveUp,
   'other-host-only': giveUp,
+  'not-confirmed': giveUp,
   'demo-service': giveUp,
   cancelled: giveUp,
   unexpected: giveUp,

@@ -1,11 +1,18 @@
-import { Decoder, Encoder } from '@msgpack/msgpack'
+import { Encoder } from '@msgpack/msgpack'
 import { fromBase64, toBase64 } from '../base64.ts'
+import { decodeMessage, type MessageLimits } from '../msgpack.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { MessageFormat } from './config.ts'
 import { type ClientMessage, type ReadMessage, readServerMessage } from './messages.ts'
 
 /** What a WebSocket delivers: text of a text frame, bytes of a binary one. */
 export type Frame = string | Uint8Array<ArrayBuffer>
+
+/**
+ * Far more than the service has to say at once: the transcript of a long pause, or some seconds of speech in the
+ * largest format.
+ */
+const FRAME_LIMITS: MessageLimits = { maxBytes: 8 * 1024 * 1024, maxValues: 100_000, maxDepth: 16 }
 
 /** One wire format. Decoding never throws: whatever arrives becomes a message or the reason why it is none. */
 export interface Codec {
@@ -34,6 +41,7 @@ function createJsonCodec(): Codec {
         : JSON.stringify({ [message.type]: {} }),
     decode(frame) {
       if (typeof frame !== 'string') return err('a binary frame where JSON was agreed')
+      if (frame.length > FRAME_LIMITS.maxBytes) return err('a message too long')
       const parsed = attempt((): unknown => JSON.parse(frame))
       return parsed.ok ? readServerMessage(parsed.value, bytes) : err('not JSON')
     },
@@ -43,7 +51,6 @@ function createJsonCodec(): Codec {
 /** MessagePack in binary frames: maps with string keys, binary fields raw. */
 function createMsgpackCodec(): Codec {
   const encoder = new Encoder()
-  const decoder = new Decoder()
   // Decoded binary is a view on the frame; a copy may travel on by itself.
   const bytes = (value: unknown) => (value instanceof Uint8Array ? value.slice() : undefined)
   return {
@@ -55,8 +62,8 @@ function createMsgpackCodec(): Codec {
       ),
     decode(frame) {
       if (typeof frame === 'string') return err('a text frame where MessagePack was agreed')
-      const parsed = attempt(() => decoder.decode(frame))
-      return parsed.ok ? readServerMessage(parsed.value, bytes) : err('not MessagePack')
+      const parsed = decodeMessage(frame, FRAME_LIMITS)
+      return parsed.ok ? readServerMessage(parsed.value, bytes) : err(`a message ${parsed.error}`)
     },
   }
 }

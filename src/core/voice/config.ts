@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import {
   DEFAULT_SOURCE,
   DEFAULT_TARGET,
+  findContentType,
   sourceContentTypes,
   targetContentTypes,
 } from '../audio/content-types.ts'
 import type { AppErrorOf } from '../errors.ts'
 import type { ServiceProfile } from '../service-profiles.ts'
 import {
+  canonicalLanguage,
   MAX_TARGET_LANGUAGES,
   notDetectableLanguages,
   sourceLanguages,
@@ -19,28 +21,32 @@ export const messageFormats = ['json', 'msgpack'] as const
 export const voices = ['female', 'male'] as const
 export const voiceFormalities = ['default', 'more', 'formal', 'less', 'informal'] as const
 
-/** What a voice session is asked for. Languages are BCP 47 codes from `languages.ts`. */
+/** One of a list of values that may be spelt in other ways. */
+const listed = <const T extends string>(values: readonly T[], find: (spelt: string) => string | undefined) =>
+  z.pipe(
+    z.transform((spelt: T): unknown => (typeof spelt === 'string' ? (find(spelt) ?? spelt) : spelt)),
+    z.enum(values as readonly [T, ...T[]]),
+  )
+const languageOf = (codes: readonly string[]) => listed(codes, canonicalLanguage)
+const contentTypeOf = <const T extends string>(types: readonly T[]) =>
+  listed(types, (spelt) => findContentType(types, spelt))
+
+/** What a voice session is asked for. Languages are BCP 47 codes from `languages.ts`, in any case. */
 export const voiceConfigSchema = z.object({
   /** Left out: the service recognises it. */
-  sourceLanguage: z.optional(z.enum(sourceLanguages as [string, ...string[]])),
+  sourceLanguage: z.optional(languageOf(sourceLanguages)),
   /** `auto` makes the source language a hint that the service may override. */
   sourceLanguageMode: z._default(z.enum(['auto', 'fixed']), 'auto'),
   targetLanguages: z
-    .array(z.enum(targetLanguages as [string, ...string[]]))
+    .array(languageOf(targetLanguages))
     .check(z.minLength(1), z.maxLength(MAX_TARGET_LANGUAGES)),
   /** Languages to be spoken as well as written. They count among the targets. */
   spokenLanguages: z._default(
-    z.array(z.enum(spokenLanguages as [string, ...string[]])).check(z.maxLength(MAX_TARGET_LANGUAGES)),
+    z.array(languageOf(spokenLanguages)).check(z.maxLength(MAX_TARGET_LANGUAGES)),
     [],
   ),
-  sourceContentType: z._default(
-    z.enum(sourceContentTypes as [(typeof sourceContentTypes)[number]]),
-    DEFAULT_SOURCE,
-  ),
-  targetContentType: z._default(
-    z.enum(targetContentTypes as [(typeof targetContentTypes)[number]]),
-    DEFAULT_TARGET,
-  ),
+  sourceContentType: z._default(contentTypeOf(sourceContentTypes), DEFAULT_SOURCE),
+  targetContentType: z._default(contentTypeOf(targetContentTypes), DEFAULT_TARGET),
   messageFormat: z._default(z.enum(messageFormats), 'msgpack'),
   voice: z.optional(z.enum(voices)),
   formality: z._default(z.enum(voiceFormalities), 'default'),

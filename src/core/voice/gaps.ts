@@ -22,3 +22,12 @@ export function addGap(gaps: readonly Gap[], added: Gap): readonly Gap[] {
     ...gaps.filter((gap) => !touches(gap) && gap.fromMs >= whole.fromMs),
   ]
 }
+
+/** @returns the very same gaps where none of them touches the span */
+export function withoutSpan(gaps: readonly Gap[], { fromMs, toMs }: Gap): readonly Gap[] {
+  if (!gaps.some((gap) => gap.fromMs < toMs && gap.toMs > fromMs)) return gaps
+  return gaps.flatMap((gap) => [
+    ...(gap.fromMs < fromMs ? [{ fromMs: gap.fromMs, toMs: Math.min(gap.toMs, fromMs) }] : []),
+    ...(gap.toMs > toMs ? [{ fromMs: Math.max(gap.fromMs, toMs), toMs: gap.toMs }] : []),
+  ])
+}

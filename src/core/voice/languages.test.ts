@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { checkVoiceConfig, voiceConfigSchema } from './config.ts'
-import { notDetectableLanguages, sourceLanguages, spokenLanguages, targetLanguages } from './languages.ts'
+import {
+  canonicalLanguage,
+  notDetectableLanguages,
+  sourceLanguages,
+  spokenLanguages,
+  targetLanguages,
+} from './languages.ts'
 
 it('knows 38 source, 44 target and 33 spoken languages, none twice', () => {
   expect([sourceLanguages, targetLanguages, spokenLanguages].map((list) => new Set(list).size)).toEqual([
@@ -43,4 +49,14 @@ it('wants a fixed source for a language that cannot be detected', () => {
     field: 'sourceLanguage',
     problem: { type: 'missing' },
   })
+})
+
+it.each([
+  ['zh-Hans', 'zh-HANS'],
+  ['EN-gb', 'en-GB'],
+  ['DE', 'de'],
+  ['tl', 'tl'],
+  ['xx-Yyyy', 'xx-Yyyy'],
+])('is written in one way, whoever writes %s', (spelt, code) => {
+  expect(canonicalLanguage(spelt)).toBe(code)
 })

@@ -19,6 +19,11 @@ export const spokenLanguages: readonly string[] = SPOKEN.split(' ')
 /** Source languages that the service cannot recognise by itself: they must be named. */
 export const notDetectableLanguages: readonly string[] = NOT_DETECTABLE.split(' ')
 
+const canonical = new Map([...sourceLanguages, ...targetLanguages].map((code) => [code.toLowerCase(), code]))
+
+/** A code as the lists above write it; one that is in none of them stays as it is. */
+export const canonicalLanguage = (code: string): string => canonical.get(code.toLowerCase()) ?? code
+
 /** Targets of one session, spoken ones included. */
 export const MAX_TARGET_LANGUAGES = 5
 

@@ -107,17 +107,18 @@ describe('the voice machine', () => {
     expect(state).toMatchObject({ phase: 'resuming', ticket: undefined })
   })
 
-  it('asks for a new session when the ticket is refused, and fails when that is refused too', () => {
-    const refused = refuse({ kind: 'refused', status: 400 })
-    expect(run([...live, lost, refused]).did.at(-1)).toBe('open-session')
-    expect(run([...live, lost, refused, refused]).state).toEqual({
-      phase: 'failed',
-      error: { kind: 'refused', status: 400 },
-    })
-  })
-
-  it('fails at once when the key is refused during a reconnect', () => {
-    expect(run([...live, lost, refuse(wrongKey)]).state).toEqual({ phase: 'failed', error: wrongKey })
+  it('asks for a new session at once when the ticket is refused, and fails when that is refused too', () => {
+    const refusals: readonly AppError[] = [
+      { kind: 'refused', status: 400 },
+      wrongKey,
+      { kind: 'not-allowed' },
+      { kind: 'not-found' },
+    ]
+    for (const error of refusals) {
+      const { effects } = run([...live, lost, refuse(error)])
+      expect(effects.at(-1)).toMatchObject({ do: 'open-session', failures: 1 })
+      expect(run([...live, lost, refuse(error), refuse(error)]).state).toEqual({ phase: 'failed', error })
+    }
   })
 
   it('goes on in a new session when the service ends one, and never resumes the old one', () => {
@@ -172,7 +173,8 @@ describe('the voice machine', () => {
       phase: 'idle',
       problem: { kind: 'voice-unfinished' },
     })
-    expect(run([...live, lost, stop, refuse(wrongKey)]).state).toEqual({ phase: 'idle', problem: wrongKey })
+    const refused = refuse(wrongKey)
+    expect(run([...live, lost, stop, refused, refused]).state).toEqual({ phase: 'idle', problem: wrongKey })
   })
 
   it('delivers sound that has ended before there was a link', () => {

@@ -138,7 +138,10 @@ function refused(state: VoiceState, error: AppError): Step {
   const verdict = afterFailure(error)
   const isNewSessionRefused = verdict === 'ticket-refused' && state.ticket === undefined
   if (verdict === 'give-up' || isNewSessionRefused) return endBroken(state.stopping, error)
-  return attempt({ ...state, ticket: verdict === 'ticket-holds' ? state.ticket : undefined }, error)
+  const ticket = verdict === 'ticket-holds' ? state.ticket : undefined
+  // No link has broken since: a new session is asked for at once.
+  const failures = verdict === 'ticket-refused' ? state.failures - 1 : state.failures
+  return attempt({ ...state, ticket, failures }, error)
 }
 
 function opened(state: VoiceState): Step {

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { findContentType, targetContentTypes } from '../audio/content-types.ts'
+import { foreignLanguageCode } from '../languages/codes.ts'
 import { err, ok, type Result } from '../result.ts'
+import { canonicalLanguage } from './languages.ts'
 
 /** A stretch of a transcript. Times are whole milliseconds in the input stream; `text` carries its own spacing. */
 export interface Segment {
@@ -63,28 +66,48 @@ export interface ReadMessage {
   readonly unknownFields: readonly string[]
 }
 
+/** Longer than any session. Much later times could be shown by no clock. */
+const MAX_TIME_MS = 7 * 24 * 3_600_000
+/** Of one update, which brings what was understood since the one before. */
+const MAX_SEGMENTS = 1000
+/** Of one chunk of speech. */
+const MAX_PACKETS = 10_000
+/** What is longer is cut: it would be more than a page of text in one breath. */
+const MAX_TEXT_LENGTH = 10_000
+/** Of what comes into a log: names of kinds and fields. */
+const MAX_NAME_LENGTH = 50
+const MAX_UNKNOWN_FIELDS = 20
+
+/** The service spells codes in its own way. */
+const streamedLanguage = z.pipe(foreignLanguageCode, z.transform(canonicalLanguage))
+
+const time = z.number().check(z.gte(-MAX_TIME_MS), z.lte(MAX_TIME_MS))
 const segment = z.object({
   text: z.string(),
-  start_time: z.number(),
-  end_time: z.number(),
+  start_time: time,
+  end_time: time,
   language: z.nullish(z.string()),
 })
-const segments = z._default(z.array(segment), [])
+const segments = z._default(z.array(segment).check(z.maxLength(MAX_SEGMENTS)), [])
 
 const payloads = {
   source_transcript_update: z.object({ concluded: segments, tentative: segments }),
-  target_transcript_update: z.object({ language: z.string(), concluded: segments, tentative: segments }),
+  target_transcript_update: z.object({
+    language: streamedLanguage,
+    concluded: segments,
+    tentative: segments,
+  }),
   target_media_chunk: z.object({
-    language: z.string(),
-    data: z.array(z.unknown()),
-    duration: z._default(z.number(), 0),
+    language: streamedLanguage,
+    data: z.array(z.unknown()).check(z.maxLength(MAX_PACKETS)),
+    duration: z._default(time, 0),
     content_type: z.nullish(z.string()),
-    headers: z.nullish(z.number()),
+    headers: z.nullish(z.number().check(z.gte(0), z.lte(MAX_PACKETS))),
     text: z.nullish(z.string()),
   }),
   end_of_source_transcript: z.object({}),
-  end_of_target_transcript: z.object({ language: z.string() }),
-  end_of_target_media: z.object({ language: z.string() }),
+  end_of_target_transcript: z.object({ language: streamedLanguage }),
+  end_of_target_media: z.object({ language: streamedLanguage }),
   end_of_stream: z.object({}),
   error: z.object({
     request_type: z.nullish(z.string()),
@@ -101,12 +124,23 @@ export type ReadBytes = (value: unknown) => Uint8Array | undefined
 
 type Shapers = { readonly [K in Kind]: (payload: Payloads[K], bytes: ReadBytes) => ServerMessage | string }
 
-const toSegment = (raw: z.output<typeof segment>): Segment => ({
-  text: raw.text,
-  startTime: raw.start_time,
-  endTime: raw.end_time,
-  ...(raw.language != null && { language: raw.language }),
-})
+/** Leaves no half of a character at the end. */
+const cut = (text: string): string =>
+  text.length > MAX_TEXT_LENGTH ? text.slice(0, MAX_TEXT_LENGTH).replace(/[\uD800-\uDBFF]$/, '') : text
+
+/** What names no language is left out: the text is worth more than its label. */
+const toSegment = ({ text, start_time, end_time, language }: z.output<typeof segment>): Segment => {
+  const named = streamedLanguage.safeParse(language)
+  return {
+    text: cut(text),
+    startTime: start_time,
+    endTime: end_time,
+    ...(named.success && { language: named.data }),
+  }
+}
+
+/** A type that is not listed is left to whoever decodes it, and says so. */
+const toListed = (spelt: string): string => findContentType(targetContentTypes, spelt) ?? spelt
 
 const shapers: Shapers = {
   source_transcript_update: ({ concluded, tentative }) => ({
@@ -128,9 +162,9 @@ const shapers: Shapers = {
       language,
       data: packets,
       duration,
-      contentType: content_type ?? undefined,
+      contentType: content_type == null ? undefined : toListed(content_type),
       headers: headers ?? undefined,
-      text: text ?? undefined,
+      text: text == null ? undefined : cut(text),
     }
   },
   end_of_source_transcript: () => ({ type: 'end_of_source_transcript' }),
@@ -142,7 +176,7 @@ const shapers: Shapers = {
     requestType: request_type ?? '',
     errorCode: error_code ?? 0,
     reasonCode: reason_code ?? 0,
-    message: error_message ?? '',
+    message: cut(error_message ?? ''),
   }),
 }
 
@@ -159,7 +193,10 @@ export function readServerMessage(raw: unknown, bytes: ReadBytes): Result<ReadMe
   if (!isRecord(raw)) return err('not an object')
   const kind = Object.keys(raw)[0]
   if (kind === undefined) return err('an object without a kind')
-  if (!Object.hasOwn(payloads, kind)) return ok({ message: { type: 'unknown', kind }, unknownFields: [] })
+  if (!Object.hasOwn(payloads, kind)) {
+    const unknown = { type: 'unknown', kind: kind.slice(0, MAX_NAME_LENGTH) } as const
+    return ok({ message: unknown, unknownFields: [] })
+  }
   return readPayload(kind as Kind, raw[kind], bytes)
 }
 
@@ -171,5 +208,10 @@ function readPayload<K extends Kind>(kind: K, raw: unknown, bytes: ReadBytes): R
   if (typeof message === 'string') return err(`${kind}: ${message}`)
   const known = schema.shape
   const unknownFields = Object.keys(raw as object).filter((field) => !Object.hasOwn(known, field))
-  return ok({ message, unknownFields: unknownFields.map((field) => `${kind}.${field}`) })
+  return ok({
+    message,
+    unknownFields: unknownFields
+      .slice(0, MAX_UNKNOWN_FIELDS)
+      .map((field) => `${kind}.${field.slice(0, MAX_NAME_LENGTH)}`),
+  })
 }

@@ -41,17 +41,18 @@ interface Told {
  */
 export class Once {
   readonly #told = new Map<TranscriptName, Told>()
-  /** Capture time until which anything was ever sent again. */
-  #replayedMs = Number.NEGATIVE_INFINITY
+  /** Capture time until which anything may be told twice. */
+  #repeatedMs = Number.NEGATIVE_INFINITY
 
   judge(transcript: TranscriptName, placed: PlacedSegment, replay: Replay | undefined): Judged {
     const { inCapture: segment } = placed
     const told = this.#toldOf(transcript)
     if (told.last.some((before) => isSame(before, placed))) return { novelty: 'old', segment }
-    if (replay === undefined) return { novelty: 'new', segment }
-    this.#replayedMs = Math.max(this.#replayedMs, replay.toMs)
-    if (isStale(placed, replay)) return { novelty: 'stale', segment }
-    if (segment.startTime >= this.#replayedMs) return { novelty: 'new', segment }
+    if (replay !== undefined) {
+      this.#repeatedMs = Math.max(this.#repeatedMs, replay.toMs)
+      if (isStale(placed, replay)) return { novelty: 'stale', segment }
+    }
+    if (segment.startTime >= this.#repeatedMs) return { novelty: 'new', segment }
     if (segment.endTime <= told.concludedMs) return { novelty: 'old', segment }
     return segment.startTime < told.concludedMs ? withoutTold(segment, told) : { novelty: 'new', segment }
   }
@@ -61,6 +62,12 @@ export class Once {
     told.concludedMs = Math.max(told.concludedMs, segment.endTime)
     told.tail = (told.tail + segment.text).slice(-TAIL)
     told.last = [...told.last, placed].slice(-REMEMBERED)
+  }
+
+  /** The service will probably not conclude this any more; if it does, it is told already. */
+  leaveUnfinished(transcript: TranscriptName, placed: PlacedSegment): void {
+    this.conclude(transcript, placed, placed.inCapture)
+    this.#repeatedMs = Math.max(this.#repeatedMs, placed.inCapture.endTime)
   }
 
   /** Capture time until which all is concluded; nothing where nothing is. */

@@ -1,4 +1,4 @@
-import { addGap, type Gap } from './gaps.ts'
+import { addGap, type Gap, withoutSpan } from './gaps.ts'
 import type { AudioFrame } from './ports.ts'
 
 /** What is sent again begins so long before the first sound. */
@@ -92,6 +92,11 @@ export class ReplayBuffer {
     this.#unconfirmed = after(captureMs, this.#unconfirmed)
   }
 
+  /** What was said there is known after all: it is no gap. */
+  known(spans: readonly Gap[]): void {
+    for (const span of spans) this.#gaps = withoutSpan(this.#gaps, span)
+  }
+
   /** The service lives: what has been sent by now arrives. */
   prove(): void {
     for (const entry of this.#kept.slice(0, this.#sent)) entry.isProven = true
@@ -104,7 +109,7 @@ export class ReplayBuffer {
 
   /** Another session concludes nothing of what only the last one has heard. */
   newSession(): void {
-    for (const gap of this.#unconfirmed) this.#gaps = addGap(this.#gaps, gap)
+    for (const gap of this.#unconfirmed) this.#lose(gap)
     this.#unconfirmed = []
   }
 
@@ -114,7 +119,7 @@ export class ReplayBuffer {
    * @returns capture time at which that ends; nothing where there is nothing to send again
    */
   rewind(): number | undefined {
-    for (const gap of this.#unsure) this.#gaps = addGap(this.#gaps, gap)
+    for (const gap of this.#unsure) this.#lose(gap)
     this.#unsure = []
     const end = this.#kept[this.#sent - 1]?.frame
     const first = this.#kept.findIndex(({ hasSound }, index) => hasSound && index < this.#sent)
@@ -130,7 +135,7 @@ export class ReplayBuffer {
     this.rewind()
     this.newSession()
     for (const [index, entry] of this.#kept.splice(0).entries())
-      if (index < sent ? entry.isSpeech : entry.hasSound) this.#lose(entry)
+      if (index < sent ? entry.isSpeech : entry.hasSound) this.#lose(spanOf(entry))
     this.#sent = this.#onceSent = 0
   }
 
@@ -152,7 +157,7 @@ export class ReplayBuffer {
     const oldest = this.#shift()
     if (oldest === undefined) return
     if (!isSent) {
-      if (oldest.hasSound) this.#lose(oldest)
+      if (oldest.hasSound) this.#lose(spanOf(oldest))
       return
     }
     if (!oldest.isSpeech) return
@@ -160,8 +165,8 @@ export class ReplayBuffer {
     else this.#unsure = addGap(this.#unsure, spanOf(oldest))
   }
 
-  #lose(entry: Entry): void {
-    this.#gaps = addGap(this.#gaps, spanOf(entry))
+  #lose(lost: Gap): void {
+    this.#gaps = addGap(this.#gaps, lost)
   }
 }
 

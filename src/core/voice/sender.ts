@@ -107,6 +107,11 @@ export class AudioSender {
     return isSpeech
   }
 
+  /** Capture time of what is sent next; nothing where nothing waits. */
+  get nextMs(): number | undefined {
+    return this.#kept.next?.startMs
+  }
+
   /** The service's clock starts again at zero. */
   newSession(): void {
     this.#placement.newSession()
@@ -138,6 +143,11 @@ export class AudioSender {
   confirm(captureMs: number): void {
     this.#kept.confirm(captureMs)
     this.#placement.confirm(captureMs)
+  }
+
+  /** What was said there is known, though nothing more is told about it. */
+  known(spans: readonly Gap[]): void {
+    this.#kept.known(spans)
   }
 
   /**

@@ -6,6 +6,8 @@ import { err } from '../result.ts'
 
 const lostAnswer: AppError = { kind: 'timed-out', host: 'voice.test', afterMs: 1 }
 
+const refuseKey = () => Promise.resolve(err<AppError>({ kind: 'key-rejected' }))
+
 describe('a voice session', () => {
   let h: Harness
   beforeEach(() => {
@@ -196,7 +198,7 @@ describe('a voice session', () => {
     await h.goLive()
     await h.speak(10)
     h.conclude('Hi ', 0, 300)
-    h.answers = [() => Promise.resolve(err<AppError>({ kind: 'key-rejected' }))]
+    h.answers = [refuseKey, refuseKey]
     h.socket.drop()
     await settle()
     expect(h.session.state.phase).toBe('failed')
@@ -287,7 +289,7 @@ describe('a voice session', () => {
   it('can be started again, with nothing left of the run before', async () => {
     await h.goLive()
     await h.speak(2)
-    h.answers = [() => Promise.resolve(err<AppError>({ kind: 'key-rejected' }))]
+    h.answers = [refuseKey, refuseKey]
     h.socket.drop()
     await settle()
     await h.goLive()

@@ -43,6 +43,8 @@ export class VoiceSession {
   readonly #timeline = new Timeline()
   readonly #watch: LinkWatch
   #sender: AudioSender
+  /** Speech that nobody will hear any more, as far as it was looked at. */
+  #lostGaps: readonly Gap[] = []
   #reception: Reception
   #state: VoiceState = { phase: 'idle' }
   readonly #events: VoiceEvent[] = []
@@ -132,8 +134,7 @@ export class VoiceSession {
     const [next, ...effects] = step(this.#state, event)
     const isChanged = next !== this.#state
     this.#state = next
-    if (next.phase === 'failed' || (next.phase === 'idle' && next.problem !== undefined))
-      this.#sender.giveUp()
+    if (isChanged && (next.phase === 'failed' || next.phase === 'idle')) this.#keepUnfinished(next)
     if (isChanged) this.#observer.state(next)
     for (const effect of effects) this.#perform(effect)
   }
@@ -165,6 +166,24 @@ export class VoiceSession {
     }
   }
 
+  /** The session is over: what it left tentative is all that will ever be known. */
+  #keepUnfinished(end: Extract<VoiceState, { phase: 'failed' | 'idle' }>): void {
+    if (end.phase === 'idle' && end.problem === undefined) return this.#update(this.#reception.end())
+    this.#sender.giveUp()
+    this.#abandon(Number.POSITIVE_INFINITY)
+  }
+
+  /** What was captured before is known from what was told of it, or never. */
+  #abandon(beforeMs: number): void {
+    this.#update(this.#reception.abandon(beforeMs))
+    this.#sender.known(this.#reception.known)
+    this.#lostGaps = this.#sender.gaps
+  }
+
+  #update(updates: readonly TranscriptUpdate[]): void {
+    for (const update of updates) this.#observer.transcript(update, undefined)
+  }
+
   #newSender(): AudioSender {
     return new AudioSender(this.#ports.clock, this.#timeline, this.#options.savesSilence)
   }
@@ -172,12 +191,15 @@ export class VoiceSession {
   #startCapture(config: VoiceConfig): void {
     const sender = this.#newSender()
     this.#sender = sender
+    this.#lostGaps = sender.gaps
     this.#reception = new Reception(this.#timeline, [
       ...new Set([...config.targetLanguages, ...config.spokenLanguages]),
     ])
     this.#ports.capture.start(config, (frame) => {
       const isSpeech = sender.push(frame)
       this.#watch.captured(frame.durationMs, isSpeech)
+      const [lost] = sender.gaps.slice(-1)
+      if (lost !== undefined && sender.gaps !== this.#lostGaps) this.#abandon(lost.toMs)
     })
   }
 
@@ -185,6 +207,7 @@ export class VoiceSession {
     const result = await this.#ports.tickets.open(config)
     if (result.ok) {
       this.#sender.newSession()
+      this.#abandon(this.#sender.nextMs ?? Number.POSITIVE_INFINITY)
       this.#cancelSettling()
       this.#cancelSettling = this.#ports.clock.after(SETTLED_MS, () =>
         this.#dispatch({ type: 'session-settled' }),

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Segment } from './messages.ts'
-import { applyUpdate, emptyTranscript, type Transcript, type TranscriptUpdate } from './transcript.ts'
+import {
+  applyUpdate,
+  captionAt,
+  captionCount,
+  captionsFrom,
+  emptyTranscript,
+  leaveUnfinished,
+  type Transcript,
+  type TranscriptUpdate,
+} from './transcript.ts'
 
 const say = (text: string, startTime: number, endTime: number, language?: string): Segment => ({
   text,
@@ -19,8 +28,8 @@ const target = (language: string, concluded: Segment[], tentative: Segment[] = [
 })
 const read = (updates: TranscriptUpdate[], from: Transcript = emptyTranscript) =>
   updates.reduce(applyUpdate, from)
-const lines = ({ captions }: Transcript) =>
-  captions.map(({ source: text, targets }) => ({
+const lines = (transcript: Transcript) =>
+  captionsFrom(transcript).map(({ source: text, targets }) => ({
     source: `${text.concluded}|${text.tentative}`,
     ...Object.fromEntries(
       Object.entries(targets).map(([language, line]) => [language, `${line.concluded}|${line.tentative}`]),
@@ -91,7 +100,7 @@ describe('captions', () => {
 
   it('drop tentative text that the service took back', () => {
     const transcript = read([source([], [say('Perhaps', 0, 400)]), source([], [])])
-    expect(transcript.captions).toEqual([])
+    expect(captionsFrom(transcript)).toEqual([])
   })
 
   it('never change or move what is finished, whatever comes later', () => {
@@ -108,15 +117,57 @@ describe('captions', () => {
         ],
         transcript,
       )
-      finished.push(JSON.stringify(transcript.captions[i]))
+      finished.push(JSON.stringify(captionAt(transcript, i)))
     }
-    expect(transcript.captions.map((caption) => JSON.stringify(caption))).toEqual(finished)
+    expect(captionsFrom(transcript).map((caption) => JSON.stringify(caption))).toEqual(finished)
   })
 
   it('keep the very objects of finished captions, so that nothing is drawn again', () => {
     const before = read([source([say('One. ', 0, 900)]), source([say('Two. ', 1000, 1900)])])
     const after = read([source([], [say('Three', 2000, 2200)])], before)
-    expect(after.captions[0]).toBe(before.captions[0])
-    expect(after.captions[1]).toBe(before.captions[1])
+    expect(captionAt(after, 0)).toBe(captionAt(before, 0))
+    expect(captionAt(after, 1)).toBe(captionAt(before, 1))
+  })
+
+  it('cost no more for a tentative word the longer the meeting is', () => {
+    const spoken = Array.from({ length: 5000 }, (_, i) => say(`Word ${i}. `, i * 2000, i * 2000 + 1500))
+    const before = read([source(spoken), target('de', spoken)])
+    const after = read([source([], [say('More', 10_000_000, 10_000_500)])], before)
+    expect(after.settled).toBe(before.settled)
+    expect([...after.growing.keys()]).toEqual([5000])
+    expect(captionCount(after)).toBe(5001)
+  })
+
+  it('keep what was tentative when nothing more can come, and say that it is unfinished', () => {
+    const open = read([
+      source([say('One, ', 0, 900)], [say('two', 900, 1200)]),
+      target('de', [], [say('Eins, ', 0, 900)]),
+      target('fr', [say('Un, deux', 0, 1200)]),
+    ])
+    const [caption] = captionsFrom(leaveUnfinished(open))
+    expect(caption).toMatchObject({
+      source: { concluded: 'One, two', tentative: '', isUnfinished: true },
+      targets: {
+        de: { concluded: 'Eins, ', tentative: '', isUnfinished: true },
+        fr: { concluded: 'Un, deux', tentative: '' },
+      },
+    })
+    expect(caption?.targets['fr']).not.toHaveProperty('isUnfinished')
+  })
+
+  it('begin anew after what was left unfinished, in its own words', () => {
+    const transcript = read([
+      { concluded: [], tentative: [], unfinished: [say('We would like', 0, 900)] },
+      source([say('to go on. ', 1000, 1900)]),
+    ])
+    expect(lines(transcript)).toEqual([{ source: 'We would like|' }, { source: 'to go on. |' }])
+  })
+
+  it('are whole again where a translation that seemed to be missing comes after all', () => {
+    const missing = { target: 'de', concluded: [], tentative: [], unfinished: [say('', 0, 900)] }
+    const before = read([source([say('One. ', 0, 900)]), missing])
+    expect(captionAt(before, 0)?.targets['de']).toEqual({ concluded: '', tentative: '', isUnfinished: true })
+    const after = read([target('de', [say('Eins. ', 0, 900)])], before)
+    expect(captionAt(after, 0)?.targets['de']).toEqual({ concluded: 'Eins. ', tentative: '' })
   })
 })

@@ -144,6 +144,21 @@ describe('a sentence that breaks off and is sent again', () => {
   })
 })
 
+describe('sound that ends in the middle of a sentence', () => {
+  it.each(meetingIds)('concludes every word that was told, wherever it ends: %s', (id) => {
+    const speech = sequence(300, english(id))
+    for (let endMs = 700; endMs < toMs(speech.length); endMs += 90) {
+      const events = hear(speech.subarray(0, toSamples(endMs)))
+      const told = events.findLast(({ type }) => type === 'hearing')
+      if (told === undefined || !('passage' in told)) continue
+      expect(events.at(-1)?.type, `at ${endMs}`).toBe('concluded')
+      if (told.passage.type !== 'sentence') continue
+      const words = told.passage.words.flatMap(({ text, isHeard }) => (isHeard ? text : []))
+      expect(heardIn(speech.subarray(0, toSamples(endMs))).at(-1), `at ${endMs}`).toContain(words.join(' '))
+    }
+  })
+})
+
 describe('while a sentence is spoken', () => {
   it('its words come one after another, soon after their sound', () => {
     const updates = hear(sequence(500, english('upload'), 1000)).flatMap((event) => {

@@ -10,7 +10,7 @@ import {
   isOver,
   isStraying,
 } from './following.ts'
-import { FrameCutter, type FrameSpan, HEARING_RATE, spanMs } from './frames.ts'
+import { FRAME_SIZE, FrameCutter, type FrameSpan, spanMs } from './frames.ts'
 import { OtherSpeech } from './other-speech.ts'
 import type { HeardEvent, Passage } from './passages.ts'
 import { Scout } from './scout.ts'
@@ -28,9 +28,6 @@ const UNSURE = 60
 const REFRESH = 10
 /** Nobody waits longer than this for a caption: 10 s. */
 const LONGEST = 500
-/** Enough silence to end whatever there is. */
-const CLOSING_SECONDS = 1.2
-
 /**
  * Listens to a stream and tells what is said in it: sentences of the script, word by word as their sound comes, and
  * for all other speech that there was some. Says nothing about silence and noise.
@@ -49,7 +46,7 @@ export class Listener {
   #settled = 0
   /** Whether something is being told that is neither concluded nor dropped yet. */
   #isTelling = false
-  #events: HeardEvent[] = []
+  readonly #events: HeardEvent[] = []
 
   /** @param startMs where in its stream the sound begins that will be pushed */
   constructor(templates: readonly Template[], startMs = 0) {
@@ -61,14 +58,20 @@ export class Listener {
   /** Takes the next samples at 16 kHz, in any number. */
   push(samples: Float32Array): HeardEvent[] {
     this.#cutter.push(samples, (sound, at) => this.#hear(sound, at))
-    const events = this.#events
-    this.#events = []
-    return events
+    return this.#events.splice(0)
   }
 
-  /** Nothing more will come. */
+  /** Concludes whatever is being heard: nothing more will come. */
   finish(): HeardEvent[] {
-    return this.push(new Float32Array(CLOSING_SECONDS * HEARING_RATE))
+    const events = this.push(new Float32Array(FRAME_SIZE))
+    for (let last = this.#following; last !== undefined; ) {
+      // Nothing can follow that would disprove it.
+      last.isSure ||= last.wordsTold > 0
+      const rest = this.#settle(last)
+      last = rest && beginFollowing(rest, this.#memory, this.#settled)
+    }
+    this.#concludeOther(this.#other)
+    return [...events, ...this.#events.splice(0)]
   }
 
   #hear(sound: Float32Array, at: number): void {

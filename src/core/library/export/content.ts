@@ -11,9 +11,18 @@ export interface ExportContent {
   readonly lines: readonly string[]
 }
 
+/** Stands for the words that never came, in any language. */
+const UNFINISHED = '…'
+
 /** One line of text, or nothing: what is spoken has no line breaks of its own. */
-export const lineOf = (caption: CaptionView, line: string): string =>
-  ((line === SOURCE ? caption.source : caption.targets[line]) ?? '').replace(/\s+/gu, ' ').trim()
+export function lineOf(caption: CaptionView, line: string): string {
+  const text = ((line === SOURCE ? caption.source : caption.targets[line]) ?? '').replace(/\s+/gu, ' ').trim()
+  return isUnfinished(caption, line) ? `${text} ${UNFINISHED}`.trim() : text
+}
+
+/** Whether the end of a line is missing; what the user has corrected is as it should be. */
+export const isUnfinished = ({ unfinished, originals }: CaptionView, line: string): boolean =>
+  unfinished?.includes(line) === true && originals[line] === undefined
 
 export const linesOf = (caption: CaptionView, lines: readonly string[]): string[] =>
   lines.map((line) => lineOf(caption, line)).filter((text) => text !== '')

@@ -73,6 +73,17 @@ describe('an exported session', () => {
     expect(exportSession(session({ gaps }), [], 'md').text).toContain(String.raw`\[… 2 s …\]`)
   })
 
+  it('shows where a line is unfinished, in every format, unless the user has finished it', () => {
+    const cutOff = caption(0, { targets: { de: '' }, unfinished: ['source', 'de'] })
+    for (const format of ['srt', 'vtt', 'txt', 'csv'] as const) {
+      expect(textOf(format, [cutOff])).toContain('Hello, number 0. …')
+      expect(textOf(format, [cutOff], ['de'])).toContain('…')
+    }
+    expect(JSON.parse(textOf('json', [cutOff])).captions[0].unfinished).toEqual(['source', 'de'])
+    const finished = { ...cutOff, originals: { source: 'Hello' } }
+    expect(textOf('srt', [finished], ['source'])).not.toContain('…')
+  })
+
   it('has the name of the session, or its time, and the language where there is one', () => {
     expect(exportSession(session(), [], 'srt', ['de']).name).toBe('Release plan de.srt')
     expect(exportSession(session({ title: 'a/b:c' }), [], 'vtt').name).toBe('b_c.vtt')

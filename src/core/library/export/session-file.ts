@@ -4,10 +4,14 @@ import {
   type CaptionView,
   gapSchema,
   keptCaptionSchema,
+  MAX_GAPS,
+  MAX_SESSION_MS,
+  MAX_TIMESTAMP,
   MOST_CAPTIONS,
   MOST_TAGS,
   notesSchema,
   type SessionView,
+  SOURCE,
   sessionAboutSchema,
   tagSchema,
   titleSchema,
@@ -16,10 +20,22 @@ import {
 export const SESSION_FILE = 'parley-session'
 const VERSION = 1
 
-const captionSchema = z.extend(z.omit(keptCaptionSchema, { index: true }), {
+const captionFields = z.extend(z.omit(keptCaptionSchema, { index: true }), {
   /** What the user has changed, as it was before: by the code of its language, or `source`. */
-  originals: z.optional(z.record(z.string(), z.string())),
+  originals: z.optional(z.record(z.string(), keptCaptionSchema.shape.source)),
 })
+const captionSchema = captionFields.check(
+  z.refine(
+    ({ targets, originals = {} }) =>
+      Object.keys(originals).every((line) => line === SOURCE || Object.hasOwn(targets, line)),
+    { path: ['originals'], message: 'an original of a line that is not there' },
+  ),
+)
+
+const isTimestamp = (iso: string): boolean => {
+  const at = Date.parse(iso)
+  return at >= 0 && at <= MAX_TIMESTAMP
+}
 
 /** A session as a file, for other programs and for the way back. docs/session.schema.json is made of it. */
 export const sessionFileSchema = z.object({
@@ -29,11 +45,11 @@ export const sessionFileSchema = z.object({
   notes: notesSchema,
   tags: z.array(tagSchema).check(z.maxLength(MOST_TAGS)),
   /** When capture began: ISO 8601. All times in milliseconds count from it. */
-  startedAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().check(z.refine(isTimestamp, 'not a time between 1970 and 2223')),
   about: sessionAboutSchema,
   /** Sound that was sent to the service. */
-  audioMs: z.number().check(z.gte(0)),
-  gaps: z.array(gapSchema),
+  audioMs: z.number().check(z.gte(0), z.lte(MAX_SESSION_MS)),
+  gaps: z.array(gapSchema).check(z.maxLength(MAX_GAPS)),
   captions: z.array(captionSchema).check(z.maxLength(MOST_CAPTIONS)),
 })
 export type SessionFile = z.output<typeof sessionFileSchema>
