@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/rules/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/{attack,rules}/**/*.test.ts'],
           // A busy computer is slow; a time never decides a test.
           testTimeout: 30_000,
           hookTimeout: 120_000,

@@ -7,7 +7,7 @@ import type { CDPSession } from '@playwright/test'
 import { root } from '../../scripts/commands.ts'
 import { createPcmEncoder } from '../../src/core/audio/pcm-encoder.ts'
 import type { AudioFrame } from '../../src/core/voice/ports.ts'
-import { applyUpdate, emptyTranscript } from '../../src/core/voice/transcript.ts'
+import { applyUpdate, captionCount, emptyTranscript } from '../../src/core/voice/transcript.ts'
 import type { FakeSocket } from '../support/fake-socket.ts'
 import { ffmpeg } from '../support/ffmpeg.ts'
 import { openHarness } from '../support/harness-browser.ts'
@@ -86,7 +86,8 @@ export async function measureCoreMemory(): Promise<Figure[]> {
     const { heapUsed, arrayBuffers } = process.memoryUsage()
     samples.push({ hours: at / HOUR_MS, bytes: heapUsed + arrayBuffers })
   }
-  if (transcript.captions.length < 1000) throw new Error(`only ${transcript.captions.length} captions`)
+  const count = captionCount(transcript)
+  if (count < 1000) throw new Error(`only ${count} captions`)
   return [growth('core, a simulated hour', samples)]
 }
 

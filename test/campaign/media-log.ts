@@ -2,7 +2,7 @@ import type { Clock } from '../../src/core/clock.ts'
 import { isFault, type SourceDecoder } from '../../src/simulator/media/source-decoder.ts'
 import { sources } from '../../src/simulator/media/sources.ts'
 import { wires } from '../../src/simulator/voice/wire.ts'
-import type { Manner } from './manner.ts'
+import type { SessionVariant } from './session-variant.ts'
 
 /** Media that left the app: when, and how long it plays. */
 export interface SentMedia {
@@ -14,24 +14,24 @@ export interface SentMedia {
 
 /** What leaves over one link, as the demo service would understand it. Each link has a stream of its own. */
 export class MediaLog {
-  readonly #manner: Manner
+  readonly #variant: SessionVariant
   readonly #clock: Clock
   readonly #sent: SentMedia[]
   readonly #decoder: Promise<SourceDecoder>
 
   /** @param sent grows with every chunk, in the order in which they leave */
-  constructor(manner: Manner, clock: Clock, sent: SentMedia[]) {
-    this.#manner = manner
+  constructor(variant: SessionVariant, clock: Clock, sent: SentMedia[]) {
+    this.#variant = variant
     this.#clock = clock
     this.#sent = sent
-    this.#decoder = sources[manner.sourceContentType]()
+    this.#decoder = sources[variant.sourceContentType]()
   }
 
   /** @param frame of which nobody keeps what it holds */
   take(frame: string | Uint8Array): void {
     const atMs = this.#clock.now()
     const bytes = Buffer.from(frame)
-    const message = wires[this.#manner.messageFormat].decode(bytes, typeof frame !== 'string')
+    const message = wires[this.#variant.messageFormat].decode(bytes, typeof frame !== 'string')
     if (message.kind === 'source_media_chunk')
       void this.#decoder.then((decoder) => this.#sent.push({ atMs, ...played(decoder, message.data) }))
   }

@@ -8,11 +8,10 @@ import {
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
-import { type Disturbance, Disturber, nonsense } from './disturber.ts'
-import type { Refusal } from './schedule.ts'
+import { isTranscript, type MessageFault, MessageFaultInjector, nonsense } from './message-fault-injector.ts'
+import { type Refusal, refusesToken } from './schedule.ts'
 
 const VOICE_PATH = '/v3/voice/realtime'
-const STATUS = { '429': 429, '503': 503, '500': 500, '401': 401 } as const
 
 /** Stands before a service and passes on what is said, request by request and message by message. */
 export class MessageProxy {
@@ -25,6 +24,10 @@ export class MessageProxy {
   readonly #server: Server
   readonly #sockets = new WebSocketServer({ noServer: true })
   readonly #refusals: Refusal[] = []
+  /** Every request for a ticket is answered that the key is not valid. */
+  isKeyRefused = false
+  /** What is told from now on is not told to the end: nothing more is concluded. */
+  leavesTentative = false
   #stream: Stream | undefined
 
   private constructor(target: string) {
@@ -49,8 +52,8 @@ export class MessageProxy {
   }
 
   /** The next message of the service is spoilt. */
-  disturb(how: Disturbance): void {
-    this.#stream?.disturb(how)
+  injectMessageFault(how: MessageFault): void {
+    this.#stream?.injectMessageFault(how)
   }
 
   /** Says something in the client's name that ends the session. */
@@ -71,8 +74,8 @@ export class MessageProxy {
 
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const { pathname, searchParams } = new URL(request.url ?? '/', this.target)
-    const refusal = pathname === VOICE_PATH ? this.#refusals.shift() : undefined
     const token = searchParams.get('token')
+    const refusal = pathname === VOICE_PATH ? this.#refusal(token) : undefined
     if (pathname === VOICE_PATH && token !== null) {
       this.resumed.push({ token, isAnswered: refusal !== 'lost' })
       this.onResume()
@@ -80,7 +83,13 @@ export class MessageProxy {
     if (refusal === undefined || refusal === 'lost') return this.#pass(request, response, refusal === 'lost')
     request.resume()
     const headers = refusal === '429' ? { 'Retry-After': '1' } : {}
-    response.writeHead(STATUS[refusal], headers).end('{"message":"refused"}')
+    response.writeHead(Number(refusal), headers).end('{"message":"refused"}')
+  }
+
+  #refusal(token: string | null): Refusal | undefined {
+    if (this.isKeyRefused) return '401'
+    const refusal = this.#refusals.shift()
+    return refusal !== undefined && token === null && refusesToken(refusal) ? undefined : refusal
   }
 
   /** @param isLost whether the service does what it was asked to, and nobody hears of it */
@@ -103,7 +112,7 @@ export class MessageProxy {
     far.on('error', () => socket.destroy())
     far.on('open', () =>
       this.#sockets.handleUpgrade(request, socket, head, (near) => {
-        this.#stream = new Stream(near, far)
+        this.#stream = new Stream(near, far, (frame) => this.leavesTentative && isTranscript(frame))
       }),
     )
   }
@@ -113,10 +122,15 @@ export class MessageProxy {
 class Stream {
   readonly near: WebSocket
   readonly far: WebSocket
-  readonly #disturber = new Disturber()
+  readonly #messageFaults = new MessageFaultInjector()
   #isBinary = false
 
-  constructor(near: WebSocket, far: WebSocket) {
+  /** @param isWithheld whether a message of the service gets lost */
+  constructor(
+    near: WebSocket,
+    far: WebSocket,
+    isWithheld: (frame: string | Uint8Array<ArrayBuffer>) => boolean,
+  ) {
     this.near = near
     this.far = far
     near.on('message', (data: Buffer, isBinary) => {
@@ -125,15 +139,16 @@ class Stream {
     })
     far.on('message', (data: Buffer, isBinary) => {
       const frame = isBinary ? Uint8Array.from(data) : data.toString()
-      for (const each of this.#disturber.pass(frame)) near.send(each)
+      if (isWithheld(frame)) return
+      for (const each of this.#messageFaults.pass(frame)) near.send(each)
     })
     near.on('close', () => far.close())
     far.on('close', () => near.close())
     near.on('error', () => far.terminate())
   }
 
-  disturb(how: Disturbance): void {
-    this.#disturber.disturb(how)
+  injectMessageFault(how: MessageFault): void {
+    this.#messageFaults.injectMessageFault(how)
   }
 
   endSession(): void {

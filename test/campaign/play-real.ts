@@ -3,14 +3,14 @@ import { FileCapture } from '../../src/cli/file-capture.ts'
 import type { Clock } from '../../src/core/clock.ts'
 import type { Socket } from '../../src/core/voice/ports.ts'
 import { backendOn } from '../support/backend-on.ts'
-import { Attendance, configOf, LOOK_MS } from './attendance.ts'
 import type { Planned } from './campaign.ts'
-import { rateOf } from './manner.ts'
+import { ClientRun, configOf, LOOK_MS } from './client-run.ts'
 import { MediaLog, type SentMedia } from './media-log.ts'
 import { samplesAt } from './meeting.ts'
 import { BEFORE_HAND_OVER_MS, type Played, REST_MS } from './play.ts'
 import { RealService } from './real-service.ts'
 import { isHandedOver } from './schedule.ts'
+import { rateOf } from './session-variant.ts'
 
 /** The system's clock, that can be put forward. */
 class ForwardClock implements Clock {
@@ -33,59 +33,67 @@ class ForwardClock implements Clock {
  * Holds a meeting at the pace of speech: the app's session and its own backend, over real sockets, and what goes
  * wrong on the way. Nobody waits for the hour of a connection: the session's clock is put forward.
  */
-export async function playReal({ manner, meeting, schedule }: Planned): Promise<Played> {
+export async function playReal({ variant, meeting, schedule, stop }: Planned): Promise<Played> {
   const service = await RealService.start()
   const { handlers, close } = backendOn(service)
   const clock = new ForwardClock()
   const sent: SentMedia[] = []
   // The first session waits until the clips are read; the meeting does not begin before that.
-  await handlers['voice.open'](configOf(manner))
+  await handlers['voice.open'](configOf(variant))
   const beganAt = systemClock.now()
   let capturedMs = meeting.durationMs
   let forwardMs = isHandedOver(schedule) ? BEFORE_HAND_OVER_MS : 0
-  const attendance = new Attendance(
-    {
+  const client = new ClientRun({
+    ports: {
       tickets: {
         open: (wanted) => handlers['voice.open'](wanted),
         resume: (token) => handlers['voice.resume']({ token }),
       },
-      openSocket: (address) => noting(new WebSocket(address), new MediaLog(manner, clock, sent)),
+      openSocket: (address) => noting(new WebSocket(address), new MediaLog(variant, clock, sent)),
       capture: new FileCapture({
-        samples: samplesAt(meeting, rateOf(manner)),
-        rate: rateOf(manner),
-        chunkMs: manner.chunkMs,
+        samples: samplesAt(meeting, rateOf(variant)),
+        rate: rateOf(variant),
+        chunkMs: variant.chunkMs,
         clock: systemClock,
-        ended: () => attendance.session.finish(),
+        ended: () => client.session.finish(),
       }),
       clock,
     },
-    meeting,
-    () => {
-      capturedMs = systemClock.now() - beganAt
+    variant,
+    options: meeting,
+    failed: () => {
+      capturedMs = Math.min(capturedMs, systemClock.now() - beganAt)
     },
-    () => {
+    live: () => {
       clock.putForward(forwardMs)
       forwardMs = 0
     },
-  )
-  const mishaps = schedule.map(({ atMs, mishap }) =>
-    systemClock.after(atMs, () => void service.suffer(mishap)),
-  )
-  attendance.start(manner)
+  })
+  const faults = schedule.map(({ atMs, fault }) => systemClock.after(atMs, () => void service.inject(fault)))
+  const cancelStop =
+    stop === undefined
+      ? () => undefined
+      : systemClock.after(stop.atMs, () => {
+          capturedMs = Math.min(capturedMs, stop.atMs - variant.chunkMs)
+          service.leavesTentative = stop.leavesTentative
+          client.stop()
+        })
+  client.start()
   const endsAt = beganAt + meeting.durationMs + REST_MS
-  while (!attendance.isOver && systemClock.now() < endsAt) {
+  while (!client.isOver && systemClock.now() < endsAt) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-    attendance.look()
+    client.look()
   }
-  for (const cancel of mishaps) cancel()
-  const { session, transcript, mostHeldMs } = attendance
-  const { state: end, gaps } = session
+  for (const cancel of faults) cancel()
+  cancelStop()
+  await new Promise((resolve) => setImmediate(resolve))
+  const outcome = client.outcome(0)
   // Whatever did not come to its end goes on for ever.
-  session.stop()
+  client.session.stop()
   await service.close()
   await close()
   const { records, resumed } = service
-  return { end, transcript, gaps, mostHeldMs, capturedMs, sent, resumed, records: records.slice(1) }
+  return { ...outcome, capturedMs, sent, resumed, records: records.slice(1) }
 }
 
 /** A socket that tells of the media that is given to it. */

@@ -1,22 +1,19 @@
 import { FileCapture } from '../../src/cli/file-capture.ts'
 import type { VoiceConfig } from '../../src/core/voice/config.ts'
-import type { Gap } from '../../src/core/voice/gaps.ts'
-import type { VoiceState } from '../../src/core/voice/machine.ts'
 import type { AudioFrame, CapturePort } from '../../src/core/voice/ports.ts'
-import type { Transcript } from '../../src/core/voice/transcript.ts'
 import { findResources } from '../../src/simulator/resources.ts'
 import { ClipLibrary } from '../../src/simulator/script/library.ts'
 import type { SessionRecord } from '../../src/simulator/voice/session-record.ts'
 import { Sessions } from '../../src/simulator/voice/sessions.ts'
 import { VirtualClock } from '../support/virtual-clock.ts'
-import { Attendance, LOOK_MS } from './attendance.ts'
 import type { Planned } from './campaign.ts'
-import { type Manner, rateOf } from './manner.ts'
+import { type ClientOutcome, ClientRun, LOOK_MS } from './client-run.ts'
 import type { SentMedia } from './media-log.ts'
 import { samplesAt } from './meeting.ts'
 import { Network } from './network.ts'
 import { isHandedOver } from './schedule.ts'
 import { MemoryService } from './service.ts'
+import { rateOf, type SessionVariant } from './session-variant.ts'
 
 /** After the last word, everything has to come to rest within this. */
 export const REST_MS = 180_000
@@ -24,11 +21,7 @@ export const REST_MS = 180_000
 export const BEFORE_HAND_OVER_MS = 55 * 60_000 - 5000
 
 /** What became of a meeting. Times count from the first sample of its sound. */
-export interface Played {
-  readonly end: VoiceState
-  readonly transcript: Transcript
-  readonly gaps: readonly Gap[]
-  readonly mostHeldMs: number
+export interface Played extends ClientOutcome {
   /** When the microphone was closed. */
   readonly capturedMs: number
   readonly sent: readonly SentMedia[]
@@ -41,12 +34,12 @@ class LateCapture implements CapturePort {
   readonly #capture: FileCapture
   readonly #lateMs: number
   readonly #clock: VirtualClock
-  readonly #manner: Manner
+  readonly #variant: SessionVariant
   isOpen = false
 
-  constructor(capture: FileCapture, manner: Manner, clock: VirtualClock, lateMs: number) {
+  constructor(capture: FileCapture, variant: SessionVariant, clock: VirtualClock, lateMs: number) {
     this.#capture = capture
-    this.#manner = manner
+    this.#variant = variant
     this.#clock = clock
     this.#lateMs = lateMs
   }
@@ -54,8 +47,8 @@ class LateCapture implements CapturePort {
   start(config: VoiceConfig, onFrame: (frame: AudioFrame) => void): void {
     this.isOpen = true
     const late = (frame: AudioFrame) => onFrame({ ...frame, startMs: frame.startMs + this.#lateMs })
-    const { chunkMs } = this.#manner
-    const samples = new Float32Array((rateOf(this.#manner) * chunkMs) / 1000)
+    const { chunkMs } = this.#variant
+    const samples = new Float32Array((rateOf(this.#variant) * chunkMs) / 1000)
     onFrame({ samples, startMs: 0, durationMs: chunkMs })
     this.#clock.after(this.#lateMs, () => this.#capture.start(config, late))
   }
@@ -67,53 +60,51 @@ class LateCapture implements CapturePort {
 }
 
 /** Holds a meeting on a clock that does not wait: the app's session and the simulator's, and what goes wrong. */
-export async function play({ manner, meeting, schedule }: Planned): Promise<Played> {
+export async function play({ variant, meeting, schedule, stop }: Planned): Promise<Played> {
   const clock = new VirtualClock()
   const library = await ClipLibrary.open(findResources())
-  await library.prepare(['en'])
+  await library.prepare(variant.speaks ? ['en', 'de'] : ['en'])
   const sessions = new Sessions({ library, clock, keepsMedia: false, recorder: undefined })
-  const service = new MemoryService(sessions, manner, new Network(clock))
+  const service = new MemoryService(sessions, variant, new Network(clock))
   const startMs = isHandedOver(schedule) ? BEFORE_HAND_OVER_MS : 1
   let capturedMs = meeting.durationMs
   const file = new FileCapture({
-    samples: samplesAt(meeting, rateOf(manner)),
-    rate: rateOf(manner),
-    chunkMs: manner.chunkMs,
+    samples: samplesAt(meeting, rateOf(variant)),
+    rate: rateOf(variant),
+    chunkMs: variant.chunkMs,
     clock,
-    ended: () => attendance.session.finish(),
+    ended: () => client.session.finish(),
   })
-  const capture = new LateCapture(file, manner, clock, startMs)
+  const capture = new LateCapture(file, variant, clock, startMs)
   const { tickets, openSocket } = service
-  const attendance = new Attendance({ tickets, openSocket, capture, clock }, meeting, () => {
-    capturedMs = clock.now() - startMs
+  const client = new ClientRun({
+    ports: { tickets, openSocket, capture, clock },
+    variant,
+    options: meeting,
+    failed: () => {
+      capturedMs = Math.min(capturedMs, clock.now() - startMs)
+    },
   })
-  for (const { atMs, mishap } of schedule) clock.after(startMs + atMs, () => service.suffer(mishap))
-  attendance.start(manner)
+  for (const { atMs, fault } of schedule) clock.after(startMs + atMs, () => service.inject(fault))
+  if (stop !== undefined)
+    clock.after(startMs + stop.atMs, () => {
+      capturedMs = Math.min(capturedMs, stop.atMs - variant.chunkMs)
+      service.leavesTentative = stop.leavesTentative
+      client.stop()
+    })
+  client.start()
   const endMs = startMs + meeting.durationMs + REST_MS
   await clock.advance(startMs)
-  while (clock.now() < endMs && !attendance.isOver) {
+  while (clock.now() < endMs && !client.isOver) {
     await clock.advance(LOOK_MS)
-    attendance.look()
+    client.look()
   }
-  const { session, transcript, mostHeldMs } = attendance
-  const shift = ({ fromMs, toMs }: Gap): Gap => ({ fromMs: fromMs - startMs, toMs: toMs - startMs })
+  await clock.advance(0)
   return {
-    end: session.state,
-    transcript: shifted(transcript, startMs),
-    gaps: session.gaps.map(shift),
-    mostHeldMs,
+    ...client.outcome(startMs),
     capturedMs,
     sent: service.sent,
     resumed: service.resumed,
     records: sessions.records,
   }
 }
-
-const shifted = (transcript: Transcript, byMs: number): Transcript => ({
-  ...transcript,
-  captions: transcript.captions.map((caption) => ({
-    ...caption,
-    startMs: caption.startMs - byMs,
-    endMs: caption.endMs - byMs,
-  })),
-})

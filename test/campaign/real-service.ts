@@ -2,7 +2,7 @@ import { createSimulator, type Simulator } from '../../src/simulator/server.ts'
 import type { SessionRecord } from '../../src/simulator/voice/session-record.ts'
 import { FaultProxy } from '../support/fault-proxy.ts'
 import { MessageProxy } from './message-proxy.ts'
-import type { Mishap } from './schedule.ts'
+import type { Fault } from './schedule.ts'
 
 /** The simulator behind a proxy that spoils messages, behind one that spoils connections, over real sockets. */
 export class RealService {
@@ -42,29 +42,36 @@ export class RealService {
     return this.#messages.resumed
   }
 
-  suffer(mishap: Mishap): void | Promise<void> {
-    switch (mishap.is) {
+  set leavesTentative(leavesTentative: boolean) {
+    this.#messages.leavesTentative = leavesTentative
+  }
+
+  inject(fault: Fault): void | Promise<void> {
+    switch (fault.is) {
       case 'cut':
-        return mishap.how === 'clean' ? this.#messages.closeStream() : this.#network.cutStreams()
+        return fault.how === 'clean' ? this.#messages.closeStream() : this.#network.cutStreams()
       case 'outage':
-        return this.#goDown(mishap.forMs)
+        return this.#goDown(fault.forMs)
       case 'stall':
-        return this.#network.stall(mishap.forMs)
+        return this.#network.stall(fault.forMs)
       case 'dead':
         return this.#network.killStreams()
       case 'not-read':
         return this.#network.stopReadingStreams()
       case 'slow':
-        return this.#network.slow(mishap.forMs, mishap.latencyMs, mishap.bytesPerMs)
+        return this.#network.slow(fault.forMs, fault.latencyMs, fault.bytesPerMs)
       case 'refused':
-        this.#messages.refuse(mishap.with)
+        this.#messages.refuse(fault.with)
+        return this.#network.cutStreams()
+      case 'key-refused':
+        this.#messages.isKeyRefused = true
         return this.#network.cutStreams()
       case 'hand-over':
-        return this.#cutAfterAsking(mishap.cutAfterMs)
+        return this.#cutAfterAsking(fault.cutAfterMs)
       case 'twice':
       case 'late':
       case 'garbage':
-        return this.#messages.disturb(mishap.is)
+        return this.#messages.injectMessageFault(fault.is)
       case 'error':
         return this.#messages.endSession()
       case 'crash':

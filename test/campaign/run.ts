@@ -1,9 +1,9 @@
-// npm run campaign -- --runs N --seed S [--verbose]: random mishaps over scripted meetings, on a virtual clock.
+// npm run campaign -- --runs N --seed S [--verbose]: random faults over scripted meetings, on a virtual clock.
 // With --real, over real sockets and at the pace of speech, --together of them at a time. With --plain, all of them
 // in JSON and PCM of 16 kHz, whatever the seed says.
 import { parseArgs } from 'node:util'
 import { type Run, runSeed } from './campaign.ts'
-import { plainManner } from './manner.ts'
+import { plainVariant } from './session-variant.ts'
 
 const { values } = parseArgs({
   options: {
@@ -19,15 +19,18 @@ const [runs, first] = [Number(values.runs), Number(values.seed)]
 const failed: number[] = []
 const began = performance.now()
 
-function tell({ seed, manner, faults, schedule, played }: Run): void {
-  if (faults.length > 0) failed.push(seed)
-  if (faults.length === 0 && !values.verbose) return
-  console.log(`\nseed ${seed}: ${faults.length === 0 ? 'well' : faults.join('\n  ')}`)
+function tell({ seed, variant, violations, schedule, stop, played }: Run): void {
+  if (violations.length > 0) failed.push(seed)
+  if (violations.length === 0 && !values.verbose) return
+  console.log(`\nseed ${seed}: ${violations.length === 0 ? 'well' : violations.join('\n  ')}`)
   if (!values.verbose) return
-  console.log(`  ${manner.messageFormat}, ${manner.sourceContentType}, chunks of ${manner.chunkMs} ms`)
-  for (const { atMs, mishap } of schedule) console.log(`  ${atMs} ${JSON.stringify(mishap)}`)
-  for (const { startMs, endMs, source } of played.transcript.captions)
-    console.log(`  [${Math.round(startMs)}-${Math.round(endMs)}] ${source.concluded}`)
+  console.log(`  ${JSON.stringify(variant)}`)
+  for (const { atMs, fault } of schedule) console.log(`  ${atMs} ${JSON.stringify(fault)}`)
+  if (stop !== undefined) console.log(`  ${Math.round(stop.atMs)} ${JSON.stringify(stop)}`)
+  for (const { startMs, endMs, source, targets } of played.captions)
+    console.log(
+      `  [${Math.round(startMs)}-${Math.round(endMs)}] ${JSON.stringify(source)} ${JSON.stringify(targets)}`,
+    )
   console.log(`  gaps ${JSON.stringify(played.gaps)}, held ${played.mostHeldMs} ms at most`)
 }
 
@@ -36,7 +39,9 @@ async function work(): Promise<void> {
   while (next < first + runs) {
     const seed = next
     next += 1
-    tell(await runSeed(seed, values.real ? 'sockets' : 'memory', values.plain ? plainManner : {}))
+    tell(
+      await runSeed(seed, values.real ? 'sockets' : 'memory', values.plain ? { variant: plainVariant } : {}),
+    )
   }
 }
 // Without sockets nobody waits for anything, and one after another is as fast.

@@ -1,7 +1,7 @@
 import { pick } from '../support/random.ts'
 
 /** What can go wrong between the app and the service. Lengths are milliseconds. */
-export type Mishap =
+export type Fault =
   /** The connection breaks, with or without a word. */
   | { readonly is: 'cut'; readonly how: 'clean' | 'abrupt' }
   /** It breaks, and there is no network for a while. */
@@ -21,18 +21,25 @@ export type Mishap =
   | { readonly is: 'twice' | 'late' | 'garbage' }
   /** The service ends the session, or forgets all of them. */
   | { readonly is: 'error' | 'crash' }
+  /** The connection breaks, and from then on every request is answered that the key is not valid. */
+  | { readonly is: 'key-refused' }
 
-export type Refusal = '429' | '503' | '500' | '401' | 'lost'
+export type Refusal = '429' | '503' | '500' | '400' | '401' | '403' | '404' | 'lost'
 
 export interface Scheduled {
   readonly atMs: number
-  readonly mishap: Mishap
+  readonly fault: Fault
 }
 
 const between = (random: () => number, least: number, most: number): number =>
   Math.round(least + random() * (most - least))
 
-const makers: readonly ((random: () => number) => Mishap)[] = [
+/** Says something about the token of a reconnect. Of a request for a session, it would be about the key. */
+export const refusesToken = (refusal: Refusal): boolean => ['400', '401', '403', '404'].includes(refusal)
+
+const refusals: readonly Refusal[] = ['429', '503', 'lost', '500', '400', '401', '403', '404']
+
+const makers: readonly ((random: () => number) => Fault)[] = [
   () => ({ is: 'cut', how: 'clean' }),
   () => ({ is: 'cut', how: 'abrupt' }),
   (random) => ({ is: 'outage', forMs: between(random, 300, 9000) }),
@@ -48,7 +55,7 @@ const makers: readonly ((random: () => number) => Mishap)[] = [
   }),
   (random) => ({
     is: 'refused',
-    with: Array.from({ length: between(random, 1, 3) }, () => pick(random, ['429', '503', 'lost', '500'])),
+    with: Array.from({ length: between(random, 1, 3) }, () => pick(random, refusals)),
   }),
   (random) => ({
     is: 'hand-over',
@@ -62,21 +69,21 @@ const makers: readonly ((random: () => number) => Mishap)[] = [
 ]
 
 /** What is so from the beginning is scheduled for it. */
-const momentOf = ({ is }: Mishap, atMs: number): number => (is === 'hand-over' ? 0 : atMs)
+const momentOf = ({ is }: Fault, atMs: number): number => (is === 'hand-over' ? 0 : atMs)
 
 /** Mishaps at random moments of a meeting, in their order. One schedule in forty ends with a refused key. */
 export function scheduleOf(random: () => number, durationMs: number): readonly Scheduled[] {
   const count = between(random, 1, 6)
   const scheduled = Array.from({ length: count }, () => {
     const atMs = between(random, 200, durationMs)
-    const mishap = pick(random, makers)(random)
-    return { atMs: momentOf(mishap, atMs), mishap }
+    const fault = pick(random, makers)(random)
+    return { atMs: momentOf(fault, atMs), fault }
   })
   if (random() < 1 / 40)
-    scheduled.push({ atMs: between(random, 200, durationMs), mishap: { is: 'refused', with: ['401'] } })
+    scheduled.push({ atMs: between(random, 200, durationMs), fault: { is: 'key-refused' } })
   return scheduled.toSorted((a, b) => a.atMs - b.atMs)
 }
 
 /** Whether the connection nears its hour. */
 export const isHandedOver = (schedule: readonly Scheduled[]): boolean =>
-  schedule.some(({ mishap }) => mishap.is === 'hand-over')
+  schedule.some(({ fault }) => fault.is === 'hand-over')

@@ -6,25 +6,29 @@ import { parseVoiceRequest } from '../../src/simulator/voice/request.ts'
 import type { Link } from '../../src/simulator/voice/session.ts'
 import { Sessions, type Ticket } from '../../src/simulator/voice/sessions.ts'
 import { noTerms } from '../../src/simulator/voice/wording.ts'
-import { type Disturbance, Disturber, nonsense } from './disturber.ts'
-import type { Manner } from './manner.ts'
 import { MediaLog, type SentMedia } from './media-log.ts'
+import { isTranscript, type MessageFault, MessageFaultInjector, nonsense } from './message-fault-injector.ts'
 import { type Network, Pipe } from './network.ts'
-import type { Mishap, Refusal } from './schedule.ts'
+import { type Fault, type Refusal, refusesToken } from './schedule.ts'
+import type { SessionVariant } from './session-variant.ts'
 
-const requestOf = ({ messageFormat, sourceContentType }: Manner) => ({
-  source_media_content_type: sourceContentType,
-  message_format: messageFormat,
+const requestOf = (variant: SessionVariant) => ({
+  source_media_content_type: variant.sourceContentType,
+  message_format: variant.messageFormat,
   source_language: 'en',
   source_language_mode: 'fixed',
-  target_languages: ['de'],
+  target_languages: variant.targetLanguages,
+  target_media_languages: variant.speaks ? ['de'] : [],
 })
 
 const REFUSALS: { readonly [R in Refusal]: AppError } = {
   '429': { kind: 'rate-limited', retryAfterMs: 700 },
   '503': { kind: 'unavailable', status: 503 },
   '500': { kind: 'unavailable', status: 500 },
+  '400': { kind: 'refused', status: 400 },
   '401': { kind: 'key-rejected' },
+  '403': { kind: 'not-allowed' },
+  '404': { kind: 'not-found' },
   lost: { kind: 'timed-out', host: 'service', afterMs: 1000 },
 }
 const NO_NETWORK: AppError = {
@@ -40,23 +44,26 @@ export class MemoryService {
   readonly sent: SentMedia[] = []
   /** Tokens that a request to reconnect was made with, in order, and whether its answer was told. */
   readonly resumed: { readonly token: string; readonly isAnswered: boolean }[] = []
-  readonly #manner: Manner
+  readonly variant: SessionVariant
   readonly #network: Network
   #link: MemoryLink | undefined
   #refusals: Refusal[] = []
+  #isKeyRefused = false
+  /** What is told from now on is not told to the end: nothing more is concluded. */
+  leavesTentative = false
   /** So long after the next request to reconnect, the link breaks. */
   #cutAfterAskingMs: number | undefined
 
-  constructor(sessions: Sessions, manner: Manner, network: Network) {
+  constructor(sessions: Sessions, variant: SessionVariant, network: Network) {
     this.sessions = sessions
-    this.#manner = manner
+    this.variant = variant
     this.#network = network
   }
 
   readonly tickets: TicketPort = {
     open: () =>
       this.#request(undefined, async () => {
-        const request = parseVoiceRequest(requestOf(this.#manner), 5)
+        const request = parseVoiceRequest(requestOf(this.variant), 5)
         if (!request.ok) throw new Error(request.message)
         return toTicket(await this.sessions.open(request.value, () => undefined, noTerms))
       }),
@@ -71,47 +78,55 @@ export class MemoryService {
 
   readonly openSocket = (address: string): Socket => {
     const token = new URL(address).searchParams.get('token') ?? ''
-    const log = new MediaLog(this.#manner, this.#network.clock, this.sent)
-    this.#link = new MemoryLink(this.#network, token, this.sessions, log, this.#manner)
+    const log = new MediaLog(this.variant, this.#network.clock, this.sent)
+    this.#link = new MemoryLink(this.#network, token, this, log)
     return this.#link
   }
 
-  suffer(mishap: Mishap): void {
+  inject(fault: Fault): void {
     const { clock } = this.#network
     const link = this.#link
-    switch (mishap.is) {
+    switch (fault.is) {
       case 'cut':
-        return link?.cut(mishap.how)
+        return link?.cut(fault.how)
       case 'outage':
         this.#network.isDown = true
-        clock.after(mishap.forMs, () => {
+        clock.after(fault.forMs, () => {
           this.#network.isDown = false
         })
         return link?.cut('abrupt')
       case 'stall':
-        this.#network.stalledUntil = clock.now() + mishap.forMs
+        this.#network.stalledUntil = clock.now() + fault.forMs
         return
       case 'dead':
         return link?.die()
       case 'not-read':
         return link?.fill()
       case 'slow':
-        return this.#slow(mishap)
+        return this.#slow(fault)
       case 'refused':
-        this.#refusals.push(...mishap.with)
+        this.#refusals.push(...fault.with)
         return link?.cut('abrupt')
       case 'hand-over':
-        this.#cutAfterAskingMs = mishap.cutAfterMs
+        this.#cutAfterAskingMs = fault.cutAfterMs
         return
       case 'twice':
       case 'late':
       case 'garbage':
-        return link?.disturb(mishap.is)
+        return link?.injectMessageFault(fault.is)
+      case 'key-refused':
+        this.#isKeyRefused = true
+        return link?.cut('abrupt')
       case 'error':
         return link?.endSession()
       case 'crash':
         return this.sessions.endAll()
     }
+  }
+
+  #refusal(token: string | undefined): Refusal | undefined {
+    const refusal = this.#refusals.shift()
+    return refusal !== undefined && token === undefined && refusesToken(refusal) ? undefined : refusal
   }
 
   #cutSoon(): void {
@@ -120,7 +135,7 @@ export class MemoryService {
     this.#cutAfterAskingMs = undefined
   }
 
-  #slow({ forMs, latencyMs, bytesPerMs }: Extract<Mishap, { is: 'slow' }>): void {
+  #slow({ forMs, latencyMs, bytesPerMs }: Extract<Fault, { is: 'slow' }>): void {
     const { latencyMs: usual } = this.#network
     Object.assign(this.#network, { latencyMs, bytesPerMs })
     this.#network.clock.after(forMs, () =>
@@ -132,7 +147,7 @@ export class MemoryService {
     token: string | undefined,
     carryOut: () => Promise<Result<VoiceTicket>>,
   ): Promise<Result<VoiceTicket>> {
-    const refusal = this.#network.isDown ? undefined : this.#refusals.shift()
+    const refusal = this.#isKeyRefused ? '401' : this.#network.isDown ? undefined : this.#refusal(token)
     if (token !== undefined) {
       this.resumed.push({ token, isAnswered: refusal !== 'lost' })
       this.#cutSoon()
@@ -164,20 +179,20 @@ class MemoryLink implements Socket {
   readonly #down: Pipe
   readonly #network: Network
   readonly #log: MediaLog
-  readonly #manner: Manner
+  readonly #service: MemoryService
   #far: Link | undefined
-  readonly #disturber = new Disturber()
+  readonly #messageFaults = new MessageFaultInjector()
   #isClosed = false
 
-  constructor(network: Network, token: string, sessions: Sessions, log: MediaLog, manner: Manner) {
+  constructor(network: Network, token: string, service: MemoryService, log: MediaLog) {
     this.#network = network
     this.#up = new Pipe(network)
     this.#down = new Pipe(network)
     this.#log = log
-    this.#manner = manner
+    this.#service = service
     this.#up.send(0, () => {
       if (network.isDown) return this.#close()
-      this.#connect(token, sessions)
+      this.#connect(token, service.sessions)
     })
   }
 
@@ -220,12 +235,12 @@ class MemoryLink implements Socket {
     this.#down.isDead = true
   }
 
-  disturb(how: Disturbance): void {
-    this.#disturber.disturb(how)
+  injectMessageFault(how: MessageFault): void {
+    this.#messageFaults.injectMessageFault(how)
   }
 
   endSession(): void {
-    const frame = nonsense(this.#manner.messageFormat)
+    const frame = nonsense(this.#service.variant.messageFormat)
     this.#up.send(1, () => this.#far?.receive(Buffer.from(frame), typeof frame !== 'string'))
   }
 
@@ -240,7 +255,8 @@ class MemoryLink implements Socket {
   }
 
   #bring(frame: string | Uint8Array<ArrayBuffer>): void {
-    for (const each of this.#disturber.pass(frame)) {
+    if (this.#service.leavesTentative && isTranscript(frame)) return
+    for (const each of this.#messageFaults.pass(frame)) {
       const data = typeof each === 'string' ? each : each.buffer
       this.#down.send(each.length, () => this.onmessage?.({ data } as never))
     }

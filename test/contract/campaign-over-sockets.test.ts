@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { runSeed } from '../campaign/campaign.ts'
-import type { Manner } from '../campaign/manner.ts'
+import type { SessionVariant } from '../campaign/session-variant.ts'
 
 const LIMIT_MS = 180_000
 
-/** Short meetings between them with every kind of mishap; `npm run campaign -- --real` holds any others. */
-const seeds: readonly (readonly [what: string, seed: number, change: Partial<Manner>])[] = [
+/** Short meetings between them with every kind of fault; `npm run campaign -- --real` holds any others. */
+const seeds: readonly (readonly [what: string, seed: number, change: Partial<SessionVariant>])[] = [
   ['a hand-over that breaks, and a refused key', 239, {}],
   ['refused requests, a peer that stops reading, and a clean end', 272, {}],
   [
@@ -25,8 +25,8 @@ describe('a scripted meeting over real sockets', () => {
   it.concurrent.each(seeds)(
     'comes through %s',
     async (_what, seed, change) => {
-      const { faults, schedule } = await runSeed(seed, 'sockets', change)
-      expect(faults, JSON.stringify(schedule)).toEqual([])
+      const { violations, schedule } = await runSeed(seed, 'sockets', { variant: change })
+      expect(violations, JSON.stringify(schedule)).toEqual([])
     },
     LIMIT_MS,
   )

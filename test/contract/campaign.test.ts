@@ -5,8 +5,8 @@ import { Once } from '../../src/core/voice/once.ts'
 import { Pacer } from '../../src/core/voice/pacer.ts'
 import { ReplayBuffer } from '../../src/core/voice/replay-buffer.ts'
 import { runSeed } from '../campaign/campaign.ts'
-import { mannerOf } from '../campaign/manner.ts'
 import { Network, Pipe } from '../campaign/network.ts'
+import { variantOf } from '../campaign/session-variant.ts'
 import { VirtualClock } from '../support/virtual-clock.ts'
 
 const LIMIT_MS = 180_000
@@ -17,8 +17,8 @@ const SHORT = { first: 45, count: 14 }
 async function faultsOf(first: number, count: number): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {}
   for (let seed = first; seed < first + count; seed += 1) {
-    const { faults } = await runSeed(seed)
-    if (faults.length > 0) found[`npm run campaign -- --runs 1 --verbose --seed ${seed}`] = faults
+    const { violations } = await runSeed(seed)
+    if (violations.length > 0) found[`npm run campaign -- --runs 1 --verbose --seed ${seed}`] = violations
   }
   return found
 }
@@ -44,7 +44,7 @@ describe('the network of a campaign', () => {
   })
 })
 
-describe('a campaign of random mishaps over scripted meetings', () => {
+describe('a campaign of random faults over scripted meetings', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it(
@@ -57,9 +57,9 @@ describe('a campaign of random mishaps over scripted meetings', () => {
 
   it('is held in both message formats, and in every codec that needs no browser', () => {
     const seeds = Array.from({ length: SHORT.count }, (_, i) => SHORT.first + i)
-    const manners = seeds.map(mannerOf)
-    expect(new Set(manners.map(({ messageFormat }) => messageFormat))).toEqual(new Set(messageFormats))
-    expect(new Set(manners.map(({ sourceContentType: type }) => sourceFormats[type].codec))).toEqual(
+    const variants = seeds.map(variantOf)
+    expect(new Set(variants.map(({ messageFormat }) => messageFormat))).toEqual(new Set(messageFormats))
+    expect(new Set(variants.map(({ sourceContentType: type }) => sourceFormats[type].codec))).toEqual(
       new Set(['pcm-s16le', 'alaw', 'ulaw', 'flac']),
     )
   })

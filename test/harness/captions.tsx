@@ -7,7 +7,7 @@ import { silentLog } from '../../src/core/log.ts'
 import { ok } from '../../src/core/result.ts'
 import { voiceConfigSchema } from '../../src/core/voice/config.ts'
 import type { Segment } from '../../src/core/voice/messages.ts'
-import { applyUpdate } from '../../src/core/voice/transcript.ts'
+import { applyUpdate, captionCount } from '../../src/core/voice/transcript.ts'
 import type { VoiceRunEvent } from '../../src/renderer/engine/voice-run.ts'
 import { createLive } from '../../src/renderer/features/live/live-store.ts'
 import { Stage } from '../../src/renderer/features/live/stage.tsx'
@@ -66,6 +66,32 @@ async function fill(captions: number): Promise<void> {
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
+/** Sends the next word of the captions that follow the first so many. */
+function sendWord(captions: number, word: number, isConcluded = false): void {
+  const caption = captions + Math.floor(word / WORDS.length)
+  const said = [segment(caption, WORDS.slice(0, (word % WORDS.length) + 1).join(' '))]
+  tell({
+    is: 'transcript',
+    update: {
+      target: TARGETS[word % TARGETS.length],
+      concluded: isConcluded ? said : [],
+      tentative: isConcluded ? [] : said,
+    },
+    lagMs: 500,
+  })
+}
+
+/** Lets a word come with every frame from now on, whether it is drawn or not. */
+function chatter(): void {
+  const length = captionCount(live.store.getState().transcript)
+  let word = 0
+  requestAnimationFrame(function speakOn() {
+    sendWord(length, word, (word + 1) % WORDS.length === 0)
+    word += 1
+    requestAnimationFrame(speakOn)
+  })
+}
+
 /**
  * Lets words come one by one, as a service sends them.
  *
@@ -73,10 +99,8 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
  */
 async function speak(messages: number): Promise<number[]> {
   const took: number[] = []
-  const { length } = live.store.getState().transcript.captions
+  const length = captionCount(live.store.getState().transcript)
   for (let i = 0; i < messages; i += 1) {
-    const caption = length + Math.floor(i / WORDS.length)
-    const text = WORDS.slice(0, (i % WORDS.length) + 1).join(' ')
     await frame()
     const arrived = performance.now()
     const drawn = new Promise((resolve) => {
@@ -86,12 +110,7 @@ async function speak(messages: number): Promise<number[]> {
       })
       observer.observe(document.body, { childList: true, characterData: true, subtree: true })
     })
-    const target = TARGETS[i % TARGETS.length]
-    tell({
-      is: 'transcript',
-      update: { target, concluded: [], tentative: [segment(caption, text)] },
-      lagMs: 500,
-    })
+    sendWord(length, i)
     await drawn
     // Reading a size makes the browser lay the page out.
     if (document.body.offsetHeight === 0) throw new Error('nothing is shown')
@@ -127,7 +146,7 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-const captions = { fill, speak, takeLongTasks: () => longTasks.splice(0) }
+const captions = { fill, speak, chatter, takeLongTasks: () => longTasks.splice(0) }
 export type CaptionsHarness = typeof captions
 
 declare global {

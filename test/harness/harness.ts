@@ -3,7 +3,12 @@ import '../../src/core/jitless.ts'
 import { unexpected } from '../../src/core/errors.ts'
 import { err, type Result } from '../../src/core/result.ts'
 import { type VoiceTicket, voiceConfigSchema } from '../../src/core/voice/config.ts'
-import { applyUpdate, emptyTranscript, type Transcript } from '../../src/core/voice/transcript.ts'
+import {
+  applyUpdate,
+  captionsFrom,
+  emptyTranscript,
+  type Transcript,
+} from '../../src/core/voice/transcript.ts'
 import type { SoundOptions } from '../../src/renderer/engine/sound-options.ts'
 import { VoiceRun, type VoiceRunEvent } from '../../src/renderer/engine/voice-run.ts'
 import { PLAIN_SOUND } from '../support/plain-sound.ts'
@@ -96,7 +101,7 @@ const harness = {
     const session = sessions[number]
     if (session === undefined) throw new Error('no such session')
     const { transcript, phases, errors, spoken, damaged } = session
-    return { captions: transcript.captions, phases, errors, spoken: [...spoken], damaged }
+    return { captions: captionsFrom(transcript), phases, errors, spoken: [...spoken], damaged }
   },
 
   /**
@@ -111,7 +116,7 @@ const harness = {
     }
     const recording = new Float32Array(fromBase64(samples).buffer)
     const { end, transcript } = await speakRecording({ handlers }, recording, config)
-    return { end, captions: transcript.captions }
+    return { end, captions: captionsFrom(transcript) }
   },
 
   encodeSound,

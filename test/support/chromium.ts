@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 
 const CHROMIUM = process.env['PARLEY_CHROMIUM'] ?? '/usr/bin/chromium'
 const QUIET = [
@@ -28,6 +28,10 @@ const browserSwitches = (microphone: string): string[] => [
   '--autoplay-policy=no-user-gesture-required',
   ...microphoneSwitches(microphone),
 ]
+
+/** A browser that keeps what it keeps for its user: history, sessions, icons. */
+export const openProfile = (folder: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, { executablePath: CHROMIUM, args: browserSwitches('none') })
 
 /** A real browser with a microphone of our making: a WAV file, `none` or `refused`. */
 export const launchChromium = (microphone: string): Promise<Browser> =>

@@ -6,10 +6,14 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { root } from '../../scripts/commands.ts'
 import { silentLog } from '../../src/core/log.ts'
+import { PRIVATE_FILES } from '../../src/core/web-bridge.ts'
 import { createPages } from '../../src/webhost/pages.ts'
 
 const SOURCES = join(root, 'test', 'harness')
 const FOLDER = join(root, '.parley-test', 'harness')
+
+/** Its pages stream by themselves too, so that they are served with the policy of a page that was let in. */
+const PREFIX = `${PRIVATE_FILES}harness`
 
 /** Answers a call of the contract, such as `voice.open`. */
 export type Answer = (call: string, input: unknown) => Promise<unknown>
@@ -49,7 +53,7 @@ export class HarnessServer {
   static async listen(streamSources: readonly string[], answer: Answer): Promise<HarnessServer> {
     const pages = createPages({
       folder: FOLDER,
-      language: () => ({ choice: 'en' }),
+      plainPath: (path) => path.slice(PREFIX.length),
       streamSources: () => Promise.resolve([...streamSources]),
       soundAt: () => undefined,
       log: silentLog,
@@ -66,7 +70,7 @@ export class HarnessServer {
   }
 
   get address(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}${PREFIX}/`
   }
 
   async close(): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Backend, createBackend } from '../../src/backend/backend.ts'
-import { patientContext } from '../../src/core/call.ts'
+import { defaultCallContext } from '../../src/core/call.ts'
 import type { CallInput, CallName, CallOutput } from '../../src/core/contract.ts'
 import type { Retention } from '../../src/core/library/retention.ts'
 import type { KeptCaption, Recording, SessionChange } from '../../src/core/library/sessions.ts'
@@ -23,7 +23,7 @@ export async function answerOf<K extends CallName>(
   name: K,
   input: CallInput<K>,
 ): Promise<CallOutput<K>> {
-  const answer = (await dispatch(name, input, patientContext)) as Result<CallOutput<K>>
+  const answer = (await dispatch(name, input, defaultCallContext)) as Result<CallOutput<K>>
   if (!answer.ok) throw new Error(JSON.stringify(answer.error))
   return answer.value
 }

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { CaptionView, Recording } from '../../src/core/library/sessions.ts'
 import type { Result } from '../../src/core/result.ts'
 import type { Caption } from '../../src/core/voice/transcript.ts'
-import { type KeptState, SessionRecorder } from '../../src/renderer/features/live/session-recorder.ts'
+import {
+  type KeptState,
+  NOTHING_KEPT,
+  SessionRecorder,
+} from '../../src/renderer/features/live/session-recorder.ts'
 import type { BridgeClient } from './bridge-client.ts'
 
 const EACH_MS = 5
@@ -24,7 +28,7 @@ export class SpeakingPage {
   client: BridgeClient | undefined
   readonly #recorder: SessionRecorder
   #captions: Caption[] = []
-  kept: KeptState = { isKept: undefined, waiting: 0, error: undefined }
+  kept: KeptState = NOTHING_KEPT
   /** It was killed: nothing of it runs any more. */
   isGone = false
 

@@ -1,0 +1,218 @@
+import { isUnfinished } from '../../src/core/library/export/content.ts'
+import { SOURCE } from '../../src/core/library/sessions.ts'
+import type { Caption } from '../../src/core/voice/transcript.ts'
+import { meeting as script } from '../../src/simulator/script/script.ts'
+import type { Planned } from './campaign.ts'
+import { textIn } from './client-run.ts'
+import type { SentMedia } from './media-log.ts'
+import type { SpokenSentence } from './meeting.ts'
+import type { Played } from './play.ts'
+
+/** A gap covers a sentence if it takes so much of it. */
+const COVERED_MS = 100
+/** The rule is kept by the sender's clock; what a float loses is nothing. */
+const PACE_TOLERANCE_MS = 0.5
+/** Speech that never waited as long as this fitted in the buffer. */
+const FITTED_MS = 29_000
+/** What the service may count against a client through no fault of its own: an outage, or what the schedule asked for. */
+const EXCUSED = new Set(['no-media', 'unknown-message'])
+/** What waited on the way arrives all at once. */
+const BUNCHED = new Set(['too-fast', 'far-too-fast'])
+
+type Language = 'en' | 'de' | 'fr'
+
+/** @returns what must not have happened, in words; nothing where all is well */
+export function verify(planned: Planned, played: Played): string[] {
+  const { schedule, variant } = planned
+  const languages = ['en', ...variant.targetLanguages] as Language[]
+  const isBunched = schedule.some(({ fault: { is } }) => is === 'stall' || is === 'slow')
+  return [
+    ...languages.flatMap((language) => textFaults(planned, played, language)),
+    ...languages.flatMap((language) => stopFaults(planned, played, language)),
+    ...endFaults(planned, played),
+    ...libraryFaults(played, languages),
+    ...speechFaults(planned, played),
+    ...gapFaults(played),
+    ...pacingFaults(played.sent),
+    ...ruleFaults(played, isBunched),
+  ]
+}
+
+const joined = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+const endsWell = ({ end }: Played): boolean => end.phase === 'idle' && end.problem === undefined
+
+function textFaults({ meeting, stop }: Planned, played: Played, language: Language): string[] {
+  const faults: string[] = []
+  const spoken = meeting.sentences.filter(({ toMs }) => toMs <= played.capturedMs)
+  const isCovered = (sentence: SpokenSentence) =>
+    played.gaps.some((gap) => overlapMs(gap, sentence) > COVERED_MS) ||
+    ((stop?.leavesTentative === true || !endsWell(played) || played.gaps.length > 0) &&
+      unfinishedIn(played.captions, language).some(
+        ({ startMs, endMs }) => overlapMs({ fromMs: startMs, toMs: endMs }, sentence) > 0,
+      )) ||
+    // What such a service had not told by then, nobody will ever know.
+    (stop?.leavesTentative === true &&
+      !joined(played.shownAtStop?.[language] ?? '').includes(joined(script[sentence.id][language])))
+  const whole = joined(textIn(played.captions, language))
+  let rest = whole
+  let at = 0
+  for (const sentence of spoken) {
+    const text = joined(script[sentence.id][language])
+    const count = whole.split(text).length - 1
+    if (count > 1) faults.push(`${language}: "${text}" ${count} times`)
+    if (count === 0 && !isCovered(sentence)) faults.push(`${language}: "${text}" is missing`)
+    if (count === 0) continue
+    const found = whole.indexOf(text)
+    if (found < at) faults.push(`${language}: "${text}" is out of order`)
+    at = found
+    rest = rest.replace(text, '')
+  }
+  // Of what lies in a gap, or was said when the session ended, parts may have been heard, each of them once.
+  const inParts = meeting.sentences.filter((each) => isCovered(each) || each.toMs > played.capturedMs)
+  const parts = inParts.map(({ id }) => script[id][language])
+  const strange = withoutParts(joined(rest), parts)
+  if (strange !== '') faults.push(`${language}: "${strange}" was not said so`)
+  return faults
+}
+
+const overlapMs = (
+  a: { readonly fromMs: number; readonly toMs: number },
+  b: { readonly fromMs: number; readonly toMs: number },
+): number => Math.min(a.toMs, b.toMs) - Math.max(a.fromMs, b.fromMs)
+
+const unfinishedIn = (captions: readonly Caption[], language: string): Caption[] =>
+  captions.filter(
+    ({ source, targets }) => (language === 'en' ? source : targets[language])?.isUnfinished === true,
+  )
+
+/** What the demo service says of a piece that is too short to be recognised. */
+const UNKNOWN = /\[(?:Demo|Service de démonstration)[^\]]*\]/g
+
+/** @returns the words of a text that are not among those of some sentences, as often as they are */
+function withoutParts(text: string, sentences: readonly string[]): string {
+  const left = sentences.flatMap((sentence) => joined(sentence).split(' '))
+  const words = (left.length > 0 ? text.replace(UNKNOWN, ' ') : text).split(' ')
+  return words
+    .filter((word) => {
+      const at = left.indexOf(word)
+      if (at >= 0) left.splice(at, 1)
+      return at < 0
+    })
+    .join(' ')
+    .trim()
+}
+
+/** What was read when Stop was pressed can still be read: no word of it is thrown away. */
+function stopFaults({ meeting }: Planned, played: Played, language: Language): string[] {
+  const { shownAtStop, captions, gaps } = played
+  if (shownAtStop === undefined) return []
+  const shown = joined((shownAtStop[language] ?? '').replace(UNKNOWN, ' '))
+  // Where a sentence is cut by a gap, its translation is cut by its time, which is a guess.
+  const cut = meeting.sentences.filter((sentence) => gaps.some((gap) => overlapMs(gap, sentence) > 0))
+  const cutTexts = cut.map(({ id }) => script[id][language])
+  const lost = withoutParts(shown, [textIn(captions, language), ...cutTexts])
+  return lost === '' ? [] : [`${language}: "${lost}" was read before Stop and is gone`]
+}
+
+/** Nothing stays tentative for ever, and what is unfinished has a reason. */
+function endFaults({ stop }: Planned, played: Played): string[] {
+  const { captions, gaps } = played
+  const texts = captions.flatMap(({ source, targets }) => [source, ...Object.values(targets)])
+  const grey = texts.filter(({ tentative }) => tentative !== '')
+  const isExcused = stop?.leavesTentative === true || !endsWell(played) || gaps.length > 0
+  const unfinished = isExcused ? [] : texts.filter(({ isUnfinished: is }) => is === true)
+  return [
+    ...grey.map(({ tentative }) => `"${tentative}" stays tentative`),
+    ...unfinished.map(
+      ({ concluded }) => `"${concluded}" is unfinished although the service has ended its stream`,
+    ),
+  ]
+}
+
+/** What stands on the screen stands in the library and in subtitles. */
+function libraryFaults({ captions, kept, srt }: Played, languages: readonly Language[]): string[] {
+  return languages.flatMap((language) => {
+    const line = language === 'en' ? SOURCE : language
+    const screen = joined(textIn(captions, language))
+    const library = joined(
+      kept.map(({ source, targets }) => (line === SOURCE ? source : (targets[line] ?? ''))).join(' '),
+    )
+    const marked = kept.filter((caption) => isUnfinished(caption, line)).length
+    const faults = screen === library ? [] : [`${language}: "${library}" is kept in the place of "${screen}"`]
+    if (marked !== unfinishedIn(captions, language).length)
+      faults.push(`${language}: other captions are unfinished in the library than on the screen`)
+    if (letters(textOfSrt(srt[language] ?? '')) !== letters(screen))
+      faults.push(`${language}: the subtitles say "${textOfSrt(srt[language] ?? '')}"`)
+    return faults
+  })
+}
+
+const letters = (text: string): string => text.replace(/[\s…]/gu, '').replaceAll('-->', '→')
+
+const textOfSrt = (srt: string): string =>
+  srt
+    .split('\n')
+    .filter((line) => !/^\d+$/u.test(line) && !line.includes(' --> ') && !/^\[… \d+ s …\]$/u.test(line))
+    .join(' ')
+
+/** What is spoken is what is written: once, unless a link was lost in the middle of it. */
+function speechFaults({ variant, stop }: Planned, played: Played): string[] {
+  const { captions, spoken, records } = played
+  if (!variant.speaks) return spoken.length === 0 ? [] : ['something is spoken']
+  if (stop?.leavesTentative === true) return []
+  const written = letters(textIn(captions, 'de'))
+  const links = records.reduce((total, record) => total + record.links.length, 0)
+  const repeated = spoken.length - new Set(spoken).size
+  const isComplete = records.length === 1 && endsWell(played)
+  const unspoken = isComplete ? withoutParts(joined(textIn(captions, 'de')), spoken) : ''
+  return [
+    ...spoken
+      .filter((text) => text.replace(UNKNOWN, '') !== '' && !written.includes(letters(text)))
+      .map((text) => `"${text}" is spoken alone`),
+    ...(repeated > Math.max(0, links - 1) ? [`${repeated} segments are spoken again`] : []),
+    ...(unspoken === '' ? [] : [`"${unspoken}" is not spoken`]),
+  ]
+}
+
+function gapFaults({ gaps, mostHeldMs, end }: Played): string[] {
+  const isLossless = mostHeldMs < FITTED_MS && end.phase === 'idle' && end.problem === undefined
+  return isLossless && gaps.length > 0
+    ? [`a gap although nothing was held for longer than ${mostHeldMs} ms: ${JSON.stringify(gaps)}`]
+    : []
+}
+
+function pacingFaults(sent: readonly SentMedia[]): string[] {
+  return sent.flatMap((chunk, i) => {
+    if (chunk.fault !== undefined) return [`at ${chunk.atMs}: ${chunk.fault}`]
+    const before = sent[i - 1]
+    if (chunk.mediaMs > 1000) return [`a chunk of ${chunk.mediaMs} ms`]
+    if (before === undefined) return []
+    const interval = chunk.atMs - before.atMs
+    return interval < before.mediaMs / 2 - PACE_TOLERANCE_MS
+      ? [`${interval} ms after a chunk of ${before.mediaMs} ms, at ${chunk.atMs}`]
+      : []
+  })
+}
+
+function ruleFaults({ records, resumed, end, captions }: Played, isBunched: boolean): string[] {
+  const isExcused = (name: string) => EXCUSED.has(name) || (isBunched && BUNCHED.has(name))
+  const faults = records.flatMap(({ breaches }) =>
+    Object.keys(breaches)
+      .filter((name) => !isExcused(name))
+      .map((name) => `the service counts ${name}`),
+  )
+  const isRepeated = resumed.some(
+    ({ token, isAnswered }, i) => !isAnswered && resumed.slice(i + 1).some((later) => later.token === token),
+  )
+  if (isRepeated) faults.push('a request to reconnect was repeated although its answer was lost')
+  if (end.phase !== 'idle' && !(end.phase === 'failed' && end.error.kind === 'key-rejected'))
+    faults.push(`it ended as ${JSON.stringify(end)}`)
+  // Whoever stops while there is no network is told that the end is missing; a gap says where.
+  const known = ['key-rejected', 'voice-unfinished']
+  if (end.phase === 'idle' && end.problem !== undefined && !known.includes(end.problem.kind))
+    faults.push(`it ended with ${JSON.stringify(end.problem)}`)
+  const times = captions.map(({ startMs }) => startMs)
+  if (times.some((at, i) => at < (times[i - 1] ?? at) - 1)) faults.push('captions go back in time')
+  return faults
+}
