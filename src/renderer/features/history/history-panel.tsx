@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/field.tsx'
 import panel from '../../ui/panel.module.css'
@@ -11,9 +12,16 @@ export function HistoryPanel() {
   const { t } = useTranslation()
   const { state, search } = useHistory()
   const { query, place } = state
+  const list = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // What led back from the session is gone with it.
+    if (place === undefined && wasOpen.current) list.current?.querySelector('input')?.focus()
+    wasOpen.current = place !== undefined
+  }, [place])
   if (place !== undefined) return <SessionView key={place.id} id={place.id} index={place.index} />
   return (
-    <div className={panel.panel}>
+    <div ref={list} className={panel.panel}>
       <TextField label={t('history.search')} type="search" value={query} onChange={search} />
       {query.trim() === '' ? <SessionList /> : <SearchResults query={query.trim()} />}
     </div>

@@ -7,13 +7,13 @@ import type { CaptionView, SessionView } from '../../../core/library/sessions.ts
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import panel from '../../ui/panel.module.css'
+import { useFollowRow } from '../../ui/use-follow.ts'
 import { WayBack } from '../../ui/way-back.tsx'
 import { CaptionDialog } from './caption-dialog.tsx'
 import styles from './history.module.css'
 import type { Player } from './player.ts'
 import { Said } from './said.tsx'
 import { useCaptions } from './use-captions.ts'
-import { useFollow } from './use-follow.ts'
 import { useHistory } from './use-history.ts'
 import { useSpoken } from './use-spoken.ts'
 
@@ -45,14 +45,14 @@ export function SaidList({ session, index, player }: SaidListProps) {
     if (sought !== undefined) player?.cue(sought)
   }, [player, sought])
   const spoken = useSpoken(player, captions)
-  const { isAway, back, listeners } = useFollow(list, box, spoken)
+  const follow = useFollowRow(list, box, spoken)
   const terms = toTerms(state.query)
   return (
     <>
       {error !== undefined && <Notice tone="error" {...describe(error)} />}
       {isWhole && captions.length === 0 && <p className={panel.quiet}>{t('history.session.noCaptions')}</p>}
       <section ref={box} className={styles.captions} aria-label={t('history.session.list')}>
-        <VList ref={list} data={captions} {...listeners}>
+        <VList ref={list} data={captions} onResize={follow.onResize}>
           {(caption, place) => (
             <Said
               key={caption.index}
@@ -67,8 +67,8 @@ export function SaidList({ session, index, player }: SaidListProps) {
             />
           )}
         </VList>
-        {isAway && player !== undefined && (
-          <WayBack onClick={back}>
+        {follow.isAway && player !== undefined && (
+          <WayBack follow={follow}>
             <LocateFixed size={14} aria-hidden />
             {t('history.sound.toSpoken')}
           </WayBack>

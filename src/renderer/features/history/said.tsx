@@ -1,5 +1,6 @@
 import { Pencil, Play, Unplug, Volume2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isUnfinished } from '../../../core/library/export/content.ts'
 import type { Term } from '../../../core/library/search-text.ts'
 import { type CaptionView, type SessionView, SOURCE } from '../../../core/library/sessions.ts'
 import { directionOfText } from '../../i18n/locale.ts'
@@ -64,7 +65,8 @@ export function Said({ session, caption, terms, isSought, isSpoken, missingMs, o
         </div>
         {lines.map((line) => {
           const text = (line === SOURCE ? source : (targets[line] ?? '')).trim()
-          if (text === '') return null
+          const isCutOff = isUnfinished(caption, line)
+          if (text === '' && !isCutOff) return null
           return (
             <div key={line} className={styles.line}>
               <p
@@ -73,6 +75,7 @@ export function Said({ session, caption, terms, isSought, isSpoken, missingMs, o
                 dir="auto"
               >
                 <Marked text={text} terms={terms} />
+                {isCutOff && <span className={styles.changed}>… {t('live.unfinished')}</span>}
                 {originals[line] !== undefined && (
                   <span className={styles.changed}>{t('history.caption.changed')}</span>
                 )}

@@ -1,5 +1,5 @@
 import { ArrowLeft, Download, Pencil, Trash2 } from 'lucide-react'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionView as Session } from '../../../core/library/sessions.ts'
 import { useBridge, useCall } from '../../bridge/react.tsx'
@@ -68,6 +68,8 @@ interface OpenedProps {
 function Opened({ session, index }: OpenedProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
+  // What led here is gone with the list.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const hasSound = session.soundBytes > 0
   const isLive = session.state === 'live'
   const player = usePlayer(hasSound && !isLive)

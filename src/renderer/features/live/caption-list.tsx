@@ -1,18 +1,18 @@
 import { ArrowDown } from 'lucide-react'
-import { type CSSProperties, useRef } from 'react'
+import { type CSSProperties, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { VList, type VListHandle } from 'virtua'
+import { VList } from 'virtua'
 import type { CaptureMark } from '../../../core/audio/capture-times.ts'
 import type { Settings } from '../../../core/settings.ts'
 import type { Gap } from '../../../core/voice/gaps.ts'
-import type { Transcript } from '../../../core/voice/transcript.ts'
+import { captionsFrom, type Transcript } from '../../../core/voice/transcript.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { useFollowEnd } from '../../ui/use-follow.ts'
 import { WayBack } from '../../ui/way-back.tsx'
 import styles from './caption-list.module.css'
 import { CaptionRow } from './caption-row.tsx'
 import { GapMark } from './gap-mark.tsx'
 import { gapsByCaption } from './gaps.ts'
-import { useStickToEnd } from './use-stick-to-end.ts'
 import { useZoom } from './use-zoom.ts'
 
 interface CaptionListProps {
@@ -40,12 +40,12 @@ export function CaptionList({
 }: CaptionListProps) {
   const { t } = useTranslation()
   const { time } = useFormats()
-  const list = useRef<VListHandle>(null)
   const stage = useRef<HTMLElement>(null)
   useZoom(stage, onResize)
-  const { captions } = transcript
+  const captions = useMemo(() => captionsFrom(transcript), [transcript])
   const missing = gapsByCaption(captions, gaps)
-  const { unseen, isAway, onScroll, backToNow } = useStickToEnd(list, captions)
+  const follow = useFollowEnd(stage, captions)
+  const unseen = useUnseen(follow.isAway, captions.length)
   return (
     <main
       ref={stage}
@@ -54,7 +54,7 @@ export function CaptionList({
       style={{ '--caption-size': look.size } as CSSProperties}
     >
       {/* Arrow keys scroll it in every browser. */}
-      <VList ref={list} className={styles.list} onScroll={onScroll} tabIndex={0}>
+      <VList className={styles.list} onResize={follow.onResize} tabIndex={0}>
         {captions.map((caption, index) => (
           <CaptionRow
             // oxlint-disable-next-line react/no-array-index-key -- a caption keeps its place: its index is its identity
@@ -70,8 +70,8 @@ export function CaptionList({
         ))}
         {missing.has(captions.length) && <GapMark ms={missing.get(captions.length) ?? 0} />}
       </VList>
-      {isAway && (
-        <WayBack onClick={backToNow}>
+      {follow.isAway && (
+        <WayBack follow={follow}>
           <ArrowDown size={14} aria-hidden />
           {t('live.backToNow')}
           {unseen > 0 && <span>({t('live.newLines', { count: unseen })})</span>}
@@ -79,4 +79,12 @@ export function CaptionList({
       )}
     </main>
   )
+}
+
+/** Lines that came while the reader was elsewhere. */
+function useUnseen(isAway: boolean, length: number): number {
+  const [seen, setSeen] = useState<number | undefined>(undefined)
+  if (isAway && seen === undefined) setSeen(length)
+  if (!isAway && seen !== undefined) setSeen(undefined)
+  return length - (seen ?? length)
 }

@@ -66,7 +66,8 @@ interface LineProps {
 
 function Line({ text, language, isLarge, code, isSpoken = false }: LineProps) {
   const { t } = useTranslation()
-  if (text === undefined || (text.concluded === '' && text.tentative === '')) return null
+  if (text === undefined || (text.concluded === '' && text.tentative === '' && !text.isUnfinished))
+    return null
   return (
     <p
       className={classes(
@@ -85,6 +86,7 @@ function Line({ text, language, isLarge, code, isSpoken = false }: LineProps) {
       )}
       {text.concluded}
       {text.tentative !== '' && <span className={styles.tentative}>{text.tentative}</span>}
+      {text.isUnfinished && <span className={styles.unfinished}>… {t('live.unfinished')}</span>}
       {isSpoken && (
         <span className={styles.spoken} role="img" aria-label={t('live.spokenNow')}>
           <Volume2 size="0.8em" />

@@ -1,9 +1,8 @@
 import type { Gap } from '../../../core/voice/gaps.ts'
 import type { Caption } from '../../../core/voice/transcript.ts'
 
-/** Gaps only grow at their end. */
 export const isSameGaps = (a: readonly Gap[], b: readonly Gap[]): boolean =>
-  a.length === b.length && a.at(-1)?.toMs === b.at(-1)?.toMs
+  a.length === b.length && a.every(({ fromMs, toMs }, i) => fromMs === b[i]?.fromMs && toMs === b[i]?.toMs)
 
 export const gapMs = (gaps: readonly Gap[]): number =>
   gaps.reduce((total, { fromMs, toMs }) => total + toMs - fromMs, 0)

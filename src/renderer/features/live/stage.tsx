@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { Settings } from '../../../core/settings.ts'
+import { captionCount } from '../../../core/voice/transcript.ts'
 import { CaptionList } from './caption-list.tsx'
 import { EmptyStage } from './empty-stage.tsx'
 import type { Live } from './live-store.ts'
@@ -23,7 +24,7 @@ export function Stage({ live, look, chosenTargets, isDemo, privacy, onResize }: 
   const shown = useStore(live.store, useShallow(stageOf))
   const { transcript, captureMarks, config } = shown
   const targets = config?.targetLanguages ?? chosenTargets
-  if (transcript.captions.length === 0)
+  if (captionCount(transcript) === 0)
     return <EmptyStage is={shown.empty} isDemo={isDemo} privacy={privacy} onResize={onResize} />
   return (
     <CaptionList

@@ -1,0 +1,82 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { VListHandle } from 'virtua'
+import { endOf, rowOf } from './follow-target.ts'
+import { Follower, type FollowerPorts } from './follower.ts'
+import { watchReader } from './watch-reader.ts'
+
+export interface Follow {
+  /** The reader has scrolled away from what is followed. */
+  readonly isAway: boolean
+  /** Goes back to it. */
+  readonly back: () => void
+  /** Belongs to the list: it, or one of its rows, has another size. */
+  readonly onResize: () => void
+  /** Belongs to what floats over the list, and would keep the wheel from it. */
+  readonly onWheel: (event: Pick<WheelEvent, 'deltaY' | 'ctrlKey'>) => void
+}
+
+const ports: FollowerPorts = {
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  onFrame: (run) => void requestAnimationFrame(run),
+}
+
+const scrollerIn = (box: RefObject<HTMLElement | null>) => box.current?.firstElementChild ?? undefined
+
+/**
+ * Keeps the end of a list in view until the reader scrolls away from it.
+ *
+ * @param box what the list alone stands in
+ * @param items another array with every change of what is shown
+ */
+export function useFollowEnd(box: RefObject<HTMLElement | null>, items: readonly unknown[]): Follow {
+  const [follower, follow] = useFollower(box)
+  useLayoutEffect(() => {
+    const scroller = scrollerIn(box)
+    const isThere = scroller !== undefined && items.length > 0
+    follower.follow(isThere ? endOf(scroller) : undefined)
+  }, [follower, box, items])
+  return follow
+}
+
+/**
+ * Keeps a row in view, whichever it is, until the reader scrolls away from it.
+ *
+ * @param place of the row; nothing where it is none just now
+ */
+export function useFollowRow(
+  list: RefObject<VListHandle | null>,
+  box: RefObject<HTMLElement | null>,
+  place: number | undefined,
+): Follow {
+  const [follower, follow] = useFollower(box)
+  useLayoutEffect(() => {
+    const scroller = scrollerIn(box)
+    const handle = list.current
+    const isThere = place !== undefined && handle !== null && scroller !== undefined
+    follower.follow(isThere ? rowOf(handle, scroller, place) : undefined)
+  }, [follower, list, box, place])
+  return follow
+}
+
+function useFollower(box: RefObject<HTMLElement | null>): [follower: Follower, follow: Follow] {
+  const [isAway, setAway] = useState(false)
+  const [follower] = useState(() => new Follower(() => scrollerIn(box)?.scrollTop ?? 0, ports, setAway))
+  useLayoutEffect(() => {
+    const scroller = scrollerIn(box)
+    return scroller && watchReader(scroller, follower)
+  }, [follower, box])
+  const follow: Follow = {
+    isAway,
+    back: () => follower.back(),
+    onResize: () => follower.settle(),
+    onWheel: ({ deltaY, ctrlKey }) => {
+      if (ctrlKey) return
+      follower.hold()
+      scrollerIn(box)?.scrollBy({ top: deltaY })
+    },
+  }
+  return [follower, follow]
+}
