@@ -1,5 +1,11 @@
 import '../core/jitless.ts'
 import { App } from './app/app.tsx'
+import { createLiveOn } from './app/create-live.ts'
 import { mountPage } from './app/mount-page.tsx'
+import { LiveRescue } from './features/live/live-rescue.tsx'
 
-await mountPage(<App />)
+await mountPage((host) => {
+  // Outside of what is on the screen: a session outlives whatever breaks there.
+  const live = createLiveOn(host)
+  return { view: <App live={live} />, rescue: <LiveRescue live={live.live} /> }
+})

@@ -2,4 +2,4 @@ import '../core/jitless.ts'
 import { mountPage } from './app/mount-page.tsx'
 import { QuickPage } from './app/quick-page.tsx'
 
-await mountPage(<QuickPage />)
+await mountPage(() => ({ view: <QuickPage /> }))

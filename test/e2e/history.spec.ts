@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { meeting } from '../../src/simulator/script/script.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
@@ -170,4 +171,27 @@ test('history is used with the keyboard alone, in both themes and forced colours
   await page.keyboard.press('Escape')
   await expect(panel(page).getByRole('heading', { name: 'Release meeting' })).toBeVisible()
   expect(await violationsIn(page)).toEqual([])
+})
+
+test('a library that was set aside is said to be here, and deleted by whoever wants that', async ({
+  openApp,
+}) => {
+  const { page, home } = await openApp({ microphone: 'none' })
+  const aside = async () => (await readdir(home)).filter((name) => name.includes('.unreadable-'))
+  await writeFile(join(home, 'library.sqlite.unreadable-2026-11-22T02-47-21.303Z'), 'lionword')
+  await page.getByRole('button', { name: 'Open the panels' }).click()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(panel(page).getByText('A damaged library is still here')).toBeVisible()
+  await expectAccessible(page)
+  await panel(page).getByRole('button', { name: 'Delete the damaged library' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Delete the damaged library?' })
+  await expect(confirm).toContainText('cannot be recovered')
+  await expectAccessible(page)
+  await confirm.getByRole('button', { name: 'Cancel' }).click()
+  expect(await aside()).toHaveLength(1)
+  await panel(page).getByRole('button', { name: 'Delete the damaged library' }).click()
+  await confirm.getByRole('button', { name: 'Delete the damaged library' }).click()
+  await expect(panel(page).getByText('A damaged library is still here')).toBeHidden()
+  await expect(panel(page).getByRole('heading', { name: 'History' })).toBeFocused()
+  expect(await aside()).toEqual([])
 })

@@ -67,7 +67,7 @@ for (const [what, answer, said] of refusals)
   })
 
 const entries = [
-  ['a wrong key', (address: string) => ({ address, key: 'wrong' }), 'The service refused this key'],
+  ['a wrong key', (address: string) => ({ address, key: 'wrong' }), 'The service does not accept this key'],
   [
     'an unreachable service',
     () => ({ address: 'http://127.0.0.1:9', key: 'k' }),
@@ -215,7 +215,7 @@ test('a speaker that is gone is said, and the system speaker takes its place', a
   // What no device takes is never played to its end.
   await expect(spoken).toBeHidden()
   await alert(app, 'The chosen speaker cannot be used')
-  await app.page.getByRole('button', { name: 'Dismiss' }).click()
+  await app.page.getByRole('button', { name: 'Dismiss' }).last().click()
   await expect(app.page.getByRole('alert')).toBeHidden()
 })
 

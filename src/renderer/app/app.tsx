@@ -2,7 +2,9 @@ import { PanelRight, Settings as SettingsIcon, Zap } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tinykeys } from 'tinykeys'
+import { useStore } from 'zustand'
 import type { AppError, AppErrorKind } from '../../core/errors.ts'
+import { isSame } from '../../core/is-same.ts'
 import { isSoundKept } from '../../core/library/retention.ts'
 import type { PanelName } from '../../core/panels.ts'
 import { DEMO, type Settings } from '../../core/settings.ts'
@@ -10,13 +12,15 @@ import { useAction, useBridge, useCall } from '../bridge/react.tsx'
 import { RemediesProvider } from '../bridge/remedies.ts'
 import { historyOf } from '../features/history/history.ts'
 import { LiveView } from '../features/live/live-view.tsx'
+import { isBusy } from '../features/live/status.ts'
 import { ServiceBanner } from '../features/service/service-banner.tsx'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useKeys } from '../i18n/use-keys.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useMedia } from '../ui/use-media.ts'
 import styles from './app.module.css'
-import { createLiveOn } from './create-live.ts'
+import type { LiveOn } from './create-live.ts'
 import { Dialogs, useDialogs } from './dialogs.tsx'
 import { Dock } from './dock.tsx'
 import { LazyDialog } from './lazy-dialog.tsx'
@@ -51,7 +55,10 @@ const NEEDS_CHECK: ReadonlySet<AppErrorKind> = new Set([
   'bad-answer',
 ])
 
-export function App() {
+/** A panel takes the whole width there: dock.module.css has the same. */
+const SHEET = '(width < 43.75rem)'
+
+export function App({ live }: { readonly live: LiveOn }) {
   const state = useCall('settings.get', {})
   useTheme(state.value?.settings.appearance.theme)
   useLanguage(state.value?.settings.appearance.language)
@@ -59,7 +66,7 @@ export function App() {
     return state.error === undefined ? <Waiting /> : <Failed error={state.error} again={state.again} />
   const { settings, problem } = state.value
   // Settings that could not be asked for again leave those that are known, and a session that may be live.
-  return <Ready settings={settings} problem={problem ?? state.error} />
+  return <Ready live={live} settings={settings} problem={problem ?? state.error} />
 }
 
 function Waiting() {
@@ -84,20 +91,22 @@ function Failed({ error, again }: { readonly error: AppError; readonly again: ()
 }
 
 interface ReadyProps {
+  readonly live: LiveOn
   readonly settings: Settings
   readonly problem: AppError | undefined
 }
 
-function Ready({ settings, problem }: ReadyProps) {
+function Ready({ live: { live, keeping, month }, settings, problem }: ReadyProps) {
   const { t } = useTranslation()
   const withKeys = useKeys()
   const describe = useErrorText()
   const bridge = useBridge()
-  const [{ live, keeping, month }] = useState(() => createLiveOn(bridge))
   const dialogs = useDialogs()
   const status = useCall('service.status', {})
   const info = useCall('app.info', {})
   const update = useAction('settings.update')
+  const isLive = useStore(live.store, isBusy)
+  const isNarrow = useMedia(SHEET)
   useSettingsKey(() => dialogs.open('settings'))
 
   const account = status.value?.kind === 'account' ? status.value.account : undefined
@@ -120,7 +129,11 @@ function Ready({ settings, problem }: ReadyProps) {
     historyOf(bridge).open(id)
     openPanel('history')
   }
-  const told = problem ?? update.error ?? status.error
+  const [dismissed, setDismissed] = useState<AppError | undefined>(undefined)
+  // That the host is gone is said for the whole page.
+  const told = [isSame(problem, dismissed) ? undefined : problem, update.error, status.error].find(
+    (error) => error !== undefined && error.kind !== 'host-lost',
+  )
 
   return (
     <RemediesProvider value={remedyFor}>
@@ -132,6 +145,7 @@ function Ready({ settings, problem }: ReadyProps) {
         isDemo={settings.service.active === DEMO}
         onChange={(patch) => void update.run(patch)}
         dock={<Dock open={open} onOpen={openPanel} />}
+        isCovered={isNarrow && open !== null}
         menu={
           <>
             <IconButton
@@ -154,20 +168,28 @@ function Ready({ settings, problem }: ReadyProps) {
           </>
         }
         banner={
+          status.value !== undefined && (
+            <ServiceBanner
+              status={status.value}
+              isSoundKept={isSoundKept(settings.privacy)}
+              isLive={isLive}
+              onEnterKey={enterKey}
+            />
+          )
+        }
+        news={
           <>
             <LazyDialog isOpen={info.value?.host === 'electron'}>
               <ShortcutNotice onSettings={() => dialogs.open('settings')} />
             </LazyDialog>
-            {status.value !== undefined && (
-              <ServiceBanner
-                status={status.value}
-                isSoundKept={isSoundKept(settings.privacy)}
-                onEnterKey={enterKey}
-              />
-            )}
             <Recovered onShow={showSession} />
             {told !== undefined && (
-              <Notice tone="error" {...describe(told)} actions={remedyFor(told)} onDismiss={update.reset} />
+              <Notice
+                tone="error"
+                {...describe(told)}
+                actions={remedyFor(told)}
+                onDismiss={() => (told === problem ? setDismissed(problem) : update.reset())}
+              />
             )}
           </>
         }

@@ -3,6 +3,7 @@ import type { Bridge } from '../../core/contract.ts'
 import type { SessionAbout } from '../../core/library/sessions.ts'
 import { beginningOfMonth, speechOfMonth } from '../../core/usage/speech-of-month.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
+import type { Host } from '../bridge/host.ts'
 import { listAudioDevices } from '../engine/microphone.ts'
 import type { SoundSource } from '../engine/sound-options.ts'
 import { VoiceRun } from '../engine/voice-run.ts'
@@ -13,7 +14,7 @@ import { createKeepAwake } from './keep-awake.ts'
 import { pageLog } from './page-log.ts'
 import { tellLive } from './tell-live.ts'
 
-interface LiveOn {
+export interface LiveOn {
   readonly live: Live
   readonly keeping: StoreApi<Keeping>
   readonly month: StoreApi<Month>
@@ -27,7 +28,7 @@ interface Devices {
 }
 
 /** A live view on the real world: the bridge admits it and keeps what is said, the engine runs it. */
-export function createLiveOn(bridge: Bridge): LiveOn {
+export function createLiveOn({ bridge, transport }: Host): LiveOn {
   const tickets = {
     open: (config: Parameters<typeof bridge.invoke<'voice.open'>>[1]) => bridge.invoke('voice.open', config),
     resume: (token: string) => bridge.invoke('voice.resume', { token }),
@@ -41,7 +42,10 @@ export function createLiveOn(bridge: Bridge): LiveOn {
       devices = { from: source.from, microphone: sound.microphone.deviceId, speaker: sound.speaker }
       const kept = keepsSound ? recorder.sound() : undefined
       const keepSound = kept && ((data: Uint8Array<ArrayBuffer>) => kept.take(data))
-      const started = await VoiceRun.start({ ...options, tickets, keepSound }, listener)
+      const started = await VoiceRun.start(
+        { ...options, tickets, files: transport.files, keepSound },
+        listener,
+      )
       if (started.ok) current = started.value
       return started
     },

@@ -1,8 +1,8 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { X } from 'lucide-react'
-import { Suspense } from 'react'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type PanelName, panelNames } from '../../core/panels.ts'
+import { digitOfTab, type PanelName, panelNames } from '../../core/panels.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Hint } from '../ui/hint.tsx'
 import styles from './dock-tabs.module.css'
@@ -11,13 +11,16 @@ import { panels } from './panels.ts'
 
 export interface DockTabsProps {
   readonly open: PanelName
+  /** The panel that is open was asked for by keys. */
+  readonly takesFocus: boolean
   readonly onOpen: (panel: PanelName | null) => void
 }
 
 /** The tabs of the panels, and the one that is open. */
-export function DockTabs({ open, onOpen }: DockTabsProps) {
+export function DockTabs({ open, takesFocus, onOpen }: DockTabsProps) {
   const { t } = useTranslation()
   const { Panel } = panels[open]
+  const place = useRef<HTMLDivElement>(null)
   return (
     <Tabs.Root
       className={styles.tabs}
@@ -27,15 +30,16 @@ export function DockTabs({ open, onOpen }: DockTabsProps) {
       <div className={styles.head}>
         <Tabs.List className={styles.list}>
           {panelNames.map((name, index) => (
-            <PanelTab key={name} name={name} number={index + 1} />
+            <PanelTab key={name} name={name} digit={digitOfTab(index)} />
           ))}
         </Tabs.List>
         <IconButton icon={<X size={16} />} label={t('panels.close')} onClick={() => onOpen(null)} />
       </div>
-      <Tabs.Panel className={styles.panel} value={open}>
+      <Tabs.Panel ref={place} className={styles.panel} value={open}>
         <PanelBoundary key={open}>
           <Suspense fallback={<p className={styles.loading}>{t('panels.loading')}</p>}>
             <Panel />
+            {takesFocus && <FocusTaker place={place} />}
           </Suspense>
         </PanelBoundary>
       </Tabs.Panel>
@@ -43,12 +47,33 @@ export function DockTabs({ open, onOpen }: DockTabsProps) {
   )
 }
 
-function PanelTab({ name, number }: { readonly name: PanelName; readonly number: number }) {
+/** Takes the focus once the panel is there: to where one types first, or to the panel itself. */
+function FocusTaker({ place }: { readonly place: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const field = place.current?.querySelector<HTMLElement>('textarea, input:not([type=file], [hidden])')
+    ;(field ?? place.current)?.focus()
+  }, [place])
+  return null
+}
+
+interface PanelTabProps {
+  readonly name: PanelName
+  /** With Alt, opens it. */
+  readonly digit: string | undefined
+}
+
+function PanelTab({ name, digit }: PanelTabProps) {
   const { t } = useTranslation()
   const { icon: Icon } = panels[name]
   const label = t(`panels.names.${name}`)
   return (
-    <Hint text={t('shortcuts.hint', { name: label, keys: t('shortcuts.panel', { number }) })}>
+    <Hint
+      text={
+        digit === undefined
+          ? label
+          : t('shortcuts.hint', { name: label, keys: t('shortcuts.panel', { number: digit }) })
+      }
+    >
       <Tabs.Tab className={styles.tab} value={name}>
         <Icon size={16} aria-hidden />
         <span>{label}</span>

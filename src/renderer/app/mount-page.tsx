@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { connectHost } from '../bridge/host.ts'
+import { connectHost, type Host } from '../bridge/host.ts'
 import { HostProvider } from '../bridge/react.tsx'
 import { createI18n } from '../i18n/i18n.ts'
 import { firstLanguage } from '../i18n/page-language.ts'
@@ -11,12 +11,20 @@ import '../ui/base.css'
 import { HintProvider } from '../ui/hint.tsx'
 import { Direction } from './direction.tsx'
 import { Gate } from './gate.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+
+interface Page {
+  readonly view: ReactNode
+  /** What stays where the view breaks. */
+  readonly rescue?: ReactNode
+}
 
 /** Puts a page on the screen, with everything around it that all pages have. */
-export async function mountPage(page: ReactNode): Promise<void> {
+export async function mountPage(open: (host: Host) => Page): Promise<void> {
   const root = document.querySelector('#root')
   if (root === null) throw new Error('the page has no root')
   const host = connectHost()
+  const { view, rescue } = open(host)
   const i18n = await createI18n(firstLanguage())
   createRoot(root).render(
     <StrictMode>
@@ -26,7 +34,9 @@ export async function mountPage(page: ReactNode): Promise<void> {
           <Direction>
             <HintProvider>
               <HostProvider host={host}>
-                <Gate>{page}</Gate>
+                <PageBoundary rescue={rescue}>
+                  <Gate>{view}</Gate>
+                </PageBoundary>
               </HostProvider>
             </HintProvider>
           </Direction>

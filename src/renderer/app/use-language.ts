@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import type { LanguageChoice } from '../../core/interface-languages.ts'
 import { showLanguage } from '../i18n/i18n.ts'
-import { languageOfChoice } from '../i18n/page-language.ts'
+import { languageOfChoice, rememberChoice } from '../i18n/page-language.ts'
 import { pageLog } from './page-log.ts'
 
 /** Puts the chosen language, or the system's, on the page. */
 export function useLanguage(choice: LanguageChoice | undefined): void {
   useEffect(() => {
     if (choice === undefined) return
+    rememberChoice(choice)
     // The page goes on in the language that it has, and asks again when it is loaded anew.
     showLanguage(languageOfChoice(choice)).catch((thrown: unknown) =>
       pageLog.warn('the strings of a language could not be loaded', { detail: String(thrown) }),

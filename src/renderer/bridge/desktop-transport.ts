@@ -34,6 +34,7 @@ export function desktopTransport(preload: PreloadBridge): Transport {
     },
     subscribe: (event, listener) => preload.subscribe(event, listener),
     state: 'open',
+    files: '',
     onState: () => () => undefined,
   }
 }

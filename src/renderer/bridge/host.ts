@@ -15,9 +15,15 @@ export interface Host {
   readonly transport: Transport
 }
 
-/** Takes the one-time key out of the address, where it would stay in the history otherwise. */
+/**
+ * Takes the one-time key out of the page: a form brought it, and the host wrote it into the document, or it stands in
+ * the address of a link. The browser may keep that address in its history all the same; the key is spent by then.
+ */
 function takeKey(): string | undefined {
-  const key = new URLSearchParams(location.hash.slice(1)).get('key') ?? undefined
+  const { dataset } = document.documentElement
+  const key = dataset['key'] ?? new URLSearchParams(location.hash.slice(1)).get('key') ?? undefined
+  delete dataset['key']
+  // A page that a form has asked for can be loaded again after this without the form.
   if (key !== undefined) history.replaceState(undefined, '', location.pathname)
   return key
 }
@@ -34,7 +40,7 @@ function webTransport(): Transport {
   const transport = new WebTransport(takeKey())
   addEventListener('hashchange', () => {
     const key = takeKey()
-    if (key !== undefined) transport.readmit(key)
+    if (key !== undefined) transport.show(key)
   })
   return transport
 }

@@ -16,6 +16,8 @@ export interface Transport {
   /** The answer ends the subscription. */
   subscribe(event: string, listener: (payload: unknown) => void): () => void
   readonly state: HostState
+  /** What comes before the path of a file whose policy has to name the service; empty where nobody else may ask. */
+  readonly files: string
   /** Tells every change of `state`. The answer ends it. */
   onState(listener: (state: HostState) => void): () => void
 }

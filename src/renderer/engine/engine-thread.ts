@@ -1,5 +1,5 @@
 import type { EngineCommand, EngineEvent } from './protocol.ts'
-import EngineWorker from './worker/index.ts?worker'
+import engineUrl from './worker/index.ts?worker&url'
 
 type Said = Exclude<EngineEvent, { is: 'ready' }>
 
@@ -14,18 +14,26 @@ export interface ThreadHandlers {
 
 /** The engine's worker, and the watch over whether it still lives: a thread can die without a word. */
 export class EngineThread {
-  readonly #worker = new EngineWorker({ name: 'parley-engine' })
+  readonly #worker: Worker
   readonly #on: ThreadHandlers
   #watch: ReturnType<typeof setTimeout> | undefined
   #isOver = false
 
-  private constructor(on: ThreadHandlers) {
+  private constructor(files: string, on: ThreadHandlers) {
+    const url = new URL(engineUrl, location.href)
+    // A worker has the policy of its own answer, and this one has to name where the service is.
+    url.pathname = files + url.pathname
+    this.#worker = new Worker(url, { type: 'module', name: 'parley-engine' })
     this.#on = on
   }
 
-  /** Rejects where the worker does not load. */
-  static open(on: ThreadHandlers): Promise<EngineThread> {
-    const thread = new EngineThread(on)
+  /**
+   * Rejects where the worker does not load.
+   *
+   * @param files what comes before the path of its script
+   */
+  static open(files: string, on: ThreadHandlers): Promise<EngineThread> {
+    const thread = new EngineThread(files, on)
     return new Promise((resolve, reject) => {
       thread.#worker.onerror = ({ message }) => {
         thread.close()

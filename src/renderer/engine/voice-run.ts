@@ -20,6 +20,8 @@ export interface VoiceRunOptions {
   /** The spoken language that is heard at first; left out: whichever comes first. */
   readonly heard?: string | undefined
   readonly tickets: TicketPort
+  /** What comes before the path of the engine's script; left out: nothing. */
+  readonly files?: string | undefined
   /** Takes the sound of the session to keep it: the next bytes of an Ogg Opus stream. Left out: none is made. */
   readonly keepSound?: ((data: Uint8Array<ArrayBuffer>) => void) | undefined
 }
@@ -145,7 +147,7 @@ export class VoiceRun {
 
   async #start(options: VoiceRunOptions, input: SoundInput): Promise<AppError | undefined> {
     const { config, chunkMs, heard, savesSilence = false } = options
-    const thread = await EngineThread.open({
+    const thread = await EngineThread.open(options.files ?? '', {
       said: (event) => this.#hear(event),
       broke: (detail) => this.#break(detail),
     })

@@ -34,8 +34,8 @@ function useAnnouncements({ store }: Live): readonly Announcement[] {
       const state = store.getState()
       const target = state.config?.targetLanguages[0]
       if (target === undefined) return
-      const { captions } = state.transcript
-      const due = announcer.take({ captions, target, isRunning: isBusy(state) }, performance.now())
+      const { transcript } = state
+      const due = announcer.take({ transcript, target, isRunning: isBusy(state) }, performance.now())
       if (due.length > 0) setLines((before) => [...before, ...due].slice(-KEPT))
       const { nextAt } = announcer
       if (nextAt !== undefined) again = setTimeout(take, nextAt - performance.now())

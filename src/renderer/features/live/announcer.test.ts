@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Caption } from '../../../core/voice/transcript.ts'
+import { type Caption, emptyTranscript } from '../../../core/voice/transcript.ts'
 import { Announcer } from './announcer.ts'
 
 const caption = (source: string, german = '', tentative = ''): Caption => ({
@@ -10,10 +10,12 @@ const caption = (source: string, german = '', tentative = ''): Caption => ({
   targets: german + tentative === '' ? {} : { de: { concluded: german, tentative } },
 })
 
+const of = (settled: readonly Caption[]) => ({ ...emptyTranscript, settled })
+
 describe('what is read out', () => {
   let announcer: Announcer
   const texts = (captions: Caption[], now: number, isRunning = true) =>
-    announcer.take({ captions, target: 'de', isRunning }, now).map(({ text }) => text)
+    announcer.take({ transcript: of(captions), target: 'de', isRunning }, now).map(({ text }) => text)
   beforeEach(() => {
     announcer = new Announcer()
   })
@@ -24,7 +26,7 @@ describe('what is read out', () => {
   })
 
   it('names its language', () => {
-    const [line] = announcer.take({ captions: [caption('a', 'A.')], target: 'de', isRunning: true }, 0)
+    const [line] = announcer.take({ transcript: of([caption('a', 'A.')]), target: 'de', isRunning: true }, 0)
     expect(line).toMatchObject({ text: 'A.', language: 'de' })
   })
 

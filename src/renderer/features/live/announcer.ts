@@ -1,4 +1,4 @@
-import { type Caption, endsSentence } from '../../../core/voice/transcript.ts'
+import { captionAt, captionCount, endsSentence, type Transcript } from '../../../core/voice/transcript.ts'
 
 /** A text to be read out, once. */
 export interface Announcement {
@@ -8,7 +8,7 @@ export interface Announcement {
 }
 
 interface Progress {
-  readonly captions: readonly Caption[]
+  readonly transcript: Transcript
   /** The language that is read out. */
   readonly target: string
   /** What was said may still be concluded. */
@@ -35,10 +35,11 @@ export class Announcer {
    * @param now milliseconds, of any origin
    * @returns what is to be read out now, in order
    */
-  take({ captions, target, isRunning }: Progress, now: number): Announcement[] {
+  take({ transcript, target, isRunning }: Progress, now: number): Announcement[] {
     const due: Announcement[] = []
-    for (let index = Math.max(0, captions.length - LOOK_BACK); index < captions.length; index += 1) {
-      const concluded = captions[index]?.targets[target]?.concluded ?? ''
+    const count = captionCount(transcript)
+    for (let index = Math.max(0, count - LOOK_BACK); index < count; index += 1) {
+      const concluded = captionAt(transcript, index)?.targets[target]?.concluded ?? ''
       const fresh = concluded.slice(this.#read.get(index) ?? 0).trim()
       if (fresh === '' || !this.#isDue(index, concluded, isRunning, now)) continue
       this.#read.set(index, concluded.length)

@@ -73,7 +73,7 @@ describe('the list of languages', () => {
 
   it('has the recent ones first, and each language once', () => {
     const options = targetOptions(knownLanguages, nameOf)
-    const [recent, all] = groupOptions(options, ['pt', 'gone', 'de'], (a, b) => a.localeCompare(b))
+    const [recent, all] = groupOptions(options, [], ['pt', 'gone', 'de'], (a, b) => a.localeCompare(b))
     expect(recent?.items.map(({ code }) => code)).toEqual(['pt', 'de'])
     expect((recent?.items.length ?? 0) + (all?.items.length ?? 0)).toBe(44)
   })

@@ -1,4 +1,5 @@
 import { AudioLines } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useErrorText } from '../../i18n/use-error-text.ts'
@@ -16,6 +17,8 @@ interface KeptProps {
 export function StoppedNotice({ kept }: KeptProps) {
   const { t } = useTranslation()
   const { id, isKept, waiting } = useStore(kept.store)
+  const [isDismissed, setDismissed] = useState(false)
+  if (isDismissed) return null
   const isSaved = isKept === true && waiting === 0
   const remedy = isSaved ? 'kept' : isKept === false ? 'notKept' : 'remedy'
   return (
@@ -28,6 +31,7 @@ export function StoppedNotice({ kept }: KeptProps) {
           <Button onClick={() => kept.show(id)}>{t('live.showKept')}</Button>
         ) : undefined
       }
+      onDismiss={() => setDismissed(true)}
     />
   )
 }
@@ -58,9 +62,16 @@ export function SoundNotice({ kept }: KeptProps) {
 export function KeptNotice({ kept }: KeptProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
-  const { error, waiting } = useStore(kept.store)
+  const { error, waiting, leftOut } = useStore(kept.store)
   // That the host is gone is said for the whole page.
-  if (error === undefined || error.kind === 'host-lost') return null
+  if (error === undefined || error.kind === 'host-lost')
+    return leftOut === 0 ? null : (
+      <Notice
+        tone="error"
+        title={t('live.notices.leftOut.title', { count: leftOut })}
+        remedy={t('live.notices.leftOut.remedy')}
+      />
+    )
   return (
     <Notice
       tone="error"

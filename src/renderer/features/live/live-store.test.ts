@@ -6,6 +6,7 @@ import { silentLog } from '../../../core/log.ts'
 import { err, ok, type Result } from '../../../core/result.ts'
 import { voiceConfigSchema } from '../../../core/voice/config.ts'
 import type { VoiceState } from '../../../core/voice/machine.ts'
+import { captionCount, emptyTranscript } from '../../../core/voice/transcript.ts'
 import type { SoundOptions } from '../../engine/sound-options.ts'
 import type { VoiceRunEvent } from '../../engine/voice-run.ts'
 import { createLive, type Live } from './live-store.ts'
@@ -107,8 +108,18 @@ describe('a live view', () => {
     tell({ is: 'transcript', update: { concluded: [segment], tentative: [] }, lagMs: 700 })
     enter({ phase: 'failed', error: lost })
     expect(state()).toMatchObject({ phase: { is: 'failed', error: lost }, lagMs: undefined })
-    expect(state().transcript.captions).toHaveLength(1)
+    expect(captionCount(state().transcript)).toBe(1)
     expect(run.did).toEqual(['finish'])
+  })
+
+  it('keeps what was tentative when the engine breaks', async () => {
+    await goLive()
+    const segment = { text: 'We would like ', startTime: 0, endTime: 500 }
+    tell({ is: 'transcript', update: { concluded: [], tentative: [segment] }, lagMs: 700 })
+    tell({ is: 'broken', error: lost })
+    expect(state().transcript.settled).toMatchObject([
+      { source: { concluded: 'We would like ', tentative: '', isUnfinished: true } },
+    ])
   })
 
   it('tells why it could not begin', async () => {
@@ -177,7 +188,7 @@ describe('a live view', () => {
     tell({ is: 'problem', error: lost })
     enter({ phase: 'idle' })
     await live.actions.start(options)
-    expect(state()).toMatchObject({ problems: [], transcript: { captions: [] } })
+    expect(state()).toMatchObject({ problems: [], transcript: emptyTranscript })
   })
 
   it('says when the microphone brings nothing, without a change of state for every level', async () => {
@@ -284,6 +295,6 @@ describe('a live view', () => {
       update: { concluded: [{ text: 'a', startTime: 0, endTime: 1 }], tentative: [] },
       lagMs: 1,
     })
-    expect([one, two].map(({ store }) => store.getState().transcript.captions.length)).toEqual([1, 0])
+    expect([one, two].map(({ store }) => captionCount(store.getState().transcript))).toEqual([1, 0])
   })
 })

@@ -5,7 +5,7 @@ import type { AppError } from '../../../core/errors.ts'
 import type { Log } from '../../../core/log.ts'
 import type { Result } from '../../../core/result.ts'
 import type { VoiceState } from '../../../core/voice/machine.ts'
-import { applyUpdate } from '../../../core/voice/transcript.ts'
+import { applyUpdate, leaveUnfinished } from '../../../core/voice/transcript.ts'
 import type { SoundOptions } from '../../engine/sound-options.ts'
 import type { VoiceRun, VoiceRunEvent, VoiceRunOptions } from '../../engine/voice-run.ts'
 import { isSameGaps } from './gaps.ts'
@@ -16,7 +16,7 @@ import { initial, type LivePhase, type LiveState } from './live-state.ts'
 import { Signal } from './signal.ts'
 import { SlowWatch } from './slow-watch.ts'
 
-type Options = Omit<VoiceRunOptions, 'tickets' | 'keepSound'> & {
+type Options = Omit<VoiceRunOptions, 'tickets' | 'files' | 'keepSound'> & {
   /** Whether its sound is kept where what is said is kept. */
   readonly keepsSound?: boolean | undefined
   /** Speech that this session may send, in milliseconds; left out for any amount. */
@@ -143,6 +143,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       case 'problem':
         return store.setState(({ problems }) => ({ problems: [...problems, event.error] }))
       case 'broken':
+        store.setState(({ transcript }) => ({ transcript: leaveUnfinished(transcript) }))
         return end({ is: 'failed', error: event.error })
       case 'microphone':
         watch = new HearingWatch(now())

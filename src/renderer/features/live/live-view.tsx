@@ -5,8 +5,9 @@ import { type StoreApi, useStore } from 'zustand'
 import { isSoundKept } from '../../../core/library/retention.ts'
 import { spokenAtOnce } from '../../../core/service-profiles.ts'
 import type { Settings, SettingsPatch } from '../../../core/settings.ts'
-import { useBridge, useCall } from '../../bridge/react.tsx'
+import { useBridge } from '../../bridge/react.tsx'
 import { useRemedies } from '../../bridge/remedies.ts'
+import { useVoiceLanguages } from '../../data/languages.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { isDialogOpen } from '../../ui/dialog-open.ts'
@@ -17,6 +18,7 @@ import { knownLanguages } from './language-options.ts'
 import { useLiveGlossary } from './live-glossary.ts'
 import type { Live } from './live-store.ts'
 import styles from './live-view.module.css'
+import { Messages } from './messages.tsx'
 import type { Month } from './month-watch.ts'
 import { Notices } from './notices.tsx'
 import type { Kept } from './record-live.ts'
@@ -25,6 +27,8 @@ import { isBusy } from './status.ts'
 import { StatusBar } from './status-bar.tsx'
 import { toVoiceConfig } from './to-config.ts'
 import { toSound, toSource } from './to-sound.ts'
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
+import { useStartGuard } from './use-start-guard.ts'
 
 const CAPTION_STEP = 2
 const CAPTION_SIZES = { least: 16, most: 96 }
@@ -38,10 +42,14 @@ interface LiveViewProps {
   readonly onChange: (patch: SettingsPatch) => void
   /** Buttons for the end of the bar. */
   readonly menu: ReactNode
-  /** What is to be said before anything else. */
+  /** Whom one speaks to: it is always there. */
   readonly banner: ReactNode
-  /** Stands beside the captions. */
+  /** What is to be said before anything else. */
+  readonly news: ReactNode
+  /** Stands beside the captions, or over them. */
   readonly dock: ReactNode
+  /** The dock stands over the captions. */
+  readonly isCovered: boolean
 }
 
 /** The stage: what is being said, in the reader's languages. */
@@ -54,20 +62,24 @@ export function LiveView({
   onChange,
   menu,
   banner,
+  news,
   dock,
+  isCovered,
 }: LiveViewProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const remedyFor = useRemedies()
   const busy = useStore(live.store, isBusy)
-  const listed = useCall('voice.languages', {})
+  const listed = useVoiceLanguages()
   const languages = listed.value ?? knownLanguages
   const glossary = useLiveGlossary(settings.voice)
   const [file, setFile] = useState<File | undefined>(undefined)
   const { audio: chosen } = settings
   useEffect(() => live.actions.adjust(toSound(chosen)), [live, chosen])
 
+  const isGuarded = useStartGuard(busy)
   const start = () => {
+    if (isGuarded) return
     const { audio, voice, privacy } = settings
     void live.actions.start({
       // The service would refuse a session with a glossary that it does not have.
@@ -96,13 +108,13 @@ export function LiveView({
 
   return (
     <div className={styles.view}>
-      <StatusBar live={live} kept={kept} month={month} onStart={start}>
+      <StatusBar live={live} kept={kept} month={month} isGuarded={isGuarded} onStart={start}>
         {menu}
       </StatusBar>
       <div className={styles.room}>
-        <div className={styles.captions}>
-          <section className={styles.messages} aria-label={t('live.messages')}>
-            {banner}
+        <div className={styles.captions} inert={isCovered}>
+          <Messages banner={banner}>
+            {news}
             {listed.error !== undefined && (
               <Notice
                 tone="error"
@@ -115,8 +127,8 @@ export function LiveView({
                 }
               />
             )}
-            <Notices live={live} kept={kept} month={month} />
-          </section>
+            <Notices live={live} kept={kept} month={month} account={settings.service.active} />
+          </Messages>
           <Stage
             live={live}
             look={settings.captions}
@@ -125,7 +137,6 @@ export function LiveView({
             privacy={settings.privacy}
             onResize={resize}
           />
-          <Announcements live={live} />
           <Controls
             live={live}
             settings={settings}
@@ -139,18 +150,10 @@ export function LiveView({
         </div>
         {dock}
       </div>
+      {/* Also read out while a panel covers the captions. */}
+      <Announcements live={live} />
     </div>
   )
-}
-
-/** The end of the page would be the end of the session, and of what was said last. */
-function useAskBeforeLeaving(isLive: boolean): void {
-  useEffect(() => {
-    if (!isLive) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isLive])
 }
 
 function useShortcuts(live: Live, startOrStop: () => void): void {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type StoreApi, useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
@@ -8,10 +9,11 @@ import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { gapMs } from './gaps.ts'
 import { KeptNotice, SoundNotice, StoppedNotice } from './kept-notices.tsx'
-import type { LiveState } from './live-state.ts'
+import type { LivePhase, LiveState } from './live-state.ts'
 import type { Live } from './live-store.ts'
 import { MonthNotices } from './month-notices.tsx'
 import type { Month } from './month-watch.ts'
+import { groupEqual } from './problems.ts'
 import type { Kept } from './record-live.ts'
 import { statusOf } from './status.ts'
 import { TextFileNotice } from './text-file-notice.tsx'
@@ -23,10 +25,12 @@ interface NoticesProps {
   readonly live: Live
   readonly kept: Kept
   readonly month: StoreApi<Month>
+  /** Id of the account in use. */
+  readonly account: string
 }
 
 /** What the reader has to know just now: what happened, what was kept, what to do. */
-export function Notices({ live, kept, month }: NoticesProps) {
+export function Notices({ live, kept, month, account }: NoticesProps) {
   const { t } = useTranslation()
   const state = useStore(
     live.store,
@@ -43,12 +47,12 @@ export function Notices({ live, kept, month }: NoticesProps) {
     ),
   )
   const { phase, hearing, microphone, isSystemLost, isPaused, heldMs, isSlow, limit, gaps, problems } = state
+  const ending = useEnding(phase, account)
   const isReconnecting = statusOf(state) === 'reconnecting'
   return (
     <>
-      {phase.is === 'failed' && <ErrorNotice error={phase.error} />}
-      {phase.is === 'stopped' &&
-        (phase.problem === undefined ? <StoppedNotice kept={kept} /> : <ErrorNotice error={phase.problem} />)}
+      {ending !== undefined && <ErrorNotice error={ending.error} onDismiss={ending.dismiss} />}
+      {phase.is === 'stopped' && phase.problem === undefined && <StoppedNotice kept={kept} />}
       <KeptNotice kept={kept} />
       <SoundNotice kept={kept} />
       <TextFileNotice />
@@ -77,15 +81,25 @@ export function Notices({ live, kept, month }: NoticesProps) {
         <Told name="silent" counter={t('live.notices.silent.counter', { seconds: seconds(hearing.forMs) })} />
       )}
       {hearing.is === 'muted-speech' && <Told name="mutedSpeech" />}
-      {problems.map((problem) => (
+      {groupEqual(problems).map(({ words, problem, equal }) => (
         <ErrorNotice
-          key={JSON.stringify(problem)}
+          key={words}
           error={problem}
-          onDismiss={() => live.actions.dismissProblem(problem)}
+          onDismiss={() => equal.forEach(live.actions.dismissProblem)}
         />
       ))}
     </>
   )
+}
+
+/** What a session ended with, until it is dismissed or another account takes the place of the one that it is about. */
+function useEnding(phase: LivePhase, account: string) {
+  const error = phase.is === 'failed' ? phase.error : phase.is === 'stopped' ? phase.problem : undefined
+  const [ended, setEnded] = useState({ error, account, isDismissed: false })
+  if (ended.error !== error) setEnded({ error, account, isDismissed: false })
+  const isOver = ended.isDismissed || ended.account !== account
+  if (error === undefined || isOver) return undefined
+  return { error, dismiss: () => setEnded({ error, account, isDismissed: true }) }
 }
 
 /** Which microphone is missed, and which one is heard meanwhile, if any is. */

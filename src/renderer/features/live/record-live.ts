@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SessionAbout } from '../../../core/library/sessions.ts'
 import type { VoiceConfig } from '../../../core/voice/config.ts'
 import type { LiveState } from './live-state.ts'
-import { type KeptState, type RecorderPorts, SessionRecorder } from './session-recorder.ts'
+import { type KeptState, NOTHING_KEPT, type RecorderPorts, SessionRecorder } from './session-recorder.ts'
 import { type KeptSound, NO_SOUND, SoundRecorder } from './sound-recorder.ts'
 
 /** What becomes of the session that the live view shows. */
@@ -24,13 +24,7 @@ interface RecordLivePorts extends Omit<RecorderPorts, 'changed'> {
   readonly about: (config: VoiceConfig) => Promise<SessionAbout>
 }
 
-const NOTHING: Keeping = {
-  id: undefined,
-  isKept: undefined,
-  waiting: 0,
-  error: undefined,
-  sound: NO_SOUND,
-}
+const NOTHING: Keeping = { ...NOTHING_KEPT, id: undefined, sound: NO_SOUND }
 
 export interface LiveRecorder {
   readonly store: StoreApi<Keeping>

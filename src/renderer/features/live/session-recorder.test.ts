@@ -28,6 +28,8 @@ class Host {
   readonly told: Recording[] = []
   endedAt: number | undefined
   error: AppError | undefined
+  /** A caption that it never takes. */
+  refusedWords: string | undefined
   isKept = true
   /** Answers that are lost although the host has stored it. */
   lost = 0
@@ -36,6 +38,11 @@ class Host {
   readonly invoke = ((name: string, input: Recording) => {
     if (name !== 'session.record') return new Promise(() => undefined)
     if (this.error !== undefined) return Promise.resolve(err(this.error))
+    const refused = input.captions.findIndex(({ source }) => source === this.refusedWords)
+    if (refused >= 0)
+      return Promise.resolve(
+        err({ kind: 'invalid-input', field: `captions.${refused}.source`, problem: { type: 'malformed' } }),
+      )
     this.told.push(input)
     if (this.isKept) for (const { index, source } of input.captions) this.captions.set(index, source)
     this.endedAt = input.endedAt
@@ -87,7 +94,7 @@ describe('a session that is recorded', () => {
     await settle()
     expect(host.told.map(({ captions }) => captions.map(({ index }) => index))).toEqual([[0], [1], [0]])
     expect(host.words).toEqual(['One. More.', 'Two.'])
-    expect(states.at(-1)).toEqual({ isKept: true, waiting: 0, error: undefined })
+    expect(states.at(-1)).toEqual({ isKept: true, waiting: 0, error: undefined, leftOut: 0 })
   })
 
   it('waits in the page while it cannot be stored, and is told when it can', async () => {
@@ -97,12 +104,12 @@ describe('a session that is recorded', () => {
     await settle()
     recorder.take(now([...captions, caption('Three.')]))
     await settle()
-    expect(states.at(-1)).toEqual({ isKept: undefined, waiting: 3, error: full })
+    expect(states.at(-1)).toEqual({ isKept: undefined, waiting: 3, error: full, leftOut: 0 })
     expect(host.timers).toHaveLength(1)
     host.error = undefined
     await wake()
     expect(host.words).toEqual(['One.', 'Two.', 'Three.'])
-    expect(states.at(-1)).toEqual({ isKept: true, waiting: 0, error: undefined })
+    expect(states.at(-1)).toEqual({ isKept: true, waiting: 0, error: undefined, leftOut: 0 })
   })
 
   it('is told again where the answer was lost', async () => {
@@ -151,6 +158,25 @@ describe('a session that is recorded', () => {
     recorder.take(now([caption('One.'), caption('Two.')]))
     await settle()
     expect(host.told).toHaveLength(1)
-    expect(states.at(-1)).toEqual({ isKept: false, waiting: 0, error: undefined })
+    expect(states.at(-1)).toEqual({ isKept: false, waiting: 0, error: undefined, leftOut: 0 })
+  })
+
+  it('leaves out a caption that the host can never take, says so, and keeps all others', async () => {
+    host.refusedWords = 'two'
+    const captions = ['one', 'two', 'three'].map(caption)
+    recorder.take(now(captions))
+    await settle()
+    recorder.take(now([...captions, caption('four')], { endedAt: 9 }))
+    await settle()
+    expect(host.words).toEqual(['one', 'three', 'four'])
+    expect(host.endedAt).toBe(9)
+    expect(states.at(-1)).toEqual({ isKept: true, waiting: 0, error: undefined, leftOut: 1 })
+  })
+
+  it('says which lines are unfinished', async () => {
+    const open = caption('We would like')
+    recorder.take(now([{ ...open, targets: { de: { concluded: '', tentative: '', isUnfinished: true } } }]))
+    await settle()
+    expect(host.told.at(-1)?.captions).toMatchObject([{ targets: { de: '' }, unfinished: ['de'] }])
   })
 })

@@ -1,6 +1,11 @@
 import type { Bridge } from '../../../core/contract.ts'
 import type { AppError } from '../../../core/errors.ts'
-import { type KeptCaption, MOST_CAPTIONS_AT_ONCE, type SessionAbout } from '../../../core/library/sessions.ts'
+import {
+  type KeptCaption,
+  MOST_CAPTIONS_AT_ONCE,
+  type SessionAbout,
+  SOURCE,
+} from '../../../core/library/sessions.ts'
 import type { Gap } from '../../../core/voice/gaps.ts'
 import type { Caption } from '../../../core/voice/transcript.ts'
 
@@ -16,7 +21,11 @@ export interface KeptState {
   readonly waiting: number
   /** Why they are, where something went wrong. */
   readonly error: AppError | undefined
+  /** Captions that the host can never take. */
+  readonly leftOut: number
 }
+
+export const NOTHING_KEPT: KeptState = { isKept: undefined, waiting: 0, error: undefined, leftOut: 0 }
 
 /** What is known of a session just now. */
 export interface SessionNow {
@@ -34,14 +43,22 @@ export interface RecorderPorts {
   readonly changed: (state: KeptState) => void
 }
 
-const toKept = ({ startMs, endMs, language, source, targets }: Caption, index: number): KeptCaption => ({
-  index,
-  startMs: Math.max(0, startMs),
-  endMs: Math.max(0, endMs),
-  ...(language !== undefined && { language }),
-  source: source.concluded,
-  targets: Object.fromEntries(Object.entries(targets).map(([code, text]) => [code, text.concluded])),
-})
+function toKept({ startMs, endMs, language, source, targets }: Caption, index: number): KeptCaption {
+  const lines = Object.entries({ [SOURCE]: source, ...targets })
+  const unfinished = lines.flatMap(([line, { isUnfinished }]) => (isUnfinished ? line : []))
+  return {
+    index,
+    startMs: Math.max(0, startMs),
+    endMs: Math.max(0, endMs),
+    ...(language !== undefined && { language }),
+    source: source.concluded,
+    targets: Object.fromEntries(Object.entries(targets).map(([code, text]) => [code, text.concluded])),
+    ...(unfinished.length > 0 && { unfinished }),
+  }
+}
+
+const isAboutCaptions = (error: AppError): boolean =>
+  error.kind === 'invalid-input' && error.field.startsWith('captions')
 
 /**
  * Has one session kept by the host as it goes on. What the host has not acknowledged waits here, and is told again
@@ -56,11 +73,13 @@ export class SessionRecorder {
   #told: Caption[] = []
   /** Everything else, as it was acknowledged. */
   #toldNow: SessionNow | undefined
-  #state: KeptState = { isKept: undefined, waiting: 0, error: undefined }
+  #state = NOTHING_KEPT
   #isTelling = false
   /** The host could not store it a moment ago. */
   #isPausing = false
   #isHeld = false
+  /** How many captions are told at once: one by one while the host refuses one of them. */
+  #atOnce = AT_ONCE
 
   constructor(id: string, about: () => Promise<SessionAbout>, ports: RecorderPorts) {
     this.#id = id
@@ -96,7 +115,7 @@ export class SessionRecorder {
     const now = this.#now
     if (now === undefined || now.captions.length === 0 || this.#state.isKept === false) return false
     const waiting = this.#waiting(now)
-    const piece = waiting.slice(0, AT_ONCE)
+    const piece = waiting.slice(0, this.#atOnce)
     const isLast = piece.length === waiting.length
     if (piece.length === 0 && !this.#isNews(now)) return false
     const { startedAt, endedAt, gaps, audioMs } = now
@@ -114,6 +133,7 @@ export class SessionRecorder {
       // It is over when the host has all of it.
       ...(isLast && endedAt !== undefined && { endedAt }),
     })
+    if (!told.ok && isAboutCaptions(told.error)) return this.#leaveOut(piece, now)
     if (!told.ok) {
       this.#enter({ error: told.error })
       this.#isPausing = true
@@ -123,15 +143,30 @@ export class SessionRecorder {
       })
       return false
     }
-    for (const index of piece) {
-      const caption = now.captions[index]
-      if (caption !== undefined) this.#told[index] = caption
-    }
+    this.#settle(piece, now)
+    this.#atOnce = AT_ONCE
     if (isLast) this.#toldNow = now
     const { isKept } = told.value
     this.#enter({ isKept, error: undefined, waiting: isKept ? this.#waiting(this.#now ?? now).length : 0 })
     if (isKept) void this.#hold()
     return isKept
+  }
+
+  /** A caption that the host can never take holds up nothing that comes after it: it is found, and left out. */
+  #leaveOut(piece: readonly number[], now: SessionNow): true {
+    this.#atOnce = 1
+    if (piece.length === 1) {
+      this.#settle(piece, now)
+      this.#enter({ leftOut: this.#state.leftOut + 1, waiting: this.#waiting(this.#now ?? now).length })
+    }
+    return true
+  }
+
+  #settle(piece: readonly number[], { captions }: SessionNow): void {
+    for (const index of piece) {
+      const caption = captions[index]
+      if (caption !== undefined) this.#told[index] = caption
+    }
   }
 
   /** As long as this is asked, the host knows that the session goes on. */

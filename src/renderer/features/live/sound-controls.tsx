@@ -1,11 +1,11 @@
 import { ListX, Mic, MicOff, Pause, Play, Volume2 } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useKeys } from '../../i18n/use-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Slider } from '../../ui/slider.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
 import styles from './controls.module.css'
 import type { Live } from './live-store.ts'
 
@@ -27,7 +27,7 @@ export function SoundControls({ live, volume, isSpoken, isBusy, onVolume }: Soun
   const withKeys = useKeys()
   const isMuted = useStore(live.store, (state) => state.isMuted)
   const isPaused = useStore(live.store, (state) => state.isPaused)
-  const [moving, setMoving] = useState<number | undefined>(undefined)
+  const { shown, choose, onBlur } = useDraft(volume)
   const name = isMuted ? t('live.unmute') : t('live.mute')
   const pauseName = isPaused ? t('live.goOn') : t('live.pause')
   return (
@@ -62,15 +62,13 @@ export function SoundControls({ live, volume, isSpoken, isBusy, onVolume }: Soun
             min={0}
             max={1}
             step={0.05}
-            value={moving ?? volume}
+            value={shown}
             onChange={(next) => {
-              setMoving(next)
+              choose(next)
               live.actions.adjust({ volume: next })
             }}
-            onCommit={(next) => {
-              onVolume(next)
-              setMoving(undefined)
-            }}
+            onCommit={onVolume}
+            onBlur={onBlur}
           />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { captionCount, captionsFrom } from '../../../core/voice/transcript.ts'
 import type { LiveState } from './live-state.ts'
 
 /** How far back a spoken caption is looked for: speech is behind the text, but not by hours. */
@@ -13,10 +14,9 @@ export function spokenCaption({
   | undefined {
   const text = spokenText?.trim()
   if (text === undefined || text === '' || language === undefined) return undefined
-  const { captions } = transcript
-  const from = Math.max(0, captions.length - LOOK_BACK)
-  const found = captions
-    .slice(from)
-    .findLastIndex(({ targets }) => targets[language]?.concluded.includes(text))
+  const from = Math.max(0, captionCount(transcript) - LOOK_BACK)
+  const found = captionsFrom(transcript, from).findLastIndex(({ targets }) =>
+    targets[language]?.concluded.includes(text),
+  )
   return found < 0 ? undefined : { index: from + found, language }
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type StoreApi, useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
+import { captionAt, captionCount } from '../../../core/voice/transcript.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useKeys } from '../../i18n/use-keys.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,13 +37,15 @@ interface StatusBarProps {
   readonly live: Live
   readonly kept: Kept
   readonly month: StoreApi<Month>
+  /** A session has only just ended: Start does nothing yet. */
+  readonly isGuarded: boolean
   readonly onStart: () => void
   /** More buttons, at the end. */
   readonly children: ReactNode
 }
 
 /** One glance: what is going on, in which languages, how far behind, and the button that changes it. */
-export function StatusBar({ live, kept, month, onStart, children }: StatusBarProps) {
+export function StatusBar({ live, kept, month, isGuarded, onStart, children }: StatusBarProps) {
   const { t } = useTranslation()
   const state = useStore(
     live.store,
@@ -54,7 +57,7 @@ export function StatusBar({ live, kept, month, onStart, children }: StatusBarPro
       isSlow,
       liveSince,
       config,
-      heard: transcript.captions.at(-1)?.language,
+      heard: captionAt(transcript, captionCount(transcript) - 1)?.language,
     })),
   )
   const status = statusOf(state)
@@ -66,16 +69,21 @@ export function StatusBar({ live, kept, month, onStart, children }: StatusBarPro
         <span className={styles.dot} aria-hidden />
         {t(`live.status.${status}`)}
       </span>
-      {busy && state.liveSince !== undefined && (
-        <SessionTime live={live} month={month} since={state.liveSince} />
+      {busy && (
+        <div className={styles.facts}>
+          {state.liveSince !== undefined && <SessionTime live={live} month={month} since={state.liveSince} />}
+          {state.config !== undefined && <Route config={state.config} heard={state.heard} />}
+          <SoundMark kept={kept} />
+          <span className={styles.space} />
+          {/* It stands still while nothing comes. */}
+          {status !== 'reconnecting' && <Lag live={live} />}
+          <LevelMeter levels={live.levels} isMuted={state.isMuted || state.isPaused} />
+        </div>
       )}
-      {busy && state.config !== undefined && <Route config={state.config} heard={state.heard} />}
-      {busy && <SoundMark kept={kept} />}
-      <span className={styles.space} />
-      {busy && <Lag live={live} />}
-      {busy && <LevelMeter levels={live.levels} isMuted={state.isMuted || state.isPaused} />}
-      <MainButton status={status} live={live} onStart={onStart} />
-      {children}
+      <div className={styles.actions}>
+        <MainButton status={status} live={live} isGuarded={isGuarded} onStart={onStart} />
+        {children}
+      </div>
     </header>
   )
 }
@@ -101,10 +109,11 @@ function Route({ config, heard }: RouteProps) {
 interface MainButtonProps {
   readonly status: Status
   readonly live: Live
+  readonly isGuarded: boolean
   readonly onStart: () => void
 }
 
-function MainButton({ status, live, onStart }: MainButtonProps) {
+function MainButton({ status, live, isGuarded, onStart }: MainButtonProps) {
   const { t } = useTranslation()
   const withKeys = useKeys()
   switch (status) {
@@ -112,7 +121,13 @@ function MainButton({ status, live, onStart }: MainButtonProps) {
     case 'stopped':
     case 'failed':
       return (
-        <Button look="accent" isLarge onClick={onStart} hint={withKeys(t('live.start'), 'startOrStop')}>
+        <Button
+          look="accent"
+          isLarge
+          aria-disabled={isGuarded}
+          onClick={onStart}
+          hint={withKeys(t('live.start'), 'startOrStop')}
+        >
           {t('live.start')}
         </Button>
       )

@@ -1,0 +1,41 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './messages.module.css'
+
+interface MessagesProps {
+  /** Holds the place of the messages while there are none. */
+  readonly banner: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * What people are told above the captions. The banner keeps the place and messages lie over it, so that captions do
+ * not move when one comes or goes; what more than one takes lies over the oldest captions in view.
+ */
+export function Messages({ banner, children }: MessagesProps) {
+  const { t } = useTranslation()
+  const place = useRef<HTMLElement>(null)
+  const pile = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const box = place.current
+    const messages = pile.current
+    const stage = box?.parentElement
+    if (box === null || messages === null || stage == null) return undefined
+    const measure = new ResizeObserver(() => {
+      const isOver = getComputedStyle(messages).position === 'absolute'
+      const over = isOver ? Math.max(0, messages.offsetHeight - box.offsetHeight) : 0
+      // The first captions can be scrolled out from under them.
+      stage.style.setProperty('--messages-over', `${over}px`)
+    })
+    for (const node of [box, messages]) measure.observe(node)
+    return () => measure.disconnect()
+  }, [])
+  return (
+    <section ref={place} className={styles.place} aria-label={t('live.messages')}>
+      <div className={styles.banner}>{banner}</div>
+      <div ref={pile} className={styles.messages}>
+        {children}
+      </div>
+    </section>
+  )
+}
