@@ -11,6 +11,7 @@ const all: AppError[] = [
   { kind: 'no-key' },
   { kind: 'key-rejected' },
   { kind: 'not-allowed', message: 'Plan.', traceId: 'trace-1' },
+  { kind: 'not-allowed', missingScopes: ['translate:text'] },
   { kind: 'plan-needed', plan: 'pro', feature: 'style-rules' },
   { kind: 'quota-exceeded' },
   { kind: 'rate-limited' },
@@ -111,15 +112,16 @@ const all: AppError[] = [
   { kind: 'audio-output', detail: 'd' },
   { kind: 'audio-output', instead: 'system', detail: 'd' },
   { kind: 'host-lost' },
-  ...(['settings', 'key', 'library', 'document', 'startup', 'text-file', 'sound'] as const).map(
-    (what): AppError => ({ kind: 'storage', what, detail: 'd' }),
-  ),
+  ...(
+    ['settings', 'some-settings', 'key', 'library', 'document', 'startup', 'text-file', 'sound'] as const
+  ).map((what): AppError => ({ kind: 'storage', what, detail: 'd' })),
   { kind: 'document-unconfirmed', detail: 'd' },
   { kind: 'document-failed', message: 'No text.' },
   ...(['data-folder', 'temporary-folder', 'memory'] as const).map(
     (place): AppError => ({ kind: 'document-kept', place, detail: 'd' }),
   ),
   { kind: 'other-host-only' },
+  ...(['declined', 'unasked'] as const).map((reason): AppError => ({ kind: 'not-confirmed', reason })),
   { kind: 'demo-service', detail: 'd' },
   { kind: 'cancelled' },
   { kind: 'unexpected', detail: 'd' },

@@ -27,7 +27,13 @@ const inSeconds = (ms: number): number => Math.round(ms / 1000)
 const DESCRIBE: Describe = {
   'no-key': plain,
   'key-rejected': plain,
-  'not-allowed': plain,
+  'not-allowed': ({ missingScopes }, t) =>
+    missingScopes === undefined
+      ? { title: t('errors.not-allowed.title'), remedy: t('errors.not-allowed.remedy') }
+      : {
+          title: t('errors.not-allowed.titleScopes'),
+          remedy: t('errors.not-allowed.remedyScopes', { scopes: missingScopes.join(', ') }),
+        },
   'plan-needed': ({ feature }, t) => ({
     title: t(`errors.plan-needed.title.${feature}`),
     remedy: t('errors.plan-needed.remedy'),
@@ -100,6 +106,10 @@ const DESCRIBE: Describe = {
     remedy: t(`errors.document-kept.remedy.${place}`, { detail }),
   }),
   'other-host-only': plain,
+  'not-confirmed': ({ reason }, t) => ({
+    title: t('errors.not-confirmed.title'),
+    remedy: t(`errors.not-confirmed.remedy.${reason}`),
+  }),
   'demo-service': plain,
   cancelled: plain,
   unexpected: plain,

@@ -24,6 +24,15 @@ describe('figures in the language of the interface', () => {
   })
 })
 
+describe('moments', () => {
+  it('that are none are written as they came', () => {
+    expect(english.date('2026-11-22T10:00:00Z')).toBe('Nov 22, 2026')
+    for (const write of [english.date, english.day, english.dayOfYear]) expect(write('soon')).toBe('soon')
+    expect(english.time(9e15)).toBe('9000000000000000')
+    expect(english.days(new Date(Number.NaN), new Date(0))).toBe('')
+  })
+})
+
 describe('lists', () => {
   it('are joined as in a sentence or as on a label', () => {
     expect(english.list(['A', 'B', 'C'])).toBe('A, B, and C')

@@ -70,15 +70,23 @@ function make(interfaceLanguage: string): Formats {
       )
       return parts.length === 0 ? inUnit('minute', 0) : parts.slice(0, 2).join(' ')
     },
-    day: (iso) => days.format(new Date(iso)),
-    dayOfYear: (iso) => daysOfYear.format(new Date(iso)),
-    date: (iso) => dates.format(new Date(iso)),
-    time: (at) => times.format(at),
+    day: (iso) => writeMoment(days, iso),
+    dayOfYear: (iso) => writeMoment(daysOfYear, iso),
+    date: (iso) => writeMoment(dates, iso),
+    time: (at) => writeMoment(times, at),
     decimal: (value) => decimals.format(value),
     tenths: (value) => tenths.format(value),
     list: (items) => lists.format(items),
     row: (items) => rowOf(items, interfaceLanguage as InterfaceLanguage),
     compare,
-    days: (first, last) => days.formatRange(first, last),
+    days: (first, last) => (isMoment(first) && isMoment(last) ? days.formatRange(first, last) : ''),
   }
+}
+
+const isMoment = (date: Date): boolean => !Number.isNaN(date.getTime())
+
+/** Moments come from services and files: what is none is written as it came, where the format would throw. */
+function writeMoment(format: Intl.DateTimeFormat, moment: string | number): string {
+  const date = new Date(moment)
+  return isMoment(date) ? format.format(date) : String(moment)
 }

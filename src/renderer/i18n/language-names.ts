@@ -13,7 +13,14 @@ export function languageNames(interfaceLanguage: string): NameOfLanguage {
     type: 'language',
     languageDisplay: 'standard',
   })
-  const nameOf: NameOfLanguage = (code) => names.of(code) ?? code
+  const nameOf: NameOfLanguage = (code) => {
+    try {
+      return names.of(code) ?? code
+    } catch {
+      // No language tag: what a service or a file calls a language need not be one.
+      return code
+    }
+  }
   made.set(interfaceLanguage, nameOf)
   return nameOf
 }

@@ -3,9 +3,13 @@ import {
   fittingLanguage,
   type InterfaceLanguage,
   type LanguageChoice,
+  languageChoices,
 } from '../../core/interface-languages.ts'
 
-/** What the host wrote into the page: a page has no settings until it is connected, and shows words before. */
+/** Where a page of the web host remembers its language: nobody has told it that it was let in when it is loaded. */
+const REMEMBERED = 'parley-language'
+
+/** What the desktop wrote into the page: a page has no settings until it is connected, and shows words before. */
 const told = () =>
   document.documentElement.dataset as { languageChoice?: LanguageChoice; system?: InterfaceLanguage }
 
@@ -14,4 +18,10 @@ export const languageOfChoice = (choice: LanguageChoice): InterfaceLanguage =>
   chosenLanguage(choice, told().system ?? fittingLanguage(navigator.languages))
 
 /** The language of the page's first words. */
-export const firstLanguage = (): InterfaceLanguage => languageOfChoice(told().languageChoice ?? 'system')
+export const firstLanguage = (): InterfaceLanguage =>
+  languageOfChoice(told().languageChoice ?? remembered() ?? 'system')
+
+export const rememberChoice = (choice: LanguageChoice): void => localStorage.setItem(REMEMBERED, choice)
+
+const remembered = (): LanguageChoice | undefined =>
+  languageChoices.find((choice) => choice === localStorage.getItem(REMEMBERED))

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import styles from './dialog-form.module.css'
@@ -38,8 +38,14 @@ export function DialogForm({
     event.preventDefault()
     if (isReady && !isRunning) onSubmit()
   }
+  // In a text of several lines, Enter alone begins a new one.
+  const submitByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
+    const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (isMeant && event.target instanceof HTMLTextAreaElement) event.currentTarget.requestSubmit()
+  }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields hear the keys first
+    <form className={styles.form} onSubmit={submit} onKeyDown={submitByKeys}>
       {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       {children}
       <div className={styles.actions}>

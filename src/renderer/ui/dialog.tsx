@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from './button.tsx'
 import styles from './dialog.module.css'
 
+/** What is typed into: lists have a hidden field of their own. */
+const FIELDS = 'textarea, input:not([type=file], [type=range], [aria-hidden=true])'
+
 interface DialogProps {
   readonly title: string
   readonly isOpen: boolean
@@ -15,14 +18,15 @@ interface DialogProps {
 /** A window over the page. Escape closes it, and the focus goes back to where it was. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const { t } = useTranslation()
-  // Not its first button: that is the one that closes it again.
   const popup = useRef<HTMLDivElement>(null)
+  // Where one types first, or the dialog itself: its first button would close it again.
+  const firstField = () => popup.current?.querySelector<HTMLElement>(FIELDS) ?? popup.current
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
         {/* Also over the dialog that this one was opened from. */}
         <BaseDialog.Backdrop className={styles.backdrop} forceRender />
-        <BaseDialog.Popup ref={popup} initialFocus={popup} className={styles.popup} data-dialog>
+        <BaseDialog.Popup ref={popup} initialFocus={firstField} className={styles.popup} data-dialog>
           <div className={styles.head}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
             <BaseDialog.Close render={<IconButton icon={<X size={16} />} label={t('app.close')} isPlain />} />

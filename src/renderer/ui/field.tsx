@@ -1,5 +1,6 @@
 import { Field as BaseField } from '@base-ui/react/field'
 import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './field.module.css'
 
 interface TextFieldProps
@@ -16,6 +17,7 @@ interface TextFieldProps
 }
 
 export function TextField({ label, hint, problem, value, onChange, ...input }: TextFieldProps) {
+  const { t } = useTranslation()
   return (
     <BaseField.Root className={styles.field} invalid={problem !== undefined}>
       <BaseField.Label className={styles.label}>{label}</BaseField.Label>
@@ -26,6 +28,10 @@ export function TextField({ label, hint, problem, value, onChange, ...input }: T
         onValueChange={onChange}
         spellCheck={false}
       />
+      {/* In a form, once it was sent off without it. */}
+      <BaseField.Error className={styles.problem} match="valueMissing">
+        {t('app.fillIn')}
+      </BaseField.Error>
       {problem !== undefined ? (
         <BaseField.Error className={styles.problem} match>
           {problem}

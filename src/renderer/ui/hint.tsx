@@ -1,6 +1,28 @@
 import { Tooltip } from '@base-ui/react/tooltip'
-import type { ReactElement } from 'react'
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react'
 import styles from './hint.module.css'
+
+/** Keys by which people go from one control to the next. */
+const MOVING_KEYS: ReadonlySet<string> = new Set([
+  'Tab',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+])
+
+/** The key that was pressed last on the page. */
+const LastKey = createContext<RefObject<string>>({ current: '' })
 
 export interface HintProps {
   readonly text: string
@@ -15,8 +37,14 @@ export interface HintProps {
 /** A few words that appear over a control when it is pointed at or has the focus, and that describe it. */
 export function Hint({ text, description = text, staysOnPress = false, children }: HintProps) {
   const isItsName = children.props['aria-label'] === description
+  const lastKey = useContext(LastKey)
   return (
-    <Tooltip.Root>
+    <Tooltip.Root
+      // A dialog that closes gives the focus back: nobody has asked what it is given back to.
+      onOpenChange={(isOpen, { reason, cancel }) => {
+        if (isOpen && reason === 'trigger-focus' && !MOVING_KEYS.has(lastKey.current)) cancel()
+      }}
+    >
       <Tooltip.Trigger
         render={children}
         closeOnClick={!staysOnPress}
@@ -24,7 +52,7 @@ export function Hint({ text, description = text, staysOnPress = false, children 
       />
       {/* The control says them; out here, outside of all landmarks, they would be said of nothing. */}
       <Tooltip.Portal aria-hidden>
-        <Tooltip.Positioner sideOffset={6}>
+        <Tooltip.Positioner className={styles.place} sideOffset={6}>
           <Tooltip.Popup className={styles.popup}>{text}</Tooltip.Popup>
         </Tooltip.Positioner>
       </Tooltip.Portal>
@@ -33,4 +61,18 @@ export function Hint({ text, description = text, staysOnPress = false, children 
 }
 
 /** Once one hint is open, its neighbours follow at once. */
-export const HintProvider = Tooltip.Provider
+export function HintProvider({ children }: { readonly children: ReactNode }) {
+  const lastKey = useRef('')
+  useEffect(() => {
+    const note = ({ key }: KeyboardEvent) => {
+      lastKey.current = key
+    }
+    addEventListener('keydown', note, { capture: true })
+    return () => removeEventListener('keydown', note, { capture: true })
+  }, [])
+  return (
+    <LastKey value={lastKey}>
+      <Tooltip.Provider>{children}</Tooltip.Provider>
+    </LastKey>
+  )
+}

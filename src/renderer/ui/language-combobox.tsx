@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { ChevronsUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/use-formats.ts'
 import { classes } from './classes.ts'
@@ -39,6 +39,23 @@ function Trigger({
   )
 }
 
+/**
+ * The languages in groups, in the order that they had when the list was opened: what is picked keeps its place, and
+ * with it the highlight.
+ */
+function useSteadyGroups(
+  options: readonly LanguageOption[],
+  chosen: readonly string[],
+  recent: readonly string[],
+) {
+  const { compare } = useFormats()
+  const [opened, setOpened] = useState({ chosen, recent })
+  return {
+    groups: groupOptions(options, opened.chosen, opened.recent, compare),
+    onOpenChange: (isOpen: boolean) => isOpen && setOpened({ chosen, recent }),
+  }
+}
+
 /** One language. */
 export function LanguageCombobox({
   label,
@@ -50,14 +67,15 @@ export function LanguageCombobox({
   onChange,
   isAwaited,
 }: LanguagePickerProps & OpenedProps) {
-  const { compare } = useFormats()
+  const { groups, onOpenChange } = useSteadyGroups(options, [value], recent)
   const chosen = options.find(({ code }) => code === value) ?? null
   return (
     <div className={field.field}>
       <Combobox.Root
         {...common}
         defaultOpen={isAwaited}
-        items={groupOptions(options, recent, compare)}
+        items={groups}
+        onOpenChange={onOpenChange}
         value={chosen}
         onValueChange={(option) => option !== null && onChange(option.code)}
         disabled={disabledBecause !== undefined}
@@ -85,7 +103,7 @@ export function LanguagesCombobox({
   isAwaited,
 }: LanguagesPickerProps & OpenedProps) {
   const { t } = useTranslation()
-  const { compare } = useFormats()
+  const { groups, onOpenChange } = useSteadyGroups(options, values, recent)
   const chosen = values.flatMap((value) => options.filter(({ code }) => code === value))
   const isFull = chosen.length >= limit
   return (
@@ -94,7 +112,8 @@ export function LanguagesCombobox({
         {...common}
         defaultOpen={isAwaited}
         multiple
-        items={groupOptions(options, recent, compare)}
+        items={groups}
+        onOpenChange={onOpenChange}
         value={chosen}
         // Without any language there is nothing to do: the last one stays.
         onValueChange={(next) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesLanguage } from './language-options.ts'
+import { groupOptions, matchesLanguage } from './language-options.ts'
 
 describe('a language in the list', () => {
   it('is found by name, by any word of it, and by code', () => {
@@ -13,4 +13,18 @@ describe('a language in the list', () => {
       true,
     ])
   })
+})
+
+it('lists what is chosen first, then what was chosen lately, then the rest by name, each once', () => {
+  const option = (code: string) => ({ code, name: code, marks: [] })
+  const grouped = (chosen: string[], recent: string[]) =>
+    groupOptions(['fr', 'de', 'es', 'ar'].map(option), chosen, recent, (a, b) => (a < b ? -1 : 1)).map(
+      ({ value, items }) => [value, ...items.map(({ code }) => code)],
+    )
+  expect(grouped(['es'], ['es', 'fr', 'gone'])).toEqual([
+    ['chosen', 'es'],
+    ['recent', 'fr'],
+    ['all', 'ar', 'de'],
+  ])
+  expect(grouped([], [])).toEqual([['all', 'ar', 'de', 'es', 'fr']])
 })

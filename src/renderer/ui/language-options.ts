@@ -9,22 +9,29 @@ export interface LanguageOption {
 }
 
 export interface LanguageGroup {
-  readonly value: 'recent' | 'all'
+  readonly value: 'chosen' | 'recent' | 'all'
   readonly items: readonly LanguageOption[]
 }
 
-/** Recently chosen ones first, the others by name. */
+/** The chosen ones first, then those that were chosen lately, then the others by name. */
 export function groupOptions(
   options: readonly LanguageOption[],
+  chosen: readonly string[],
   recent: readonly string[],
   compare: (a: string, b: string) => number,
 ): LanguageGroup[] {
-  const latest = recent.flatMap((code) => options.filter((option) => option.code === code))
+  const named = (codes: readonly string[]) =>
+    [...new Set(codes)].flatMap((code) => options.filter((option) => option.code === code))
+  const latest = recent.filter((code) => !chosen.includes(code))
   const others = options
-    .filter((option) => !latest.includes(option))
+    .filter(({ code }) => !chosen.includes(code) && !latest.includes(code))
     .toSorted((a, b) => compare(a.name, b.name))
-  const all: LanguageGroup = { value: 'all', items: others }
-  return latest.length === 0 ? [all] : [{ value: 'recent', items: latest }, all]
+  const groups: readonly LanguageGroup[] = [
+    { value: 'chosen', items: named(chosen) },
+    { value: 'recent', items: named(latest) },
+    { value: 'all', items: others },
+  ]
+  return groups.filter(({ items }) => items.length > 0)
 }
 
 /** By name or by code, from the beginning of any word. */

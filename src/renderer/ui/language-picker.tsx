@@ -1,6 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/use-formats.ts'
 import { classes } from './classes.ts'
 import { ClosedBecause } from './closed-because.tsx'
@@ -43,13 +42,13 @@ export function LanguagePicker(props: LanguagePickerProps) {
 
 /** One language or several, in the order in which they were chosen. */
 export function LanguagesPicker(props: LanguagesPickerProps) {
-  const { t } = useTranslation()
   const { row } = useFormats()
   const { lists, isAwaited, open } = useLists()
-  const names = props.values.flatMap((value) =>
-    props.options.filter(({ code }) => code === value).map(({ name }) => name),
+  const { values, options } = props
+  const names = values.flatMap((value) =>
+    options.filter(({ code }) => code === value).map(({ name }) => name),
   )
-  const shown = names.length <= 2 ? row(names) : t('languageList.count', { count: names.length })
+  const shown = names.length <= 2 ? row(names) : values.map((code) => code.toUpperCase()).join(' · ')
   if (lists !== undefined) return <lists.LanguagesCombobox {...props} shown={shown} isAwaited={isAwaited} />
   return <ClosedPicker {...props} shown={shown} onOpen={open} />
 }

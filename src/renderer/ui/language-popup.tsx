@@ -1,13 +1,13 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { BookMarked, Check, Ear, EarOff, type LucideIcon, UserRound, Volume2 } from 'lucide-react'
+import { BookMarked, Check, type LucideIcon, Pin, ScanSearch, UserRound, Volume2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageGroup, LanguageOption, Mark } from './language-options.ts'
 import styles from './language-picker.module.css'
 import select from './select.module.css'
 
 const ICONS: { readonly [M in Mark]: LucideIcon } = {
-  detectable: Ear,
-  mustBeNamed: EarOff,
+  detectable: ScanSearch,
+  mustBeNamed: Pin,
   spoken: Volume2,
   formality: UserRound,
   glossary: BookMarked,

@@ -13,6 +13,7 @@ interface SliderProps {
   /** What the value means, for screen readers, where the figure alone does not say it. */
   readonly valueText?: string
   readonly onKeyDown?: (event: KeyboardEvent) => void
+  readonly onBlur?: () => void
 }
 
 /** The browser's own: it knows keys, writing directions and forced colours. */
@@ -26,6 +27,7 @@ export function Slider({
   onCommit,
   valueText,
   onKeyDown,
+  onBlur,
 }: SliderProps) {
   const input = useRef<HTMLInputElement>(null)
   // React's own `onChange` tells every movement, as the browser's `input` does.
@@ -48,6 +50,7 @@ export function Slider({
       value={value}
       onChange={(event) => onChange(event.target.valueAsNumber)}
       onKeyDown={onKeyDown}
+      onBlur={onBlur}
     />
   )
 }

@@ -32,7 +32,7 @@ export const doctor: Part<'ar', 'doctor'> = {
     key: 'المفتاح',
     plan: 'الباقة',
     products: 'المنتجات',
-    region: 'مركز البيانات',
+    region: 'الخدمة',
     clock: 'الساعة',
     proxy: 'الوكيل',
     'round-trip': 'زمن الاستجابة',
@@ -44,6 +44,7 @@ export const doctor: Part<'ar', 'doctor'> = {
     key: {
       accepted: { result: 'يقبله {{host}}.' },
       demo: { result: 'لا تحتاج الخدمة التجريبية على هذا الحاسوب إلى مفتاح منك.' },
+      limited: { result: 'يتعرّف عليه {{host}}. لا يُسمح له إلا ببعض المجالات.' },
       missing: {
         result: 'لا يوجد مفتاح.',
         remedy: 'أدخل مفتاح حسابك، أو استخدم الخدمة التجريبية.',
@@ -52,14 +53,13 @@ export const doctor: Part<'ar', 'doctor'> = {
         result: 'لا يقبله {{host}}.',
         remedy: 'تأكد من نسخ المفتاح كاملًا، ومن أن الباقة والعنوان يخصّانه.',
       },
-      unreachable: {
-        result: 'تعذّر سؤال {{host}}.',
-        remedy: 'تحقق من عنوان الخدمة ومن شبكتك ومن الوكيل.',
-      },
+      skipped,
     },
     plan: {
       known: { result: 'استُهلك {{used}} من {{limit}} من الأحرف.' },
       unlimited: { result: 'عدد الأحرف المستهلكة: {{used}}. لا يوجد حد.' },
+      counted: { result: 'عدد الأحرف المستهلكة: {{used}}.' },
+      uncounted: { result: 'لا تذكر الخدمة مقدار ما استُخدم.' },
       'used-up': {
         result: 'استُهلك {{used}} من {{limit}} من الأحرف: لم يبقَ شيء.',
         remedy: 'تبدأ الحصة من جديد مع فترة الاستخدام التالية. باقة أكبر تحل الأمر فورًا.',
@@ -93,6 +93,10 @@ export const doctor: Part<'ar', 'doctor'> = {
       doubtful: {
         result: 'لا يعرف {{host}} هذا المفتاح.',
         remedy: 'ينتمي كل مفتاح إلى مركز بيانات واحد. ربما ينتمي إلى عنوان آخر.',
+      },
+      unreachable: {
+        result: 'تعذّر سؤال {{host}}.',
+        remedy: 'تحقق من عنوان الخدمة ومن شبكتك ومن الوكيل.',
       },
       skipped,
     },

@@ -4,6 +4,7 @@ import type { Part } from '../words.ts'
 export const languageList: Part<'ar', 'languageList'> = {
   search: 'البحث بالاسم أو الرمز',
   none: 'لا توجد لغة بهذا الاسم أو الرمز',
+  chosen: 'المختارة',
   recent: 'الأخيرة',
   all: 'جميع اللغات',
   detectable: 'يمكن اكتشافها',
@@ -12,11 +13,4 @@ export const languageList: Part<'ar', 'languageList'> = {
   formality: 'لها درجات رسمية',
   glossary: 'لها مسارد',
   full: '{{limit}} لغات على الأكثر. أزل لغة لتضيف أخرى.',
-
-  count_zero: 'لا لغات',
-  count_one: 'لغة واحدة',
-  count_two: 'لغتان',
-  count_few: '{{count}} لغات',
-  count_many: '{{count}} لغة',
-  count_other: '{{count}} لغة',
 }

@@ -3,6 +3,7 @@ import type { Part } from '../words.ts'
 export const live: Part<'ar', 'live'> = {
   start: 'بدء',
   stop: 'إيقاف',
+  goesOn: 'الجلسة مستمرة. أحدث التسميات التوضيحية في الأسفل.',
   cancel: 'إلغاء',
   mute: 'كتم',
   unmute: 'إلغاء الكتم',
@@ -104,6 +105,7 @@ export const live: Part<'ar', 'live'> = {
   captions: 'التسميات التوضيحية',
   announced: 'التسميات التوضيحية النهائية',
   spokenNow: 'يُنطق الآن',
+  unfinished: 'غير مكتمل',
   backToNow: 'العودة إلى الآن',
 
   newLines_zero: 'لا أسطر جديدة',
@@ -183,6 +185,15 @@ export const live: Part<'ar', 'live'> = {
       title: 'لا يمكن حفظ التسميات التوضيحية',
       remedy: 'تنتظر في هذه النافذة وتُحفظ حالما يصبح ذلك ممكنًا. أبقِ النافذة مفتوحة.',
       counter: 'في الانتظار: {{count}}',
+    },
+    leftOut: {
+      title_zero: 'لم يتعذّر حفظ أي تسمية',
+      title_one: 'تعذّر حفظ تسمية واحدة',
+      title_two: 'تعذّر حفظ تسميتين',
+      title_few: 'تعذّر حفظ {{count}} تسميات',
+      title_many: 'تعذّر حفظ {{count}} تسمية',
+      title_other: 'تعذّر حفظ {{count}} تسمية',
+      remedy: 'يبقى النص على الشاشة حتى تبدأ من جديد. كل ما عداه محفوظ.',
     },
     recovered: {
       title: 'انقطعت جلسة',

@@ -114,6 +114,13 @@ export const settings: Part<'ar', 'settings'> = {
     addAuthority: 'إضافة من ملف PEM',
     remove: 'إزالة',
     removeNamed: 'إزالة {{name}}',
+    confirm: {
+      title: 'هل تسمح بهذا التغيير في إعدادات الشبكة؟',
+      detail:
+        'تطلبه صفحة من Parley. من يدير وكيلًا أو سلطة تصديق يستطيع تحويل ما يرسله Parley، وربما قراءته. لا تسمح به إلا إذا كنت قد أجريت هذا التغيير بنفسك الآن.',
+      allow: 'السماح',
+      inTerminal: 'أكّده في الطرفية التي يعمل فيها Parley.',
+    },
   },
   formats: {
     'pcm-s16le': 'صوت غير مضغوط',

@@ -49,7 +49,6 @@ export const text: Part<'ar', 'text'> = {
   alternatives: 'صياغات أخرى',
   rewording: 'جارٍ البحث عن صياغات أخرى',
   noRewording: 'لا تصحّح الخدمة هذه اللغة ولا تعيد صياغتها: {{language}}.',
-  unknownLanguage: 'لغة النص غير معروفة بعد.',
   nothingYet: 'لا يوجد نص بعد.',
   manners: {
     default: 'عادية',

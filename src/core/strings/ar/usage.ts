@@ -9,6 +9,7 @@ export const usage: Part<'ar', 'usage'> = {
   keyCharacters: 'أحرف هذا المفتاح',
   speech: 'الكلام',
   ofLimit: '{{used}} من {{limit}} ({{percent}})',
+  nothingTold: 'لا تذكر الخدمة مقدار ما استُخدم.',
   withoutLimit: '{{used}}، بلا حد',
   blocked: 'محظور: الحد هو 0',
   forecast: 'بهذا المعدل، {{total}} حتى نهاية الفترة.',
@@ -18,8 +19,8 @@ export const usage: Part<'ar', 'usage'> = {
     limit: 'الدقائق التي يمكن إرسالها في الشهر',
     limitHint:
       'ينبّهك Parley قبل ذلك بقليل، ثم تتوقف الجلسة. الخدمة هي التي تعدّ، فإن لم تُخبر عُدّت الجلسات في السجل. اتركه فارغًا إن لم ترد حدًا.',
-    sent: 'أُرسل هذا الشهر: {{used}}.',
-    ofAccount: 'الحساب كله: {{used}} من {{limit}}.',
+    sent: 'أُرسل هذا الشهر: {{used}}',
+    ofAccount: 'الحساب كله: {{used}} من {{limit}}',
     own: 'حدّك الخاص للكلام',
   },
   products: {

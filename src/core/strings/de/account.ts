@@ -28,6 +28,8 @@ export const account: Part<'de', 'account'> = {
     keyHint: 'Er bleibt im Hauptprozess von Parley und wird nie wieder angezeigt.',
     newKey: 'Neuer Schlüssel',
     newKeyHint: 'Lassen Sie das Feld leer, um den vorhandenen zu behalten.',
+    movedKeyHint:
+      'Ein Schlüssel bleibt bei der Adresse, für die er eingegeben wurde. Geben Sie ihn für die neue erneut ein.',
     endings: {
       free: 'Er endet auf {{ending}}: Er gehört zum Tarif Free.',
       'not-free': 'Schlüssel des Tarifs Free enden auf {{ending}}.',

@@ -15,7 +15,7 @@ export const app: Part<'de', 'app'> = {
       'Ihre Untertitel bleiben hier. Starten Sie Parley mit „npm start“ neu und öffnen Sie den Link, der dort erscheint.',
   },
   shutOut: {
-    title: 'Parley wurde neu gestartet, und diese Seite braucht einen neuen Link',
+    title: 'Der Zugang zu Parley ist beendet, und diese Seite braucht einen neuen Link',
     remedy:
       'Ihre Untertitel bleiben hier, und eine laufende Sitzung lässt sich beenden. Drücken Sie im Terminal, in dem Parley läuft, die Eingabetaste und öffnen Sie den Link, der dort erscheint.',
   },
@@ -34,11 +34,13 @@ export const app: Part<'de', 'app'> = {
     },
   },
   tryAgain: 'Erneut versuchen',
+  reload: 'Neu laden',
   checkConnection: 'Verbindung prüfen',
   close: 'Schließen',
   dismiss: 'Ausblenden',
   cancel: 'Abbrechen',
   save: 'Speichern',
+  fillIn: 'Füllen Sie dieses Feld aus.',
   copied: 'Kopiert',
   notCopied: 'Das Kopieren ist nicht gelungen. Markieren Sie den Text und kopieren Sie ihn selbst.',
 }

@@ -27,7 +27,7 @@ export const doctor: Part<'de', 'doctor'> = {
     key: 'Schlüssel',
     plan: 'Tarif',
     products: 'Produkte',
-    region: 'Rechenzentrum',
+    region: 'Dienst',
     clock: 'Uhr',
     proxy: 'Proxy',
     'round-trip': 'Antwortzeit',
@@ -39,6 +39,7 @@ export const doctor: Part<'de', 'doctor'> = {
     key: {
       accepted: { result: '{{host}} nimmt ihn an.' },
       demo: { result: 'Der Demodienst auf diesem Computer braucht keinen von Ihnen.' },
+      limited: { result: '{{host}} erkennt ihn. Er darf nur einzelne Bereiche nutzen.' },
       missing: {
         result: 'Es ist keiner vorhanden.',
         remedy: 'Geben Sie den Schlüssel Ihres Kontos ein oder verwenden Sie den Demodienst.',
@@ -47,14 +48,13 @@ export const doctor: Part<'de', 'doctor'> = {
         result: '{{host}} nimmt ihn nicht an.',
         remedy: 'Prüfen Sie, ob der ganze Schlüssel kopiert wurde und ob Tarif und Adresse zu ihm gehören.',
       },
-      unreachable: {
-        result: '{{host}} ließ sich nicht fragen.',
-        remedy: 'Prüfen Sie die Adresse des Dienstes, Ihr Netzwerk und den Proxy.',
-      },
+      skipped,
     },
     plan: {
       known: { result: '{{used}} von {{limit}} Zeichen sind verbraucht.' },
       unlimited: { result: '{{used}} Zeichen sind verbraucht. Es gibt keine Grenze.' },
+      counted: { result: '{{used}} Zeichen sind verbraucht.' },
+      uncounted: { result: 'Der Dienst sagt nicht, wie viel verbraucht ist.' },
       'used-up': {
         result: '{{used}} von {{limit}} Zeichen sind verbraucht: Es ist nichts mehr übrig.',
         remedy:
@@ -90,6 +90,10 @@ export const doctor: Part<'de', 'doctor'> = {
       doubtful: {
         result: '{{host}} kennt diesen Schlüssel nicht.',
         remedy: 'Ein Schlüssel gehört zu einem Rechenzentrum. Vielleicht gehört er zu einer anderen Adresse.',
+      },
+      unreachable: {
+        result: '{{host}} ließ sich nicht fragen.',
+        remedy: 'Prüfen Sie die Adresse des Dienstes, Ihr Netzwerk und den Proxy.',
       },
       skipped,
     },

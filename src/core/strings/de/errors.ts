@@ -16,6 +16,9 @@ export const errors: Part<'de', 'errors'> = {
     title: 'Der Dienst hat diesen Schlüssel oder das Gewünschte abgelehnt',
     remedy:
       'Prüfen Sie den Schlüssel und seine Adresse. Stimmen beide, enthält der Tarif dieses Schlüssels es nicht.',
+    titleScopes: 'Dieser Schlüssel darf das nicht',
+    remedyScopes:
+      'Ihm fehlt die Berechtigung, die der Dienst verlangt: {{scopes}}. Verwenden Sie einen Schlüssel, der sie hat, oder lassen Sie sie für diesen freigeben.',
   },
   'plan-needed': {
     title: { 'style-rules': 'Stilregeln brauchen den Tarif Pro' },
@@ -202,6 +205,7 @@ export const errors: Part<'de', 'errors'> = {
   storage: {
     title: {
       settings: 'Die Einstellungen ließen sich nicht lesen oder speichern',
+      'some-settings': 'Einige Einstellungen ließen sich nicht lesen',
       key: 'Der Schlüssel ließ sich nicht lesen oder ablegen',
       library: 'Die Bibliothek ließ sich nicht lesen oder beschreiben',
       document: 'Das Dokument ließ sich nicht lesen oder ablegen',
@@ -211,6 +215,8 @@ export const errors: Part<'de', 'errors'> = {
     },
     remedy: {
       settings: 'Sie gelten für diesen Lauf. Was nicht zu lesen war, wurde beiseitegelegt. ({{detail}})',
+      'some-settings':
+        'Alle anderen sind, wie Sie sie verlassen haben. Für diese gelten die Standardwerte, bis Sie sie ändern; was gespeichert war, bleibt in der Datei. ({{detail}})',
       key: 'Prüfen Sie, ob der Schlüsselbund Ihres Systems entsperrt ist, und versuchen Sie es erneut. ({{detail}})',
       library:
         'War sie beschädigt, wurde sie beiseitegelegt und eine neue begonnen. Andernfalls versuchen Sie es erneut. ({{detail}})',
@@ -247,6 +253,14 @@ export const errors: Part<'de', 'errors'> = {
   'other-host-only': {
     title: 'Das geht hier nicht',
     remedy: 'Die Desktop-App hat Dialoge und Ordner, ein Browser hat Downloads, die Befehlszeile hat Pfade.',
+  },
+  'not-confirmed': {
+    title: 'Die Änderung wurde nicht bestätigt',
+    remedy: {
+      declined: 'Es wurde nichts geändert.',
+      unasked:
+        'Es wurde nichts geändert. Parley wurde ohne Terminal gestartet, in dem es Sie fragen könnte. Starten Sie es in einem Terminal, oder setzen Sie vor dem Start HTTPS_PROXY oder NODE_EXTRA_CA_CERTS.',
+    },
   },
   'demo-service': {
     title: 'Der Demodienst ist nicht gestartet',

@@ -31,6 +31,14 @@ export const history: Part<'de', 'history'> = {
     sound: 'Auch ihr Ton wird gelöscht.',
     submit: 'Löschen',
   },
+  setAside: {
+    title: 'Eine beschädigte Bibliothek liegt noch hier',
+    remedy:
+      'Sie war nicht lesbar und wurde beiseitegelegt. Sie kann Sitzungen und Texte enthalten und bleibt so lange, wie Sie diese aufbewahren.',
+    delete: 'Beschädigte Bibliothek löschen',
+    confirm: 'Beschädigte Bibliothek löschen?',
+    confirmRemedy: 'Sitzungen und Texte darin lassen sich danach nicht wiederherstellen.',
+  },
   session: {
     back: 'Alle Sitzungen',
     details: 'Name, Schlagwörter und Notizen',

@@ -4,6 +4,7 @@ import type { Part } from '../words.ts'
 export const languageList: Part<'de', 'languageList'> = {
   search: 'Nach Name oder Code suchen',
   none: 'Keine Sprache mit diesem Namen oder Code',
+  chosen: 'Gewählt',
   recent: 'Zuletzt gewählt',
   all: 'Alle Sprachen',
   detectable: 'Wird erkannt',
@@ -12,6 +13,4 @@ export const languageList: Part<'de', 'languageList'> = {
   formality: 'Kennt Förmlichkeit',
   glossary: 'Hat Glossare',
   full: 'Höchstens {{limit}} Sprachen. Entfernen Sie eine, um eine andere hinzuzufügen.',
-  count_one: '{{count}} Sprache',
-  count_other: '{{count}} Sprachen',
 }

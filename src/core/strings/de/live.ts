@@ -3,6 +3,7 @@ import type { Part } from '../words.ts'
 export const live: Part<'de', 'live'> = {
   start: 'Start',
   stop: 'Stopp',
+  goesOn: 'Die Sitzung läuft weiter. Die letzten Untertitel stehen unten.',
   cancel: 'Abbrechen',
   mute: 'Stummschalten',
   unmute: 'Stummschaltung aufheben',
@@ -109,6 +110,7 @@ export const live: Part<'de', 'live'> = {
   captions: 'Untertitel',
   announced: 'Abgeschlossene Untertitel',
   spokenNow: 'Wird gesprochen',
+  unfinished: 'Unvollständig',
   backToNow: 'Zurück zum Jetzt',
   newLines_one: '{{count}} neue Zeile',
   newLines_other: '{{count}} neue Zeilen',
@@ -193,6 +195,11 @@ export const live: Part<'de', 'live'> = {
       remedy:
         'Sie warten in diesem Fenster und werden gespeichert, sobald das wieder geht. Lassen Sie es offen.',
       counter: '{{count}} warten',
+    },
+    leftOut: {
+      title_one: '{{count}} Untertitel konnte nicht gespeichert werden',
+      title_other: '{{count}} Untertitel konnten nicht gespeichert werden',
+      remedy: 'Auf dem Bildschirm bleibt der Text, bis Sie neu beginnen. Alles andere ist gespeichert.',
     },
     recovered: {
       title: 'Eine Sitzung wurde abgebrochen',

@@ -8,7 +8,7 @@ export const privacy: Part<'de', 'privacy'> = {
   keptHint:
     'Sitzungen sowie Texte mit ihren Übersetzungen. Ton wird nur abgelegt, wenn Sie das unten einschalten.',
   documentKeys:
-    'Ein Dokument, das unterwegs ist, wird mit seinem Schlüssel aufgehoben, der nicht verschlüsselt ist: Nur Ihr Benutzer kann die Datei lesen, und beide verschwinden, wenn es gespeichert oder entfernt wird.',
+    'Für Dokumente gilt diese Wahl nicht: Eine Übersetzung bleibt, bis Sie sie speichern oder entfernen, samt ihrem Schlüssel, der nicht verschlüsselt ist; nur Ihr Benutzer kann die Datei lesen. Einträge von Dokumenten, die fehlschlugen oder gespeichert sind, gehen mit den Sitzungen.',
   retention: 'Sitzungen und Texte aufheben',
   retentions: {
     'for-ever': 'Bis ich sie lösche',

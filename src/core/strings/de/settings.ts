@@ -120,6 +120,13 @@ export const settings: Part<'de', 'settings'> = {
     addAuthority: 'Aus PEM-Datei hinzufügen',
     remove: 'Entfernen',
     removeNamed: '{{name}} entfernen',
+    confirm: {
+      title: 'Diese Änderung der Netzwerkeinstellungen zulassen?',
+      detail:
+        'Eine Seite von Parley bittet darum. Wer einen Proxy oder eine Zertifizierungsstelle betreibt, kann umleiten und womöglich lesen, was Parley sendet. Lassen Sie die Änderung nur zu, wenn Sie sie gerade selbst vorgenommen haben.',
+      allow: 'Zulassen',
+      inTerminal: 'Bestätigen Sie es in dem Terminal, in dem Parley läuft.',
+    },
   },
   formats: {
     'pcm-s16le': 'Unkomprimierter Ton',

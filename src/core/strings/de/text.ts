@@ -39,7 +39,6 @@ export const text: Part<'de', 'text'> = {
   alternatives: 'Andere Worte',
   rewording: 'Andere Worte werden gesucht',
   noRewording: 'Der Dienst korrigiert diese Sprache nicht und formuliert sie nicht um: {{language}}.',
-  unknownLanguage: 'Die Sprache des Textes ist noch nicht bekannt.',
   nothingYet: 'Es gibt noch keinen Text.',
   manners: {
     default: 'Schlicht',

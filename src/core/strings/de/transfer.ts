@@ -14,7 +14,9 @@ export const transfer: Part<'de', 'transfer'> = {
   values: '{{section}}: {{amount}} geändert',
   proxy: 'Anfragen gehen über den Proxy {{address}}',
   newAccount: 'Neues Konto: {{name}} bei {{host}}',
-  authority: 'Neue vertrauenswürdige Zertifizierungsstelle: {{name}}',
+  authority:
+    'Neue vertrauenswürdige Zertifizierungsstelle: {{name}}, gültig von {{from}} bis {{until}}, SHA-256-Fingerabdruck {{id}}',
+  keepsSound: { on: 'Sitzungen werden mit Ton aufbewahrt', off: 'Sitzungen werden ohne Ton aufbewahrt' },
   keepsLess: {
     title: 'Es wird weniger aufbewahrt',
     remedy: 'Ältere Sitzungen und Texte werden sofort gelöscht. Sie lassen sich nicht zurückholen.',

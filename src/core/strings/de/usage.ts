@@ -9,6 +9,7 @@ export const usage: Part<'de', 'usage'> = {
   keyCharacters: 'Zeichen dieses Schlüssels',
   speech: 'Sprache',
   ofLimit: '{{used}} von {{limit}} ({{percent}})',
+  nothingTold: 'Der Dienst sagt nicht, wie viel verbraucht ist.',
   withoutLimit: '{{used}}, ohne Grenze',
   blocked: 'Gesperrt: Die Grenze ist 0',
   forecast: 'Bei diesem Tempo {{total}} bis zum Ende des Zeitraums.',
@@ -18,8 +19,8 @@ export const usage: Part<'de', 'usage'> = {
     limit: 'Minuten, die in einem Monat gesendet werden dürfen',
     limitHint:
       'Kurz davor meldet Parley es, dann stoppt die Sitzung. Der Dienst zählt; wo er nichts mitteilt, zählen die Sitzungen im Verlauf. Lassen Sie das Feld leer, um keine Grenze zu setzen.',
-    sent: 'In diesem Monat gesendet: {{used}}.',
-    ofAccount: 'Das ganze Konto: {{used}} von {{limit}}.',
+    sent: 'In diesem Monat gesendet: {{used}}',
+    ofAccount: 'Das ganze Konto: {{used}} von {{limit}}',
     own: 'Ihre eigene Grenze für Sprache',
   },
   products: {

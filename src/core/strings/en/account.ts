@@ -26,6 +26,7 @@ export const account = {
     keyHint: 'It stays in the main process of Parley and is never shown again.',
     newKey: 'New key',
     newKeyHint: 'Leave it empty to keep the one that is there.',
+    movedKeyHint: 'A key stays at the address that it was entered for. Enter it again for the new one.',
     endings: {
       free: 'It ends in {{ending}}: it belongs to the Free plan.',
       'not-free': 'Keys of the Free plan end in {{ending}}.',

@@ -12,7 +12,7 @@ export const app = {
     remedy: 'Your captions stay here. Start it again with "npm start", and open the link that it prints.',
   },
   shutOut: {
-    title: 'Parley was started again, and this page needs a new link',
+    title: 'Access to Parley has ended, and this page needs a new link',
     remedy:
       'Your captions stay here, and a session that is live can be stopped. Press Enter in the terminal where Parley runs, and open the link it prints.',
   },
@@ -31,11 +31,13 @@ export const app = {
     },
   },
   tryAgain: 'Try again',
+  reload: 'Reload',
   checkConnection: 'Check the connection',
   close: 'Close',
   dismiss: 'Dismiss',
   cancel: 'Cancel',
   save: 'Save',
+  fillIn: 'Fill this in.',
   copied: 'Copied',
   notCopied: 'It could not be copied. Select it and copy it yourself.',
 } as const

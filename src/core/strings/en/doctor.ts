@@ -21,7 +21,7 @@ export const doctor = {
     key: 'Key',
     plan: 'Plan',
     products: 'Products',
-    region: 'Data centre',
+    region: 'Service',
     clock: 'Clock',
     proxy: 'Proxy',
     'round-trip': 'Round trip',
@@ -33,6 +33,7 @@ export const doctor = {
     key: {
       accepted: { result: '{{host}} accepts it.' },
       demo: { result: 'The demo service on this computer needs none of yours.' },
+      limited: { result: '{{host}} recognises it. It may use some areas only.' },
       missing: {
         result: 'There is none to be had.',
         remedy: 'Enter the key of your account, or use the demo service.',
@@ -41,14 +42,13 @@ export const doctor = {
         result: '{{host}} does not accept it.',
         remedy: 'Check that the whole key was copied, and that plan and address belong to it.',
       },
-      unreachable: {
-        result: '{{host}} could not be asked.',
-        remedy: 'Check the address of the service, your network and the proxy.',
-      },
+      skipped,
     },
     plan: {
       known: { result: '{{used}} of {{limit}} characters are used.' },
       unlimited: { result: '{{used}} characters are used. There is no limit.' },
+      counted: { result: '{{used}} characters are used.' },
+      uncounted: { result: 'The service does not say how much is used.' },
       'used-up': {
         result: '{{used}} of {{limit}} characters are used: nothing is left.',
         remedy: 'The quota begins anew with the next usage period. A larger plan helps at once.',
@@ -82,6 +82,10 @@ export const doctor = {
       doubtful: {
         result: '{{host}} does not know this key.',
         remedy: 'A key belongs to one data centre. Perhaps it belongs to another address.',
+      },
+      unreachable: {
+        result: '{{host}} could not be asked.',
+        remedy: 'Check the address of the service, your network and the proxy.',
       },
       skipped,
     },

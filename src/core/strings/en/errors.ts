@@ -14,6 +14,9 @@ export const errors = {
   'not-allowed': {
     title: 'The service refused this key or what was asked',
     remedy: 'Check the key and its address. If they are right, the plan of this key does not include it.',
+    titleScopes: 'This key may not do that',
+    remedyScopes:
+      'It lacks the permission the service asks for: {{scopes}}. Use a key that has it, or have it added to this key.',
   },
   'plan-needed': {
     title: { 'style-rules': 'Style rules need the Pro plan' },
@@ -187,6 +190,7 @@ export const errors = {
   storage: {
     title: {
       settings: 'The settings could not be read or saved',
+      'some-settings': 'Some settings could not be read',
       key: 'The key could not be read or stored',
       library: 'The library could not be read or written',
       document: 'The document could not be read or stored',
@@ -196,6 +200,8 @@ export const errors = {
     },
     remedy: {
       settings: 'They hold for this run. What could not be read was set aside. ({{detail}})',
+      'some-settings':
+        'All others are as you left them. These use their defaults until you change them, and what was stored stays in the file. ({{detail}})',
       key: 'Check that your system keychain is unlocked, and try again. ({{detail}})',
       library: 'If it was damaged, it was set aside and a new one begun. Otherwise try again. ({{detail}})',
       startup: 'Check the folder for programs that start with the system, and try again. ({{detail}})',
@@ -226,6 +232,14 @@ export const errors = {
   'other-host-only': {
     title: 'This does not work here',
     remedy: 'The desktop app has dialogs and folders, a browser has downloads, the command line has paths.',
+  },
+  'not-confirmed': {
+    title: 'The change was not confirmed',
+    remedy: {
+      declined: 'Nothing was changed.',
+      unasked:
+        'Nothing was changed. Parley was started without a terminal to ask you in. Start it from one, or set HTTPS_PROXY or NODE_EXTRA_CA_CERTS before you start it.',
+    },
   },
   'demo-service': {
     title: 'The demo service did not start',

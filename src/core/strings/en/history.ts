@@ -27,6 +27,14 @@ export const history = {
     sound: 'Its sound goes too.',
     submit: 'Delete',
   },
+  setAside: {
+    title: 'A damaged library is still here',
+    remedy:
+      'It could not be read and was set aside. It may hold sessions and texts, and is kept for as long as you keep those.',
+    delete: 'Delete the damaged library',
+    confirm: 'Delete the damaged library?',
+    confirmRemedy: 'Sessions and texts in it cannot be recovered after that.',
+  },
   session: {
     back: 'All sessions',
     details: 'Name, tags and notes',

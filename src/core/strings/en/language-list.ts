@@ -2,6 +2,7 @@
 export const languageList = {
   search: 'Search by name or code',
   none: 'No language with this name or code',
+  chosen: 'Chosen',
   recent: 'Recent',
   all: 'All languages',
   detectable: 'Can be detected',
@@ -10,6 +11,4 @@ export const languageList = {
   formality: 'Has formality',
   glossary: 'Has glossaries',
   full: 'At most {{limit}} languages. Remove one to add another.',
-  count_one: '{{count}} language',
-  count_other: '{{count}} languages',
 } as const

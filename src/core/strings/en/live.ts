@@ -1,6 +1,7 @@
 export const live = {
   start: 'Start',
   stop: 'Stop',
+  goesOn: 'The session goes on. Its latest captions are below.',
   cancel: 'Cancel',
   mute: 'Mute',
   unmute: 'Unmute',
@@ -104,6 +105,7 @@ export const live = {
   captions: 'Captions',
   announced: 'Concluded captions',
   spokenNow: 'Being spoken',
+  unfinished: 'Unfinished',
   backToNow: 'Back to now',
   newLines_one: '{{count}} new line',
   newLines_other: '{{count}} new lines',
@@ -179,6 +181,11 @@ export const live = {
       title: 'Captions cannot be saved',
       remedy: 'They wait in this window and are saved as soon as that works again. Keep it open.',
       counter: '{{count}} waiting',
+    },
+    leftOut: {
+      title_one: '{{count}} caption could not be saved',
+      title_other: '{{count}} captions could not be saved',
+      remedy: 'It stays on the screen until you start again. Everything else is saved.',
     },
     recovered: {
       title: 'A session was cut off',

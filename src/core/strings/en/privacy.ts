@@ -4,7 +4,7 @@ export const privacy = {
   sentAccount: 'What you say, texts, documents, glossaries and style rules go to {{host}}, and nowhere else.',
   keptHint: 'Sessions, and texts with their translations. Sound is stored only if you switch that on below.',
   documentKeys:
-    'A document on its way is kept with its key, which is not encrypted: only your user can read the file, and both go when it is saved or removed.',
+    'Documents are not part of this choice: a translation stays until you save or remove it, with its key, which is not encrypted; only your user can read the file. Entries of documents that failed or were saved go with the sessions.',
   retention: 'Sessions and texts are kept',
   retentions: {
     'for-ever': 'Until I delete them',

@@ -112,6 +112,13 @@ export const settings = {
     addAuthority: 'Add from a PEM file',
     remove: 'Remove',
     removeNamed: 'Remove {{name}}',
+    confirm: {
+      title: 'Allow this change to the network settings?',
+      detail:
+        'A page of Parley asks for it. Whoever runs a proxy or a certificate authority can redirect what Parley sends, and may read it. Allow it only if you have just made this change yourself.',
+      allow: 'Allow',
+      inTerminal: 'Confirm it in the terminal in which Parley runs.',
+    },
   },
   formats: {
     'pcm-s16le': 'Uncompressed sound',

@@ -37,7 +37,6 @@ export const text = {
   alternatives: 'Other words',
   rewording: 'Looking for other words',
   noRewording: 'The service does not correct or reword this language: {{language}}.',
-  unknownLanguage: 'The language of the text is not known yet.',
   nothingYet: 'There is no text yet.',
   manners: {
     default: 'Plainly',

@@ -12,7 +12,9 @@ export const transfer = {
   values: '{{section}}: {{amount}} changed',
   proxy: 'Requests go through the proxy {{address}}',
   newAccount: 'New account: {{name}} at {{host}}',
-  authority: 'New trusted certificate authority: {{name}}',
+  authority:
+    'New trusted certificate authority: {{name}}, valid from {{from}} to {{until}}, SHA-256 fingerprint {{id}}',
+  keepsSound: { on: 'Sessions are kept with their sound', off: 'Sessions are kept without their sound' },
   keepsLess: {
     title: 'Less is kept',
     remedy: 'Older sessions and texts are deleted at once. They cannot be brought back.',

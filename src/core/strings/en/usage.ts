@@ -7,6 +7,7 @@ export const usage = {
   keyCharacters: 'Characters of this key',
   speech: 'Speech',
   ofLimit: '{{used}} of {{limit}} ({{percent}})',
+  nothingTold: 'The service does not say how much is used.',
   withoutLimit: '{{used}}, without limit',
   blocked: 'Blocked: the limit is 0',
   forecast: 'At this pace, {{total}} by the end of the period.',
@@ -16,8 +17,8 @@ export const usage = {
     limit: 'Minutes that may be sent in a month',
     limitHint:
       'Shortly before, Parley says so; then the session stops. The service counts; where it does not tell, the sessions in History do. Leave it empty for no limit.',
-    sent: 'Sent this month: {{used}}.',
-    ofAccount: 'The whole account: {{used}} of {{limit}}.',
+    sent: 'Sent this month: {{used}}',
+    ofAccount: 'The whole account: {{used}} of {{limit}}',
     own: 'Your own limit for speech',
   },
   products: {

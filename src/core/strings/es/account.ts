@@ -27,6 +27,8 @@ export const account: Part<'es', 'account'> = {
     keyHint: 'Se queda en el proceso principal de Parley y no se muestra más.',
     newKey: 'Clave nueva',
     newKeyHint: 'Déjalo vacío para conservar la que hay.',
+    movedKeyHint:
+      'Una clave se queda en la dirección para la que se introdujo. Introdúcela de nuevo para la nueva.',
     endings: {
       free: 'Termina en {{ending}}: pertenece al plan Free.',
       'not-free': 'Las claves del plan Free terminan en {{ending}}.',

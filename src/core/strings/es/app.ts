@@ -14,7 +14,7 @@ export const app: Part<'es', 'app'> = {
     remedy: 'Tus subtítulos siguen aquí. Inícialo otra vez con "npm start" y abre el enlace que muestra.',
   },
   shutOut: {
-    title: 'Parley se ha iniciado de nuevo, y esta página necesita un enlace nuevo',
+    title: 'El acceso a Parley ha terminado, y esta página necesita un enlace nuevo',
     remedy:
       'Tus subtítulos siguen aquí, y una sesión en directo se puede detener. Pulsa Intro en el terminal donde se ejecuta Parley y abre el enlace que muestra.',
   },
@@ -33,11 +33,13 @@ export const app: Part<'es', 'app'> = {
     },
   },
   tryAgain: 'Intentar de nuevo',
+  reload: 'Recargar',
   checkConnection: 'Comprobar la conexión',
   close: 'Cerrar',
   dismiss: 'Descartar',
   cancel: 'Cancelar',
   save: 'Guardar',
+  fillIn: 'Rellena este campo.',
   copied: 'Copiado',
   notCopied: 'No se pudo copiar. Selecciónalo y cópialo.',
 }

@@ -24,7 +24,7 @@ export const doctor: Part<'es', 'doctor'> = {
     key: 'Clave',
     plan: 'Plan',
     products: 'Productos',
-    region: 'Centro de datos',
+    region: 'Servicio',
     clock: 'Reloj',
     proxy: 'Proxy',
     'round-trip': 'Ida y vuelta',
@@ -36,6 +36,7 @@ export const doctor: Part<'es', 'doctor'> = {
     key: {
       accepted: { result: '{{host}} la acepta.' },
       demo: { result: 'El servicio de demostración de este ordenador no necesita ninguna tuya.' },
+      limited: { result: '{{host}} la reconoce. Solo permite usar algunas áreas.' },
       missing: {
         result: 'No hay ninguna.',
         remedy: 'Escribe la clave de tu cuenta, o usa el servicio de demostración.',
@@ -44,14 +45,13 @@ export const doctor: Part<'es', 'doctor'> = {
         result: '{{host}} no la acepta.',
         remedy: 'Comprueba que la clave se copió entera y que el plan y la dirección le corresponden.',
       },
-      unreachable: {
-        result: 'No se pudo consultar {{host}}.',
-        remedy: 'Comprueba la dirección del servicio, tu red y el proxy.',
-      },
+      skipped,
     },
     plan: {
       known: { result: 'Se han usado {{used}} de {{limit}} caracteres.' },
       unlimited: { result: 'Se han usado {{used}} caracteres. No hay límite.' },
+      counted: { result: 'Se han usado {{used}} caracteres.' },
+      uncounted: { result: 'El servicio no dice cuánto se ha usado.' },
       'used-up': {
         result: 'Se han usado {{used}} de {{limit}} caracteres: no queda nada.',
         remedy: 'La cuota empieza de nuevo con el próximo período. Un plan mayor ayuda al momento.',
@@ -85,6 +85,10 @@ export const doctor: Part<'es', 'doctor'> = {
       doubtful: {
         result: '{{host}} no conoce esta clave.',
         remedy: 'Una clave pertenece a un solo centro de datos. Quizá pertenece a otra dirección.',
+      },
+      unreachable: {
+        result: 'No se pudo consultar {{host}}.',
+        remedy: 'Comprueba la dirección del servicio, tu red y el proxy.',
       },
       skipped,
     },

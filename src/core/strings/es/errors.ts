@@ -15,6 +15,9 @@ export const errors: Part<'es', 'errors'> = {
   'not-allowed': {
     title: 'El servicio rechazó esta clave o lo que se pidió',
     remedy: 'Comprueba la clave y su dirección. Si son correctas, el plan de esta clave no lo incluye.',
+    titleScopes: 'Esta clave no permite hacer eso',
+    remedyScopes:
+      'Le falta el permiso que pide el servicio: {{scopes}}. Usa una clave que lo tenga o pide que lo añadan a esta.',
   },
   'plan-needed': {
     title: { 'style-rules': 'Las reglas de estilo necesitan el plan Pro' },
@@ -189,6 +192,7 @@ export const errors: Part<'es', 'errors'> = {
   storage: {
     title: {
       settings: 'No se pudieron leer o guardar los ajustes',
+      'some-settings': 'No se pudieron leer algunos ajustes',
       key: 'No se pudo leer o guardar la clave',
       library: 'No se pudo leer o escribir el archivo de Parley',
       document: 'No se pudo leer o guardar el documento',
@@ -198,6 +202,8 @@ export const errors: Part<'es', 'errors'> = {
     },
     remedy: {
       settings: 'Valen para esta ejecución. Lo que no se pudo leer se dejó aparte. ({{detail}})',
+      'some-settings':
+        'Todos los demás están como los dejaste. Estos usan su valor predeterminado hasta que los cambies, y lo que estaba guardado sigue en el archivo. ({{detail}})',
       key: 'Comprueba que el llavero del sistema está desbloqueado e inténtalo de nuevo. ({{detail}})',
       library:
         'Si estaba dañado, se dejó aparte y se empezó uno nuevo. Si no, inténtalo de nuevo. ({{detail}})',
@@ -233,6 +239,14 @@ export const errors: Part<'es', 'errors'> = {
     title: 'Esto no funciona aquí',
     remedy:
       'La app de escritorio tiene diálogos y carpetas, un navegador tiene descargas, la línea de comandos tiene rutas.',
+  },
+  'not-confirmed': {
+    title: 'El cambio no se confirmó',
+    remedy: {
+      declined: 'No se cambió nada.',
+      unasked:
+        'No se cambió nada. Parley se inició sin un terminal en el que preguntarte. Inícialo desde un terminal, o define HTTPS_PROXY o NODE_EXTRA_CA_CERTS antes de iniciarlo.',
+    },
   },
   'demo-service': {
     title: 'El servicio de demostración no se inició',

@@ -31,6 +31,14 @@ export const history: Part<'es', 'history'> = {
     sound: 'El sonido también se elimina.',
     submit: 'Eliminar',
   },
+  setAside: {
+    title: 'Aún hay aquí un archivo de Parley dañado',
+    remedy:
+      'No se pudo leer y se dejó aparte. Puede contener sesiones y textos, y se conserva mientras los conserves.',
+    delete: 'Eliminar el archivo dañado',
+    confirm: '¿Eliminar el archivo dañado?',
+    confirmRemedy: 'Las sesiones y los textos que contiene no se podrán recuperar después.',
+  },
   session: {
     back: 'Todas las sesiones',
     details: 'Nombre, etiquetas y notas',

@@ -4,6 +4,7 @@ import type { Part } from '../words.ts'
 export const languageList: Part<'es', 'languageList'> = {
   search: 'Buscar por nombre o código',
   none: 'Ningún idioma con este nombre o código',
+  chosen: 'Elegidos',
   recent: 'Recientes',
   all: 'Todos los idiomas',
   detectable: 'Se puede detectar',
@@ -12,7 +13,4 @@ export const languageList: Part<'es', 'languageList'> = {
   formality: 'Tiene formalidad',
   glossary: 'Tiene glosarios',
   full: 'Como máximo {{limit}} idiomas. Quita uno para añadir otro.',
-  count_one: '{{count}} idioma',
-  count_many: '{{count}} idiomas',
-  count_other: '{{count}} idiomas',
 }

@@ -3,6 +3,7 @@ import type { Part } from '../words.ts'
 export const live: Part<'es', 'live'> = {
   start: 'Iniciar',
   stop: 'Detener',
+  goesOn: 'La sesión continúa. Sus últimos subtítulos están abajo.',
   cancel: 'Cancelar',
   mute: 'Silenciar',
   unmute: 'Activar el micrófono',
@@ -106,6 +107,7 @@ export const live: Part<'es', 'live'> = {
   captions: 'Subtítulos',
   announced: 'Subtítulos concluidos',
   spokenNow: 'Se está diciendo',
+  unfinished: 'Incompleto',
   backToNow: 'Volver a ahora',
   newLines_one: '{{count}} línea nueva',
   newLines_many: '{{count}} líneas nuevas',
@@ -187,6 +189,12 @@ export const live: Part<'es', 'live'> = {
       title: 'Los subtítulos no se pueden guardar',
       remedy: 'Esperan en esta ventana y se guardan en cuanto sea posible. Mantenla abierta.',
       counter: '{{count}} en espera',
+    },
+    leftOut: {
+      title_one: 'No se pudo guardar {{count}} subtítulo',
+      title_many: 'No se pudieron guardar {{count}} subtítulos',
+      title_other: 'No se pudieron guardar {{count}} subtítulos',
+      remedy: 'El texto sigue en pantalla hasta que vuelvas a empezar. Todo lo demás está guardado.',
     },
     recovered: {
       title: 'Una sesión se interrumpió',

@@ -7,7 +7,7 @@ export const privacy: Part<'es', 'privacy'> = {
     'Lo que dices, textos, documentos, glosarios y reglas de estilo van a {{host}}, y a ningún otro sitio.',
   keptHint: 'Las sesiones, y los textos con sus traducciones. El sonido solo se guarda si lo activas abajo.',
   documentKeys:
-    'Un documento en camino se guarda con su clave, que no está cifrada: solo tu usuario puede leer el archivo, y ambos se van cuando se guarda o se quita.',
+    'Esta opción no se aplica a los documentos: una traducción se queda hasta que la guardes o la quites, con su clave, que no está cifrada; solo tu usuario puede leer el archivo. Las entradas de documentos que fallaron o ya están guardados se van con las sesiones.',
   retention: 'Las sesiones y los textos se guardan',
   retentions: {
     'for-ever': 'Hasta que los elimine',

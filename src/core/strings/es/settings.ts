@@ -119,6 +119,13 @@ export const settings: Part<'es', 'settings'> = {
     addAuthority: 'Añadir desde un archivo PEM',
     remove: 'Quitar',
     removeNamed: 'Quitar {{name}}',
+    confirm: {
+      title: '¿Permitir este cambio en los ajustes de red?',
+      detail:
+        'Lo pide una página de Parley. Quien gestiona un proxy o una autoridad de certificación puede desviar lo que Parley envía, y quizá leerlo. Permítelo solo si acabas de hacer este cambio tú mismo.',
+      allow: 'Permitir',
+      inTerminal: 'Confírmalo en el terminal en el que se ejecuta Parley.',
+    },
   },
   formats: {
     'pcm-s16le': 'Sonido sin comprimir',

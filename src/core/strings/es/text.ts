@@ -41,7 +41,6 @@ export const text: Part<'es', 'text'> = {
   alternatives: 'Otras palabras',
   rewording: 'Buscando otras palabras',
   noRewording: 'El servicio no corrige ni reformula este idioma: {{language}}.',
-  unknownLanguage: 'Aún no se conoce el idioma del texto.',
   nothingYet: 'Aún no hay texto.',
   manners: {
     default: 'Con sencillez',

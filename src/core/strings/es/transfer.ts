@@ -14,7 +14,9 @@ export const transfer: Part<'es', 'transfer'> = {
   values: '{{section}} (cambios: {{amount}})',
   proxy: 'Las solicitudes pasan por el proxy {{address}}',
   newAccount: 'Cuenta nueva: {{name}} en {{host}}',
-  authority: 'Nueva autoridad de certificación de confianza: {{name}}',
+  authority:
+    'Nueva autoridad de certificación de confianza: {{name}}, válida del {{from}} al {{until}}, huella SHA-256 {{id}}',
+  keepsSound: { on: 'Las sesiones se guardan con su sonido', off: 'Las sesiones se guardan sin su sonido' },
   keepsLess: {
     title: 'Se conserva menos',
     remedy: 'Las sesiones y los textos más antiguos se eliminan enseguida. No se pueden recuperar.',

@@ -9,6 +9,7 @@ export const usage: Part<'es', 'usage'> = {
   keyCharacters: 'Caracteres de esta clave',
   speech: 'Habla',
   ofLimit: '{{used}} de {{limit}} ({{percent}})',
+  nothingTold: 'El servicio no dice cuánto se ha usado.',
   withoutLimit: '{{used}}, sin límite',
   blocked: 'Bloqueado: el límite es 0',
   forecast: 'A este ritmo, {{total}} al final del período.',
@@ -18,8 +19,8 @@ export const usage: Part<'es', 'usage'> = {
     limit: 'Minutos que se pueden enviar en un mes',
     limitHint:
       'Poco antes, Parley lo dice; después la sesión se detiene. Cuenta el servicio; si no lo dice, cuentan las sesiones del historial. Déjalo vacío para no poner límite.',
-    sent: 'Enviado este mes: {{used}}.',
-    ofAccount: 'Toda la cuenta: {{used}} de {{limit}}.',
+    sent: 'Enviado este mes: {{used}}',
+    ofAccount: 'Toda la cuenta: {{used}} de {{limit}}',
     own: 'Tu propio límite de voz',
   },
   products: {

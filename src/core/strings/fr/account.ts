@@ -27,6 +27,8 @@ export const account: Part<'fr', 'account'> = {
     keyHint: 'Elle reste dans le processus principal de Parley et n’est plus jamais affichée.',
     newKey: 'Nouvelle clé',
     newKeyHint: 'Laissez vide pour garder celle qui est là.',
+    movedKeyHint:
+      'Une clé reste à l’adresse pour laquelle elle a été saisie. Saisissez-la à nouveau pour la nouvelle.',
     endings: {
       free: 'Elle finit par {{ending}} : elle appartient à l’offre Free.',
       'not-free': 'Les clés de l’offre Free finissent par {{ending}}.',

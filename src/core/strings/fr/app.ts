@@ -14,7 +14,7 @@ export const app: Part<'fr', 'app'> = {
     remedy: 'Vos sous-titres restent ici. Relancez-le avec "npm start", et ouvrez le lien qu’il affiche.',
   },
   shutOut: {
-    title: 'Parley a été relancé, et cette page a besoin d’un nouveau lien',
+    title: 'L’accès à Parley a pris fin, et cette page a besoin d’un nouveau lien',
     remedy:
       'Vos sous-titres restent ici, et une session en direct peut être arrêtée. Appuyez sur Entrée dans le terminal où tourne Parley, et ouvrez le lien qu’il affiche.',
   },
@@ -33,11 +33,13 @@ export const app: Part<'fr', 'app'> = {
     },
   },
   tryAgain: 'Réessayer',
+  reload: 'Recharger',
   checkConnection: 'Vérifier la connexion',
   close: 'Fermer',
   dismiss: 'Ignorer',
   cancel: 'Annuler',
   save: 'Enregistrer',
+  fillIn: 'Remplissez ce champ.',
   copied: 'Copié',
   notCopied: 'La copie n’a pas réussi. Sélectionnez et copiez vous-même.',
 }

@@ -24,7 +24,7 @@ export const doctor: Part<'fr', 'doctor'> = {
     key: 'Clé',
     plan: 'Offre',
     products: 'Produits',
-    region: 'Centre de données',
+    region: 'Service',
     clock: 'Horloge',
     proxy: 'Proxy',
     'round-trip': 'Aller-retour',
@@ -36,6 +36,7 @@ export const doctor: Part<'fr', 'doctor'> = {
     key: {
       accepted: { result: '{{host}} l’accepte.' },
       demo: { result: 'Le service de démonstration de cet ordinateur n’en demande pas.' },
+      limited: { result: '{{host}} la reconnaît. Elle ne donne accès qu’à certains domaines.' },
       missing: {
         result: 'Il n’y en a pas.',
         remedy: 'Saisissez la clé de votre compte, ou utilisez le service de démonstration.',
@@ -44,14 +45,13 @@ export const doctor: Part<'fr', 'doctor'> = {
         result: '{{host}} ne l’accepte pas.',
         remedy: 'Vérifiez que la clé a été copiée en entier, et que l’offre et l’adresse lui correspondent.',
       },
-      unreachable: {
-        result: '{{host}} n’a pas pu être interrogé.',
-        remedy: 'Vérifiez l’adresse du service, votre réseau et le proxy.',
-      },
+      skipped,
     },
     plan: {
       known: { result: '{{used}} caractères utilisés sur {{limit}}.' },
       unlimited: { result: '{{used}} caractères utilisés. Il n’y a pas de limite.' },
+      counted: { result: '{{used}} caractères sont utilisés.' },
+      uncounted: { result: 'Le service n’indique pas la consommation.' },
       'used-up': {
         result: '{{used}} caractères utilisés sur {{limit}} : il ne reste rien.',
         remedy: 'Le quota repart avec la prochaine période. Une offre plus grande aide tout de suite.',
@@ -87,6 +87,10 @@ export const doctor: Part<'fr', 'doctor'> = {
         result: '{{host}} ne connaît pas cette clé.',
         remedy:
           'Une clé appartient à un seul centre de données. Elle appartient peut-être à une autre adresse.',
+      },
+      unreachable: {
+        result: '{{host}} n’a pas pu être interrogé.',
+        remedy: 'Vérifiez l’adresse du service, votre réseau et le proxy.',
       },
       skipped,
     },

@@ -15,6 +15,9 @@ export const errors: Part<'fr', 'errors'> = {
   'not-allowed': {
     title: 'Le service a refusé cette clé ou la demande',
     remedy: 'Vérifiez la clé et son adresse. Si elles sont justes, l’offre de cette clé ne le comprend pas.',
+    titleScopes: 'Cette clé n’autorise pas cette action',
+    remedyScopes:
+      'Il lui manque l’autorisation demandée par le service : {{scopes}}. Utilisez une clé qui la possède, ou faites-la ajouter à celle-ci.',
   },
   'plan-needed': {
     title: { 'style-rules': 'Les règles de style demandent l’offre Pro' },
@@ -192,6 +195,7 @@ export const errors: Part<'fr', 'errors'> = {
   storage: {
     title: {
       settings: 'Les réglages n’ont pas pu être lus ou enregistrés',
+      'some-settings': 'Certains réglages n’ont pas pu être lus',
       key: 'La clé n’a pas pu être lue ou gardée',
       library: 'La bibliothèque n’a pas pu être lue ou écrite',
       document: 'Le document n’a pas pu être lu ou gardé',
@@ -201,6 +205,8 @@ export const errors: Part<'fr', 'errors'> = {
     },
     remedy: {
       settings: 'Ils valent pour cette exécution. Ce qui n’a pas pu être lu a été mis de côté. ({{detail}})',
+      'some-settings':
+        'Tous les autres sont tels que vous les avez laissés. Ceux-ci prennent leur valeur par défaut jusqu’à ce que vous les modifiiez, et ce qui était enregistré reste dans le fichier. ({{detail}})',
       key: 'Vérifiez que le trousseau de votre système est déverrouillé, et réessayez. ({{detail}})',
       library:
         'Si elle était abîmée, elle a été mise de côté et une nouvelle commencée. Sinon, réessayez. ({{detail}})',
@@ -235,6 +241,14 @@ export const errors: Part<'fr', 'errors'> = {
     title: 'Cela ne fonctionne pas ici',
     remedy:
       'L’application de bureau a des dialogues et des dossiers, un navigateur des téléchargements, la ligne de commande des chemins.',
+  },
+  'not-confirmed': {
+    title: 'La modification n’a pas été confirmée',
+    remedy: {
+      declined: 'Rien n’a été modifié.',
+      unasked:
+        'Rien n’a été modifié. Parley a été démarré sans terminal où vous poser la question. Démarrez-le depuis un terminal, ou définissez HTTPS_PROXY ou NODE_EXTRA_CA_CERTS avant de le démarrer.',
+    },
   },
   'demo-service': {
     title: 'Le service de démonstration n’a pas démarré',

@@ -32,6 +32,14 @@ export const history: Part<'fr', 'history'> = {
     sound: 'Le son est supprimé aussi.',
     submit: 'Supprimer',
   },
+  setAside: {
+    title: 'Une bibliothèque endommagée se trouve encore ici',
+    remedy:
+      'Elle était illisible et a été mise de côté. Elle peut contenir des sessions et des textes, et reste aussi longtemps que vous gardez ceux-ci.',
+    delete: 'Supprimer la bibliothèque endommagée',
+    confirm: 'Supprimer la bibliothèque endommagée ?',
+    confirmRemedy: 'Les sessions et les textes qu’elle contient ne pourront plus être récupérés.',
+  },
   session: {
     back: 'Toutes les sessions',
     details: 'Nom, étiquettes et notes',

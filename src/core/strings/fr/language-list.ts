@@ -4,6 +4,7 @@ import type { Part } from '../words.ts'
 export const languageList: Part<'fr', 'languageList'> = {
   search: 'Chercher par nom ou code',
   none: 'Aucune langue avec ce nom ou ce code',
+  chosen: 'Choisies',
   recent: 'Récentes',
   all: 'Toutes les langues',
   detectable: 'Peut être détectée',
@@ -12,7 +13,4 @@ export const languageList: Part<'fr', 'languageList'> = {
   formality: 'A une formalité',
   glossary: 'A des glossaires',
   full: 'Au plus {{limit}} langues. Retirez-en une pour en ajouter une autre.',
-  count_one: '{{count}} langue',
-  count_many: '{{count}} langues',
-  count_other: '{{count}} langues',
 }

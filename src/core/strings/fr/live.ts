@@ -3,6 +3,7 @@ import type { Part } from '../words.ts'
 export const live: Part<'fr', 'live'> = {
   start: 'Démarrer',
   stop: 'Arrêter',
+  goesOn: 'La session continue. Ses derniers sous-titres sont ci-dessous.',
   cancel: 'Annuler',
   mute: 'Couper le micro',
   unmute: 'Rétablir le micro',
@@ -109,6 +110,7 @@ export const live: Part<'fr', 'live'> = {
   captions: 'Sous-titres',
   announced: 'Sous-titres terminés',
   spokenNow: 'En cours de lecture',
+  unfinished: 'Incomplet',
   backToNow: 'Revenir à maintenant',
   newLines_one: '{{count}} nouvelle ligne',
   newLines_many: '{{count}} nouvelles lignes',
@@ -192,6 +194,12 @@ export const live: Part<'fr', 'live'> = {
       title: 'Les sous-titres ne peuvent pas être enregistrés',
       remedy: 'Ils attendent dans cette fenêtre et sont enregistrés dès que possible. Gardez-la ouverte.',
       counter: '{{count}} en attente',
+    },
+    leftOut: {
+      title_one: '{{count}} sous-titre n’a pas pu être enregistré',
+      title_many: '{{count}} sous-titres n’ont pas pu être enregistrés',
+      title_other: '{{count}} sous-titres n’ont pas pu être enregistrés',
+      remedy: 'Le texte reste à l’écran jusqu’à ce que vous recommenciez. Tout le reste est enregistré.',
     },
     recovered: {
       title: 'Une session a été interrompue',

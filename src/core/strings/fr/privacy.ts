@@ -8,7 +8,7 @@ export const privacy: Part<'fr', 'privacy'> = {
   keptHint:
     'Les sessions, et les textes avec leurs traductions. Le son n’est gardé que si vous l’activez ci-dessous.',
   documentKeys:
-    'Un document en route est gardé avec sa clé, qui n’est pas chiffrée : seul votre utilisateur peut lire le fichier, et les deux partent quand il est enregistré ou retiré.',
+    'Ce choix ne concerne pas les documents : une traduction reste jusqu’à ce que vous l’enregistriez ou la retiriez, avec sa clé, qui n’est pas chiffrée ; seul votre utilisateur peut lire le fichier. Les entrées des documents qui ont échoué ou sont enregistrés partent avec les sessions.',
   retention: 'Les sessions et les textes sont gardés',
   retentions: {
     'for-ever': 'Jusqu’à ce que je les supprime',

@@ -121,6 +121,13 @@ export const settings: Part<'fr', 'settings'> = {
     addAuthority: 'Ajouter depuis un fichier PEM',
     remove: 'Retirer',
     removeNamed: 'Retirer {{name}}',
+    confirm: {
+      title: 'Autoriser cette modification des réglages du réseau ?',
+      detail:
+        'Une page de Parley la demande. Quiconque gère un proxy ou une autorité de certification peut détourner ce que Parley envoie, et peut-être le lire. Ne l’autorisez que si vous venez vous-même de faire cette modification.',
+      allow: 'Autoriser',
+      inTerminal: 'Confirmez-la dans le terminal où Parley s’exécute.',
+    },
   },
   formats: {
     'pcm-s16le': 'Son non compressé',

@@ -41,7 +41,6 @@ export const text: Part<'fr', 'text'> = {
   alternatives: 'Autres mots',
   rewording: 'Recherche d’autres mots',
   noRewording: 'Le service ne corrige ni ne reformule cette langue : {{language}}.',
-  unknownLanguage: 'La langue du texte n’est pas encore connue.',
   nothingYet: 'Il n’y a pas encore de texte.',
   manners: {
     default: 'Simplement',

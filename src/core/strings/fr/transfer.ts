@@ -14,7 +14,12 @@ export const transfer: Part<'fr', 'transfer'> = {
   values: '{{section}} (modifications : {{amount}})',
   proxy: 'Les requêtes passent par le proxy {{address}}',
   newAccount: 'Nouveau compte : {{name}} chez {{host}}',
-  authority: 'Nouvelle autorité de certification approuvée : {{name}}',
+  authority:
+    'Nouvelle autorité de certification approuvée : {{name}}, valable du {{from}} au {{until}}, empreinte SHA-256 {{id}}',
+  keepsSound: {
+    on: 'Les sessions sont gardées avec leur son',
+    off: 'Les sessions sont gardées sans leur son',
+  },
   keepsLess: {
     title: 'La durée de conservation diminue',
     remedy:

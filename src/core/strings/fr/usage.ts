@@ -9,6 +9,7 @@ export const usage: Part<'fr', 'usage'> = {
   keyCharacters: 'Caractères de cette clé',
   speech: 'Parole',
   ofLimit: '{{used}} sur {{limit}} ({{percent}})',
+  nothingTold: 'Le service n’indique pas la consommation.',
   withoutLimit: '{{used}}, sans limite',
   blocked: 'Bloqué : la limite est 0',
   forecast: 'À ce rythme, {{total}} à la fin de la période.',
@@ -18,8 +19,8 @@ export const usage: Part<'fr', 'usage'> = {
     limit: 'Minutes qui peuvent être envoyées en un mois',
     limitHint:
       'Peu avant, Parley le dit ; puis la session s’arrête. Le service compte ; s’il ne le dit pas, ce sont les sessions de l’historique. Laissez vide pour aucune limite.',
-    sent: 'Envoyé ce mois-ci : {{used}}.',
-    ofAccount: 'Le compte entier : {{used}} sur {{limit}}.',
+    sent: 'Envoyé ce mois-ci : {{used}}',
+    ofAccount: 'Le compte entier : {{used}} sur {{limit}}',
     own: 'Votre propre limite de parole',
   },
   products: {

@@ -29,6 +29,8 @@ export const account: Part<'it', 'account'> = {
     keyHint: 'Resta nel processo principale di Parley e non viene più mostrata.',
     newKey: 'Nuova chiave',
     newKeyHint: 'Lascia vuoto per mantenere quella che c’è.',
+    movedKeyHint:
+      'Una chiave resta all’indirizzo per cui è stata inserita. Inseriscila di nuovo per quello nuovo.',
     endings: {
       free: 'Finisce in {{ending}}: appartiene al piano Free.',
       'not-free': 'Le chiavi del piano Free finiscono in {{ending}}.',

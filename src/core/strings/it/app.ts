@@ -14,7 +14,7 @@ export const app: Part<'it', 'app'> = {
     remedy: 'I sottotitoli restano qui. Riavvialo con "npm start" e apri il collegamento che mostra.',
   },
   shutOut: {
-    title: 'Parley è stato riavviato, e questa pagina ha bisogno di un nuovo collegamento',
+    title: 'L’accesso a Parley è terminato, e questa pagina ha bisogno di un nuovo collegamento',
     remedy:
       'I sottotitoli restano qui, e una sessione in corso si può fermare. Premi Invio nel terminale in cui è avviato Parley e apri il collegamento che mostra.',
   },
@@ -33,11 +33,13 @@ export const app: Part<'it', 'app'> = {
     },
   },
   tryAgain: 'Riprova',
+  reload: 'Ricarica',
   checkConnection: 'Verifica la connessione',
   close: 'Chiudi',
   dismiss: 'Ignora',
   cancel: 'Annulla',
   save: 'Salva',
+  fillIn: 'Compila questo campo.',
   copied: 'Copiato',
   notCopied: 'Non è stato possibile copiare. Seleziona e copia.',
 }

@@ -24,7 +24,7 @@ export const doctor: Part<'it', 'doctor'> = {
     key: 'Chiave',
     plan: 'Piano',
     products: 'Prodotti',
-    region: 'Centro dati',
+    region: 'Servizio',
     clock: 'Orologio',
     proxy: 'Proxy',
     'round-trip': 'Andata e ritorno',
@@ -36,6 +36,7 @@ export const doctor: Part<'it', 'doctor'> = {
     key: {
       accepted: { result: '{{host}} la accetta.' },
       demo: { result: 'Il servizio dimostrativo su questo computer non ne richiede.' },
+      limited: { result: '{{host}} la riconosce. Consente di usare solo alcune aree.' },
       missing: {
         result: 'Non ce n’è nessuna.',
         remedy: 'Inserisci la chiave del tuo account, o usa il servizio dimostrativo.',
@@ -44,14 +45,13 @@ export const doctor: Part<'it', 'doctor'> = {
         result: '{{host}} non la accetta.',
         remedy: 'Controlla che la chiave sia copiata per intero e che piano e indirizzo le corrispondano.',
       },
-      unreachable: {
-        result: 'Non è stato possibile interrogare {{host}}.',
-        remedy: 'Controlla l’indirizzo del servizio, la rete e il proxy.',
-      },
+      skipped,
     },
     plan: {
       known: { result: 'Usati {{used}} di {{limit}} caratteri.' },
       unlimited: { result: 'Usati {{used}} caratteri. Non c’è un limite.' },
+      counted: { result: '{{used}} caratteri utilizzati.' },
+      uncounted: { result: 'Il servizio non indica il consumo.' },
       'used-up': {
         result: 'Usati {{used}} di {{limit}} caratteri: non resta nulla.',
         remedy: 'La quota ricomincia con il prossimo periodo. Un piano più grande aiuta subito.',
@@ -85,6 +85,10 @@ export const doctor: Part<'it', 'doctor'> = {
       doubtful: {
         result: '{{host}} non conosce questa chiave.',
         remedy: 'Una chiave appartiene a un solo centro dati. Forse appartiene a un altro indirizzo.',
+      },
+      unreachable: {
+        result: 'Non è stato possibile interrogare {{host}}.',
+        remedy: 'Controlla l’indirizzo del servizio, la rete e il proxy.',
       },
       skipped,
     },

@@ -16,6 +16,9 @@ export const errors: Part<'it', 'errors'> = {
     title: 'Il servizio ha rifiutato la chiave o la richiesta',
     remedy:
       'Controlla la chiave e il suo indirizzo. Se sono giusti, il piano di questa chiave non la include.',
+    titleScopes: 'Questa chiave non consente l’operazione',
+    remedyScopes:
+      'Le manca l’autorizzazione richiesta dal servizio: {{scopes}}. Usa una chiave che la possiede, o falla aggiungere a questa.',
   },
   'plan-needed': {
     title: { 'style-rules': 'Le regole di stile richiedono il piano Pro' },
@@ -194,6 +197,7 @@ export const errors: Part<'it', 'errors'> = {
   storage: {
     title: {
       settings: 'Le impostazioni non si sono potute leggere o salvare',
+      'some-settings': 'Alcune impostazioni non si sono potute leggere',
       key: 'La chiave non si è potuta leggere o conservare',
       library: 'L’archivio non si è potuto leggere o scrivere',
       document: 'Il documento non si è potuto leggere o conservare',
@@ -204,6 +208,8 @@ export const errors: Part<'it', 'errors'> = {
     remedy: {
       settings:
         'Valgono per questa esecuzione. Ciò che non si è potuto leggere è stato messo da parte. ({{detail}})',
+      'some-settings':
+        'Tutte le altre sono come erano. Per queste vale il valore predefinito finché non vengono modificate, e ciò che era salvato resta nel file. ({{detail}})',
       key: 'Controlla che il portachiavi del sistema sia sbloccato e riprova. ({{detail}})',
       library:
         'Se era danneggiato, è stato messo da parte e ne è iniziato uno nuovo. Altrimenti riprova. ({{detail}})',
@@ -237,6 +243,14 @@ export const errors: Part<'it', 'errors'> = {
     title: 'Questo qui non funziona',
     remedy:
       'L’app desktop ha finestre e cartelle, un browser ha i download, la riga di comando ha i percorsi.',
+  },
+  'not-confirmed': {
+    title: 'La modifica non è stata confermata',
+    remedy: {
+      declined: 'Non è stato modificato nulla.',
+      unasked:
+        'Non è stato modificato nulla. Parley è stato avviato senza un terminale in cui chiedere conferma. Avvialo da un terminale, oppure imposta HTTPS_PROXY o NODE_EXTRA_CA_CERTS prima di avviarlo.',
+    },
   },
   'demo-service': {
     title: 'Il servizio dimostrativo non si è avviato',

@@ -31,6 +31,14 @@ export const history: Part<'it', 'history'> = {
     sound: 'Si elimina anche l’audio.',
     submit: 'Elimina',
   },
+  setAside: {
+    title: 'C’è ancora un archivio danneggiato',
+    remedy:
+      'Non si è potuto leggere ed è stato messo da parte. Può contenere sessioni e testi, e resta finché questi vengono conservati.',
+    delete: 'Elimina l’archivio danneggiato',
+    confirm: 'Eliminare l’archivio danneggiato?',
+    confirmRemedy: 'Le sessioni e i testi che contiene non si potranno più recuperare.',
+  },
   session: {
     back: 'Tutte le sessioni',
     details: 'Nome, etichette e note',

@@ -4,6 +4,7 @@ import type { Part } from '../words.ts'
 export const languageList: Part<'it', 'languageList'> = {
   search: 'Cerca per nome o codice',
   none: 'Nessuna lingua con questo nome o codice',
+  chosen: 'Scelte',
   recent: 'Recenti',
   all: 'Tutte le lingue',
   detectable: 'Si può rilevare',
@@ -12,7 +13,4 @@ export const languageList: Part<'it', 'languageList'> = {
   formality: 'Ha la formalità',
   glossary: 'Ha i glossari',
   full: 'Al massimo {{limit}} lingue. Rimuovine una per aggiungerne un’altra.',
-  count_one: '{{count}} lingua',
-  count_many: '{{count}} lingue',
-  count_other: '{{count}} lingue',
 }

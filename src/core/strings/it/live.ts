@@ -3,6 +3,7 @@ import type { Part } from '../words.ts'
 export const live: Part<'it', 'live'> = {
   start: 'Avvia',
   stop: 'Ferma',
+  goesOn: 'La sessione continua. Gli ultimi sottotitoli sono qui sotto.',
   cancel: 'Annulla',
   mute: 'Disattiva microfono',
   unmute: 'Riattiva microfono',
@@ -108,6 +109,7 @@ export const live: Part<'it', 'live'> = {
   captions: 'Sottotitoli',
   announced: 'Sottotitoli conclusi',
   spokenNow: 'In pronuncia',
+  unfinished: 'Incompleto',
   backToNow: 'Torna ad adesso',
   newLines_one: '{{count}} nuova riga',
   newLines_many: '{{count}} nuove righe',
@@ -190,6 +192,12 @@ export const live: Part<'it', 'live'> = {
       title: 'I sottotitoli non si possono salvare',
       remedy: 'Aspettano in questa finestra e si salvano appena è di nuovo possibile. Tienila aperta.',
       counter: '{{count}} in attesa',
+    },
+    leftOut: {
+      title_one: 'Non è stato possibile salvare {{count}} sottotitolo',
+      title_many: 'Non è stato possibile salvare {{count}} sottotitoli',
+      title_other: 'Non è stato possibile salvare {{count}} sottotitoli',
+      remedy: 'Il testo resta sullo schermo finché non ricominci. Tutto il resto è salvato.',
     },
     recovered: {
       title: 'Una sessione si è interrotta',

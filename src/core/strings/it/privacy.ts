@@ -7,7 +7,7 @@ export const privacy: Part<'it', 'privacy'> = {
     'Ciò che dici, testi, documenti, glossari e regole di stile vanno a {{host}}, e in nessun altro posto.',
   keptHint: 'Le sessioni, e i testi con le traduzioni. L’audio si conserva solo se lo si attiva qui sotto.',
   documentKeys:
-    'Un documento in viaggio è conservato con la sua chiave, che non è cifrata: solo il tuo utente può leggere il file, ed entrambi spariscono quando viene salvato o rimosso.',
+    'Questa scelta non riguarda i documenti: una traduzione resta finché non viene salvata o rimossa, con la sua chiave, che non è cifrata; solo il tuo utente può leggere il file. Le voci dei documenti non riusciti o già salvati se ne vanno con le sessioni.',
   retention: 'Sessioni e testi si conservano',
   retentions: {
     'for-ever': 'Finché li elimino',

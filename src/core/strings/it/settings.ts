@@ -118,6 +118,13 @@ export const settings: Part<'it', 'settings'> = {
     addAuthority: 'Aggiungi da un file PEM',
     remove: 'Rimuovi',
     removeNamed: 'Rimuovi {{name}}',
+    confirm: {
+      title: 'Consentire questa modifica alle impostazioni di rete?',
+      detail:
+        'La richiede una pagina di Parley. Chi gestisce un proxy o un’autorità di certificazione può deviare ciò che Parley invia, e forse leggerlo. Consenti la modifica solo se è appena stata fatta da te.',
+      allow: 'Consenti',
+      inTerminal: 'Confermala nel terminale in cui è in esecuzione Parley.',
+    },
   },
   formats: {
     'pcm-s16le': 'Suono non compresso',

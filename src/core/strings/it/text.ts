@@ -41,7 +41,6 @@ export const text: Part<'it', 'text'> = {
   alternatives: 'Altre parole',
   rewording: 'Ricerca di altre parole',
   noRewording: 'Il servizio non corregge né riformula questa lingua: {{language}}.',
-  unknownLanguage: 'La lingua del testo non è ancora nota.',
   nothingYet: 'Non c’è ancora un testo.',
   manners: {
     default: 'In modo piano',

@@ -14,7 +14,12 @@ export const transfer: Part<'it', 'transfer'> = {
   values: '{{section}} (modifiche: {{amount}})',
   proxy: 'Le richieste passano dal proxy {{address}}',
   newAccount: 'Nuovo account: {{name}} presso {{host}}',
-  authority: 'Nuova autorità di certificazione attendibile: {{name}}',
+  authority:
+    'Nuova autorità di certificazione attendibile: {{name}}, valida dal {{from}} al {{until}}, impronta SHA-256 {{id}}',
+  keepsSound: {
+    on: 'Le sessioni vengono conservate con il loro audio',
+    off: 'Le sessioni vengono conservate senza il loro audio',
+  },
   keepsLess: {
     title: 'Si conserva di meno',
     remedy: 'Le sessioni e i testi più vecchi vengono eliminati subito. Non si possono recuperare.',

@@ -9,6 +9,7 @@ export const usage: Part<'it', 'usage'> = {
   keyCharacters: 'Caratteri di questa chiave',
   speech: 'Parlato',
   ofLimit: '{{used}} di {{limit}} ({{percent}})',
+  nothingTold: 'Il servizio non indica il consumo.',
   withoutLimit: '{{used}}, senza limite',
   blocked: 'Bloccato: il limite è 0',
   forecast: 'Di questo passo, {{total}} alla fine del periodo.',
@@ -18,8 +19,8 @@ export const usage: Part<'it', 'usage'> = {
     limit: 'Minuti che si possono inviare in un mese',
     limitHint:
       'Poco prima Parley lo dice; poi la sessione si ferma. Conta il servizio; se non lo comunica, contano le sessioni della cronologia. Lasciare vuoto per nessun limite.',
-    sent: 'Inviati questo mese: {{used}}.',
-    ofAccount: 'L’intero account: {{used}} su {{limit}}.',
+    sent: 'Inviati questo mese: {{used}}',
+    ofAccount: 'L’intero account: {{used}} su {{limit}}',
     own: 'Il limite personale per il parlato',
   },
   products: {

@@ -27,6 +27,7 @@ export const account: Part<'ja', 'account'> = {
     keyHint: 'Parley のメインプロセスにとどまり、二度と表示されません。',
     newKey: '新しいキー',
     newKeyHint: '今のキーを使い続ける場合は空のままにしてください。',
+    movedKeyHint: 'キーは入力したアドレスでのみ使われます。新しいアドレスにはもう一度入力してください。',
     endings: {
       free: '末尾が {{ending}} のため、Free プランのキーです。',
       'not-free': 'Free プランのキーの末尾は {{ending}} です。',

@@ -14,7 +14,7 @@ export const app: Part<'ja', 'app'> = {
     remedy: '字幕はここに残ります。「npm start」でもう一度起動し、表示されたリンクを開いてください。',
   },
   shutOut: {
-    title: 'Parley が起動し直されたため、このページには新しいリンクが必要です',
+    title: 'Parley へのアクセスが終了したため、このページには新しいリンクが必要です',
     remedy:
       '字幕はここに残り、ライブ中のセッションは停止できます。Parley が動いているターミナルで Enter キーを押し、表示されたリンクを開いてください。',
   },
@@ -33,11 +33,13 @@ export const app: Part<'ja', 'app'> = {
     },
   },
   tryAgain: 'もう一度試す',
+  reload: '再読み込み',
   checkConnection: '接続を確認',
   close: '閉じる',
   dismiss: '非表示',
   cancel: 'キャンセル',
   save: '保存',
+  fillIn: '入力してください。',
   copied: 'コピーしました',
   notCopied: 'コピーできませんでした。選択して自分でコピーしてください。',
 }

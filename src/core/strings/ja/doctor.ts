@@ -22,7 +22,7 @@ export const doctor: Part<'ja', 'doctor'> = {
     key: 'キー',
     plan: 'プラン',
     products: '製品',
-    region: 'データセンター',
+    region: 'サービス',
     clock: '時計',
     proxy: 'プロキシ',
     'round-trip': '応答時間',
@@ -34,6 +34,7 @@ export const doctor: Part<'ja', 'doctor'> = {
     key: {
       accepted: { result: '{{host}} がキーを受け付けました。' },
       demo: { result: 'このコンピューターのデモサービスにキーは不要です。' },
+      limited: { result: '{{host}} はこのキーを認識しています。使えるのは一部の機能だけです。' },
       missing: {
         result: 'キーがありません。',
         remedy: 'アカウントのキーを入力するか、デモサービスを使ってください。',
@@ -42,14 +43,13 @@ export const doctor: Part<'ja', 'doctor'> = {
         result: '{{host}} がキーを受け付けません。',
         remedy: 'キー全体がコピーされているか、プランとアドレスがキーに合っているかを確認してください。',
       },
-      unreachable: {
-        result: '{{host}} に問い合わせできませんでした。',
-        remedy: 'サービスのアドレス、ネットワーク、プロキシを確認してください。',
-      },
+      skipped,
     },
     plan: {
       known: { result: '{{limit}} 文字のうち {{used}} 文字を使用しました。' },
       unlimited: { result: '{{used}} 文字を使用しました。上限はありません。' },
+      counted: { result: '{{used}} 文字を使用済みです。' },
+      uncounted: { result: 'サービスは使用量を示していません。' },
       'used-up': {
         result: '{{limit}} 文字のうち {{used}} 文字を使用しました。残りはありません。',
         remedy: '利用枠は次の利用期間に新しくなります。上位のプランならすぐに使えます。',
@@ -83,6 +83,10 @@ export const doctor: Part<'ja', 'doctor'> = {
       doubtful: {
         result: '{{host}} はこのキーを認識しません。',
         remedy: 'キーは 1 つのデータセンターに属します。別のアドレスのキーかもしれません。',
+      },
+      unreachable: {
+        result: '{{host}} に問い合わせできませんでした。',
+        remedy: 'サービスのアドレス、ネットワーク、プロキシを確認してください。',
       },
       skipped,
     },

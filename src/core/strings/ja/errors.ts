@@ -15,6 +15,9 @@ export const errors: Part<'ja', 'errors'> = {
   'not-allowed': {
     title: 'サービスがこのキーまたは要求を拒否しました',
     remedy: 'キーとそのアドレスを確認してください。正しい場合は、このキーのプランに含まれていません。',
+    titleScopes: 'このキーではその操作は許可されていません',
+    remedyScopes:
+      'サービスが求める権限がありません: {{scopes}}。権限のあるキーを使うか、このキーに権限を追加してもらってください。',
   },
   'plan-needed': {
     title: { 'style-rules': 'スタイルルールには Pro プランが必要です' },
@@ -191,6 +194,7 @@ export const errors: Part<'ja', 'errors'> = {
   storage: {
     title: {
       settings: '設定を読み込めないか、保存できませんでした',
+      'some-settings': '一部の設定を読み込めませんでした',
       key: 'キーを読み込めないか、保存できませんでした',
       library: 'ライブラリを読み書きできませんでした',
       document: 'ドキュメントを読み込めないか、保存できませんでした',
@@ -200,6 +204,8 @@ export const errors: Part<'ja', 'errors'> = {
     },
     remedy: {
       settings: '設定は今回の起動中のみ有効です。読み込めなかったものは別にしてあります。({{detail}})',
+      'some-settings':
+        'ほかの設定はそのままです。次の設定は変更するまで既定値を使います。保存されていた値はファイルに残っています。({{detail}})',
       key: 'システムのキーチェーンのロックが解除されているか確認し、もう一度試してください。({{detail}})',
       library:
         '破損していた場合は別にして新しいものを作成しました。そうでない場合はもう一度試してください。({{detail}})',
@@ -235,6 +241,14 @@ export const errors: Part<'ja', 'errors'> = {
     title: 'ここではできません',
     remedy:
       'ダイアログとフォルダーはデスクトップアプリ、ダウンロードはブラウザー、パスはコマンドラインで使えます。',
+  },
+  'not-confirmed': {
+    title: '変更は確認されませんでした',
+    remedy: {
+      declined: '何も変更されていません。',
+      unasked:
+        '何も変更されていません。Parley は確認に使うターミナルなしで起動されました。ターミナルから起動するか、起動前に HTTPS_PROXY または NODE_EXTRA_CA_CERTS を設定してください。',
+    },
   },
   'demo-service': {
     title: 'デモサービスが起動しませんでした',

@@ -29,6 +29,14 @@ export const history: Part<'ja', 'history'> = {
     sound: '音声も削除されます。',
     submit: '削除',
   },
+  setAside: {
+    title: '破損したライブラリが残っています',
+    remedy:
+      '読み込めなかったため、別にしてあります。セッションやテキストが含まれている可能性があり、それらの保存期間と同じ間残ります。',
+    delete: '破損したライブラリを削除',
+    confirm: '破損したライブラリを削除しますか？',
+    confirmRemedy: 'その中のセッションとテキストは、削除すると復元できません。',
+  },
   session: {
     back: 'すべてのセッション',
     details: '名前、タグ、メモ',

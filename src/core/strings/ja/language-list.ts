@@ -4,6 +4,7 @@ import type { Part } from '../words.ts'
 export const languageList: Part<'ja', 'languageList'> = {
   search: '名前またはコードで検索',
   none: 'この名前またはコードの言語はありません',
+  chosen: '選択中',
   recent: '最近使った言語',
   all: 'すべての言語',
   detectable: '検出できます',
@@ -12,6 +13,4 @@ export const languageList: Part<'ja', 'languageList'> = {
   formality: '丁寧さを選べます',
   glossary: '用語集があります',
   full: '{{limit}} 言語までです。追加するには 1 つ外してください。',
-
-  count_other: '{{count}} 言語',
 }

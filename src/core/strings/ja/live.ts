@@ -3,6 +3,7 @@ import type { Part } from '../words.ts'
 export const live: Part<'ja', 'live'> = {
   start: '開始',
   stop: '停止',
+  goesOn: 'セッションは続いています。最新の字幕は下にあります。',
   cancel: 'キャンセル',
   mute: 'ミュート',
   unmute: 'ミュート解除',
@@ -105,6 +106,7 @@ export const live: Part<'ja', 'live'> = {
   captions: '字幕',
   announced: '確定した字幕',
   spokenNow: '再生中',
+  unfinished: '未完',
   backToNow: '現在に戻る',
 
   newLines_other: '新しい行 {{count}} 件',
@@ -180,6 +182,10 @@ export const live: Part<'ja', 'live'> = {
       title: '字幕を保存できません',
       remedy: '字幕はこのウィンドウで待機し、保存できるようになりしだい保存されます。閉じないでください。',
       counter: '{{count}} 件待機中',
+    },
+    leftOut: {
+      title_other: '字幕 {{count}} 件を保存できませんでした',
+      remedy: '次に開始するまで画面に残ります。ほかの字幕はすべて保存されています。',
     },
     recovered: {
       title: 'セッションが中断されました',

@@ -115,6 +115,13 @@ export const settings: Part<'ja', 'settings'> = {
     addAuthority: 'PEM ファイルから追加',
     remove: '削除',
     removeNamed: '{{name}} を削除',
+    confirm: {
+      title: 'ネットワーク設定のこの変更を許可しますか？',
+      detail:
+        'Parley のページが求めています。プロキシや認証局を管理する人は、Parley が送るものの行き先を変え、読み取れることがあります。自分で今この変更を行った場合にのみ許可してください。',
+      allow: '許可',
+      inTerminal: 'Parley を実行しているターミナルで確認してください。',
+    },
   },
   formats: {
     'pcm-s16le': '非圧縮音声',

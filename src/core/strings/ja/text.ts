@@ -39,7 +39,6 @@ export const text: Part<'ja', 'text'> = {
   alternatives: '別の言い方',
   rewording: '別の言い方を探しています',
   noRewording: 'サービスはこの言語の校正と言い換えに対応していません: {{language}}。',
-  unknownLanguage: 'テキストの言語がまだわかりません。',
   nothingYet: 'テキストがまだありません。',
   manners: {
     default: 'ふつうに',

@@ -14,7 +14,9 @@ export const transfer: Part<'ja', 'transfer'> = {
   values: '{{section}}：{{amount}} 件の変更',
   proxy: 'リクエストはプロキシ {{address}} を通ります',
   newAccount: '新しいアカウント：{{name}}（{{host}}）',
-  authority: '新しく信頼する認証局：{{name}}',
+  authority:
+    '新しく信頼する認証局：{{name}}、有効期間 {{from}}〜{{until}}、SHA-256 フィンガープリント {{id}}',
+  keepsSound: { on: 'セッションは音声とともに保存されます', off: 'セッションは音声なしで保存されます' },
   keepsLess: {
     title: '保存期間が短くなります',
     remedy: 'それより古いセッションとテキストはすぐに削除されます。元には戻せません。',

@@ -9,6 +9,7 @@ export const usage: Part<'ja', 'usage'> = {
   keyCharacters: 'このキーの文字数',
   speech: '音声',
   ofLimit: '{{limit}} のうち {{used}}（{{percent}}）',
+  nothingTold: 'サービスは使用量を示していません。',
   withoutLimit: '{{used}}、上限なし',
   blocked: 'ブロック中: 上限が 0 です',
   forecast: 'このペースでは、期間の終わりまでに {{total}} になります。',
@@ -18,8 +19,8 @@ export const usage: Part<'ja', 'usage'> = {
     limit: '1 か月に送信できる時間（分）',
     limitHint:
       '直前に Parley が知らせ、その後セッションは停止します。サービスが数え、サービスが知らせない場合は履歴のセッションから数えます。上限を設けない場合は空にしてください。',
-    sent: '今月の送信: {{used}}。',
-    ofAccount: 'アカウント全体: {{limit}} のうち {{used}}。',
+    sent: '今月の送信: {{used}}',
+    ofAccount: 'アカウント全体: {{limit}} のうち {{used}}',
     own: '自分で決めた音声の上限',
   },
   products: {

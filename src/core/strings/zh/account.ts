@@ -27,6 +27,7 @@ export const account: Part<'zh', 'account'> = {
     keyHint: '它留在 Parley 的主进程中，不会再次显示。',
     newKey: '新密钥',
     newKeyHint: '留空则保留现有的密钥。',
+    movedKeyHint: '密钥只用于输入时的地址。请为新地址重新输入。',
     endings: {
       free: '它以 {{ending}} 结尾：属于 Free 套餐。',
       'not-free': 'Free 套餐的密钥以 {{ending}} 结尾。',

@@ -13,7 +13,7 @@ export const app: Part<'zh', 'app'> = {
     remedy: '您的字幕留在这里。请用“npm start”重新启动，然后打开它显示的链接。',
   },
   shutOut: {
-    title: 'Parley 已重新启动，此页面需要新的链接',
+    title: '对 Parley 的访问已结束，此页面需要新的链接',
     remedy:
       '您的字幕留在这里，进行中的会话可以停止。请在运行 Parley 的终端中按 Enter，然后打开它显示的链接。',
   },
@@ -32,11 +32,13 @@ export const app: Part<'zh', 'app'> = {
     },
   },
   tryAgain: '重试',
+  reload: '重新加载',
   checkConnection: '检查连接',
   close: '关闭',
   dismiss: '忽略',
   cancel: '取消',
   save: '保存',
+  fillIn: '请填写此项。',
   copied: '已复制',
   notCopied: '无法复制。请选中后自行复制。',
 }

@@ -21,7 +21,7 @@ export const doctor: Part<'zh', 'doctor'> = {
     key: '密钥',
     plan: '套餐',
     products: '产品',
-    region: '数据中心',
+    region: '服务',
     clock: '时钟',
     proxy: '代理',
     'round-trip': '往返时间',
@@ -33,6 +33,7 @@ export const doctor: Part<'zh', 'doctor'> = {
     key: {
       accepted: { result: '{{host}} 接受它。' },
       demo: { result: '本机上的演示服务不需要您的密钥。' },
+      limited: { result: '{{host}} 可识别此密钥，但它只能用于部分功能。' },
       missing: {
         result: '没有密钥。',
         remedy: '请输入您账户的密钥，或使用演示服务。',
@@ -41,14 +42,13 @@ export const doctor: Part<'zh', 'doctor'> = {
         result: '{{host}} 不接受它。',
         remedy: '请检查密钥是否复制完整，套餐和地址是否与其对应。',
       },
-      unreachable: {
-        result: '无法查询 {{host}}。',
-        remedy: '请检查服务地址、网络和代理。',
-      },
+      skipped,
     },
     plan: {
       known: { result: '已使用 {{used}} / {{limit}} 个字符。' },
       unlimited: { result: '已使用 {{used}} 个字符。没有上限。' },
+      counted: { result: '已使用 {{used}} 个字符。' },
+      uncounted: { result: '服务未提供用量。' },
       'used-up': {
         result: '已使用 {{used}} / {{limit}} 个字符：没有剩余。',
         remedy: '配额在下一个计费周期重新开始。更大的套餐可以立即解决。',
@@ -82,6 +82,10 @@ export const doctor: Part<'zh', 'doctor'> = {
       doubtful: {
         result: '{{host}} 不认识此密钥。',
         remedy: '密钥属于一个数据中心。它可能属于另一个地址。',
+      },
+      unreachable: {
+        result: '无法查询 {{host}}。',
+        remedy: '请检查服务地址、网络和代理。',
       },
       skipped,
     },

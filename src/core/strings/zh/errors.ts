@@ -15,6 +15,8 @@ export const errors: Part<'zh', 'errors'> = {
   'not-allowed': {
     title: '服务拒绝了此密钥或请求',
     remedy: '请检查密钥及其地址。如果都正确，则此密钥的套餐不包含该功能。',
+    titleScopes: '此密钥无权执行该操作',
+    remedyScopes: '缺少服务要求的权限：{{scopes}}。请使用具有该权限的密钥，或请管理员为此密钥添加权限。',
   },
   'plan-needed': {
     title: { 'style-rules': '文体规则需要 Pro 套餐' },
@@ -184,6 +186,7 @@ export const errors: Part<'zh', 'errors'> = {
   storage: {
     title: {
       settings: '无法读取或保存设置',
+      'some-settings': '部分设置无法读取',
       key: '无法读取或保存密钥',
       library: '无法读写资料库',
       document: '无法读取或保存文档',
@@ -193,6 +196,8 @@ export const errors: Part<'zh', 'errors'> = {
     },
     remedy: {
       settings: '设置在本次运行中有效。无法读取的内容已另外存放。（{{detail}}）',
+      'some-settings':
+        '其他设置均保持不变。以下设置在您更改之前使用默认值，原先保存的内容仍保留在文件中。（{{detail}}）',
       key: '请检查系统钥匙串是否已解锁，然后重试。（{{detail}}）',
       library: '如果资料库已损坏，它已另外存放，并新建了一个。否则请重试。（{{detail}}）',
       startup: '请检查随系统启动的程序所在的文件夹，然后重试。（{{detail}}）',
@@ -220,6 +225,14 @@ export const errors: Part<'zh', 'errors'> = {
   'other-host-only': {
     title: '这在这里不可用',
     remedy: '桌面应用有对话框和文件夹，浏览器有下载，命令行有路径。',
+  },
+  'not-confirmed': {
+    title: '更改未获确认',
+    remedy: {
+      declined: '没有更改任何内容。',
+      unasked:
+        '没有更改任何内容。Parley 启动时没有可供确认的终端。请从终端启动，或在启动前设置 HTTPS_PROXY 或 NODE_EXTRA_CA_CERTS。',
+    },
   },
   'demo-service': {
     title: '演示服务没有启动',

@@ -29,6 +29,13 @@ export const history: Part<'zh', 'history'> = {
     sound: '声音也会一并删除。',
     submit: '删除',
   },
+  setAside: {
+    title: '这里还有一个损坏的资料库',
+    remedy: '它无法读取，已另外存放。其中可能有会话和文本，其保留时间与会话和文本相同。',
+    delete: '删除损坏的资料库',
+    confirm: '删除损坏的资料库？',
+    confirmRemedy: '其中的会话和文本删除后无法恢复。',
+  },
   session: {
     back: '所有会话',
     details: '名称、标签和备注',

@@ -3,6 +3,7 @@ import type { Part } from '../words.ts'
 export const live: Part<'zh', 'live'> = {
   start: '开始',
   stop: '停止',
+  goesOn: '会话仍在进行。最新的字幕显示在下方。',
   cancel: '取消',
   mute: '静音',
   unmute: '取消静音',
@@ -103,6 +104,7 @@ export const live: Part<'zh', 'live'> = {
   captions: '字幕',
   announced: '已完成的字幕',
   spokenNow: '正在朗读',
+  unfinished: '未完成',
   backToNow: '回到现在',
 
   newLines_other: '{{count}} 行新字幕',
@@ -177,6 +179,10 @@ export const live: Part<'zh', 'live'> = {
       title: '字幕无法保存',
       remedy: '它们在此窗口中等待，恢复后立即保存。请不要关闭窗口。',
       counter: '{{count}} 条等待中',
+    },
+    leftOut: {
+      title_other: '有 {{count}} 条字幕无法保存',
+      remedy: '在重新开始之前，它会留在屏幕上。其他内容均已保存。',
     },
     recovered: {
       title: '有一个会话中断了',

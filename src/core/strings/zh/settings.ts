@@ -109,6 +109,13 @@ export const settings: Part<'zh', 'settings'> = {
     addAuthority: '从 PEM 文件添加',
     remove: '移除',
     removeNamed: '移除 {{name}}',
+    confirm: {
+      title: '允许对网络设置作此更改吗？',
+      detail:
+        '此更改由 Parley 的页面提出。掌管代理或证书颁发机构的人可以改变 Parley 所发内容的去向，并可能读取内容。只有在您刚刚亲自作出此更改时才允许。',
+      allow: '允许',
+      inTerminal: '请在运行 Parley 的终端中确认。',
+    },
   },
   formats: {
     'pcm-s16le': '未压缩的声音',

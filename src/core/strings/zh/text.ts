@@ -38,7 +38,6 @@ export const text: Part<'zh', 'text'> = {
   alternatives: '其他说法',
   rewording: '正在寻找其他说法',
   noRewording: '服务不支持修改或改写此语言：{{language}}。',
-  unknownLanguage: '还不知道文字的语言。',
   nothingYet: '还没有文字。',
   manners: {
     default: '平实',

@@ -9,6 +9,7 @@ export const usage: Part<'zh', 'usage'> = {
   keyCharacters: '此密钥的字符数',
   speech: '语音',
   ofLimit: '{{used}} / {{limit}}（{{percent}}）',
+  nothingTold: '服务未提供用量。',
   withoutLimit: '{{used}}，无上限',
   blocked: '已停用：上限为 0',
   forecast: '照此速度，到周期结束时为 {{total}}。',
@@ -18,8 +19,8 @@ export const usage: Part<'zh', 'usage'> = {
     limit: '一个月可发送的分钟数',
     limitHint:
       '接近时 Parley 会提示，然后会话停止。由服务计数；服务未告知时，由历史中的会话计数。留空表示无上限。',
-    sent: '本月已发送：{{used}}。',
-    ofAccount: '整个账户：{{used}}，上限 {{limit}}。',
+    sent: '本月已发送：{{used}}',
+    ofAccount: '整个账户：{{used}}，上限 {{limit}}',
     own: '您自己的语音上限',
   },
   products: {

@@ -39,6 +39,29 @@ const fit = (chosen: Partial<Chosen>, known: Partial<Facts> = {}) =>
   fitTogether({ ...usual, ...chosen }, { ...facts, ...known })
 const [both, german] = facts.glossaries as [Glossary, Glossary]
 
+describe('what is not known yet', () => {
+  it('is asked for as it was chosen: the service will judge it', () => {
+    const chosen = {
+      sourceLanguage: 'en',
+      targetLanguages: ['de'],
+      glossaryIds: ['elsewhere'],
+      styleId: 'elsewhere',
+      translationMemoryId: 'elsewhere',
+    }
+    const unknown = { glossaries: undefined, styles: undefined, memories: undefined }
+    expect(fit(chosen, unknown)).toMatchObject({
+      options: {
+        glossaryIds: ['elsewhere'],
+        styleId: 'elsewhere',
+        translationMemoryId: 'elsewhere',
+      },
+      because: { style: undefined, memory: undefined },
+    })
+    expect(fit(chosen, { ...unknown, plan: 'free' }).options.styleId).toBeUndefined()
+    expect(fit(chosen).options).toEqual({ sourceLanguage: 'EN' })
+  })
+})
+
 describe('what is asked for', () => {
   it('has all that was chosen where it fits', () => {
     const { options, targetLanguages } = fit({

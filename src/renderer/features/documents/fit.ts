@@ -16,13 +16,15 @@ export const AUTO = 'auto'
 export type Chosen = Settings['documents']
 export type Formality = Chosen['formality']
 
+type ListedStyle = { readonly id: string; readonly name: string; readonly language: string }
+
 /** What the service in use has. What is not known is for the service to judge. */
 export interface Facts {
   readonly plan: Plan
   readonly languages: readonly ProductLanguage[] | undefined
-  readonly glossaries: readonly Glossary[]
-  readonly styles: readonly { readonly id: string; readonly name: string; readonly language: string }[]
-  readonly memories: readonly TranslationMemory[]
+  readonly glossaries: readonly Glossary[] | undefined
+  readonly styles: readonly ListedStyle[] | undefined
+  readonly memories: readonly TranslationMemory[] | undefined
 }
 
 /** Why something cannot be chosen: names of texts. */
@@ -40,8 +42,8 @@ export interface Fit {
   /** Of all that was chosen, what fits together. */
   readonly options: Omit<DocumentOptions, 'outputFormat'>
   readonly formalities: readonly Formality[]
-  readonly styles: Facts['styles']
-  readonly memories: Facts['memories']
+  readonly styles: readonly ListedStyle[]
+  readonly memories: readonly TranslationMemory[]
   readonly because: {
     readonly formality: Reason | undefined
     readonly glossary: (glossary: Glossary) => Reason | undefined
@@ -76,8 +78,8 @@ export function fitTogether(chosen: Chosen, facts: Facts): Fit {
   const glossaryIds =
     source === undefined
       ? []
-      : chosen.glossaryIds.filter((id) =>
-          glossaries.some((each) => each.id === id && serves(each.dictionaries, source)),
+      : chosen.glossaryIds.filter(
+          (id) => glossaries?.some((each) => each.id === id && serves(each.dictionaries, source)) ?? true,
         )
   // What is demanded must be there for all of them; what is preferred need not.
   const formalities = documentFormalities.filter(
@@ -86,18 +88,17 @@ export function fitTogether(chosen: Chosen, facts: Facts): Fit {
   const formality = formalities.includes(chosen.formality)
     ? chosen.formality
     : (`prefer_${chosen.formality}` as Formality)
-  const styles =
-    plan === 'pro'
-      ? facts.styles.filter(({ language }) => targets.every((target) => servesLanguage(language, target)))
-      : []
-  const memories = facts.memories.filter(({ sourceLanguage, targetLanguages }) =>
+  const styles = facts.styles?.filter(({ language }) =>
+    targets.every((target) => servesLanguage(language, target)),
+  )
+  const memories = facts.memories?.filter(({ sourceLanguage, targetLanguages }) =>
     serves(
       targetLanguages.map((targetLanguage) => ({ sourceLanguage, targetLanguage })),
       source ?? sourceLanguage,
     ),
   )
-  const style = styles.find(({ id }) => id === chosen.styleId)
-  const memory = memories.find(({ id }) => id === chosen.translationMemoryId)
+  const styleId = plan === 'pro' ? usable(chosen.styleId, styles) : undefined
+  const memoryId = usable(chosen.translationMemoryId, memories)
   return {
     // As the service writes them for documents.
     targetLanguages: targets.map((code) => code.toUpperCase()),
@@ -105,15 +106,15 @@ export function fitTogether(chosen: Chosen, facts: Facts): Fit {
       ...(source !== undefined && { sourceLanguage: source.toUpperCase() }),
       ...(formality !== 'default' && because.formality === undefined && { formality }),
       ...(glossaryIds.length > 0 && { glossaryIds }),
-      ...(style !== undefined && { styleId: style.id }),
-      ...(memory !== undefined && {
-        translationMemoryId: memory.id,
+      ...(styleId !== undefined && { styleId }),
+      ...(memoryId !== undefined && {
+        translationMemoryId: memoryId,
         translationMemoryThreshold: chosen.translationMemoryThreshold,
       }),
     },
     formalities,
-    styles,
-    memories,
+    styles: plan === 'pro' ? (styles ?? []) : [],
+    memories: memories ?? [],
     because: {
       ...because,
       style: plan === 'pro' ? noneOf(styles, 'noStyles') : 'proOnly',
@@ -122,5 +123,12 @@ export function fitTogether(chosen: Chosen, facts: Facts): Fit {
   }
 }
 
-const noneOf = (list: readonly unknown[], reason: Reason): Reason | undefined =>
-  list.length === 0 ? reason : undefined
+const noneOf = (list: readonly unknown[] | undefined, reason: Reason): Reason | undefined =>
+  list?.length === 0 ? reason : undefined
+
+/** What was chosen, unless it is known not to fit. */
+const usable = (
+  chosen: string | null,
+  fitting: readonly { readonly id: string }[] | undefined,
+): string | undefined =>
+  chosen !== null && (fitting === undefined || fitting.some(({ id }) => id === chosen)) ? chosen : undefined

@@ -14,17 +14,18 @@ export function GlossaryChoices({ facts, fit, onChange }: Omit<ChoicesProps, 'ch
   const { t } = useTranslation()
   const label = useId()
   const used = fit.options.glossaryIds ?? []
-  const reasons = new Map(facts.glossaries.map((glossary) => [glossary.id, fit.because.glossary(glossary)]))
+  const { glossaries = [] } = facts
+  const reasons = new Map(glossaries.map((glossary) => [glossary.id, fit.because.glossary(glossary)]))
   const common = sameFor([...reasons.values()])
   return (
     <fieldset className={styles.glossaries} aria-labelledby={label}>
       <div id={label} className={field.label}>
         {t('documents.glossaries')}
       </div>
-      {facts.glossaries.length === 0 && <div className={field.hint}>{t('documents.noGlossaries')}</div>}
+      {facts.glossaries?.length === 0 && <div className={field.hint}>{t('documents.noGlossaries')}</div>}
       {common !== undefined && <div className={field.hint}>{t(`documents.because.${common}`)}</div>}
       <div className={styles.scroll}>
-        {facts.glossaries.map((glossary) => (
+        {glossaries.map((glossary) => (
           <GlossaryChoice
             key={glossary.id}
             glossary={glossary}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { DocumentJob } from '../../../core/documents/calls.ts'
+import { attemptsOf } from '../../bridge/attempts.ts'
 import { useAction } from '../../bridge/react.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useSize } from '../../i18n/use-size.ts'
@@ -35,14 +36,14 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
   const [isAsking, setIsAsking] = useState(false)
   const isGiven = fetching?.is === 'given'
   const isKept = isOurs(job)
-  const error = [cancel, retry, save, release, remove].find((action) => action.error)?.error
+  const { error, attempt } = attemptsOf(cancel, retry, save, release, remove)
 
   const removeIt = async () => {
     setIsAsking(false)
-    const removed = await remove.run({ id })
+    const removed = await attempt(() => remove.run({ id }))
     if (removed.ok) onRemoved()
   }
-  const fetch = () => void (isDesktop ? save.run({ id }) : documents.actions.download(job))
+  const fetch = () => void attempt(() => (isDesktop ? save.run({ id }) : documents.actions.download(job)))
   const nameOf = (action: string) => t('documents.actionOf', { action, name, language })
   const moving = fetching?.is === 'reading' ? fetching.progress : progress
   const fetchLabel = t(
@@ -88,7 +89,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
           <Button
             aria-label={nameOf(t('documents.deleteCopy'))}
             disabled={release.isRunning}
-            onClick={() => void release.run({ id })}
+            onClick={() => void attempt(() => release.run({ id }))}
           >
             {t('documents.deleteCopy')}
           </Button>
@@ -97,7 +98,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
           <Button
             aria-label={nameOf(t('documents.retry'))}
             disabled={retry.isRunning}
-            onClick={() => void retry.run({ id })}
+            onClick={() => void attempt(() => retry.run({ id }))}
           >
             {t('documents.retry')}
           </Button>
@@ -106,7 +107,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
           <Button
             aria-label={nameOf(t('documents.cancel'))}
             disabled={cancel.isRunning}
-            onClick={() => void cancel.run({ id })}
+            onClick={() => void attempt(() => cancel.run({ id }))}
           >
             {t('documents.cancel')}
           </Button>

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import field from '../../ui/field.module.css'
 import { Select } from '../../ui/select.tsx'
 import { Slider } from '../../ui/slider.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
 import styles from './choices.module.css'
 import type { ChoicesProps } from './choices-props.ts'
 import type { Reason } from './fit.ts'
@@ -63,7 +63,7 @@ interface ThresholdProps {
 
 function Threshold({ value, onCommit }: ThresholdProps) {
   const { t } = useTranslation()
-  const [shown, setShown] = useState(value)
+  const { shown, choose, onBlur } = useDraft(value)
   return (
     <div className={field.field}>
       <span className={field.label}>{t('documents.threshold')}</span>
@@ -74,8 +74,9 @@ function Threshold({ value, onCommit }: ThresholdProps) {
           min={0}
           max={100}
           step={1}
-          onChange={setShown}
+          onChange={choose}
           onCommit={onCommit}
+          onBlur={onBlur}
         />
         <span className={styles.figure}>{t('documents.percent', { value: shown })}</span>
       </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { VoiceLanguage } from '../../../core/contract.ts'
 import type { ProductLanguage } from '../../../core/languages/calls.ts'
 import { languageNames } from '../../i18n/language-names.ts'
-import { columnsOf, findRows, languageTable, type Products, usualCase } from './language-table.ts'
+import { columnsOf, findRows, languageTable, type Products } from './language-table.ts'
 
 const listed = (code: string, rest: Partial<ProductLanguage> = {}): ProductLanguage => ({
   code,
@@ -95,18 +95,6 @@ describe('the table of languages', () => {
       'styleRules',
     ])
     expect(columnsOf({})).toEqual([])
-  })
-})
-
-describe('a code in its usual case', () => {
-  it.each([
-    ['DE', 'de'],
-    ['pt-br', 'pt-BR'],
-    ['ZH-HANS', 'zh-Hans'],
-    ['ES-419', 'es-419'],
-    ['zh-hant-tw', 'zh-Hant-TW'],
-  ])('is, for %s, %s', (code, usual) => {
-    expect(usualCase(code)).toBe(usual)
   })
 })
 

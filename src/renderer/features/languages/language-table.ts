@@ -1,6 +1,6 @@
 import type { VoiceLanguage } from '../../../core/contract.ts'
 import type { Availability, ProductLanguage } from '../../../core/languages/calls.ts'
-import { isSameLanguage, languageCode } from '../../../core/languages/codes.ts'
+import { isSameLanguage, languageCode, writtenAs } from '../../../core/languages/codes.ts'
 import { featureNamed, findLanguage } from '../../../core/languages/features.ts'
 
 /** What a language can do, in the order of the columns, each with the product that tells it. */
@@ -34,15 +34,6 @@ export interface LanguageRow {
   readonly name: string
   /** How settled it is; left out, the language cannot do it. */
   readonly abilities: { readonly [A in Ability]?: Availability }
-}
-
-/** `zh-Hant` of `ZH-HANT`, `pt-BR` of `pt-br`. */
-export function usualCase(code: string): string {
-  const [base = '', ...rest] = code.toLowerCase().split('-')
-  const parts = rest.map((part) =>
-    part.length === 4 ? part.charAt(0).toUpperCase() + part.slice(1) : part.toUpperCase(),
-  )
-  return [base, ...parts].join('-')
 }
 
 type Entry = readonly [Ability, Availability | false | undefined]
@@ -84,7 +75,7 @@ export function languageTable(
   const { text = [], voice = [], write = [], style = [] } = products
   const names = new Map<string, string>()
   for (const language of [...text, ...write, ...style, ...voice]) {
-    const code = usualCase(language.code)
+    const code = writtenAs(language.code)
     if ('name' in language || !names.has(code)) names.set(code, nameFor(code, language, nameOf))
   }
   return [...names]

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../bridge/react.tsx'
-import { useErrorText } from '../../i18n/use-error-text.ts'
+import { useErrorText, useRefusalText } from '../../i18n/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,6 +18,7 @@ const PAGE_SIZE = 25
 export function MemoriesPanel() {
   const { t } = useTranslation()
   const describe = useErrorText()
+  const describeRefusal = useRefusalText()
   const [wanted, setPage] = useState(0)
   const list = useCall(
     'memory.list',
@@ -40,7 +41,13 @@ export function MemoriesPanel() {
         />
       </div>
       {error?.kind === 'not-allowed' ? (
-        <Notice tone="info" title={t('memories.notAllowed.title')} remedy={t('memories.notAllowed.remedy')} />
+        <Notice
+          tone="info"
+          {...describeRefusal(error, {
+            title: t('memories.notAllowed.title'),
+            remedy: t('memories.notAllowed.remedy'),
+          })}
+        />
       ) : (
         error !== undefined && (
           <Notice

@@ -5,7 +5,8 @@ import { withTarget } from '../../../core/quick/targets.ts'
 import { type Settings, settingsSchema } from '../../../core/settings.ts'
 import { AUTO, turnRound } from '../../../core/text/languages.ts'
 import { pageClock } from '../../bridge/page-clock.ts'
-import { type Action, type CallState, useAction, useBridge, useCall } from '../../bridge/react.tsx'
+import { type Action, useAction, useBridge, useCall } from '../../bridge/react.tsx'
+import { type Languages, useProductLanguages } from '../../data/languages.ts'
 import { createQuick, type Quick, type QuickState } from './quick-store.ts'
 
 const usual = settingsSchema.parse({}).quick
@@ -15,7 +16,7 @@ export interface QuickUse extends Quick {
   /** Whether a window can be hidden and kept in front here. */
   readonly isDesktop: boolean
   readonly chosen: Settings['quick']
-  readonly languages: CallState<'language.listProduct'>
+  readonly languages: Languages
   /** The targets that have keys here, in their order. */
   readonly targets: readonly string[]
   /** What the text is in, where it was recognised. */
@@ -46,7 +47,7 @@ export function useQuick(): QuickUse {
   const info = useCall('app.info', {})
   const settings = useCall('settings.get', {})
   const update = useAction('settings.update')
-  const languages = useCall('language.listProduct', { product: 'translate_text' })
+  const languages = useProductLanguages('translate_text')
   const known = languages.value ?? []
   const chosen = settings.value?.settings.quick ?? usual
   const { actions } = quick

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Slider } from '../../ui/slider.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
 import styles from './settings-dialog.module.css'
 
 interface AmountProps {
@@ -12,21 +12,11 @@ interface AmountProps {
 
 /** A number on a scale, with what it means. It is taken when the thumb is let go. */
 export function Amount({ label, value, bounds, show, onCommit }: AmountProps) {
-  const [moving, setMoving] = useState<number | undefined>(undefined)
-  const shown = moving ?? value
+  const { shown, choose, onBlur } = useDraft(value)
   return (
     <div className={styles.sized}>
       <span>{label}</span>
-      <Slider
-        label={label}
-        {...bounds}
-        value={shown}
-        onChange={setMoving}
-        onCommit={(committed) => {
-          onCommit(committed)
-          setMoving(undefined)
-        }}
-      />
+      <Slider label={label} {...bounds} value={shown} onChange={choose} onCommit={onCommit} onBlur={onBlur} />
       <span className={styles.amount}>{show(shown)}</span>
     </div>
   )

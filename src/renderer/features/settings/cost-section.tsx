@@ -78,11 +78,13 @@ function SentThisMonth() {
   const used = duration(month.usedMs)
   const { account } = month
   return (
-    <p className={styles.hint}>
-      {t('usage.month.sent', { used })}
-      {account !== undefined &&
-        account.limit !== null &&
-        ` ${t('usage.month.ofAccount', { used: duration(account.used), limit: duration(account.limit) })}`}
-    </p>
+    <>
+      <p className={styles.hint}>{t('usage.month.sent', { used })}</p>
+      {account !== undefined && typeof account.limit === 'number' && (
+        <p className={styles.hint}>
+          {t('usage.month.ofAccount', { used: duration(account.used), limit: duration(account.limit) })}
+        </p>
+      )}
+    </>
   )
 }

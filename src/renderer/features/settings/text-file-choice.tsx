@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { attemptsOf } from '../../bridge/attempts.ts'
 import { useAction, useCall } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,12 +14,13 @@ export function TextFileChoice() {
   const { value, error } = useCall('textFile.get', {})
   const choosing = useAction('textFile.choose')
   const setting = useAction('textFile.set')
-  const told = choosing.error ?? setting.error ?? value?.problem ?? error
+  const { error: failed, attempt } = attemptsOf(choosing, setting)
+  const told = failed ?? value?.problem ?? error
   if (value?.isAvailable === false) return <p className={styles.hint}>{t('privacy.textFile.inBrowser')}</p>
-  const choose = () => void choosing.run({})
+  const choose = () => void attempt(() => choosing.run({}))
   const turn = (isOn: boolean) => {
     if (isOn && value?.folder === undefined) choose()
-    else void setting.run({ isOn })
+    else void attempt(() => setting.run({ isOn }))
   }
   return (
     <>

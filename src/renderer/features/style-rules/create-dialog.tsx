@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styleRuleLimits } from '../../../core/style-rules/calls.ts'
-import { type StyleRuleLanguage, styleRuleLanguages } from '../../../core/style-rules/rule-languages.ts'
+import { type StyleRuleLanguage, styleRuleLanguages } from '../../../core/style-rules/list-languages.ts'
 import { useAction, useCall, useRefresh } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'

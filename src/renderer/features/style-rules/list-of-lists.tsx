@@ -1,7 +1,7 @@
 import { Languages, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallOutput } from '../../../core/contract.ts'
+import type { ListedStyle, StyleListing } from '../../data/style-lists.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -14,12 +14,11 @@ import { CreateDialog } from './create-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import { useInText } from './use-in-text.ts'
-import type { ListedStyle } from './use-style-rules.ts'
 import type { Workspace } from './workspace.ts'
 
 interface ListOfListsProps {
   readonly workspace: Workspace
-  readonly listing: CallOutput<'styleRules.list'>
+  readonly listing: StyleListing
   readonly nameOf: (code: string) => string
   readonly onAgain: () => void
 }

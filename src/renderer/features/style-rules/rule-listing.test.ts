@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { styleRuleNames } from '../../../core/strings/en/style-rules.ts'
-import { styleRuleLanguages } from '../../../core/style-rules/rule-languages.ts'
+import { styleRuleLanguages } from '../../../core/style-rules/list-languages.ts'
 import { listRules, type NamesByRule, type RuleQuery } from './rule-listing.ts'
 
 const names: NamesByRule = styleRuleNames

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { useStyleLists } from '../../data/style-lists.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import panel from '../../ui/panel.module.css'
 import { Editor } from './editor.tsx'
 import { ListOfLists } from './list-of-lists.tsx'
-import { useStyleLists, useWorkspace } from './use-style-rules.ts'
+import { useWorkspace } from './use-style-rules.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The style rule lists of the account in use, and one of them while it is worked on. */

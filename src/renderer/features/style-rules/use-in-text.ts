@@ -3,8 +3,8 @@ import type { AppError } from '../../../core/errors.ts'
 import { settingsSchema } from '../../../core/settings.ts'
 import { checkStyleLanguage } from '../../../core/text/pairs.ts'
 import { useAction, useCall } from '../../bridge/react.tsx'
+import type { ListedStyle } from '../../data/style-lists.ts'
 import type { Use } from '../../ui/use-button.tsx'
-import type { ListedStyle } from './use-style-rules.ts'
 
 const usual = settingsSchema.parse({})
 

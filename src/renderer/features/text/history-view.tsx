@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { attemptsOf } from '../../bridge/attempts.ts'
 import { useAction, useCall } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -36,7 +37,8 @@ export function HistoryView({ nameOf, onBack, onTake }: HistoryViewProps) {
   )
   const remove = useAction('textHistory.delete')
   const clear = useAction('textHistory.clear')
-  const error = remove.error ?? clear.error ?? listed.error
+  const attempts = attemptsOf(remove, clear)
+  const error = attempts.error ?? listed.error
   const { texts = [], next, isKept = true } = listed.value ?? {}
   const isEmpty = listed.value !== undefined && texts.length === 0 && pages.length === 1
   const nothing = query.trim() !== '' ? 'noneFound' : isKept ? 'empty' : 'notKept'
@@ -88,7 +90,7 @@ export function HistoryView({ nameOf, onBack, onTake }: HistoryViewProps) {
               onTake={() => void onTake(text.id)}
               onDelete={() => {
                 toSearch()
-                void remove.run({ id: text.id })
+                void attempts.attempt(() => remove.run({ id: text.id }))
               }}
             />
           ))}
@@ -113,7 +115,7 @@ export function HistoryView({ nameOf, onBack, onTake }: HistoryViewProps) {
         onClose={() => setClearing(false)}
         onSubmit={() => {
           setPages([undefined])
-          void clear.run({}).then(() => setClearing(false))
+          void attempts.attempt(() => clear.run({})).then(() => setClearing(false))
         }}
       />
     </div>

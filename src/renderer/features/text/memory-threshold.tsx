@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import field from '../../ui/field.module.css'
 import { Slider } from '../../ui/slider.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
 
 interface MemoryThresholdProps {
   readonly percent: number
@@ -11,9 +11,8 @@ interface MemoryThresholdProps {
 /** How much of a sentence must match. Kept when the thumb is let go. */
 export function MemoryThreshold({ percent, onChange }: MemoryThresholdProps) {
   const { t } = useTranslation()
-  const [held, setHeld] = useState<number | undefined>(undefined)
-  const value = held ?? percent
-  const label = t('text.threshold', { percent: value })
+  const { shown, choose, onBlur } = useDraft(percent)
+  const label = t('text.threshold', { percent: shown })
   return (
     <div className={field.field}>
       <span className={field.label} aria-hidden>
@@ -21,15 +20,13 @@ export function MemoryThreshold({ percent, onChange }: MemoryThresholdProps) {
       </span>
       <Slider
         label={label}
-        value={value}
+        value={shown}
         min={0}
         max={100}
         step={1}
-        onChange={setHeld}
-        onCommit={(committed) => {
-          setHeld(undefined)
-          onChange(committed)
-        }}
+        onChange={choose}
+        onCommit={onChange}
+        onBlur={onBlur}
       />
     </div>
   )

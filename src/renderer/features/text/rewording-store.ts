@@ -35,7 +35,8 @@ export interface RewordingState {
 }
 
 export interface RewordingActions {
-  readonly correct: (text: string, language: string) => Promise<void>
+  /** @param language left out, that of the text itself */
+  readonly correct: (text: string, language: string | undefined) => Promise<void>
   readonly rephrase: (text: string, language: string, manner: Manner) => Promise<void>
   /** An alternative was put in the place of the translation: the two change places in the list. */
   readonly use: (alternative: Alternative) => void
@@ -94,7 +95,8 @@ export function createRewording({ correct, rephrase }: RewordingPorts): Rewordin
     correct: (of, targetLanguage) =>
       ask(
         'correction',
-        (options) => correct({ texts: [of], targetLanguage }, options),
+        (options) =>
+          correct({ texts: [of], ...(targetLanguage !== undefined && { targetLanguage }) }, options),
         (text) => store.setState({ correction: { of, text } }),
       ),
     rephrase: (to, targetLanguage, manner) =>

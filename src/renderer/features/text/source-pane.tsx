@@ -40,9 +40,7 @@ export function SourcePane({
           look="quiet"
           hint={why ?? t('text.correct')}
           aria-disabled={why !== undefined || asking === 'correction'}
-          onClick={() =>
-            why === undefined && language !== undefined && void rewording.actions.correct(text, language)
-          }
+          onClick={() => why === undefined && void rewording.actions.correct(text, language)}
         >
           <SpellCheck size={16} aria-hidden />
           {t('text.correct')}

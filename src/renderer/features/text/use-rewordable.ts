@@ -16,8 +16,8 @@ export function useRewordable(language: string | undefined): Rewordable {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
   const languages = useCall('language.listProduct', { product: 'write' })
-  if (language === undefined)
-    return { closedBecause: t('text.unknownLanguage'), mannerClosedBecause: () => undefined }
+  // The service finds out by itself what a text is in.
+  if (language === undefined) return { closedBecause: undefined, mannerClosedBecause: () => undefined }
   const found = languages.value && findLanguage(languages.value, language)
   const because = t('text.noRewording', { language: nameOf(language) })
   // Where the list could not be had, the service will say it.

@@ -3,14 +3,17 @@ import { useStore } from 'zustand'
 import type { AppError } from '../../../core/errors.ts'
 import type { Glossary } from '../../../core/glossaries/calls.ts'
 import type { ProductLanguage } from '../../../core/languages/calls.ts'
+import type { TranslationMemory } from '../../../core/memories/calls.ts'
 import { serviceProfiles } from '../../../core/service-profiles.ts'
 import { type Settings, settingsSchema } from '../../../core/settings.ts'
 import { AUTO } from '../../../core/text/languages.ts'
 import { useAction, useBridge, useCall } from '../../bridge/react.tsx'
+import { useProductLanguages } from '../../data/languages.ts'
+import { useMemories } from '../../data/memories.ts'
+import { type ListedStyle, useStyleLists } from '../../data/style-lists.ts'
 import { type Fit, fitTogether } from './fit.ts'
 import { chosenFor, draftFor, restorable } from './take-back.ts'
 import { type TextTools, textToolsOn } from './text-tools.ts'
-import { useMemories, useStyleLists } from './use-every-page.ts'
 
 const usual = settingsSchema.parse({}).text
 
@@ -30,8 +33,8 @@ export interface TextUse extends TextTools {
   readonly detected: string | undefined
   readonly fit: Fit
   readonly glossaries: Kept<Glossary>
-  readonly styles: ReturnType<typeof useStyleLists>
-  readonly memories: ReturnType<typeof useMemories>
+  readonly styles: Kept<ListedStyle>
+  readonly memories: Kept<TranslationMemory>
   /** Why languages or choices could not be had or kept. */
   readonly error: AppError | undefined
   readonly again: () => void
@@ -49,7 +52,7 @@ export function useText(): TextUse {
   const settings = useCall('settings.get', {})
   const update = useAction('settings.update')
   const status = useCall('service.status', {})
-  const languages = useCall('language.listProduct', { product: 'translate_text' })
+  const languages = useProductLanguages('translate_text')
   const chosen = settings.value?.settings.text ?? usual
   const isNamed = chosen.sourceLanguage !== AUTO
   const detected = isNamed || recognised === '' ? undefined : recognised?.toLowerCase()
@@ -61,7 +64,8 @@ export function useText(): TextUse {
   })
   const listed = useCall('glossary.list', {})
   const glossaries = { value: listed.value?.glossaries, error: listed.error }
-  const styles = useStyleLists()
+  const styleLists = useStyleLists()
+  const styles = { value: styleLists.value?.lists, error: styleLists.error }
   const memories = useMemories()
 
   const account = status.value?.kind === 'account' ? status.value.account : undefined

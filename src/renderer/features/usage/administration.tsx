@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../bridge/react.tsx'
-import { useErrorText } from '../../i18n/use-error-text.ts'
+import { useErrorText, useRefusalText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Analytics } from './analytics.tsx'
@@ -14,6 +14,7 @@ import styles from './usage-panel.module.css'
 export function Administration() {
   const { t } = useTranslation()
   const describe = useErrorText()
+  const describeRefusal = useRefusalText()
   const { value, error, again } = useCall('admin.listKeys', {}, { isFleeting: true })
   if (value !== undefined)
     return (
@@ -36,8 +37,10 @@ export function Administration() {
       {error?.kind === 'not-allowed' && (
         <Notice
           tone="info"
-          title={t('usage.admin.notAllowed.title')}
-          remedy={t('usage.admin.notAllowed.remedy')}
+          {...describeRefusal(error, {
+            title: t('usage.admin.notAllowed.title'),
+            remedy: t('usage.admin.notAllowed.remedy'),
+          })}
         />
       )}
       {error !== undefined && error.kind !== 'not-allowed' && (

@@ -20,7 +20,9 @@ export function Allowances({ usage }: { readonly usage: Usage }) {
           {t('usage.period', { days: days(new Date(period.start), lastDayBefore(period.end)) })}
         </p>
       )}
-      <AllowanceBar label={t('usage.characters')} allowance={characters} show={number} period={period} />
+      {characters !== undefined && (
+        <AllowanceBar label={t('usage.characters')} allowance={characters} show={number} period={period} />
+      )}
       {keyCharacters !== undefined && (
         <AllowanceBar
           label={t('usage.keyCharacters')}
@@ -32,8 +34,10 @@ export function Allowances({ usage }: { readonly usage: Usage }) {
       {speech !== undefined && (
         <AllowanceBar label={t('usage.speech')} allowance={speech} show={duration} period={period} />
       )}
-      {keyCharacters === undefined && speech === undefined && (
-        <p className={styles.quiet}>{t('usage.proTellsMore')}</p>
+      {keyCharacters === undefined && speech === undefined && products.length === 0 && (
+        <p className={styles.quiet}>
+          {t(characters === undefined ? 'usage.nothingTold' : 'usage.proTellsMore')}
+        </p>
       )}
       {products.length > 0 && <ProductTable products={products} />}
     </>
@@ -57,12 +61,15 @@ function AllowanceBar({ label, allowance, show, period }: AllowanceBarProps) {
   const ahead = period && forecast(allowance, period, now)
   const { fraction, isFull, isBlocked } = barOf(allowance)
   const used = show(allowance.used)
-  const text =
-    allowance.limit === null
-      ? t('usage.withoutLimit', { used })
-      : isBlocked
-        ? t('usage.blocked')
-        : t('usage.ofLimit', { used, limit: show(allowance.limit), percent: percent(fraction ?? 0) })
+  const text = describe()
+  function describe(): string {
+    const { limit } = allowance
+    // The service does not tell every limit.
+    if (limit === undefined) return used
+    if (limit === null) return t('usage.withoutLimit', { used })
+    if (isBlocked) return t('usage.blocked')
+    return t('usage.ofLimit', { used, limit: show(limit), percent: percent(fraction ?? 0) })
+  }
   const usedUp = ahead?.usedUpAt === undefined ? undefined : new Date(ahead.usedUpAt)
   return (
     <>

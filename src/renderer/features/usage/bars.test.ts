@@ -27,6 +27,7 @@ describe('the bar of an allowance', () => {
       { used: 0, limit: 0 },
       { fraction: 1, isFull: true, isBlocked: true },
     ],
+    [{ used: 9 }, { fraction: undefined, isFull: false, isBlocked: false }],
     [
       { used: 9, limit: null },
       { fraction: undefined, isFull: false, isBlocked: false },

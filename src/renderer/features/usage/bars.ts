@@ -12,7 +12,7 @@ export interface Bar {
 
 /** More may have been used than the limit allows, because the limit came later. */
 export function barOf({ used, limit }: Allowance): Bar {
-  if (limit === null) return { fraction: undefined, isFull: false, isBlocked: false }
+  if (limit === null || limit === undefined) return { fraction: undefined, isFull: false, isBlocked: false }
   if (limit === 0) return { fraction: 1, isFull: true, isBlocked: true }
   return { fraction: Math.min(1, Math.max(0, used / limit)), isFull: used >= limit, isBlocked: false }
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { formOf, type LimitForm, readLimits } from './key-limits.ts'
+import { formOf, type LimitForm, readLimits, settable } from './key-limits.ts'
 
 /** What can be done with a key. */
 export type KeyChange = 'rename' | 'limit' | 'deactivate'
@@ -66,12 +66,14 @@ function LimitFields({ target, onClose }: FieldsProps) {
   const describe = useErrorText()
   const [form, setForm] = useState<LimitForm>(() => formOf(target.limits))
   const limit = useAction('admin.limitKey')
-  const { characters, speechMs } = readLimits(form, target.limits)
-  const problem = (value: number | null | undefined) =>
-    value === undefined ? t('usage.keys.limitProblem') : undefined
+  const read = readLimits(form, target.limits)
+  const problem = (of: 'characters' | 'speechMs') =>
+    of in read && read[of] === undefined ? t('usage.keys.limitProblem') : undefined
   const submit = async () => {
-    if (characters === undefined || speechMs === undefined) return
-    const limited = await limit.run({ id: target.id, characters, speechMs })
+    const limits = settable(read)
+    if (limits === undefined) return
+    const isChanged = Object.keys(limits).length > 0
+    const limited = isChanged ? await limit.run({ id: target.id, ...limits }) : { ok: true }
     if (limited.ok) onClose()
   }
   return (
@@ -85,14 +87,14 @@ function LimitFields({ target, onClose }: FieldsProps) {
       <TextField
         label={t('usage.keys.limitCharacters')}
         hint={t('usage.keys.limitCharactersHint')}
-        problem={problem(characters)}
+        problem={problem('characters')}
         inputMode="numeric"
         value={form.characters}
         onChange={(typed) => setForm({ ...form, characters: typed })}
       />
       <TextField
         label={t('usage.keys.limitSpeech')}
-        problem={problem(speechMs)}
+        problem={problem('speechMs')}
         inputMode="numeric"
         value={form.minutes}
         onChange={(minutes) => setForm({ ...form, minutes })}

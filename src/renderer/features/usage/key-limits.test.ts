@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formOf, readLimits } from './key-limits.ts'
+import { formOf, readLimits, settable } from './key-limits.ts'
 
-const none = { characters: null, speechMs: null }
+const some = { characters: 1, speechMs: 60_000 }
 
 describe('the limits of a key', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('the limits of a key', () => {
     ['1e6', undefined],
     ['9999999999999', undefined],
   ])('%j characters are read as %s', (typed, characters) => {
-    expect(readLimits({ characters: typed, minutes: '' }, none).characters).toBe(characters)
+    expect(readLimits({ characters: typed, minutes: '1' }, some).characters).toBe(characters)
   })
 
   it.each([
@@ -28,7 +28,7 @@ describe('the limits of a key', () => {
     ['90', 5_400_000],
     ['1,5', undefined],
   ])('%j minutes are read as %s ms', (minutes, speechMs) => {
-    expect(readLimits({ characters: '', minutes }, none).speechMs).toBe(speechMs)
+    expect(readLimits({ characters: '1', minutes }, some).speechMs).toBe(speechMs)
   })
 
   it('tell no limit and a limit of 0 apart', () => {
@@ -36,11 +36,15 @@ describe('the limits of a key', () => {
     expect(formOf({ characters: null, speechMs: 0 })).toEqual({ characters: '', minutes: '0' })
   })
 
-  it.each([90_000, 1234, 1, 3_600_000])(
-    'of %d ms stay what they are when nobody touches them',
-    (speechMs) => {
-      const limits = { characters: 5, speechMs }
-      expect(readLimits(formOf(limits), limits)).toEqual(limits)
-    },
-  )
+  it.each([90_000, 1234, 1, 3_600_000, null])('of %s ms are not set when nobody touches them', (speechMs) => {
+    const limits = { characters: 5, speechMs }
+    expect(readLimits(formOf(limits), limits)).toEqual({})
+    expect(readLimits({ ...formOf(limits), characters: '6' }, limits)).toEqual({ characters: 6 })
+  })
+
+  it('can be set one by one, and not at all where one of them cannot be read', () => {
+    expect(settable({ characters: null })).toEqual({ characters: null })
+    expect(settable({})).toEqual({})
+    expect(settable({ characters: 1, speechMs: undefined })).toBeUndefined()
+  })
 })

@@ -10,10 +10,10 @@ export interface LimitForm {
   readonly minutes: string
 }
 
-/** Empty where there is no limit. */
+/** Empty where there is no limit, or none is told. */
 export const formOf = ({ characters, speechMs }: DeveloperKey['limits']): LimitForm => ({
-  characters: characters === null ? '' : String(characters),
-  minutes: speechMs === null ? '' : String(speechMs / MINUTE_MS),
+  characters: characters == null ? '' : String(characters),
+  minutes: speechMs == null ? '' : String(speechMs / MINUTE_MS),
 })
 
 /** @returns null for no limit; `undefined` for what is not a whole number */
@@ -23,21 +23,28 @@ function readWhole(typed: string): number | null | undefined {
   return WHOLE.test(text) ? Number(text.replaceAll(/\D/g, '')) : undefined
 }
 
+/** A limit that was typed: null for none, `undefined` for what cannot be read. Left out, nobody touched it. */
 export interface ReadLimits {
-  readonly characters: number | null | undefined
-  readonly speechMs: number | null | undefined
+  readonly characters?: number | null | undefined
+  readonly speechMs?: number | null | undefined
 }
 
-/**
- * What was typed, as limits: null for none, `undefined` for what cannot be read. A field that nobody touched
- * stays what it was to the millisecond, also where it is no whole number of minutes.
- */
+/** The limits that were changed. One that nobody touched is not set anew: it need not be a whole number of minutes. */
 export function readLimits(typed: LimitForm, limits: DeveloperKey['limits']): ReadLimits {
   const before = formOf(limits)
   const minutes = readWhole(typed.minutes)
   return {
-    characters: readWhole(typed.characters),
-    speechMs:
-      typed.minutes === before.minutes ? limits.speechMs : minutes == null ? minutes : minutes * MINUTE_MS,
+    ...(typed.characters !== before.characters && { characters: readWhole(typed.characters) }),
+    ...(typed.minutes !== before.minutes && {
+      speechMs: minutes == null ? minutes : minutes * MINUTE_MS,
+    }),
   }
+}
+
+/** The limits that can be set, unless one of them cannot be read. */
+export function settable(
+  read: ReadLimits,
+): { characters?: number | null; speechMs?: number | null } | undefined {
+  const known = Object.entries(read).filter(([, limit]) => limit !== undefined)
+  return known.length === Object.keys(read).length ? Object.fromEntries(known) : undefined
 }

@@ -43,8 +43,12 @@ export function KeyRow({ developerKey, onChange }: KeyRowProps) {
             </span>
           ) : (
             <>
-              <span>{t('usage.keys.characters', { limit: limitText(limits.characters, number) })}</span>
-              <span>{t('usage.keys.speech', { limit: limitText(limits.speechMs, duration) })}</span>
+              {limits.characters !== undefined && (
+                <span>{t('usage.keys.characters', { limit: limitText(limits.characters, number) })}</span>
+              )}
+              {limits.speechMs !== undefined && (
+                <span>{t('usage.keys.speech', { limit: limitText(limits.speechMs, duration) })}</span>
+              )}
             </>
           )}
         </div>

@@ -29,7 +29,8 @@ export function ProductTable({ products }: Pick<Usage, 'products'>) {
       }
     >
       {products.map(({ type, unit, usedByKey, usedByAccount }) => {
-        const show = unit === 'milliseconds' ? duration : number
+        const show = (amount: number | undefined) =>
+          amount === undefined ? '–' : unit === 'milliseconds' ? duration(amount) : number(amount)
         return (
           <tr key={type}>
             <th scope="row">{nameOf(type)}</th>

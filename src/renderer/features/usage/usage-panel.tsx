@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../bridge/react.tsx'
-import { useErrorText } from '../../i18n/use-error-text.ts'
+import { useErrorText, useRefusalText } from '../../i18n/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Administration } from './administration.tsx'
@@ -22,6 +22,7 @@ export function UsagePanel() {
 function OwnUsage() {
   const { t } = useTranslation()
   const describe = useErrorText()
+  const describeRefusal = useRefusalText()
   const { value, error, isAsking, again } = useCall('usage.get', {}, { isFleeting: true })
   return (
     <section className={styles.section} aria-labelledby="usage-title">
@@ -37,7 +38,13 @@ function OwnUsage() {
         />
       </div>
       {error?.kind === 'not-allowed' ? (
-        <Notice tone="info" title={t('usage.notAllowed.title')} remedy={t('usage.notAllowed.remedy')} />
+        <Notice
+          tone="info"
+          {...describeRefusal(error, {
+            title: t('usage.notAllowed.title'),
+            remedy: t('usage.notAllowed.remedy'),
+          })}
+        />
       ) : (
         error !== undefined && (
           <Notice

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { languageNames } from './language-names.ts'
+
+it('names languages, and lets what is none stand as it came', () => {
+  const nameOf = languageNames('en')
+  expect(nameOf('pt-BR')).toBe('Portuguese (Brazil)')
+  for (const code of ['x', '', '<i>q</i>', 'constructor', 'en_US', 'a'.repeat(100)])
+    expect(nameOf(code)).toBe(code)
+})
