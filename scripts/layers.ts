@@ -69,6 +69,14 @@ export const layers: readonly Layer[] = [
     planted: ['src/renderer/bridge/planted.ts', 'src/renderer/features/a/target.ts'],
   },
   {
+    name: 'what features share of the account is read in one place',
+    from: '^src/renderer/data/',
+    own: ['^src/renderer/(data|bridge)/', '^src/core/'],
+    packages: ['react', '@tanstack/react-query'],
+    node: false,
+    planted: ['src/renderer/data/planted.ts', 'src/renderer/features/a/target.ts'],
+  },
+  {
     name: 'strings belong to nobody',
     from: '^src/renderer/i18n/',
     own: ['^src/renderer/i18n/', '^src/core/'],
@@ -101,7 +109,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'a feature never reaches into another',
     from: '^src/renderer/features/([^/]+)/',
-    own: ['^src/renderer/features/$1/', '^src/renderer/(ui|engine|bridge|i18n)/', '^src/core/'],
+    own: ['^src/renderer/features/$1/', '^src/renderer/(ui|engine|bridge|i18n|data)/', '^src/core/'],
     packages: [...ui, 'zustand', '@tanstack/react-query', 'tinykeys', 'virtua'],
     node: false,
     planted: ['src/renderer/features/a/planted.ts', 'src/renderer/features/b/target.ts'],

@@ -32,6 +32,7 @@ export const exitCodes: { readonly [K in AppErrorKind]: number } = {
   'document-failed': 2,
   'document-kept': 1,
   'other-host-only': 2,
+  'not-confirmed': 2,
   'demo-service': 1,
   cancelled: 1,
   unexpected: 1,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { takeKey } from '../backend/key-from-environment.ts'
+import { defaultCallContext } from '../core/call.ts'
 import { callSchemas } from '../core/call-schemas.ts'
 import type { AppError } from '../core/errors.ts'
 import { err, ok, type Result } from '../core/result.ts'
@@ -31,11 +32,11 @@ async function runSimulate(command: SimulateCommand): Promise<AppError | undefin
   const faults = await readFaultsFile(command.faultsFile)
   if (!faults.ok) return faults.error
   const { PARLEY_DEMO_KEYS, PARLEY_DEMO_FAULTS } = process.env
-  const [key, ...keys] = (PARLEY_DEMO_KEYS ?? '').split(',').filter((each) => each !== '')
+  const [key, ...others] = (PARLEY_DEMO_KEYS ?? '').split(',').filter((each) => each !== '')
   const simulator = await startSimulator({
     port: command.port,
     limits: command.limits,
-    keys,
+    keys: others.map(readDemoKey),
     faults: faults.value ?? PARLEY_DEMO_FAULTS ?? '',
     ...(key !== undefined && { key }),
   })
@@ -44,6 +45,12 @@ async function runSimulate(command: SimulateCommand): Promise<AppError | undefin
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void simulator.stop())
   await simulator.exited
   return undefined
+}
+
+/** A key of the demo service, with the scopes that it is allowed after an equals sign: `key=translate:text+usage:read`. */
+function readDemoKey(given: string): string | { key: string; scopes: string[] } {
+  const [key = '', scopes] = given.split('=', 2)
+  return scopes === undefined ? key : { key, scopes: scopes.split('+') }
 }
 
 async function readFaultsFile(file: string | undefined): Promise<Result<string | undefined>> {
@@ -72,13 +79,13 @@ async function runCall({ call, input, service }: CallCommand): Promise<AppError 
     return undefined
   }
   return withBackend(service, ({ backend, signal }) =>
-    makeCall(call, input, backend.dispatch, { signal, progress: () => undefined }),
+    makeCall(call, input, backend.dispatch, { ...defaultCallContext, signal }),
   )
 }
 
 const runDoctor = ({ service, isJson }: DoctorCommand) =>
   withBackend(service, async ({ backend, signal }) => {
-    const result = await backend.handlers['doctor.run']({}, { signal, progress: () => undefined })
+    const result = await backend.handlers['doctor.run']({}, { ...defaultCallContext, signal })
     if (!result.ok) return result.error
     const { checks } = result.value
     console.log(isJson ? JSON.stringify(result.value, undefined, 2) : checkLines(checks, translate))

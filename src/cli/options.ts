@@ -15,7 +15,8 @@ export const USAGE = `Parley on the command line
       --characters, --speech-ms   what its account may use in a month
       --faults    a JSON list of what goes wrong, such as [{"kind": "status", "status": 500, "times": 3}]
       Its keys may be given in PARLEY_DEMO_KEYS, separated by commas: the first one is the main key, and those
-      that end in :fx are of the Free plan. PARLEY_DEMO_FAULTS takes a line of faults, such as "500*3, stall".
+      that end in :fx are of the Free plan; key=translate:text+usage:read is allowed these scopes alone.
+      PARLEY_DEMO_FAULTS takes a line of faults, such as "500*3, stall".
 
   npm run parley -- speak FILE --to de,fr [--from en] [--format msgpack|json] [--json]
       Speaks a recording into a voice session, at the pace of speech, and prints the captions as they come.

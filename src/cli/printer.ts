@@ -1,3 +1,4 @@
+import type { Segment } from '../core/voice/messages.ts'
 import type { TranscriptUpdate } from '../core/voice/transcript.ts'
 
 /** What a terminal shows of a session. */
@@ -18,12 +19,14 @@ export function textPrinter(out: NodeJS.WriteStream): Printer {
       clear()
       out.write(`-- ${phase}\n`)
     },
-    update: ({ target, concluded, tentative }, lagMs) => {
+    update: ({ target, concluded, tentative, unfinished = [] }, lagMs) => {
       clear()
-      for (const { startTime, language, text } of concluded) {
+      const print = ({ startTime, language, text }: Segment, end: string) => {
         const who = (target ?? language ?? '').padEnd(7)
-        out.write(`${inSeconds(startTime).padStart(8)}  ${who} ${text.trim()}  (lag ${inSeconds(lagMs)})\n`)
+        out.write(`${inSeconds(startTime).padStart(8)}  ${who} ${text.trim()}${end}\n`)
       }
+      for (const segment of concluded) print(segment, `  (lag ${inSeconds(Math.max(0, lagMs))})`)
+      for (const segment of unfinished) print(segment, ' …  (unfinished)')
       const rest = tentative.map(({ text }) => text).join('')
       if (isTerminal && rest !== '')
         out.write(`          ${(target ?? '').padEnd(7)} ${rest.slice(0, (out.columns ?? 80) - 24)}…`)
@@ -36,7 +39,13 @@ export function jsonPrinter(out: NodeJS.WriteStream): Printer {
   const write = (value: object) => out.write(`${JSON.stringify(value)}\n`)
   return {
     phase: (phase) => write({ phase }),
-    update: ({ target, concluded, tentative }, lagMs) =>
-      write({ ...(target !== undefined && { target }), concluded, tentative, lagMs: Math.round(lagMs) }),
+    update: ({ target, concluded, tentative, unfinished }, lagMs) =>
+      write({
+        ...(target !== undefined && { target }),
+        concluded,
+        tentative,
+        ...(unfinished !== undefined && { unfinished }),
+        lagMs: Math.round(lagMs),
+      }),
   }
 }

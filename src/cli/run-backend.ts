@@ -33,6 +33,8 @@ export async function withBackend(
     settings: settings.value,
     demo: () => demo.get(),
     publish: () => undefined,
+    // Whoever types a command has said so.
+    confirm: () => Promise.resolve('confirmed'),
     keepAwake: () => undefined,
   })
   const abort = new AbortController()

@@ -1,13 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
+import { en } from '../../src/core/strings/en.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
+import { record } from '../support/recordings.ts'
 import { usedService } from '../support/used-service.ts'
-import { expect, test } from './support/app.ts'
+import { expect, test, UNPROCESSED } from './support/app.ts'
 import { expectWithinReach } from './support/expect-within-reach.ts'
+import { LivePage } from './support/live-page.ts'
 import { furnish, tour } from './support/tour.ts'
 
 const KEY = 'journey-key'
-/** A window of 1280 by 800 points at 200 %. */
-const HALF = { width: 640, height: 400 }
+/** Windows of 1280 by 1024 points at 400 % but for its height, of 1280 by 800 at 200 %, and two that are merely small. */
+const SMALL = [
+  { width: 320, height: 640 },
+  { width: 640, height: 400 },
+  { width: 720, height: 560 },
+  { width: 900, height: 600 },
+] as const
 const MOST_LISTS = 2
 
 /** Opens the lists of a place, one after the other, and looks at each. */
@@ -72,25 +80,81 @@ test('no hidden stop around an open list keeps the focus', async ({ openApp }) =
     }
 })
 
-test('at 200 % nothing is cut off, and every control can be reached and is not covered', async ({
+for (const viewport of SMALL)
+  test(`in ${viewport.width} by ${viewport.height} points nothing is cut off, and every control can be reached and is not covered`, async ({
+    openApp,
+  }) => {
+    const service = await usedService(KEY)
+    try {
+      await furnish({ ...service, key: KEY })
+      const { page } = await openApp({
+        microphone: 'none',
+        service: service.address,
+        viewport,
+        pixelsPerPoint: 2,
+      })
+      await tour(page, async (place, name) => {
+        await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
+        await test.step(`reach in ${name}`, () => expectWithinReach(place))
+      })
+    } finally {
+      await service.close()
+    }
+  })
+
+test('while a session is live nothing is cut off or covered in any window, with and without a panel', async ({
   openApp,
 }) => {
-  const service = await usedService(KEY)
-  try {
-    await furnish({ ...service, key: KEY })
-    const { page } = await openApp({
-      microphone: 'none',
-      service: service.address,
-      viewport: HALF,
-      pixelsPerPoint: 2,
-    })
-    await tour(page, async (place, name) => {
-      await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
-      await test.step(`reach in ${name}`, () => expectWithinReach(place))
-    })
-  } finally {
-    await service.close()
+  test.slow()
+  const { path } = await record({
+    name: 'narrow',
+    sentences: [
+      'welcome',
+      'plan',
+      'search',
+      'bugs',
+      'question',
+      'green',
+      'welcome',
+      'plan',
+      'search',
+      'bugs',
+    ],
+    gapMs: 200,
+  })
+  const { page, change } = await openApp({
+    microphone: path,
+    service: 'demo',
+    viewport: SMALL[3],
+    settings: { audio: UNPROCESSED, privacy: { keepsSound: true } },
+  })
+  const live = new LivePage(page)
+  const lookEverywhere = async (state: string) => {
+    for (const language of ['de', 'ar', 'en'] as const) {
+      await change({ appearance: { language } })
+      await expect(page.locator(`html[lang=${language}]`)).toBeVisible()
+      for (const viewport of SMALL) {
+        const name = `${state} ${viewport.width} ${language}`
+        await page.setViewportSize(viewport)
+        await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
+        await test.step(name, () => expectWithinReach(page.locator('body')))
+      }
+    }
   }
+  await live.start()
+  await live.fillsRoom()
+  await lookEverywhere('live')
+  await page.keyboard.press('Control+Shift+d')
+  await live.sees(en.live.status.paused)
+  await lookEverywhere('paused')
+  await page.keyboard.press('Control+Shift+d')
+  await page.keyboard.press('Alt+Digit7')
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await lookEverywhere('panel')
+  await page.keyboard.press('Alt+Digit7')
+  await live.stop()
+  await live.sees(en.live.status.stopped)
+  await lookEverywhere('stopped')
 })
 
 /** How a control is drawn: what tells its states apart where colours are the system's. */

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { en } from '../../src/core/strings/en.ts'
 import { meeting } from '../../src/simulator/script/script.ts'
+import { asDesktop, Refusal } from '../support/as-desktop.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
+import { call } from '../support/simulator-client.ts'
 import { expect, test } from './support/app.ts'
 import { violationsIn } from './support/heard.ts'
 import { reach } from './support/keyboard.ts'
@@ -124,6 +127,24 @@ test('a document that fails says why and can be tried again; one under way can b
   await expect(page.getByRole('button', { name: 'Try again: broken.xlf, German' })).toBeVisible()
 })
 
+test('what went wrong with a translation is taken back by what is tried next', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none', settings: settings(['de']) })
+  await asDesktop(page, {
+    'document.release': () => new Refusal({ kind: 'storage', what: 'document', detail: 'EROFS' }),
+  })
+  await choose(page, fileOf('note.txt', NOTE.en))
+  await page.getByRole('button', { name: 'Translate 1 document' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download: note.txt, German' }).click()
+  await saved
+  await page.getByRole('button', { name: `${en.documents.deleteCopy}: note.txt, German` }).click()
+  await expect(jobs(page).getByRole('alert')).toBeVisible()
+  const again = page.waitForEvent('download')
+  await page.getByRole('button', { name: `${en.documents.downloadAgain}: note.txt, German` }).click()
+  await again
+  await expect(jobs(page).getByRole('alert')).toBeHidden()
+})
+
 test('what the service refuses after all keeps its words, and the draft of what the host refuses stays', async ({
   openApp,
 }) => {
@@ -187,4 +208,24 @@ test('a document is translated with the keyboard alone, in both themes and force
   expect((await saved).suggestedFilename()).toBe('paper de.pdf')
   await expectAccessible(page)
   expect(await violationsIn(page)).toEqual([])
+})
+
+test('a style rule list beyond the first page of them is offered, and used', async ({
+  openApp,
+  simulator,
+}) => {
+  let styleId = ''
+  for (let i = 1; i <= 12; i += 1) {
+    const created = await call(simulator, 'POST', '/v3/style_rules', { name: `House ${i}`, language: 'de' })
+    styleId = (created.body as { style_id: string }).style_id
+  }
+  const { page } = await openApp({
+    microphone: 'none',
+    settings: { appearance: { panel: 'documents' }, documents: { targetLanguages: ['de'], styleId } },
+  })
+  await page.getByRole('button', { name: new RegExp(`^${en.documents.options}`) }).click()
+  const choice = page.getByRole('combobox', { name: en.documents.style })
+  await expect(choice).toHaveText('House 12')
+  await choice.click()
+  await expect(page.getByRole('option', { name: /^House/ })).toHaveCount(12)
 })

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { interfaceLanguages } from '../../src/core/interface-languages.ts'
 import { Asar } from './asar.ts'
 import { pack } from './pack.ts'
-import { readFuses } from './stub-runtime.ts'
+import { CHROMIUM_LOCALES, readFuses } from './stub-runtime.ts'
 
 let folder: string
 let packed: string
@@ -63,8 +64,16 @@ describe('the package', () => {
     expect(asar.paths.filter((path) => /node_modules|\.(map|tsx?)$/.test(path))).toEqual([])
   })
 
-  it('brings the words of Chromium in the language of the interface alone', async () => {
-    expect(await readdir(join(packed, 'locales'))).toEqual(['en-GB.pak', 'en-US.pak'])
+  it('brings the words of Chromium in every language of the interface, and in no other', async () => {
+    const speaks = (language: string) =>
+      CHROMIUM_LOCALES.filter((locale) => locale.split('-', 1)[0] === language)
+    expect(await readdir(join(packed, 'locales'))).toEqual(
+      interfaceLanguages
+        .flatMap(speaks)
+        .map((locale) => `${locale}.pak`)
+        .toSorted(),
+    )
+    for (const language of interfaceLanguages) expect(speaks(language), language).not.toEqual([])
   })
 })
 

@@ -16,11 +16,29 @@ const FUSES = {
   fileProtocolPrivileges: '1',
 } as const
 
+/** Some of the languages that Chromium speaks, as Electron names their files. */
+export const CHROMIUM_LOCALES = [
+  'ar',
+  'de',
+  'en-GB',
+  'en-US',
+  'es',
+  'es-419',
+  'fr',
+  'he',
+  'it',
+  'ja',
+  'ko',
+  'pt-BR',
+  'zh-CN',
+  'zh-TW',
+] as const
+
 /** What the packager needs of an Electron runtime: its files by name, and an executable with fuses. */
 export function writeStubRuntime(folder: string, version: string): void {
   mkdirSync(join(folder, 'locales'), { recursive: true })
   mkdirSync(join(folder, 'resources'))
-  for (const locale of ['en-GB', 'en-US', 'de']) writeFileSync(join(folder, 'locales', `${locale}.pak`), '')
+  for (const locale of CHROMIUM_LOCALES) writeFileSync(join(folder, 'locales', `${locale}.pak`), '')
   writeFileSync(join(folder, 'version'), version)
   const fuses = Object.values(FUSES)
   const wire = Buffer.concat([Buffer.from([1, fuses.length]), Buffer.from(fuses.join(''))])

@@ -18,6 +18,8 @@ export async function expectWithinReach(place: Locator): Promise<void> {
       )
     }
     const troubles: string[] = []
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth > innerWidth) troubles.push(`the page is ${scrollWidth} wide`)
     for (const node of root.querySelectorAll(controls)) {
       if (isHidden(node)) continue
       node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })

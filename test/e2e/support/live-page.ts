@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
 import { expect } from './app.ts'
 
 /** What a person does and sees in the live view. */
@@ -38,6 +39,35 @@ export class LivePage {
   /** All lines of a language, as they stand now. */
   async lines(language: string): Promise<string[]> {
     return this.captions.locator(`p[lang="${language}"]`).allInnerTexts()
+  }
+
+  /** What is scrolled. */
+  get list(): Locator {
+    return this.captions.locator('[tabindex="0"]')
+  }
+
+  get backToNow(): Locator {
+    return this.captions.getByRole('button', { name: en.live.backToNow })
+  }
+
+  /** Pixels of captions below what is in view. */
+  async belowView(): Promise<number> {
+    return this.list.evaluate(({ scrollHeight, clientHeight, scrollTop }) =>
+      Math.round(scrollHeight - clientHeight - scrollTop),
+    )
+  }
+
+  /** Waits until there are more captions than there is room. */
+  async fillsRoom(): Promise<void> {
+    await expect
+      .poll(() => this.list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight / clientHeight))
+      .toBeGreaterThan(1.3)
+  }
+
+  /** Waits until the end of the captions is in view; that they were left is not offered to be undone. */
+  async isAtEnd(): Promise<void> {
+    await expect.poll(() => this.belowView()).toBeLessThanOrEqual(1)
+    await expect(this.backToNow).toBeHidden()
   }
 
   /** Opens the settings, which are loaded then. */
