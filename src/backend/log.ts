@@ -1,4 +1,5 @@
 import type { Log, LogData } from '../core/log.ts'
+import { toTerminalJson } from '../core/terminal-text.ts'
 
 /** Names of fields that never reach a log, whatever put them there. */
 const SECRET = /key|token|secret|text|authorization|password/i
@@ -32,7 +33,9 @@ export function createLog(write: (line: string) => void, wanted: 'info' | 'warn'
     (level: 'info' | 'warn') =>
     (event: string, data: LogData = {}) => {
       if (level === 'warn' || wanted === 'info')
-        write(JSON.stringify({ time: new Date().toISOString(), level, event, ...redact(data) }))
+        write(
+          toTerminalJson(JSON.stringify({ time: new Date().toISOString(), level, event, ...redact(data) })),
+        )
     }
   return { info: entry('info'), warn: entry('warn') }
 }

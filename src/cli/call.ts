@@ -3,6 +3,7 @@ import type { CallContext } from '../core/call.ts'
 import type { Dispatch } from '../core/dispatch.ts'
 import type { AppError } from '../core/errors.ts'
 import { err, ok, type Result } from '../core/result.ts'
+import { toTerminalJson } from '../core/terminal-text.ts'
 
 /** Stands for standard input. */
 const STDIN = '-'
@@ -37,6 +38,6 @@ export async function makeCall(
   if (!parsed.ok) return parsed.error
   const result = await dispatch(name, parsed.value, context)
   if (!result.ok) return result.error
-  process.stdout.write(`${JSON.stringify(result.value, forJson, 2)}\n`)
+  process.stdout.write(`${toTerminalJson(JSON.stringify(result.value, forJson, 2))}\n`)
   return undefined
 }

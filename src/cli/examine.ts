@@ -1,6 +1,7 @@
 import type { Check } from '../core/doctor/checks.ts'
 import { checkText } from '../core/strings/check-text.ts'
 import type { Translate } from '../core/strings/error-text.ts'
+import { toTerminalText } from '../core/terminal-text.ts'
 import { exitCodes } from './exit-codes.ts'
 
 const MARKS = { ok: '+', warning: '!', failed: 'x', skipped: '-' } as const satisfies Record<
@@ -18,6 +19,7 @@ export function checkLines(checks: readonly Check[], t: Translate): string {
       `${mark} ${name.padEnd(width)}  ${result}`,
       ...remedies.map((remedy) => indent + remedy),
     ])
+    .map(toTerminalText)
     .join('\n')
 }
 

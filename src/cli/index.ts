@@ -4,6 +4,7 @@ import { defaultCallContext } from '../core/call.ts'
 import { callSchemas } from '../core/call-schemas.ts'
 import type { AppError } from '../core/errors.ts'
 import { err, ok, type Result } from '../core/result.ts'
+import { toTerminalJson } from '../core/terminal-text.ts'
 import type { MediaChunk } from '../core/voice/messages.ts'
 import { startSimulator } from '../simulator/start.ts'
 import { makeCall } from './call.ts'
@@ -88,7 +89,9 @@ const runDoctor = ({ service, isJson }: DoctorCommand) =>
     const result = await backend.handlers['doctor.run']({}, { ...defaultCallContext, signal })
     if (!result.ok) return result.error
     const { checks } = result.value
-    console.log(isJson ? JSON.stringify(result.value, undefined, 2) : checkLines(checks, translate))
+    console.log(
+      isJson ? toTerminalJson(JSON.stringify(result.value, undefined, 2)) : checkLines(checks, translate),
+    )
     process.exitCode = exitCodeOf(checks)
     return undefined
   })
@@ -114,6 +117,6 @@ async function main(): Promise<AppError | undefined> {
 const wantsJson = process.argv.includes('--json') || process.argv[2] === 'call'
 const error = await main()
 if (error !== undefined) {
-  console.error(wantsJson ? JSON.stringify({ error }) : describe(error))
+  console.error(wantsJson ? toTerminalJson(JSON.stringify({ error })) : describe(error))
   process.exitCode = exitCodes[error.kind]
 }

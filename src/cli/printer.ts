@@ -1,3 +1,4 @@
+import { toTerminalJson, toTerminalLine } from '../core/terminal-text.ts'
 import type { Segment } from '../core/voice/messages.ts'
 import type { TranscriptUpdate } from '../core/voice/transcript.ts'
 
@@ -22,21 +23,23 @@ export function textPrinter(out: NodeJS.WriteStream): Printer {
     update: ({ target, concluded, tentative, unfinished = [] }, lagMs) => {
       clear()
       const print = ({ startTime, language, text }: Segment, end: string) => {
-        const who = (target ?? language ?? '').padEnd(7)
-        out.write(`${inSeconds(startTime).padStart(8)}  ${who} ${text.trim()}${end}\n`)
+        const who = toTerminalLine(target ?? language ?? '').padEnd(7)
+        out.write(`${inSeconds(startTime).padStart(8)}  ${who} ${toTerminalLine(text)}${end}\n`)
       }
       for (const segment of concluded) print(segment, `  (lag ${inSeconds(Math.max(0, lagMs))})`)
       for (const segment of unfinished) print(segment, ' …  (unfinished)')
-      const rest = tentative.map(({ text }) => text).join('')
+      const rest = toTerminalLine(tentative.map(({ text }) => text).join(''))
       if (isTerminal && rest !== '')
-        out.write(`          ${(target ?? '').padEnd(7)} ${rest.slice(0, (out.columns ?? 80) - 24)}…`)
+        out.write(
+          `          ${toTerminalLine(target ?? '').padEnd(7)} ${rest.slice(0, (out.columns ?? 80) - 24)}…`,
+        )
     },
   }
 }
 
 /** One JSON object a line, for other programs. Times are milliseconds. */
 export function jsonPrinter(out: NodeJS.WriteStream): Printer {
-  const write = (value: object) => out.write(`${JSON.stringify(value)}\n`)
+  const write = (value: object) => out.write(`${toTerminalJson(JSON.stringify(value))}\n`)
   return {
     phase: (phase) => write({ phase }),
     update: ({ target, concluded, tentative, unfinished }, lagMs) =>

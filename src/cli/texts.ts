@@ -3,6 +3,7 @@ import type { AppError } from '../core/errors.ts'
 import { en } from '../core/strings/en.ts'
 import { errorText, type Translate } from '../core/strings/error-text.ts'
 import { withRows } from '../core/strings/filled.ts'
+import { toTerminalText } from '../core/terminal-text.ts'
 
 /** The app's own words. A terminal has them in English, whatever the interface speaks. */
 export async function createTranslate(): Promise<Translate> {
@@ -19,5 +20,5 @@ export async function createTranslate(): Promise<Translate> {
 
 /** An error as the app describes it, in lines for a terminal. */
 export function describeError(error: AppError, t: Translate): string {
-  return errorText(error, t).lines.join('\n')
+  return toTerminalText(errorText(error, t).lines.join('\n'))
 }

@@ -81,6 +81,13 @@ describe('when something breaks', () => {
     expect(peer.asked.filter((asked) => asked === 'upload')).toHaveLength(2)
   })
 
+  it('a reason of the service says nothing of the keys that it was asked with', async () => {
+    peer.statuses = [status('error', { error_message: 'No document has the key SECRET-KEY-1.' })]
+    await runs.translate()
+    const [job] = await runs.settled()
+    expect(job).toMatchObject({ error: { message: 'No document has the key ….' } })
+  })
+
   it('a document that the service has not got any more ends', async () => {
     peer.statuses = [json(404, { message: 'Gone.' })]
     await runs.translate()

@@ -16,10 +16,10 @@ function parse(pem: string): X509Certificate | undefined {
   }
 }
 
-/** What people know it by: the common name, or else all of its subject. */
+/** What people know it by: the common name, or else all of its subject. It is shown on one line, and as it reads. */
 function nameOf({ subject }: X509Certificate): string {
   const common = /^CN=(.+)$/m.exec(subject)?.[1]
-  return common ?? subject.replaceAll('\n', ', ')
+  return (common ?? subject.replaceAll('\n', ', ')).replace(/\p{C}/gu, '?')
 }
 
 /**

@@ -54,15 +54,16 @@ function refusalOf(said: { readonly message?: string; readonly traceId?: string 
   }
 }
 
-const without = (message: string | undefined, secrets: readonly string[]): string | undefined =>
-  message && secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), message)
+/** What a service says, without what it was sent and nobody may read. */
+export const withoutSecrets = (message: string, secrets: readonly string[]): string =>
+  secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), message)
 
 const TOO_MANY = new Set([429, 529])
 
 /** The error that an answer outside of 200 to 299 stands for. */
 export function errorOfAnswer({ status, host, text, traceId, retryAfterMs, secrets }: Answer): AppError {
-  const whole = without(messageOf(text), secrets)
-  const message = whole && excerptOf(whole)
+  const whole = messageOf(text)
+  const message = whole && excerptOf(withoutSecrets(whole, secrets))
   const said = { ...(message !== undefined && { message }), ...(traceId !== undefined && { traceId }) }
   const later = { ...said, ...(retryAfterMs !== undefined && { retryAfterMs }) }
   if (TOO_MANY.has(status)) return { kind: 'rate-limited', ...later }

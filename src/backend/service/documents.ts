@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { DocumentOptions } from '../../core/documents/options.ts'
 import { extensionOf } from '../../core/documents/types.ts'
 import { err, ok, type Result } from '../../core/result.ts'
-import { excerptOf } from './answers.ts'
+import { excerptOf, withoutSecrets } from './answers.ts'
 import { type Arriving, downloadDocument } from './download.ts'
 import type { Connection, ServiceHttp } from './http.ts'
 import { areaOf } from './key-guard.ts'
@@ -89,7 +89,8 @@ export class DocumentService {
       answer: statusAnswer,
       signal,
     })
-    return answer.ok ? ok(toStatus(answer.value)) : answer
+    const secrets = [connection.value.key, documentKey]
+    return answer.ok ? ok(toStatus(answer.value, secrets)) : answer
   }
 
   /** @param name of the source */
@@ -136,7 +137,7 @@ function fieldsOf(targetLanguage: string, options: DocumentOptions): [name: stri
   return fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
 }
 
-function toStatus(answer: z.output<typeof statusAnswer>): DocumentStatus {
+function toStatus(answer: z.output<typeof statusAnswer>, secrets: readonly string[]): DocumentStatus {
   switch (answer.status) {
     case 'queued':
     case 'translating': {
@@ -152,10 +153,10 @@ function toStatus(answer: z.output<typeof statusAnswer>): DocumentStatus {
       }
     }
     case 'error': {
-      const message = answer.error_message
+      const message = withoutSecrets(answer.error_message ?? '', secrets)
       return {
         status: 'error',
-        ...(typeof message === 'string' && message !== '' && { message: excerptOf(message) }),
+        ...(message !== '' && { message: excerptOf(message) }),
       }
     }
   }

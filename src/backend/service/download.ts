@@ -68,12 +68,12 @@ export async function downloadDocument<T>(
       .catch((thrown: unknown) => {
         throw new BrokenOff('no answer', { cause: thrown })
       })
+    const secrets = [connection.key, documentKey]
     if (!response.ok) {
-      const secrets = [connection.key, documentKey]
       return err(await errorOfResponse(response, url.host, secrets).catch(broken))
     }
     if (response.body === null || (!isPage && isHtml(response))) {
-      const traceId = traceOf(response)
+      const traceId = traceOf(response, secrets)
       await response.body?.cancel()
       const error: AppError = { kind: 'bad-answer', host: url.host, detail: 'not a document' }
       return err(traceId === undefined ? error : { ...error, traceId })

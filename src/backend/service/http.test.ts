@@ -129,6 +129,22 @@ describe('a request to the service', () => {
   })
 
   it.each([
+    ['its key', 'Service-Auth-Key secret-key'],
+    ['its key as an id', 'secret-key'],
+    ['more than an id', 'trace 7; see https://a.test'],
+    ['too much', 't'.repeat(200)],
+  ])('has no trace that holds %s', async (_what, traceId) => {
+    for (const status of [200, 400]) {
+      peer.answerWith((response) =>
+        response.writeHead(status, { 'X-Trace-ID': traceId }).end(status === 200 ? '{}' : 'no'),
+      )
+      const result = await ask()
+      expect(result.ok).toBe(false)
+      expect(result).not.toHaveProperty('error.traceId')
+    }
+  })
+
+  it.each([
     [400, 'refused'],
     [401, 'key-rejected'],
     [403, 'not-allowed'],

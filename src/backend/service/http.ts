@@ -171,7 +171,7 @@ export class ServiceHttp {
     { answer, answerAs = 'json' }: Pick<ServiceRequest<S>, 'answer' | 'answerAs'>,
   ): Promise<Result<z.output<S>>> {
     if (!response.ok) return err(await errorOfResponse(response, host, secrets))
-    const traceId = traceOf(response)
+    const traceId = traceOf(response, secrets)
     const bad = (detail: string): Result<never> => {
       const error: AppError = { kind: 'bad-answer', host, detail, ...(traceId !== undefined && { traceId }) }
       return err(error)

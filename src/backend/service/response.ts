@@ -52,8 +52,17 @@ export async function readText({ body }: Response, maxBytes: number): Promise<Re
   return ok(text + decoder.decode())
 }
 
-export const traceOf = (response: Response): string | undefined =>
-  response.headers.get('X-Trace-ID') ?? undefined
+const TRACE_ID = /^[\w.:-]{1,128}$/
+
+/**
+ * The id under which a service finds a request, which people hand on to its support.
+ *
+ * @param secrets of the request: an id that holds one of them is none
+ */
+export function traceOf({ headers }: Response, secrets: readonly string[]): string | undefined {
+  const traceId = headers.get('X-Trace-ID') ?? ''
+  return TRACE_ID.test(traceId) && !secrets.some((secret) => traceId.includes(secret)) ? traceId : undefined
+}
 
 /** The error that a response outside of 200 to 299 stands for. One that says too much of itself says nothing. */
 export async function errorOfResponse(
@@ -66,7 +75,7 @@ export async function errorOfResponse(
     status: response.status,
     host,
     text: text.ok ? text.value : '',
-    traceId: traceOf(response),
+    traceId: traceOf(response, secrets),
     retryAfterMs: readRetryAfter(response.headers.get('Retry-After'), Date.now()),
     secrets,
   })

@@ -1,3 +1,4 @@
+import { withoutGuard } from '../csv-cell.ts'
 import { isSameLanguage } from '../languages/codes.ts'
 import { faultOf, type GlossaryEntry, type RowFault } from './entries.ts'
 import { readTable, type Separator, type TableRow } from './table.ts'
@@ -24,9 +25,14 @@ export interface ImportOptions {
 }
 
 /** Two columns; the service's own tables may name the languages in two more, and spreadsheets add empty ones. */
-function toEntry(cells: readonly string[], pair: LanguagePair): GlossaryEntry | undefined {
-  const [source, target, ...rest] = cells.map((cell) => cell.trim())
-  if (source === undefined || target === undefined) return undefined
+function toEntry(
+  cells: readonly string[],
+  { pair, separator }: Pick<ImportOptions, 'pair' | 'separator'>,
+): GlossaryEntry | undefined {
+  const [sourceCell, targetCell, ...rest] = cells.map((cell) => cell.trim())
+  if (sourceCell === undefined || targetCell === undefined) return undefined
+  const toText = (cell: string) => (separator === 'tab' ? cell : withoutGuard(cell))
+  const [source, target] = [toText(sourceCell), toText(targetCell)]
   const [from, to, ...others] = rest.filter((cell) => cell !== '')
   const namesPair =
     from !== undefined &&
@@ -44,7 +50,7 @@ export function readImport(text: string, { separator, hasHeading, pair }: Import
   const seen = new Set<string>()
   const rows = readTable(withoutMark(text), separator)
   for (const { line, cells } of hasHeading ? rows.slice(1) : rows) {
-    const entry = toEntry(cells, pair)
+    const entry = toEntry(cells, { pair, separator })
     const fault =
       entry === undefined
         ? 'not-a-pair'

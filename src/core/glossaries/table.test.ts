@@ -13,7 +13,7 @@ describe('a table file', () => {
     ['comma', writeCsvFile],
     ['tab', writeTsvFile],
   ] as const)('of the app itself with the separator %s comes back byte for byte', (separator, write) => {
-    const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^[",;a ]{1,6}$/))
+    const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^[",;a='@ -]{1,6}$/))
     const entry = fc.record({ source: text, target: text }).filter((each) => findBadRow([each]) === undefined)
     const good = fc.uniqueArray(entry, { selector: ({ source }) => source })
     fc.assert(
@@ -41,6 +41,17 @@ describe('a table file', () => {
       ],
       faults: [],
     })
+  })
+
+  it('has no formula for a spreadsheet, and is read back with the texts that look like one', () => {
+    const entries = [
+      { source: "=cmd|'/C calc'!A0", target: '@SUM(1+1)*cmd' },
+      { source: '-fix', target: "'-Fix" },
+    ]
+    const text = writeCsvFile(entries)
+    for (const { cells } of readTable(text.slice(1), 'comma'))
+      for (const cell of cells) expect(cell).toMatch(/^'/)
+    expect(read(text, 'comma').entries).toEqual(entries)
   })
 
   it('has its rows counted by lines, whatever they hold', () => {

@@ -1,3 +1,4 @@
+import { toCsvCell } from '../csv-cell.ts'
 import type { GlossaryEntry } from './entries.ts'
 
 /** What stands between the columns of a table. */
@@ -80,13 +81,11 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 /** Makes spreadsheets take it for UTF-8. */
 const BYTE_ORDER_MARK = '\u{feff}'
 
-/** A table that any spreadsheet opens. */
-export const writeCsvFile = (entries: readonly GlossaryEntry[]): string => {
-  const toCell = (text: string) => (/[",\r\n]/.test(text) ? quoted(text) : text)
-  return `${BYTE_ORDER_MARK}${entries.map(({ source, target }) => `${toCell(source)},${toCell(target)}\r\n`).join('')}`
-}
+/** A table that any spreadsheet opens, and in which none finds a formula. */
+export const writeCsvFile = (entries: readonly GlossaryEntry[]): string =>
+  `${BYTE_ORDER_MARK}${entries.map(({ source, target }) => `${toCsvCell(source)},${toCsvCell(target)}\r\n`).join('')}`
 
-/** A table as the service takes it, but for the few texts that would be read back as something else. */
+/** A table as the service takes it, but for the few texts that would be read back as something else: formulas too. */
 export const writeTsvFile = (entries: readonly GlossaryEntry[]): string => {
   const toCell = (text: string) => (text.startsWith('"') && !/^"[^"]*"$/.test(text) ? quoted(text) : text)
   return entries.map(({ source, target }) => `${toCell(source)}\t${toCell(target)}\n`).join('')

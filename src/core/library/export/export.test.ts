@@ -66,6 +66,19 @@ describe('an exported session', () => {
     )
   })
 
+  it('has nothing in it that another program would run', () => {
+    const said = [caption(0, { source: "=cmd|'/C calc'!A0", targets: { de: '@SUM(1+1)*cmd' } })]
+    expect(textOf('csv', said)).toContain(`,en,'=cmd|'/C calc'!A0,'@SUM(1+1)*cmd\r\n`)
+    const marked = [caption(0, { source: '<img src=x onerror=alert(1)> </b> {\\an8}{b}', targets: {} })]
+    const srt = textOf('srt', marked, ['source'])
+    expect(srt).not.toMatch(/<[a-z/]|\{\\/i)
+    // What is said is there for the reader, with an invisible mark where a tag would have begun.
+    expect(srt.replaceAll('\u2060', '').replace(/\s+/g, ' ')).toContain(
+      '<img src=x onerror=alert(1)> </b> {\\an8}{b}',
+    )
+    expect(textOf('srt', [caption(0, { source: 'a < b {c}' })], ['source'])).toContain('\na < b {c}\n')
+  })
+
   it('marks the place of speech that is missing, in every format', () => {
     const gaps = [{ fromMs: 3600, toMs: 4800 }]
     for (const format of ['srt', 'vtt', 'txt', 'csv'] as const)

@@ -5,8 +5,15 @@ import { clockTime } from './times.ts'
 const spanOf = ({ startMs, endMs }: Cue, mark: ',' | '.'): string =>
   `${clockTime(startMs, mark)} --> ${clockTime(endMs, mark)}`
 
-/** SubRip has no way to write an arrow that is none of its own. */
-const forSrt = (line: string): string => line.replaceAll('-->', '→')
+/** Takes no room, and lets no line break (U+2060). */
+const WORD_JOINER = '\u2060'
+
+/**
+ * SubRip has no way to write an arrow, or the beginning of a tag, that is none of its own. Players know tags in
+ * angle brackets, and those of Substation Alpha in braces.
+ */
+const forSrt = (line: string): string =>
+  line.replaceAll('-->', '→').replace(/<(?=[a-z/!?])|\{(?=\\)/giu, (mark) => mark + WORD_JOINER)
 
 export const toSrt = (content: ExportContent): string =>
   toCues(content)

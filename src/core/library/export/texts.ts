@@ -1,3 +1,4 @@
+import { toCsvCell } from '../../csv-cell.ts'
 import { codeOf, type ExportContent, entriesOf, gapMark, lineOf } from './content.ts'
 import { clockTime, localMinute, shortTime } from './times.ts'
 
@@ -41,8 +42,6 @@ export function toMarkdown(content: ExportContent): string {
   return `${[head, ...blocks].join('\n\n')}\n`
 }
 
-const cell = (value: string): string => (/[",\r\n]/u.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
-
 /** One caption a row (RFC 4180), with a mark at the beginning by which spreadsheets know that it is UTF-8. */
 export function toCsv(content: ExportContent): string {
   const { lines } = content
@@ -56,5 +55,5 @@ export function toCsv(content: ExportContent): string {
     return [clockTime(startMs, '.'), clockTime(endMs, '.'), language, ...texts]
   })
   const table = [['start', 'end', 'language', ...lines], ...rows]
-  return `\ufeff${table.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  return `\ufeff${table.map((row) => row.map(toCsvCell).join(',')).join('\r\n')}\r\n`
 }

@@ -39,4 +39,9 @@ describe('the report of the doctor', () => {
     // Support asks for it.
     expect(report).toContain(error.traceId)
   })
+
+  it('leaves out a trace id that is none', () => {
+    const error = { kind: 'not-allowed', traceId: `Service-Auth-Key ${KEY}` } as const
+    expect(reportOf([found('key', 'refused', { error })], undefined, NOW, translate)).not.toContain(KEY)
+  })
 })

@@ -12,10 +12,18 @@ const VALUES = /([?&][\w-]+)=[^&\s#]+/g
 const withoutSecrets = (words: string): string =>
   words.replaceAll(CREDENTIALS, '//').replaceAll(VALUES, '$1=…').replaceAll(SECRET, '…')
 
+/** Support asks for it. One that is longer, or holds other characters, may be anything. */
+const TRACE_ID = /^[\w-]{1,64}$/
+
+/** Every text of an error, since a service chooses what it says and where. */
 function clean(check: Check): Check {
-  const { error } = check
-  if (error === undefined || !('message' in error) || error.message === undefined) return check
-  return { ...check, error: { ...error, message: withoutSecrets(error.message) } }
+  if (check.error === undefined) return check
+  const texts = Object.entries(check.error).flatMap(([name, value]) => {
+    const isKept =
+      typeof value !== 'string' || name === 'kind' || (name === 'traceId' && TRACE_ID.test(value))
+    return isKept ? [] : [[name, withoutSecrets(value)]]
+  })
+  return { ...check, error: { ...check.error, ...Object.fromEntries(texts) } }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { toCsvCell } from '../../../core/csv-cell.ts'
 import { dayOfRow, type Report } from './report.ts'
 
 const COLUMNS = [
@@ -11,20 +12,12 @@ const COLUMNS = [
   'speech_minutes',
 ] as const
 
-/** A spreadsheet takes a text that begins so for a formula, and would carry it out. */
-const FORMULA = /^[=+\-@\t\r]/
-
-const textCell = (text: string): string => {
-  const harmless = FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
 /** A report as CSV: a row for each key and day, after one of names. Figures have a point, whatever the language. */
 export function reportCsv({ groups }: Report): string {
   const rows = groups.map((row) => [
     dayOfRow(row),
-    textCell(row.maskedKey),
-    textCell(row.label),
+    toCsvCell(row.maskedKey),
+    toCsvCell(row.label),
     String(row.usage.characters),
     String(row.usage.textCharacters),
     String(row.usage.documentCharacters),
