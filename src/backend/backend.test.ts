@@ -97,15 +97,6 @@ describe('the backend', () => {
       ok: true,
       value: [
         {
-          code: 'de',
-          isSource: true,
-          isTarget: true,
-          isSpoken: true,
-          isDetectable: true,
-          hasFormality: true,
-          hasGlossary: true,
-        },
-        {
           code: 'en',
           isSource: true,
           isTarget: true,
@@ -115,11 +106,20 @@ describe('the backend', () => {
           hasGlossary: false,
         },
         {
+          code: 'de',
+          isSource: true,
+          isTarget: true,
+          isSpoken: true,
+          isDetectable: true,
+          hasFormality: true,
+          hasGlossary: true,
+        },
+        {
           code: 'zh-HANS',
           isSource: false,
           isTarget: true,
           isSpoken: true,
-          isDetectable: true,
+          isDetectable: false,
           hasFormality: true,
           hasGlossary: false,
         },

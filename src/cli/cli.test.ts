@@ -129,6 +129,13 @@ describe('the command line', () => {
     })
   })
 
+  it('takes a recording without languages to translate into for one to transcribe', () => {
+    expect(readCommand(['speak', 'a.wav'])).toMatchObject({
+      ok: true,
+      value: { config: { targetLanguages: [], spokenLanguages: [] } },
+    })
+  })
+
   it('understands what the demo service may give, and what goes wrong in it', () => {
     const args = ['simulate', '--characters', '0', '--speech-ms', '60000', '--faults', 'faults.json']
     expect(readCommand(args)).toEqual({
@@ -144,8 +151,10 @@ describe('the command line', () => {
 
   it.each([
     [['speak'], 'file', 'missing'],
-    [['speak', 'a.wav'], 'targetLanguages', 'missing'],
-    [['speak', 'a.wav', '--to', 'xx'], 'targetLanguages.0', 'unknown-value'],
+    [['speak', 'a.wav', '--to', ''], 'targetLanguages', 'missing'],
+    [['speak', 'a.wav', '--to', ','], 'targetLanguages', 'missing'],
+    [['speak', 'a.wav', '--save', 'b.ogg'], 'targetLanguages', 'missing'],
+    [['speak', 'a.wav', '--to', 'de DE'], 'targetLanguages.0', 'malformed'],
     [['speak', 'a.wav', '--to', 'de,fr,es,it,ja,zh'], 'targetLanguages', 'too-much'],
     [['speak', 'a.wav', '--to', 'de', '--format', 'xml'], 'messageFormat', 'unknown-value'],
     [['speak', 'a.wav', '--to', 'de', '--chunk', '20'], 'chunk', 'malformed'],

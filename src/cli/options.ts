@@ -18,12 +18,12 @@ export const USAGE = `Parley on the command line
       that end in :fx are of the Free plan; key=translate:text+usage:read is allowed these scopes alone.
       PARLEY_DEMO_FAULTS takes a line of faults, such as "500*3, stall".
 
-  npm run parley -- speak FILE --to de,fr [--from en] [--format msgpack|json] [--json]
+  npm run parley -- speak FILE [--to de,fr] [--from en] [--format msgpack|json] [--json]
       Speaks a recording into a voice session, at the pace of speech, and prints the captions as they come.
       FILE is WAV, or in a container that the service takes (Ogg or WebM with Opus, FLAC, MP3, Matroska): that is
       sent as it is, with one channel.
       --from      the language that is spoken; left out, it is detected
-      --to        up to five languages
+      --to        up to five languages; left out, the recording is transcribed and not translated
       --format    how messages are packed on the wire
       --chunk MS  length of one piece of sound, ${CHUNK_MS.least} to ${CHUNK_MS.most}
       --json      one JSON object a line
@@ -170,8 +170,11 @@ function readSpeak(
   service: NamedService | undefined,
 ): Result<SpeakCommand> {
   if (file === undefined) return err({ kind: 'invalid-input', field: 'file', problem: { type: 'missing' } })
-  const { save } = values
-  const targetLanguages = (values.to ?? '').split(',').filter((code) => code !== '')
+  const { save, to } = values
+  const targetLanguages = (to ?? '').split(',').filter((code) => code !== '')
+  // Only who names no languages at all wants a transcription, and that cannot be saved as speech.
+  if (targetLanguages.length === 0 && (to !== undefined || save !== undefined))
+    return err({ kind: 'invalid-input', field: 'targetLanguages', problem: { type: 'missing' } })
   const config = parseInput(voiceConfigSchema, {
     ...(values.from !== undefined && { sourceLanguage: values.from, sourceLanguageMode: 'fixed' }),
     targetLanguages,

@@ -23,7 +23,8 @@ import { mostCodePoints } from './unicode.ts'
 import { usageCalls } from './usage/calls.ts'
 import { writeCalls } from './write/calls.ts'
 
-export type { ServiceStatus, SettingsState, VoiceLanguage } from './first-calls.ts'
+export type { ServiceStatus, SettingsState } from './first-calls.ts'
+export type { VoiceLanguage } from './voice/voice-languages.ts'
 
 /**
  * Every call that a window can make. A row gives types, what a handler owes, and the checks on both sides. Inputs

@@ -5,6 +5,7 @@ import { sessionSummarySchema } from './library/sessions.ts'
 import { liveStatuses } from './live-status.ts'
 import { accountSchema, type SettingsPatch, settingsSchema } from './settings.ts'
 import { voiceConfigSchema, voiceTicketSchema } from './voice/config.ts'
+import { voiceLanguageSchema } from './voice/voice-languages.ts'
 
 export const nothing = z.object({})
 
@@ -21,19 +22,6 @@ export const serviceStatus = z.discriminatedUnion('kind', [
   }),
 ])
 export type ServiceStatus = z.output<typeof serviceStatus>
-
-const voiceLanguage = z.object({
-  /** BCP 47 */
-  code: z.string(),
-  isSource: z.boolean(),
-  isTarget: z.boolean(),
-  isSpoken: z.boolean(),
-  /** The service can find out by itself that it is spoken. */
-  isDetectable: z.boolean(),
-  hasFormality: z.boolean(),
-  hasGlossary: z.boolean(),
-})
-export type VoiceLanguage = z.output<typeof voiceLanguage>
 
 const settingsState = z.object({
   settings: settingsSchema,
@@ -57,7 +45,7 @@ export const firstCalls = {
     settingsState,
   ),
   'service.status': call(nothing, serviceStatus),
-  'voice.languages': call(nothing, z.array(voiceLanguage)),
+  'voice.languages': call(nothing, z.array(voiceLanguageSchema)),
   'voice.open': call(voiceConfigSchema, voiceTicketSchema),
   'voice.resume': call(z.object({ token: z.string() }), voiceTicketSchema),
   /** Sessions that were cut off and kept, until somebody has seen it. */

@@ -34,7 +34,6 @@ describe.each(['generic', 'deepl'] as const)('the calls of the contract, with a 
   it.each([
     ['six targets', { targetLanguages: ['de', 'fr', 'es', 'it', 'ja', 'zh'] }, 'targetLanguages'],
     ['an unknown language', { targetLanguages: ['tlh'] }, 'targetLanguages.0'],
-    ['no target', { targetLanguages: [] }, 'targetLanguages'],
   ])('refuse %s, and name the field', async (_what, input, field) => {
     expect(await call('voice.open', input)).toMatchObject({ error: { kind: 'invalid-input', field } })
   })

@@ -28,6 +28,14 @@ describe.concurrent('the command line', () => {
     expect(out).toMatch(/-- draining\n(.*\n)*-- idle/)
   })
 
+  it('transcribes a recording that it is not asked to translate', async () => {
+    const { path } = await record({ name: 'cli-transcript', sentences: ['agreed'] })
+    const { code, out } = await parley(['speak', path])
+    expect(code).toBe(0)
+    expect(out).toMatch(new RegExp(`en +${meeting.agreed.en} +\\(lag \\d+\\.\\d s\\)`))
+    expect(out).not.toContain(meeting.agreed.de)
+  })
+
   it('speaks to another service, and prints JSON for other programs', async () => {
     const simulator = await createSimulator()
     const { path } = await record({ name: 'cli-json', sentences: ['green'] })
@@ -136,6 +144,7 @@ describe.concurrent('the command line', () => {
 
   it.each([
     [['speak', 'nothing-here.wav', '--to', 'de'], 2, 'nothing-here.wav'],
+    [['speak', 'package.json', '--to', ''], 2, 'target languages'],
     [['speak', 'package.json', '--to', 'de'], 2, 'it is not a WAV file'],
     [['speak', 'x.wav', '--to', 'de', '--service', 'http://api.example.com'], 2, 'It is not encrypted.'],
     [['speak', 'x.wav', '--to', 'de', '--service', 'https://api.example.com'], 3, 'There is no key'],

@@ -90,6 +90,22 @@ describe('a voice session with the service', () => {
     })
   })
 
+  it('transcribes and translates nothing where it has no targets', async () => {
+    const { end, transcript, speech, session } = await speak(
+      { name: 'contract-transcription', sentences: ['welcome', 'question'] },
+      { targetLanguages: [] },
+    )
+    expect(end).toEqual({ phase: 'idle' })
+    expect(session).toMatchObject({ isComplete: true, breaches: {}, request: { target_languages: [] } })
+    const captions = captionsFrom(transcript)
+    expect(captions.map(({ source }) => source.concluded.trim())).toEqual([
+      meeting.welcome.en,
+      meeting.question.en,
+    ])
+    expect(captions.map(({ targets }) => targets)).toEqual([{}, {}])
+    expect(speech).toEqual([])
+  })
+
   it('tells what a fixed language does not fit to as other speech', async () => {
     const { transcript } = await speak(
       { name: 'contract-fixed', sentences: ['plan'] },

@@ -91,8 +91,8 @@ export const callCases: CasesOf<CallName> = {
     asks: 'service',
     good: () => ({ targetLanguages: ['de'] }),
     refused: [
-      [{ targetLanguages: [] }, 'targetLanguages'],
-      [{ targetLanguages: ['de'], sourceLanguage: 'ar' }, 'sourceLanguageMode'],
+      [{}, 'targetLanguages'],
+      [{ targetLanguages: ['de'], sourceLanguageMode: 'fixed' }, 'sourceLanguage'],
     ],
   },
   'voice.resume': {

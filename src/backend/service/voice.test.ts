@@ -48,14 +48,60 @@ describe('the calls of voice', () => {
 
   it.each([
     [{ targetLanguages: ['de', 'fr', 'es', 'it', 'ja', 'zh'] }, 'targetLanguages', 'too-much'],
-    [{ targetLanguages: ['xx'] }, 'targetLanguages.0', 'unknown-value'],
-    [{ targetLanguages: [] }, 'targetLanguages', 'missing'],
-    [{ targetLanguages: ['de'], sourceLanguage: 'ar' }, 'sourceLanguageMode', 'cannot-detect'],
+    [{ targetLanguages: ['no language'] }, 'targetLanguages.0', 'malformed'],
+    [{ targetLanguages: ['de'], sourceLanguageMode: 'fixed' }, 'sourceLanguage', 'missing'],
   ])('refuses %j before anything is sent', async (input, field, type) => {
     expect(await call('voice.open', input)).toMatchObject({
       error: { kind: 'invalid-input', field, problem: { type } },
     })
     expect(peer.received).toEqual([])
+  })
+
+  const swahili = {
+    lang: 'sw',
+    name: 'Swahili',
+    usable_as_source: true,
+    usable_as_target: true,
+    features: ['transcription', 'auto_detection'],
+  }
+  const refused = [
+    [{ targetLanguages: ['xx'] }, 'targetLanguages.0', 'unknown-value'],
+    [{ targetLanguages: ['de'], sourceLanguage: 'ar' }, 'sourceLanguageMode', 'cannot-detect'],
+  ] as const
+
+  it.each(refused)('asks the service before it refuses the languages of %j', async (input, field, type) => {
+    const arabic = { ...swahili, lang: 'ar', features: ['transcription'] }
+    const german = { ...swahili, lang: 'de' }
+    peer.answerWith(json(200, [swahili, arabic, german]))
+    expect(await call('voice.open', input)).toMatchObject({ error: { field, problem: { type } } })
+    expect(peer.received.map(({ method, url }) => [method, url])).toEqual([
+      ['GET', '/v3/languages?product=voice'],
+    ])
+  })
+
+  it.each(refused)(
+    'goes by what is built in where the service says nothing: %j',
+    async (input, field, type) => {
+      peer.answerWith(json(400, {}))
+      expect(await call('voice.open', input)).toMatchObject({ error: { field, problem: { type } } })
+    },
+  )
+
+  it('takes languages that the service lists and the built-in table does not know', async () => {
+    peer.answerWith(json(200, [swahili]), json(200, ticket('t1')))
+    expect(await call('voice.open', { sourceLanguage: 'sw', targetLanguages: ['sw'] })).toMatchObject({
+      ok: true,
+    })
+    expect(JSON.parse(peer.received[1]?.body ?? '')).toMatchObject({
+      source_language: 'sw',
+      target_languages: ['sw'],
+    })
+  })
+
+  it('asks for a transcription with an empty list of targets', async () => {
+    peer.answerWith(json(200, ticket('t1')))
+    expect(await call('voice.open', { targetLanguages: [] })).toMatchObject({ ok: true })
+    expect(JSON.parse(peer.received[0]?.body ?? '')).toMatchObject({ target_languages: [] })
   })
 
   it('lets speech go to no other host, whatever the service answers', async () => {

@@ -3,7 +3,13 @@ import { checkStreamAddress } from '../../core/addresses.ts'
 import { defaultCallContext } from '../../core/call.ts'
 import type { HandlersOf } from '../../core/contract.ts'
 import { err, ok, type Result } from '../../core/result.ts'
-import { checkVoiceConfig, type VoiceConfig, type VoiceTicket } from '../../core/voice/config.ts'
+import {
+  checkVoiceConfig,
+  checkVoiceLanguages,
+  type VoiceConfig,
+  type VoiceTicket,
+} from '../../core/voice/config.ts'
+import { knownVoiceLanguages } from '../../core/voice/voice-languages.ts'
 import { ServiceClient, type ServiceHandlersOf } from './client.ts'
 import type { Connection, ServiceHttp } from './http.ts'
 import { listVoiceLanguages } from './voice-languages.ts'
@@ -90,7 +96,8 @@ class TokenOwners {
 
 /** Asks for a new voice session. Its stream must lead to the service itself, or the session is refused. */
 async function openVoice(service: ServiceClient, config: VoiceConfig): Promise<Result<VoiceTicket>> {
-  const broken = checkVoiceConfig(config, service.connection.profile)
+  const broken =
+    checkVoiceConfig(config, service.connection.profile) ?? (await checkLanguages(service, config))
   if (broken !== undefined) return err(broken)
   const answer = await service.request({
     method: 'POST',
@@ -100,6 +107,16 @@ async function openVoice(service: ServiceClient, config: VoiceConfig): Promise<R
     answer: ticketAnswer,
   })
   return answer.ok ? toTicket(answer.value, service.connection) : answer
+}
+
+/**
+ * The built-in table judges at once. What it refuses, the service's own list may have: that goes before it.
+ */
+async function checkLanguages(service: ServiceClient, config: VoiceConfig) {
+  const broken = checkVoiceLanguages(config, knownVoiceLanguages)
+  if (broken === undefined) return undefined
+  const listed = await listVoiceLanguages(service, 1)
+  return listed.ok ? checkVoiceLanguages(config, listed.value) : broken
 }
 
 /**

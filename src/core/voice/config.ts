@@ -7,15 +7,10 @@ import {
   targetContentTypes,
 } from '../audio/content-types.ts'
 import type { AppErrorOf } from '../errors.ts'
+import { foreignLanguageCode } from '../languages/codes.ts'
 import type { ServiceProfile } from '../service-profiles.ts'
-import {
-  canonicalLanguage,
-  MAX_TARGET_LANGUAGES,
-  notDetectableLanguages,
-  sourceLanguages,
-  spokenLanguages,
-  targetLanguages,
-} from './languages.ts'
+import { canonicalLanguage, MAX_TARGET_LANGUAGES } from './languages.ts'
+import type { VoiceLanguage } from './voice-languages.ts'
 
 export const messageFormats = ['json', 'msgpack'] as const
 export const voices = ['female', 'male'] as const
@@ -27,24 +22,24 @@ const listed = <const T extends string>(values: readonly T[], find: (spelt: stri
     z.transform((spelt: T): unknown => (typeof spelt === 'string' ? (find(spelt) ?? spelt) : spelt)),
     z.enum(values as readonly [T, ...T[]]),
   )
-const languageOf = (codes: readonly string[]) => listed(codes, canonicalLanguage)
+/** Which languages there are is for the service to say: its list may be newer than any that is built in. */
+const language = z.pipe(
+  z.transform((spelt: string): unknown => (typeof spelt === 'string' ? canonicalLanguage(spelt) : spelt)),
+  foreignLanguageCode,
+)
 const contentTypeOf = <const T extends string>(types: readonly T[]) =>
   listed(types, (spelt) => findContentType(types, spelt))
 
-/** What a voice session is asked for. Languages are BCP 47 codes from `languages.ts`, in any case. */
+/** What a voice session is asked for. Languages are codes that the service lists, in any case. */
 export const voiceConfigSchema = z.object({
   /** Left out: the service recognises it. */
-  sourceLanguage: z.optional(languageOf(sourceLanguages)),
+  sourceLanguage: z.optional(language),
   /** `auto` makes the source language a hint that the service may override. */
   sourceLanguageMode: z._default(z.enum(['auto', 'fixed']), 'auto'),
-  targetLanguages: z
-    .array(languageOf(targetLanguages))
-    .check(z.minLength(1), z.maxLength(MAX_TARGET_LANGUAGES)),
+  /** None: what is said is transcribed, and not translated. */
+  targetLanguages: z.array(language).check(z.maxLength(MAX_TARGET_LANGUAGES)),
   /** Languages to be spoken as well as written. They count among the targets. */
-  spokenLanguages: z._default(
-    z.array(languageOf(spokenLanguages)).check(z.maxLength(MAX_TARGET_LANGUAGES)),
-    [],
-  ),
+  spokenLanguages: z._default(z.array(language).check(z.maxLength(MAX_TARGET_LANGUAGES)), []),
   sourceContentType: z._default(contentTypeOf(sourceContentTypes), DEFAULT_SOURCE),
   targetContentType: z._default(contentTypeOf(targetContentTypes), DEFAULT_TARGET),
   messageFormat: z._default(z.enum(messageFormats), 'msgpack'),
@@ -79,23 +74,47 @@ export function checkVoiceConfig(
   const spoken = new Set(config.spokenLanguages).size
   if (spoken > profile.spokenLanguagesAtOnce)
     return tooMany('spokenLanguages', spoken, profile.spokenLanguagesAtOnce)
-  const { sourceLanguage, sourceLanguageMode } = config
-  if (sourceLanguage === undefined && sourceLanguageMode === 'fixed')
+  if (config.sourceLanguage === undefined && config.sourceLanguageMode === 'fixed')
     return { kind: 'invalid-input', field: 'sourceLanguage', problem: { type: 'missing' } }
-  if (sourceLanguage !== undefined && sourceLanguageMode === 'auto' && !isDetectable(sourceLanguage))
-    return {
-      kind: 'invalid-input',
-      field: 'sourceLanguageMode',
-      problem: { type: 'cannot-detect', language: sourceLanguage },
-    }
   return undefined
 }
+
+/**
+ * Whether the languages of a request can do what is asked of them.
+ *
+ * @param languages what there is
+ * @returns the first that cannot, or nothing
+ */
+export function checkVoiceLanguages(
+  { sourceLanguage, sourceLanguageMode, ...config }: VoiceConfig,
+  languages: readonly VoiceLanguage[],
+): AppErrorOf<'invalid-input'> | undefined {
+  const find = (code: string) => languages.find((each) => each.code === code)
+  if (sourceLanguage !== undefined) {
+    const source = find(sourceLanguage)
+    if (source?.isSource !== true) return unknown('sourceLanguage', sourceLanguage)
+    if (sourceLanguageMode === 'auto' && !source.isDetectable)
+      return {
+        kind: 'invalid-input',
+        field: 'sourceLanguageMode',
+        problem: { type: 'cannot-detect', language: sourceLanguage },
+      }
+  }
+  for (const [index, code] of config.targetLanguages.entries())
+    if (find(code)?.isTarget !== true) return unknown(`targetLanguages.${index}`, code)
+  for (const [index, code] of config.spokenLanguages.entries())
+    if (find(code)?.isSpoken !== true) return unknown(`spokenLanguages.${index}`, code)
+  return undefined
+}
+
+const unknown = (field: string, value: string): AppErrorOf<'invalid-input'> => ({
+  kind: 'invalid-input',
+  field,
+  problem: { type: 'unknown-value', value },
+})
 
 const tooMany = (field: string, actual: number, limit: number): AppErrorOf<'invalid-input'> => ({
   kind: 'invalid-input',
   field,
   problem: { type: 'too-much', limit, actual, unit: 'items' },
 })
-
-/** Whether the service can find out by itself that this language is spoken. */
-export const isDetectable = (language: string): boolean => !notDetectableLanguages.includes(language)

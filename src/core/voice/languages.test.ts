@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkVoiceConfig, voiceConfigSchema } from './config.ts'
+import { checkVoiceConfig, checkVoiceLanguages, voiceConfigSchema } from './config.ts'
 import {
   canonicalLanguage,
   notDetectableLanguages,
@@ -7,6 +7,7 @@ import {
   spokenLanguages,
   targetLanguages,
 } from './languages.ts'
+import { knownVoiceLanguages } from './voice-languages.ts'
 
 it('knows 38 source, 44 target and 33 spoken languages, none twice', () => {
   expect([sourceLanguages, targetLanguages, spokenLanguages].map((list) => new Set(list).size)).toEqual([
@@ -40,15 +41,29 @@ it('holds a profile to the number of languages that it speaks at once', () => {
   })
 })
 
-it('wants a fixed source for a language that cannot be detected', () => {
-  expect(check({ sourceLanguage: 'ar' })).toMatchObject({
-    problem: { type: 'cannot-detect', language: 'ar' },
-  })
-  expect(check({ sourceLanguage: 'ar', sourceLanguageMode: 'fixed' })).toBeUndefined()
+it('needs a source that is fixed to be named', () => {
   expect(check({ sourceLanguageMode: 'fixed' })).toMatchObject({
     field: 'sourceLanguage',
     problem: { type: 'missing' },
   })
+})
+
+const sourced = { code: 'sw', isSource: true, isTarget: false, isSpoken: false, isDetectable: false }
+const swahili = { ...sourced, hasFormality: false, hasGlossary: false }
+
+it.each([
+  [{ sourceLanguage: 'ar' }, 'sourceLanguageMode', 'cannot-detect'],
+  [{ sourceLanguage: 'ar', sourceLanguageMode: 'fixed' }, undefined, undefined],
+  [{ sourceLanguage: 'sw', sourceLanguageMode: 'fixed' }, undefined, undefined],
+  [{ sourceLanguage: 'en-GB' }, 'sourceLanguage', 'unknown-value'],
+  [{ targetLanguages: ['de', 'sw'] }, 'targetLanguages.1', 'unknown-value'],
+  [{ targetLanguages: ['xx'] }, 'targetLanguages.0', 'unknown-value'],
+  [{ targetLanguages: [] }, undefined, undefined],
+  [{ spokenLanguages: ['et'] }, 'spokenLanguages.0', 'unknown-value'],
+])('holds the languages of a request to what they can do: %j', (input, field, type) => {
+  const config = voiceConfigSchema.parse({ targetLanguages: ['de'], ...input })
+  const broken = checkVoiceLanguages(config, [...knownVoiceLanguages, swahili])
+  expect([broken?.field, broken?.problem.type]).toEqual([field, type])
 })
 
 it.each([

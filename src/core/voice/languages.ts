@@ -1,6 +1,6 @@
 /**
  * The languages of realtime voice, as the service's voice interface lists them (BCP 47).
- * They are facts of the interface: a request with another code is refused.
+ * The service's own list of languages goes before these: they hold where it says nothing.
  */
 const SOURCE =
   'ar bg bn cs da de el en es et fi fr ga he hr hu id it ja ko lt lv mt nb nl pl pt ro ru sk sl sv th tl tr uk vi zh'
@@ -8,7 +8,7 @@ const TARGET =
   'ar bg bn cs da de el en en-GB en-US es et fi fr ga he hr hu id it ja ko lt lv mt nb nl pl pt pt-BR pt-PT ro ru sk sl sv th tl tr uk vi zh zh-HANS zh-HANT'
 const SPOKEN =
   'ar bg cs da de el en en-GB en-US es fi fr hu id it ja ko nb nl pl pt pt-BR pt-PT ro ru sk sv tr uk vi zh zh-HANS zh-HANT'
-const NOT_DETECTABLE = 'ar bg bn da el et ga he hr hu lt lv mt nb sk sl th tl vi'
+const NOT_DETECTABLE = 'ar bg bn da el et fi ga he hr hu lt lv mt nb sk sl th tl vi'
 
 /** What can be spoken into a session: 38 languages. */
 export const sourceLanguages: readonly string[] = SOURCE.split(' ')

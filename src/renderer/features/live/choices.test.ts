@@ -3,17 +3,18 @@ import { fitsLive } from '../../../core/glossaries/fits.ts'
 import { settingsSchema } from '../../../core/settings.ts'
 import { checkVoiceConfig, voiceConfigSchema } from '../../../core/voice/config.ts'
 import { sourceLanguages } from '../../../core/voice/languages.ts'
+import { knownVoiceLanguages } from '../../../core/voice/voice-languages.ts'
 import { groupOptions } from '../../ui/language-options.ts'
-import { knownLanguages, sourceOptions, targetOptions } from './language-options.ts'
+import { sourceOptions, targetOptions } from './language-options.ts'
 import { toVoiceConfig, withRecent, withTargets } from './to-config.ts'
 
 const voice = settingsSchema.parse({}).voice
-const formal = knownLanguages.map((language) => ({ ...language, hasFormality: language.code === 'de' }))
+const formal = knownVoiceLanguages.map((language) => ({ ...language, hasFormality: language.code === 'de' }))
 
 describe('what a session is asked for', () => {
   it('always keeps the rules, whichever source is chosen', () => {
     for (const sourceLanguage of ['auto', ...sourceLanguages]) {
-      const config = toVoiceConfig({ ...voice, sourceLanguage }, knownLanguages)
+      const config = toVoiceConfig({ ...voice, sourceLanguage }, knownVoiceLanguages)
       expect(voiceConfigSchema.safeParse(config).success).toBe(true)
       expect(checkVoiceConfig(config, { spokenLanguagesAtOnce: 1 })).toBeUndefined()
     }
@@ -34,11 +35,11 @@ describe('what a session is asked for', () => {
   it('speaks one language, or all that can be spoken where that is wanted and the service does it', () => {
     const wish = { ...voice, targetLanguages: ['de', 'fr', 'he'], spokenLanguage: 'fr' }
     const spoken = (speakAll: boolean, atOnce: number) =>
-      toVoiceConfig({ ...wish, speakAll }, knownLanguages, atOnce).spokenLanguages
+      toVoiceConfig({ ...wish, speakAll }, knownVoiceLanguages, atOnce).spokenLanguages
     expect(spoken(false, 5)).toEqual(['fr'])
     expect(spoken(true, 1)).toEqual(['fr'])
     expect(spoken(true, 5)).toEqual(['fr', 'de'])
-    expect(toVoiceConfig({ ...voice, speakAll: true }, knownLanguages, 5).spokenLanguages).toEqual([])
+    expect(toVoiceConfig({ ...voice, speakAll: true }, knownVoiceLanguages, 5).spokenLanguages).toEqual([])
   })
 
   it('leaves a usual voice to the service', () => {
@@ -72,14 +73,14 @@ describe('the list of languages', () => {
   const nameOf = (code: string) => names[code] ?? code
 
   it('has the recent ones first, and each language once', () => {
-    const options = targetOptions(knownLanguages, nameOf)
+    const options = targetOptions(knownVoiceLanguages, nameOf)
     const [recent, all] = groupOptions(options, [], ['pt', 'gone', 'de'], (a, b) => a.localeCompare(b))
     expect(recent?.items.map(({ code }) => code)).toEqual(['pt', 'de'])
     expect((recent?.items.length ?? 0) + (all?.items.length ?? 0)).toBe(44)
   })
 
   it('marks what a language can do', () => {
-    const sources = sourceOptions(knownLanguages, nameOf)
+    const sources = sourceOptions(knownVoiceLanguages, nameOf)
     expect(sources.find(({ code }) => code === 'ar')?.marks).toEqual(['mustBeNamed'])
     expect(targetOptions(formal, nameOf).find(({ code }) => code === 'de')?.marks).toEqual([
       'spoken',

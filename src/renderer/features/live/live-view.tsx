@@ -5,6 +5,7 @@ import { type StoreApi, useStore } from 'zustand'
 import { isSoundKept } from '../../../core/library/retention.ts'
 import { spokenAtOnce } from '../../../core/service-profiles.ts'
 import type { Settings, SettingsPatch } from '../../../core/settings.ts'
+import { knownVoiceLanguages } from '../../../core/voice/voice-languages.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { useRemedies } from '../../bridge/remedies.ts'
 import { useVoiceLanguages } from '../../data/languages.ts'
@@ -14,7 +15,6 @@ import { isDialogOpen } from '../../ui/dialog-open.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Announcements } from './announcements.tsx'
 import { Controls } from './controls.tsx'
-import { knownLanguages } from './language-options.ts'
 import { useLiveGlossary } from './live-glossary.ts'
 import type { Live } from './live-store.ts'
 import styles from './live-view.module.css'
@@ -71,7 +71,7 @@ export function LiveView({
   const remedyFor = useRemedies()
   const busy = useStore(live.store, isBusy)
   const listed = useVoiceLanguages()
-  const languages = listed.value ?? knownLanguages
+  const languages = listed.value ?? knownVoiceLanguages
   const glossary = useLiveGlossary(settings.voice)
   const [file, setFile] = useState<File | undefined>(undefined)
   const { audio: chosen } = settings
