@@ -15,7 +15,7 @@ const CODECS = ['opus', 'flac', 'aac', 'mp3'] as const
 /** Up to the name of the codec in the first page of Ogg. */
 const ENOUGH = 40
 const OGG_CODEC_AT = 28
-const NOTHING: DecodedMedia = { samples: new Float32Array(0), durationMs: 0, damage: [] }
+const NOTHING: DecodedMedia = { samples: new Float32Array(0), durationMs: 0, lateMs: 0, damage: [] }
 
 interface Prepared {
   readonly oggOpus: SourceDecoder

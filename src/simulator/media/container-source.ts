@@ -24,6 +24,16 @@ const CODEC_NAMES: { readonly [C in PackedCodec]: string } = {
   mp3: 'MP3',
 }
 
+/** What one chunk completes. */
+interface Collected {
+  /** Of earlier chunks, and not yet taken. */
+  pendingBytes: number
+  readonly sound: Float32Array[]
+  durationMs: number
+  lateMs: number
+  readonly damage: string[]
+}
+
 /** Packets in a container. It is taken for what it is, and refused where that is not what was declared. */
 export class ContainerSource implements SourceDecoder {
   readonly #options: ContainerOptions
@@ -47,13 +57,19 @@ export class ContainerSource implements SourceDecoder {
       if (reader.begins(bytes)) this.#reader = reader.open()
       else if (this.#track === undefined) return this.#wrong(sniffContainer(bytes))
     }
-    const media = { sound: [] as Float32Array[], durationMs: 0, damage: [] as string[] }
+    const media: Collected = {
+      pendingBytes: this.#reader.pendingBytes,
+      sound: [],
+      durationMs: 0,
+      lateMs: 0,
+      damage: [],
+    }
     for (const found of this.#reader.push(bytes)) {
       const fault = this.#take(found, media)
       if (fault !== undefined) return fault
     }
     const samples = this.#chain.pass(concatSamples(media.sound))
-    return { samples, durationMs: media.durationMs, damage: media.damage }
+    return { samples, durationMs: media.durationMs, lateMs: media.lateMs, damage: media.damage }
   }
 
   newLink(): void {
@@ -75,10 +91,7 @@ export class ContainerSource implements SourceDecoder {
     return { fault: 'wrong-media', detail: `${this.#options.declared} was declared, ${found} was received` }
   }
 
-  #take(
-    found: Found,
-    into: { sound: Float32Array[]; durationMs: number; damage: string[] },
-  ): MediaFault | undefined {
+  #take(found: Found, into: Collected): MediaFault | undefined {
     if (found.kind === 'damage') into.damage.push(found.note)
     if (found.kind === 'track') return this.#begin(found.track)
     if (found.kind !== 'packet' || this.#track === undefined) return undefined
@@ -87,6 +100,8 @@ export class ContainerSource implements SourceDecoder {
     if (durationMs === undefined || samples === undefined) into.damage.push('a packet that cannot be decoded')
     else into.sound.push(this.#trim(samples))
     into.durationMs += durationMs ?? 0
+    if (into.pendingBytes > 0) into.lateMs += durationMs ?? 0
+    into.pendingBytes -= found.data.length
     return undefined
   }
 

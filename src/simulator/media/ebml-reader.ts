@@ -34,6 +34,10 @@ export class EbmlReader {
     this.#holders = holders
   }
 
+  get pendingBytes(): number {
+    return this.#pending.length
+  }
+
   push(bytes: Uint8Array): { readonly elements: readonly ReadElement[]; readonly damage: readonly string[] } {
     this.#pending = concatBytes(this.#pending, bytes)
     const elements: ReadElement[] = []

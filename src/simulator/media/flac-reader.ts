@@ -36,6 +36,10 @@ class FlacReader implements SourceReader {
   #info: FlacInfo | undefined
   #isInHead = true
 
+  get pendingBytes(): number {
+    return this.#pending.length
+  }
+
   push(bytes: Uint8Array): readonly Found[] {
     this.#pending = concatBytes(this.#pending, bytes)
     const found: Found[] = []
@@ -90,6 +94,10 @@ class FlacReader implements SourceReader {
 class OggFlacReader implements SourceReader {
   readonly #ogg = new OggReader()
   #isForeign = false
+
+  get pendingBytes(): number {
+    return this.#ogg.pendingBytes
+  }
 
   push(bytes: Uint8Array): readonly Found[] {
     const { pages, damage } = this.#ogg.push(bytes)

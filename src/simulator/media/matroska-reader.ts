@@ -53,6 +53,10 @@ class MatroskaReader implements SourceReader {
   /** What the track says of itself, by element. */
   #fields: Map<number, Uint8Array> | undefined
 
+  get pendingBytes(): number {
+    return this.#ebml.pendingBytes
+  }
+
   push(bytes: Uint8Array): readonly Found[] {
     const { elements, damage } = this.#ebml.push(bytes)
     return [

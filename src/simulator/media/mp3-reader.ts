@@ -53,6 +53,10 @@ class Mp3Reader implements SourceReader {
   #hasTrack = false
   #toSkip = 0
 
+  get pendingBytes(): number {
+    return this.#pending.length
+  }
+
   push(bytes: Uint8Array): readonly Found[] {
     this.#pending = concatBytes(this.#pending, bytes)
     const found: Found[] = []

@@ -17,6 +17,16 @@ interface Progress {
   position: number | undefined
 }
 
+/** What one chunk completes, in samples at 48 kHz. */
+interface Collected {
+  /** Of earlier chunks, and not yet taken. */
+  pendingBytes: number
+  readonly sound: Float32Array[]
+  samples48: number
+  late48: number
+  readonly damage: string[]
+}
+
 /**
  * Opus in Ogg (RFC 7845). The pre-skip is dropped and the end trimmed as the stream says. A fresh stream may begin
  * at any time, on the same link or on the next one.
@@ -39,8 +49,9 @@ class OggOpusSource implements SourceDecoder {
       if (beginsOggStream(bytes)) this.#reader = new OggReader()
       else if (this.#progress === undefined) return this.#wrong(sniffContainer(bytes))
     }
+    const { pendingBytes } = this.#reader
     const { pages, damage } = this.#reader.push(bytes)
-    const decoded = { sound: [] as Float32Array[], samples48: 0, damage: [...damage] }
+    const decoded: Collected = { pendingBytes, sound: [], samples48: 0, late48: 0, damage: [...damage] }
     for (const page of pages) {
       const problem = this.#readPage(page, decoded)
       if (problem !== undefined) return this.#wrong(problem)
@@ -48,6 +59,7 @@ class OggOpusSource implements SourceDecoder {
     return {
       samples: concatSamples(decoded.sound),
       durationMs: (decoded.samples48 / OPUS_RATE) * 1000,
+      lateMs: (decoded.late48 / OPUS_RATE) * 1000,
       damage: decoded.damage,
     }
   }
@@ -69,10 +81,7 @@ class OggOpusSource implements SourceDecoder {
   }
 
   /** @returns what the stream is instead, if it is not Opus */
-  #readPage(
-    page: OggPage,
-    into: { sound: Float32Array[]; samples48: number; damage: string[] },
-  ): string | undefined {
+  #readPage(page: OggPage, into: Collected): string | undefined {
     let { packets } = page
     if (page.isFirst) {
       const head = packets[0] === undefined ? undefined : readOpusHead(packets[0])
@@ -93,6 +102,8 @@ class OggOpusSource implements SourceDecoder {
       if (samples === undefined) into.damage.push('a packet that is not Opus')
       else into.sound.push(samples.subarray(...this.#cut(progress, lengths[i] ?? 0, left)))
       left -= lengths[i] ?? 0
+      if (into.pendingBytes > 0) into.late48 += lengths[i] ?? 0
+      into.pendingBytes -= packet.length
     }
     progress.position += length
     into.samples48 += length

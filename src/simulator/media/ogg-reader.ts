@@ -39,6 +39,11 @@ export class OggReader {
   #partial: Uint8Array[] = []
   #nextSequence: number | undefined
 
+  /** Bytes of packets that are not complete, and of the page that is not. */
+  get pendingBytes(): number {
+    return this.#partial.reduce((total, { length }) => total + length, this.#pending.length)
+  }
+
   push(bytes: Uint8Array): OggRead {
     this.#pending = concatBytes(this.#pending, bytes)
     const pages: OggPage[] = []

@@ -25,6 +25,7 @@ class RawSource implements SourceDecoder {
     return {
       samples: this.#resampler?.push(samples) ?? samples,
       durationMs: (samples.length / this.#rate) * 1000,
+      lateMs: 0,
       damage: [],
     }
   }

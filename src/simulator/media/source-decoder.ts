@@ -4,6 +4,8 @@ export interface DecodedMedia {
   readonly samples: Float32Array
   /** Playback length in milliseconds of what the chunk completes. */
   readonly durationMs: number
+  /** How much of that began in earlier chunks: a page, a packet or a frame is known when its end is there. */
+  readonly lateMs: number
   /** What was passed over because it could not be read, in words. */
   readonly damage: readonly string[]
 }

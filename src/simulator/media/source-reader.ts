@@ -23,6 +23,8 @@ export type Found =
 
 /** Takes a container apart that comes in pieces of any size. Never throws. */
 export interface SourceReader {
+  /** Bytes of what has begun and is not complete. */
+  readonly pendingBytes: number
   push(bytes: Uint8Array): readonly Found[]
 }
 

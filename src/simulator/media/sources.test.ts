@@ -12,7 +12,7 @@ const CLIP = new URL('../../../resources/demo/clips/en-male/search.opus', import
 
 const open = (type: SourceContentType): Promise<SourceDecoder> => sources[type]()
 
-function decodeAll(decoder: SourceDecoder, pieces: readonly Uint8Array[]): Required<DecodedMedia> {
+function decodeAll(decoder: SourceDecoder, pieces: readonly Uint8Array[]): Omit<DecodedMedia, 'lateMs'> {
   const decoded = pieces.map((piece) => {
     const media = decoder.push(piece)
     if (isFault(media)) throw new Error(media.detail)

@@ -15,8 +15,14 @@ export class Pacing {
     this.#last = now
   }
 
-  take(now: number, mediaMs: number): Pace {
-    this.#credit = Math.min(BURST_MS, this.#credit + (now - this.#last) * RATE) - mediaMs
+  /**
+   * @param mediaMs what a chunk completes. Of a long page, most chunks complete nothing, and the time that they
+   *   took counts when it ends
+   * @param lateMs how much of that came in earlier chunks
+   */
+  take(now: number, mediaMs: number, lateMs = 0): Pace {
+    if (mediaMs === 0) return 'fair'
+    this.#credit = Math.min(BURST_MS + lateMs, this.#credit + (now - this.#last) * RATE) - mediaMs
     this.#last = now
     if (this.#credit >= 0) return 'fair'
     return this.#credit < -FAR_BEYOND_MS ? 'far-too-fast' : 'too-fast'

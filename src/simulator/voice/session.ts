@@ -144,12 +144,13 @@ export class VoiceSession {
     onMedia(this.record.links.length, data)
     const media = decoder.push(data)
     if (isFault(media)) return this.breach(media.fault, media.detail, kind)
-    const { samples, durationMs, damage } = media
+    const { samples, durationMs, lateMs, damage } = media
     for (const note of damage) this.breach('damaged-media', note, kind)
-    if (durationMs > CHUNK_MS) return this.breach('chunk-too-long', `${Math.round(durationMs)} ms`, kind)
+    const ownMs = durationMs - lateMs
+    if (ownMs > CHUNK_MS) return this.breach('chunk-too-long', `${Math.round(ownMs)} ms`, kind)
     link.record.mediaMs += durationMs
     onHeard(durationMs)
-    const pace = link.pacing.take(clock.now(), durationMs)
+    const pace = link.pacing.take(clock.now(), durationMs, lateMs)
     if (pace !== 'fair') this.breach(pace, undefined, kind)
     if (!this.isOver) interpreter.hear(samples)
   }
