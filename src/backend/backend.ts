@@ -35,7 +35,7 @@ import { styleInstructionHandlers } from './service/style-instructions.ts'
 import { styleRuleHandlers } from './service/style-rules.ts'
 import { createTextHandlers } from './service/text.ts'
 import { usageHandlers } from './service/usage.ts'
-import { createVoiceHandlers } from './service/voice.ts'
+import { createVoiceHandlers, voiceLanguageHandlers } from './service/voice.ts'
 import { createWriteHandlers } from './service/write.ts'
 import { createSessions } from './sessions/sessions.ts'
 import type { PlayableSound } from './sessions/sound-answer.ts'
@@ -192,7 +192,6 @@ export function createBackend(host: HostPorts): Backend {
     documents.keepTo(state.settings.privacy.retention)
   })
 
-  const voice = createVoiceHandlers(http)
   const handlers: Handlers = {
     'app.info': () =>
       Promise.resolve(ok({ version: host.version, host: host.name, platform: host.platform })),
@@ -208,7 +207,7 @@ export function createBackend(host: HostPorts): Backend {
     ...createTransferHandlers({ settings, network, incoming }),
     ...withService(open, {
       ...createServiceCheck(host.clock),
-      ...voice.opening,
+      ...voiceLanguageHandlers,
       'text.translate': texts.keeping(createTextHandlers(lookups)['text.translate']),
       ...createWriteHandlers(lookups),
       ...languageHandlers,
@@ -220,11 +219,10 @@ export function createBackend(host: HostPorts): Backend {
       ...usageHandlers,
       ...adminHandlers,
     }),
-    ...voice.resuming,
+    ...createVoiceHandlers(http, open),
     ...texts.handlers,
     ...createDoctorHandlers({
       open,
-      openVoice: voice.opening['voice.open'],
       host,
       networkReady: () => network.ready(),
       ...(host.doctorLimitMs !== undefined && { limitMs: host.doctorLimitMs }),

@@ -4,7 +4,7 @@ import { appErrorSchema } from './errors.ts'
 import { sessionSummarySchema } from './library/sessions.ts'
 import { liveStatuses } from './live-status.ts'
 import { accountSchema, type SettingsPatch, settingsSchema } from './settings.ts'
-import { voiceConfigSchema, voiceTicketSchema } from './voice/config.ts'
+import { voiceOpeningSchema, voiceTicketSchema } from './voice/config.ts'
 import { voiceLanguageSchema } from './voice/voice-languages.ts'
 
 export const nothing = z.object({})
@@ -46,7 +46,7 @@ export const firstCalls = {
   ),
   'service.status': call(nothing, serviceStatus),
   'voice.languages': call(nothing, z.array(voiceLanguageSchema)),
-  'voice.open': call(voiceConfigSchema, voiceTicketSchema),
+  'voice.open': call(voiceOpeningSchema, voiceTicketSchema),
   'voice.resume': call(z.object({ token: z.string() }), voiceTicketSchema),
   /** Sessions that were cut off and kept, until somebody has seen it. */
   'session.recovered': call(nothing, z.object({ sessions: z.array(sessionSummarySchema) })),

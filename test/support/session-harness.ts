@@ -76,7 +76,7 @@ export class SessionHarness {
   #ports(): VoicePorts {
     return {
       tickets: {
-        open: () => this.#request('open'),
+        open: ({ continues }) => this.#request(continues === undefined ? 'open' : `open after ${continues}`),
         resume: (token) => this.#request(`resume ${token}`),
       },
       openSocket: (address) => {

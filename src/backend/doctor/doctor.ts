@@ -8,8 +8,9 @@ import { err, ok, type Result } from '../../core/result.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
 import type { NetworkPort } from '../network/port.ts'
 import { ProxyFailure } from '../network/proxy-failure.ts'
-import type { OpenService, ServiceClient, ServiceHandlersOf } from '../service/client.ts'
+import type { OpenService, ServiceClient } from '../service/client.ts'
 import type { Connection } from '../service/http.ts'
+import { openVoice } from '../service/voice.ts'
 import {
   type Asked,
   askOnce,
@@ -26,7 +27,6 @@ const CHECK_LIMIT_MS = 12_000
 
 interface DoctorOptions {
   readonly open: OpenService
-  readonly openVoice: ServiceHandlersOf<'voice.open'>['voice.open']
   readonly host: { readonly name: 'electron' | 'webhost' | 'cli'; readonly network: NetworkPort }
   /** Settles when the way to the network is as it was chosen. */
   readonly networkReady: () => Promise<void>
@@ -59,7 +59,7 @@ async function examine(options: DoctorOptions, context: CallContext): Promise<Re
   const { signal, progress } = context
   const service = await options.open(context)
   if (!service.ok) return ok({ checks: withoutService(service.error) })
-  const acts = actsOf(options, context)
+  const acts = actsOf(options)
   const checks: Check[] = []
   for (const id of ORDER) {
     progress({ done: checks.length, total: ORDER.length })
@@ -79,7 +79,7 @@ const isPointless = (id: HostCheck, before: readonly Check[]): id is Exclude<Hos
 const withoutService = (error: AppError): Check[] =>
   ORDER.map((id) => (id === 'key' ? found(id, 'missing', { error }) : found(id, 'skipped')))
 
-function actsOf(options: DoctorOptions, context: CallContext): { readonly [K in HostCheck]: Act } {
+function actsOf(options: DoctorOptions): { readonly [K in HostCheck]: Act } {
   const { clock, log, host } = options
   let first: Asked = { answer: err({ kind: 'cancelled' }), ms: 0, skewMs: undefined }
   let key = found('key', 'missing')
@@ -98,7 +98,7 @@ function actsOf(options: DoctorOptions, context: CallContext): { readonly [K in 
     'round-trip': async (service) => roundTripCheck(await askOnce(service, () => clock.now())),
     voice: (service, signal) => {
       const { openSocket } = host.network
-      const open = (config: VoiceConfig) => options.openVoice(config, { ...context, signal, service })
+      const open = (config: VoiceConfig) => openVoice(service, config)
       return voiceCheck({ open, openSocket, clock, log }, signal)
     },
   }

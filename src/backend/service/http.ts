@@ -54,6 +54,8 @@ export interface ServiceRequest<S extends z.ZodMiniType> {
   readonly observe?: (headers: Headers) => void
   /** It decides about the key: sent even with a key that is refused, and what it shows holds for all requests. */
   readonly isKeyTest?: boolean
+  /** False: a refusal is about something else that it names, such as a token, and says nothing of the key. */
+  readonly isAboutKey?: boolean
 }
 
 export interface HttpPorts {
@@ -94,6 +96,7 @@ export class ServiceHttp {
   ): Promise<Result<z.output<S>>> {
     const { signal = defaultCallContext.signal } = request
     const run = () => this.#persist(connection, request, signal)
+    if (request.isAboutKey === false) return run()
     const area = areaOf(request.path)
     if (request.isKeyTest !== true) return this.keys.around(connection, area, signal, run)
     const result = await run()

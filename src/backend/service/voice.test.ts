@@ -144,6 +144,38 @@ describe('the calls of voice', () => {
     await other.close()
   })
 
+  it('asks for the session that takes the place of another where that one was, whatever was chosen since', async () => {
+    const other = await HttpPeer.listen()
+    other.answerWith(json(200, []))
+    peer.answerWith(json(200, ticket('t1')), json(200, ticket('t2')), json(200, ticket('t3')))
+    await call('voice.open', { targetLanguages: ['de'] })
+    const chosen = { name: 'Other', profile: 'generic', plan: 'pro', address: other.address, key: 'k' }
+    expect(await call('account.add', chosen)).toMatchObject({ ok: true })
+    for (const [continues, token] of [
+      ['t1', 't2'],
+      ['t2', 't3'],
+    ])
+      expect(await call('voice.open', { targetLanguages: ['de'], continues })).toMatchObject({
+        value: { token },
+      })
+    expect(new Set(peer.received.map(({ headers }) => headers.authorization))).toEqual(
+      new Set(['Service-Auth-Key my-key']),
+    )
+    expect(JSON.parse(peer.received[1]?.body ?? '')).not.toHaveProperty('continues')
+    expect(other.received).toHaveLength(1)
+    await other.close()
+  })
+
+  it.each([401, 403])('holds a reconnect that is answered with %i against no key', async (status) => {
+    peer.answerWith(json(200, ticket('t1')), json(status, { message: 'no' }), json(200, ticket('t2')))
+    await call('voice.open', { targetLanguages: ['de'] })
+    expect(await call('voice.resume', { token: 't1' })).toMatchObject({ ok: false })
+    expect(await call('voice.open', { targetLanguages: ['de'], continues: 't1' })).toMatchObject({
+      value: { token: 't2' },
+    })
+    expect(peer.received.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
+  })
+
   it('sends a token that it does not know, or has traded in, to nobody', async () => {
     peer.answerWith(json(200, ticket('t1')), json(200, ticket('t2')))
     await call('voice.open', { targetLanguages: ['de'] })

@@ -10,7 +10,7 @@ import {
   type VoiceTicket,
 } from '../../core/voice/config.ts'
 import { knownVoiceLanguages } from '../../core/voice/voice-languages.ts'
-import { ServiceClient, type ServiceHandlersOf } from './client.ts'
+import { type OpenService, ServiceClient, type ServiceHandlersOf } from './client.ts'
 import type { Connection, ServiceHttp } from './http.ts'
 import { listVoiceLanguages } from './voice-languages.ts'
 
@@ -39,31 +39,36 @@ function toRequest(config: VoiceConfig): Record<string, unknown> {
   }
 }
 
-/** The service in use is asked for a new session; the one that gave a token, to go on with its session. */
-export interface VoiceHandlers {
-  readonly opening: ServiceHandlersOf<'voice.languages' | 'voice.open'>
-  readonly resuming: HandlersOf<'voice.resume'>
+export const voiceLanguageHandlers: ServiceHandlersOf<'voice.languages'> = {
+  'voice.languages': (_input, { service }) => listVoiceLanguages(service),
 }
 
-export function createVoiceHandlers(http: ServiceHttp): VoiceHandlers {
+/**
+ * The service in use is asked for a first session; the one that gave a token, to go on with its session, and for the
+ * session that takes its place.
+ */
+export function createVoiceHandlers(
+  http: ServiceHttp,
+  open: OpenService,
+): HandlersOf<'voice.open' | 'voice.resume'> {
   const owners = new TokenOwners()
   return {
-    opening: {
-      'voice.languages': (_input, { service }) => listVoiceLanguages(service),
-      'voice.open': async (config, { service }) => {
-        const ticket = await openVoice(service, config)
-        if (ticket.ok) owners.note(ticket.value.token, service.connection)
-        return ticket
-      },
+    'voice.open': async ({ continues, ...config }, context = defaultCallContext) => {
+      const owner = continues === undefined ? undefined : owners.of(continues)
+      const service =
+        owner === undefined ? await open(context) : ok(new ServiceClient(http, owner, context.signal))
+      if (!service.ok) return service
+      const { connection } = service.value
+      const ticket = await openVoice(service.value, config)
+      if (ticket.ok) owners.replace(continues, ticket.value.token, connection)
+      return ticket
     },
-    resuming: {
-      'voice.resume': async ({ token }, { signal } = defaultCallContext) => {
-        const owner = owners.of(token)
-        if (owner === undefined) return err({ kind: 'voice-unknown' })
-        const ticket = await resumeVoice(new ServiceClient(http, owner, signal), token)
-        if (ticket.ok) owners.replace(token, ticket.value.token, owner)
-        return ticket
-      },
+    'voice.resume': async ({ token }, { signal } = defaultCallContext) => {
+      const owner = owners.of(token)
+      if (owner === undefined) return err({ kind: 'voice-unknown' })
+      const ticket = await resumeVoice(new ServiceClient(http, owner, signal), token)
+      if (ticket.ok) owners.replace(token, ticket.value.token, owner)
+      return ticket
     },
   }
 }
@@ -82,20 +87,17 @@ class TokenOwners {
     return this.#owners.get(token)
   }
 
-  note(token: string, owner: Connection): void {
-    this.#owners.set(token, owner)
+  /** @param token the one before, if there was one */
+  replace(token: string | undefined, next: string, owner: Connection): void {
+    if (token !== undefined) this.#owners.delete(token)
+    this.#owners.set(next, owner)
     const [oldest] = this.#owners.keys()
     if (this.#owners.size > MOST_OWNERS && oldest !== undefined) this.#owners.delete(oldest)
-  }
-
-  replace(token: string, next: string, owner: Connection): void {
-    this.#owners.delete(token)
-    this.note(next, owner)
   }
 }
 
 /** Asks for a new voice session. Its stream must lead to the service itself, or the session is refused. */
-async function openVoice(service: ServiceClient, config: VoiceConfig): Promise<Result<VoiceTicket>> {
+export async function openVoice(service: ServiceClient, config: VoiceConfig): Promise<Result<VoiceTicket>> {
   const broken =
     checkVoiceConfig(config, service.connection.profile) ?? (await checkLanguages(service, config))
   if (broken !== undefined) return err(broken)
@@ -131,6 +133,7 @@ async function resumeVoice(service: ServiceClient, token: string): Promise<Resul
     secret: token,
     repeat: 'rotates-token',
     attempts: 1,
+    isAboutKey: false,
     answer: ticketAnswer,
   })
   return answer.ok ? toTicket(answer.value, service.connection) : answer

@@ -49,6 +49,10 @@ export const voiceConfigSchema = z.object({
   spokenTermsId: z.optional(z.uuid()),
 })
 export type VoiceConfig = z.output<typeof voiceConfigSchema>
+
+/** A request for a session. `continues` is the latest token of the run that it goes on with, if there is one. */
+export const voiceOpeningSchema = z.extend(voiceConfigSchema, { continues: z.optional(z.string()) })
+export type VoiceOpening = z.output<typeof voiceOpeningSchema>
 export type MessageFormat = VoiceConfig['messageFormat']
 
 /** Admission to one voice stream: the token opens it once. Reconnecting spends it and yields a new one. */

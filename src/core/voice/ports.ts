@@ -2,7 +2,7 @@ import type { SourceContentType } from '../audio/content-types.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Result } from '../result.ts'
-import type { VoiceConfig, VoiceTicket } from './config.ts'
+import type { VoiceConfig, VoiceOpening, VoiceTicket } from './config.ts'
 
 /** A stretch of captured mono sound. Times are milliseconds since capture began. */
 export interface AudioFrame {
@@ -49,7 +49,7 @@ export type OpenSocket = (address: string) => Socket
 
 /** Who may admit this session to the service. The key stays behind it. */
 export interface TicketPort {
-  open(config: VoiceConfig): Promise<Result<VoiceTicket>>
+  open(wanted: VoiceOpening): Promise<Result<VoiceTicket>>
   resume(token: string): Promise<Result<VoiceTicket>>
 }
 

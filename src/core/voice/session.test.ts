@@ -94,7 +94,7 @@ describe('a voice session', () => {
     await h.clock.advance(10)
     h.socket.acceptConnection()
     await h.clock.advance(500)
-    expect(h.requests).toEqual(['open', 'open'])
+    expect(h.requests).toEqual(['open', 'open after t1'])
     expect(h.received(h.socket).map(([, frame]) => frame)).toEqual([0, 1, 0xee])
     expect(h.socket.kinds.at(-1)).toBe('end_of_source_media')
   })
@@ -136,6 +136,28 @@ describe('a voice session', () => {
     expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4])
   })
 
+  it('tries every three seconds while the network is away, since speech waits for it', async () => {
+    const offline: AppError = { kind: 'unreachable', host: 'x', cause: 'connection-refused', sent: 'no' }
+    await h.goLive()
+    h.answers = Array.from({ length: 20 }, () => () => Promise.resolve(err(offline)))
+    h.socket.drop()
+    await h.clock.advance(10_000)
+    const before = h.requests.length
+    await h.clock.advance(9000)
+    expect(h.requests.length - before).toBeGreaterThanOrEqual(3)
+  })
+
+  it('leaves a service that is overloaded alone for longer and longer', async () => {
+    const busy: AppError = { kind: 'unavailable', status: 503 }
+    await h.goLive()
+    h.answers = Array.from({ length: 20 }, () => () => Promise.resolve(err(busy)))
+    h.socket.drop()
+    await h.clock.advance(20_000)
+    const before = h.requests.length
+    await h.clock.advance(9000)
+    expect(h.requests.length - before).toBeLessThanOrEqual(2)
+  })
+
   it('asks for a new session when the answer to a reconnect is lost, and maps its times onto the old ones', async () => {
     await h.goLive()
     await h.speak(30)
@@ -143,7 +165,7 @@ describe('a voice session', () => {
     h.answers = [() => Promise.resolve(err(lostAnswer))]
     h.socket.drop()
     await h.speak(10)
-    expect(h.requests).toEqual(['open', 'resume t1', 'open'])
+    expect(h.requests).toEqual(['open', 'resume t1', 'open after t1'])
     h.socket.acceptConnection()
     await h.clock.advance(1000)
     h.conclude('Hi ', 0, 500)
@@ -172,7 +194,7 @@ describe('a voice session', () => {
     await h.speak(1)
     h.socket.acceptConnection()
     await h.clock.advance(1000)
-    expect(h.requests).toEqual(['open', 'open'])
+    expect(h.requests).toEqual(['open', 'open after t1'])
     expect(h.received(h.socket).map(([, frame]) => frame)).toEqual([2, 3, 4])
     h.conclude('there. ', 0, 300)
     expect(h.updates.at(-1)?.concluded).toEqual([{ text: 'there. ', startTime: 200, endTime: 500 }])
@@ -191,7 +213,7 @@ describe('a voice session', () => {
       phase: 'failed',
       error: { kind: 'voice-ended', errorCode: 403, reasonCode: 7, message: 'Over.' },
     })
-    expect(h.requests).toEqual(Array.from({ length: 6 }, () => 'open'))
+    expect(h.requests).toEqual(['open', ...[1, 2, 3, 4, 5].map((n) => `open after t${n}`)])
   })
 
   it('leaves a gap for what could not be delivered when it ends badly', async () => {

@@ -50,6 +50,8 @@ export class VoiceSession {
   readonly #events: VoiceEvent[] = []
   #isDispatching = false
   #link: VoiceLink | undefined
+  /** Of this run, whichever session gave it: a new one is asked of the same service. */
+  #latestToken: string | undefined
   #cancelTimers: (() => void)[] = []
   #cancelSettling: () => void = () => undefined
 
@@ -191,6 +193,7 @@ export class VoiceSession {
   #startCapture(config: VoiceConfig): void {
     const sender = this.#newSender()
     this.#sender = sender
+    this.#latestToken = undefined
     this.#lostGaps = sender.gaps
     this.#reception = new Reception(this.#timeline, [
       ...new Set([...config.targetLanguages, ...config.spokenLanguages]),
@@ -204,7 +207,8 @@ export class VoiceSession {
   }
 
   async #open(config: VoiceConfig): Promise<Result<VoiceTicket>> {
-    const result = await this.#ports.tickets.open(config)
+    const continues = this.#latestToken
+    const result = await this.#ports.tickets.open(continues === undefined ? config : { ...config, continues })
     if (result.ok) {
       this.#sender.newSession()
       this.#abandon(this.#sender.nextMs ?? Number.POSITIVE_INFINITY)
@@ -229,6 +233,7 @@ export class VoiceSession {
 
   #connect(ticket: VoiceTicket, config: VoiceConfig): void {
     this.#link?.close()
+    this.#latestToken = ticket.token
     const { openSocket, clock, log } = this.#ports
     this.#link = new VoiceLink(
       { ticket, format: config.messageFormat, openSocket, clock, log },

@@ -78,7 +78,7 @@ describe('what a service leaves tentative', () => {
     await h.clock.advance(1000)
     h.socket.acceptConnection()
     await h.clock.advance(3000)
-    expect(h.requests.at(-1)).toBe('open')
+    expect(h.requests.at(-1)).toBe('open after t1')
     expect(captions()).toEqual([])
     h.conclude('We would like to begin. ', 0, 2000)
     expect(captions()).toEqual([['We would like to begin. ', 'We would like to begin. ']])

@@ -4,7 +4,7 @@ import type { SpokenSamples } from '../../core/audio/playback-queue.ts'
 import type { AppError } from '../../core/errors.ts'
 import type { LogData } from '../../core/log.ts'
 import type { Result } from '../../core/result.ts'
-import type { VoiceConfig, VoiceTicket } from '../../core/voice/config.ts'
+import type { VoiceConfig, VoiceOpening, VoiceTicket } from '../../core/voice/config.ts'
 import type { Gap } from '../../core/voice/gaps.ts'
 import type { VoiceState } from '../../core/voice/machine.ts'
 import type { TranscriptUpdate } from '../../core/voice/transcript.ts'
@@ -36,7 +36,7 @@ export type EngineCommand =
   | { readonly do: 'wake' }
   | { readonly do: 'stop' }
 
-export type TicketRequest = { readonly open: VoiceConfig } | { readonly resume: string }
+export type TicketRequest = { readonly open: VoiceOpening } | { readonly resume: string }
 
 /** What the engine worker tells the page. */
 export type EngineEvent =
