@@ -12,6 +12,7 @@ export const liveStatuses = [
   'finishing',
   'stopped',
   'failed',
+  'not-started',
 ] as const
 export type LiveStatus = (typeof liveStatuses)[number]
 
@@ -38,11 +39,12 @@ const SIGNS: { readonly [S in LiveStatus]: LiveSign } = {
   finishing: 'live',
   stopped: 'idle',
   failed: 'trouble',
+  'not-started': 'trouble',
 }
 
 export const liveSignOf = (status: LiveStatus): LiveSign => SIGNS[status]
 
 /** Without a session there is nothing to stop. */
-const AT_REST: ReadonlySet<LiveStatus> = new Set(['ready', 'stopped', 'failed'])
+const AT_REST: ReadonlySet<LiveStatus> = new Set(['ready', 'stopped', 'failed', 'not-started'])
 
 export const isAtRest = (status: LiveStatus): boolean => AT_REST.has(status)

@@ -14,7 +14,7 @@ test('no microphone is said in its own words', async ({ openApp }) => {
   await live.start()
   await alert(app, 'There is no microphone')
   await alert(app, 'Plug one in or choose another one, then start again.')
-  await live.sees('Ended')
+  await live.sees('Could not start')
 })
 
 test('a refused microphone is said in its own words', async ({ openApp }) => {

@@ -31,6 +31,7 @@ const live = createLive({
       hear() {},
       stop() {},
       skipToNow() {},
+      wake() {},
       dispose: async () => {},
       finish: async () => {},
     }

@@ -1,6 +1,8 @@
 import { addGap, type Gap, withoutSpan } from './gaps.ts'
 import type { AudioFrame } from './ports.ts'
 
+/** How much speech is kept, whether it waits to be sent or may have to be sent again. */
+export const KEPT_LIMIT_MS = 30_000
 /** What is sent again begins so long before the first sound. */
 const LEAD_MS = 300
 /** What has not been concluded by the time that so much more has got through never will be: it is no speech. */

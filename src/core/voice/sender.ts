@@ -7,12 +7,10 @@ import { Outlet, type SendTarget } from './outlet.ts'
 import { Pacer } from './pacer.ts'
 import { Placement } from './placement.ts'
 import type { AudioFrame } from './ports.ts'
-import { ReplayBuffer } from './replay-buffer.ts'
+import { KEPT_LIMIT_MS, ReplayBuffer } from './replay-buffer.ts'
 import { SilenceGate } from './silence-gate.ts'
 import type { Timeline } from './timeline.ts'
 
-/** How much speech is kept, whether it waits to be sent or may have to be sent again. */
-const KEPT_LIMIT_MS = 30_000
 /** Quieter than this there is nothing that a service could hear words in: -50 dB. */
 const SOUND_RMS = 0.003
 /** The service ends a session that brings no media for 30 s: before that, it gets a little silence. */

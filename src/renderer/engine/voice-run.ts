@@ -110,7 +110,7 @@ export class VoiceRun {
     this.#speaker?.skipToNow()
   }
 
-  /** The computer has slept: its links are dead, and may take minutes to show it. */
+  /** What waits for a network tries it at once; where the computer has slept, its links are dead. */
   wake(): void {
     this.#thread?.tell({ do: 'wake' })
   }

@@ -24,7 +24,9 @@ export const live: Part<'ar', 'live'> = {
     finishing: 'جارٍ الإنهاء',
     stopped: 'متوقف',
     failed: 'انتهت',
+    'not-started': 'تعذّر البدء',
   },
+  tryNow: 'جرّب الآن',
   lag: 'التأخر {{seconds}} ث',
   lagName: 'عن التأخر',
   lagHint: 'الزمن من لحظة نطق الكلمات حتى ظهورها هنا',
@@ -128,6 +130,10 @@ export const live: Part<'ar', 'live'> = {
       title: 'انقطع الاتصال. جارٍ إعادة الاتصال.',
       remedy: 'يُحفظ ما تقوله ويُرسل عندما يعود الاتصال. تابع التحدث.',
       counter: '{{seconds}} ث محفوظة',
+    },
+    reconnectingFull: {
+      title: 'انقطع الاتصال. جارٍ إعادة الاتصال.',
+      remedy: 'لا يمكن حفظ سوى آخر 30 ثانية: إلى أن يعود الاتصال يضيع الكلام الأقدم.',
     },
     slow: {
       title: 'الشبكة بطيئة',

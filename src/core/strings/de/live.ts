@@ -26,7 +26,9 @@ export const live: Part<'de', 'live'> = {
     finishing: 'Wird abgeschlossen',
     stopped: 'Gestoppt',
     failed: 'Beendet',
+    'not-started': 'Konnte nicht starten',
   },
+  tryNow: 'Jetzt versuchen',
   lag: 'Verzug {{seconds}} s',
   lagName: 'Über den Verzug',
   lagHint: 'Zeit vom gesprochenen Wort, bis es hier erscheint',
@@ -129,6 +131,11 @@ export const live: Part<'de', 'live'> = {
       remedy:
         'Was Sie sagen, wird aufgehoben und gesendet, sobald die Verbindung wieder da ist. Sprechen Sie weiter.',
       counter: '{{seconds}} s aufgehoben',
+    },
+    reconnectingFull: {
+      title: 'Die Verbindung ist abgebrochen und wird wiederhergestellt.',
+      remedy:
+        'Nur die letzten 30 Sekunden lassen sich aufheben: Bis die Verbindung wieder da ist, geht älteres Gesprochenes verloren.',
     },
     slow: {
       title: 'Das Netzwerk ist langsam',

@@ -23,7 +23,9 @@ export const live = {
     finishing: 'Finishing',
     stopped: 'Stopped',
     failed: 'Ended',
+    'not-started': 'Could not start',
   },
+  tryNow: 'Try now',
   lag: 'Lag {{seconds}} s',
   lagName: 'About the lag',
   lagHint: 'Time from the moment words are spoken until they show here',
@@ -123,6 +125,10 @@ export const live = {
       title: 'The connection was lost. Reconnecting.',
       remedy: 'What you say is kept and is sent when the connection is back. Go on speaking.',
       counter: '{{seconds}} s kept',
+    },
+    reconnectingFull: {
+      title: 'The connection was lost. Reconnecting.',
+      remedy: 'Only the last 30 seconds can be kept: until the connection is back, older speech is lost.',
     },
     slow: {
       title: 'The network is slow',

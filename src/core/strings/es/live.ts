@@ -24,7 +24,9 @@ export const live: Part<'es', 'live'> = {
     finishing: 'Terminando',
     stopped: 'Detenida',
     failed: 'Terminada',
+    'not-started': 'No se pudo iniciar',
   },
+  tryNow: 'Probar ahora',
   lag: 'Retraso {{seconds}} s',
   lagName: 'Sobre el retraso',
   lagHint: 'Tiempo desde que se dicen las palabras hasta que se ven aquí',
@@ -126,6 +128,11 @@ export const live: Part<'es', 'live'> = {
       title: 'Se perdió la conexión. Reconectando.',
       remedy: 'Lo que dices se guarda y se envía cuando vuelva la conexión. Sigue hablando.',
       counter: '{{seconds}} s guardados',
+    },
+    reconnectingFull: {
+      title: 'Se perdió la conexión. Reconectando.',
+      remedy:
+        'Solo se pueden guardar los últimos 30 segundos: hasta que vuelva la conexión, se pierde lo anterior.',
     },
     slow: {
       title: 'La red es lenta',

@@ -25,7 +25,9 @@ export const live: Part<'fr', 'live'> = {
     finishing: 'Fin en cours',
     stopped: 'Arrêtée',
     failed: 'Terminée',
+    'not-started': 'Démarrage impossible',
   },
+  tryNow: 'Essayer maintenant',
   lag: 'Retard {{seconds}} s',
   lagName: 'À propos du retard',
   lagHint: 'Temps entre les mots prononcés et leur affichage ici',
@@ -129,6 +131,11 @@ export const live: Part<'fr', 'live'> = {
       title: 'La connexion est perdue. Reconnexion.',
       remedy: 'Ce que vous dites est gardé et envoyé au retour de la connexion. Continuez à parler.',
       counter: '{{seconds}} s gardées',
+    },
+    reconnectingFull: {
+      title: 'La connexion est perdue. Reconnexion.',
+      remedy:
+        'Seules les 30 dernières secondes peuvent être gardées : tant que la connexion manque, la parole plus ancienne est perdue.',
     },
     slow: {
       title: 'Le réseau est lent',

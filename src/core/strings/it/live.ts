@@ -26,7 +26,9 @@ export const live: Part<'it', 'live'> = {
     finishing: 'Conclusione',
     stopped: 'Fermata',
     failed: 'Terminata',
+    'not-started': 'Avvio non riuscito',
   },
+  tryNow: 'Prova ora',
   lag: 'Ritardo {{seconds}} s',
   lagName: 'Informazioni sul ritardo',
   lagHint: 'Tempo da quando le parole sono dette a quando si leggono qui',
@@ -128,6 +130,11 @@ export const live: Part<'it', 'live'> = {
       title: 'La connessione si è interrotta. Riconnessione.',
       remedy: 'Ciò che dici viene conservato e inviato quando torna la connessione. Continua a parlare.',
       counter: '{{seconds}} s conservati',
+    },
+    reconnectingFull: {
+      title: 'La connessione si è interrotta. Riconnessione.',
+      remedy:
+        'Si possono conservare solo gli ultimi 30 secondi: finché manca la connessione, il parlato precedente va perso.',
     },
     slow: {
       title: 'La rete è lenta',

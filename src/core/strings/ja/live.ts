@@ -25,7 +25,9 @@ export const live: Part<'ja', 'live'> = {
     finishing: '終了処理中',
     stopped: '停止しました',
     failed: '終了しました',
+    'not-started': '開始できませんでした',
   },
+  tryNow: '今すぐ試す',
   lag: '遅れ {{seconds}} 秒',
   lagName: '遅れについて',
   lagHint: '話した言葉がここに表示されるまでの時間',
@@ -124,6 +126,10 @@ export const live: Part<'ja', 'live'> = {
       title: '接続が切れました。再接続しています。',
       remedy: '発言は保持され、接続が戻ると送信されます。そのまま話してください。',
       counter: '{{seconds}} 秒分を保持',
+    },
+    reconnectingFull: {
+      title: '接続が切れました。再接続しています。',
+      remedy: '保持できるのは直近の 30 秒だけです。接続が戻るまで、それより前の発言は失われます。',
     },
     slow: {
       title: 'ネットワークが低速です',

@@ -24,7 +24,9 @@ export const live: Part<'zh', 'live'> = {
     finishing: '正在结束',
     stopped: '已停止',
     failed: '已中断',
+    'not-started': '无法开始',
   },
+  tryNow: '立即重试',
   lag: '延迟 {{seconds}} 秒',
   lagName: '关于延迟',
   lagHint: '从说出到显示在这里的时间',
@@ -122,6 +124,10 @@ export const live: Part<'zh', 'live'> = {
       title: '连接已断开，正在重新连接。',
       remedy: '您说的话会保留，连接恢复后发送。请继续说。',
       counter: '已保留 {{seconds}} 秒',
+    },
+    reconnectingFull: {
+      title: '连接已断开，正在重新连接。',
+      remedy: '只能保留最近 30 秒：连接恢复之前，更早的语音会丢失。',
     },
     slow: {
       title: '网络缓慢',

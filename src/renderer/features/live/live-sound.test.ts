@@ -22,6 +22,7 @@ class FakeRun {
   hear = () => undefined
   stop = () => undefined
   skipToNow = () => undefined
+  wake = () => undefined
   dispose = () => Promise.resolve()
   finish = () => Promise.resolve()
 }

@@ -32,6 +32,7 @@ class FakeRun {
   adjust = (_sound: SoundOptions) => undefined
   hear = (language: string) => void this.did.push(`hear ${language}`)
   skipToNow = () => void this.did.push('skip')
+  wake = () => void this.did.push('wake')
   dispose = () => Promise.resolve(void this.did.push('dispose'))
   finish = () => Promise.resolve(void this.did.push('finish'))
 }
@@ -159,6 +160,25 @@ describe('a live view', () => {
     expect(run.did).toEqual(['finish', 'skip'])
     await live.actions.start(options)
     expect(run.did).toEqual(['finish', 'skip', 'dispose'])
+  })
+
+  it('tells of no missing speech where a session has never begun', async () => {
+    const gaps = [{ fromMs: 0, toMs: 1000 }]
+    const held = { is: 'held', heldMs: 0, gaps, sentMs: 0, savedMs: 0, damaged: 0 } as const
+    await live.actions.start(options)
+    tell(held)
+    enter({ phase: 'failed', error: { kind: 'unreachable', host: 'x', cause: 'connection-refused', sent: 'no' } })
+    expect([state().gaps, statusOf(state())]).toEqual([[], 'not-started'])
+    await goLive()
+    tell(held)
+    enter({ phase: 'failed', error: { kind: 'cancelled' } })
+    expect([state().gaps, statusOf(state())]).toEqual([gaps, 'failed'])
+  })
+
+  it('reconnects at once when it is asked to', async () => {
+    await goLive()
+    live.actions.reconnect()
+    expect(run.did).toEqual(['wake'])
   })
 
   it('says when the engine itself has failed, and keeps what was said', async () => {

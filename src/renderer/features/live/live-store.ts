@@ -33,6 +33,8 @@ export interface LiveActions {
   /** Chooses which of the spoken languages is heard. */
   readonly hear: (language: string) => void
   readonly skipToNow: () => void
+  /** Reconnects at once, unless the service has asked to wait. */
+  readonly reconnect: () => void
   readonly dismissProblem: (error: AppError) => void
 }
 
@@ -42,11 +44,10 @@ export interface Live {
   readonly levels: Signal<Level>
 }
 
+type Run = Pick<VoiceRun, keyof VoiceRun>
+
 export interface LivePorts {
-  readonly startRun: (
-    options: Options,
-    listener: (event: VoiceRunEvent) => void,
-  ) => Promise<Result<Omit<VoiceRun, 'wake'>>>
+  readonly startRun: (options: Options, listener: (event: VoiceRunEvent) => void) => Promise<Result<Run>>
   /** Told when a session begins and ends to be live. */
   readonly keepAwake: (isLive: boolean) => void
   /** Milliseconds since 1970. */
@@ -65,7 +66,7 @@ const watchesFor = (limitMs: number | undefined) => ({
 export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
   const store = createStore<LiveState>(() => initial)
   const levels = new Signal<Level>()
-  let run: Omit<VoiceRun, 'wake'> | undefined
+  let run: Run | undefined
   let sound: SoundOptions | undefined
   let watch = new HearingWatch(now())
   let watches = watchesFor(undefined)
@@ -110,11 +111,13 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
   }
 
   const hold = ({ is: _held, gaps, ...figures }: Extract<VoiceRunEvent, { is: 'held' }>) => {
-    const { phase, gaps: known, limit } = store.getState()
+    const { phase, gaps: known, limit, liveSince } = store.getState()
     const isStreaming = phase.is === 'running' && phase.voice.phase === 'streaming'
     const isSlow = watches.slow.take(figures.heldMs, isStreaming, now())
     const reached = watches.limit.take(figures.sentMs)
-    const next = { ...figures, isSlow, limit: reached, gaps: isSameGaps(known, gaps) ? known : gaps }
+    // Nothing is missing of a session that has never begun.
+    const isNew = liveSince !== undefined && !isSameGaps(known, gaps)
+    const next = { ...figures, isSlow, limit: reached, gaps: isNew ? gaps : known }
     // Not an empty change: that would tell everybody.
     if (!shallow({ ...store.getState(), ...next }, store.getState())) store.setState(next)
     if (reached === 'reached' && limit !== 'reached') run?.stop()
@@ -208,6 +211,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       run?.hear(language)
     },
     skipToNow: () => run?.skipToNow(),
+    reconnect: () => run?.wake(),
     dismissProblem(error) {
       store.setState(({ problems }) => ({ problems: problems.filter((problem) => problem !== error) }))
     },

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { type StoreApi, useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { AppError } from '../../../core/errors.ts'
+import { KEPT_LIMIT_MS } from '../../../core/voice/replay-buffer.ts'
 import { useRemedies } from '../../bridge/remedies.ts'
 import type { MicrophoneUse } from '../../engine/sound-options.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { gapMs } from './gaps.ts'
 import { KeptNotice, SoundNotice, StoppedNotice } from './kept-notices.tsx'
@@ -18,6 +20,9 @@ import type { Kept } from './record-live.ts'
 import { statusOf } from './status.ts'
 import { TextFileNotice } from './text-file-notice.tsx'
 import { Told } from './told.tsx'
+
+/** Frames come and go: the buffer is full when there is no room for one more. */
+const NEARLY_MS = 1000
 
 const seconds = (ms: number): number => Math.round(ms / 1000)
 
@@ -49,6 +54,10 @@ export function Notices({ live, kept, month, account }: NoticesProps) {
   const { phase, hearing, microphone, isSystemLost, isPaused, heldMs, isSlow, limit, gaps, problems } = state
   const ending = useEnding(phase, account)
   const isReconnecting = statusOf(state) === 'reconnecting'
+  const lostSeconds = Math.ceil(gapMs(gaps) / 1000)
+  const lost = useDismissal(lostSeconds, account)
+  // As long as the connection is away, each second costs one: that is said in one place.
+  const isFull = isReconnecting && gaps.length > 0 && heldMs >= KEPT_LIMIT_MS - NEARLY_MS
   return (
     <>
       {ending !== undefined && <ErrorNotice error={ending.error} onDismiss={ending.dismiss} />}
@@ -58,20 +67,26 @@ export function Notices({ live, kept, month, account }: NoticesProps) {
       <TextFileNotice />
       {isReconnecting && (
         <Told
-          name="reconnecting"
-          counter={t('live.notices.reconnecting.counter', { seconds: seconds(heldMs) })}
+          name={isFull ? 'reconnectingFull' : 'reconnecting'}
+          counter={
+            isFull
+              ? t('live.notices.dropped.counter', { seconds: lostSeconds })
+              : t('live.notices.reconnecting.counter', { seconds: seconds(heldMs) })
+          }
+          actions={<Button onClick={live.actions.reconnect}>{t('live.tryNow')}</Button>}
         />
       )}
       {isSlow && <Told name="slow" counter={t('live.notices.slow.counter', { seconds: seconds(heldMs) })} />}
       {limit === 'near' && phase.is === 'running' && <Told name="limitNear" />}
       {limit === 'reached' && <Told name="limitReached" />}
       <MonthNotices month={month} isRunning={phase.is === 'running'} />
-      {gaps.length > 0 && (
+      {gaps.length > 0 && !isFull && !lost.isOver && (
         <Notice
           tone="error"
           title={t('live.notices.dropped.title')}
           remedy={t('live.notices.dropped.remedy')}
-          counter={t('live.notices.dropped.counter', { seconds: Math.ceil(gapMs(gaps) / 1000) })}
+          counter={t('live.notices.dropped.counter', { seconds: lostSeconds })}
+          onDismiss={lost.dismiss}
         />
       )}
       {microphone.is !== 'chosen' && <MicrophoneNotice use={microphone} />}
@@ -95,11 +110,18 @@ export function Notices({ live, kept, month, account }: NoticesProps) {
 /** What a session ended with, until it is dismissed or another account takes the place of the one that it is about. */
 function useEnding(phase: LivePhase, account: string) {
   const error = phase.is === 'failed' ? phase.error : phase.is === 'stopped' ? phase.problem : undefined
-  const [ended, setEnded] = useState({ error, account, isDismissed: false })
-  if (ended.error !== error) setEnded({ error, account, isDismissed: false })
-  const isOver = ended.isDismissed || ended.account !== account
-  if (error === undefined || isOver) return undefined
-  return { error, dismiss: () => setEnded({ error, account, isDismissed: true }) }
+  const { isOver, dismiss } = useDismissal(error, account)
+  return error === undefined || isOver ? undefined : { error, dismiss }
+}
+
+/** Whether what a notice is about was dismissed, or concerned an account that is not in use any more. */
+function useDismissal(about: unknown, account: string) {
+  const [told, setTold] = useState({ about, account, isDismissed: false })
+  if (told.about !== about) setTold({ about, account, isDismissed: false })
+  return {
+    isOver: told.isDismissed || told.account !== account,
+    dismiss: () => setTold({ about, account, isDismissed: true }),
+  }
 }
 
 /** Which microphone is missed, and which one is heard meanwhile, if any is. */

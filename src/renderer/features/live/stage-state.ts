@@ -25,6 +25,7 @@ const EMPTY: { readonly [S in Status]: EmptyStageText } = {
   finishing: 'finishing',
   stopped: 'ready',
   failed: 'ready',
+  'not-started': 'ready',
 }
 
 /** What the stage draws, and nothing else: levels and queues change many times a second. */

@@ -31,6 +31,7 @@ const LOOKS: { readonly [S in Status]: string | undefined } = {
   finishing: styles['waiting'],
   stopped: undefined,
   failed: styles['failed'],
+  'not-started': styles['failed'],
 }
 
 interface StatusBarProps {
@@ -120,6 +121,7 @@ function MainButton({ status, live, isGuarded, onStart }: MainButtonProps) {
     case 'ready':
     case 'stopped':
     case 'failed':
+    case 'not-started':
       return (
         <Button
           look="accent"

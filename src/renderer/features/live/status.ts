@@ -10,7 +10,9 @@ export function statusOf({
   isPaused,
   hearing,
   isSlow,
-}: Pick<LiveState, 'phase' | 'isMuted' | 'isPaused' | 'hearing' | 'isSlow'>): Status {
+  liveSince,
+}: Pick<LiveState, 'phase' | 'isMuted' | 'isPaused' | 'hearing' | 'isSlow' | 'liveSince'>): Status {
+  if (phase.is === 'failed' && liveSince === undefined) return 'not-started'
   if (phase.is !== 'running') return phase.is
   switch (phase.voice.phase) {
     case 'streaming':

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
 
 interface ToldProps {
   readonly name:
     | 'reconnecting'
+    | 'reconnectingFull'
     | 'slow'
     | 'limitNear'
     | 'limitReached'
@@ -15,10 +17,11 @@ interface ToldProps {
     | 'silent'
     | 'mutedSpeech'
   readonly counter?: string
+  readonly actions?: ReactNode
 }
 
 /** A notice that has no more to it than its words. */
-export function Told({ name, counter }: ToldProps) {
+export function Told({ name, counter, actions }: ToldProps) {
   const { t } = useTranslation()
   return (
     <Notice
@@ -26,6 +29,7 @@ export function Told({ name, counter }: ToldProps) {
       title={t(`live.notices.${name}.title`)}
       remedy={t(`live.notices.${name}.remedy`)}
       counter={counter}
+      actions={actions}
     />
   )
 }
