@@ -97,6 +97,8 @@ test('the network is pulled in the middle of speech for 8 s, and nothing that wa
     const told = page.getByRole('status').filter({ hasText: 'The connection was lost' })
     const words = await told.innerText()
     expect(words).not.toMatch(/\d/)
+    await page.getByRole('button', { name: 'Try now' }).click()
+    await live.sees('Reconnecting')
     await page.waitForTimeout(AWAY_MS)
     // A region that changes every second would be read over the captions.
     expect(await told.innerText()).toBe(words)

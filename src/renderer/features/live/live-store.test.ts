@@ -167,7 +167,10 @@ describe('a live view', () => {
     const held = { is: 'held', heldMs: 0, gaps, sentMs: 0, savedMs: 0, damaged: 0 } as const
     await live.actions.start(options)
     tell(held)
-    enter({ phase: 'failed', error: { kind: 'unreachable', host: 'x', cause: 'connection-refused', sent: 'no' } })
+    enter({
+      phase: 'failed',
+      error: { kind: 'unreachable', host: 'x', cause: 'connection-refused', sent: 'no' },
+    })
     expect([state().gaps, statusOf(state())]).toEqual([[], 'not-started'])
     await goLive()
     tell(held)
