@@ -1,22 +1,26 @@
 // Runs on any Node from 20: brings the Node that the project runs on (the one inside Electron) where it is missing.
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
 export const root = dirname(import.meta.dirname)
 const VERSION = '24.21.0'
+/** What the registry's packages of this version must be: somebody else than Node's own project makes them. */
+const INTEGRITY = {
+  'linux-x64':
+    'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  'linux-arm64':
+    'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+  'win-x64':
+    'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+}
 const WANTED_MAJOR = 24
 
 const isWindows = process.platform === 'win32'
 const platform = isWindows ? 'win' : process.platform
 const home = join(root, '.node24')
-const binary = join(
-  home,
-  'node_modules',
-  `node-${platform}-${process.arch}`,
-  'bin',
-  isWindows ? 'node.exe' : 'node',
-)
+const system = `${platform}-${process.arch}`
+const binary = join(home, 'node_modules', `node-${system}`, 'bin', isWindows ? 'node.exe' : 'node')
 
 const say = (text) => console.error(`parley: ${text}`)
 
@@ -40,25 +44,32 @@ export const npm = (args, options = {}) =>
 /** @returns the path of a Node that can run this project's sources */
 export function node24() {
   if (Number(process.versions.node.split('.')[0]) >= WANTED_MAJOR) return process.execPath
-  if (!existsSync(binary)) {
-    say(
-      `this is Node ${process.versions.node}; fetching Node ${VERSION} for this folder (about 120 MB, once)`,
-    )
-    npm([
-      'install',
-      '--prefix',
-      home,
-      '--no-save',
-      '--no-audit',
-      '--no-fund',
-      `node-${platform}-${process.arch}@${VERSION}`,
-    ])
-  }
-  if (!existsSync(binary))
+  if (existsSync(binary)) return binary
+  const integrity = INTEGRITY[system]
+  if (integrity === undefined)
     throw new Error(
-      `No Node ${WANTED_MAJOR} for ${platform} on ${process.arch} in the registry: install Node ${WANTED_MAJOR} and try again`,
+      `this is Node ${process.versions.node}, and no Node ${WANTED_MAJOR} for ${platform} on ${process.arch} is known: install Node ${WANTED_MAJOR} and try again`,
     )
+  say(`this is Node ${process.versions.node}; fetching Node ${VERSION} for this folder (about 120 MB, once)`)
+  mkdirSync(home, { recursive: true })
+  for (const [name, content] of Object.entries(manifests(system, integrity)))
+    writeFileSync(join(home, name), `${JSON.stringify(content, undefined, 2)}\n`)
+  // npm refuses what has another hash than the lock file says.
+  npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: home })
   return binary
+}
+
+/** The files from which npm installs one package, and nothing that is not exactly that package. */
+export function manifests(target, integrity) {
+  const dependencies = { [`node-${target}`]: VERSION }
+  const packages = {
+    '': { dependencies },
+    [`node_modules/node-${target}`]: { version: VERSION, integrity },
+  }
+  return {
+    'package.json': { private: true, dependencies },
+    'package-lock.json': { lockfileVersion: 3, packages },
+  }
 }
 
 /** Installs what the lock file names, unless that is what is there. */

@@ -116,7 +116,7 @@ describe('what is marked and copied', () => {
     desktop.port.quick.open()
     await settle()
     expect(desktop.port.quick.take(callerIn(main()))).toEqual({})
-    expect(desktop.port.quick.take(callerIn(quick()))).toEqual({ clipboard: 'hunter2' })
+    expect(desktop.port.quick.take(callerIn(quick()))).toEqual({ text: 'hunter2' })
     expect(JSON.stringify([sentTo(main()), sentTo(quick())])).not.toContain('hunter2')
   })
 })

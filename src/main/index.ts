@@ -21,7 +21,7 @@ import { handSystemAudioOn } from './system-audio.ts'
 import { followTheme, useTheme } from './theme.ts'
 import { watchWaking } from './waking.ts'
 
-hardenProcess()
+hardenProcess(process.argv, process.env)
 claimScheme()
 const home = process.env['PARLEY_HOME'] ?? ''
 if (home !== '') moveHome(home)

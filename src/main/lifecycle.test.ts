@@ -16,30 +16,68 @@ beforeEach(() => {
 })
 
 describe('the process', () => {
+  let argv: string[]
+  let env: NodeJS.ProcessEnv
+  /** Starts it with the switches as the system hands them over. */
+  const harden = (platform: 'posix' | 'windows' = 'posix') => {
+    app.switches = new Set(
+      argv.slice(1).map((argument) => {
+        const name = argument.replace(/^(--?|\/)/, '').replace(/=.*/, '')
+        return platform === 'windows' ? name.toLowerCase() : name
+      }),
+    )
+    hardenProcess(argv, env)
+    return [...app.switches]
+  }
   beforeEach(() => {
-    app.switches = new Set(['remote-debugging-port', 'remote-debugging-pipe', 'lang'])
+    argv = ['/opt/parley', '--remote-debugging-port=9222', '--remote-debugging-pipe', '--lang=de']
+    env = { SSLKEYLOGFILE: '/tmp/keys', LANG: 'de' }
   })
 
   it('puts every page into a sandbox', () => {
-    hardenProcess()
+    harden()
     expect(app.done).toEqual(['sandbox'])
   })
 
   it('takes the word of whoever starts it where there are no sandboxes', () => {
-    app.switches.add('no-sandbox')
-    hardenProcess()
+    argv.push('--no-sandbox')
+    app.isPackaged = true
+    expect(harden()).toContain('no-sandbox')
     expect(app.done).toEqual([])
   })
 
   it('lets nobody attach to a release', () => {
     app.isPackaged = true
-    hardenProcess()
-    expect([...app.switches]).toEqual(['lang'])
+    expect(harden()).toEqual(['lang'])
+  })
+
+  it.each([
+    '--log-net-log=/tmp/net.json',
+    '--net-log-capture-mode=Everything',
+    '--host-resolver-rules=MAP * 127.0.0.1',
+    '--ignore-certificate-errors',
+    '--ignore-certificate-errors-spki-list=x',
+    '--proxy-server=127.0.0.1:8080',
+    '--ssl-key-log-file=/tmp/keys',
+    '--disable-web-security',
+    '--user-data-dir=/tmp',
+    '--load-extension=/tmp/x',
+    '--js-flags=--allow-natives-syntax',
+    '--renderer-cmd-prefix=/tmp/x',
+    '--use-fake-ui-for-media-stream',
+    '--unsafely-treat-insecure-origin-as-secure=http://a.test',
+  ])('lets nobody listen in to a release with %s', (given) => {
+    app.isPackaged = true
+    argv = ['/opt/parley', given, '--lang=de']
+    expect(harden()).toEqual(['lang'])
+    argv = ['parley.exe', given.replace('--', '/').toUpperCase(), given.slice(1), '/lang=de']
+    expect(harden('windows')).toEqual(['lang'])
+    expect(env).toEqual({ LANG: 'de' })
   })
 
   it('lets tests attach to a build', () => {
-    hardenProcess()
-    expect(app.switches.size).toBe(3)
+    expect(harden()).toHaveLength(3)
+    expect(env).toHaveProperty('SSLKEYLOGFILE')
   })
 })
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { app, BrowserWindow } from '../../test/doubles/electron.ts'
-import { clipboardTexts, screen } from '../../test/doubles/electron-desktop.ts'
+import { clipboardMarks, clipboardTexts, screen } from '../../test/doubles/electron-desktop.ts'
 import { silentLog } from '../core/log.ts'
 import { speak } from './language.ts'
 import { QuickWindow } from './quick-window.ts'
@@ -17,6 +17,8 @@ async function begin(platform: NodeJS.Platform = 'linux', isWayland = false): Pr
   screen.pointer = { x: 10, y: 10 }
   clipboardTexts.clipboard = ''
   clipboardTexts.selection = ''
+  clipboardMarks.clipboard = []
+  clipboardMarks.selection = []
   await speak('en')
   quick = new QuickWindow({ log: silentLog, platform, isWayland })
   window = BrowserWindow.windows[0]!
@@ -42,6 +44,10 @@ describe('the quick window', () => {
       nodeIntegration: false,
     })
     expect(shown()).toEqual([])
+  })
+
+  it('is in no picture of the screen, since what is copied may be a password', () => {
+    expect(window.isContentProtected).toBe(true)
   })
 
   it('shows at once, whatever the clipboard takes, and tells its page', async () => {
@@ -112,7 +118,7 @@ describe('what it is opened with', () => {
     clipboardTexts.selection = 'marked'
     clipboardTexts.clipboard = 'copied'
     await quick.open()
-    expect(quick.take()).toEqual({ selection: 'marked' })
+    expect(quick.take()).toEqual({ text: 'marked' })
     expect(quick.take()).toEqual({})
   })
 
@@ -121,7 +127,7 @@ describe('what it is opened with', () => {
     clipboardTexts.selection = 'marked'
     clipboardTexts.clipboard = 'copied'
     await quick.open()
-    expect(quick.take()).toEqual({ clipboard: 'copied' })
+    expect(quick.take()).toEqual({ text: 'copied' })
   })
 
   it('is nothing that was marked or copied in the window itself', async () => {
@@ -135,11 +141,36 @@ describe('what it is opened with', () => {
     expect(quick.take()).toEqual({})
   })
 
+  it.each([
+    'x-kde-passwordManagerHint',
+    'org.nspasteboard.ConcealedType',
+    'ExcludeClipboardContentFromMonitorProcessing',
+  ])(
+    'is nothing that a program for passwords has marked as secret with %s, in either place',
+    async (mark) => {
+      for (const place of ['clipboard', 'selection'] as const) {
+        await begin()
+        clipboardTexts.selection = 'hunter2'
+        clipboardTexts.clipboard = 'hunter2'
+        clipboardMarks[place] = [mark]
+        await quick.open()
+        expect(quick.take()).toEqual({})
+      }
+    },
+  )
+
+  it('is nothing where nobody can tell whether it is secret', async () => {
+    clipboardTexts.clipboard = 'copied'
+    clipboardMarks.clipboard = new Error('the owner does not answer')
+    await quick.open()
+    expect(quick.take()).toEqual({})
+  })
+
   it('is nothing where the clipboard cannot be read', async () => {
     clipboardTexts.selection = new Error('the owner does not answer')
     clipboardTexts.clipboard = 'copied'
     await quick.open()
-    expect(quick.take()).toEqual({ clipboard: 'copied' })
+    expect(quick.take()).toEqual({ text: 'copied' })
   })
 
   it('is read once the window has the focus on Wayland, and before it goes', async () => {
@@ -151,7 +182,7 @@ describe('what it is opened with', () => {
     window.isFocusedNow = true
     window.emit('focus')
     await opened
-    expect(quick.take()).toEqual({ selection: 'marked' })
+    expect(quick.take()).toEqual({ text: 'marked' })
     clipboardTexts.selection = 'of the translation'
     await quick.hide()
     expect(shown()).toEqual(['show', 'hide'])

@@ -1,4 +1,4 @@
-import { BrowserWindow, clipboard, screen } from 'electron'
+import { BrowserWindow, type Clipboard, clipboard, screen } from 'electron'
 import type { Caller } from '../core/call.ts'
 import type { QuickOffer } from '../core/desktop/calls.ts'
 import type { Log } from '../core/log.ts'
@@ -16,6 +16,12 @@ interface QuickWindowOptions {
   readonly isWayland: boolean
 }
 
+/** What programs for passwords put beside what they copy: on KDE and its followers, macOS and Windows. */
+const SECRET_MARKS = [
+  'x-kde-passwordManagerHint',
+  'org.nspasteboard.ConcealedType',
+  'ExcludeClipboardContentFromMonitorProcessing',
+] as const
 /** How long the window may take to get the focus, where something waits for that. */
 const FOCUS_LIMIT_MS = 300
 
@@ -91,6 +97,8 @@ export class QuickWindow {
       // A page that is slowed down while it is hidden is not ready when it is shown.
       webPreferences: { ...pagePreferences(), backgroundThrottling: false },
     })
+    // A password that was copied would show in a shared screen. Linux has no such protection.
+    window.setContentProtection(true)
     window.on('focus', () => {
       this.#wasFocused = true
     })
@@ -139,16 +147,32 @@ export class QuickWindow {
   }
 
   async #find(): Promise<{ selection: string; clipboard: string }> {
-    const read = (from: Promise<string>) =>
-      from.catch((thrown: unknown) => {
-        this.#options.log.info('the clipboard could not be read', { detail: String(thrown) })
-        return ''
-      })
-    const [selection, copied] = await Promise.all([
-      // Other systems do not tell what is marked.
-      this.#options.platform === 'linux' ? read(clipboard.selection.readText()) : '',
-      read(clipboard.readText()),
-    ])
+    // Other systems do not tell what is marked.
+    const hasSelection = this.#options.platform === 'linux'
+    const places = hasSelection ? [clipboard, clipboard.selection] : [clipboard]
+    // Programs for passwords put what they copy in both places, and may mark one.
+    const marks = await Promise.all(places.map((place) => this.#isSecret(place)))
+    if (marks.includes(true)) return { selection: '', clipboard: '' }
+    const [copied = '', selection = ''] = await Promise.all(places.map((place) => this.#read(place)))
     return { selection, clipboard: copied }
+  }
+
+  #read(place: Clipboard): Promise<string> {
+    return place.readText().catch((thrown: unknown) => {
+      this.#options.log.info('the clipboard could not be read', { detail: String(thrown) })
+      return ''
+    })
+  }
+
+  async #isSecret(place: Clipboard): Promise<boolean> {
+    try {
+      const marks = await Promise.all(
+        SECRET_MARKS.map((mark) => place.has(`electron application/osclipboard;format="${mark}"`)),
+      )
+      return marks.includes(true)
+    } catch (thrown) {
+      this.#options.log.info('the clipboard does not tell what it holds', { detail: String(thrown) })
+      return true
+    }
   }
 }

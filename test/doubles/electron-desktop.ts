@@ -101,9 +101,22 @@ export const clipboardTexts: { clipboard: string | Error; selection: string | Er
 }
 const readText = (text: string | Error) =>
   text instanceof Error ? Promise.reject(text) : Promise.resolve(text)
+/** The system's own names of what else is there; an error: the system does not tell. */
+export const clipboardMarks: { clipboard: string[] | Error; selection: string[] | Error } = {
+  clipboard: [],
+  selection: [],
+}
+const has = (marks: string[] | Error, type: string): Promise<boolean> =>
+  marks instanceof Error
+    ? Promise.reject(marks)
+    : Promise.resolve(marks.some((mark) => type === `electron application/osclipboard;format="${mark}"`))
 export const clipboard = {
   readText: () => readText(clipboardTexts.clipboard),
-  selection: { readText: () => readText(clipboardTexts.selection) },
+  has: (type: string) => has(clipboardMarks.clipboard, type),
+  selection: {
+    readText: () => readText(clipboardTexts.selection),
+    has: (type: string) => has(clipboardMarks.selection, type),
+  },
 }
 
 interface FakeDisplay {

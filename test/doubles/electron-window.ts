@@ -80,6 +80,7 @@ export class FakeBrowserWindow
       | 'setBounds'
       | 'setAlwaysOnTop'
       | 'setBackgroundColor'
+      | 'setContentProtection'
       | 'loadURL'
     >
 {
@@ -93,6 +94,7 @@ export class FakeBrowserWindow
   isMinimizedNow = false
   isFocusedNow = false
   isOnTop = false
+  isContentProtected = false
   #isVisible = false
   #bounds: Electron.Rectangle
 
@@ -135,6 +137,10 @@ export class FakeBrowserWindow
 
   setBounds(bounds: Partial<Electron.Rectangle>): void {
     this.#bounds = { ...this.#bounds, ...bounds }
+  }
+
+  setContentProtection(isProtected: boolean): void {
+    this.isContentProtected = isProtected
   }
 
   setAlwaysOnTop(isOnTop: boolean): void {

@@ -14,13 +14,14 @@ const isTaken = (thrown: unknown): boolean =>
 /**
  * Claims the first of the names that is free: an empty file of ours.
  *
+ * @param mode who may read it; left out, whoever the system lets read new files
  * @returns its path; throws where there is no such folder, or no file can be made in it
  */
-export async function claimName(folder: string, name: string): Promise<string> {
+export async function claimName(folder: string, name: string, mode?: number): Promise<string> {
   for (let attempt = 1; attempt <= MOST_NUMBERS; attempt += 1) {
     const path = join(folder, numberedName(name, attempt))
     try {
-      await (await open(path, 'wx')).close()
+      await (await open(path, 'wx', mode)).close()
       return path
     } catch (thrown) {
       if (!isTaken(thrown)) throw thrown

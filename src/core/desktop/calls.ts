@@ -6,10 +6,8 @@ const nothing = z.object({})
 
 /** What the quick window may begin with. */
 export const quickOfferSchema = z.object({
-  /** Marked elsewhere for the quick window: it is translated at once. */
-  selection: z.optional(z.string()),
-  /** On the clipboard. It may hold a password: it only fills the field. */
-  clipboard: z.optional(z.string()),
+  /** Marked or copied elsewhere. It may hold a password: it only fills the field. */
+  text: z.optional(z.string()),
 })
 export type QuickOffer = z.output<typeof quickOfferSchema>
 

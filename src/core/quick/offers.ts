@@ -23,9 +23,8 @@ export class QuickOffers {
     const { selection, clipboard } = found
     const known = this.#known
     this.#known = found
-    // Programs for passwords put what they copy in both places, so what is in both may be one.
-    if (isText(selection) && selection !== known.selection && selection !== clipboard) return { selection }
-    return isText(clipboard) && clipboard !== known.clipboard ? { clipboard } : {}
+    if (isText(selection) && selection !== known.selection) return { text: selection }
+    return isText(clipboard) && clipboard !== known.clipboard ? { text: clipboard } : {}
   }
 
   /** The window is left, and this is there. */

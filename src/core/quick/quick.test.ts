@@ -9,23 +9,19 @@ describe('what the quick window is offered', () => {
   })
 
   it('is what is marked elsewhere, before what is on the clipboard', () => {
-    expect(offers.opened({ selection: 'marked', clipboard: 'copied' })).toEqual({ selection: 'marked' })
+    expect(offers.opened({ selection: 'marked', clipboard: 'copied' })).toEqual({ text: 'marked' })
   })
 
   it('is what is on the clipboard where nothing is marked', () => {
-    expect(offers.opened({ selection: ' \n', clipboard: 'copied' })).toEqual({ clipboard: 'copied' })
-  })
-
-  it('only fills the field where both places have the same, as programs for passwords leave it', () => {
-    expect(offers.opened({ selection: 'hunter2', clipboard: 'hunter2' })).toEqual({ clipboard: 'hunter2' })
+    expect(offers.opened({ selection: ' \n', clipboard: 'copied' })).toEqual({ text: 'copied' })
   })
 
   it('is nothing that it was offered before', () => {
     const found = { selection: 'marked', clipboard: 'copied' }
     offers.opened(found)
     expect(offers.opened(found)).toEqual({})
-    expect(offers.opened({ ...found, clipboard: 'new' })).toEqual({ clipboard: 'new' })
-    expect(offers.opened({ selection: 'also new', clipboard: 'new' })).toEqual({ selection: 'also new' })
+    expect(offers.opened({ ...found, clipboard: 'new' })).toEqual({ text: 'new' })
+    expect(offers.opened({ selection: 'also new', clipboard: 'new' })).toEqual({ text: 'also new' })
   })
 
   it('is nothing that was marked or copied in the window itself', () => {

@@ -35,16 +35,15 @@ beforeEach(() => {
   quick.actions.setTarget('de')
 })
 
-describe('the quick window', () => {
-  it('translates at once what was marked', async () => {
-    quick.actions.opened({ selection: 'one' })
-    expect(sent).toEqual([{ targetLanguage: 'de', texts: ['one'] }])
-    await pause()
-    expect(state().shown?.text).toBe('de:one')
-  })
+/** Opens the window over a text, and asks for its translation. */
+const openedFor = (text: string) => {
+  quick.actions.opened({ text })
+  quick.actions.translateNow()
+}
 
-  it('sends nothing of the clipboard until somebody asks for it, into whatever language', async () => {
-    quick.actions.opened({ clipboard: 'hunter2' })
+describe('the quick window', () => {
+  it('sends nothing that was marked or copied until somebody asks for it, into whatever language', async () => {
+    quick.actions.opened({ text: 'hunter2' })
     quick.actions.setTarget('fr')
     quick.actions.setSource('en')
     await pause()
@@ -55,10 +54,10 @@ describe('the quick window', () => {
   })
 
   it('keeps its text where there is nothing new', async () => {
-    quick.actions.opened({ selection: 'one' })
+    openedFor('one')
     await pause()
     quick.actions.opened({})
-    quick.actions.opened({ selection: 'one' })
+    quick.actions.opened({ text: 'one' })
     await pause()
     expect(state()).toMatchObject({ text: 'one', shown: { text: 'de:one' }, earlier: undefined })
     expect(sent).toHaveLength(1)
@@ -66,7 +65,7 @@ describe('the quick window', () => {
 
   it('has the text back that another one took the place of, and the other one then', async () => {
     quick.actions.setText('typed')
-    quick.actions.opened({ selection: 'marked' })
+    quick.actions.opened({ text: 'marked' })
     expect(state().earlier?.text).toBe('typed')
     quick.actions.recall()
     expect(state()).toMatchObject({ text: 'typed', earlier: { text: 'marked' } })
@@ -77,7 +76,7 @@ describe('the quick window', () => {
   })
 
   it('does not send what was on the clipboard because it comes back', async () => {
-    quick.actions.opened({ clipboard: 'hunter2' })
+    quick.actions.opened({ text: 'hunter2' })
     quick.actions.putAway()
     quick.actions.recall()
     await pause()
@@ -86,7 +85,7 @@ describe('the quick window', () => {
   })
 
   it('translates back what it shows, and asks once', async () => {
-    quick.actions.opened({ selection: 'one' })
+    openedFor('one')
     await pause()
     quick.actions.turnRound({ sourceLanguage: 'de', targetLanguage: 'en-US' })
     await pause()
@@ -100,7 +99,7 @@ describe('the quick window', () => {
     await pause()
     expect(kept[0]).toBeDefined()
     expect(kept[1]).toBe(kept[0])
-    quick.actions.opened({ selection: 'Good morning, all' })
+    openedFor('Good morning, all')
     await pause()
     quick.actions.turnRound({ sourceLanguage: 'de', targetLanguage: 'en-US' })
     await pause()
@@ -112,7 +111,7 @@ describe('the quick window', () => {
 
   it('recognises the language of every new text', async () => {
     quick.actions.setSource('de')
-    quick.actions.opened({ selection: 'one' })
+    openedFor('one')
     expect(sent).toEqual([{ targetLanguage: 'de', texts: ['one'] }])
     quick.actions.setSource('de')
     quick.actions.setText('')

@@ -100,9 +100,8 @@ export function createQuick({ translate, newId, clock }: QuickPorts): Quick {
       keptAs.changed(store.getState().text, text)
       translator.setText(text)
     },
-    opened({ selection, clipboard }) {
-      if (selection !== undefined) begin(selection, 'takeText')
-      else if (clipboard !== undefined) begin(clipboard, 'offerText')
+    opened({ text }) {
+      if (text !== undefined) begin(text, 'offerText')
     },
     setSource(sourceLanguage) {
       choose({ sourceLanguage })
