@@ -52,7 +52,7 @@ describe('the strings', () => {
   beforeAll(() => {
     for (const project of ['renderer.json', 'node.json'])
       for (const key of usedKeys(programOf(project))) used.add(key)
-  }, 120_000)
+  }, 900_000)
 
   it('are all used', () => {
     expect([...keys].filter((key) => !used.has(key) && !WALKED.test(key))).toEqual([])
