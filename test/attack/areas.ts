@@ -1,5 +1,35 @@
+import { admissionArea } from './areas/admission.ts'
+import { callsArea } from './areas/calls.ts'
+import { certificatesArea } from './areas/certificates.ts'
+import { commandLineArea } from './areas/command-line.ts'
+import { demoServiceArea } from './areas/demo-service.ts'
+import { diskArea } from './areas/disk.ts'
+import { exportsArea } from './areas/exports.ts'
+import { filesArea } from './areas/files.ts'
+import { httpArea } from './areas/http.ts'
+import { libraryArea } from './areas/library.ts'
+import { localUsersArea } from './areas/local-users.ts'
+import { otherSitesArea } from './areas/other-sites.ts'
+import { pagePolicyArea } from './areas/page-policy.ts'
+import { serviceArea } from './areas/service.ts'
 import { socketArea } from './areas/sockets.ts'
 import type { SealedArea } from './attack.ts'
 
 /** Everything that `npm run attack` attacks, in this order. */
-export const areas: readonly SealedArea[] = [socketArea]
+export const areas: readonly SealedArea[] = [
+  httpArea,
+  admissionArea,
+  socketArea,
+  otherSitesArea,
+  pagePolicyArea,
+  callsArea,
+  libraryArea,
+  exportsArea,
+  filesArea,
+  serviceArea,
+  certificatesArea,
+  diskArea,
+  localUsersArea,
+  demoServiceArea,
+  commandLineArea,
+]

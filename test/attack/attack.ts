@@ -81,14 +81,9 @@ async function runArea<T>(
         return undefined
       })
     findings.push(...(await check('before')))
-    const waiting = [...attacks]
-    const work = async () => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        const { name: attackName, run } = next
-        findings.push(...(await findOut(attackName, attackMs, async () => run(target))))
-      }
-    }
-    await Promise.all(Array.from({ length: concurrency }, work))
+    await forEachOf(attacks, concurrency, async ({ name: attackName, run }) => {
+      findings.push(...(await findOut(attackName, attackMs, async () => run(target))))
+    })
     findings.push(...(await check('after')))
   } catch (thrown) {
     findings.push({ name: 'the target does not start', outcome: succeeded(String(thrown)), ms: 0 })
@@ -96,6 +91,19 @@ async function runArea<T>(
     for (const end of ends) await end()
   }
   return { name, findings, ms: performance.now() - started }
+}
+
+/** Does something with each item, so many at a time, and begins in their order. */
+export async function forEachOf<T>(
+  items: readonly T[],
+  atOnce: number,
+  act: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values()
+  const work = async () => {
+    for (const item of waiting) await act(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
 }
 
 /** @param run resolves with nothing where there is nothing to report */

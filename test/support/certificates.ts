@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Certificate } from 'electron'
 import { root } from '../../scripts/commands.ts'
 
 const read = (name: string) => readFileSync(join(root, 'test', 'fixtures', 'certificates', name), 'utf8')
@@ -35,3 +36,10 @@ export const testAuthority = read('authority.pem')
 
 /** One that has nothing to do with it. */
 export const otherAuthority = read('stranger.pem')
+
+/** A chain as Electron hands it over. */
+export const shown = (chain: readonly string[]): Certificate =>
+  chain.reduceRight<Certificate | undefined>(
+    (issuerCert, data) => ({ data, issuerCert }) as unknown as Certificate,
+    undefined,
+  ) as Certificate

@@ -6,6 +6,7 @@ import {
   chains,
   localhostIdentity,
   otherAuthority,
+  shown,
   testAuthority,
 } from '../../../test/support/certificates.ts'
 import { verifyWith } from './verify.ts'
@@ -17,13 +18,6 @@ type Shown = Request['certificate']
 
 const AUTHORITY_INVALID = -202
 
-/** As Electron hands a chain over. */
-const shown = (chain: readonly string[]): Shown | undefined =>
-  chain.reduceRight<Shown | undefined>(
-    (issuerCert, data) => ({ data, issuerCert }) as unknown as Shown,
-    undefined,
-  )
-
 function answerOf(authorities: readonly string[], request: Partial<Request>): number | undefined {
   let answer: number | undefined
   verifyWith(authorities)({ errorCode: AUTHORITY_INVALID, ...request } as Request, (result) => {
@@ -32,7 +26,7 @@ function answerOf(authorities: readonly string[], request: Partial<Request>): nu
   return answer
 }
 const onDesktop = ({ hostname, chain, authority }: Chain, authorities = [authority]) =>
-  answerOf(authorities, { hostname, certificate: shown(chain) as Shown })
+  answerOf(authorities, { hostname, certificate: shown(chain) })
 
 /** What Node makes of the same chain over a real connection. */
 async function inNode({ hostname, chain, authority, key }: Chain): Promise<boolean> {
@@ -83,14 +77,14 @@ describe('an added authority', () => {
 
   it('changes nothing where something else is wrong, or nothing', () => {
     const [chain] = good
-    const certificate = shown(chain?.chain ?? []) as Shown
+    const certificate = shown(chain?.chain ?? [])
     const { hostname = '', authority = '' } = chain ?? {}
     for (const errorCode of [0, -200, -201, -206, -208, -211])
       expect(answerOf([authority], { hostname, certificate, errorCode })).toBe(-3)
   })
 
   it('vouches for what it has signed where others stand beside it, and some that nobody can read', () => {
-    const certificate = shown([localhostIdentity.cert]) as Shown
+    const certificate = shown([localhostIdentity.cert])
     const ask = (authorities: string[]) => answerOf(authorities, { hostname: 'service.test', certificate })
     expect(ask([otherAuthority, testAuthority])).toBe(0)
     expect(ask(['nonsense', testAuthority.replace('MII', 'AAA'), testAuthority])).toBe(0)
@@ -101,7 +95,7 @@ describe('an added authority', () => {
     const ask = (authority: string, issuer: string) =>
       answerOf([authority], {
         hostname: 'service.test',
-        certificate: shown([localhostIdentity.cert, issuer]) as Shown,
+        certificate: shown([localhostIdentity.cert, issuer]),
       })
     expect(ask(otherAuthority, otherAuthority)).toBe(-3)
     expect(ask(testAuthority, testAuthority)).toBe(0)

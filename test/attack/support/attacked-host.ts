@@ -12,6 +12,7 @@ type Process = Awaited<ReturnType<typeof startWebhost>>
 export class AttackedHost {
   readonly #env: Record<string, string>
   #process: Process
+  #lastLink: Promise<unknown> = Promise.resolve()
 
   private constructor(env: Record<string, string>, process: Process) {
     this.#env = env
@@ -46,7 +47,15 @@ export class AttackedHost {
 
   /** A link that lets one page in. */
   link(): Promise<string> {
-    return this.#process.anotherLink()
+    // One after the other: whoever waits takes the next link that is printed.
+    const next = this.#lastLink.then(() => this.#process.anotherLink())
+    this.#lastLink = next.catch(() => undefined)
+    return next
+  }
+
+  /** As the person in front of it does, once the host asks whether a change is wanted. */
+  answerQuestion(isYes: boolean): Promise<void> {
+    return this.#process.answerQuestion(isYes)
   }
 
   /** A page that was let in. */

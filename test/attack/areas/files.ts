@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import type { BridgeClient } from '../../support/bridge-client.ts'
+import { sessionFile } from '../../support/session-file.ts'
+import { type Attack, area, attack, judge } from '../attack.ts'
+import { AttackedHost } from '../support/attacked-host.ts'
+import { importSession, invoke, inWords, upload } from '../support/page-calls.ts'
+import { head, rawRequest } from '../support/raw-request.ts'
+
+interface Target {
+  readonly host: AttackedHost
+  readonly page: BridgeClient
+  /** Path of the sound of a session. */
+  readonly sound: string
+  readonly session: string
+}
+
+const MB = 1024 * 1024
+
+const refused = (what: string, name: string, input: object): Attack<Target> =>
+  attack(what, async ({ page }) => {
+    const answer = await invoke(page, name, input)
+    return judge(!answer.ok, inWords(answer))
+  })
+
+/** Begins a file of ten bytes. */
+const begin = async (page: BridgeClient): Promise<string> =>
+  ((await invoke(page, 'file.begin', { name: 'a.txt', bytes: 10 })).value as { id: string }).id
+
+const ten = (what: string, name: string, change: object): Attack<Target> =>
+  attack(what, async ({ page }) => {
+    const input = { id: await begin(page), offset: 0, data: new Uint8Array(10), ...change }
+    const answer = await invoke(page, name, input)
+    return judge(!answer.ok, inWords(answer))
+  })
+
+const translate = (file: string) => ({ file, targetLanguages: ['de'] })
+
+/** Asks for a sound in a way that is not given out: nothing of it may come. */
+const sounded = (
+  what: string,
+  make: (sound: string) => string,
+  headers: readonly string[] = [],
+): Attack<Target> =>
+  attack(what, async ({ host, sound }) => {
+    const { host: name } = new URL(host.address)
+    const answer = await rawRequest(
+      host.address,
+      head(`GET ${make(sound)} HTTP/1.1`, [`Host: ${name}`, ...headers]),
+    )
+    return judge(answer.status >= 400 && !answer.text.includes('OggS'), `status ${answer.status}`)
+  })
+
+/** A range that is none: all of it, or nothing, and never more than there is. */
+const ranged = (range: string): Attack<Target> =>
+  attack(`the range ${range.slice(0, 40)}`, async ({ host, sound }) => {
+    const { host: name } = new URL(host.address)
+    const request = head(`GET ${sound} HTTP/1.1`, [`Host: ${name}`, `Range: ${range}`])
+    const { status, text } = await rawRequest(host.address, request)
+    const body = text.slice(text.indexOf('\r\n\r\n') + 4)
+    const isHarmless = [200, 206, 400, 416].includes(status) && body.length <= SOUND.length
+    return judge(isHarmless && (await host.survives()), `status ${status}, ${body.length} bytes`)
+  })
+
+const SOUND = Buffer.from(`OggS${'s'.repeat(996)}`, 'latin1')
+
+/** @returns a session with a sound, and the address of that */
+async function keepSound(page: BridgeClient): Promise<{ session: string; sound: string }> {
+  const { value } = await importSession(page, sessionFile(1))
+  const { id: session } = value as { id: string }
+  await invoke(page, 'session.keepSound', { id: session, at: 0, data: new Uint8Array(SOUND) })
+  const sound = await invoke(page, 'session.sound', { id: session })
+  if (!sound.ok) throw new Error(`no sound: ${inWords(sound)}`)
+  return { session, sound: (sound.value as { address: string }).address }
+}
+
+export const filesArea = area<Target>({
+  name: 'files and sound',
+  open: async (defer) => {
+    const host = await AttackedHost.start(defer)
+    const page = await host.page()
+    await invoke(page, 'settings.update', { privacy: { keepsSound: true } })
+    const { session, sound } = await keepSound(page)
+    return { host, page, session, sound: new URL(sound, host.address).pathname }
+  },
+  control: async ({ host, page, sound }) => {
+    const { host: name } = new URL(host.address)
+    const answer = await rawRequest(host.address, head(`GET ${sound} HTTP/1.1`, [`Host: ${name}`]))
+    if (answer.status !== 200 || !answer.text.includes('OggS')) throw new Error('the sound is not played')
+    if (!(await importSession(page, sessionFile(1))).ok) throw new Error('no file is taken')
+  },
+  attacks: [
+    refused('a file of less than nothing', 'file.begin', { name: 'a', bytes: -1 }),
+    refused('a file of half a byte', 'file.begin', { name: 'a', bytes: 0.5 }),
+    refused('a file of NaN bytes', 'file.begin', { name: 'a', bytes: Number.NaN }),
+    refused('a file without end', 'file.begin', { name: 'a', bytes: Number.POSITIVE_INFINITY }),
+    refused('a file larger than any document', 'file.begin', { name: 'a', bytes: 2 ** 40 }),
+    refused('a file without a name', 'file.begin', { name: '', bytes: 1 }),
+    ten('a piece before its place', 'file.append', { offset: -1 }),
+    ten('a piece after its place', 'file.append', { offset: 1 }),
+    ten('a piece at half a byte', 'file.append', { offset: 0.5 }),
+    ten('a piece that is longer than the file', 'file.append', { data: new Uint8Array(11) }),
+    ten('a piece that is longer than a piece', 'file.append', { data: new Uint8Array(MB) }),
+    ten('a piece that is a list', 'file.append', { data: [1, 2, 3] }),
+    ten('a piece of no file', 'file.append', { id: randomUUID() }),
+    ten('a piece of an inherited property', 'file.append', { id: '__proto__' }),
+    ten('the end before the end', 'file.end', {}),
+    attack('a document that is not there to its end', async ({ page }) => {
+      const answer = await invoke(page, 'document.translate', translate(await begin(page)))
+      return judge(!answer.ok, inWords(answer))
+    }),
+    attack('more files than there is memory for', async ({ page }) => {
+      let taken = 0
+      const ids: string[] = []
+      for (; taken < 8; taken += 1) {
+        const answer = await invoke(page, 'file.begin', { name: 'a.pdf', bytes: 30 * MB })
+        if (!answer.ok) break
+        ids.push((answer.value as { id: string }).id)
+      }
+      return judge(taken < 8, `${taken} of 30 MB were taken`)
+    }),
+    ...['/etc/passwd', '../../etc/passwd', 'file:///etc/passwd', '__proto__', ''].flatMap((path) => [
+      refused(`the document ${path}`, 'document.translate', translate(path)),
+      refused(`the session ${path}`, 'session.import', { file: path }),
+    ]),
+    attack('a document whose name is a path', async ({ page, host }) => {
+      const file = await upload(page, '../../../../evil.txt', Buffer.from('Hello'))
+      const answer = await invoke(page, 'document.translate', translate(file))
+      const { jobs = [] } = (answer.value ?? {}) as { jobs?: { name: string; id: string }[] }
+      for (const { id } of jobs) await invoke(page, 'document.remove', { id })
+      return judge(
+        jobs.every(({ name }) => !/[/\\]/.test(name)) && host.home !== '',
+        jobs[0]?.name ?? inWords(answer),
+      )
+    }),
+    refused('a translation of nobody', 'document.read', { id: randomUUID(), offset: 0 }),
+    refused('a translation by a path', 'document.read', { id: '../settings.json', offset: 0 }),
+    refused('a document saved by the web host', 'document.save', { id: 'x', to: 'beside-source' }),
+    refused('sound by a path', 'session.sound', { id: '../../settings' }),
+    refused('sound of nobody', 'session.sound', { id: randomUUID() }),
+    refused('sound kept under a path', 'session.keepSound', { id: '../x', at: 0, data: new Uint8Array(4) }),
+    refused('sound kept before its place', 'session.keepSound', {
+      id: randomUUID(),
+      at: -1,
+      data: new Uint8Array(4),
+    }),
+    refused('sound kept as a text', 'session.keepSound', { id: randomUUID(), at: 0, data: 'OggS' }),
+    sounded('a sound whose address is cut', (sound) => sound.slice(0, -1)),
+    sounded('a sound whose address goes on', (sound) => `${sound}A`),
+    sounded(
+      'a sound whose address differs in a letter',
+      (sound) => `${sound.slice(0, -1)}${sound.endsWith('A') ? 'B' : 'A'}`,
+    ),
+    sounded('a sound in capitals', (sound) => sound.toUpperCase()),
+    sounded('a sound with a path behind it', (sound) => `${sound}/../../settings.json`),
+    sounded('a sound with a NUL', (sound) => `${sound}%00`),
+    sounded('a sound for another site', (sound) => sound, ['Origin: https://evil.test']),
+    sounded('a sound for a sandboxed frame', (sound) => sound, ['Origin: null']),
+    attack('a sound by its session', async ({ host, session }) => {
+      const { host: name } = new URL(host.address)
+      const { status } = await rawRequest(
+        host.address,
+        head(`GET /sound/${session} HTTP/1.1`, [`Host: ${name}`]),
+      )
+      return judge(status === 404, `status ${status}`)
+    }),
+    attack('a sound under another name', async ({ host, sound }) => {
+      const { status } = await rawRequest(host.address, head(`GET ${sound} HTTP/1.1`, ['Host: evil.test']))
+      return judge(status === 403, `status ${status}`)
+    }),
+    ...[
+      'bytes=-0',
+      'bytes=5-1',
+      'bytes=99999999999999999999-',
+      'bytes=-99999999999999999999',
+      'bytes=0-99999999999999999999',
+      'bytes=1e3-',
+      'bytes=0x10-',
+      'bytes=--1',
+      'bytes=NaN-',
+      'lines=0-1',
+      `bytes=${Array.from({ length: 500 }, (_, i) => `${i}-`).join(',')}`,
+    ].map(ranged),
+    attack('a sound after it is deleted', async ({ host, page }) => {
+      const { session, sound } = await keepSound(page)
+      const path = new URL(sound, host.address).pathname
+      const request = head(`GET ${path} HTTP/1.1`, [`Host: ${new URL(host.address).host}`])
+      const before = await rawRequest(host.address, request)
+      await invoke(page, 'session.deleteSound', { ids: [session] })
+      const after = await rawRequest(host.address, request)
+      return judge(
+        before.status === 200 && after.status === 404,
+        `status ${before.status}, then ${after.status}`,
+      )
+    }),
+  ],
+})

@@ -1,0 +1,31 @@
+import type { BridgeClient } from '../../support/bridge-client.ts'
+
+/** What a call is answered with, as far as an attack looks at it. */
+export interface Answer {
+  readonly ok: boolean
+  readonly value?: unknown
+  readonly error?: { readonly kind: string; readonly detail?: string }
+}
+
+export const invoke = async (page: BridgeClient, name: string, input: unknown): Promise<Answer> =>
+  (await page.invoke(name, input)) as Answer
+
+export const inWords = ({ ok, error }: Answer): string =>
+  ok ? 'answered' : `${error?.kind ?? 'no reason'} ${error?.detail ?? ''}`.trim()
+
+/** Hands a file to the host as a page does. */
+export async function upload(page: BridgeClient, name: string, content: Uint8Array): Promise<string> {
+  const begun = await invoke(page, 'file.begin', { name, bytes: content.length })
+  const { id } = begun.value as { id: string }
+  const PIECE = 512 * 1024
+  for (let at = 0; at < content.length; at += PIECE)
+    await invoke(page, 'file.append', { id, offset: at, data: content.subarray(at, at + PIECE) })
+  await invoke(page, 'file.end', { id })
+  return id
+}
+
+/** Takes in a session, as text or as the object that it is. */
+export const importSession = async (page: BridgeClient, file: unknown): Promise<Answer> => {
+  const text = typeof file === 'string' ? file : JSON.stringify(file)
+  return invoke(page, 'session.import', { file: await upload(page, 'meeting.json', Buffer.from(text)) })
+}
