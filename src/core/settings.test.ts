@@ -60,7 +60,7 @@ describe('input that does not fit', () => {
 
   it.each([
     [{ voice: { messageFormat: 'xml' } }, 'voice.messageFormat', { type: 'unknown-value', value: 'xml' }],
-    [{ voice: { targetLanguages: [] } }, 'voice.targetLanguages', { type: 'missing' }],
+    [{ documents: { targetLanguages: [] } }, 'documents.targetLanguages', { type: 'missing' }],
     [
       { voice: { targetLanguages: ['a', 'b', 'c', 'd', 'e', 'f'] } },
       'voice.targetLanguages',

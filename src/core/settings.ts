@@ -58,10 +58,8 @@ const serviceSchema = z.object({
 const voiceSchema = z.object({
   /** `auto`: the service recognises the language. */
   sourceLanguage: z._default(z.string(), 'auto'),
-  targetLanguages: z._default(z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_TARGET_LANGUAGES)), [
-    'de',
-    'fr',
-  ]),
+  /** None: what is said is transcribed, and not translated. */
+  targetLanguages: z._default(z.array(z.string()).check(z.maxLength(MAX_TARGET_LANGUAGES)), ['de', 'fr']),
   /** The target that is also spoken, or none. */
   spokenLanguage: z._default(z.nullable(z.string()), null),
   /** The other targets are spoken too and not heard, so that any of them can be heard at once. */

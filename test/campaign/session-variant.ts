@@ -34,7 +34,8 @@ const sourceTypes: readonly SourceContentType[] = [
   'audio/x-matroska;codecs=flac',
 ]
 const chunkLengths = [50, 60, 100, 130, 250] as const
-const targets = [['de'], ['de', 'fr']] as const
+/** Without targets it is a transcription. */
+const targets = [['de'], ['de', 'fr'], []] as const
 /** So many of the runs are plain. */
 const PLAIN = 0.5
 /** Keeps what is drawn here apart from the meeting and the faults of the same seed. */
@@ -44,13 +45,13 @@ const OWN_STREAM = 0x6d616e
 export function variantOf(seed: number): SessionVariant {
   const random = seededRandom(seed ^ OWN_STREAM)
   if (random() < PLAIN) return plainVariant
-  return {
+  const variant = {
     messageFormat: pick(random, messageFormats),
     sourceContentType: pick(random, sourceTypes),
     chunkMs: pick(random, chunkLengths),
     targetLanguages: pick(random, targets),
-    speaks: random() < 0.5,
   }
+  return { ...variant, speaks: variant.targetLanguages.length > 0 && random() < 0.5 }
 }
 
 /** Samples a second at which a meeting is captured. */

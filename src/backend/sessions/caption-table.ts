@@ -82,14 +82,22 @@ export class CaptionTable {
     return salvageNumber(row?.['end_ms'] ?? 0, MAX_SESSION_MS)
   }
 
-  /** The text of its first caption, and the language that was recognised in it. */
+  /** The text of its first caption, and the language that was recognised first. */
   opening(place: number): { readonly text: string; readonly language?: string | undefined } {
-    const row = this.#database
-      .prepare(`SELECT ${COLUMNS} FROM captions WHERE id >= ? AND id < ? ORDER BY id LIMIT 1`)
-      .get(idOf(place, 0), idOf(place + 1, 0))
-    if (row === undefined) return { text: '' }
-    const { source, targets, language } = toCaptionView(toStoredCaption(row))
-    return { text: source.trim() || (Object.values(targets)[0] ?? '').trim(), language }
+    const first = (condition: string) => {
+      const row = this.#database
+        .prepare(`SELECT ${COLUMNS} FROM captions WHERE id >= ? AND id < ? ${condition} ORDER BY id LIMIT 1`)
+        .get(idOf(place, 0), idOf(place + 1, 0))
+      return row && toCaptionView(toStoredCaption(row))
+    }
+    const opening = first('')
+    if (opening === undefined) return { text: '' }
+    const { source, targets } = opening
+    return {
+      text: source.trim() || (Object.values(targets)[0] ?? '').trim(),
+      // Words may stand in the first caption before their language is known.
+      language: opening.language ?? first('AND language IS NOT NULL')?.language,
+    }
   }
 
   deleteAll(place: number): void {

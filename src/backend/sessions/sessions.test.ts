@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keptCaption, recording } from '../../../test/support/call-cases-of-sessions.ts'
 import { answerOf, goingOn, SessionRuns, wordsOf } from '../../../test/support/session-runs.ts'
 import { defaultCallContext } from '../../core/call.ts'
+import { exportFormats } from '../../core/library/export/formats.ts'
+import { readSessionFile } from '../../core/library/export/session-file.ts'
 import type { SessionChange } from '../../core/library/sessions.ts'
 import { ok } from '../../core/result.ts'
 
@@ -30,6 +32,45 @@ describe('a session', () => {
       about: session.about,
     })
     expect(changes.map(({ fromCaption }) => fromCaption)).toEqual([0, 0, 0])
+  })
+
+  it('says which language was recognised first, also where its first words came before that was known', async () => {
+    const backend = runs.start('for-ever')
+    const { sourceLanguage: _named, ...about } = goingOn().about
+    const { language: _known, ...unknown } = keptCaption(0, 'Hm.')
+    const session = { ...goingOn(), about, captions: [unknown] }
+    await answerOf(backend, 'session.record', session)
+    expect(await answerOf(backend, 'session.get', { id: session.id })).not.toHaveProperty('sourceLanguage')
+    await answerOf(backend, 'session.record', {
+      ...session,
+      captions: [unknown, keptCaption(1, 'Good morning.')],
+    })
+    expect(await answerOf(backend, 'session.list', {})).toMatchObject({
+      sessions: [{ sourceLanguage: 'en' }],
+    })
+  })
+
+  it('without targets is kept, found, and exported in every format', async () => {
+    const backend = runs.start('for-ever')
+    const about = { ...goingOn().about, targetLanguages: [], spokenLanguages: [] }
+    const captions = [{ ...keptCaption(0, 'Only transcribed.'), targets: {} }]
+    const session = { ...recording({ captions }), about }
+    await answerOf(backend, 'session.record', session)
+    expect(await answerOf(backend, 'session.list', {})).toMatchObject({
+      sessions: [{ targetLanguages: [], opening: 'Only transcribed.' }],
+    })
+    expect(await answerOf(backend, 'session.search', { query: 'transcribed' })).toMatchObject({
+      hits: [{ session: { id: session.id } }],
+    })
+    for (const format of exportFormats) {
+      const { name, text } = await answerOf(backend, 'session.export', { id: session.id, format })
+      expect([format, name.includes('source'), text.includes('Only transcribed.')]).toEqual([
+        format,
+        false,
+        true,
+      ])
+      if (format === 'json') expect(readSessionFile(text)).toMatchObject({ ok: true, value: { about } })
+    }
   })
 
   it('is there after a restart, with what was cut off said once', async () => {

@@ -47,11 +47,12 @@ function useSteadyGroups(
   options: readonly LanguageOption[],
   chosen: readonly string[],
   recent: readonly string[],
+  none?: LanguageOption,
 ) {
   const { compare } = useFormats()
   const [opened, setOpened] = useState({ chosen, recent })
   return {
-    groups: groupOptions(options, opened.chosen, opened.recent, compare),
+    groups: groupOptions(options, opened.chosen, opened.recent, compare, none),
     onOpenChange: (isOpen: boolean) => isOpen && setOpened({ chosen, recent }),
   }
 }
@@ -83,7 +84,7 @@ export function LanguageCombobox({
         <Trigger label={label} disabledBecause={disabledBecause}>
           {shown}
         </Trigger>
-        <LanguagePopup label={label} />
+        <LanguagePopup label={label} options={options} />
       </Combobox.Root>
     </div>
   )
@@ -98,14 +99,22 @@ export function LanguagesCombobox({
   disabledBecause,
   values,
   limit,
+  none,
   shown,
   onChange,
   isAwaited,
 }: LanguagesPickerProps & OpenedProps) {
   const { t } = useTranslation()
-  const { groups, onOpenChange } = useSteadyGroups(options, values, recent)
+  const { groups, onOpenChange } = useSteadyGroups(options, values, recent, none)
   const chosen = values.flatMap((value) => options.filter(({ code }) => code === value))
   const isFull = chosen.length >= limit
+  const choose = (codes: readonly string[]) => {
+    const languages = codes.filter((code) => code !== none?.code)
+    const isNoneChosen = chosen.length > 0 && languages.length < codes.length
+    const next = isNoneChosen ? [] : languages
+    // Where it means nothing to choose no language, the last one stays.
+    if (next.length <= limit && (next.length > 0 || none !== undefined)) onChange(next)
+  }
   return (
     <div className={classes(field.field, className)}>
       <Combobox.Root
@@ -114,11 +123,8 @@ export function LanguagesCombobox({
         multiple
         items={groups}
         onOpenChange={onOpenChange}
-        value={chosen}
-        // Without any language there is nothing to do: the last one stays.
-        onValueChange={(next) =>
-          next.length > 0 && next.length <= limit && onChange(next.map(({ code }) => code))
-        }
+        value={chosen.length === 0 && none !== undefined ? [none] : chosen}
+        onValueChange={(next) => choose(next.map(({ code }) => code))}
         disabled={disabledBecause !== undefined}
       >
         <Trigger label={label} disabledBecause={disabledBecause}>
@@ -126,8 +132,11 @@ export function LanguagesCombobox({
         </Trigger>
         <LanguagePopup
           label={label}
+          options={options}
           note={isFull ? t('languageList.full', { limit }) : undefined}
-          isDisabled={(option) => isFull && !chosen.some(({ code }) => code === option.code)}
+          isDisabled={({ code }) =>
+            isFull && code !== none?.code && !chosen.some((option) => option.code === code)
+          }
         />
       </Combobox.Root>
     </div>

@@ -27,4 +27,5 @@ it('lists what is chosen first, then what was chosen lately, then the rest by na
     ['all', 'ar', 'de'],
   ])
   expect(grouped([], [])).toEqual([['all', 'ar', 'de', 'es', 'fr']])
+  expect(groupOptions([], [], [], () => 0, option(''))).toEqual([{ value: 'none', items: [option('')] }])
 })

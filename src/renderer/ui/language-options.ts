@@ -9,16 +9,22 @@ export interface LanguageOption {
 }
 
 export interface LanguageGroup {
-  readonly value: 'chosen' | 'recent' | 'all'
+  /** `none`: the choice of no language at all. */
+  readonly value: 'none' | 'chosen' | 'recent' | 'all'
   readonly items: readonly LanguageOption[]
 }
 
-/** The chosen ones first, then those that were chosen lately, then the others by name. */
+/**
+ * The chosen ones first, then those that were chosen lately, then the others by name.
+ *
+ * @param none goes before all of them, where nothing may be chosen
+ */
 export function groupOptions(
   options: readonly LanguageOption[],
   chosen: readonly string[],
   recent: readonly string[],
   compare: (a: string, b: string) => number,
+  none?: LanguageOption,
 ): LanguageGroup[] {
   const named = (codes: readonly string[]) =>
     [...new Set(codes)].flatMap((code) => options.filter((option) => option.code === code))
@@ -27,6 +33,7 @@ export function groupOptions(
     .filter(({ code }) => !chosen.includes(code) && !latest.includes(code))
     .toSorted((a, b) => compare(a.name, b.name))
   const groups: readonly LanguageGroup[] = [
+    { value: 'none', items: none === undefined ? [] : [none] },
     { value: 'chosen', items: named(chosen) },
     { value: 'recent', items: named(latest) },
     { value: 'all', items: others },

@@ -19,6 +19,8 @@ export interface LanguagesPickerProps extends CommonProps {
   readonly className?: string | undefined
   readonly values: readonly string[]
   readonly limit: number
+  /** Stands for no language at all, and is chosen where none is. Without it, the last language stays. */
+  readonly none?: LanguageOption | undefined
   readonly onChange: (codes: string[]) => void
 }
 

@@ -44,11 +44,12 @@ export function LanguagePicker(props: LanguagePickerProps) {
 export function LanguagesPicker(props: LanguagesPickerProps) {
   const { row } = useFormats()
   const { lists, isAwaited, open } = useLists()
-  const { values, options } = props
+  const { values, options, none } = props
   const names = values.flatMap((value) =>
     options.filter(({ code }) => code === value).map(({ name }) => name),
   )
-  const shown = names.length <= 2 ? row(names) : values.map((code) => code.toUpperCase()).join(' · ')
+  const chosen = names.length <= 2 ? row(names) : values.map((code) => code.toUpperCase()).join(' · ')
+  const shown = values.length === 0 && none !== undefined ? none.name : chosen
   if (lists !== undefined) return <lists.LanguagesCombobox {...props} shown={shown} isAwaited={isAwaited} />
   return <ClosedPicker {...props} shown={shown} onOpen={open} />
 }

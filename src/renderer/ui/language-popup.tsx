@@ -15,13 +15,15 @@ const ICONS: { readonly [M in Mark]: LucideIcon } = {
 
 interface LanguagePopupProps {
   readonly label: string
+  /** All that is in it: what their marks mean stands under them. */
+  readonly options: readonly LanguageOption[]
   /** Something to know before choosing. */
   readonly note?: string | undefined
   readonly isDisabled?: (option: LanguageOption) => boolean
 }
 
 /** The searchable list that all language pickers share: a landmark of its own, outside of all others. */
-export function LanguagePopup({ label, note, isDisabled }: LanguagePopupProps) {
+export function LanguagePopup({ label, options, note, isDisabled }: LanguagePopupProps) {
   const { t } = useTranslation()
   return (
     <Combobox.Portal role="region" aria-label={label}>
@@ -33,9 +35,11 @@ export function LanguagePopup({ label, note, isDisabled }: LanguagePopupProps) {
           <Combobox.List className={styles.list}>
             {(group: LanguageGroup) => (
               <Combobox.Group key={group.value} items={group.items}>
-                <Combobox.GroupLabel className={styles.group}>
-                  {t(`languageList.${group.value}`)}
-                </Combobox.GroupLabel>
+                {group.value !== 'none' && (
+                  <Combobox.GroupLabel className={styles.group}>
+                    {t(`languageList.${group.value}`)}
+                  </Combobox.GroupLabel>
+                )}
                 <Combobox.Collection>
                   {(option: LanguageOption) => (
                     <Combobox.Item
@@ -56,9 +60,32 @@ export function LanguagePopup({ label, note, isDisabled }: LanguagePopupProps) {
               </Combobox.Group>
             )}
           </Combobox.List>
+          <Legend options={options} />
         </Combobox.Popup>
       </Combobox.Positioner>
     </Combobox.Portal>
+  )
+}
+
+/** What the marks mean, for the eyes: each of them has its name. */
+function Legend({ options }: Pick<LanguagePopupProps, 'options'>) {
+  const { t } = useTranslation()
+  const marks = (Object.keys(ICONS) as Mark[]).filter((mark) =>
+    options.some((option) => option.marks.includes(mark)),
+  )
+  if (marks.length === 0) return null
+  return (
+    <div className={styles.legend} aria-hidden>
+      {marks.map((mark) => {
+        const Icon = ICONS[mark]
+        return (
+          <span key={mark}>
+            <Icon size={14} />
+            {t(`languageList.${mark}`)}
+          </span>
+        )
+      })}
+    </div>
   )
 }
 

@@ -46,6 +46,7 @@ export function exportSession(
     format === 'json'
       ? `${JSON.stringify(toSessionFile(session, captions), undefined, 2)}\n`
       : writers[format]({ title, startedAt, captions, gaps, lines })
-  const which = format === 'json' || lines.length > 1 ? '' : ` ${lines[0]}`
+  const isAll = format === 'json' || lines.length > 1 || session.about.targetLanguages.length === 0
+  const which = isAll ? '' : ` ${lines[0]}`
   return { name: sessionFileName(session, `${which}.${format}`), mediaType: mediaTypes[format], text }
 }

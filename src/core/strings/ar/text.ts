@@ -66,13 +66,7 @@ export const text: Part<'ar', 'text'> = {
   inUse: 'قيد الاستخدام: {{names}}',
   none: 'بلا',
   formality: 'الرسمية',
-  formalities: {
-    default: 'المعتادة',
-    more: 'أكثر رسمية',
-    less: 'أقل رسمية',
-    prefer_more: 'أكثر رسمية حيث أمكن',
-    prefer_less: 'أقل رسمية حيث أمكن',
-  },
+  formalities: { default: 'الافتراضية', prefer_more: 'رسمية', prefer_less: 'غير رسمية' },
   model: 'النموذج',
   models: {
     default: 'المعتاد',

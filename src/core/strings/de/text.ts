@@ -56,13 +56,7 @@ export const text: Part<'de', 'text'> = {
   inUse: 'In Gebrauch: {{names}}',
   none: 'Keine',
   formality: 'Förmlichkeit',
-  formalities: {
-    default: 'Üblich',
-    more: 'Förmlicher',
-    less: 'Weniger förmlich',
-    prefer_more: 'Förmlicher, wo möglich',
-    prefer_less: 'Weniger förmlich, wo möglich',
-  },
+  formalities: { default: 'Standard', prefer_more: 'Förmlich', prefer_less: 'Zwanglos' },
   model: 'Modell',
   models: {
     default: 'Üblich',

@@ -54,13 +54,7 @@ export const text = {
   inUse: 'In use: {{names}}',
   none: 'None',
   formality: 'Formality',
-  formalities: {
-    default: 'Usual',
-    more: 'More formal',
-    less: 'Less formal',
-    prefer_more: 'More formal where it exists',
-    prefer_less: 'Less formal where it exists',
-  },
+  formalities: { default: 'Default', prefer_more: 'Formal', prefer_less: 'Informal' },
   model: 'Model',
   models: {
     default: 'Usual',

@@ -58,13 +58,7 @@ export const text: Part<'es', 'text'> = {
   inUse: 'En uso: {{names}}',
   none: 'Ninguno',
   formality: 'Formalidad',
-  formalities: {
-    default: 'Habitual',
-    more: 'Más formal',
-    less: 'Menos formal',
-    prefer_more: 'Más formal donde exista',
-    prefer_less: 'Menos formal donde exista',
-  },
+  formalities: { default: 'Predeterminada', prefer_more: 'Formal', prefer_less: 'Informal' },
   model: 'Modelo',
   models: {
     default: 'Habitual',

@@ -58,13 +58,7 @@ export const text: Part<'fr', 'text'> = {
   inUse: 'En usage : {{names}}',
   none: 'Aucun',
   formality: 'Formalité',
-  formalities: {
-    default: 'Habituel',
-    more: 'Plus formel',
-    less: 'Moins formel',
-    prefer_more: 'Plus formel où cela existe',
-    prefer_less: 'Moins formel où cela existe',
-  },
+  formalities: { default: 'Par défaut', prefer_more: 'Formelle', prefer_less: 'Informelle' },
   model: 'Modèle',
   models: {
     default: 'Habituel',

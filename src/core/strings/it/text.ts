@@ -58,13 +58,7 @@ export const text: Part<'it', 'text'> = {
   inUse: 'In uso: {{names}}',
   none: 'Nessuno',
   formality: 'Formalità',
-  formalities: {
-    default: 'Abituale',
-    more: 'Più formale',
-    less: 'Meno formale',
-    prefer_more: 'Più formale dove esiste',
-    prefer_less: 'Meno formale dove esiste',
-  },
+  formalities: { default: 'Predefinita', prefer_more: 'Formale', prefer_less: 'Informale' },
   model: 'Modello',
   models: {
     default: 'Abituale',

@@ -56,13 +56,7 @@ export const text: Part<'ja', 'text'> = {
   inUse: '使用中: {{names}}',
   none: 'なし',
   formality: '丁寧さ',
-  formalities: {
-    default: '標準',
-    more: 'より丁寧に',
-    less: 'よりくだけて',
-    prefer_more: '可能ならより丁寧に',
-    prefer_less: '可能ならよりくだけて',
-  },
+  formalities: { default: '標準', prefer_more: '丁寧に', prefer_less: 'くだけて' },
   model: 'モデル',
   models: {
     default: '標準',

@@ -55,13 +55,7 @@ export const text: Part<'zh', 'text'> = {
   inUse: '使用中：{{names}}',
   none: '无',
   formality: '正式程度',
-  formalities: {
-    default: '默认',
-    more: '更正式',
-    less: '更随意',
-    prefer_more: '支持时更正式',
-    prefer_less: '支持时更随意',
-  },
+  formalities: { default: '默认', prefer_more: '正式', prefer_less: '随意' },
   model: '模型',
   models: {
     default: '默认',

@@ -76,7 +76,7 @@ describe('what is asked for', () => {
     expect(targetLanguages).toEqual(['DE'])
     expect(options).toEqual({
       sourceLanguage: 'EN',
-      formality: 'more',
+      formality: 'prefer_more',
       glossaryIds: ['both', 'german'],
       styleId: 'style',
       translationMemoryId: 'memory',
@@ -107,11 +107,6 @@ describe('what is asked for', () => {
 
   it('prefers a formality that only some of the targets have, and has none where none has it', () => {
     expect(fit({ targetLanguages: ['de', 'ko'], formality: 'less' }).options.formality).toBe('prefer_less')
-    expect(fit({ targetLanguages: ['de', 'ko'] }).formalities).toEqual([
-      'default',
-      'prefer_more',
-      'prefer_less',
-    ])
     const korean = fit({ targetLanguages: ['ko'], formality: 'less' })
     expect(korean.options).not.toHaveProperty('formality')
     expect(korean.because.formality).toBe('noFormality')

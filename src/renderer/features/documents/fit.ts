@@ -1,4 +1,4 @@
-import { documentFormalities, MOST_GLOSSARIES } from '../../../core/documents/choices.ts'
+import { MOST_GLOSSARIES } from '../../../core/documents/choices.ts'
 import { type DocumentOptions } from '../../../core/documents/options.ts'
 import type { Glossary } from '../../../core/glossaries/calls.ts'
 import type { ProductLanguage } from '../../../core/languages/calls.ts'
@@ -7,14 +7,13 @@ import { featureNamed, findLanguage } from '../../../core/languages/features.ts'
 import type { TranslationMemory } from '../../../core/memories/calls.ts'
 import type { Plan } from '../../../core/service-profiles.ts'
 import type { Settings } from '../../../core/settings.ts'
+import { preferredFormality } from '../../../core/text/formality.ts'
 import { checkGlossaryPair, type LanguagePair } from '../../../core/text/pairs.ts'
-import { demandsFormality } from '../../../core/text/rules.ts'
 
 /** The choice of having the source recognised. */
 export const AUTO = 'auto'
 
 export type Chosen = Settings['documents']
-export type Formality = Chosen['formality']
 
 type ListedStyle = { readonly id: string; readonly name: string; readonly language: string }
 
@@ -41,7 +40,6 @@ export interface Fit {
   readonly targetLanguages: readonly string[]
   /** Of all that was chosen, what fits together. */
   readonly options: Omit<DocumentOptions, 'outputFormat'>
-  readonly formalities: readonly Formality[]
   readonly styles: readonly ListedStyle[]
   readonly memories: readonly TranslationMemory[]
   readonly because: {
@@ -81,13 +79,8 @@ export function fitTogether(chosen: Chosen, facts: Facts): Fit {
       : chosen.glossaryIds.filter(
           (id) => glossaries?.some((each) => each.id === id && serves(each.dictionaries, source)) ?? true,
         )
-  // What is demanded must be there for all of them; what is preferred need not.
-  const formalities = documentFormalities.filter(
-    (formality) => targets.every(hasForms) || !demandsFormality({ formality }),
-  )
-  const formality = formalities.includes(chosen.formality)
-    ? chosen.formality
-    : (`prefer_${chosen.formality}` as Formality)
+  // Not all of the targets need to have it.
+  const formality = preferredFormality(chosen.formality)
   const styles = facts.styles?.filter(({ language }) =>
     targets.every((target) => servesLanguage(language, target)),
   )
@@ -112,7 +105,6 @@ export function fitTogether(chosen: Chosen, facts: Facts): Fit {
         translationMemoryThreshold: chosen.translationMemoryThreshold,
       }),
     },
-    formalities,
     styles: plan === 'pro' ? (styles ?? []) : [],
     memories: memories ?? [],
     because: {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { offeredFormalities, preferredFormality } from '../../../core/text/formality.ts'
 import field from '../../ui/field.module.css'
 import { Select } from '../../ui/select.tsx'
 import { Slider } from '../../ui/slider.tsx'
@@ -19,8 +20,8 @@ export function MoreChoices({ chosen, facts, fit, onChange }: ChoicesProps) {
     <>
       <Select
         label={t('documents.formality')}
-        options={fit.formalities.map((value) => ({ value, label: t(`documents.formalities.${value}`) }))}
-        value={options.formality ?? 'default'}
+        options={offeredFormalities.map((value) => ({ value, label: t(`documents.formalities.${value}`) }))}
+        value={preferredFormality(options.formality ?? 'default')}
         onChange={(formality) => onChange({ formality })}
         disabledBecause={why(because.formality)}
       />

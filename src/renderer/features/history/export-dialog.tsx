@@ -37,7 +37,7 @@ export function ExportDialog({ session, onClose }: ExportDialogProps) {
           { label: t('history.export.both', { language: nameOf(code) }), lines: [SOURCE, code] },
         ] as const,
     ),
-    [ALL, { label: t('history.export.all') }],
+    ...(targetLanguages.length > 0 ? [[ALL, { label: t('history.export.all') }] as const] : []),
   ])
   const [choice, setChoice] = useState(targetLanguages[0] ?? SOURCE)
   const submit = async () => {
@@ -69,7 +69,7 @@ export function ExportDialog({ session, onClose }: ExportDialogProps) {
         <Select
           label={t('history.export.lines')}
           options={[...choices].map(([value, { label }]) => ({ value, label }))}
-          value={format === 'json' ? ALL : choice}
+          value={format === 'json' && choices.has(ALL) ? ALL : choice}
           onChange={setChoice}
           disabledBecause={format === 'json' ? t('history.export.whole') : undefined}
           isReasonShown

@@ -15,7 +15,11 @@ export function SessionMarks({ session }: { readonly session: SessionSummary }) 
   return (
     <Marks>
       {state !== 'ended' && <Mark>{t(`history.${state}`)}</Mark>}
-      <span>{t('live.route', { source, targets: row(targets) })}</span>
+      <span>
+        {targets.length === 0
+          ? t('live.transcription', { source })
+          : t('live.route', { source, targets: row(targets) })}
+      </span>
       {isDemo && <span>{t('history.demo')}</span>}
       {soundBytes > 0 && (
         <span className={styles.withSound}>

@@ -8,7 +8,7 @@ import { isBusy } from './status.ts'
 /** A log for screen readers needs the latest lines alone: the list itself can be read at leisure. */
 const KEPT = 5
 
-/** Reads out translations as soon as they are concluded. It is always there: a log that comes late is not read. */
+/** Reads out translations, or what is only transcribed, as soon as they are concluded. It is always there: a log that comes late is not read. */
 export function Announcements({ live }: { readonly live: Live }) {
   const { t } = useTranslation()
   const lines = useAnnouncements(live)
@@ -32,9 +32,9 @@ function useAnnouncements({ store }: Live): readonly Announcement[] {
     const take = () => {
       clearTimeout(again)
       const state = store.getState()
-      const target = state.config?.targetLanguages[0]
-      if (target === undefined) return
-      const { transcript } = state
+      const { config, transcript } = state
+      if (config === undefined) return
+      const [target] = config.targetLanguages
       const due = announcer.take({ transcript, target, isRunning: isBusy(state) }, performance.now())
       if (due.length > 0) setLines((before) => [...before, ...due].slice(-KEPT))
       const { nextAt } = announcer

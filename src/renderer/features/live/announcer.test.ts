@@ -37,6 +37,13 @@ describe('what is read out', () => {
     expect(texts([caption('Hello. ', 'Hallo. ')], 61_000)).toEqual(['Hallo.'])
   })
 
+  it('is what was said itself where it is only transcribed, in its own language', () => {
+    const transcript = of([caption('Hello. '), caption('And then')])
+    expect(announcer.take({ transcript, target: undefined, isRunning: true }, 0)).toMatchObject([
+      { text: 'Hello.', language: 'en' },
+    ])
+  })
+
   it('is nothing tentative', () => {
     expect(texts([caption('Hello. ', '', 'Hallo. ')], 0)).toEqual([])
     expect(texts([caption('Hello. ', 'Guten ', 'Tag. ')], 0)).toEqual([])

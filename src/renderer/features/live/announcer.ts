@@ -1,16 +1,23 @@
-import { captionAt, captionCount, endsSentence, type Transcript } from '../../../core/voice/transcript.ts'
+import {
+  type Caption,
+  captionAt,
+  captionCount,
+  endsSentence,
+  type Transcript,
+} from '../../../core/voice/transcript.ts'
 
 /** A text to be read out, once. */
 export interface Announcement {
   readonly id: number
   readonly text: string
-  readonly language: string
+  /** Left out where nobody knows it. */
+  readonly language: string | undefined
 }
 
 interface Progress {
   readonly transcript: Transcript
-  /** The language that is read out. */
-  readonly target: string
+  /** The language that is read out; left out for what is only transcribed. */
+  readonly target: string | undefined
   /** What was said may still be concluded. */
   readonly isRunning: boolean
 }
@@ -22,7 +29,7 @@ const LOOK_BACK = 20
 
 /**
  * Decides when a translation is read out: at its sentence's end, or when nothing was added for a while. Only what
- * is concluded is read, each text once, and never the original in its place. One session, one announcer.
+ * is concluded is read, each text once, and never the original in the place of a translation. One session, one announcer.
  */
 export class Announcer {
   /** How much of each caption was read out, in characters. */
@@ -39,12 +46,13 @@ export class Announcer {
     const due: Announcement[] = []
     const count = captionCount(transcript)
     for (let index = Math.max(0, count - LOOK_BACK); index < count; index += 1) {
-      const concluded = captionAt(transcript, index)?.targets[target]?.concluded ?? ''
+      const caption = captionAt(transcript, index)
+      const concluded = concludedIn(caption, target)
       const fresh = concluded.slice(this.#read.get(index) ?? 0).trim()
       if (fresh === '' || !this.#isDue(index, concluded, isRunning, now)) continue
       this.#read.set(index, concluded.length)
       this.#waiting.delete(index)
-      due.push({ id: (this.#count += 1), text: fresh, language: target })
+      due.push({ id: (this.#count += 1), text: fresh, language: target ?? caption?.language })
     }
     return due
   }
@@ -63,3 +71,6 @@ export class Announcer {
     return now - since >= SETTLED_MS
   }
 }
+
+const concludedIn = (caption: Caption | undefined, target: string | undefined): string =>
+  (target === undefined ? caption?.source : caption?.targets[target])?.concluded ?? ''

@@ -27,7 +27,8 @@ interface CaptionRowProps {
 export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
   const { caption, missingBeforeMs, targets, emphasis, captureMarks, time, spoken } = props
   const at = timeOfCapture(captureMarks, caption.startMs)
-  const isTranslationLarge = emphasis === 'translation'
+  // A transcription has nothing but the original.
+  const isTranslationLarge = emphasis === 'translation' && targets.length > 0
   const original = <Line text={caption.source} language={caption.language} isLarge={!isTranslationLarge} />
   return (
     <>

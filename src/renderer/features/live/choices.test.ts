@@ -6,7 +6,7 @@ import { sourceLanguages } from '../../../core/voice/languages.ts'
 import { knownVoiceLanguages } from '../../../core/voice/voice-languages.ts'
 import { groupOptions } from '../../ui/language-options.ts'
 import { sourceOptions, targetOptions } from './language-options.ts'
-import { toVoiceConfig, withRecent, withTargets } from './to-config.ts'
+import { toVoiceConfig, withRecent, withSource, withTargets } from './to-config.ts'
 
 const voice = settingsSchema.parse({}).voice
 const formal = knownVoiceLanguages.map((language) => ({ ...language, hasFormality: language.code === 'de' }))
@@ -73,19 +73,66 @@ describe('the list of languages', () => {
   const nameOf = (code: string) => names[code] ?? code
 
   it('has the recent ones first, and each language once', () => {
-    const options = targetOptions(knownVoiceLanguages, nameOf)
+    const options = targetOptions(knownVoiceLanguages, nameOf, voice)
     const [recent, all] = groupOptions(options, [], ['pt', 'gone', 'de'], (a, b) => a.localeCompare(b))
     expect(recent?.items.map(({ code }) => code)).toEqual(['pt', 'de'])
-    expect((recent?.items.length ?? 0) + (all?.items.length ?? 0)).toBe(44)
+    // Without plain Chinese, which is the simplified one.
+    expect((recent?.items.length ?? 0) + (all?.items.length ?? 0)).toBe(43)
   })
 
   it('marks what a language can do', () => {
     const sources = sourceOptions(knownVoiceLanguages, nameOf)
     expect(sources.find(({ code }) => code === 'ar')?.marks).toEqual(['mustBeNamed'])
-    expect(targetOptions(formal, nameOf).find(({ code }) => code === 'de')?.marks).toEqual([
+    expect(targetOptions(formal, nameOf, voice).find(({ code }) => code === 'de')?.marks).toEqual([
       'spoken',
       'formality',
     ])
+  })
+})
+
+describe('the targets to choose from', () => {
+  const codesFor = (sourceLanguage: string, targetLanguages: string[] = []) =>
+    targetOptions(knownVoiceLanguages, (code) => code, { sourceLanguage, targetLanguages }).map(
+      ({ code }) => code,
+    )
+
+  it('do not have the language that is spoken, in any of its regions', () => {
+    const codes = codesFor('en')
+    expect(codes).not.toEqual(expect.arrayContaining([expect.stringMatching(/^en/)]))
+    expect(codesFor('zh')).toContain('zh-HANT')
+    expect(codesFor('zh')).not.toContain('zh-HANS')
+    expect(codesFor('auto')).toEqual(expect.arrayContaining(['en', 'en-GB', 'en-US']))
+  })
+
+  it('have one Chinese that is simplified', () => {
+    expect(codesFor('auto').filter((code) => code.startsWith('zh'))).toEqual(['zh-HANS', 'zh-HANT'])
+  })
+
+  it('keep what was chosen, so that it can be taken away', () => {
+    expect(codesFor('de', ['de', 'zh'])).toEqual(expect.arrayContaining(['de', 'zh']))
+  })
+})
+
+describe('choosing a source', () => {
+  it('takes it away from the targets, and leaves the last of them', () => {
+    const chosen = { ...voice, targetLanguages: ['de', 'fr'], spokenLanguage: 'de' }
+    expect(withSource(chosen, 'de')).toEqual({
+      sourceLanguage: 'de',
+      targetLanguages: ['fr'],
+      spokenLanguage: null,
+    })
+    expect(withSource({ ...chosen, targetLanguages: ['de'] }, 'de')).toEqual({ sourceLanguage: 'de' })
+    expect(withSource(chosen, 'auto')).toMatchObject({ targetLanguages: ['de', 'fr'], spokenLanguage: 'de' })
+  })
+})
+
+describe('a transcription', () => {
+  it('is asked for without anything that belongs to a translation', () => {
+    const glossaryId = 'def3a26b-3e84-45b3-84ae-0c0aaf3525f7'
+    const wish = { ...voice, glossaryId, formality: 'formal' as const, spokenLanguage: 'de', speakAll: true }
+    const config = toVoiceConfig({ ...wish, ...withTargets(wish, []) }, formal)
+    expect(config).toMatchObject({ targetLanguages: [], spokenLanguages: [], formality: 'default' })
+    expect(config).not.toHaveProperty('glossaryId')
   })
 })
 

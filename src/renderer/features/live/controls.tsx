@@ -16,14 +16,14 @@ import type { LiveGlossary } from './live-glossary.ts'
 import type { Live } from './live-store.ts'
 import { SoundControls } from './sound-controls.tsx'
 import { SourceControl } from './source-control.tsx'
-import { AUTO, hasFormality, withRecent, withTargets } from './to-config.ts'
+import { AUTO, hasFormality, shownFormality, withRecent, withSource, withTargets } from './to-config.ts'
 import { useDevices } from './use-devices.ts'
 
 /** The choice of not having a translation spoken. */
 const NOT_SPOKEN = 'none'
 const NOTHING: readonly string[] = []
 const VOICES = ['default', 'female', 'male'] as const
-const FORMALITIES = ['default', 'more', 'formal', 'less', 'informal'] as const
+const FORMALITIES = ['default', 'formal', 'informal'] as const
 
 interface ControlsProps {
   readonly live: Live
@@ -47,7 +47,9 @@ export function Controls(props: ControlsProps) {
   const devices = useDevices(isBusy)
   const whileLive = isBusy ? t('live.whileLive') : undefined
   const auto: LanguageOption = { code: AUTO, name: t('live.autoDetect'), marks: [] }
-  const targets = targetOptions(languages, nameOf)
+  const transcribeOnly: LanguageOption = { code: '', name: t('live.transcribeOnly'), marks: [] }
+  const untranslated = voice.targetLanguages.length === 0 ? t('live.untranslated') : undefined
+  const targets = targetOptions(languages, nameOf, voice)
   const spoken = targets.filter(
     ({ code, marks }) => voice.targetLanguages.includes(code) && marks.includes('spoken'),
   )
@@ -72,7 +74,9 @@ export function Controls(props: ControlsProps) {
         recent={[AUTO, ...voice.recentLanguages]}
         value={voice.sourceLanguage}
         onChange={(sourceLanguage) =>
-          onChange({ voice: { sourceLanguage, ...withRecent(voice, [sourceLanguage]) } })
+          onChange({
+            voice: { ...withSource(voice, sourceLanguage), ...withRecent(voice, [sourceLanguage]) },
+          })
         }
         disabledBecause={whileLive}
       />
@@ -83,6 +87,7 @@ export function Controls(props: ControlsProps) {
         recent={voice.recentLanguages}
         values={voice.targetLanguages}
         limit={MAX_TARGET_LANGUAGES}
+        none={transcribeOnly}
         onChange={(codes) =>
           onChange({ voice: { ...withTargets(voice, codes), ...withRecent(voice, codes) } })
         }
@@ -106,7 +111,7 @@ export function Controls(props: ControlsProps) {
         disabledBecause={
           sessionSpeaks.length > 1
             ? undefined
-            : (whileLive ?? (spoken.length === 0 ? t('live.noneSpoken') : undefined))
+            : (whileLive ?? untranslated ?? (spoken.length === 0 ? t('live.noneSpoken') : undefined))
         }
       />
       {isSpoken && (
@@ -137,15 +142,18 @@ export function Controls(props: ControlsProps) {
       <Select
         label={t('live.formality')}
         options={FORMALITIES.map((value) => ({ value, label: t(`live.formalities.${value}`) }))}
-        value={voice.formality}
+        value={shownFormality(voice.formality)}
         onChange={(formality) => onChange({ voice: { formality } })}
         disabledBecause={
-          whileLive ?? (hasFormality(voice.targetLanguages, languages) ? undefined : t('live.noFormality'))
+          whileLive ??
+          untranslated ??
+          (hasFormality(voice.targetLanguages, languages) ? undefined : t('live.noFormality'))
         }
       />
       {glossary !== undefined && (
         <GlossaryControl
           glossary={glossary}
+          unusedBecause={untranslated}
           disabledBecause={whileLive}
           onRemove={() => onChange({ voice: { glossaryId: null } })}
         />

@@ -7,21 +7,24 @@ import type { LiveGlossary } from './live-glossary.ts'
 
 interface GlossaryControlProps {
   readonly glossary: LiveGlossary
+  /** Why no session uses it as things are. */
+  readonly unusedBecause: string | undefined
   /** Why it cannot be removed just now. */
   readonly disabledBecause: string | undefined
   readonly onRemove: () => void
 }
 
 /** Which glossary a session keeps to. It is chosen in the list of glossaries. */
-export function GlossaryControl({ glossary, disabledBecause, onRemove }: GlossaryControlProps) {
+export function GlossaryControl({
+  glossary,
+  unusedBecause,
+  disabledBecause,
+  onRemove,
+}: GlossaryControlProps) {
   const { t } = useTranslation()
   const name = glossary.is === 'known' ? glossary.name : t(`live.glossary.${glossary.is}`)
-  const problem =
-    glossary.is === 'unknown'
-      ? t('live.glossary.unknownHint')
-      : glossary.is === 'known' && !glossary.fits
-        ? t('live.glossary.otherLanguages')
-        : undefined
+  const unfit = glossary.is === 'known' && !glossary.fits ? t('live.glossary.otherLanguages') : undefined
+  const problem = glossary.is === 'unknown' ? t('live.glossary.unknownHint') : (unusedBecause ?? unfit)
   return (
     <div className={field.field} role="group" aria-label={t('live.glossary.label')}>
       <span className={field.label}>{t('live.glossary.label')}</span>

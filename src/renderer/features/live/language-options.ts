@@ -1,4 +1,6 @@
 import type { VoiceLanguage } from '../../../core/contract.ts'
+import { hasSameMeaning, isSaidWithScript } from '../../../core/languages/meaning.ts'
+import type { Settings } from '../../../core/settings.ts'
 import type { LanguageOption, Mark } from '../../ui/language-options.ts'
 
 type NameOf = (code: string) => string
@@ -17,9 +19,20 @@ export const sourceOptions = (languages: readonly VoiceLanguage[], nameOf: NameO
       ],
     }))
 
-export const targetOptions = (languages: readonly VoiceLanguage[], nameOf: NameOf): LanguageOption[] =>
-  languages
-    .filter(({ isTarget }) => isTarget)
+/** @param voice a language that it already has as a target stays, whatever it means */
+export function targetOptions(
+  languages: readonly VoiceLanguage[],
+  nameOf: NameOf,
+  { sourceLanguage, targetLanguages }: Pick<Settings['voice'], 'sourceLanguage' | 'targetLanguages'>,
+): LanguageOption[] {
+  const targets = languages.filter(({ isTarget }) => isTarget)
+  const codes = targets.map(({ code }) => code)
+  return targets
+    .filter(
+      ({ code }) =>
+        targetLanguages.includes(code) ||
+        !(hasSameMeaning(sourceLanguage, code) || isSaidWithScript(code, codes)),
+    )
     .map((language) => ({
       code: language.code,
       name: nameOf(language.code),
@@ -29,3 +42,4 @@ export const targetOptions = (languages: readonly VoiceLanguage[], nameOf: NameO
         ...markIf('glossary', language.hasGlossary),
       ],
     }))
+}

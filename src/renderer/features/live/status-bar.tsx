@@ -100,6 +100,7 @@ function Route({ config, heard }: RouteProps) {
   const { row } = useFormats()
   const source = (config.sourceLanguage ?? heard)?.toUpperCase() ?? t('live.detect')
   const targets = config.targetLanguages.map((code) => code.toUpperCase())
+  if (targets.length === 0) return <span className={styles.route}>{t('live.transcription', { source })}</span>
   return (
     <span className={styles.route} dir="ltr" aria-label={t('live.route', { source, targets: row(targets) })}>
       {source} → {targets.join(' · ')}

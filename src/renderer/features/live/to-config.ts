@@ -1,4 +1,5 @@
 import type { VoiceLanguage } from '../../../core/contract.ts'
+import { hasSameMeaning } from '../../../core/languages/meaning.ts'
 import type { Settings } from '../../../core/settings.ts'
 import type { VoiceConfig } from '../../../core/voice/config.ts'
 
@@ -29,7 +30,7 @@ export function toVoiceConfig(
     messageFormat: voice.messageFormat,
     ...(voice.voice !== 'default' && { voice: voice.voice }),
     formality: hasFormality(targetLanguages, languages) ? voice.formality : 'default',
-    ...(voice.glossaryId !== null && { glossaryId: voice.glossaryId }),
+    ...(voice.glossaryId !== null && targetLanguages.length > 0 && { glossaryId: voice.glossaryId }),
   }
 }
 
@@ -44,6 +45,12 @@ function spokenLanguages(
   return [...new Set([spokenLanguage, ...others])]
 }
 
+/** A formality as it can be chosen: the service means the same by the other names. */
+export const shownFormality = (formality: VoiceSettings['formality']): 'default' | 'formal' | 'informal' => {
+  const names = { more: 'formal', less: 'informal' } as const
+  return formality === 'more' || formality === 'less' ? names[formality] : formality
+}
+
 export const hasFormality = (targets: readonly string[], languages: readonly VoiceLanguage[]): boolean =>
   languages.some(({ code, hasFormality: has }) => has && targets.includes(code))
 
@@ -55,6 +62,12 @@ export const withTargets = (voice: VoiceSettings, targetLanguages: string[]): Pa
       ? voice.spokenLanguage
       : null,
 })
+
+/** The change of settings that a chosen source means: it is not translated into itself where there are others. */
+export function withSource(voice: VoiceSettings, sourceLanguage: string): Partial<VoiceSettings> {
+  const others = voice.targetLanguages.filter((code) => !hasSameMeaning(sourceLanguage, code))
+  return { sourceLanguage, ...(others.length > 0 && withTargets(voice, others)) }
+}
 
 const RECENT = 6
 

@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import {
-  formalities,
-  MOST_INSTRUCTION_CHARACTERS,
-  MOST_INSTRUCTIONS,
-  modelTypes,
-} from '../../../core/text/calls.ts'
+import { MOST_INSTRUCTION_CHARACTERS, MOST_INSTRUCTIONS, modelTypes } from '../../../core/text/calls.ts'
+import { offeredFormalities, preferredFormality } from '../../../core/text/formality.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
@@ -56,8 +52,8 @@ export function Options({ text }: { readonly text: TextUse }) {
       <div className={styles.options}>
         <Select
           label={t('text.formality')}
-          options={formalities.map((value) => ({ value, label: t(`text.formalities.${value}`) }))}
-          value={chosen.formality}
+          options={offeredFormalities.map((value) => ({ value, label: t(`text.formalities.${value}`) }))}
+          value={preferredFormality(chosen.formality)}
           onChange={(formality) => choose({ formality })}
           disabledBecause={because.formality && say(because.formality)}
           isReasonShown
