@@ -22,13 +22,6 @@ export const accountOperations = {
       statuses,
     ],
   },
-  'GET /v3/translation_memories': {
-    does: 'Lists the translation memories',
-    call: 'memory.list',
-    parameters: inQuery({ page: 'page', page_size: 'pageSize' }),
-    proofs: [`${ACCOUNT} › has translation memories, page by page`, statuses],
-    more: { page_size: [refused] },
-  },
   'GET /v2/admin/analytics': {
     does: 'Reports the use of all keys',
     call: 'admin.analytics',

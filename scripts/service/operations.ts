@@ -2,6 +2,7 @@ import { accountOperations } from './account.ts'
 import { documentOperations } from './documents.ts'
 import { glossaryOperations } from './glossaries.ts'
 import { languageOperations } from './languages.ts'
+import { memoryOperations } from './memories.ts'
 import type { Operation, Proof } from './operation.ts'
 import { styleRuleOperations } from './style-rules.ts'
 import { textOperations } from './text.ts'
@@ -14,6 +15,7 @@ export const chapters = {
   Languages: languageOperations,
   Glossaries: glossaryOperations,
   'Style rules': styleRuleOperations,
+  'Translation memories': memoryOperations,
   'The account': accountOperations,
   Voice: voiceOperations,
 } as const

@@ -4,7 +4,7 @@ import type { CallInput, ServiceStatus } from '../core/contract.ts'
 import { unexpected } from '../core/errors.ts'
 import { checkKey } from '../core/keys.ts'
 import { err, ok, type Result } from '../core/result.ts'
-import { type ServiceProfile, serviceProfiles } from '../core/service-profiles.ts'
+import { demoProfile, type ServiceProfile, serviceProfiles } from '../core/service-profiles.ts'
 import { type Account, DEMO, type Settings } from '../core/settings.ts'
 import type { BoundSecrets } from './bound-secrets.ts'
 import type { Secret } from './secrets.ts'
@@ -232,7 +232,7 @@ export class Accounts {
       const { address, key } = await this.#options.demo()
       return ok({
         account: DEMO,
-        profile: serviceProfiles.generic,
+        profile: demoProfile,
         plan: 'pro',
         address,
         key,

@@ -15,6 +15,8 @@ import type { HostFiles } from './documents/host-files.ts'
 import { IncomingFiles } from './documents/incoming.ts'
 import { Library } from './library/library.ts'
 import { Runs } from './library/runs.ts'
+import { createMemoryHandlers } from './memories/handlers.ts'
+import { OutgoingFiles } from './memories/outgoing.ts'
 import type { Confirm } from './network/confirmation.ts'
 import { createNetworkHandlers, Network } from './network/network.ts'
 import type { NetworkPort } from './network/port.ts'
@@ -26,6 +28,7 @@ import { ServiceHttp } from './service/http.ts'
 import { keyVerdict } from './service/key-guard.ts'
 import { keyTest } from './service/key-test.ts'
 import { languageHandlers } from './service/languages.ts'
+import type { LargePorts } from './service/large.ts'
 import { Lookups } from './service/lookups.ts'
 import { memoryHandlers } from './service/memories.ts'
 import { plainGlossaryHandlers } from './service/plain-glossaries.ts'
@@ -163,12 +166,8 @@ export function createBackend(host: HostPorts): Backend {
     clock: host.clock,
     changed: () => host.publish('textHistory.changed', {}),
   })
-  const documents = createDocuments({
-    host,
-    library,
-    runs,
-    incoming,
-    retention: () => settings.state.settings.privacy.retention,
+  const outgoing = new OutgoingFiles(host.clock)
+  const large: LargePorts = {
     fetch,
     send:
       sendLarge === undefined
@@ -177,7 +176,16 @@ export function createBackend(host: HostPorts): Backend {
             await network.ready()
             return sendLarge(request)
           },
+    clock: host.clock,
     userAgent,
+  }
+  const documents = createDocuments({
+    host,
+    library,
+    runs,
+    incoming,
+    retention: () => settings.state.settings.privacy.retention,
+    large,
     http,
     connectAs: (account) => accounts.connectionOf(account),
     lookups,
@@ -220,6 +228,7 @@ export function createBackend(host: HostPorts): Backend {
       ...adminHandlers,
     }),
     ...createVoiceHandlers(http, open),
+    ...createMemoryHandlers({ incoming, outgoing, host: host.files, large, random: host.random, open }),
     ...texts.handlers,
     ...createDoctorHandlers({
       open,
@@ -258,6 +267,7 @@ export function createBackend(host: HostPorts): Backend {
       await textFiles.close()
       await documents.close()
       incoming.forgetAll()
+      outgoing.releaseAll()
       runs.end()
       library.close()
     },

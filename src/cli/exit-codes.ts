@@ -31,6 +31,7 @@ export const exitCodes: { readonly [K in AppErrorKind]: number } = {
   'document-unconfirmed': 4,
   'document-failed': 2,
   'document-kept': 1,
+  'memory-job': 2,
   'other-host-only': 2,
   'not-confirmed': 2,
   'demo-service': 1,

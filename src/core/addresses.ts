@@ -84,6 +84,18 @@ export function checkStreamAddress(
   return isOwnHost || isBelow ? ok(url.href) : refuse('other-host', `${url.protocol}//${url.host}`)
 }
 
+/**
+ * Checks an address that the service has signed for a file. It leads to any storage, without the key; to this very
+ * computer only where the service itself is here.
+ */
+export function checkFileAddress(address: string, baseAddress: string): Result<URL, Refusal> {
+  const parsed = parse(address, 'https:', 'http:')
+  if (!parsed.ok) return parsed
+  const { value: url } = parsed
+  const isElsewhere = !isLoopback(url) || url.host === new URL(baseAddress).host
+  return isElsewhere ? ok(url) : refuse('other-host', url.origin)
+}
+
 /** The `connect-src` sources that let a page reach the streams that `checkStreamAddress` lets through. */
 export function streamSources(baseAddress: string, domains: readonly string[]): string[] {
   const base = new URL(baseAddress)

@@ -152,6 +152,12 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
     place: z.enum(['data-folder', 'temporary-folder', 'memory']),
     detail: z.string(),
   }),
+  /** An import or export of a translation memory that the service did not finish, or did not begin. */
+  z.object({
+    kind: z.literal('memory-job'),
+    reason: z.enum(['export-running', 'import-failed', 'export-failed', 'expired']),
+    message,
+  }),
   /** Only another host can do this. */
   z.object({ kind: z.literal('other-host-only') }),
   /** A change that the user has to confirm outside of the page. `unasked`: there is no place to ask. */

@@ -44,6 +44,7 @@ const POLICY: Policy = {
   'document-unconfirmed': never,
   'document-failed': never,
   'document-kept': never,
+  'memory-job': never,
   'other-host-only': never,
   'not-confirmed': never,
   'demo-service': never,

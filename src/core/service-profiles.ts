@@ -21,6 +21,8 @@ export interface ServiceProfile {
   readonly zeroLimit: 'blocks' | 'untold'
   /** What only the quality model does: it is refused with the one that is quick. */
   readonly qualityOnly: readonly ('styleId' | 'translationMemoryId' | 'customInstructions')[]
+  /** Whether translation memories can be read, imported, exported and deleted, and not listed alone. */
+  readonly managesMemories: boolean
   /** Languages that one session can speak. */
   readonly spokenLanguagesAtOnce: number
   /** Host names, and domains with all below them, that a voice stream may use besides the base address's. */
@@ -47,6 +49,7 @@ export const serviceProfiles = {
     productsPath: '/v3/languages/products',
     zeroLimit: 'blocks',
     qualityOnly: ['styleId', 'translationMemoryId', 'customInstructions'],
+    managesMemories: false,
     spokenLanguagesAtOnce: 5,
     streamDomains: [],
   },
@@ -65,6 +68,7 @@ export const serviceProfiles = {
     productsPath: '/v3/languages/resources',
     zeroLimit: 'untold',
     qualityOnly: [],
+    managesMemories: true,
     spokenLanguagesAtOnce: 1,
     streamDomains: ['deepl.com'],
   },
@@ -77,11 +81,19 @@ export const profileNames = Object.keys(serviceProfiles) as [ProfileName, ...Pro
 export const planOfKey = (profile: ServiceProfile, key: string): Plan | undefined =>
   profile.freeKeySuffix !== undefined && key.endsWith(profile.freeKeySuffix) ? 'free' : undefined
 
-/** How many languages a session of the account in use can speak; the demo service is a generic one. */
-export function spokenAtOnce(service: {
+/** The demo service is a generic one that can do a little more. */
+export const demoProfile: ServiceProfile = { ...serviceProfiles.generic, managesMemories: true }
+
+interface ServiceInUse {
   readonly active: string
   readonly accounts: readonly { readonly id: string; readonly profile: ProfileName }[]
-}): number {
-  const profile = service.accounts.find(({ id }) => id === service.active)?.profile ?? 'generic'
-  return serviceProfiles[profile].spokenLanguagesAtOnce
 }
+
+/** The profile of the account in use. */
+export function profileInUse({ active, accounts }: ServiceInUse): ServiceProfile {
+  const account = accounts.find(({ id }) => id === active)
+  return account === undefined ? demoProfile : serviceProfiles[account.profile]
+}
+
+/** How many languages a session of the account in use can speak. */
+export const spokenAtOnce = (service: ServiceInUse): number => profileInUse(service).spokenLanguagesAtOnce

@@ -20,7 +20,10 @@ const caller = () => ({ id: window.webContents.id })
 describe('the dialog for documents', () => {
   it('belongs to the window that asks, and offers what can be translated', async () => {
     chosenFiles.push('/home/a.docx', '/home/b.pdf')
-    expect(await documentDialogs.pick!(['docx', 'pdf'], caller())).toEqual(['/home/a.docx', '/home/b.pdf'])
+    expect(await documentDialogs.pick!('document', ['docx', 'pdf'], caller())).toEqual([
+      '/home/a.docx',
+      '/home/b.pdf',
+    ])
     expect(fileDialogs).toEqual([
       [
         window,
@@ -33,7 +36,26 @@ describe('the dialog for documents', () => {
   })
 
   it('brings nothing where the user thought better of it', async () => {
-    expect(await documentDialogs.pick!(['pdf'], caller())).toEqual([])
+    expect(await documentDialogs.pick!('document', ['pdf'], caller())).toEqual([])
+  })
+})
+
+describe('the dialogs for a translation memory', () => {
+  it('offer one TMX file, and name what is saved', async () => {
+    chosenFiles.push('/home/legal.tmx')
+    expect(await documentDialogs.pick!('memory', ['tmx'], caller())).toEqual(['/home/legal.tmx'])
+    await documentDialogs.saveAs!('memory', 'legal.tmx', undefined, caller())
+    expect(fileDialogs).toMatchObject([
+      [
+        window,
+        {
+          title: 'Choose a TMX file',
+          filters: [{ name: 'TMX', extensions: ['tmx'] }],
+          properties: ['openFile'],
+        },
+      ],
+      [window, { title: 'Save the translation memory', defaultPath: 'legal.tmx' }],
+    ])
   })
 })
 
@@ -41,7 +63,7 @@ describe('a dialog of a page that is gone', () => {
   it('is not opened', async () => {
     const gone = caller()
     window.webContents.destroy()
-    await expect(documentDialogs.pick!(['pdf'], gone)).rejects.toThrow('no window')
+    await expect(documentDialogs.pick!('document', ['pdf'], gone)).rejects.toThrow('no window')
     expect(fileDialogs).toEqual([])
   })
 })
@@ -70,7 +92,9 @@ describe('the dialog for a folder', () => {
 describe('the dialog for a translation', () => {
   it('begins beside the source, and asks before something is replaced', async () => {
     chosenFiles.push('/home/chosen.docx')
-    expect(await documentDialogs.saveAs!('a de.docx', '/home', caller())).toBe('/home/chosen.docx')
+    expect(await documentDialogs.saveAs!('document', 'a de.docx', '/home', caller())).toBe(
+      '/home/chosen.docx',
+    )
     expect(fileDialogs).toEqual([
       [
         window,
@@ -83,7 +107,7 @@ describe('the dialog for a translation', () => {
   })
 
   it('brings nothing where the user thought better of it', async () => {
-    expect(await documentDialogs.saveAs!('a de.docx', undefined, caller())).toBeUndefined()
+    expect(await documentDialogs.saveAs!('document', 'a de.docx', undefined, caller())).toBeUndefined()
     expect(fileDialogs).toMatchObject([[window, { defaultPath: 'a de.docx' }]])
   })
 })

@@ -1,22 +1,33 @@
 import { join } from 'node:path'
 import { dialog } from 'electron'
-import type { HostFiles } from '../backend/documents/host-files.ts'
+import type { FileKind, HostFiles } from '../backend/documents/host-files.ts'
 import { t } from './language.ts'
 import { windowOf } from './window-of.ts'
 
+/** The words of the dialogs. */
+const wordsOf = (kind: FileKind) =>
+  kind === 'memory'
+    ? { choose: t('memories.dialog.choose'), kinds: 'TMX', save: t('memories.dialog.save') }
+    : {
+        choose: t('documents.dialog.choose'),
+        kinds: t('documents.dialog.kinds'),
+        save: t('documents.dialog.save'),
+      }
+
 /** The system's own dialogs. Paths stay on this side: a page gets handles. */
 export const documentDialogs: HostFiles = {
-  async pick(extensions, caller) {
+  async pick(kind, extensions, caller) {
+    const { choose, kinds } = wordsOf(kind)
     const { canceled, filePaths } = await dialog.showOpenDialog(windowOf(caller), {
-      title: t('documents.dialog.choose'),
-      filters: [{ name: t('documents.dialog.kinds'), extensions: [...extensions] }],
-      properties: ['openFile', 'multiSelections'],
+      title: choose,
+      filters: [{ name: kinds, extensions: [...extensions] }],
+      properties: kind === 'memory' ? ['openFile'] : ['openFile', 'multiSelections'],
     })
     return canceled ? [] : filePaths
   },
-  async saveAs(name, folder, caller) {
+  async saveAs(kind, name, folder, caller) {
     const { canceled, filePath } = await dialog.showSaveDialog(windowOf(caller), {
-      title: t('documents.dialog.save'),
+      title: wordsOf(kind).save,
       defaultPath: folder === undefined ? name : join(folder, name),
       properties: ['createDirectory', 'showOverwriteConfirmation'],
     })

@@ -19,6 +19,7 @@ function begin(): { answer: Promise<Response>; request: FakeClientRequest } {
     service.real,
     new ServiceNetwork([]),
   )({
+    method: 'POST',
     url: new URL('https://service.example/v2/document'),
     headers: { Authorization: 'Service-Auth-Key k' },
     pieces: [Buffer.from('head'), Buffer.from('body')],

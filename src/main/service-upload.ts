@@ -19,7 +19,7 @@ export const createServiceUpload =
   (large) =>
     new Promise((resolve, reject) => {
       const request = net.request({
-        method: 'POST',
+        method: large.method,
         url: large.url.href,
         headers: { ...large.headers },
         session: service,

@@ -13,10 +13,11 @@ import { glossaryV3Routes } from './rest/glossaries/v3.ts'
 import type { Limits } from './rest/key-state.ts'
 import { type GivenKey, Keyring } from './rest/keyring.ts'
 import { languageRoutes } from './rest/languages.ts'
+import { memoryRoutes } from './rest/memories/routes.ts'
 import type { Route } from './rest/router.ts'
+import { SignedStorage } from './rest/signed-storage.ts'
 import { styleRuleRoutes } from './rest/style-rules/routes.ts'
 import { translateRoutes } from './rest/translate.ts'
-import { translationMemoryRoutes } from './rest/translation-memories.ts'
 import { usageRoutes } from './rest/usage.ts'
 import { voiceRoutes } from './rest/voice.ts'
 import { writeRoutes } from './rest/write.ts'
@@ -75,6 +76,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
   const keyring = new Keyring({ key, keys, limits, today })
   const faults = new Faults()
   faults.add(options.faults ?? [])
+  const storage = new SignedStorage(clock, today)
   const routes = [
     ...voiceRoutes(sessions),
     ...documentRoutes(clock),
@@ -86,10 +88,10 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
     ...glossaryV2Routes,
     ...glossaryV3Routes,
     ...styleRuleRoutes,
-    ...translationMemoryRoutes,
+    ...memoryRoutes(clock, storage),
     ...writeRoutes,
   ]
-  const api = new Api({ routes, keyring, faults, clock })
+  const api = new Api({ routes, keyring, faults, storage, clock })
   const voiceSocket = new VoiceSocket(sessions)
   const server = createServer((request, response) => void api.answer(request, response))
   server.on('upgrade', (request, socket, head) => voiceSocket.upgrade(request, socket, head))

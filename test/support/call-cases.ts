@@ -2,6 +2,7 @@ import type { CallName } from '../../src/core/contract.ts'
 import { type CasesOf, MARK, made, NOWHERE, noId, nothing, pair, TEXT, tooLong } from './call-case.ts'
 import { callCasesOfDesktop } from './call-cases-of-desktop.ts'
 import { callCasesOfDocuments } from './call-cases-of-documents.ts'
+import { callCasesOfMemories } from './call-cases-of-memories.ts'
 import { callCasesOfSessions, callCasesOfTextFiles } from './call-cases-of-sessions.ts'
 import { callCasesOfTerms, glossary, styleRuleList } from './call-cases-of-terms.ts'
 import { callCasesOfTransfer } from './call-cases-of-transfer.ts'
@@ -157,7 +158,7 @@ export const callCases: CasesOf<CallName> = {
     good: () => ({ product: 'translate_text', ...pair }),
     refused: [[{ product: 'x', ...pair }, 'product']],
   },
-  'memory.list': { asks: 'service', good: () => ({ page: 0 }), refused: [[{ page: -1 }, 'page']] },
+  ...callCasesOfMemories,
   'usage.get': { asks: 'service', ...nothing },
   'admin.analytics': {
     asks: 'service',

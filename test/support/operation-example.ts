@@ -1,5 +1,6 @@
 import type { ProfileName } from '../../src/core/service-profiles.ts'
 import type { DocumentRuns } from './document-runs.ts'
+import { legalTmx } from './tmx.ts'
 
 /** An input of a call, and what of it the service is sent, by the names of the parameters. */
 export interface Example {
@@ -40,3 +41,7 @@ export const newDeveloperKey = async (runs: DocumentRuns) =>
   (await runs.call<Made>('admin.createKey', { label: 'Staging' })).id
 export const aMemory = async (runs: DocumentRuns) =>
   (await runs.call<{ memories: [Made] }>('memory.list', {})).memories[0].id
+export const newMemory = async (runs: DocumentRuns) => {
+  const file = await runs.addSource('legal.tmx', legalTmx)
+  return (await runs.call<{ memory: Made }>('memory.import', { file })).memory.id
+}

@@ -1,5 +1,7 @@
+import { expect } from 'vitest'
 import type { OperationName } from '../../scripts/service/operations.ts'
 import {
+  aMemory,
   type Example,
   entries,
   instruction,
@@ -7,6 +9,7 @@ import {
   newDeveloperKey,
   newGlossary,
   newInstruction,
+  newMemory,
   newPlainGlossary,
   newStyle,
   pair,
@@ -15,6 +18,7 @@ import {
   sentInstruction,
   sentPair,
 } from './operation-example.ts'
+import { legalTmx } from './tmx.ts'
 import { ofText, ofTicket, ofUpload, ofVoice } from './translation-examples.ts'
 
 const nothing: Make = () => Promise.resolve([{ input: {}, sent: {} }])
@@ -43,6 +47,12 @@ const ofInstruction =
   async (runs) => {
     const { listId, id } = await newInstruction(runs)
     return [{ input: { listId, id, ...input }, sent: { style_id: listId, instruction_id: id, ...sent } }]
+  }
+const ofMemory =
+  (input: object = {}, sent: Example['sent'] = {}): Make =>
+  async (runs) => {
+    const id = await aMemory(runs)
+    return [{ input: { id, ...input }, sent: { translation_memory_id: id, ...sent } }]
   }
 const ofKey =
   (input: object = {}, sent: Example['sent'] = {}): Make =>
@@ -142,6 +152,43 @@ export const operationExamples: { readonly [N in OperationName]: Make } = {
   'DELETE /v3/style_rules/{style_id}/custom_instructions/{instruction_id}': ofInstruction(),
   'GET /v2/usage': nothing,
   'GET /v3/translation_memories': just({ page: 1, pageSize: 1 }, { page: '1', page_size: '1' }),
+  'GET /v3/translation_memories/{translation_memory_id}': ofMemory(),
+  'DELETE /v3/translation_memories/{translation_memory_id}': async (runs) => {
+    const id = await newMemory(runs)
+    return [{ input: { id }, sent: { translation_memory_id: id } }]
+  },
+  'GET /v3/translation_memories/{translation_memory_id}/segments': async (runs, profile) => {
+    const id = await aMemory(runs)
+    const first = await runs.call<{ nextCursor: string }>('memory.segments', { id, pageSize: 1 })
+    const { nextCursor: cursor } = first
+    return [
+      {
+        input: { id, pageSize: 1, cursor },
+        sent: { translation_memory_id: id, page_size: '1', page_cursor: cursor },
+      },
+      ...(await ofMemory(
+        { filter: 'Tests', isCaseSensitive: true },
+        { filter_text: 'Tests', filter_case_sensitive: 'true' },
+      )(runs, profile)),
+    ]
+  },
+  'POST /v3/translation_memories/import': async (runs) => [
+    {
+      input: { file: await runs.addSource('legal.tmx', legalTmx), name: 'Legal' },
+      sent: {
+        source_file: {
+          file_name: 'legal.tmx',
+          content_type: 'application/xml',
+          content_length: Buffer.byteLength(legalTmx),
+        },
+        parameters: { display_name: 'Legal' },
+      },
+    },
+  ],
+  'POST /v3/translation_memories/{translation_memory_id}/export': ofMemory(),
+  'GET /v3/translation_memories/jobs/{job_id}': async (runs) => [
+    { input: { id: await aMemory(runs) }, sent: { job_id: expect.any(String) } },
+  ],
   'GET /v2/admin/analytics': just(
     { ...days, groupBy: 'key_and_day' },
     { ...sentDays, group_by: 'key_and_day' },

@@ -43,7 +43,7 @@ async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!type.startsWith('multipart/')) {
     const text = await request.text()
-    return text === '' ? undefined : JSON.parse(text)
+    return text === '' ? undefined : type === 'application/json' ? JSON.parse(text) : text
   }
   const form = await request.formData()
   const parts: Record<string, unknown> = {}

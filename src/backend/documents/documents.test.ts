@@ -258,7 +258,9 @@ describe('with dialogs', () => {
     expect(await runs.call('document.save', { id: job.id })).toMatchObject({
       result: { name: 'chosen.txt', place: 'chosen-place' },
     })
-    expect(asked).toEqual(Array.from({ length: 2 }, () => ['letter de.txt', runs.folder, { id: 0 }]))
+    expect(asked).toEqual(
+      Array.from({ length: 2 }, () => ['document', 'letter de.txt', runs.folder, { id: 0 }]),
+    )
     expect(await readFile(target, 'utf8')).toBe('Hallo')
     expect(await runs.ownFiles()).toEqual([])
     expect(JSON.stringify(await runs.jobs())).not.toContain(runs.folder)

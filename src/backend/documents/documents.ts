@@ -7,8 +7,8 @@ import type { Runs } from '../library/runs.ts'
 import type { OpenService } from '../service/client.ts'
 import { type ConnectAs, DocumentService } from '../service/documents.ts'
 import type { ServiceHttp } from '../service/http.ts'
+import type { LargePorts } from '../service/large.ts'
 import type { Lookups } from '../service/lookups.ts'
-import type { SendLarge } from '../service/send-large.ts'
 import { createDocumentHandlers, type DocumentCalls } from './handlers.ts'
 import type { HostFiles } from './host-files.ts'
 import type { IncomingFiles } from './incoming.ts'
@@ -50,9 +50,7 @@ interface DocumentsOptions {
   readonly runs: Runs
   readonly incoming: IncomingFiles
   readonly retention: () => Retention
-  readonly fetch: typeof globalThis.fetch
-  readonly send: SendLarge
-  readonly userAgent: string
+  readonly large: LargePorts
   readonly http: ServiceHttp
   readonly connectAs: ConnectAs
   readonly lookups: Lookups
@@ -67,9 +65,7 @@ export function createDocuments({
   runs,
   incoming,
   retention,
-  fetch,
-  send,
-  userAgent,
+  large,
   http,
   connectAs,
   lookups,
@@ -83,7 +79,7 @@ export function createDocuments({
     clock,
     changed: (list) => host.publish('documents.changed', list),
   })
-  const service = new DocumentService(http, { fetch, send, clock, userAgent }, connectAs)
+  const service = new DocumentService(http, large, connectAs)
   const runner = new JobRunner({ book, service, files, clock, random })
   const jobs = new DocumentJobs({
     book,

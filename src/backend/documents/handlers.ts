@@ -64,7 +64,7 @@ async function pick(
 ): Promise<Result<{ files: PickedFile[] }>> {
   if (host.pick === undefined) return notHere
   const files: PickedFile[] = []
-  for (const path of await host.pick(documentExtensions, caller)) {
+  for (const path of await host.pick('document', documentExtensions, caller)) {
     const added = await incoming.addPath(path)
     if (!added.ok) return added
     files.push(added.value)
@@ -159,7 +159,7 @@ async function save(
       ? notHere
       : settle(await saveInFolder(job.folder, name, content.value), to)
   if (host.saveAs === undefined) return notHere
-  const path = await host.saveAs(name, job.folder, caller)
+  const path = await host.saveAs('document', name, job.folder, caller)
   return path === undefined ? ok(job) : settle(await saveAs(path, content.value), 'chosen-place')
 }
 

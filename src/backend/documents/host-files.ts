@@ -1,21 +1,33 @@
 import type { Caller } from '../../core/call.ts'
 
+/** What a file dialog is about: its words differ. */
+export type FileKind = 'document' | 'memory'
+
 /** What a host can do with the files of its user. A browser's host can do nothing: its page has the files. */
 export interface HostFiles {
   /**
-   * Asks for documents.
+   * Asks for files; for a memory, one alone.
    *
    * @param extensions of what may be chosen
    * @returns paths; none where the user thought better of it
    */
-  readonly pick?: (extensions: readonly string[], caller: Caller) => Promise<readonly string[]>
+  readonly pick?: (
+    kind: FileKind,
+    extensions: readonly string[],
+    caller: Caller,
+  ) => Promise<readonly string[]>
   /**
    * Asks where to save, and before something is overwritten.
    *
    * @param folder to begin in, where one is known
    * @returns a path, or nothing where the user thought better of it
    */
-  readonly saveAs?: (name: string, folder: string | undefined, caller: Caller) => Promise<string | undefined>
+  readonly saveAs?: (
+    kind: FileKind,
+    name: string,
+    folder: string | undefined,
+    caller: Caller,
+  ) => Promise<string | undefined>
   /**
    * Asks for a folder.
    *

@@ -103,15 +103,19 @@ export class IncomingFiles {
     return ok({ handle: id, name, bytes: content.length })
   }
 
-  /** @param handle or a path, where whoever calls may name one */
-  async read(handle: string): Promise<Result<IncomingDocument>> {
+  /**
+   * @param handle or a path, where whoever calls may name one
+   * @param maxBytes of what is read
+   */
+  async read(handle: string, maxBytes = MOST_DOCUMENT_BYTES): Promise<Result<IncomingDocument>> {
     const file = this.#waiting.get(handle)?.file
     if (file?.kind === 'pieces') {
       if (file.received < file.content.length) return unknownHandle('file', handle)
+      if (file.content.length > maxBytes) return tooLarge(maxBytes, file.content.length)
       return ok({ name: safeFileName(file.name), content: file.content })
     }
     if (file === undefined && !this.#takesPaths) return unknownHandle('file', handle)
-    return readDocument(resolve(file?.path ?? handle))
+    return readDocument(resolve(file?.path ?? handle), maxBytes)
   }
 
   /** It was taken over. */
@@ -146,17 +150,19 @@ export class IncomingFiles {
   }
 }
 
-async function readDocument(path: string): Promise<Result<IncomingDocument>> {
+async function readDocument(path: string, maxBytes: number): Promise<Result<IncomingDocument>> {
   try {
     const { size } = await stat(path)
     // Not worth reading; what the service takes of each type is checked with the rest.
-    if (size > MOST_DOCUMENT_BYTES)
-      return refuse('file', { type: 'too-much', limit: MOST_DOCUMENT_BYTES, actual: size, unit: 'bytes' })
+    if (size > maxBytes) return tooLarge(maxBytes, size)
     return ok({ name: basename(path), content: await readFile(path), folder: dirname(path) })
   } catch (thrown) {
     return unreadable(thrown)
   }
 }
+
+const tooLarge = (limit: number, actual: number): Result<never> =>
+  refuse('file', { type: 'too-much', limit, actual, unit: 'bytes' })
 
 const unknownHandle = (field: string, value: string): Result<never> =>
   refuse(field, { type: 'unknown-value', value })

@@ -1,40 +1,58 @@
 import * as z from 'zod/mini'
+import type { CallInput } from '../../core/contract.ts'
 import { pagingQuery } from '../../core/paging.ts'
 import type { ServiceHandlersOf } from './client.ts'
+import { requestInCentre } from './data-centre.ts'
+import { memoriesAnswer, memoryAnswer, segmentsAnswer } from './memory-answers.ts'
 
-const memory = z.pipe(
-  z.object({
-    translation_memory_id: z.string(),
-    name: z.string(),
-    source_language: z.string(),
-    target_languages: z.array(z.string()),
-    segment_count: z.number(),
-  }),
-  z.transform((answer) => ({
-    id: answer.translation_memory_id,
-    name: answer.name,
-    sourceLanguage: answer.source_language.toLowerCase(),
-    targetLanguages: answer.target_languages.map((language) => language.toLowerCase()),
-    segmentCount: answer.segment_count,
-  })),
-)
+export const MEMORIES_PATH = '/v3/translation_memories'
+export const memoryPath = (id: string): string => `${MEMORIES_PATH}/${encodeURIComponent(id)}`
 
-const memoriesAnswer = z.pipe(
-  z.object({ translation_memories: z.array(memory), total_count: z.number() }),
-  z.transform(({ translation_memories, total_count }) => ({
-    memories: translation_memories,
-    totalCount: total_count,
-  })),
-)
+const segmentQuery = ({
+  cursor,
+  pageSize,
+  filter,
+  isCaseSensitive,
+}: CallInput<'memory.segments'>): Record<string, string> => ({
+  ...(cursor !== undefined && { page_cursor: cursor }),
+  ...(pageSize !== undefined && { page_size: String(pageSize) }),
+  ...(filter !== undefined && { filter_text: filter }),
+  ...(isCaseSensitive !== undefined && { filter_case_sensitive: String(isCaseSensitive) }),
+})
 
-/** Translation memories. */
-export const memoryHandlers: ServiceHandlersOf<'memory.list'> = {
+/** What is asked of translation memories in one request. */
+export const memoryHandlers: ServiceHandlersOf<
+  'memory.list' | 'memory.get' | 'memory.segments' | 'memory.delete'
+> = {
   'memory.list': (paging, { service }) =>
     service.request({
       method: 'GET',
-      path: '/v3/translation_memories',
+      path: MEMORIES_PATH,
       query: pagingQuery(paging),
       repeat: 'safe',
       answer: memoriesAnswer,
+    }),
+  'memory.get': ({ id }, { service }) =>
+    requestInCentre(service, {
+      method: 'GET',
+      path: memoryPath(id),
+      repeat: 'safe',
+      answer: memoryAnswer,
+    }),
+  'memory.segments': (input, { service }) =>
+    requestInCentre(service, {
+      method: 'GET',
+      path: `${memoryPath(input.id)}/segments`,
+      query: segmentQuery(input),
+      repeat: 'safe',
+      answer: segmentsAnswer,
+    }),
+  'memory.delete': ({ id }, { service }) =>
+    requestInCentre(service, {
+      method: 'DELETE',
+      path: memoryPath(id),
+      repeat: 'safe',
+      answerAs: 'none',
+      answer: z.object({}),
     }),
 }

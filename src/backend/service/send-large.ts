@@ -1,5 +1,6 @@
 /** A request whose body takes a while. */
 export interface LargeRequest {
+  readonly method: 'POST' | 'PUT'
   readonly url: URL
   /** Without the length, which each sender states in its own way. */
   readonly headers: Readonly<Record<string, string>>
@@ -13,7 +14,7 @@ export interface LargeRequest {
   readonly leaving: () => void
 }
 
-/** Posts it, following no redirect. Rejects as `fetch` does. */
+/** Sends it, following no redirect. Rejects as `fetch` does. */
 export type SendLarge = (request: LargeRequest) => Promise<Response>
 
 const SLICE_BYTES = 64 * 1024
@@ -35,7 +36,7 @@ interface StreamingInit extends RequestInit {
  */
 export const sendByFetch =
   (fetch: typeof globalThis.fetch): SendLarge =>
-  ({ url, headers, pieces, bytes, signal, sent, leaving }) => {
+  ({ method, url, headers, pieces, bytes, signal, sent, leaving }) => {
     const source = slices(pieces)
     let handedOver = 0
     const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -52,7 +53,7 @@ export const sendByFetch =
       { highWaterMark: 0 },
     )
     const init: StreamingInit = {
-      method: 'POST',
+      method,
       headers: { ...headers, 'Content-Length': String(bytes) },
       body,
       duplex: 'half',

@@ -60,6 +60,7 @@ export async function uploadDocument(
   try {
     if (signal.aborted) return err({ kind: 'cancelled' })
     const response = await ports.send({
+      method: 'POST',
       url,
       headers: {
         ...authorised(connection, ports.userAgent),

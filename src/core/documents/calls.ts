@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { appErrorSchema } from '../errors.ts'
+import { MAX_TMX_BYTES } from '../memories/calls.ts'
 import { pieceSchema } from '../piece.ts'
 import { savings } from './choices.ts'
 import { documentOptionsSchema, documentTargetsSchema } from './options.ts'
-import { MOST_DOCUMENT_BYTES } from './types.ts'
 
 /**
  * How far a translation has come. `queued` waits for its turn, or for a service that cannot be reached;
@@ -81,7 +81,8 @@ const pickedFile = z.object({
 })
 const nothing = z.object({})
 const job = z.object({ id: z.string() })
-const size = z.int().check(z.gte(0), z.lte(MOST_DOCUMENT_BYTES))
+/** Whatever takes the file has a limit of its own; none is larger. */
+const size = z.int().check(z.gte(0), z.lte(MAX_TMX_BYTES))
 
 /**
  * Documents. Files cross as handles and pieces, never as paths. The command line is the one host where a handle

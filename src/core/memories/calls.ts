@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { pagingFields } from '../paging.ts'
+import { pieceSchema } from '../piece.ts'
+import { mostCodePoints } from '../unicode.ts'
+
+const MB = 1024 * 1024
+/** The largest TMX file that is imported or exported: it is held in memory on its way. The service takes 1 GB. */
+export const MAX_TMX_BYTES = 100 * MB
+/** Segments of one page. */
+export const MAX_SEGMENTS_PER_PAGE = 100
+/** Unicode code points that the service looks for at least. */
+export const MIN_FILTER_CHARACTERS = 2
+const MAX_FILTER_CHARACTERS = 500
+export const MAX_MEMORY_NAME_CHARACTERS = 100
 
 const memory = z.object({
   id: z.string(),
@@ -9,14 +21,96 @@ const memory = z.object({
   sourceLanguage: z.string(),
   targetLanguages: z.array(z.string()),
   segmentCount: z.number(),
+  /** ISO 8601, where the service tells. */
+  createdAt: z.optional(z.string()),
+  updatedAt: z.optional(z.string()),
 })
 export type TranslationMemory = z.output<typeof memory>
 
-/** Translation memories, which the service fills elsewhere. */
+const segment = z.object({
+  id: z.string(),
+  source: z.string(),
+  /** Languages as lower-case codes. */
+  targets: z.array(z.object({ language: z.string(), text: z.string() })),
+})
+export type MemorySegment = z.output<typeof segment>
+
+/** It becomes part of a path. */
+const memoryId = z.string().check(z.regex(/^[\w-]{1,100}$/))
+const nothing = z.object({})
+const exported = z.object({ handle: z.string() })
+
+const pickedFile = z.object({
+  /** Names the file for `memory.import`; it ends after a while. */
+  handle: z.string(),
+  name: z.string(),
+  bytes: z.number(),
+})
+
+/** Translation memories. Files cross as handles and pieces, never as paths, as documents do. */
 export const memoryCalls = {
   /** `totalCount` counts all pages. */
   'memory.list': call(
     z.object(pagingFields),
     z.object({ memories: z.array(memory), totalCount: z.number() }),
   ),
+  'memory.get': call(z.object({ id: memoryId }), memory),
+  /** A page of segments. A cursor holds for the filter that it came with. */
+  'memory.segments': call(
+    z.object({
+      id: memoryId,
+      /** Left out: the first page. */
+      cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),
+      pageSize: z.optional(z.int().check(z.gte(1), z.lte(MAX_SEGMENTS_PER_PAGE))),
+      /** Looked for in sources and translations. */
+      filter: z.optional(
+        z.string().check(z.minLength(MIN_FILTER_CHARACTERS), mostCodePoints(MAX_FILTER_CHARACTERS)),
+      ),
+      isCaseSensitive: z.optional(z.boolean()),
+    }),
+    z.object({
+      segments: z.array(segment),
+      /** Of the whole memory, whatever the filter. */
+      segmentCount: z.number(),
+      /** Left out on the last page. */
+      nextCursor: z.optional(z.string()),
+    }),
+  ),
+  /** Desktop only: asks the user for a TMX file. None, where the user decided against it. */
+  'memory.pick': call(nothing, z.object({ file: z.optional(pickedFile) })),
+  /**
+   * Makes a memory of a TMX file, and answers when the service has read it. Progress counts the bytes of the upload;
+   * cancelled after that, the service may finish the import all the same.
+   */
+  'memory.import': call(
+    z.object({
+      /** A handle of `memory.pick` or `file.end`; a path on the command line. */
+      file: z.string(),
+      /** Left out: the name of the file. */
+      name: z.optional(
+        z.string().check(z.trim(), z.minLength(1), mostCodePoints(MAX_MEMORY_NAME_CHARACTERS)),
+      ),
+    }),
+    z.object({ memory, skippedSegments: z.number() }),
+  ),
+  /** Has the service write a memory as TMX, and fetches it. Progress counts the bytes of the download. */
+  'memory.export': call(
+    z.object({ id: memoryId }),
+    z.object({
+      /** Names the file for the calls below; it ends after a while. */
+      handle: z.string(),
+      name: z.string(),
+      bytes: z.number(),
+    }),
+  ),
+  /** Desktop only: asks where to save the file, and releases it. No name, where the user decided against it. */
+  'memory.save': call(exported, z.object({ name: z.optional(z.string()) })),
+  /** A piece of the file, for a page that offers it as a download. */
+  'memory.read': call(
+    z.object({ handle: z.string(), offset: z.int().check(z.gte(0)) }),
+    z.object({ data: pieceSchema, total: z.number() }),
+  ),
+  /** The page has the whole file: our own copy goes. */
+  'memory.release': call(exported, nothing),
+  'memory.delete': call(z.object({ id: memoryId }), nothing),
 } as const

@@ -120,6 +120,9 @@ const all: AppError[] = [
   ...(['data-folder', 'temporary-folder', 'memory'] as const).map(
     (place): AppError => ({ kind: 'document-kept', place, detail: 'd' }),
   ),
+  ...(['export-running', 'import-failed', 'export-failed', 'expired'] as const).map(
+    (reason): AppError => ({ kind: 'memory-job', reason, message: 'No segments.' }),
+  ),
   { kind: 'other-host-only' },
   ...(['declined', 'unasked'] as const).map((reason): AppError => ({ kind: 'not-confirmed', reason })),
   { kind: 'demo-service', detail: 'd' },

@@ -105,6 +105,10 @@ const DESCRIBE: Describe = {
     title: t('errors.document-kept.title'),
     remedy: t(`errors.document-kept.remedy.${place}`, { detail }),
   }),
+  'memory-job': ({ reason }, t) => ({
+    title: t(`errors.memory-job.title.${reason}`),
+    remedy: t(`errors.memory-job.remedy.${reason}`),
+  }),
   'other-host-only': plain,
   'not-confirmed': ({ reason }, t) => ({
     title: t('errors.not-confirmed.title'),

@@ -45,6 +45,7 @@ const AFTER_FAILURE: { readonly [K in AppErrorKind]: (error: AppErrorOf<K>) => A
   'document-unconfirmed': giveUp,
   'document-failed': giveUp,
   'document-kept': giveUp,
+  'memory-job': giveUp,
   'other-host-only': giveUp,
   'not-confirmed': giveUp,
   'demo-service': giveUp,

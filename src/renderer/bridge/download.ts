@@ -4,7 +4,7 @@
  *
  * @param type its media type
  */
-export function download(name: string, type: string, content: string): void {
+export function download(name: string, type: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   follow(address, name)
   // The download has its own hold on the content by then.

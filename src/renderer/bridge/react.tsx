@@ -90,6 +90,7 @@ const OF_EVERY_ACCOUNT: ReadonlySet<unknown> = new Set<CallName>([
 const OUTDATED_BY: Readonly<Partial<Record<CallName, readonly CallName[]>>> = {
   'settings.import': ['network.get'],
   'session.deleteSound': ['session.list', 'session.get', 'session.soundSize'],
+  'memory.delete': ['memory.list'],
   'admin.createKey': ['admin.listKeys'],
   'admin.renameKey': ['admin.listKeys', 'admin.analytics'],
   'admin.limitKey': ['admin.listKeys'],

@@ -20,14 +20,27 @@ const OTHERS = [
 
 const TAG = /<(\/?)([\p{L}_][^\s/>]*)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/uy
 
+/** How much of an XML text is read at most; left out, all of it. */
+interface XmlLimits {
+  readonly elements?: number
+  readonly depth?: number
+}
+
 /**
  * Finds the elements of an XML text, in the order in which they begin.
  *
- * @returns undefined where it is not well-formed
+ * @returns undefined where it is not well-formed, or beyond a limit
  */
-export function readElements(text: string): XmlElement[] | undefined {
+export function readElements(
+  text: string,
+  {
+    elements: maxElements = Number.POSITIVE_INFINITY,
+    depth: maxDepth = Number.POSITIVE_INFINITY,
+  }: XmlLimits = {},
+): XmlElement[] | undefined {
   const elements: XmlElement[] = []
   let open: XmlElement | undefined
+  let depth = 0
   // What cannot be read ends the reading: looked over again and again, a large text would take for ever.
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
     const other = OTHERS.find(([beginning]) => text.startsWith(beginning, at))
@@ -48,11 +61,15 @@ export function readElements(text: string): XmlElement[] | undefined {
       open.innerEnd = start
       open.end = at
       open = open.parent
+      depth -= 1
       continue
     }
     const element = { name, tag, parent: open, start, innerStart: at, innerEnd: at, end: at }
-    elements.push(element)
-    if (selfClosing === '') open = element
+    if (elements.push(element) > maxElements) return undefined
+    if (selfClosing !== '') continue
+    open = element
+    depth += 1
+    if (depth > maxDepth) return undefined
   }
   return open === undefined && elements.length > 0 ? elements : undefined
 }

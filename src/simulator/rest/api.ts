@@ -18,6 +18,7 @@ import type { KeyState } from './key-state.ts'
 import type { Keyring } from './keyring.ts'
 import { findRoute, type Route } from './router.ts'
 import { scopeOf } from './scopes.ts'
+import { type SignedStorage, STORAGE_PATH } from './signed-storage.ts'
 
 const USUAL_BODY = 1 << 20
 const SCHEMES: readonly AuthorizationScheme[] = ['Service-Auth-Key', 'DeepL-Auth-Key']
@@ -31,6 +32,7 @@ export interface ApiOptions {
   readonly routes: readonly Route[]
   readonly keyring: Keyring
   readonly faults: Faults
+  readonly storage: SignedStorage
   readonly clock: Clock
 }
 
@@ -68,6 +70,7 @@ export class Api {
     const url = URL.parse(request.url ?? '/', `http://${host}`)
     if (url === null) return refuse(400, 'The address cannot be read.')
     if (headers['user-agent'] === undefined) return refuse(400, 'A User-Agent header is required.')
+    if (url.pathname.startsWith(STORAGE_PATH)) return this.#options.storage.answer(request, url)
     const authorized = this.#authorize(headers.authorization)
     if ('status' in authorized) return authorized
     const found = findRoute(this.#options.routes, method, url.pathname)

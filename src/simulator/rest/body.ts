@@ -16,16 +16,26 @@ export async function readBody(
 ): Promise<{ readonly value: unknown } | Answer> {
   const reader = openReader(request.headers['content-type'])
   const end = await receive(request, limit, (piece) => reader.push(piece))
+  return refusalOf(end) ?? reader.end()
+}
+
+type End = 'complete' | 'too-large' | 'gone'
+
+function refusalOf(end: End): Answer | undefined {
   if (end === 'too-large') return refuse(413, 'The request size exceeds the limit.')
-  return end === 'gone' ? refuse(400, 'The request was not finished.') : reader.end()
+  return end === 'gone' ? refuse(400, 'The request was not finished.') : undefined
+}
+
+/** The bytes of a body, whatever its type. */
+export async function readBytes(request: IncomingMessage, limit: number): Promise<Uint8Array | Answer> {
+  const pieces: Buffer[] = []
+  const end = await receive(request, limit, (piece) => pieces.push(piece))
+  const refusal = refusalOf(end)
+  return refusal ?? Buffer.concat(pieces)
 }
 
 /** Receives a body to its end, unless it is larger than `limit` bytes or the client goes away. */
-function receive(
-  request: IncomingMessage,
-  limit: number,
-  take: (piece: Buffer) => void,
-): Promise<'complete' | 'too-large' | 'gone'> {
+function receive(request: IncomingMessage, limit: number, take: (piece: Buffer) => void): Promise<End> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.resolve('too-large')
   let length = 0
   return new Promise((resolve) => {

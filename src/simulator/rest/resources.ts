@@ -5,10 +5,10 @@ import { baseOf, integer, names } from './fields.ts'
 import { findDictionary, glossariesOf, NO_GLOSSARY, type Pair, toTerms } from './glossaries/store.ts'
 import { type Answer, refuse } from './http.ts'
 import type { KeyState } from './key-state.ts'
+import { findSegments, NO_MEMORY } from './memories/store.ts'
 import { NO_STYLE } from './style-rules/routes.ts'
 import { styleListsOf } from './style-rules/store.ts'
 import { hasFormality } from './text-languages.ts'
-import { findSegments, NO_MEMORY } from './translation-memories.ts'
 
 const USUAL_THRESHOLD = 75
 

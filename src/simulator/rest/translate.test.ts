@@ -147,6 +147,8 @@ describe('translation memories', () => {
       source_language: 'en',
       target_languages: ['de', 'fr'],
       segment_count: 3,
+      creation_time: expect.stringMatching(/^\d{4}-/) as string,
+      updated_time: expect.stringMatching(/^\d{4}-/) as string,
     })
     expect(await memories('?page=1&page_size=1')).toEqual({ translation_memories: [all[1]], total_count: 2 })
     expect((await send('GET', '/v3/translation_memories?page_size=26')).status).toBe(400)

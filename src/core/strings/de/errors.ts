@@ -250,6 +250,22 @@ export const errors: Part<'de', 'errors'> = {
       memory: 'Parley behält sie, bis es endet. Speichern Sie sie jetzt an einem anderen Ort. ({{detail}})',
     },
   },
+  'memory-job': {
+    title: {
+      'export-running': 'Dieser Übersetzungsspeicher wird bereits exportiert',
+      'import-failed': 'Der Dienst konnte diese Datei nicht importieren',
+      'export-failed': 'Der Dienst konnte diesen Übersetzungsspeicher nicht exportieren',
+      expired: 'Der Dienst hat diesen Import oder Export nicht mehr',
+    },
+    remedy: {
+      'export-running': 'Warten Sie, bis der Export fertig ist, und exportieren Sie dann erneut.',
+      'import-failed':
+        'Prüfen Sie, ob es eine gültige TMX-Datei mit Übersetzungen ist, und importieren Sie sie dann erneut.',
+      'export-failed':
+        'Versuchen Sie es erneut. Bleibt der Fehler, wenden Sie sich an den Support Ihres Dienstes.',
+      expired: 'Er hat zu lange auf seine Datei gewartet. Beginnen Sie von vorn.',
+    },
+  },
   'other-host-only': {
     title: 'Das geht hier nicht',
     remedy: 'Die Desktop-App hat Dialoge und Ordner, ein Browser hat Downloads, die Befehlszeile hat Pfade.',

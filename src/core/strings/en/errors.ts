@@ -229,6 +229,20 @@ export const errors = {
       memory: 'Parley keeps it until it ends. Save it in another place now. ({{detail}})',
     },
   },
+  'memory-job': {
+    title: {
+      'export-running': 'An export of this translation memory is already running',
+      'import-failed': 'The service could not import this file',
+      'export-failed': 'The service could not export this translation memory',
+      expired: 'The service no longer has this import or export',
+    },
+    remedy: {
+      'export-running': 'Wait until it is finished, then export again.',
+      'import-failed': 'Check that it is a valid TMX file with translations, then import it again.',
+      'export-failed': 'Try again. If it keeps failing, contact the support of your service.',
+      expired: 'It waited too long for its file. Start again.',
+    },
+  },
   'other-host-only': {
     title: 'This does not work here',
     remedy: 'The desktop app has dialogs and folders, a browser has downloads, the command line has paths.',

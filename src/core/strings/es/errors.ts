@@ -235,6 +235,20 @@ export const errors: Part<'es', 'errors'> = {
       memory: 'Parley la conserva hasta que termine. Guárdala ahora en otro sitio. ({{detail}})',
     },
   },
+  'memory-job': {
+    title: {
+      'export-running': 'Ya hay una exportación en curso de esta memoria de traducción',
+      'import-failed': 'El servicio no pudo importar este archivo',
+      'export-failed': 'El servicio no pudo exportar esta memoria de traducción',
+      expired: 'El servicio ya no tiene esta importación o exportación',
+    },
+    remedy: {
+      'export-running': 'Espera a que termine y vuelve a exportar.',
+      'import-failed': 'Comprueba que es un archivo TMX válido con traducciones y vuelve a importarlo.',
+      'export-failed': 'Inténtalo de nuevo. Si sigue fallando, contacta con el soporte de tu servicio.',
+      expired: 'Esperó su archivo demasiado tiempo. Empieza de nuevo.',
+    },
+  },
   'other-host-only': {
     title: 'Esto no funciona aquí',
     remedy:

@@ -237,6 +237,21 @@ export const errors: Part<'fr', 'errors'> = {
       memory: 'Parley la garde jusqu’à sa fermeture. Enregistrez-la ailleurs maintenant. ({{detail}})',
     },
   },
+  'memory-job': {
+    title: {
+      'export-running': 'Une exportation de cette mémoire de traduction est déjà en cours',
+      'import-failed': 'Le service n’a pas pu importer ce fichier',
+      'export-failed': 'Le service n’a pas pu exporter cette mémoire de traduction',
+      expired: 'Le service n’a plus cette importation ou exportation',
+    },
+    remedy: {
+      'export-running': 'Attendez qu’elle soit terminée, puis exportez de nouveau.',
+      'import-failed':
+        'Vérifiez qu’il s’agit d’un fichier TMX valide contenant des traductions, puis importez-le de nouveau.',
+      'export-failed': 'Réessayez. Si l’erreur persiste, contactez l’assistance de votre service.',
+      expired: 'Elle a attendu son fichier trop longtemps. Recommencez.',
+    },
+  },
   'other-host-only': {
     title: 'Cela ne fonctionne pas ici',
     remedy:

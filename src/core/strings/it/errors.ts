@@ -239,6 +239,20 @@ export const errors: Part<'it', 'errors'> = {
       memory: 'Parley la conserva finché termina. Salvala ora in un altro posto. ({{detail}})',
     },
   },
+  'memory-job': {
+    title: {
+      'export-running': 'È già in corso un’esportazione di questa memoria di traduzione',
+      'import-failed': 'Il servizio non ha potuto importare questo file',
+      'export-failed': 'Il servizio non ha potuto esportare questa memoria di traduzione',
+      expired: 'Il servizio non ha più questa importazione o esportazione',
+    },
+    remedy: {
+      'export-running': 'Attendi che finisca, poi esporta di nuovo.',
+      'import-failed': 'Controlla che sia un file TMX valido con traduzioni, poi importalo di nuovo.',
+      'export-failed': 'Riprova. Se l’errore persiste, contatta l’assistenza del tuo servizio.',
+      expired: 'Ha atteso troppo a lungo il suo file. Ricomincia.',
+    },
+  },
   'other-host-only': {
     title: 'Questo qui non funziona',
     remedy:

@@ -237,6 +237,20 @@ export const errors: Part<'ja', 'errors'> = {
       memory: 'Parley が終了するまで保持します。今すぐ別の場所に保存してください。({{detail}})',
     },
   },
+  'memory-job': {
+    title: {
+      'export-running': 'この翻訳メモリは現在エクスポート中です',
+      'import-failed': 'サービスはこのファイルをインポートできませんでした',
+      'export-failed': 'サービスはこの翻訳メモリをエクスポートできませんでした',
+      expired: 'このインポートまたはエクスポートはサービスに残っていません',
+    },
+    remedy: {
+      'export-running': '完了するまで待ってから、もう一度エクスポートしてください。',
+      'import-failed': '翻訳を含む有効な TMX ファイルであることを確認し、もう一度インポートしてください。',
+      'export-failed': 'もう一度試してください。解決しない場合は、サービスのサポートに問い合わせてください。',
+      expired: 'ファイルを待つ時間が長すぎました。最初からやり直してください。',
+    },
+  },
   'other-host-only': {
     title: 'ここではできません',
     remedy:

@@ -12,6 +12,7 @@ export const memories: Part<'ja', 'memories'> = {
   empty: {
     title: 'このアカウントに翻訳メモリはありません',
     remedy: '翻訳メモリはサービスのページで登録します。そこで追加し、ここでもう一度問い合わせてください。',
+    remedyImport: 'TMX ファイルをインポートすると作成されます。',
   },
   notAllowed: {
     title: 'このキーには翻訳メモリが含まれていません',
@@ -21,4 +22,57 @@ export const memories: Part<'ja', 'memories'> = {
   pages: 'ページ',
   previous: '前のページ',
   next: '次のページ',
+  open: '{{name}} のセグメントを表示',
+  back: 'すべての翻訳メモリ',
+  busy: '別のインポートまたはエクスポートが実行中です。',
+  actions: '操作',
+  readOnly: 'このキーは翻訳メモリの読み取りのみ可能です。',
+  dialog: { choose: 'TMX ファイルを選択', save: '翻訳メモリを保存' },
+  import: {
+    open: 'TMX をインポート',
+    title: '翻訳メモリのインポート',
+    intro:
+      'TMX ファイルから、アカウントに新しい翻訳メモリが作成されます。{{megabytes}} MB までのファイルに対応しています。',
+    choose: 'TMX ファイルを選択',
+    noFile: 'ファイルが選択されていません',
+    name: '名前',
+    submit: 'インポート',
+    needsFile: '先に TMX ファイルを選択してください。',
+    sending: '{{name}} を送信しています',
+    processing: 'サービスが {{name}} を読み込んでいます',
+    goesOn: '今キャンセルしても、サービス側でインポートが完了することがあります。',
+    done: '「{{name}}」をインポートしました。',
+    counts: 'セグメント: {{segments}}。スキップ: {{skipped}}。',
+  },
+  export: {
+    submit: '{{name}} を TMX としてエクスポート',
+    preparing: 'サービスが {{name}} を準備しています',
+    fetching: '{{name}} をダウンロードしています',
+    done: 'エクスポートしました。',
+    savedAs: '{{name}} として保存しました。',
+    downloaded: 'ブラウザーが {{name}} としてダウンロードします。',
+  },
+  delete: {
+    open: '{{name}} を削除',
+    title: '「{{name}}」を削除しますか？',
+    remedy:
+      '翻訳メモリとそのすべてのセグメントが、サービスのアカウントから削除されます。元に戻すことはできません。また必要になる可能性がある場合は、先にエクスポートしてください。',
+    submit: '削除',
+  },
+  segment: {
+    search: 'セグメントを検索',
+    tooShort: '{{min}} 文字以上入力してください。',
+    loading: 'セグメントを読み込んでいます',
+    source: '原文',
+    translations: '訳文',
+    range: '{{first}}～{{last}} 件',
+    none: {
+      title: '検索に一致するセグメントはありません',
+      remedy: '別の語で検索するか、検索をクリアしてください。',
+    },
+    empty: {
+      title: 'この翻訳メモリにはセグメントがありません',
+      remedy: 'TMX ファイルをインポートすると、セグメントのある翻訳メモリが作成されます。',
+    },
+  },
 }

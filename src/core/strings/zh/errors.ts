@@ -222,6 +222,20 @@ export const errors: Part<'zh', 'errors'> = {
       memory: 'Parley 会将其保留到退出为止。请现在保存到其他位置。（{{detail}}）',
     },
   },
+  'memory-job': {
+    title: {
+      'export-running': '此翻译记忆库正在导出',
+      'import-failed': '服务无法导入此文件',
+      'export-failed': '服务无法导出此翻译记忆库',
+      expired: '服务上已没有此导入或导出',
+    },
+    remedy: {
+      'export-running': '请等待导出完成，然后再次导出。',
+      'import-failed': '请检查它是否为含有译文的有效 TMX 文件，然后重新导入。',
+      'export-failed': '请重试。如果仍然失败，请联系您的服务的支持人员。',
+      expired: '它等待文件的时间过长。请重新开始。',
+    },
+  },
   'other-host-only': {
     title: '这在这里不可用',
     remedy: '桌面应用有对话框和文件夹，浏览器有下载，命令行有路径。',

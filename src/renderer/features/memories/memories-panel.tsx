@@ -1,25 +1,60 @@
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import type { TranslationMemory } from '../../../core/memories/calls.ts'
+import { profileInUse } from '../../../core/service-profiles.ts'
 import { useCall } from '../../bridge/react.tsx'
 import { useErrorText, useRefusalText } from '../../i18n/use-error-text.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { ClosedBecause } from '../../ui/closed-because.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import panel from '../../ui/panel.module.css'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
 import styles from './memories-panel.module.css'
 import { MemoryTable } from './memory-table.tsx'
-import { nearestPage } from './page-range.ts'
+import { nearestPage, pageRange } from './page-range.ts'
 import { Pager } from './pager.tsx'
+import { SegmentsView } from './segments-view.tsx'
+import { TransferNotice } from './transfer-notice.tsx'
+import { isRunning } from './transfers.ts'
+import { useTransfers } from './use-transfers.ts'
 
 const PAGE_SIZE = 25
 
-/** The translation memories of the account, which the service fills elsewhere. */
+/** The translation memories of the account, and one of them while it is read. */
 export function MemoriesPanel() {
+  const settings = useCall('settings.get', {})
+  const [open, setOpen] = useState<{ readonly account: string; readonly memory: TranslationMemory }>()
+  if (settings.value === undefined) return null
+  const { service } = settings.value.settings
+  // What was open belongs to the account that was in use.
+  return open?.account === service.active ? (
+    <SegmentsView memory={open.memory} onBack={() => setOpen(undefined)} />
+  ) : (
+    <List
+      canManage={profileInUse(service).managesMemories}
+      onOpen={(memory) => setOpen({ account: service.active, memory })}
+    />
+  )
+}
+
+interface ListProps {
+  /** Whether there is more than a list. */
+  readonly canManage: boolean
+  readonly onOpen: (memory: TranslationMemory) => void
+}
+
+function List({ canManage, onOpen }: ListProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
-  const describeRefusal = useRefusalText()
+  const { number } = useFormats()
+  const transfers = useTransfers()
+  const { transfer, isReadOnly } = useStore(transfers.store)
   const [wanted, setPage] = useState(0)
+  const [dialog, setDialog] = useState<'import' | TranslationMemory>()
   const list = useCall(
     'memory.list',
     { page: wanted, pageSize: PAGE_SIZE },
@@ -29,50 +64,107 @@ export function MemoriesPanel() {
   const total = value?.totalCount ?? 0
   const page = value === undefined ? wanted : nearestPage(wanted, PAGE_SIZE, total)
   if (page !== wanted) setPage(page)
+  const { first, last, hasPrevious, hasNext } = pageRange(page, PAGE_SIZE, total)
+  const close = () => setDialog(undefined)
+  const readOnly = isReadOnly ? t('memories.readOnly') : undefined
+  const closed = readOnly ?? (isRunning(transfer) ? t('memories.busy') : undefined)
   return (
     <div className={panel.panel}>
       <div className={styles.head}>
         <p className={styles.intro}>{t('memories.intro')}</p>
-        <IconButton
-          icon={<RefreshCw size={16} />}
-          label={t('memories.refresh')}
-          aria-disabled={isAsking}
-          onClick={again}
-        />
-      </div>
-      {error?.kind === 'not-allowed' ? (
-        <Notice
-          tone="info"
-          {...describeRefusal(error, {
-            title: t('memories.notAllowed.title'),
-            remedy: t('memories.notAllowed.remedy'),
-          })}
-        />
-      ) : (
-        error !== undefined && (
-          <Notice
-            tone="error"
-            {...describe(error)}
-            actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
+        <div className={styles.tools}>
+          <IconButton
+            icon={<RefreshCw size={16} />}
+            label={t('memories.refresh')}
+            aria-disabled={isAsking}
+            onClick={again}
           />
-        )
-      )}
+          {canManage && (
+            <ClosedBecause reason={closed}>
+              <Button look="accent" disabled={closed !== undefined} onClick={() => setDialog('import')}>
+                <Upload size={16} aria-hidden />
+                {t('memories.import.open')}
+              </Button>
+            </ClosedBecause>
+          )}
+        </div>
+      </div>
+      <TransferNotice transfers={transfers} />
+      {error !== undefined && <Refusal error={error} onAgain={again} />}
       {value === undefined && error === undefined && (
         <p className={styles.intro} role="status">
           {t('memories.loading')}
         </p>
       )}
       {value !== undefined && total === 0 && (
-        <Empty title={t('memories.empty.title')} remedies={[t('memories.empty.remedy')]} />
+        <Empty
+          title={t('memories.empty.title')}
+          remedies={[t(canManage ? 'memories.empty.remedyImport' : 'memories.empty.remedy')]}
+        />
       )}
       {value !== undefined && total > 0 && (
         <>
           <div className={styles.rows} aria-busy={isOfEarlier}>
-            <MemoryTable memories={value.memories} />
+            <MemoryTable
+              memories={value.memories}
+              actions={
+                canManage
+                  ? {
+                      onOpen,
+                      onExport: (memory) => void transfers.exportMemory(memory),
+                      onDelete: setDialog,
+                      exportClosed: closed,
+                      deleteClosed: readOnly,
+                    }
+                  : undefined
+              }
+            />
           </div>
-          <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={setPage} />
+          <Pager
+            range={t('memories.range', { first: number(first), last: number(last), total: number(total) })}
+            hasPrevious={hasPrevious}
+            hasNext={hasNext}
+            onStep={(by) => setPage(page + by)}
+          />
         </>
       )}
+      {dialog === 'import' && (
+        <ImportDialog
+          onClose={close}
+          onImport={(source, name) => {
+            close()
+            void transfers.importFile(source, name)
+          }}
+        />
+      )}
+      {typeof dialog === 'object' && <DeleteDialog memory={dialog} transfers={transfers} onClose={close} />}
     </div>
+  )
+}
+
+interface RefusalProps {
+  readonly error: Parameters<ReturnType<typeof useErrorText>>[0]
+  readonly onAgain: () => void
+}
+
+/** Why there is no list. A plan without memories is no fault: it is said what there would be. */
+function Refusal({ error, onAgain }: RefusalProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const describeRefusal = useRefusalText()
+  return error.kind === 'not-allowed' ? (
+    <Notice
+      tone="info"
+      {...describeRefusal(error, {
+        title: t('memories.notAllowed.title'),
+        remedy: t('memories.notAllowed.remedy'),
+      })}
+    />
+  ) : (
+    <Notice
+      tone="error"
+      {...describe(error)}
+      actions={<Button onClick={onAgain}>{t('app.tryAgain')}</Button>}
+    />
   )
 }

@@ -1,13 +1,33 @@
+import { Download, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TranslationMemory } from '../../../core/memories/calls.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { figureCell, Table } from '../../ui/table.tsx'
+import styles from './memories-panel.module.css'
 
-export function MemoryTable({ memories }: { readonly memories: readonly TranslationMemory[] }) {
+/** What can be done with each memory. */
+export interface MemoryActions {
+  readonly onOpen: (memory: TranslationMemory) => void
+  readonly onExport: (memory: TranslationMemory) => void
+  readonly onDelete: (memory: TranslationMemory) => void
+  /** Why nothing can be exported just now. */
+  readonly exportClosed: string | undefined
+  /** Why nothing can be deleted. */
+  readonly deleteClosed: string | undefined
+}
+
+interface MemoryTableProps {
+  readonly memories: readonly TranslationMemory[]
+  /** Left out where the service only lists them. */
+  readonly actions: MemoryActions | undefined
+}
+
+export function MemoryTable({ memories, actions }: MemoryTableProps) {
   const { t } = useTranslation()
-  const { row } = useFormats()
-  const { number } = useFormats()
+  const { number, row } = useFormats()
   const nameOf = useLanguageNames()
   return (
     <Table
@@ -19,23 +39,72 @@ export function MemoryTable({ memories }: { readonly memories: readonly Translat
           <th scope="col" className={figureCell}>
             {t('memories.segments')}
           </th>
+          {actions !== undefined && <th scope="col">{t('memories.actions')}</th>}
         </tr>
       }
     >
-      {memories.map(({ id, name, sourceLanguage, targetLanguages, segmentCount }) => (
-        <tr key={id}>
+      {memories.map((memory) => (
+        <tr key={memory.id}>
           <th scope="row" dir="auto">
-            {name}
+            {actions === undefined ? (
+              memory.name
+            ) : (
+              <button
+                type="button"
+                className={styles.open}
+                aria-label={t('memories.open', { name: memory.name })}
+                onClick={() => actions.onOpen(memory)}
+              >
+                {memory.name}
+              </button>
+            )}
           </th>
           <td>
             {t('memories.pairOf', {
-              source: nameOf(sourceLanguage),
-              targets: row(targetLanguages.map(nameOf)),
+              source: nameOf(memory.sourceLanguage),
+              targets: row(memory.targetLanguages.map(nameOf)),
             })}
           </td>
-          <td className={figureCell}>{number(segmentCount)}</td>
+          <td className={figureCell}>{number(memory.segmentCount)}</td>
+          {actions !== undefined && (
+            <td className={styles.actions}>
+              <Act
+                icon={<Download size={16} />}
+                label={t('memories.export.submit', { name: memory.name })}
+                closed={actions.exportClosed}
+                onClick={() => actions.onExport(memory)}
+              />
+              <Act
+                icon={<Trash2 size={16} />}
+                label={t('memories.delete.open', { name: memory.name })}
+                closed={actions.deleteClosed}
+                onClick={() => actions.onDelete(memory)}
+              />
+            </td>
+          )}
         </tr>
       ))}
     </Table>
+  )
+}
+
+interface ActProps {
+  readonly icon: ReactNode
+  readonly label: string
+  readonly closed: string | undefined
+  readonly onClick: () => void
+}
+
+/** A button that says why it is closed, and keeps the focus. */
+function Act({ icon, label, closed, onClick }: ActProps) {
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      hint={closed ?? label}
+      aria-disabled={closed !== undefined}
+      {...(closed !== undefined && { 'aria-description': closed })}
+      onClick={() => closed === undefined && onClick()}
+    />
   )
 }

@@ -1,28 +1,24 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../i18n/use-formats.ts'
 import { IconButton } from '../../ui/button.tsx'
 import styles from './memories-panel.module.css'
-import { pageRange } from './page-range.ts'
 
 interface PagerProps {
-  /** From 0. */
-  readonly page: number
-  readonly pageSize: number
-  readonly total: number
-  readonly onPage: (page: number) => void
+  /** Which part of the list is shown, in words. */
+  readonly range: string
+  readonly hasPrevious: boolean
+  readonly hasNext: boolean
+  readonly onStep: (by: -1 | 1) => void
 }
 
-/** Which part of the list is shown, and the way to the others. Nothing where all of it is. */
-export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+/** Which part of a list is shown, and the way to the others. Nothing where all of it is. */
+export function Pager({ range, hasPrevious, hasNext, onStep }: PagerProps) {
   const { t } = useTranslation()
-  const { number } = useFormats()
-  const { first, last, hasPrevious, hasNext } = pageRange(page, pageSize, total)
   if (!hasPrevious && !hasNext) return null
-  const step = (by: number, isThere: boolean) => ({
+  const step = (by: -1 | 1, isThere: boolean) => ({
     // Not `disabled`: the focus would be lost on the first and the last page.
     'aria-disabled': !isThere,
-    onClick: () => isThere && onPage(page + by),
+    onClick: () => isThere && onStep(by),
   })
   return (
     <nav className={styles.pager} aria-label={t('memories.pages')}>
@@ -32,7 +28,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
         {...step(-1, hasPrevious)}
       />
       <span className={styles.range} role="status">
-        {t('memories.range', { first: number(first), last: number(last), total: number(total) })}
+        {range}
       </span>
       <IconButton icon={<ChevronRight size={16} />} label={t('memories.next')} {...step(1, hasNext)} />
     </nav>

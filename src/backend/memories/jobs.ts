@@ -1,0 +1,57 @@
+import type { CallContext } from '../../core/call.ts'
+import { type Clock, sleep } from '../../core/clock.ts'
+import { err, ok, type Result } from '../../core/result.ts'
+import { askedToWaitMs, type Backoff, backoffMs, mayRepeat } from '../../core/retry-policy.ts'
+import { excerptOf } from '../service/answers.ts'
+import type { ServiceClient } from '../service/client.ts'
+import { MEMORIES_PATH } from '../service/memories.ts'
+import { jobAnswer, type MemoryJob } from '../service/memory-answers.ts'
+
+const POLL: Backoff = { firstMs: 800, factor: 1.5, mostMs: 5000 }
+/** A job that is not finished by then never will be, as far as anybody waits for it. */
+const LIMIT_MS = 3_600_000
+/** Questions in a row that may fail: each of them was tried for a while. */
+const MAX_FAILURES = 5
+
+interface JobPorts {
+  readonly clock: Clock
+  /** From 0 to 1. */
+  readonly random: () => number
+}
+
+/** Waits for a job of the service. An import goes on awaiting its file for a while after the upload. */
+export async function finishJob(
+  service: ServiceClient,
+  { id, operation }: { readonly id: string; readonly operation: 'import' | 'export' },
+  { clock, random }: JobPorts,
+  { signal }: Pick<CallContext, 'signal'>,
+): Promise<Result<MemoryJob>> {
+  const begun = clock.now()
+  let failures = 0
+  let askedMs = 0
+  for (let questions = 1; ; questions += 1) {
+    await sleep(clock, Math.max(askedMs, backoffMs(POLL, questions, random())), signal)
+    if (signal.aborted) return err({ kind: 'cancelled' })
+    const answer = await service.request({
+      method: 'GET',
+      path: `${MEMORIES_PATH}/jobs/${encodeURIComponent(id)}`,
+      repeat: 'safe',
+      answer: jobAnswer,
+    })
+    failures = answer.ok ? 0 : failures + 1
+    if (!answer.ok && (failures > MAX_FAILURES || !mayRepeat(answer.error, 'safe'))) return answer
+    askedMs = answer.ok ? 0 : (askedToWaitMs(answer.error) ?? 0)
+    const job = answer.ok ? answer.value : undefined
+    if (job?.status === 'completed' || job?.status === 'downloaded') return ok(job)
+    if (job?.status === 'failed' || job?.status === 'expired') {
+      const reason = job.status === 'expired' ? 'expired' : (`${operation}-failed` as const)
+      return err({
+        kind: 'memory-job',
+        reason,
+        ...(job.message !== undefined && { message: excerptOf(job.message) }),
+      })
+    }
+    if (clock.now() - begun > LIMIT_MS)
+      return err({ kind: 'timed-out', host: service.host, afterMs: LIMIT_MS })
+  }
+}

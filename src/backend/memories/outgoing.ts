@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../core/clock.ts'
+import { MOST_PIECE_BYTES } from '../../core/piece.ts'
+import { err, ok, type Result } from '../../core/result.ts'
+
+/** How long a file waits to be saved. */
+const LIFE_MS = 15 * 60_000
+/** Files that wait at once; the oldest gives way. */
+const MAX_FILES = 2
+
+export interface OutgoingFile {
+  readonly name: string
+  readonly content: Uint8Array
+}
+
+/** Files that were fetched and wait in memory to be saved, or to be read by a page in pieces. */
+export class OutgoingFiles {
+  readonly #clock: Clock
+  readonly #files = new Map<string, { readonly file: OutgoingFile; readonly keep: () => void }>()
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /** @returns its handle */
+  add(file: OutgoingFile): string {
+    const handle = randomUUID()
+    this.#files.set(handle, { file, keep: this.#clock.after(LIFE_MS, () => this.#files.delete(handle)) })
+    const oldest = this.#files.size > MAX_FILES ? this.#files.keys().next().value : undefined
+    if (oldest !== undefined) this.release(oldest)
+    return handle
+  }
+
+  find(handle: string): Result<OutgoingFile> {
+    const waiting = this.#files.get(handle)
+    return waiting === undefined
+      ? err({
+          kind: 'invalid-input',
+          field: 'handle',
+          problem: { type: 'unknown-value', value: handle },
+        })
+      : ok(waiting.file)
+  }
+
+  read(handle: string, offset: number): Result<{ data: Uint8Array; total: number }> {
+    const found = this.find(handle)
+    if (!found.ok) return found
+    const { content } = found.value
+    return ok({ data: content.slice(offset, offset + MOST_PIECE_BYTES), total: content.length })
+  }
+
+  release(handle: string): void {
+    this.#files.get(handle)?.keep()
+    this.#files.delete(handle)
+  }
+
+  releaseAll(): void {
+    for (const handle of this.#files.keys()) this.release(handle)
+  }
+}

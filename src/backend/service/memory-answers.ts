@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+
+const time = z.nullish(z.string())
+
+export const memoryAnswer = z.pipe(
+  z.object({
+    translation_memory_id: z.string(),
+    name: z.string(),
+    source_language: z.string(),
+    target_languages: z.nullish(z.array(z.string())),
+    segment_count: z.nullish(z.number()),
+    creation_time: time,
+    updated_time: time,
+  }),
+  z.transform((answer) => ({
+    id: answer.translation_memory_id,
+    name: answer.name,
+    sourceLanguage: answer.source_language.toLowerCase(),
+    targetLanguages: (answer.target_languages ?? []).map((language) => language.toLowerCase()),
+    segmentCount: answer.segment_count ?? 0,
+    ...(answer.creation_time != null && { createdAt: answer.creation_time }),
+    ...(answer.updated_time != null && { updatedAt: answer.updated_time }),
+  })),
+)
+
+export const memoriesAnswer = z.pipe(
+  z.object({ translation_memories: z.array(memoryAnswer), total_count: z.number() }),
+  z.transform(({ translation_memories, total_count }) => ({
+    memories: translation_memories,
+    totalCount: total_count,
+  })),
+)
+
+const segment = z.pipe(
+  z.object({
+    source_segment_id: z.string(),
+    source_text: z.string(),
+    targets: z.nullish(z.array(z.object({ target_language: z.string(), target_text: z.string() }))),
+  }),
+  z.transform(({ source_segment_id, source_text, targets }) => ({
+    id: source_segment_id,
+    source: source_text,
+    targets: (targets ?? []).map(({ target_language, target_text }) => ({
+      language: target_language.toLowerCase(),
+      text: target_text,
+    })),
+  })),
+)
+
+export const segmentsAnswer = z.pipe(
+  z.object({
+    segments: z.nullish(z.array(segment)),
+    segment_count: z.nullish(z.number()),
+    next_page_cursor: z.nullish(z.string()),
+  }),
+  z.transform(({ segments, segment_count, next_page_cursor: next }) => ({
+    segments: segments ?? [],
+    segmentCount: segment_count ?? 0,
+    ...(next != null && next !== '' && { nextCursor: next }),
+  })),
+)
+
+export const importAnswer = z.object({
+  job_id: z.string().check(z.minLength(1)),
+  upload_url: z.string().check(z.minLength(1)),
+})
+
+export const exportAnswer = z.object({ job_id: z.string().check(z.minLength(1)) })
+
+/** A job has one result, whatever it does. */
+export const jobAnswer = z.pipe(
+  z.object({
+    results: z
+      .array(
+        z.object({
+          status: z.enum(['awaiting_input', 'processing', 'completed', 'downloaded', 'failed', 'expired']),
+          download_url: z.nullish(z.string()),
+          translation_memory_id: z.nullish(z.string()),
+          skipped_segment_count: z.nullish(z.number()),
+          error: z.nullish(z.object({ message: z.nullish(z.string()) })),
+        }),
+      )
+      .check(z.minLength(1)),
+  }),
+  z.transform(({ results: [result] }) => ({
+    status: result?.status ?? ('failed' as const),
+    downloadUrl: result?.download_url ?? undefined,
+    memoryId: result?.translation_memory_id ?? undefined,
+    skippedSegments: result?.skipped_segment_count ?? 0,
+    message: result?.error?.message ?? undefined,
+  })),
+)
+export type MemoryJob = z.output<typeof jobAnswer>

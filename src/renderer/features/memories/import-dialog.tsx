@@ -1,0 +1,103 @@
+import { Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_MEMORY_NAME_CHARACTERS, MAX_TMX_BYTES } from '../../../core/memories/calls.ts'
+import { useAction, useCall } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './memories-panel.module.css'
+import type { TmxSource } from './transfers.ts'
+
+const BYTES_PER_MEGABYTE = 1024 * 1024
+
+interface ImportDialogProps {
+  readonly onClose: () => void
+  readonly onImport: (source: TmxSource, name: string) => void
+}
+
+/** Asks for a TMX file, and what the memory that it becomes is called. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('memories.import.title')} isOpen onClose={props.onClose}>
+      <ImportFields {...props} />
+    </Dialog>
+  )
+}
+
+const nameOf = (source: TmxSource): string => (source.type === 'page' ? source.file.name : source.name)
+
+/** What the file is called without its ending, as far as a name may be. */
+const suggestedName = (fileName: string): string =>
+  Array.from(fileName.replace(/\.tmx$/i, ''))
+    .slice(0, MAX_MEMORY_NAME_CHARACTERS)
+    .join('')
+
+function ImportFields({ onClose, onImport }: ImportDialogProps) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const describe = useErrorText()
+  const [source, setSource] = useState<TmxSource | undefined>(undefined)
+  const [name, setName] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const info = useCall('app.info', {})
+  const pick = useAction('memory.pick')
+
+  const choose = (chosen: TmxSource) => {
+    setSource(chosen)
+    setName(suggestedName(nameOf(chosen)))
+  }
+  const open = async () => {
+    if (info.value?.host !== 'electron') return input.current?.click()
+    const picked = await pick.run({})
+    return picked.ok && picked.value.file !== undefined && choose({ type: 'picked', ...picked.value.file })
+  }
+
+  return (
+    <DialogForm
+      intro={t('memories.import.intro', { megabytes: number(MAX_TMX_BYTES / BYTES_PER_MEGABYTE) })}
+      action={t('memories.import.submit')}
+      isRunning={false}
+      isReady={source !== undefined && name.trim() !== ''}
+      reason={source === undefined ? t('memories.import.needsFile') : undefined}
+      onSubmit={() => source !== undefined && onImport(source, name.trim())}
+      onCancel={onClose}
+    >
+      <div className={styles.file}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".tmx"
+          aria-label={t('memories.import.choose')}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file !== undefined) choose({ type: 'page', file })
+            // The same file may be chosen again, once it is mended.
+            currentTarget.value = ''
+          }}
+        />
+        <Button
+          look={source === undefined ? 'accent' : 'plain'}
+          disabled={pick.isRunning}
+          onClick={() => void open()}
+        >
+          <Upload size={16} aria-hidden />
+          {t('memories.import.choose')}
+        </Button>
+        <span className={styles.chosen}>
+          {source === undefined ? t('memories.import.noFile') : <bdi>{nameOf(source)}</bdi>}
+        </span>
+      </div>
+      {source !== undefined && (
+        <TextField label={t('memories.import.name')} value={name} onChange={setName} required />
+      )}
+      {pick.error !== undefined && <Notice tone="error" {...describe(pick.error)} />}
+    </DialogForm>
+  )
+}

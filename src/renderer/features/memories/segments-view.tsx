@@ -1,0 +1,132 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MIN_FILTER_CHARACTERS, type TranslationMemory } from '../../../core/memories/calls.ts'
+import { useCall } from '../../bridge/react.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import panel from '../../ui/panel.module.css'
+import styles from './memories-panel.module.css'
+import { Pager } from './pager.tsx'
+import { SegmentTable } from './segment-table.tsx'
+
+const PAGE_SIZE = 50
+/** Between the last key and the question to the service. */
+const TYPING_MS = 300
+
+/** A text once nobody has changed it for a while. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+interface SegmentsViewProps {
+  readonly memory: TranslationMemory
+  readonly onBack: () => void
+}
+
+/** The segments of a memory, page by page, and those in which something is found. */
+export function SegmentsView({ memory, onBack }: SegmentsViewProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const typing = typed.trim()
+  const isTooShort = typing !== '' && Array.from(typing).length < MIN_FILTER_CHARACTERS
+  const filter = useSettled(isTooShort ? '' : typing)
+  return (
+    <div className={panel.panel}>
+      <div className={panel.head}>
+        <IconButton icon={<ArrowLeft size={16} />} label={t('memories.back')} onClick={onBack} />
+        <h2 className={panel.title} dir="auto">
+          {memory.name}
+        </h2>
+      </div>
+      <TextField
+        label={t('memories.segment.search')}
+        type="search"
+        value={typed}
+        onChange={setTyped}
+        {...(isTooShort && { hint: t('memories.segment.tooShort', { min: MIN_FILTER_CHARACTERS }) })}
+      />
+      {/* A cursor holds for its filter: with another one, the list begins anew. */}
+      <SegmentPages key={filter} memory={memory} filter={filter} />
+    </div>
+  )
+}
+
+interface SegmentPagesProps {
+  readonly memory: TranslationMemory
+  /** Empty for all of them. */
+  readonly filter: string
+}
+
+function SegmentPages({ memory, filter }: SegmentPagesProps) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const describe = useErrorText()
+  /** Where the pages up to this one begin; the first has no cursor. */
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const cursor = cursors.at(-1)
+  const { value, error, isOfEarlier, again } = useCall(
+    'memory.segments',
+    {
+      id: memory.id,
+      pageSize: PAGE_SIZE,
+      ...(cursor !== undefined && { cursor }),
+      ...(filter !== '' && { filter }),
+    },
+    { isFleeting: true, keepsLast: true },
+  )
+  if (error !== undefined)
+    return (
+      <Notice
+        tone="error"
+        {...describe(error)}
+        actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
+      />
+    )
+  if (value === undefined)
+    return (
+      <p className={styles.intro} role="status">
+        {t('memories.segment.loading')}
+      </p>
+    )
+  const { segments, segmentCount, nextCursor } = value
+  if (segments.length === 0 && cursor === undefined) {
+    const what = filter === '' ? 'empty' : 'none'
+    return (
+      <Empty title={t(`memories.segment.${what}.title`)} remedies={[t(`memories.segment.${what}.remedy`)]} />
+    )
+  }
+  const before = cursors.length * PAGE_SIZE
+  const first = number(before + 1)
+  const last = number(before + segments.length)
+  return (
+    <>
+      <div className={styles.rows} aria-busy={isOfEarlier}>
+        <SegmentTable segments={segments} />
+      </div>
+      <Pager
+        // What is counted is the whole memory, whatever the filter.
+        range={
+          filter === ''
+            ? t('memories.range', { first, last, total: number(segmentCount) })
+            : t('memories.segment.range', { first, last })
+        }
+        hasPrevious={cursor !== undefined}
+        hasNext={nextCursor !== undefined && !isOfEarlier}
+        onStep={(by) => {
+          if (by < 0) setCursors(cursors.slice(0, -1))
+          else if (nextCursor !== undefined) setCursors([...cursors, nextCursor])
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import panel from '../../ui/panel.module.css'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import styles from './memories-panel.module.css'
+import { isRunning, type Transfer, type Transfers } from './transfers.ts'
+
+/** How far an import or export has come, and what came of it. */
+export function TransferNotice({ transfers }: { readonly transfers: Transfers }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const describe = useErrorText()
+  const transfer = useStore(transfers.store, (state) => state.transfer)
+  if (transfer === undefined) return null
+  if (isRunning(transfer)) return <Running transfer={transfer} onCancel={transfers.cancel} />
+  const onDismiss = transfers.dismiss
+  switch (transfer.type) {
+    case 'failed':
+      return <Notice tone="error" {...describe(transfer.error)} onDismiss={onDismiss} />
+    case 'imported':
+      return (
+        <Notice
+          tone="info"
+          title={t('memories.import.done', { name: transfer.name })}
+          remedy={t('memories.import.counts', {
+            segments: number(transfer.segments),
+            skipped: number(transfer.skipped),
+          })}
+          onDismiss={onDismiss}
+        />
+      )
+    case 'exported':
+      return (
+        <Notice
+          tone="info"
+          title={t('memories.export.done')}
+          remedy={t(transfer.isSaved ? 'memories.export.savedAs' : 'memories.export.downloaded', {
+            name: transfer.name,
+          })}
+          onDismiss={onDismiss}
+        />
+      )
+  }
+}
+
+interface RunningProps {
+  readonly transfer: Extract<Transfer, { type: 'import' | 'export' }>
+  readonly onCancel: () => void
+}
+
+function Running({ transfer: { type, name, part }, onCancel }: RunningProps) {
+  const { t } = useTranslation()
+  const isWaiting = part === undefined
+  const label =
+    type === 'import'
+      ? t(isWaiting ? 'memories.import.processing' : 'memories.import.sending', { name })
+      : t(isWaiting ? 'memories.export.preparing' : 'memories.export.fetching', { name })
+  return (
+    <div className={styles.transfer}>
+      <div className={styles.work}>
+        <span role="status">{label}</span>
+        <ProgressBar label={label} part={part} />
+        {type === 'import' && isWaiting && <p className={panel.quiet}>{t('memories.import.goesOn')}</p>}
+      </div>
+      <Button onClick={onCancel}>{t('app.cancel')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Progress } from '../../../core/call.ts'
+import type { Bridge, CallOutput } from '../../../core/contract.ts'
+import type { AppError } from '../../../core/errors.ts'
+import { ok, type Result } from '../../../core/result.ts'
+import { handIn } from '../../bridge/hand-in.ts'
+
+/** Where a TMX file is: this page has it, or its host knows where it lies. */
+export type TmxSource =
+  | { readonly type: 'page'; readonly file: File }
+  | { readonly type: 'picked'; readonly handle: string; readonly name: string }
+
+/** An import or export, and what came of it. There is one at a time. */
+export type Transfer =
+  | {
+      readonly type: 'import' | 'export'
+      readonly name: string
+      /** Of the file, from 0 to 1; left out while the service works on it. */
+      readonly part?: number | undefined
+    }
+  | { readonly type: 'imported'; readonly name: string; readonly segments: number; readonly skipped: number }
+  /** Left out, the browser has it: whether it was saved, a page cannot know. */
+  | { readonly type: 'exported'; readonly name: string; readonly isSaved: boolean }
+  | { readonly type: 'failed'; readonly error: AppError }
+
+export interface TransfersState {
+  readonly transfer: Transfer | undefined
+  /** The service has said that the key may not change anything here. */
+  readonly isReadOnly: boolean
+}
+
+export interface Transfers {
+  readonly store: StoreApi<TransfersState>
+  readonly importFile: (source: TmxSource, name: string) => Promise<void>
+  readonly exportMemory: (memory: { readonly id: string; readonly name: string }) => Promise<void>
+  readonly cancel: () => void
+  readonly dismiss: () => void
+  /** Something else was refused. */
+  readonly learn: (error: AppError) => void
+  /** Another account is in use. */
+  readonly forget: () => void
+}
+
+interface TransfersPorts {
+  readonly bridge: Pick<Bridge, 'invoke'>
+  readonly isDesktop: () => Promise<boolean>
+  readonly saveFile: (name: string, content: Blob) => void
+  /** A memory was imported, or may have been. */
+  readonly imported: () => void
+}
+
+const WRITE_SCOPE = 'translation_memories:write'
+
+export const isRunning = (
+  transfer: Transfer | undefined,
+): transfer is Extract<Transfer, { type: 'import' | 'export' }> =>
+  transfer?.type === 'import' || transfer?.type === 'export'
+
+const partOf = ({ done, total }: Progress): number | undefined =>
+  total === 0 || done >= total ? undefined : done / total
+
+/** Imports and exports of translation memories. They go on while the panel is closed. */
+export function createTransfers({ bridge, isDesktop, saveFile, imported }: TransfersPorts): Transfers {
+  const store = createStore<TransfersState>(() => ({ transfer: undefined, isReadOnly: false }))
+  let underWay: AbortController | undefined
+
+  const learn = (error: AppError) => {
+    if (error.kind === 'not-allowed' && error.missingScopes?.includes(WRITE_SCOPE) === true)
+      store.setState({ isReadOnly: true })
+  }
+
+  /** One at a time: another one is not begun. */
+  const run = async (
+    begun: Extract<Transfer, { type: 'import' | 'export' }>,
+    work: (signal: AbortSignal, tell: (part: number | undefined) => void) => Promise<Result<Transfer>>,
+  ) => {
+    if (underWay !== undefined) return
+    const abort = new AbortController()
+    underWay = abort
+    store.setState({ transfer: begun })
+    const done = await work(abort.signal, (part) => store.setState({ transfer: { ...begun, part } }))
+    underWay = undefined
+    if (done.ok) return store.setState({ transfer: done.value })
+    learn(done.error)
+    const isCancelled = done.error.kind === 'cancelled'
+    store.setState({ transfer: isCancelled ? undefined : { type: 'failed', error: done.error } })
+  }
+
+  return {
+    store,
+    learn,
+    importFile: async (source, name) => {
+      await run({ type: 'import', name, part: 0 }, async (signal, tell) => {
+        // A file of the page goes to its host first, which then sends it on.
+        const isOfPage = source.type === 'page'
+        const handle = isOfPage
+          ? await handIn(bridge, source.file, signal, ({ done, total }) => tell(done / total / 2))
+          : ok(source.handle)
+        if (!handle.ok) return handle
+        const onProgress = (progress: Progress) => {
+          const part = partOf(progress)
+          tell(part !== undefined && isOfPage ? 0.5 + part / 2 : part)
+        }
+        const made = await bridge.invoke(
+          'memory.import',
+          { file: handle.value, name },
+          { signal, onProgress },
+        )
+        if (!made.ok) return made
+        const { memory, skippedSegments: skipped } = made.value
+        return ok({ type: 'imported', name: memory.name, segments: memory.segmentCount, skipped })
+      })
+      imported()
+    },
+    exportMemory: ({ id, name }) =>
+      run({ type: 'export', name }, async (signal, tell) => {
+        const onProgress = (progress: Progress) => tell(partOf(progress))
+        const made = await bridge.invoke('memory.export', { id }, { signal, onProgress })
+        if (!made.ok) return made
+        return (await isDesktop()) ? save(bridge, made.value) : hand(bridge, made.value, saveFile)
+      }),
+    cancel: () => underWay?.abort(),
+    dismiss: () => {
+      if (underWay === undefined) store.setState({ transfer: undefined })
+    },
+    forget: () => store.setState({ isReadOnly: false }),
+  }
+}
+
+type Exported = CallOutput<'memory.export'>
+
+/** The desktop asks where to; where the user decides against it, nothing is kept. */
+async function save(bridge: Pick<Bridge, 'invoke'>, { handle }: Exported): Promise<Result<Transfer>> {
+  const saved = await bridge.invoke('memory.save', { handle })
+  if (!saved.ok) return saved
+  const { name } = saved.value
+  if (name !== undefined) return ok({ type: 'exported', name, isSaved: true })
+  await bridge.invoke('memory.release', { handle })
+  return { ok: false, error: { kind: 'cancelled' } }
+}
+
+/** A browser puts it where downloads go. */
+async function hand(
+  bridge: Pick<Bridge, 'invoke'>,
+  { handle, name }: Exported,
+  saveFile: TransfersPorts['saveFile'],
+): Promise<Result<Transfer>> {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let done = 0
+  for (let total = 1; done < total; ) {
+    const piece = await bridge.invoke('memory.read', { handle, offset: done })
+    if (!piece.ok) return piece
+    const { data } = piece.value
+    pieces.push(new Uint8Array(data))
+    done += data.length
+    total = data.length === 0 ? done : piece.value.total
+  }
+  await bridge.invoke('memory.release', { handle })
+  saveFile(name, new Blob(pieces, { type: 'application/xml' }))
+  return ok({ type: 'exported', name, isSaved: false })
+}

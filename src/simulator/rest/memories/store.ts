@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { meeting } from '../../script/script.ts'
+import type { Segment } from '../../translation/memory.ts'
+import { baseOf } from '../fields.ts'
+import { type Answer, refuse } from '../http.ts'
+import { defineSlot, type KeyState } from '../key-state.ts'
+import type { Tmx } from './tmx.ts'
+
+export interface StoredTarget {
+  readonly id: string
+  /** In lower case. */
+  readonly language: string
+  readonly text: string
+}
+
+export interface StoredSegment {
+  readonly id: string
+  readonly source: string
+  readonly targets: readonly StoredTarget[]
+}
+
+export interface StoredMemory {
+  readonly id: string
+  readonly name: string
+  readonly createdAt: Date
+  /** In lower case. */
+  readonly source: string
+  readonly targets: readonly string[]
+  readonly segments: readonly StoredSegment[]
+}
+
+/** More than so many are not kept for a key. */
+const MAX_MEMORIES = 100
+
+export function toMemory(name: string, { sourceLanguage, units }: Tmx, createdAt: Date): StoredMemory {
+  const segments = units.map(({ source, targets }) => ({
+    id: randomUUID(),
+    source,
+    targets: targets.map(({ language, text }) => ({
+      id: randomUUID(),
+      language: language.toLowerCase(),
+      text,
+    })),
+  }))
+  return {
+    id: randomUUID(),
+    name,
+    createdAt,
+    source: sourceLanguage.toLowerCase(),
+    targets: [...new Set(segments.flatMap(({ targets }) => targets.map(({ language }) => language)))],
+    segments,
+  }
+}
+
+export const toTmx = ({ source, segments }: StoredMemory): Tmx => ({
+  sourceLanguage: source,
+  units: segments,
+})
+
+const unit = (source: string, translations: Readonly<Record<string, string>>) => ({
+  source,
+  targets: Object.entries(translations).map(([language, text]) => ({ language, text })),
+})
+
+/** Sentences of the script, put in another way than the phrase book does, so that a match shows. */
+const DEMO: readonly (readonly [name: string, memory: Tmx])[] = [
+  [
+    'Demo: meeting minutes',
+    {
+      sourceLanguage: 'en',
+      units: [
+        unit(meeting.agreed.en, {
+          de: 'Das halte ich für angemessen.',
+          fr: 'Je trouve cela raisonnable.',
+        }),
+        unit(meeting.green.en, {
+          de: 'Nahezu alle Tests sind bestanden.',
+          fr: 'La quasi-totalité des tests est réussie.',
+        }),
+        unit(meeting.closing.en, {
+          de: 'Damit ist alles besprochen. Bis morgen um 9.30 Uhr.',
+          fr: 'Tout est dit. Rendez-vous demain à 9 h 30.',
+        }),
+      ],
+    },
+  ],
+  [
+    'Demo: announcements',
+    {
+      sourceLanguage: 'de',
+      units: [
+        unit(meeting.search.de, {
+          en: 'The new search is ready and has already won over its first customers.',
+          es: 'La nueva búsqueda ya está lista y entusiasma a sus primeros clientes.',
+        }),
+        unit(meeting.dates.de, {
+          en: 'Code freeze is on Wednesday evening, the release on the Monday after.',
+          es: 'El código se congela el miércoles por la tarde y la versión sale el lunes siguiente.',
+        }),
+      ],
+    },
+  ],
+]
+
+/** The translation memories of one key. */
+export class MemoryStore {
+  readonly #memories: StoredMemory[] = DEMO.map(([name, memory]) => toMemory(name, memory, new Date()))
+
+  get all(): readonly StoredMemory[] {
+    return this.#memories
+  }
+
+  get isFull(): boolean {
+    return this.#memories.length >= MAX_MEMORIES
+  }
+
+  find(id: string | undefined): StoredMemory | undefined {
+    return this.#memories.find((each) => each.id === id)
+  }
+
+  add(memory: StoredMemory): void {
+    this.#memories.push(memory)
+  }
+
+  /** @returns whether it was there */
+  delete(id: string | undefined): boolean {
+    const at = this.#memories.findIndex((each) => each.id === id)
+    if (at >= 0) this.#memories.splice(at, 1)
+    return at >= 0
+  }
+}
+
+const slot = defineSlot(() => new MemoryStore())
+export const memoriesOf = (state: KeyState): MemoryStore => state.get(slot)
+
+export const NO_MEMORY: Answer = refuse(404, 'Translation memory not found.')
+
+/**
+ * The segments of a memory for a pair of languages.
+ *
+ * @param source base code in lower case; left out where it is to be detected
+ * @returns nothing where there is no such memory
+ */
+export function findSegments(
+  state: KeyState,
+  id: string,
+  { source, target }: { readonly source: string | undefined; readonly target: string },
+): readonly Segment[] | undefined {
+  const memory = memoriesOf(state).find(id)
+  if (memory === undefined) return undefined
+  if (source !== undefined && source !== baseOf(memory.source)) return []
+  return memory.segments.flatMap(({ source: text, targets }) => {
+    const translation = targets.find(({ language }) => baseOf(language) === target)
+    return translation === undefined ? [] : [{ source: text, target: translation.text }]
+  })
+}
