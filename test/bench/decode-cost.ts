@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from '@playwright/test'
 import type { SpeechHarness } from '../harness/speech.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { inPieces } from '../support/demux.ts'
@@ -9,6 +8,7 @@ import { ffmpeg } from '../support/ffmpeg.ts'
 import { HarnessServer } from '../support/harness-page.ts'
 import { encodeSpoken, spokenFixtures, withoutContainer } from '../support/spoken-fixtures.ts'
 import { type Figure, p50 } from './figures.ts'
+import { processorSeconds } from './processor-time.ts'
 
 declare global {
   // oxlint-disable-next-line no-var -- the harness's page has it
@@ -19,14 +19,6 @@ const SECONDS = 30
 /** What one message brings: half a second of a kind with 32 kbit/s. */
 const MESSAGE_BYTES = 2000
 const ROUNDS = 15
-
-/** Processor time of all of the browser's processes, in seconds. */
-async function processorSeconds(browser: Browser): Promise<number> {
-  const session = await browser.newBrowserCDPSession()
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-  await session.detach()
-  return processInfo.reduce((total, { cpuTime }) => total + cpuTime, 0)
-}
 
 /** What it takes to decode speech as fast as it can be, and how soon the first of it is there. */
 export async function measureDecodeCost(): Promise<Figure[]> {

@@ -49,65 +49,86 @@ const encode = (page: Page, type: SourceContentType, sound: Float32Array) =>
     PIECE_MS,
   ] as const)
 
+async function expectWhole(page: Page, type: SourceContentType): Promise<void> {
+  const { rate } = sourceFormats[type]
+  const sound = await spokenAt(captureRateOf(type))
+  const original = await spokenAt(rate)
+  const encoded = await encode(page, type, sound)
+  // The last piece is shorter, and behind it comes the end.
+  const sizes = encoded.sizes.slice(0, -2)
+  const begins = sizes.findIndex((size) => size > 0)
+  expect(longestGap(sizes.slice(begins))).toBeLessThanOrEqual(longestGapOf(type))
+  const first = longestGapOf(type) === PIECE_MS ? PIECE_MS : LONGEST_BEGINNING_MS
+  expect((begins + 1) * PIECE_MS).toBeLessThanOrEqual(first)
+
+  const media = Buffer.from(encoded.bytes, 'base64')
+  expect(await probeSound(media, rawArguments(type))).toEqual(expectedProbe(type))
+  const received = await decodeSound([...rawArguments(type), '-i', 'pipe:0'], rate, media)
+  const { least, surplus } = tolerancesOf(type)
+  const captured = Math.ceil((sound.length * rate) / captureRateOf(type))
+  expect(received.length).toBeGreaterThanOrEqual(captured)
+  expect(received.length).toBeLessThanOrEqual(captured + surplus)
+  const { windows } = compareSound(original, received, rate, 100)
+  expect(windows.length).toBeGreaterThan(3)
+  for (const { correlation, lagMs, atMs } of windows) {
+    expect(correlation, `at ${atMs} ms`).toBeGreaterThan(least)
+    expect(Math.abs(lagMs), `at ${atMs} ms`).toBeLessThanOrEqual(5)
+  }
+}
+
 test('every source type is encoded as it leaves, and is whole to the last sample', async ({ host }) => {
   test.skip(host === 'electron', 'the engine is the same page in both')
   const { page, close } = await openEncodingPage()
-
-  for (const type of sourceContentTypes)
-    await test.step(type, async () => {
-      const { rate } = sourceFormats[type]
-      const sound = await spokenAt(captureRateOf(type))
-      const original = await spokenAt(rate)
-      const encoded = await encode(page, type, sound)
-      // The last piece is shorter, and behind it comes the end.
-      const sizes = encoded.sizes.slice(0, -2)
-      const begins = sizes.findIndex((size) => size > 0)
-      expect(longestGap(sizes.slice(begins))).toBeLessThanOrEqual(longestGapOf(type))
-      const first = longestGapOf(type) === PIECE_MS ? PIECE_MS : LONGEST_BEGINNING_MS
-      expect((begins + 1) * PIECE_MS).toBeLessThanOrEqual(first)
-
-      const media = Buffer.from(encoded.bytes, 'base64')
-      expect(await probeSound(media, rawArguments(type))).toEqual(expectedProbe(type))
-      const received = await decodeSound([...rawArguments(type), '-i', 'pipe:0'], rate, media)
-      const { least, surplus } = tolerancesOf(type)
-      const captured = Math.ceil((sound.length * rate) / captureRateOf(type))
-      expect(received.length).toBeGreaterThanOrEqual(captured)
-      expect(received.length).toBeLessThanOrEqual(captured + surplus)
-      const { windows } = compareSound(original, received, rate, 100)
-      expect(windows.length).toBeGreaterThan(3)
-      for (const { correlation, lagMs, atMs } of windows) {
-        expect(correlation, `at ${atMs} ms`).toBeGreaterThan(least)
-        expect(Math.abs(lagMs), `at ${atMs} ms`).toBeLessThanOrEqual(5)
-      }
-    })
-
+  for (const type of sourceContentTypes) await test.step(type, () => expectWhole(page, type))
   await close()
 })
 
 /** Whole frames of each codec, and a sample more and less: what an end has to do depends on where it falls. */
 const LENGTHS = [12 * 960, 12 * 960 - 1, 12 * 960 + 1, 12 * 1024, 12 * 1152]
 
+async function expectEnds(page: Page, type: SourceContentType): Promise<void> {
+  const { rate } = sourceFormats[type]
+  const captureRate = captureRateOf(type)
+  const spoken = await spokenAt(captureRate)
+  const { surplus } = tolerancesOf(type)
+  for (const length of LENGTHS) {
+    const { bytes } = await encode(page, type, spoken.slice(0, length))
+    const media = Buffer.from(bytes, 'base64')
+    const received = await decodeSound([...rawArguments(type), '-i', 'pipe:0'], rate, media)
+    const captured = Math.ceil((length * rate) / captureRate)
+    expect(received.length, `${length} samples`).toBeGreaterThanOrEqual(captured)
+    expect(received.length, `${length} samples`).toBeLessThanOrEqual(captured + surplus)
+  }
+  // A session may end before anything was heard.
+  await encode(page, type, new Float32Array(0))
+}
+
 test('every source type ends where the sound does, wherever that falls in a frame', async ({ host }) => {
   test.skip(host === 'electron', 'the engine is the same page in both')
   const { page, close } = await openEncodingPage()
+  for (const type of sourceContentTypes) await test.step(type, () => expectEnds(page, type))
+  await close()
+})
 
-  for (const type of sourceContentTypes)
+/** One type a container. */
+const OPUS_TYPES = [
+  'audio/ogg;codecs=opus',
+  'audio/webm;codecs=opus',
+  'audio/x-matroska;codecs=opus',
+] as const
+
+test('Opus is made by opus-recorder where the platform has no encoder of its own', async ({ host }) => {
+  test.skip(host === 'electron', 'the engine is the same page in both')
+  const { page, close } = await openEncodingPage()
+  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'AudioEncoder'))
+  const opened: string[] = []
+  page.on('worker', (worker) => opened.push(worker.url()))
+  for (const type of OPUS_TYPES)
     await test.step(type, async () => {
-      const { rate } = sourceFormats[type]
-      const captureRate = captureRateOf(type)
-      const spoken = await spokenAt(captureRate)
-      const { surplus } = tolerancesOf(type)
-      for (const length of LENGTHS) {
-        const { bytes } = await encode(page, type, spoken.slice(0, length))
-        const media = Buffer.from(bytes, 'base64')
-        const received = await decodeSound([...rawArguments(type), '-i', 'pipe:0'], rate, media)
-        const captured = Math.ceil((length * rate) / captureRate)
-        expect(received.length, `${length} samples`).toBeGreaterThanOrEqual(captured)
-        expect(received.length, `${length} samples`).toBeLessThanOrEqual(captured + surplus)
-      }
-      // A session may end before anything was heard.
-      await encode(page, type, new Float32Array(0))
+      await expectWhole(page, type)
+      await expectEnds(page, type)
     })
-
+  expect(opened.length).toBeGreaterThan(0)
+  expect(opened.every((url) => url.includes('encoderWorker'))).toBe(true)
   await close()
 })

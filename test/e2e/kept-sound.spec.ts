@@ -84,7 +84,7 @@ test('sound that is next to nothing is kept as well', async ({ host }) => {
   for (const length of [0, 1, 960, 24_000, 24_001]) {
     const { bytes } = await keep(page, new Float32Array(length).fill(0.1), KEPT_RATE)
     const media = Buffer.from(bytes, 'base64')
-    if (length === 0) expect(media.subarray(0, 4).toString()).toBe('OggS')
+    if (length === 0) expect(media).toHaveLength(0)
     else expect((await decode(media)).length, `${length} samples`).toBe(length)
   }
   await close()

@@ -16,7 +16,7 @@ import { speakRecording } from '../support/voice-client.ts'
 import { fromBase64 } from './base64.ts'
 import { blockPage } from './block-page.ts'
 import { probeCapture, takeCaptured } from './capture-probe.ts'
-import { encodeSound } from './encode.ts'
+import { encodeSound, timeEncoding, toSound } from './encode.ts'
 import { keepSound } from './keep.ts'
 import { probeOutput, takeHeard } from './output-probe.ts'
 import { startPlainSender } from './plain-sender.ts'
@@ -120,6 +120,8 @@ const harness = {
   },
 
   encodeSound,
+  toSound,
+  timeEncoding,
   keepSound,
   blockPage,
   probeCapture,

@@ -4,7 +4,7 @@ export interface MuxPacket {
   readonly data: Uint8Array<ArrayBuffer>
   /** What a decoder makes of it, at the rate of the track. */
   readonly samples: number
-  /** How many of these, at their end, are no sound: told with the last packet of a stream. */
+  /** How many of these, at their end, are no sound. Set on the last packet of a stream, even where it is 0. */
   readonly padding?: number
 }
 

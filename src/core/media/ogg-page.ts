@@ -24,12 +24,6 @@ export const oggChecksum = (page: Uint8Array): number => crc32(page)
 
 const viewOf = (page: Uint8Array): DataView => new DataView(page.buffer, page.byteOffset, page.byteLength)
 
-function seal(page: Uint8Array): void {
-  const view = viewOf(page)
-  view.setUint32(CHECKSUM_AT, 0, true)
-  view.setUint32(CHECKSUM_AT, oggChecksum(page), true)
-}
-
 export interface OggPageParts {
   /** Whole packets, of 255 segments in all at most. */
   readonly packets: readonly Uint8Array[]
@@ -61,28 +55,9 @@ export function oggPage({
   view.setUint32(SERIAL_AT, serial, true)
   view.setUint32(SEQUENCE_AT, sequence, true)
   view.setUint8(SEGMENT_COUNT_AT, lacing.length)
-  seal(page)
+  view.setUint32(CHECKSUM_AT, oggChecksum(page), true)
   return page
 }
 
 /** Where the payload of a page begins. */
 export const oggPayloadAt = (page: Uint8Array): number => HEADER_SIZE + (page[SEGMENT_COUNT_AT] ?? 0)
-
-/** Writes the position up to which a page holds sound, in samples at 48 kHz for Opus, and marks it as the last. */
-export function endOggStream(page: Uint8Array, granule: number): void {
-  const view = viewOf(page)
-  view.setUint8(FLAGS_AT, view.getUint8(FLAGS_AT) | OGG_LAST_PAGE)
-  view.setBigUint64(GRANULE_AT, BigInt(granule), true)
-  seal(page)
-}
-
-const PRE_SKIP_AT = 10
-
-/**
- * Corrects the head of an Ogg Opus stream (RFC 7845): how many samples at 48 kHz a decoder must drop before the
- * sound begins.
- */
-export function setOpusPreSkip(headPage: Uint8Array, samples: number): void {
-  viewOf(headPage).setUint16(oggPayloadAt(headPage) + PRE_SKIP_AT, samples, true)
-  seal(headPage)
-}

@@ -7,6 +7,7 @@ import { MatroskaMuxer } from '../../../../core/media/matroska-muxer.ts'
 import { MuxedEncoder } from '../../../../core/media/muxed-encoder.ts'
 import type { Muxer } from '../../../../core/media/muxer.ts'
 import { OggFlacMuxer } from '../../../../core/media/ogg-flac-muxer.ts'
+import { OggOpusMuxer } from '../../../../core/media/ogg-opus-muxer.ts'
 import { createFlacMuxer } from '../../../../core/media/raw-muxer.ts'
 import type { Encoder, OpenEncoder } from '../../../../core/voice/ports.ts'
 
@@ -34,14 +35,20 @@ const flac =
 /** A kept stream is not waited for: pages of half a second cost less room. */
 const KEPT_FRAMES_PER_PAGE = 25
 
-const oggOpus: Open = async () => (await import('./ogg-opus.ts')).openOggOpusEncoder()
-
+/** Opus from the platform's encoder, which takes a quarter of opus-recorder's processor time (docs/adr/0040). */
 const opus =
-  (docType: 'matroska' | 'webm'): Open =>
+  (createMuxer: () => Muxer): Open =>
   async () => {
+    const { bitsPerSecond } = sourceFormats['audio/ogg;codecs=opus']
     const { openPlatformOpus } = await import('./platform-opus.ts')
-    return new MuxedEncoder(openPlatformOpus(sourceFormats['audio/webm']), new MatroskaMuxer(docType))
+    const platform = await openPlatformOpus(bitsPerSecond)
+    const codec = platform ?? (await (await import('./recorder-opus.ts')).openRecorderOpus(bitsPerSecond))
+    return new MuxedEncoder(codec, createMuxer())
   }
+
+const oggOpus = opus(() => new OggOpusMuxer())
+const webmOpus = opus(() => new MatroskaMuxer('webm'))
+const matroskaOpus = opus(() => new MatroskaMuxer('matroska'))
 
 const mp3 = async (): Promise<Encoder> => {
   const { createMp3Muxer, openMp3 } = await import('./mp3.ts')
@@ -64,8 +71,8 @@ const encoders: { readonly [T in SourceContentType]: Open } = {
   'audio/flac': flac('audio/flac', createFlacMuxer),
   'audio/mpeg': mp3,
   'audio/ogg': oggOpus,
-  'audio/webm': opus('webm'),
-  'audio/x-matroska': opus('matroska'),
+  'audio/webm': webmOpus,
+  'audio/x-matroska': matroskaOpus,
   'audio/ogg;codecs=flac': flac('audio/ogg;codecs=flac', () => new OggFlacMuxer()),
   'audio/ogg;codecs=opus': oggOpus,
   'audio/pcm;encoding=alaw;rate=8000': halved(() => createG711Encoder('alaw')),
@@ -74,16 +81,15 @@ const encoders: { readonly [T in SourceContentType]: Open } = {
   'audio/pcm;encoding=s16le;rate=16000': pcm,
   'audio/pcm;encoding=s16le;rate=44100': pcm,
   'audio/pcm;encoding=s16le;rate=48000': pcm,
-  'audio/webm;codecs=opus': opus('webm'),
+  'audio/webm;codecs=opus': webmOpus,
   'audio/x-matroska;codecs=aac': matroskaAac,
   'audio/x-matroska;codecs=flac': flac('audio/x-matroska;codecs=flac', () => new MatroskaMuxer('matroska')),
   'audio/x-matroska;codecs=mp3': matroskaMp3,
-  'audio/x-matroska;codecs=opus': opus('matroska'),
+  'audio/x-matroska;codecs=opus': matroskaOpus,
 }
 
 /** Begins a new stream of a source type, from its header on. */
 export const openEncoder: OpenEncoder = (contentType) => encoders[contentType]()
 
 /** Begins a stream that is kept, not sent: Ogg Opus of mono samples at 48 kHz. */
-export const openKeptEncoder: Open = async () =>
-  (await import('./ogg-opus.ts')).openOggOpusEncoder(KEPT_FRAMES_PER_PAGE)
+export const openKeptEncoder = opus(() => new OggOpusMuxer(KEPT_FRAMES_PER_PAGE))

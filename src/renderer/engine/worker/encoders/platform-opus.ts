@@ -1,4 +1,3 @@
-import type { AudioFormat } from '../../../../core/audio/content-types.ts'
 import type { EncodedTrack } from '../../../../core/media/demuxer.ts'
 import type { MuxPacket, PacketEncoder } from '../../../../core/media/muxer.ts'
 import { readOpusHead } from '../../../../core/media/opus-head.ts'
@@ -8,7 +7,16 @@ const RATE = 48_000
 const FRAME_MS = 20
 const FRAME = (RATE * FRAME_MS) / 1000
 const MICROSECONDS = 1_000_000
-const COMPLEXITY = 9
+const COMPLEXITY = 5
+
+const configFor = (bitsPerSecond: number): AudioEncoderConfig =>
+  ({
+    codec: 'opus',
+    sampleRate: RATE,
+    numberOfChannels: 1,
+    bitrate: bitsPerSecond,
+    opus: { application: 'voip', complexity: COMPLEXITY, frameDuration: FRAME_MS * 1000, signal: 'voice' },
+  }) as AudioEncoderConfig
 
 /** The platform's own Opus encoder (WebCodecs), in frames of 20 ms. */
 class PlatformOpus implements PacketEncoder {
@@ -25,18 +33,7 @@ class PlatformOpus implements PacketEncoder {
       output: (chunk, metadata) => this.#take(chunk, metadata),
       error: ({ message }) => this.#failed(new Error(`Opus encoder: ${message}`)),
     })
-    this.#encoder.configure({
-      codec: 'opus',
-      sampleRate: RATE,
-      numberOfChannels: 1,
-      bitrate: bitsPerSecond,
-      opus: {
-        application: 'voip',
-        complexity: COMPLEXITY,
-        frameDuration: FRAME_MS * 1000,
-        signal: 'voice',
-      },
-    } as AudioEncoderConfig)
+    this.#encoder.configure(configFor(bitsPerSecond))
   }
 
   get track(): EncodedTrack {
@@ -45,6 +42,8 @@ class PlatformOpus implements PacketEncoder {
   }
 
   async encode(samples: Float32Array<ArrayBuffer>): Promise<readonly MuxPacket[]> {
+    // The platform refuses a stretch without samples.
+    if (samples.length === 0) return []
     const data = new AudioData({
       format: 'f32',
       sampleRate: RATE,
@@ -68,9 +67,7 @@ class PlatformOpus implements PacketEncoder {
     const first = await this.encode(new Float32Array(FRAME))
     const end = sound + this.track.delaySamples
     const total = Math.ceil(Math.max(end, this.#samplesIn) / FRAME) * FRAME
-    const missing = total - this.#samplesIn
-    // The platform refuses a stretch without samples: sound of whole frames needs none.
-    const rest = missing === 0 ? [] : await this.encode(new Float32Array(missing))
+    const rest = await this.encode(new Float32Array(total - this.#samplesIn))
     return withPadding([...first, ...rest], total - end)
   }
 
@@ -102,5 +99,9 @@ class PlatformOpus implements PacketEncoder {
   }
 }
 
-export const openPlatformOpus = ({ bitsPerSecond }: AudioFormat): PacketEncoder =>
-  new PlatformOpus(bitsPerSecond)
+/** Opens the platform's Opus encoder; returns undefined where it has none that can do this. */
+export async function openPlatformOpus(bitsPerSecond: number): Promise<PacketEncoder | undefined> {
+  if (!('AudioEncoder' in globalThis)) return undefined
+  const { supported } = await AudioEncoder.isConfigSupported(configFor(bitsPerSecond))
+  return supported === true ? new PlatformOpus(bitsPerSecond) : undefined
+}
