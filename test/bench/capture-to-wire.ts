@@ -13,6 +13,9 @@ import { type Arrival, VoicePeer } from './voice-peer.ts'
 const CHUNK_MS = 100
 const SECONDS = 20
 const TARGET_MS = 25
+/** What keeping the sound may add. */
+const KEEPING_MS = 2
+const KEEPING_ROUNDS = 5
 const BUSY_MS = 400
 const EVERY_MS = 500
 
@@ -102,7 +105,6 @@ function match(arrivals: readonly Arrival[], captured: Captured): Measured {
 /**
  * From the moment of a chunk's last sample on the audio clock to its arrival at the peer, with the page's thread
  * free and blocked 80 % of the time: through the engine's worker, and through the page's thread as the baseline.
- * What keeping the sound costs is told beside what the engine takes without it.
  */
 export async function measureCaptureToWire(): Promise<Figure[]> {
   const microphone = await noiseFile()
@@ -127,14 +129,28 @@ export async function measureCaptureToWire(): Promise<Figure[]> {
       target: undefined,
     })
   }
-  const kept = await measure(throughEngine(true), false, microphone)
-  const plain = figures.find(({ name }) => name.endsWith('p95'))
-  figures.push({
-    name: 'capture to wire, page free and the sound kept as well, p95',
-    value: p95(kept.total),
-    unit: 'ms',
-    baseline: plain?.value,
-    target: Math.round((p95(kept.device) + TARGET_MS) * 10) / 10,
-  })
   return figures
+}
+
+/**
+ * What keeping the sound adds: runs with and without it in turn, since one computer is not equally busy all the time,
+ * and the median of their 95th percentiles.
+ */
+export async function measureKeeping(): Promise<Figure[]> {
+  const microphone = await noiseFile()
+  const plain: number[] = []
+  const kept: number[] = []
+  for (let round = 0; round < KEEPING_ROUNDS; round += 1) {
+    plain.push(p95((await measure(throughEngine(false), false, microphone)).total))
+    kept.push(p95((await measure(throughEngine(true), false, microphone)).total))
+  }
+  return [
+    {
+      name: 'capture to wire, page free and the sound kept as well, p95',
+      value: p50(kept),
+      unit: 'ms',
+      baseline: p50(plain),
+      target: Math.round((p50(plain) + KEEPING_MS) * 10) / 10,
+    },
+  ]
 }

@@ -2,7 +2,7 @@
 import { build } from '../../scripts/build.ts'
 import { buildHarness } from '../support/harness-page.ts'
 import { measureBytes } from './bytes.ts'
-import { measureCaptureToWire } from './capture-to-wire.ts'
+import { measureCaptureToWire, measureKeeping } from './capture-to-wire.ts'
 import { measureCaptureToWireByType } from './capture-to-wire-by-type.ts'
 import { measureDecodeCost } from './decode-cost.ts'
 import { measureEncodeCost } from './encode-cost.ts'
@@ -27,6 +27,7 @@ const measures: readonly (readonly [name: string, measure: () => Figure[] | Prom
   ['message-to-paint', measureMessageToPaint],
   ['quick-window', measureQuickWindow],
   ['capture-to-wire', measureCaptureToWire],
+  ['keeping-sound', measureKeeping],
   ['capture-to-wire-by-type', measureCaptureToWireByType],
   ['encode-cost', measureEncodeCost],
   ['wire-to-ear', measureWireToEar],

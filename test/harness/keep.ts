@@ -25,6 +25,7 @@ export async function keepSound(samples: string, rate: number): Promise<KeptStre
   const recording = new SoundRecording({
     rate,
     openEncoder: openKeptEncoder,
+    yieldTask: () => Promise.resolve(),
     piece: (data, isLast) => {
       pieces.push(data)
       if (isLast) over.resolve()

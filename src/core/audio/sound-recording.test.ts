@@ -13,12 +13,17 @@ interface Recorded {
   readonly failures: unknown[]
 }
 
-function record(rate: number, encoder: () => Promise<Encoder> = () => Promise.resolve(createPcmEncoder())) {
+function record(
+  rate: number,
+  encoder: () => Promise<Encoder> = () => Promise.resolve(createPcmEncoder()),
+  yieldTask = () => Promise.resolve(),
+) {
   const pieces: Recorded['pieces'] = []
   const failures: unknown[] = []
   const recording = new SoundRecording({
     rate,
     openEncoder: encoder,
+    yieldTask,
     piece: (data, isLast) => void pieces.push({ data, isLast }),
     failed: (thrown) => void failures.push(thrown),
   })
@@ -79,6 +84,35 @@ describe('the sound of a session', () => {
     ])
   })
 
+  it('resamples and encodes nothing before what is more urgent is done', async () => {
+    const pcm = createPcmEncoder()
+    const encoded: number[] = []
+    const counting: Encoder = {
+      encode: (samples) => {
+        encoded.push(samples.length)
+        return pcm.encode(samples)
+      },
+      finish: () => pcm.finish(),
+      close: () => undefined,
+    }
+    const turns: (() => void)[] = []
+    const { recording } = record(
+      KEPT_RATE,
+      () => Promise.resolve(counting),
+      () => new Promise((resolve) => turns.push(resolve)),
+    )
+    recording.take(new Float32Array(480))
+    recording.take(new Float32Array(960))
+    await settle()
+    expect(encoded).toEqual([])
+    turns.shift()?.()
+    await settle()
+    expect(encoded).toEqual([480])
+    turns.shift()?.()
+    await settle()
+    expect(encoded).toEqual([480, 960])
+  })
+
   it('ends with what it has when its encoder fails, and says why, once', async () => {
     const pcm = createPcmEncoder()
     let encoded = 0
@@ -132,6 +166,6 @@ describe('capture that is recorded', () => {
     port.start({} as never, ({ startMs }) => void events.push(`sent ${startMs}`))
     onFrame(frame(20))
     port.stop()
-    expect(events).toEqual(['recorded 20', 'sent 20', 'recorded 40', 'sent 40', 'recorded all'])
+    expect(events).toEqual(['sent 20', 'recorded 20', 'sent 40', 'recorded 40', 'recorded all'])
   })
 })

@@ -12,6 +12,8 @@ interface SoundRecordingOptions {
   readonly rate: number
   /** Takes mono samples at 48 kHz. */
   readonly openEncoder: () => Promise<Encoder>
+  /** Resolves in a task of its own, behind what is more urgent: sending the same sound. */
+  readonly yieldTask: () => Promise<void>
   /** The next bytes of the stream; the last of them may be none. */
   readonly piece: (data: Uint8Array<ArrayBuffer>, isLast: boolean) => void
   /** It has ended early. Nothing but the last piece comes after this. */
@@ -43,8 +45,9 @@ export class SoundRecording {
 
   take(samples: Float32Array<ArrayBuffer>): void {
     if (this.#isOver) return
-    const sound = this.#resampler.push(samples)
     this.#then(async (encoder) => {
+      await this.#options.yieldTask()
+      const sound = this.#resampler.push(samples)
       this.#parts.push(await encoder.encode(sound))
       this.#samples += sound.length
       if (this.#samples * 1000 >= RATE * PIECE_MS) this.#handOn(false)
@@ -55,9 +58,8 @@ export class SoundRecording {
   finish(): void {
     if (this.#isOver) return
     this.#isOver = true
-    const rest = this.#resampler.finish()
     this.#then(async (encoder) => {
-      this.#parts.push(await encoder.encode(rest), await encoder.finish())
+      this.#parts.push(await encoder.encode(this.#resampler.finish()), await encoder.finish())
       this.#handOn(true)
       encoder.close()
     })
@@ -88,15 +90,15 @@ export class SoundRecording {
   }
 }
 
-/** Capture whose sound is recorded on its way. */
+/** Capture whose sound is recorded as well, each frame after it was handed on to be sent. */
 export const recorded = (
   capture: CapturePort,
   recording: Pick<SoundRecording, 'take' | 'finish'>,
 ): CapturePort => ({
   start: (config, onFrame) =>
     capture.start(config, (frame) => {
-      recording.take(frame.samples)
       onFrame(frame)
+      recording.take(frame.samples)
     }),
   stop() {
     capture.stop()

@@ -110,6 +110,7 @@ export class EngineRun {
     return new SoundRecording({
       rate: captureRate,
       openEncoder: openKeptEncoder,
+      yieldTask: () => new Promise((resolve) => this.#clock.after(0, resolve)),
       piece: (data, isLast) => this.#tell({ is: 'sound', data, isLast }),
       failed: (thrown) => {
         const { detail } = unexpected(thrown)
