@@ -35,7 +35,7 @@ const flac =
 /** A kept stream is not waited for: pages of half a second cost less room. */
 const KEPT_FRAMES_PER_PAGE = 25
 
-/** Opus from the platform's encoder, which takes a quarter of opus-recorder's processor time (docs/adr/0040). */
+/** From the platform, and from opus-recorder where the platform has no encoder (docs/adr/0040). */
 const opus =
   (createMuxer: () => Muxer): Open =>
   async () => {
