@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, on, once } from 'node:events'
 import { join } from 'node:path'
 import { root } from '../../scripts/commands.ts'
 
@@ -76,14 +76,12 @@ export async function startWebhost(
   }
 }
 
-function firstMatch(child: ChildProcess, pattern: RegExp): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let printed = ''
-    child.stdout?.on('data', (piece: Buffer) => {
-      printed += piece.toString()
-      const found = pattern.exec(printed)?.[1]
-      if (found !== undefined) resolve(found)
-    })
-    child.on('exit', (code) => reject(new Error(`the web host ended with ${code}: ${printed}`)))
-  })
+async function firstMatch(child: ChildProcess, pattern: RegExp): Promise<string> {
+  let printed = ''
+  for await (const [piece] of on(child.stdout ?? new EventEmitter(), 'data', { close: ['close'] })) {
+    printed += String(piece)
+    const found = pattern.exec(printed)?.[1]
+    if (found !== undefined) return found
+  }
+  throw new Error(`the web host ended with ${child.exitCode}: ${printed}`)
 }

@@ -29,15 +29,15 @@ const scrollerIn = (box: RefObject<HTMLElement | null>) => box.current?.firstEle
  * Keeps the end of a list in view until the reader scrolls away from it.
  *
  * @param box what the list alone stands in
- * @param items another array with every change of what is shown
+ * @param shown another value with every change of what is shown; nothing where nothing is
  */
-export function useFollowEnd(box: RefObject<HTMLElement | null>, items: readonly unknown[]): Follow {
+export function useFollowEnd(box: RefObject<HTMLElement | null>, shown: unknown): Follow {
   const [follower, follow] = useFollower(box)
   useLayoutEffect(() => {
     const scroller = scrollerIn(box)
-    const isThere = scroller !== undefined && items.length > 0
+    const isThere = shown !== undefined && scroller !== undefined
     follower.follow(isThere ? endOf(scroller) : undefined)
-  }, [follower, box, items])
+  }, [follower, box, shown])
   return follow
 }
 

@@ -1,11 +1,11 @@
 import { ArrowDown } from 'lucide-react'
-import { type CSSProperties, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VList } from 'virtua'
 import type { CaptureMark } from '../../../core/audio/capture-times.ts'
 import type { Settings } from '../../../core/settings.ts'
 import type { Gap } from '../../../core/voice/gaps.ts'
-import { captionsFrom, type Transcript } from '../../../core/voice/transcript.ts'
+import { captionAt, captionCount, type Transcript } from '../../../core/voice/transcript.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useFollowEnd } from '../../ui/use-follow.ts'
 import { WayBack } from '../../ui/way-back.tsx'
@@ -42,10 +42,11 @@ export function CaptionList({
   const { time } = useFormats()
   const stage = useRef<HTMLElement>(null)
   useZoom(stage, onResize)
-  const captions = useMemo(() => captionsFrom(transcript), [transcript])
-  const missing = gapsByCaption(captions, gaps)
-  const follow = useFollowEnd(stage, captions)
-  const unseen = useUnseen(follow.isAway, captions.length)
+  const length = captionCount(transcript)
+  const missing = gapsByCaption(transcript, gaps)
+  const missingAfterMs = missing.get(length)
+  const follow = useFollowEnd(stage, length > 0 ? transcript : undefined)
+  const unseen = useUnseen(follow.isAway, length)
   return (
     <main
       ref={stage}
@@ -54,21 +55,30 @@ export function CaptionList({
       style={{ '--caption-size': look.size } as CSSProperties}
     >
       {/* Arrow keys scroll it in every browser. */}
-      <VList className={styles.list} onResize={follow.onResize} tabIndex={0}>
-        {captions.map((caption, index) => (
-          <CaptionRow
-            // oxlint-disable-next-line react/no-array-index-key -- a caption keeps its place: its index is its identity
-            key={index}
-            caption={caption}
-            missingBeforeMs={missing.get(index)}
-            targets={targets}
-            emphasis={look.emphasis}
-            captureMarks={captureMarks}
-            time={time}
-            spoken={spoken?.index === index ? spoken.language : undefined}
-          />
-        ))}
-        {missing.has(captions.length) && <GapMark ms={missing.get(captions.length) ?? 0} />}
+      <VList
+        className={styles.list}
+        // Only rows in view are made: an update must not cost more where there are more captions.
+        data={{ length: length + (missingAfterMs === undefined ? 0 : 1) }}
+        onResize={follow.onResize}
+        tabIndex={0}
+      >
+        {(_, index) => {
+          const caption = captionAt(transcript, index)
+          return caption === undefined ? (
+            <GapMark key={index} ms={missingAfterMs ?? 0} />
+          ) : (
+            <CaptionRow
+              key={index}
+              caption={caption}
+              missingBeforeMs={missing.get(index)}
+              targets={targets}
+              emphasis={look.emphasis}
+              captureMarks={captureMarks}
+              time={time}
+              spoken={spoken?.index === index ? spoken.language : undefined}
+            />
+          )
+        }}
       </VList>
       {follow.isAway && (
         <WayBack follow={follow}>

@@ -2,6 +2,7 @@ import { codePoints } from '../../../core/unicode.ts'
 import type { Caption } from '../../../core/voice/transcript.ts'
 
 const counted = new WeakMap<Caption, number>()
+const totals = new WeakMap<readonly Caption[], number>()
 
 function charactersOf(caption: Caption): number {
   const known = counted.get(caption)
@@ -12,5 +13,11 @@ function charactersOf(caption: Caption): number {
 }
 
 /** Characters of what was said, as the service counts them. A caption is counted once. */
-export const countCharacters = (captions: readonly Caption[]): number =>
-  captions.reduce((total, caption) => total + charactersOf(caption), 0)
+export function countCharacters(captions: readonly Caption[]): number {
+  // Asked with every update; the list is another one only when more is concluded.
+  const known = totals.get(captions)
+  if (known !== undefined) return known
+  const total = captions.reduce((sum, caption) => sum + charactersOf(caption), 0)
+  totals.set(captions, total)
+  return total
+}
