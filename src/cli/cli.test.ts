@@ -151,6 +151,10 @@ describe('the command line', () => {
 
   it.each([
     [['speak'], 'file', 'missing'],
+    [['memories'], 'command', 'missing'],
+    [['memories', 'rename', 'x'], 'command', 'unknown-value'],
+    [['memories', 'segments'], 'id', 'missing'],
+    [['memories', 'import'], 'file', 'missing'],
     [['speak', 'a.wav', '--to', ''], 'targetLanguages', 'missing'],
     [['speak', 'a.wav', '--to', ','], 'targetLanguages', 'missing'],
     [['speak', 'a.wav', '--save', 'b.ogg'], 'targetLanguages', 'missing'],

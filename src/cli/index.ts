@@ -10,9 +10,11 @@ import { startSimulator } from '../simulator/start.ts'
 import { makeCall } from './call.ts'
 import { checkLines, exitCodeOf } from './examine.ts'
 import { exitCodes } from './exit-codes.ts'
+import { runMemories } from './memories.ts'
 import {
   type CallCommand,
   type DoctorCommand,
+  type MemoriesCommand,
   readCommand,
   type SimulateCommand,
   type SpeakCommand,
@@ -96,6 +98,11 @@ const runDoctor = ({ service, isJson }: DoctorCommand) =>
     return undefined
   })
 
+const runMemory = ({ service, action, isJson }: MemoriesCommand) =>
+  withBackend(service, ({ backend, signal }) =>
+    runMemories(action, { dispatch: backend.dispatch, isJson, signal }),
+  )
+
 async function main(): Promise<AppError | undefined> {
   const command = readCommand(process.argv.slice(2))
   if (!command.ok) return command.error
@@ -109,6 +116,8 @@ async function main(): Promise<AppError | undefined> {
       return runSpeak(command.value)
     case 'call':
       return runCall(command.value)
+    case 'memories':
+      return runMemory(command.value)
     case 'doctor':
       return runDoctor(command.value)
   }

@@ -5,6 +5,7 @@ import { unexpected } from '../core/errors.ts'
 import { parseInput } from '../core/input.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { type VoiceConfig, voiceConfigSchema } from '../core/voice/config.ts'
+import { MEMORIES_USAGE, type MemoryAction, readMemoryAction } from './memory-options.ts'
 import { whyNotSaved } from './saved-speech.ts'
 import { type NamedService, readService } from './service-options.ts'
 
@@ -36,6 +37,8 @@ export const USAGE = `Parley on the command line
 
   npm run parley -- call --list
       Prints the names of all calls, with the JSON schemas of what they take and answer.
+
+${MEMORIES_USAGE}
 
   npm run parley -- doctor [--json]
       Checks everything between here and the service, and says what to do.
@@ -83,7 +86,20 @@ export interface DoctorCommand {
   readonly service: NamedService | undefined
 }
 
-export type Command = SimulateCommand | SpeakCommand | CallCommand | DoctorCommand | { readonly name: 'help' }
+export interface MemoriesCommand {
+  readonly name: 'memories'
+  readonly action: MemoryAction
+  readonly isJson: boolean
+  readonly service: NamedService | undefined
+}
+
+export type Command =
+  | SimulateCommand
+  | SpeakCommand
+  | CallCommand
+  | DoctorCommand
+  | MemoriesCommand
+  | { readonly name: 'help' }
 
 const malformed = (field: string, detail: string): Result<never> =>
   err({ kind: 'invalid-input', field, problem: { type: 'malformed', detail } })
@@ -96,6 +112,8 @@ const OPTIONS = {
   chunk: { type: 'string' },
   save: { type: 'string' },
   as: { type: 'string' },
+  find: { type: 'string' },
+  name: { type: 'string' },
   json: { type: 'boolean' },
   list: { type: 'boolean' },
   service: { type: 'string' },
@@ -126,6 +144,7 @@ export function readCommand(args: string[]): Result<Command> {
   if (!service.ok) return service
   if (name === 'speak') return readSpeak(first, values, service.value)
   if (name === 'doctor') return ok({ name, isJson: values.json === true, service: service.value })
+  if (name === 'memories') return readMemories(positionals.slice(1), values, service.value)
   if (name === 'call') return readCall(first, second, values.list === true, service.value)
   return err({ kind: 'invalid-input', field: 'command', problem: { type: 'unknown-value', value: name } })
 }
@@ -149,6 +168,17 @@ function readSimulate(values: Values): Result<SimulateCommand> {
     },
     faultsFile: faults,
   })
+}
+
+function readMemories(
+  given: readonly string[],
+  values: Values,
+  service: NamedService | undefined,
+): Result<MemoriesCommand> {
+  const action = readMemoryAction(given, values)
+  return action.ok
+    ? ok({ name: 'memories', action: action.value, isJson: values.json === true, service })
+    : action
 }
 
 function readCall(

@@ -1,0 +1,49 @@
+import { err, ok, type Result } from '../core/result.ts'
+
+export const MEMORIES_USAGE = `  npm run parley -- memories list [--json]
+  npm run parley -- memories segments ID [--find TEXT] [--json]
+  npm run parley -- memories import FILE [--name NAME] [--json]
+  npm run parley -- memories export ID [--save FILE] [--json]
+  npm run parley -- memories delete ID [--json]
+      Translation memories of the account, as TMX files. An export goes to standard output unless it is saved; a file
+      that is there is not overwritten. Services of the generic profile list them alone.`
+
+/** What is done with translation memories. */
+export type MemoryAction =
+  | { readonly type: 'list' }
+  | { readonly type: 'segments'; readonly id: string; readonly find: string | undefined }
+  | { readonly type: 'import'; readonly file: string; readonly memoryName: string | undefined }
+  | { readonly type: 'export'; readonly id: string; readonly save: string | undefined }
+  | { readonly type: 'delete'; readonly id: string }
+
+interface MemoryValues {
+  readonly find?: string | undefined
+  readonly name?: string | undefined
+  readonly save?: string | undefined
+}
+
+const missing = (field: string): Result<never> =>
+  err({ kind: 'invalid-input', field, problem: { type: 'missing' } })
+
+/** @param what stands behind `memories` */
+export function readMemoryAction(
+  [type, what]: readonly (string | undefined)[],
+  { find, name, save }: MemoryValues,
+): Result<MemoryAction> {
+  switch (type) {
+    case undefined:
+      return missing('command')
+    case 'list':
+      return ok({ type })
+    case 'segments':
+      return what === undefined ? missing('id') : ok({ type, id: what, find })
+    case 'import':
+      return what === undefined ? missing('file') : ok({ type, file: what, memoryName: name })
+    case 'export':
+      return what === undefined ? missing('id') : ok({ type, id: what, save })
+    case 'delete':
+      return what === undefined ? missing('id') : ok({ type, id: what })
+    default:
+      return err({ kind: 'invalid-input', field: 'command', problem: { type: 'unknown-value', value: type } })
+  }
+}
