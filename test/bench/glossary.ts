@@ -5,7 +5,7 @@ import { openApp } from '../support/open-app.ts'
 import { type Figure, p50, p95 } from './figures.ts'
 
 const ENTRIES = 100_000
-const OPEN_MS = 1000
+const OPEN_MS = 500
 const LONGEST_MS = 50
 const TIMES = 10
 /** Few entries fit, then none, then all of them again. */
@@ -23,7 +23,7 @@ const open = (page: Page, name: string) =>
   }, name)
 
 /** Milliseconds for which each task blocked the page while `act` ran; those of less than 50 are not told. */
-async function blockedDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
+async function blockedDuring(page: Page, act: () => Promise<unknown>): Promise<number[]> {
   const observer = await page.evaluateHandle(() => {
     const tasks: number[] = []
     const watch = new PerformanceObserver((list) => {
@@ -65,6 +65,9 @@ export async function measureGlossary(): Promise<Figure[]> {
       few.push(await opened('Few'))
       many.push(await opened('Many'))
     }
+    await page.reload()
+    await page.getByRole('button', { name: 'Many', exact: true }).waitFor()
+    const blockedByOpening = await blockedDuring(page, () => open(page, 'Many'))
     const find = page.getByLabel('Find')
     const blocked = await blockedDuring(page, async () => {
       for (let i = 0; i < TIMES; i += 1) {
@@ -76,6 +79,13 @@ export async function measureGlossary(): Promise<Figure[]> {
     return [
       { name: `${name}, opened, p50`, value: p50(many), unit: 'ms', baseline: p50(few), target: undefined },
       { name: `${name}, opened, p95`, value: p95(many), unit: 'ms', baseline: p95(few), target: OPEN_MS },
+      {
+        name: '  longest task of the page while it is opened',
+        value: Math.max(0, ...blockedByOpening),
+        unit: 'ms',
+        baseline: undefined,
+        target: LONGEST_MS,
+      },
       {
         name: '  longest task of the page while its entries are searched',
         value: Math.max(0, ...blocked),

@@ -2,16 +2,11 @@ import * as z from 'zod/mini'
 import type { CallName, CallOutput } from '../../core/contract.ts'
 import type { AppErrorOf } from '../../core/errors.ts'
 import type { Glossary, GlossaryDictionary, glossaryCalls } from '../../core/glossaries/calls.ts'
-import { findBadRow, type GlossaryEntry, writeTsv } from '../../core/glossaries/entries.ts'
+import { findBadRow, type GlossaryEntry, readTsv, writeTsv } from '../../core/glossaries/entries.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import type { ServiceClient, ServiceHandlersOf } from './client.ts'
 import { emptyHintFor, requestInCentre } from './data-centre.ts'
-import {
-  dictionaryEntriesAnswer,
-  glossariesAnswer,
-  glossaryAnswer,
-  summaryAnswer,
-} from './glossary-answers.ts'
+import { dictionaryTableAnswer, glossariesAnswer, glossaryAnswer, summaryAnswer } from './glossary-answers.ts'
 
 export const GLOSSARIES_PATH = '/v3/glossaries'
 
@@ -31,6 +26,9 @@ const toRequest = ({ entries, ...pair }: GlossaryDictionary) => ({
   entries: writeTsv(entries),
   entries_format: 'tsv',
 })
+
+export const inForm = (form: 'list' | 'tsv', tsv: string): CallOutput<'glossary.entries'> =>
+  form === 'tsv' ? { tsv } : { entries: readTsv(tsv) }
 
 /**
  * What the service would refuse about entries, found before they are sent.
@@ -99,14 +97,16 @@ export const glossaryHandlers: ServiceHandlersOf<GlossaryCalls> = {
       answerAs: 'none',
       answer: z.object({}),
     }),
-  'glossary.entries': ({ id, ...pair }, { service }) =>
-    requestInCentre(service, {
+  'glossary.entries': async ({ id, form, ...pair }, { service }) => {
+    const answer = await requestInCentre(service, {
       method: 'GET',
       path: `${GLOSSARIES_PATH}/${id}/entries`,
       query: languagesOf(pair),
       repeat: 'safe',
-      answer: dictionaryEntriesAnswer,
-    }),
+      answer: dictionaryTableAnswer,
+    })
+    return answer.ok ? ok(inForm(form, answer.value)) : answer
+  },
   'glossary.replaceDictionary': async ({ id, ...dictionary }, { service }) => {
     const bad = checkEntries(dictionary.entries)
     if (bad !== undefined) return err(bad)

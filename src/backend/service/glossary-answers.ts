@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readTsv } from '../../core/glossaries/entries.ts'
+import { findBadLine } from '../../core/glossaries/entries.ts'
 
 /** Both cases occur in codes; the app has lower case alone. */
 const pair = { source_lang: z.string(), target_lang: z.string() } as const
@@ -9,12 +9,12 @@ const toPair = ({ source_lang, target_lang }: { source_lang: string; target_lang
 })
 
 /** Entries come as a table of two columns. */
-export const entriesAnswer = z.pipe(
+export const tableAnswer = z.pipe(
   z.string(),
   z.transform((tsv, context) => {
-    const read = readTsv(tsv)
-    if (read.ok) return read.value
-    context.issues.push({ code: 'custom', input: tsv, path: [`row ${read.error.row}`] })
+    const bad = findBadLine(tsv)
+    if (bad === undefined) return tsv
+    context.issues.push({ code: 'custom', input: tsv, path: [`row ${bad.row}`] })
     return z.NEVER
   }),
 )
@@ -41,14 +41,14 @@ export const glossaryAnswer = z.pipe(
 
 export const glossariesAnswer = z.object({ glossaries: z.array(glossaryAnswer) })
 
-/** The entries of the one pair that was asked for. */
-export const dictionaryEntriesAnswer = z.pipe(
+/** The table of the one pair that was asked for. */
+export const dictionaryTableAnswer = z.pipe(
   z.object({
     dictionaries: z
-      .array(z.object({ ...pair, entries: entriesAnswer, entries_format: z.nullish(z.literal('tsv')) }))
+      .array(z.object({ ...pair, entries: tableAnswer, entries_format: z.nullish(z.literal('tsv')) }))
       .check(z.minLength(1)),
   }),
-  z.transform(({ dictionaries }) => ({ entries: dictionaries.flatMap(({ entries }) => entries) })),
+  z.transform(({ dictionaries }) => dictionaries.map(({ entries }) => entries).join('\n')),
 )
 
 export const plainGlossaryAnswer = z.pipe(

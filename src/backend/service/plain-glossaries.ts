@@ -7,8 +7,8 @@ import { err, ok, type Result } from '../../core/result.ts'
 import { baseLanguage } from '../../core/voice/languages.ts'
 import type { ServiceClient, ServiceHandlersOf } from './client.ts'
 import { emptyHintFor, requestInCentre } from './data-centre.ts'
-import { checkEntries } from './glossaries.ts'
-import { entriesAnswer, pairsAnswer, plainGlossariesAnswer, plainGlossaryAnswer } from './glossary-answers.ts'
+import { checkEntries, inForm } from './glossaries.ts'
+import { pairsAnswer, plainGlossariesAnswer, plainGlossaryAnswer, tableAnswer } from './glossary-answers.ts'
 import { listProductLanguages } from './languages.ts'
 
 export const PLAIN_GLOSSARIES_PATH = '/v2/glossaries'
@@ -51,15 +51,15 @@ export const plainGlossaryHandlers: ServiceHandlersOf<PlainGlossaryCalls> = {
       answerAs: 'none',
       answer: z.object({}),
     }),
-  'plainGlossary.entries': async ({ id }, { service }) => {
+  'plainGlossary.entries': async ({ id, form }, { service }) => {
     const answer = await requestInCentre(service, {
       method: 'GET',
       path: `${PLAIN_GLOSSARIES_PATH}/${id}/entries`,
       repeat: 'safe',
       answerAs: 'tsv',
-      answer: entriesAnswer,
+      answer: tableAnswer,
     })
-    return answer.ok ? ok({ entries: answer.value }) : answer
+    return answer.ok ? ok(inForm(form, answer.value)) : answer
   },
   'plainGlossary.pairs': (_input, { service }) => listPairs(service),
 }

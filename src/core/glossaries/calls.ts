@@ -28,6 +28,10 @@ const glossary = z.object({
 })
 export type Glossary = z.output<typeof glossary>
 
+/** The entries as a list, or as one text of lines and tabs: much lighter to hand on where there are many. */
+const form = z._default(z.enum(['list', 'tsv']), 'list')
+const formed = z.union([z.object({ entries: z.array(glossaryEntrySchema) }), z.object({ tsv: z.string() })])
+
 /** Glossaries of several language pairs, which can be edited. */
 export const glossaryCalls = {
   'glossary.list': call(nothing, z.object({ glossaries: z.array(glossary), emptyHint: emptyHintSchema })),
@@ -43,7 +47,7 @@ export const glossaryCalls = {
     glossary,
   ),
   'glossary.delete': call(z.object({ id }), nothing),
-  'glossary.entries': call(z.object({ id, ...pair }), z.object({ entries: z.array(glossaryEntrySchema) })),
+  'glossary.entries': call(z.object({ id, ...pair, form }), formed),
   /** Puts entries in the place of all that the pair had. */
   'glossary.replaceDictionary': call(z.object({ id, ...pair, entries }), summary),
   'glossary.deleteDictionary': call(z.object({ id, ...pair }), nothing),
@@ -69,7 +73,7 @@ export const plainGlossaryCalls = {
   'plainGlossary.get': call(z.object({ id }), plainGlossary),
   'plainGlossary.create': call(z.object({ name, ...pair, entries }), plainGlossary),
   'plainGlossary.delete': call(z.object({ id }), nothing),
-  'plainGlossary.entries': call(z.object({ id }), z.object({ entries: z.array(glossaryEntrySchema) })),
+  'plainGlossary.entries': call(z.object({ id, form }), formed),
   /** Which pairs a glossary can have. */
   'plainGlossary.pairs': call(nothing, z.object({ pairs: z.array(z.object(pair)) })),
 } as const

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { AppErrorOf } from '../errors.ts'
-import { err, ok, type Result } from '../result.ts'
 
 /** One row of a glossary: a text, and how it is always translated. */
 export const glossaryEntrySchema = z.object({ source: z.string(), target: z.string() })
@@ -14,9 +13,12 @@ export type RowFault = Omit<
 
 const LINE_BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]/
 const CONTROL_CHARACTER = /\p{Cc}/u
+/** Most texts: nothing in them or at their ends that could be wrong. */
+const CLEAN = /^[^\s\p{Cc}](?:[^\p{Cc}\u2028\u2029]*[^\s\p{Cc}])?$/u
 
 /** What the service would refuse about one entry by itself. */
 export function faultOf({ source, target }: GlossaryEntry): RowFault['fault'] | undefined {
+  if (CLEAN.test(source) && CLEAN.test(target)) return undefined
   // Before the spaces at the ends: tabs and line breaks count among those as well.
   if (LINE_BREAK.test(source) || LINE_BREAK.test(target)) return 'line-break'
   if (CONTROL_CHARACTER.test(source) || CONTROL_CHARACTER.test(target)) return 'control-character'
@@ -45,20 +47,24 @@ export function findBadRow(entries: readonly GlossaryEntry[]): RowFault | undefi
 export const writeTsv = (entries: readonly GlossaryEntry[]): string =>
   entries.map(({ source, target }) => `${source}\t${target}`).join('\n')
 
-/**
- * Reads a table of two columns. Blank lines are passed over; they count as rows, so that a number leads to the
- * line of a file.
- *
- * @returns the rows as they are, not checked further, or the first that does not have two columns
- */
-export function readTsv(tsv: string): Result<GlossaryEntry[], RowFault> {
-  const entries: GlossaryEntry[] = []
-  for (const [i, line] of tsv.split(/\r\n|\n|\r/).entries()) {
-    if (line.trim() === '') continue
-    const [source, target, ...rest] = line.split('\t')
-    if (source === undefined || target === undefined || rest.length > 0)
-      return err({ row: i + 1, fault: 'not-a-pair' })
-    entries.push({ source, target })
-  }
-  return ok(entries)
+/** The lines of a text, whichever way they end. */
+export const linesOf = (text: string): string[] => text.split(text.includes('\r') ? /\r\n|\n|\r/ : '\n')
+
+/** @returns the two columns of a line, or undefined where it has another number of them */
+export function readTsvLine(line: string): GlossaryEntry | undefined {
+  const tab = line.indexOf('\t')
+  if (tab === -1 || line.includes('\t', tab + 1)) return undefined
+  return { source: line.slice(0, tab), target: line.slice(tab + 1) }
 }
+
+export const isBlankLine = (line: string): boolean => line.trim() === ''
+
+/** @returns the first line of a table that does not have two columns; blank lines are passed over, but counted */
+export function findBadLine(tsv: string): RowFault | undefined {
+  const row = linesOf(tsv).findIndex((line) => !isBlankLine(line) && readTsvLine(line) === undefined)
+  return row === -1 ? undefined : { row: row + 1, fault: 'not-a-pair' }
+}
+
+/** Reads a table of two columns that has passed `findBadLine`. The rows are as they are, not checked further. */
+export const readTsv = (tsv: string): GlossaryEntry[] =>
+  linesOf(tsv).flatMap((line) => (isBlankLine(line) ? [] : (readTsvLine(line) ?? [])))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GlossaryEntry } from '../../../core/glossaries/entries.ts'
 import { createDraft, type Draft } from './draft.ts'
+import type { Slicer } from './slices.ts'
 
 const entries = (...pairs: readonly string[]): GlossaryEntry[] =>
   pairs.map((each) => {
@@ -141,6 +142,35 @@ describe('after saving', () => {
   })
 })
 
+/** Each look at it is a millisecond later. */
+class StepClock implements Slicer {
+  #ms = 0
+  #waiting: (() => void)[] = []
+
+  now(): number {
+    this.#ms += 1
+    return this.#ms
+  }
+
+  later(run: () => void): () => void {
+    this.#waiting.push(run)
+    return () => {
+      this.#waiting = this.#waiting.filter((each) => each !== run)
+    }
+  }
+
+  /** @returns how long each task took, in milliseconds */
+  runAll(): number[] {
+    const took: number[] = []
+    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
+      const begun = this.#ms
+      next()
+      took.push(this.#ms - begun)
+    }
+    return took
+  }
+}
+
 describe('a hundred thousand entries', () => {
   const many = Array.from({ length: 100_000 }, (_, i) => ({
     source: `source ${i}`,
@@ -148,14 +178,44 @@ describe('a hundred thousand entries', () => {
   }))
 
   it('are found, sorted and edited like a few', () => {
-    const draft = createDraft(many)
+    const slicer = new StepClock()
+    const draft = createDraft(many, slicer)
     draft.find('99999')
+    slicer.runAll()
     expect(shown(draft)).toEqual(['source 99999=target 4'])
     draft.find('')
+    slicer.runAll()
     draft.sort({ by: 'source', direction: 'descending' })
+    slicer.runAll()
     expect(state(draft).view[0]).toBe(99_999)
     draft.edit(99_999, { source: 'source 0' })
     expect(state(draft)).toMatchObject({ entryCount: 100_000, changes: 1, faults: 2 })
     expect(draft.merge(many, 'replace')).toEqual({ added: 1, replaced: 0, removed: 1 })
+  })
+
+  it('are looked for in short tasks, and only the last search counts', () => {
+    const slicer = new StepClock()
+    const draft = createDraft(many, slicer)
+    const before = state(draft).view
+    draft.find('9')
+    draft.find('source 5000')
+    expect(state(draft)).toMatchObject({ query: 'source 5000', view: before })
+    const tasks = slicer.runAll()
+    expect(tasks.length).toBeGreaterThan(10)
+    expect(Math.max(...tasks)).toBeLessThanOrEqual(10)
+    expect(shown(draft)).toHaveLength(11)
+  })
+
+  it('are all found before a row is changed', () => {
+    const slicer = new StepClock()
+    const draft = createDraft(many, slicer)
+    draft.find('source 5000')
+    draft.remove(5000)
+    expect(slicer.runAll()).toEqual([])
+    expect(shown(draft)).toHaveLength(10)
+    draft.find('source 7')
+    draft.merge([{ source: 'new', target: 'neu' }], 'replace')
+    expect(slicer.runAll()).toEqual([])
+    expect(shown(draft)).toEqual(['new=neu'])
   })
 })

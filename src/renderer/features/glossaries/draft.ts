@@ -2,12 +2,16 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { GlossaryEntry, RowFault } from '../../../core/glossaries/entries.ts'
 import { isSameEntry, type Merged, mergeRows } from './merge.ts'
 import { isBlank, type Row, SourceCounts, toRow } from './row.ts'
+import { pageSlicer, runInSlices, type Sliced, type Slicer } from './slices.ts'
 import { arrange, findRows, type Sorting } from './view.ts'
 
 export interface DraftState {
   /** By their numbers, which they keep; a removed one leaves its place empty. */
   readonly rows: readonly (Row | undefined)[]
-  /** Numbers of the rows that are shown, in their order. A row that is edited stays where it is. */
+  /**
+   * Numbers of the rows that are shown, in their order. A row that is edited stays where it is. A search among very
+   * many rows goes on in later tasks; until it is over, these are the rows of the one before.
+   */
   readonly view: readonly number[]
   readonly query: string
   readonly sorting: Sorting | undefined
@@ -40,8 +44,12 @@ export interface Draft {
   readonly revert: () => void
 }
 
-/** The entries of one dictionary while they are edited. What the service has changes only when they are saved. */
-export function createDraft(stored: readonly GlossaryEntry[]): Draft {
+/**
+ * The entries of one dictionary while they are edited. What the service has changes only when they are saved.
+ *
+ * @param stored rows of them are taken as they are
+ */
+export function createDraft(stored: readonly GlossaryEntry[], slicer: Slicer = pageSlicer): Draft {
   /** What the service has, by row number. */
   let base: readonly (Row | undefined)[] = stored.map(toRow)
   let counts = new SourceCounts()
@@ -65,28 +73,38 @@ export function createDraft(stored: readonly GlossaryEntry[]): Draft {
     return { entryCount, changes, faults: ownFaults + counts.repeated }
   }
 
-  const viewOf = ({ rows, query, onlyFaults }: Pick<DraftState, 'rows' | 'query' | 'onlyFaults'>) => {
-    const found = findRows(rows, order, query)
-    if (!onlyFaults) return found
-    return found.filter((id) => rows[id] !== undefined && faultOf(rows[id]) !== undefined)
-  }
-
-  const beginning = { rows: base, query: '', sorting: undefined, onlyFaults: false }
   recount(base)
   /** All rows in the order that was asked for last; rows that are new since then come first. */
   let order = arrange(base, undefined)
-  const store = createStore<DraftState>(() => ({ ...beginning, view: viewOf(beginning), ...figures(base) }))
+  const store = createStore<DraftState>(() => ({
+    rows: base,
+    view: order,
+    query: '',
+    sorting: undefined,
+    onlyFaults: false,
+    ...figures(base),
+  }))
+
+  /** Looks for rows; what changes rows finishes it first. */
+  let search: Sliced = { finish: () => undefined, cancel: () => undefined }
 
   /** Other rows altogether. */
   const reset = (rows: DraftState['rows']) => {
+    search.cancel()
     recount(rows)
     order = arrange(rows, store.getState().sorting)
-    const shown = { rows, query: '', onlyFaults: false }
-    store.setState({ ...shown, view: viewOf(shown), ...figures(rows) })
+    store.setState({ rows, query: '', onlyFaults: false, view: order, ...figures(rows) })
   }
 
-  const show = (patch: Partial<Pick<DraftState, 'query' | 'onlyFaults'>>) =>
-    store.setState((state) => ({ ...patch, view: viewOf({ ...state, ...patch }) }))
+  const show = (patch: Partial<Pick<DraftState, 'query' | 'onlyFaults'>>) => {
+    search.cancel()
+    store.setState(patch)
+    const { rows, query, onlyFaults } = store.getState()
+    search = runInSlices(findRows(rows, order, query), slicer, (found) => {
+      const isShown = (id: number) => rows[id] !== undefined && faultOf(rows[id]) !== undefined
+      store.setState({ view: onlyFaults ? found.filter(isShown) : found })
+    })
+  }
 
   return {
     store,
@@ -95,6 +113,7 @@ export function createDraft(stored: readonly GlossaryEntry[]): Draft {
       return row && faultOf(row)
     },
     add() {
+      search.finish()
       const { rows, view } = store.getState()
       const id = rows.length
       order = [id, ...order]
@@ -102,10 +121,11 @@ export function createDraft(stored: readonly GlossaryEntry[]): Draft {
       return id
     },
     edit(id, patch) {
+      search.finish()
       const { rows } = store.getState()
       const before = rows[id]
       if (before === undefined) return
-      const entry = { ...before, ...patch }
+      const entry = { source: before.source, target: before.target, ...patch }
       // What is typed back to what it was is no change.
       const row = isSameEntry(base[id], entry) ? base[id] : toRow(entry)
       counts.count(before, -1)
@@ -114,6 +134,7 @@ export function createDraft(stored: readonly GlossaryEntry[]): Draft {
       store.setState({ rows: next, ...figures(next) })
     },
     remove(id) {
+      search.finish()
       const { rows, view } = store.getState()
       counts.count(rows[id], -1)
       const next = rows.with(id, undefined)

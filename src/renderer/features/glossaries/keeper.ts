@@ -1,5 +1,5 @@
 import type { Bridge, InvokeOptions } from '../../../core/contract.ts'
-import type { GlossaryEntry } from '../../../core/glossaries/entries.ts'
+import { type GlossaryEntry, readTsv, writeTsv } from '../../../core/glossaries/entries.ts'
 import type { LanguagePair } from '../../../core/glossaries/import.ts'
 import { ok, type Result } from '../../../core/result.ts'
 
@@ -31,17 +31,19 @@ export const pairOf = ({ sourceLanguage, targetLanguage }: LanguagePair): Langua
   targetLanguage,
 })
 
-/** The entries that the service has. */
-export async function loadEntries(
+/** The entries that the service has, as a table of two columns. */
+export async function loadTable(
   { invoke }: KeeperPorts,
   target: Target & { readonly id: string },
   options?: InvokeOptions,
-): Promise<Result<GlossaryEntry[]>> {
+): Promise<Result<string>> {
   const { id, canEdit } = target
+  const form = 'tsv'
   const answer = canEdit
-    ? await invoke('glossary.entries', { id, ...pairOf(target) }, options)
-    : await invoke('plainGlossary.entries', { id }, options)
-  return answer.ok ? ok(answer.value.entries) : answer
+    ? await invoke('glossary.entries', { id, ...pairOf(target), form }, options)
+    : await invoke('plainGlossary.entries', { id, form }, options)
+  if (!answer.ok) return answer
+  return ok('tsv' in answer.value ? answer.value.tsv : writeTsv(answer.value.entries))
 }
 
 /** Stores entries in the place of all that the dictionary had; makes the glossary where there is none. */
@@ -73,8 +75,8 @@ export async function renameGlossary(
     const answer = await ports.invoke('glossary.update', { id: target.id, name })
     return answer.ok ? ok({ id: target.id, isFormerKept: false }) : answer
   }
-  const entries = await loadEntries(ports, target)
-  return entries.ok ? makeAnew(ports, target, name, entries.value) : entries
+  const table = await loadTable(ports, target)
+  return table.ok ? makeAnew(ports, target, name, readTsv(table.value)) : table
 }
 
 const READY_POLL_MS = 1000

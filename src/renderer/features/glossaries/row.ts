@@ -1,13 +1,12 @@
-import { faultOf, type GlossaryEntry, type RowFault } from '../../../core/glossaries/entries.ts'
-
-/** An entry while it is edited. Rows never change: an edited one is another row. */
-export interface Row extends GlossaryEntry {
-  /** As they are searched and sorted: without regard to case and accents. */
-  readonly sourceKey: string
-  readonly targetKey: string
-  /** What is wrong with it by itself. */
-  readonly fault: RowFault['fault'] | undefined
-}
+import {
+  faultOf,
+  type GlossaryEntry,
+  isBlankLine,
+  linesOf,
+  type RowFault,
+  readTsvLine,
+} from '../../../core/glossaries/entries.ts'
+import type { Steps } from './slices.ts'
 
 const PLAIN = /^[\u0020-\u007e]*$/
 
@@ -17,14 +16,49 @@ export const toKey = (text: string): string =>
 
 export const isBlank = ({ source, target }: GlossaryEntry): boolean => source === '' && target === ''
 
-export const toRow = ({ source, target }: GlossaryEntry): Row => ({
-  source,
-  target,
-  sourceKey: toKey(source),
-  targetKey: toKey(target),
-  // A row that nobody has filled in yet is not a fault: it is left out.
-  fault: source === '' && target === '' ? undefined : faultOf({ source, target }),
-})
+/** An entry while it is edited. Rows never change: an edited one is another row. */
+export class Row implements GlossaryEntry {
+  readonly source: string
+  readonly target: string
+  /** What is wrong with it by itself. */
+  readonly fault: RowFault['fault'] | undefined
+  #sourceKey: string | undefined
+  #targetKey: string | undefined
+
+  constructor({ source, target }: GlossaryEntry) {
+    this.source = source
+    this.target = target
+    // A row that nobody has filled in yet is not a fault: it is left out.
+    this.fault = source === '' && target === '' ? undefined : faultOf({ source, target })
+  }
+
+  /** As it is searched and sorted: without regard to case and accents. Made when it is first needed. */
+  get sourceKey(): string {
+    this.#sourceKey ??= toKey(this.source)
+    return this.#sourceKey
+  }
+
+  get targetKey(): string {
+    this.#targetKey ??= toKey(this.target)
+    return this.#targetKey
+  }
+}
+
+export const toRow = (entry: GlossaryEntry): Row => (entry instanceof Row ? entry : new Row(entry))
+
+/** Rows between two looks at the clock. */
+const ROWS_AT_ONCE = 500
+
+/** Reads the rows of a table that the service has given, step by step. */
+export function* rowsOfTable(tsv: string): Steps<Row[]> {
+  const rows: Row[] = []
+  for (const [i, line] of linesOf(tsv).entries()) {
+    const entry = isBlankLine(line) ? undefined : readTsvLine(line)
+    if (entry !== undefined) rows.push(new Row(entry))
+    if (i % ROWS_AT_ONCE === 0) yield
+  }
+  return rows
+}
 
 /** How often each source stands in a list of rows, kept up to date row by row. */
 export class SourceCounts {

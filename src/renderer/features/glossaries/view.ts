@@ -1,4 +1,5 @@
 import { type Row, toKey } from './row.ts'
+import type { Steps } from './slices.ts'
 
 export interface Sorting {
   readonly by: 'source' | 'target'
@@ -19,12 +20,21 @@ export function arrange(rows: Rows, sorting: Sorting | undefined): number[] {
   return ids.toSorted((a, b) => sign * compare(keys[a] ?? '', keys[b] ?? '') || a - b)
 }
 
-/** Those rows that hold what is looked for in one of their texts. */
-export function findRows(rows: Rows, order: readonly number[], query: string): number[] {
+/** Rows between two looks at the clock. */
+const ROWS_AT_ONCE = 500
+
+/** Those rows that hold what is looked for in one of their texts, step by step. */
+export function* findRows(rows: Rows, order: readonly number[], query: string): Steps<number[]> {
   const wanted = toKey(query.trim())
-  return order.filter((id) => {
+  const found: number[] = []
+  for (const [i, id] of order.entries()) {
     const row = rows[id]
-    if (row === undefined) return false
-    return wanted === '' || row.sourceKey.includes(wanted) || row.targetKey.includes(wanted)
-  })
+    if (
+      row !== undefined &&
+      (wanted === '' || row.sourceKey.includes(wanted) || row.targetKey.includes(wanted))
+    )
+      found.push(id)
+    if (i % ROWS_AT_ONCE === 0) yield
+  }
+  return found
 }

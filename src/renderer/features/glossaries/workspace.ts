@@ -2,8 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AppError } from '../../../core/errors.ts'
 import type { LanguagePair } from '../../../core/glossaries/import.ts'
 import { createDraft, type Draft } from './draft.ts'
-import { type KeeperPorts, loadEntries, pairOf, type Saved, saveEntries, type Target } from './keeper.ts'
+import { type KeeperPorts, loadTable, pairOf, type Saved, saveEntries, type Target } from './keeper.ts'
 import type { ListedGlossary } from './listing.ts'
+import { type Row, rowsOfTable } from './row.ts'
+import { pageSlicer, runInSlices } from './slices.ts'
 
 export type Saving =
   | { readonly is: 'idle' }
@@ -102,10 +104,13 @@ export function createWorkspace(ports: KeeperPorts): Workspace {
     const own = new AbortController()
     loading = own
     store.setState({ place: { is: 'loading', target } })
-    const loaded = await loadEntries(ports, { ...target, id }, { signal: own.signal })
+    const loaded = await loadTable(ports, { ...target, id }, { signal: own.signal })
     if (own.signal.aborted) return undefined
-    if (loaded.ok) return edit(key, target, createDraft(loaded.value))
-    return store.setState({ place: { is: 'failed', target, error: loaded.error } })
+    if (!loaded.ok) return store.setState({ place: { is: 'failed', target, error: loaded.error } })
+    const rows = await new Promise<Row[]>((resolve) => {
+      runInSlices(rowsOfTable(loaded.value), pageSlicer, resolve)
+    })
+    return own.signal.aborted ? undefined : edit(key, target, createDraft(rows))
   }
 
   return {
