@@ -11,7 +11,10 @@ export const productNames = [
   'write',
   'style_rules',
 ] as const
-export type ProductName = (typeof productNames)[number]
+/** What some deployments offer languages for besides. */
+export const moreProductNames = ['translation_memory'] as const
+const allProductNames = [...productNames, ...moreProductNames] as const
+export type ProductName = (typeof allProductNames)[number]
 
 /** How settled an offer is, best first. */
 export const availabilities = ['stable', 'beta', 'early_access'] as const
@@ -74,12 +77,12 @@ export const languageCalls = {
     z.object({ type: z._default(z.enum(['source', 'target']), 'source') }),
     z.array(textLanguage),
   ),
-  'language.listProduct': call(z.object({ product: z.enum(productNames) }), z.array(productLanguage)),
+  'language.listProduct': call(z.object({ product: z.enum(allProductNames) }), z.array(productLanguage)),
   'language.listProducts': call(z.object({}), z.array(product)),
   /** All features of a product, and which of them this pair of languages has. */
   'language.features': call(
     z.object({
-      product: z.enum(productNames),
+      product: z.enum(allProductNames),
       /** Left out: the service recognises it, and no feature may count on it. */
       sourceLanguage: z.optional(languageCode),
       targetLanguage: languageCode,

@@ -48,7 +48,12 @@ describe('products', () => {
 
   it('say in the other what a feature needs', async () => {
     const products = await get<Product[]>('/v3/languages/resources')
-    expect(products.map(({ name }) => name)).toEqual(PRODUCTS)
+    expect(products.map(({ name }) => name)).toEqual([...PRODUCTS, 'translation_memory'])
+    const text = products.find(({ name }) => name === 'translate_text')?.features.map(({ name }) => name)
+    expect(text).toContain('style_rules')
+    expect(text).not.toContain('custom_instructions')
+    expect((await languagesOf('resource=translation_memory')).length).toBeGreaterThan(20)
+    expect((await call(simulator, 'GET', '/v3/languages?product=translation_memory')).status).toBe(400)
     expect(products.find(({ name }) => name === 'voice')).toEqual({
       name: 'voice',
       features: [

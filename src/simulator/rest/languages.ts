@@ -37,6 +37,9 @@ const toGeneric = ({ lang, isSource, isTarget, features }: Language) => ({
   features: features.filter((feature) => GENERIC_FEATURES.has(feature)),
 })
 
+/** Here the feature of style rules covers instructions too. */
+const isOfDeepl = (feature: string): boolean => feature !== 'custom_instructions'
+
 /** Features are an object here, each with its status, and who provides it. */
 const toDeepl = ({ lang, isSource, isTarget, features }: Language) => ({
   lang,
@@ -44,7 +47,9 @@ const toDeepl = ({ lang, isSource, isTarget, features }: Language) => ({
   usable_as_source: isSource,
   usable_as_target: isTarget,
   status: 'stable',
-  features: Object.fromEntries(features.map((feature) => [feature, featureStatus(lang, feature)])),
+  features: Object.fromEntries(
+    features.filter(isOfDeepl).map((feature) => [feature, featureStatus(lang, feature)]),
+  ),
 })
 
 function featureStatus(lang: string, feature: string) {
@@ -61,17 +66,23 @@ function listLanguages(query: URLSearchParams): Answer {
   const resource = query.get('resource')
   if (product === null && resource === null) return refuse(400, "Parameter 'product' not specified.")
   const name = product ?? resource ?? ''
-  const languages = Object.hasOwn(products, name) ? products[name]?.languages() : undefined
-  if (languages === undefined)
+  const named = Object.hasOwn(products, name) ? products[name] : undefined
+  if (named === undefined || (product !== null && named.isDeeplOnly === true))
     return refuse(400, `Bad value for '${product === null ? 'resource' : 'product'}'.`)
+  const languages = named.languages()
   if (product !== null) return ok(languages.map(toGeneric))
   if (!query.getAll('include').every((each) => INCLUDABLE.has(each)))
     return refuse(400, "Bad value for 'include': beta or external.")
   return ok(languages.map(toDeepl))
 }
 
-const listProducts = <T extends object>(show: (name: string, product: Product) => T): Answer =>
-  ok(Object.entries(products).map(([name, product]) => show(name, product)))
+const listProducts = (
+  listed: readonly (readonly [string, Product])[],
+  show: (name: string, product: Product) => object,
+): Answer => ok(listed.map(([name, product]) => show(name, product)))
+
+const deeplProducts = Object.entries(products)
+const genericProducts = deeplProducts.filter(([, { isDeeplOnly }]) => isDeeplOnly !== true)
 
 /** A flag that is not set is left out. */
 const toRequired = ({ name, onSource, onTarget }: Feature) => ({
@@ -92,7 +103,10 @@ const toGenericProduct = (name: string, { endpoints, features }: Product) => ({
   features: features.filter((feature) => GENERIC_FEATURES.has(feature.name)).map(toRequired),
 })
 
-const toDeeplProduct = (name: string, { features }: Product) => ({ name, features: features.map(toNeeds) })
+const toDeeplProduct = (name: string, { features }: Product) => ({
+  name,
+  features: features.filter((feature) => isOfDeepl(feature.name)).map(toNeeds),
+})
 
 function listTextLanguages(query: URLSearchParams): Answer {
   const type = query.get('type') ?? 'source'
@@ -111,6 +125,14 @@ function listTextLanguages(query: URLSearchParams): Answer {
 export const languageRoutes: readonly Route[] = [
   { method: 'GET', path: '/v2/languages', handle: ({ query }) => listTextLanguages(query) },
   { method: 'GET', path: '/v3/languages', handle: ({ query }) => listLanguages(query) },
-  { method: 'GET', path: '/v3/languages/products', handle: () => listProducts(toGenericProduct) },
-  { method: 'GET', path: '/v3/languages/resources', handle: () => listProducts(toDeeplProduct) },
+  {
+    method: 'GET',
+    path: '/v3/languages/products',
+    handle: () => listProducts(genericProducts, toGenericProduct),
+  },
+  {
+    method: 'GET',
+    path: '/v3/languages/resources',
+    handle: () => listProducts(deeplProducts, toDeeplProduct),
+  },
 ]

@@ -25,6 +25,8 @@ export interface Feature {
 }
 
 export interface Product {
+  /** Whether one deployment alone lists it, the one of `DeepL-Auth-Key`. */
+  readonly isDeeplOnly?: true
   readonly endpoints: readonly string[]
   readonly features: readonly Feature[]
   /** A thunk, because hardly anybody asks for more than one. */
@@ -134,5 +136,11 @@ export const products: Readonly<Record<string, Product>> = {
     endpoints: ['v3/style_rules'],
     features: [],
     languages: () => languagesOf([], styleLanguages, {}),
+  },
+  translation_memory: {
+    isDeeplOnly: true,
+    endpoints: ['v3/translation_memories'],
+    features: [],
+    languages: () => textLanguages({}).map((language) => ({ ...language, features: [] })),
   },
 }

@@ -15,7 +15,7 @@ export const languages: Part<'ar', 'languages'> = {
   count_few: '{{count}} لغات',
   count_many: '{{count}} لغة',
   count_other: '{{count}} لغة',
-  groups: { text: 'النصوص', voice: 'الصوت', write: 'الكتابة', style: 'الأسلوب' },
+  groups: { text: 'النصوص', voice: 'الصوت', write: 'الكتابة', style: 'الأسلوب', memory: 'الذاكرات' },
   abilities: {
     textSource: 'نص من',
     textTarget: 'نص إلى',
@@ -26,6 +26,7 @@ export const languages: Part<'ar', 'languages'> = {
     voiceSpoken: 'منطوقة',
     write: 'المساعدة في الكتابة',
     styleRules: 'قواعد الأسلوب',
+    translationMemory: 'ذاكرات الترجمة',
   },
   explanations: {
     textSource: 'يمكن ترجمة النصوص منها',
@@ -37,6 +38,7 @@ export const languages: Part<'ar', 'languages'> = {
     voiceSpoken: 'يمكن سماع ما يُقال بها',
     write: 'يمكن إعادة صياغة النصوص فيها أو تصحيحها',
     styleRules: 'يمكن إنشاء قوائم قواعد أسلوب لها',
+    translationMemory: 'تعمل ذاكرات الترجمة معها',
   },
   yes: 'نعم',
   no: 'لا',

@@ -10,7 +10,13 @@ export const languages: Part<'de', 'languages'> = {
   none: 'Keine Sprache passt. Suchen Sie etwas anderes oder wählen Sie „Beliebig“.',
   count_one: '{{count}} Sprache',
   count_other: '{{count}} Sprachen',
-  groups: { text: 'Text', voice: 'Sprache', write: 'Schreiben', style: 'Stil' },
+  groups: {
+    text: 'Text',
+    voice: 'Sprache',
+    write: 'Schreiben',
+    style: 'Stil',
+    memory: 'Übersetzungsspeicher',
+  },
   abilities: {
     textSource: 'Text aus',
     textTarget: 'Text in',
@@ -21,6 +27,7 @@ export const languages: Part<'de', 'languages'> = {
     voiceSpoken: 'Gesprochen',
     write: 'Schreibhilfe',
     styleRules: 'Stilregeln',
+    translationMemory: 'Übersetzungsspeicher',
   },
   explanations: {
     textSource: 'Texte lassen sich daraus übersetzen',
@@ -32,6 +39,7 @@ export const languages: Part<'de', 'languages'> = {
     voiceSpoken: 'Gesagtes lässt sich in ihr hören',
     write: 'Texte in ihr lassen sich umformulieren oder korrigieren',
     styleRules: 'Für sie lassen sich Stilregellisten anlegen',
+    translationMemory: 'Übersetzungsspeicher funktionieren mit ihr',
   },
   yes: 'Ja',
   no: 'Nein',

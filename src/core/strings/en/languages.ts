@@ -8,7 +8,7 @@ export const languages = {
   none: 'No language fits. Search for something else, or choose "Anything".',
   count_one: '{{count}} language',
   count_other: '{{count}} languages',
-  groups: { text: 'Text', voice: 'Voice', write: 'Writing', style: 'Style' },
+  groups: { text: 'Text', voice: 'Voice', write: 'Writing', style: 'Style', memory: 'Memories' },
   abilities: {
     textSource: 'Text from',
     textTarget: 'Text into',
@@ -19,6 +19,7 @@ export const languages = {
     voiceSpoken: 'Spoken',
     write: 'Writing help',
     styleRules: 'Style rules',
+    translationMemory: 'Translation memories',
   },
   explanations: {
     textSource: 'Texts can be translated from it',
@@ -30,6 +31,7 @@ export const languages = {
     voiceSpoken: 'What is said can be heard in it',
     write: 'Texts in it can be rephrased or corrected',
     styleRules: 'Style rule lists can be made for it',
+    translationMemory: 'Translation memories work with it',
   },
   yes: 'Yes',
   no: 'No',

@@ -11,7 +11,7 @@ export const languages: Part<'es', 'languages'> = {
   count_one: '{{count}} idioma',
   count_many: '{{count}} idiomas',
   count_other: '{{count}} idiomas',
-  groups: { text: 'Texto', voice: 'Voz', write: 'Escritura', style: 'Estilo' },
+  groups: { text: 'Texto', voice: 'Voz', write: 'Escritura', style: 'Estilo', memory: 'Memorias' },
   abilities: {
     textSource: 'Texto desde',
     textTarget: 'Texto al',
@@ -22,6 +22,7 @@ export const languages: Part<'es', 'languages'> = {
     voiceSpoken: 'Hablado',
     write: 'Ayuda de escritura',
     styleRules: 'Reglas de estilo',
+    translationMemory: 'Memorias de traducción',
   },
   explanations: {
     textSource: 'Se pueden traducir textos desde este idioma',
@@ -33,6 +34,7 @@ export const languages: Part<'es', 'languages'> = {
     voiceSpoken: 'Lo que se dice se puede oír en este idioma',
     write: 'Los textos se pueden reformular o corregir',
     styleRules: 'Se pueden crear listas de reglas de estilo',
+    translationMemory: 'Las memorias de traducción funcionan con este idioma',
   },
   yes: 'Sí',
   no: 'No',

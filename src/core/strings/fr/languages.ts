@@ -11,7 +11,7 @@ export const languages: Part<'fr', 'languages'> = {
   count_one: '{{count}} langue',
   count_many: '{{count}} langues',
   count_other: '{{count}} langues',
-  groups: { text: 'Texte', voice: 'Voix', write: 'Rédaction', style: 'Style' },
+  groups: { text: 'Texte', voice: 'Voix', write: 'Rédaction', style: 'Style', memory: 'Mémoires' },
   abilities: {
     textSource: 'Texte depuis',
     textTarget: 'Texte vers',
@@ -22,6 +22,7 @@ export const languages: Part<'fr', 'languages'> = {
     voiceSpoken: 'Prononcée',
     write: 'Aide à la rédaction',
     styleRules: 'Règles de style',
+    translationMemory: 'Mémoires de traduction',
   },
   explanations: {
     textSource: 'Des textes peuvent être traduits depuis cette langue',
@@ -33,6 +34,7 @@ export const languages: Part<'fr', 'languages'> = {
     voiceSpoken: 'Ce qui est dit peut être entendu dans cette langue',
     write: 'Ses textes peuvent être reformulés ou corrigés',
     styleRules: 'Des listes de règles de style peuvent être créées',
+    translationMemory: 'Les mémoires de traduction fonctionnent avec cette langue',
   },
   yes: 'Oui',
   no: 'Non',

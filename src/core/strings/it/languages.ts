@@ -11,7 +11,7 @@ export const languages: Part<'it', 'languages'> = {
   count_one: '{{count}} lingua',
   count_many: '{{count}} lingue',
   count_other: '{{count}} lingue',
-  groups: { text: 'Testo', voice: 'Voce', write: 'Scrittura', style: 'Stile' },
+  groups: { text: 'Testo', voice: 'Voce', write: 'Scrittura', style: 'Stile', memory: 'Memorie' },
   abilities: {
     textSource: 'Testo da',
     textTarget: 'Testo in',
@@ -22,6 +22,7 @@ export const languages: Part<'it', 'languages'> = {
     voiceSpoken: 'Pronunciata',
     write: 'Aiuto alla scrittura',
     styleRules: 'Regole di stile',
+    translationMemory: 'Memorie di traduzione',
   },
   explanations: {
     textSource: 'I testi si possono tradurre da questa lingua',
@@ -33,6 +34,7 @@ export const languages: Part<'it', 'languages'> = {
     voiceSpoken: 'Ciò che si dice si può ascoltare in questa lingua',
     write: 'I testi si possono riformulare o correggere',
     styleRules: 'Si possono creare elenchi di regole di stile',
+    translationMemory: 'Le memorie di traduzione funzionano con questa lingua',
   },
   yes: 'Sì',
   no: 'No',

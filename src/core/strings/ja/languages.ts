@@ -10,7 +10,7 @@ export const languages: Part<'ja', 'languages'> = {
   none: '該当する言語がありません。別の言葉で検索するか、「指定なし」を選んでください。',
 
   count_other: '{{count}} 言語',
-  groups: { text: 'テキスト', voice: '音声', write: '文章', style: 'スタイル' },
+  groups: { text: 'テキスト', voice: '音声', write: '文章', style: 'スタイル', memory: 'メモリ' },
   abilities: {
     textSource: 'テキストの翻訳元',
     textTarget: 'テキストの翻訳先',
@@ -21,6 +21,7 @@ export const languages: Part<'ja', 'languages'> = {
     voiceSpoken: '音声出力',
     write: '文章支援',
     styleRules: 'スタイルルール',
+    translationMemory: '翻訳メモリ',
   },
   explanations: {
     textSource: 'テキストをこの言語から翻訳できます',
@@ -32,6 +33,7 @@ export const languages: Part<'ja', 'languages'> = {
     voiceSpoken: '発言をこの言語で聞けます',
     write: 'この言語のテキストを言い換えたり校正したりできます',
     styleRules: 'この言語のスタイルルールリストを作成できます',
+    translationMemory: '翻訳メモリを使えます',
   },
   yes: 'はい',
   no: 'いいえ',

@@ -10,7 +10,7 @@ export const languages: Part<'zh', 'languages'> = {
   none: '没有符合的语言。请换个搜索词，或选择“任何功能”。',
 
   count_other: '{{count}} 种语言',
-  groups: { text: '文本', voice: '语音', write: '写作', style: '文体' },
+  groups: { text: '文本', voice: '语音', write: '写作', style: '文体', memory: '记忆库' },
   abilities: {
     textSource: '文本原文',
     textTarget: '文本译文',
@@ -21,6 +21,7 @@ export const languages: Part<'zh', 'languages'> = {
     voiceSpoken: '朗读',
     write: '写作辅助',
     styleRules: '文体规则',
+    translationMemory: '翻译记忆库',
   },
   explanations: {
     textSource: '可以翻译该语言的文本',
@@ -32,6 +33,7 @@ export const languages: Part<'zh', 'languages'> = {
     voiceSpoken: '可以收听译成该语言的内容',
     write: '该语言的文本可以改写或修改',
     styleRules: '可以为该语言创建文体规则列表',
+    translationMemory: '该语言可以使用翻译记忆库',
   },
   yes: '是',
   no: '否',

@@ -73,6 +73,13 @@ describe('the table of languages', () => {
     })
   })
 
+  it('tells the languages of translation memories, from either side', () => {
+    const products = { memory: [listed('de', { isSource: false }), listed('cs', { status: 'beta' })] }
+    expect(rowOf(products, 'de')?.abilities).toEqual({ translationMemory: 'stable' })
+    expect(rowOf(products, 'cs')?.abilities).toEqual({ translationMemory: 'beta' })
+    expect(columnsOf(products)).toEqual(['translationMemory'])
+  })
+
   it('counts only targets of writing help: those are written in', () => {
     expect(rowOf({ write: [listed('en', { isTarget: false })] }, 'en')?.abilities).toEqual({})
   })

@@ -14,6 +14,7 @@ export const abilities = {
   voiceSpoken: 'voice',
   write: 'write',
   styleRules: 'style',
+  translationMemory: 'memory',
 } as const
 export type Ability = keyof typeof abilities
 export const abilityNames = Object.keys(abilities) as readonly Ability[]
@@ -26,6 +27,7 @@ export interface Products {
   readonly voice?: readonly VoiceLanguage[] | undefined
   readonly write?: readonly ProductLanguage[] | undefined
   readonly style?: readonly ProductLanguage[] | undefined
+  readonly memory?: readonly ProductLanguage[] | undefined
 }
 
 export interface LanguageRow {
@@ -41,10 +43,14 @@ type Entry = readonly [Ability, Availability | false | undefined]
 /** `undefined` where the language lacks it. */
 const statusIf = (applies: boolean | undefined, status: Availability = 'stable') => applies === true && status
 
-function abilitiesOf(code: string, { text, voice, write, style }: Products): LanguageRow['abilities'] {
+function abilitiesOf(
+  code: string,
+  { text, voice, write, style, memory }: Products,
+): LanguageRow['abilities'] {
   const own = text?.find((language) => isSameLanguage(language.code, code))
   const spoken = voice?.find((language) => isSameLanguage(language.code, code))
   const written = write?.find((language) => isSameLanguage(language.code, code))
+  const remembered = memory?.find((language) => isSameLanguage(language.code, code))
   // A style rule list for a language serves its variants too.
   const styled = style === undefined ? undefined : findLanguage(style, code)
   const entries: readonly Entry[] = [
@@ -57,6 +63,7 @@ function abilitiesOf(code: string, { text, voice, write, style }: Products): Lan
     ['voiceSpoken', statusIf(spoken?.isSpoken)],
     ['write', statusIf(written?.isTarget, written?.status)],
     ['styleRules', statusIf(styled?.isTarget, styled?.status)],
+    ['translationMemory', remembered?.status],
   ]
   return Object.fromEntries(entries.filter(([, status]) => status !== undefined && status !== false))
 }
@@ -72,9 +79,9 @@ export function languageTable(
   nameOf: (code: string) => string,
   compare: (a: string, b: string) => number,
 ): LanguageRow[] {
-  const { text = [], voice = [], write = [], style = [] } = products
+  const { text = [], voice = [], write = [], style = [], memory = [] } = products
   const names = new Map<string, string>()
-  for (const language of [...text, ...write, ...style, ...voice]) {
+  for (const language of [...text, ...write, ...style, ...memory, ...voice]) {
     const code = writtenAs(language.code)
     if ('name' in language || !names.has(code)) names.set(code, nameFor(code, language, nameOf))
   }

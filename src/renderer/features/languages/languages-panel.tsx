@@ -21,13 +21,13 @@ export function LanguagesPanel() {
   const nameOf = useLanguageNames()
   const { compare } = useFormats()
   const state = useProducts()
-  const { text, voice, write, style } = state.products
+  const { text, voice, write, style, memory } = state.products
   const [query, setQuery] = useState('')
   const [ability, setAbility] = useState<Ability | typeof ANYTHING>(ANYTHING)
   const wanted = useDeferredValue(query)
   const rows = useMemo(() => {
-    return languageTable({ text, voice, write, style }, nameOf, compare)
-  }, [text, voice, write, style, nameOf, compare])
+    return languageTable({ text, voice, write, style, memory }, nameOf, compare)
+  }, [text, voice, write, style, memory, nameOf, compare])
   const columns = columnsOf(state.products)
   const found = findRows(rows, wanted, ability === ANYTHING ? undefined : ability)
   return (

@@ -14,11 +14,14 @@ export interface ProductsState {
 
 /** What the service says of all products that have languages. One that fails takes no other with it. */
 export function useProducts(): ProductsState {
+  const listed = useCall('language.listProducts', {})
+  const hasMemory = listed.value?.some(({ name }) => name === 'translation_memory') === true
   const calls = {
     text: useCall('language.listProduct', { product: 'translate_text' }),
     voice: useCall('voice.languages', {}),
     write: useCall('language.listProduct', { product: 'write' }),
     style: useCall('language.listProduct', { product: 'style_rules' }),
+    memory: useCall('language.listProduct', { product: 'translation_memory' }, { isWanted: hasMemory }),
   } as const
   const groups = Object.keys(calls) as Group[]
   const missing = groups.filter((group) => calls[group].error !== undefined)
@@ -28,6 +31,7 @@ export function useProducts(): ProductsState {
       voice: calls.voice.value,
       write: calls.write.value,
       style: calls.style.value,
+      memory: calls.memory.value,
     },
     isAsking: groups.some((group) => calls[group].isAsking),
     missing,

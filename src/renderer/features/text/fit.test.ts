@@ -173,6 +173,11 @@ describe('what cannot be chosen', () => {
     expect(because[what]).toMatchObject({ problem: { type: 'not-supported', language: 'de' } })
   })
 
+  it('instructions, where style rules stand for them and the target has none', () => {
+    const { because } = fit({}, { features: [feature('style_rules', 'target')] })
+    expect(because.instructions).toMatchObject({ problem: { type: 'not-supported', language: 'de' } })
+  })
+
   it('is what the source does not have, once the source is known', () => {
     const lacking = feature('tag_handling', 'source')
     const problem = { type: 'not-supported', language: 'en' }

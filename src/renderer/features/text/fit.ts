@@ -106,6 +106,10 @@ function reasonsFor(chosen: Chosen, draft: Draft, facts: Facts): Omit<Reasons, '
       : undefined
   }
 
+  /** Where instructions have no feature of their own, that of style rules covers them. */
+  const hasOwnFeature = facts.features?.some(({ name }) => name === 'custom_instructions')
+  const instructionFeature = hasOwnFeature === true ? 'custom_instructions' : 'style_rules'
+
   const alone = (wish: Partial<TranslationInput>): Reason | undefined =>
     refusalOf(
       { targetLanguage: target, ...(named !== undefined && { sourceLanguage: named }), ...wish },
@@ -153,7 +157,7 @@ function reasonsFor(chosen: Chosen, draft: Draft, facts: Facts): Omit<Reasons, '
     },
     instructions:
       alone({ customInstructions: ['any'] }) ??
-      lacks('custom_instructions', 'customInstructions') ??
+      lacks(instructionFeature, 'customInstructions') ??
       needsQuality('customInstructions'),
     tags: lacks('tag_handling', 'tagHandling'),
   }
