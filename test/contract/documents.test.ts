@@ -58,7 +58,7 @@ describe.each(['generic', 'deepl'] as const)('documents, with a %s service', (pr
   })
 
   it('of the types that it only looks at say that they are unchanged', async () => {
-    const extensions = ['docx', 'pptx', 'xlsx', 'pdf', 'jpeg', 'jpg', 'png']
+    const extensions = ['doc', 'docx', 'pptx', 'xlsx', 'pdf', 'jpeg', 'jpg', 'png']
     for (const extension of extensions)
       await translate(`note.${extension}`, 'not really', { whenDone: 'beside-source' })
     const jobs = await runs.settled()

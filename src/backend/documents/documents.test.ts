@@ -89,6 +89,12 @@ describe('a document', () => {
     expect((await runs.jobs())[0]?.result?.name).toBe('letter de.docx')
   })
 
+  it('of the old Word comes back as one of the new Word', async () => {
+    peer.statuses = [status('done')]
+    await runs.translate({ file: await runs.addSource('letter.DOC', 'Hello') })
+    expect((await runs.settled())[0]?.result?.name).toBe('letter de.docx')
+  })
+
   it('into several languages is a job for each, and its source is kept for as long as one needs it', async () => {
     peer.uploads = [
       (response, request) =>
@@ -119,11 +125,11 @@ describe('a document', () => {
   })
 
   it('is refused before anything is stored or sent, where the service would refuse it', async () => {
-    const file = await runs.addSource('letter.doc')
+    const file = await runs.addSource('letter.odt')
     expect(
       await runs.backend.dispatch('document.translate', { file, targetLanguages: ['DE'] }),
     ).toMatchObject({
-      error: { kind: 'invalid-input', field: 'file', problem: { type: 'unknown-value', value: 'doc' } },
+      error: { kind: 'invalid-input', field: 'file', problem: { type: 'unknown-value', value: 'odt' } },
     })
     expect(
       await runs.backend.dispatch('document.translate', {

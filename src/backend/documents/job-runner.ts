@@ -1,6 +1,7 @@
 import { type Clock, sleep } from '../../core/clock.ts'
 import { resultName } from '../../core/documents/file-name.ts'
 import { pollAgainMs, pollMs } from '../../core/documents/polling.ts'
+import { extensionOf, usualOutputOf } from '../../core/documents/types.ts'
 import { type AppError, type AppErrorKind, type AppErrorOf, unexpected } from '../../core/errors.ts'
 import { askedToWaitMs, mayRepeat } from '../../core/retry-policy.ts'
 import type { StoredJob } from '../library/document-table.ts'
@@ -243,5 +244,16 @@ export class JobRunner {
   }
 }
 
-const resultNameOf = ({ name, targetLanguage, options }: StoredJob): string =>
-  resultName(name, targetLanguage, options.outputFormat)
+/** What comes back as it was sent is what it was. */
+const resultNameOf = ({ name, targetLanguage, options, isUnchanged }: StoredJob): string =>
+  resultName(
+    name,
+    targetLanguage,
+    options.outputFormat ?? (isUnchanged === true ? undefined : changedFormat(name)),
+  )
+
+/** The format of the translation where it is another one than the source's, which keeps its own spelling. */
+const changedFormat = (name: string): string | undefined => {
+  const usual = usualOutputOf(name)
+  return usual === extensionOf(name) ? undefined : usual
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseInput } from '../input.ts'
 import { documentCalls } from './calls.ts'
 import { checkDocumentOptions, type DocumentOptions, distinctTargets } from './options.ts'
-import { checkDocument, MOST_DOCUMENT_BYTES } from './types.ts'
+import { checkDocument, MOST_DOCUMENT_BYTES, usualOutputOf } from './types.ts'
 
 const ID = 'a74d88fb-ed2a-4943-a664-a4512398b994'
 const parse = (input: object) =>
@@ -11,6 +11,8 @@ const parse = (input: object) =>
 describe('a document', () => {
   it.each([
     ['a.docx', 30 * 1024 * 1024, 'pro'],
+    ['a.doc', 30 * 1024 * 1024, 'pro'],
+    ['a.doc', 10 * 1024 * 1024, 'free'],
     ['a.PDF', 10 * 1024 * 1024, 'free'],
     ['a.htm', 5 * 1024 * 1024, 'free'],
     ['a.txt', 1024 * 1024, 'pro'],
@@ -26,12 +28,20 @@ describe('a document', () => {
     })
   })
 
-  it.each(['a.exe', 'a', '.txt', 'a.doc', 'a.constructor'])(
+  it.each(['a.exe', 'a', '.txt', 'a.odt', 'a.constructor'])(
     'named %s is of no type that is translated',
     (name) => {
       expect(checkDocument(name, 10, 'pro')).toMatchObject({ problem: { type: 'unknown-value' } })
     },
   )
+
+  it.each([
+    ['letter.DOC', 'docx'],
+    ['letter.pdf', 'pdf'],
+    ['letter', undefined],
+  ])('named %s comes back as %s', (name, format) => {
+    expect(usualOutputOf(name)).toBe(format)
+  })
 
   it('that is empty is none', () => {
     expect(checkDocument('a.txt', 0, 'pro')).toMatchObject({ problem: { type: 'missing' } })
@@ -48,6 +58,7 @@ describe('the options of a document', () => {
     ['a target that is no language', { targetLanguages: ['DE', 'x y'] }, 'targetLanguages.1'],
     ['an unknown formality', { formality: 'rude' }, 'formality'],
     ['an unknown format', { outputFormat: 'exe' }, 'outputFormat'],
+    ['a format that nothing comes back as', { outputFormat: 'doc' }, 'outputFormat'],
     ['a glossary that is no id', { glossaryId: 'mine' }, 'glossaryId'],
     ['six glossaries', { glossaryIds: Array.from({ length: 6 }, () => ID) }, 'glossaryIds'],
     ['a threshold over 100', { translationMemoryThreshold: 101 }, 'translationMemoryThreshold'],

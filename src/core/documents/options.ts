@@ -4,7 +4,7 @@ import type { Plan } from '../service-profiles.ts'
 import { invalid } from '../text/pairs.ts'
 import { checkResources } from '../text/rules.ts'
 import { documentFormalities, MOST_GLOSSARIES, MOST_TARGETS } from './choices.ts'
-import { documentExtensions } from './types.ts'
+import { outputFormats } from './types.ts'
 
 const language = z.string().check(z.trim(), z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i), z.maxLength(20))
 const uuid = z.string().check(z.trim(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
@@ -13,8 +13,8 @@ const uuid = z.string().check(z.trim(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[
 export const documentOptionsSchema = z.object({
   /** Left out: the service recognises it. */
   sourceLanguage: z.optional(language),
-  /** Extension of the translation; left out, that of the source. Which pairs there are is for the service to say. */
-  outputFormat: z.optional(z.enum(documentExtensions)),
+  /** Extension of the translation; left out, the usual one of the source's type. Which pairs there are is for the service to say. */
+  outputFormat: z.optional(z.enum(outputFormats)),
   formality: z.optional(z.enum(documentFormalities)),
   glossaryId: z.optional(uuid),
   glossaryIds: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(MOST_GLOSSARIES))),

@@ -16,6 +16,7 @@ const office = { pro: 30 * MB, free: 10 * MB }
 
 /** Which documents the service translates, by the extension of their names, in lower case. */
 export const documentTypes = {
+  doc: { mostBytes: office, outputs: ['docx'] },
   docx: { mostBytes: office, outputs: ['docx'] },
   pptx: { mostBytes: office, outputs: ['pptx'] },
   xlsx: { mostBytes: office, outputs: ['xlsx'] },
@@ -33,6 +34,17 @@ export const documentTypes = {
 
 export type DocumentExtension = keyof typeof documentTypes
 export const documentExtensions = Object.keys(documentTypes) as [DocumentExtension, ...DocumentExtension[]]
+
+/** What a translation can be: every type but those that come back as another one. */
+export const outputFormats = documentExtensions.filter((extension) =>
+  (documentTypes[extension].outputs as readonly string[]).includes(extension),
+) as [DocumentExtension, ...DocumentExtension[]]
+
+/** The extension of a translation for which no format was chosen: that of the source, or the one it comes back as. */
+export function usualOutputOf(source: string): string | undefined {
+  const extension = extensionOf(source)
+  return isDocumentExtension(extension) ? documentTypes[extension].outputs[0] : undefined
+}
 
 /** No document of any type is larger, whatever the plan. */
 export const MOST_DOCUMENT_BYTES = Math.max(

@@ -31,9 +31,11 @@ export interface Upload {
 
 const extensionOf = (name: string): string | undefined => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase()
 
-/** Different extensions of one type. */
-const sameType = (a: string, b: string): boolean =>
-  documentTypes.get(a)?.mediaType === documentTypes.get(b)?.mediaType
+/** Different extensions of one type; a document of the old Word becomes one of the new Word. */
+const isOutputOf = (output: string, source: string): boolean =>
+  source === 'doc'
+    ? output === 'docx'
+    : documentTypes.get(output)?.mediaType === documentTypes.get(source)?.mediaType
 
 /** Reads the parts of an upload; or says why it cannot be taken. */
 export function readUpload(body: unknown, state: KeyState): Upload | Answer {
@@ -46,7 +48,7 @@ export function readUpload(body: unknown, state: KeyState): Upload | Answer {
   const type = documentTypes.get(extension)
   if (type === undefined) return refuse(400, `Documents of the type '${extension}' are not supported.`)
   if (output !== undefined && !documentTypes.has(output)) return refuse(400, "Bad value for 'output_format'.")
-  if (output !== undefined && !sameType(output, extension))
+  if (output !== undefined && !isOutputOf(output, extension))
     return refuse(400, `The demo service does not turn '${extension}' into '${output}'.`)
   if (file.bytes.length === 0) return refuse(400, 'The document is empty.')
   const limit = type.limits[state.plan]

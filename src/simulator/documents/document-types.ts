@@ -21,6 +21,7 @@ const jpeg: DocumentType = { mediaType: 'image/jpeg', limits: both(3 * MB) }
 
 /** What may be uploaded, by the extension of its name. */
 export const documentTypes: ReadonlyMap<string, DocumentType> = new Map([
+  ['doc', { mediaType: 'application/msword', limits: byPlan }],
   ['docx', office('wordprocessingml.document')],
   ['pptx', office('presentationml.presentation')],
   ['xlsx', office('spreadsheetml.sheet')],

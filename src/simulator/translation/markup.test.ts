@@ -45,6 +45,21 @@ describe('a text with tags', () => {
     )
   })
 
+  it.each(['xml', 'html'] as const)('keeps in %s what says that it is not to be translated', (kind) => {
+    expect(say('<p>One <b translate="no">Parley <b>Live</b></b> two</p>', { kind })).toMatch(
+      /^<p>\[DE\] One <b translate="no">Parley <b>Live<\/b><\/b>.* two<\/p>$/,
+    )
+    expect(say("<p translate='no'>Hello</p><p translate='yes'>Hello</p>", { kind })).toBe(
+      "<p translate='no'>Hello</p><p translate='yes'>[DE] Hello</p>",
+    )
+    expect(say('<p title=\' translate="no" \'>Hello</p>', { kind })).toContain('[DE] Hello')
+  })
+
+  it('goes on behind an element of HTML that is never closed', () => {
+    const text = '<p>One</p><img translate=no src="a.png"><p>Two</p>'
+    expect(say(text, { kind: 'html' })).toBe('<p>[DE] One</p><img translate=no src="a.png"><p>[DE] Two</p>')
+  })
+
   it('carries notes inside of its tags', () => {
     const options = {
       target: 'DE',

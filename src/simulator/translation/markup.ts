@@ -30,11 +30,14 @@ const INLINE = new Set(
   ),
 )
 const HTML_IGNORED: readonly string[] = ['script', 'style']
+/** Elements of HTML that hold nothing, and are not closed. */
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
 /** What is never closed reaches no further than to where the next of its kind begins: each is looked over once. */
 const TOKEN =
   /<!--(?:(?!<!--).)*?-->|<!\[CDATA\[(?:(?!<!\[CDATA).)*?\]\]>|<[!?](?:(?!<[!?])[^>])*>|<\/?[\p{L}_][^\s/<>]*(?:"[^"]*"|'[^']*'|[^'"<>])*>|&#?\w+;|[\u{F0000}-\u{FFFFD}]/gsu
 const TAG_NAME = /^<(\/?)([\p{L}_][^\s/>]*)/u
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=]+)))?/gu
 
 /** Takes a text apart at its tags, so that the tags survive whatever is done to the words. */
 export function takeApart(text: string, markup: Markup): Pieces {
@@ -79,6 +82,13 @@ interface Token {
   readonly text: string
 }
 
+/** Whether a start tag says that what it holds is not to be translated. */
+const isKept = (tag: string): boolean =>
+  [...tag.matchAll(ATTRIBUTE)].some(
+    ([, name, double, single, bare]) =>
+      name?.toLowerCase() === 'translate' && (double ?? single ?? bare)?.toLowerCase() === 'no',
+  )
+
 /** Tags, comments and entities; an element that is to be ignored is one token, with all that it holds. */
 function tokensOf(text: string, { kind, ignoreTags = [] }: Markup): Token[] {
   const ignored = new Set([...ignoreTags, ...(kind === 'html' ? HTML_IGNORED : [])])
@@ -87,8 +97,9 @@ function tokensOf(text: string, { kind, ignoreTags = [] }: Markup): Token[] {
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     const [, slash, written = ''] = TAG_NAME.exec(token) ?? []
     const name = kind === 'html' ? written.toLowerCase() : written
-    const isOpening = slash === '' && !token.endsWith('/>')
-    if (open === undefined && isOpening && ignored.has(name)) open = { index, name, depth: 1 }
+    const isOpening = slash === '' && !token.endsWith('/>') && !(kind === 'html' && VOID.has(name))
+    if (open === undefined && isOpening && (ignored.has(name) || isKept(token)))
+      open = { index, name, depth: 1 }
     else if (open === undefined) tokens.push({ index, text: token })
     else if (name === open.name) {
       open.depth += isOpening ? 1 : slash === '/' ? -1 : 0
