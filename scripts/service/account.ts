@@ -29,6 +29,19 @@ export const accountOperations = {
     proofs: [analysed, statuses],
     more: { start_date: [refused], end_date: [refused], group_by: [analysed, refused] },
   },
+  'GET /v2/admin/analytics/custom-tags': {
+    does: 'Reports the use under each reporting tag',
+    call: 'admin.tagAnalytics',
+    profile: 'deepl',
+    parameters: inQuery({
+      start_date: 'startDate',
+      end_date: 'endDate',
+      aggregate_by: 'aggregateBy',
+      page: 'page',
+    }),
+    proofs: [`${ACCOUNT} › is analysed by the tag of its requests`, statuses],
+    more: { start_date: [refused], end_date: [refused] },
+  },
   'GET /v2/admin/developer-keys': {
     does: 'Lists the developer keys',
     call: 'admin.listKeys',

@@ -146,7 +146,7 @@ export class Accounts {
    * key anew; a new key goes with the plan and the address that it is given with.
    */
   async update(input: CallInput<'account.update'>): Promise<Result<ServiceStatus>> {
-    const { id, name, plan, address, streamDomains, key } = input
+    const { id, name, plan, address, streamDomains, reportingTag, key } = input
     const account = this.#find(id)
     if (account === undefined) return unknownAccount(id)
     const checked = address === undefined ? ok(account.address) : checkBaseAddress(address)
@@ -157,6 +157,7 @@ export class Accounts {
       plan: plan ?? account.plan,
       address: checked.value,
       streamDomains: [...(streamDomains ?? account.streamDomains)],
+      ...(reportingTag !== undefined && { reportingTag }),
     }
     const fitting = await (key === undefined ? this.#fits(account, next) : this.#keep(next, key))
     if (!fitting.ok) return fitting
@@ -264,13 +265,17 @@ async function tryKey<T>(act: () => Promise<T>): Promise<Result<T>> {
   }
 }
 
-const connect = ({ id, profile, plan, address, streamDomains }: Account, key: string): Connection => ({
+const connect = (
+  { id, profile, plan, address, streamDomains, reportingTag }: Account,
+  key: string,
+): Connection => ({
   account: id,
   profile: serviceProfiles[profile],
   plan,
   address,
   key,
   streamDomains,
+  reportingTag,
 })
 
 const sourcesOf = (address: string, profile: ServiceProfile, domains: readonly string[]): string[] =>

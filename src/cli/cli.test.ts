@@ -171,6 +171,13 @@ describe('the command line', () => {
     [['call', 'no.such'], 'call', 'unknown-value'],
     [['doctor', '--profile', 'other'], 'profile', 'unknown-value'],
     [['doctor', '--profile', 'generic'], 'service', 'missing'],
+    [['doctor', '--tag', 'team'], 'reportingTag', 'needs'],
+    [
+      ['doctor', '--tag', 'team', '--profile', 'generic', '--service', 'https://h.test'],
+      'reportingTag',
+      'needs',
+    ],
+    [['doctor', '--tag', 'tëam', '--profile', 'deepl'], 'reportingTag', 'malformed'],
     [['speak', '--volume', '3'], 'option', 'malformed'],
   ])('says what is wrong with %j', (args, field, type) => {
     expect(readCommand(args)).toMatchObject({ error: { kind: 'invalid-input', field, problem: { type } } })
@@ -191,9 +198,9 @@ describe('the command line', () => {
     ['k', 'pro', 'https://api.deepl.com'],
     ['k:fx', 'free', 'https://api-free.deepl.com'],
   ])('knows plan and address of a service that is known, from the key %s', (key, plan, address) => {
-    const settings = settingsForRun({ address: undefined, profile: 'deepl' }, key)
+    const settings = settingsForRun({ address: undefined, profile: 'deepl', reportingTag: 'team' }, key)
     expect(settings.ok && settings.value.load()).toMatchObject({
-      service: { accounts: [{ plan, address, profile: 'deepl' }] },
+      service: { accounts: [{ plan, address, profile: 'deepl', reportingTag: 'team' }] },
     })
   })
 

@@ -23,7 +23,8 @@ function withAccount(service: NamedService, key = ''): Result<Settings> {
   if (!address.ok) return address
   if (key === '') return err({ kind: 'no-key' })
   const id = idOf(service.profile, address.value, key)
-  const account = { id, name: address.value, profile: service.profile, plan, address: address.value }
+  const { profile, reportingTag } = service
+  const account = { id, name: address.value, profile, plan, address: address.value, reportingTag }
   return parseInput(settingsSchema, { service: { active: id, accounts: [account] } })
 }
 

@@ -46,6 +46,7 @@ ${MEMORIES_USAGE}
 Without more they use the demo service. For another one:
       --service URL --profile generic|deepl, and its key in PARLEY_KEY
       A service that is known (deepl) needs no URL.
+      --tag NAME  what texts count for in the reports of the account (deepl)
 
 They end with 0, or with 2 for what was asked, 3 for who asked, 4 for the way to the service, 1 for the rest.
 `
@@ -118,6 +119,7 @@ const OPTIONS = {
   list: { type: 'boolean' },
   service: { type: 'string' },
   profile: { type: 'string' },
+  tag: { type: 'string' },
   characters: { type: 'string' },
   'speech-ms': { type: 'string' },
   faults: { type: 'string' },

@@ -1,3 +1,5 @@
+import { parseInput } from '../core/input.ts'
+import { reportingTagSchema } from '../core/reporting-tag.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { type ProfileName, planOfKey, profileNames, serviceProfiles } from '../core/service-profiles.ts'
 
@@ -6,16 +8,24 @@ export interface NamedService {
   /** Left out where the profile knows its own. */
   readonly address: string | undefined
   readonly profile: ProfileName
+  /** What its translations are attributed to in reports. */
+  readonly reportingTag?: string
 }
 
 interface Values {
   readonly service?: string | undefined
   readonly profile?: string | undefined
+  readonly tag?: string | undefined
 }
 
 /** @returns nothing for the demo service */
-export function readService({ service, profile }: Values): Result<NamedService | undefined> {
-  if (service === undefined && profile === undefined) return ok(undefined)
+export function readService({ service, profile, tag }: Values): Result<NamedService | undefined> {
+  const noTags = err({
+    kind: 'invalid-input',
+    field: 'reportingTag',
+    problem: { type: 'needs', other: 'profile' },
+  } as const)
+  if (service === undefined && profile === undefined) return tag === undefined ? ok(undefined) : noTags
   const name = profileNames.find((known) => known === (profile ?? 'generic'))
   if (name === undefined)
     return err({
@@ -25,7 +35,11 @@ export function readService({ service, profile }: Values): Result<NamedService |
     })
   if (service === undefined && serviceProfiles[name].addresses.length === 0)
     return err({ kind: 'invalid-input', field: 'service', problem: { type: 'missing' } })
-  return ok({ address: service, profile: name })
+  if (tag === undefined) return ok({ address: service, profile: name })
+  if (serviceProfiles[name].reportingTagHeader === undefined) return noTags
+  const reportingTag = parseInput(reportingTagSchema, tag)
+  if (!reportingTag.ok) return err({ ...reportingTag.error, field: 'reportingTag' })
+  return ok({ address: service, profile: name, reportingTag: reportingTag.value })
 }
 
 /** What a key tells of its plan, and the address that the plan has where none is named. */

@@ -11,6 +11,7 @@ import { sessionCalls } from './library/calls.ts'
 import { sessionChangeSchema } from './library/sessions.ts'
 import { memoryCalls } from './memories/calls.ts'
 import { networkCalls } from './network/calls.ts'
+import { reportingTagSchema } from './reporting-tag.ts'
 import type { Result } from './result.ts'
 import { plans, profileNames } from './service-profiles.ts'
 import { hostNameSchema } from './settings.ts'
@@ -42,6 +43,7 @@ export const calls = {
       plan: z.enum(plans),
       address: z.string().check(z.trim(), z.minLength(1)),
       streamDomains: z._default(z.array(hostNameSchema), []),
+      reportingTag: z.optional(reportingTagSchema),
       key: z.string().check(z.trim(), z.minLength(1)),
     }),
     serviceStatus,
@@ -59,6 +61,8 @@ export const calls = {
       plan: z.optional(z.enum(plans)),
       address: z.optional(z.string().check(z.trim(), z.minLength(1))),
       streamDomains: z.optional(z.array(hostNameSchema)),
+      /** Empty: none. */
+      reportingTag: z.optional(reportingTagSchema),
       key: z.optional(z.string().check(z.trim(), z.minLength(1))),
     }),
     serviceStatus,

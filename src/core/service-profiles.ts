@@ -23,6 +23,8 @@ export interface ServiceProfile {
   readonly qualityOnly: readonly ('styleId' | 'translationMemoryId' | 'customInstructions')[]
   /** Whether translation memories can be read, imported, exported and deleted, and not listed alone. */
   readonly managesMemories: boolean
+  /** Header that names what a translation is attributed to in the reports of the account; nothing where there is none. */
+  readonly reportingTagHeader: string | undefined
   /** Languages that one session can speak. */
   readonly spokenLanguagesAtOnce: number
   /** Host names, and domains with all below them, that a voice stream may use besides the base address's. */
@@ -50,6 +52,7 @@ export const serviceProfiles = {
     zeroLimit: 'blocks',
     qualityOnly: ['styleId', 'translationMemoryId', 'customInstructions'],
     managesMemories: false,
+    reportingTagHeader: undefined,
     spokenLanguagesAtOnce: 5,
     streamDomains: [],
   },
@@ -69,6 +72,7 @@ export const serviceProfiles = {
     zeroLimit: 'untold',
     qualityOnly: [],
     managesMemories: true,
+    reportingTagHeader: 'X-DeepL-Reporting-Tag',
     spokenLanguagesAtOnce: 1,
     streamDomains: ['deepl.com'],
   },

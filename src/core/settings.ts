@@ -15,6 +15,7 @@ import { authoritySchema } from './network/authority.ts'
 import { proxySchema } from './network/proxy.ts'
 import { panelNames } from './panels.ts'
 import { MOST_QUICK_TARGETS } from './quick/targets.ts'
+import { reportingTagSchema } from './reporting-tag.ts'
 import type { Result } from './result.ts'
 import { plans, profileNames } from './service-profiles.ts'
 import { shortcutsSchema } from './shortcuts/shortcuts.ts'
@@ -44,6 +45,8 @@ export const accountSchema = z.object({
   address: z.string().check(z.refine((address) => checkBaseAddress(address).ok)),
   /** Domains that this service streams from, besides the base address's own host. */
   streamDomains: z._default(z.array(hostNameSchema), []),
+  /** What its translations are attributed to in the reports of the service; left out or empty: nothing. */
+  reportingTag: z.optional(reportingTagSchema),
 })
 export type Account = z.output<typeof accountSchema>
 

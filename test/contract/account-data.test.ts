@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSimulator, type Simulator } from '../../src/simulator/server.ts'
+import { backendOn } from '../support/backend-on.ts'
 import { callService, finalStatuses } from '../support/service-calls.ts'
 import { call as ask } from '../support/simulator-client.ts'
 
@@ -88,6 +89,62 @@ describe.each(['generic', 'deepl'] as const)('the data of an account, with a %s 
     }
   })
 
+  it('is analysed by the tag of its requests', async () => {
+    const { address, key, close } = await createSimulator({ today: () => new Date('2026-11-20T12:00:00Z') })
+    const translate = (text: string, reportingTag?: string) =>
+      backendOn({ address, key, ...(reportingTag !== undefined && { reportingTag }) }, profile).dispatch(
+        'text.translate',
+        { texts: [text], targetLanguage: 'DE' },
+      )
+    await translate('four', ' Team-Billing ')
+    await translate('fives', 'team-billing')
+    await translate('a', 'other')
+    await translate('untagged')
+    const days = { startDate: '2026-11-01', endDate: '2026-11-30' }
+    const used = (tag: string, characters: number) => ({
+      tag,
+      characters,
+      textCharacters: characters,
+      improvementCharacters: 0,
+    })
+    const tags = profile === 'deepl' ? [used('other', 1), used('team-billing', 9)] : []
+    expect(await callService({ address, key, profile }, 'admin.tagAnalytics', days)).toEqual({
+      ok: true,
+      value: { startDate: '2026-11-01T00:00:00Z', endDate: '2026-11-30T00:00:00Z', tags },
+    })
+    expect(
+      await callService({ address, key, profile }, 'admin.tagAnalytics', { ...days, aggregateBy: 'day' }),
+    ).toMatchObject({ value: { tags: tags.map((tag) => ({ ...tag, date: '2026-11-20T00:00:00Z' })) } })
+    await close()
+  })
+
+  it('tells its tags page by page', async () => {
+    const { address, key, close } = await createSimulator()
+    for (let i = 0; i < 101; i += 1)
+      await ask(
+        { address, key },
+        'POST',
+        '/v2/translate',
+        { text: ['a'], target_lang: 'DE' },
+        {
+          Authorization: `DeepL-Auth-Key ${key}`,
+          'X-DeepL-Reporting-Tag': `tag-${i}`,
+        },
+      )
+    const today = new Date().toISOString().slice(0, 10)
+    const page = (more: object) =>
+      callService<{ value: { tags: object[]; nextPage?: number } }>(
+        { address, key, profile },
+        'admin.tagAnalytics',
+        { startDate: '2026-01-01', endDate: today, ...more },
+      )
+    const first = (await page({})).value
+    expect([first.tags.length, first.nextPage]).toEqual([100, 1])
+    const { value } = await page({ page: first.nextPage })
+    expect([value.tags.length, value.nextPage]).toEqual([1, undefined])
+    await close()
+  })
+
   it('has developer keys, which are created, named, limited and deactivated', async () => {
     const created = await call<Key>('admin.createKey', { label: 'Staging' })
     const { id } = created.value
@@ -172,6 +229,8 @@ describe.each(['generic', 'deepl'] as const)('the data of an account, with a %s 
     ['admin.analytics', { ...DAYS, startDate: '2026-02-30' }, 'startDate'],
     ['admin.analytics', { startDate: '2026-11-30', endDate: '2026-11-01' }, 'endDate'],
     ['admin.analytics', { ...DAYS, groupBy: 'week' }, 'groupBy'],
+    ['admin.tagAnalytics', { startDate: '2026-11-30', endDate: '2026-11-01' }, 'endDate'],
+    ['admin.tagAnalytics', { startDate: 'x', endDate: '2026-11-01' }, 'startDate'],
     ['admin.createKey', { label: '' }, 'label'],
     ['admin.renameKey', { id: '', label: 'x' }, 'id'],
     ['admin.limitKey', { id: 'x', characters: -1, speechMs: null }, 'characters'],
@@ -186,6 +245,7 @@ describe.each(['generic', 'deepl'] as const)('the data of an account, with a %s 
     ['usage.get', {}],
     ['memory.list', {}],
     ['admin.analytics', DAYS],
+    ['admin.tagAnalytics', { startDate: '2026-11-01', endDate: '2026-11-30' }],
     ['admin.listKeys', {}],
     ['admin.createKey', { label: 'x' }],
     ['admin.renameKey', { id: 'no:body', label: 'x' }],

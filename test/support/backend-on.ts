@@ -8,16 +8,17 @@ interface Service {
   readonly key: string
   /** Left out: Pro. */
   readonly plan?: Plan
+  readonly reportingTag?: string
   readonly fetch?: typeof globalThis.fetch
 }
 
 /** The app's own backend with an account of a service, in this process. */
 export function backendOn(
-  { address, key, plan = 'pro', fetch = globalThis.fetch }: Service,
+  { address, key, plan = 'pro', reportingTag, fetch = globalThis.fetch }: Service,
   profile: ProfileName = 'generic',
   overrides: Partial<HostPorts> = {},
 ): Backend {
-  const account = { id: 'test', name: 'Test', profile, plan, address }
+  const account = { id: 'test', name: 'Test', profile, plan, address, streamDomains: [], reportingTag }
   return createBackend(
     hostPorts({
       settings: new SettingsInMemory({ service: { active: account.id, accounts: [account] } }),

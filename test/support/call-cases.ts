@@ -165,6 +165,11 @@ export const callCases: CasesOf<CallName> = {
     good: () => days,
     refused: [[{ startDate: '2026-02-02', endDate: '2026-02-01' }, 'endDate']],
   },
+  'admin.tagAnalytics': {
+    asks: 'service',
+    good: () => days,
+    refused: [[{ startDate: '2026-02-02', endDate: '2026-02-01' }, 'endDate']],
+  },
   'admin.listKeys': { asks: 'service', ...nothing },
   'admin.createKey': { asks: 'service', good: () => ({ label: TEXT }), refused: [[{ label: '' }, 'label']] },
   'admin.renameKey': {

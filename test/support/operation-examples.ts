@@ -193,6 +193,10 @@ export const operationExamples: { readonly [N in OperationName]: Make } = {
     { ...days, groupBy: 'key_and_day' },
     { ...sentDays, group_by: 'key_and_day' },
   ),
+  'GET /v2/admin/analytics/custom-tags': just(
+    { ...days, aggregateBy: 'day', page: 0 },
+    { ...sentDays, aggregate_by: 'day', page: '0' },
+  ),
   'GET /v2/admin/developer-keys': nothing,
   'POST /v2/admin/developer-keys': just({ label: 'Staging' }, { label: 'Staging' }),
   'PUT /v2/admin/developer-keys/label': ofKey({ label: 'Production' }, { label: 'Production' }),

@@ -77,6 +77,35 @@ export const analyticsAnswers = {
   ),
 } as const
 
+const tagUsage = z.pipe(
+  z.object({ custom_tag: z.string(), usage_date: z.nullish(z.string()), breakdown: usage }),
+  z.transform(({ custom_tag, usage_date, breakdown }) => ({
+    tag: custom_tag,
+    ...(typeof usage_date === 'string' && { date: usage_date }),
+    characters: breakdown.characters,
+    textCharacters: breakdown.textCharacters,
+    improvementCharacters: breakdown.improvementCharacters,
+  })),
+)
+
+/** What was used under each reporting tag. */
+export const tagAnalyticsAnswer = z.pipe(
+  z.object({
+    custom_tag_usage_report: z.object({
+      start_date: z.string(),
+      end_date: z.string(),
+      next_page: figure,
+      usage: z.nullish(z.array(tagUsage)),
+    }),
+  }),
+  z.transform(({ custom_tag_usage_report: { start_date, end_date, next_page, usage: tags } }) => ({
+    startDate: start_date,
+    endDate: end_date,
+    tags: tags ?? [],
+    ...(typeof next_page === 'number' && { nextPage: next_page }),
+  })),
+)
+
 const cap = z.optional(z.nullable(z.number()))
 
 const toLimits = ({

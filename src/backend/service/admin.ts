@@ -1,7 +1,13 @@
 import type { adminCalls, DeveloperKey } from '../../core/admin/calls.ts'
 import type { CallInput, CallName, CallOutput } from '../../core/contract.ts'
+import type { AppErrorOf } from '../../core/errors.ts'
 import { err, type Result } from '../../core/result.ts'
-import { analyticsAnswers, developerKeyAnswer, developerKeysAnswer } from './admin-answers.ts'
+import {
+  analyticsAnswers,
+  developerKeyAnswer,
+  developerKeysAnswer,
+  tagAnalyticsAnswer,
+} from './admin-answers.ts'
 import type { ServiceClient, ServiceHandlersOf } from './client.ts'
 
 const KEYS = '/v2/admin/developer-keys'
@@ -9,6 +15,21 @@ const KEYS = '/v2/admin/developer-keys'
 /** What a key that may administer can do. */
 export const adminHandlers: ServiceHandlersOf<Extract<CallName, keyof typeof adminCalls>> = {
   'admin.analytics': (input, { service }) => analyse(service, input),
+  'admin.tagAnalytics': async ({ aggregateBy, page, ...days }, { service }) => {
+    const bad = checkDays(days)
+    if (bad !== undefined) return err(bad)
+    return service.request({
+      method: 'GET',
+      path: '/v2/admin/analytics/custom-tags',
+      query: {
+        ...toQuery(days),
+        ...(aggregateBy !== undefined && { aggregate_by: aggregateBy }),
+        ...(page !== undefined && { page: String(page) }),
+      },
+      repeat: 'safe',
+      answer: tagAnalyticsAnswer,
+    })
+  },
   'admin.listKeys': (_input, { service }) =>
     service.request({ method: 'GET', path: KEYS, repeat: 'safe', answer: developerKeysAnswer }),
   'admin.createKey': ({ label }, { service }) =>
@@ -41,25 +62,30 @@ const change = (
     answer: developerKeyAnswer,
   })
 
+type Days = Pick<CallInput<'admin.analytics'>, 'startDate' | 'endDate'>
+
+/** Written so, dates compare as texts. */
+const checkDays = ({ startDate, endDate }: Days): AppErrorOf<'invalid-input'> | undefined =>
+  endDate < startDate
+    ? {
+        kind: 'invalid-input',
+        field: 'endDate',
+        problem: { type: 'too-early', earliest: startDate, actual: endDate },
+      }
+    : undefined
+
+const toQuery = ({ startDate, endDate }: Days) => ({ start_date: startDate, end_date: endDate })
+
 async function analyse(
   service: ServiceClient,
-  { startDate, endDate, groupBy }: CallInput<'admin.analytics'>,
+  { groupBy, ...days }: CallInput<'admin.analytics'>,
 ): Promise<Result<CallOutput<'admin.analytics'>>> {
-  // Written so, dates compare as texts.
-  if (endDate < startDate)
-    return err({
-      kind: 'invalid-input',
-      field: 'endDate',
-      problem: { type: 'too-early', earliest: startDate, actual: endDate },
-    })
+  const bad = checkDays(days)
+  if (bad !== undefined) return err(bad)
   return service.request({
     method: 'GET',
     path: '/v2/admin/analytics',
-    query: {
-      start_date: startDate,
-      end_date: endDate,
-      ...(groupBy !== undefined && { group_by: groupBy }),
-    },
+    query: { ...toQuery(days), ...(groupBy !== undefined && { group_by: groupBy }) },
     repeat: 'safe',
     answer: analyticsAnswers[groupBy ?? 'none'],
   })

@@ -23,6 +23,8 @@ export interface Connection {
   readonly key: string
   /** Domains that it streams from besides its own host and the profile's. */
   readonly streamDomains: readonly string[]
+  /** What translations are attributed to in the reports of the account, where its profile can say so. */
+  readonly reportingTag?: string | undefined
 }
 
 /** How the body of a good answer is read, and the media type that is asked for. */
@@ -56,6 +58,8 @@ export interface ServiceRequest<S extends z.ZodMiniType> {
   readonly isKeyTest?: boolean
   /** False: a refusal is about something else that it names, such as a token, and says nothing of the key. */
   readonly isAboutKey?: boolean
+  /** Its usage counts for the reporting tag of the account. */
+  readonly isTagged?: boolean
 }
 
 export interface HttpPorts {
@@ -157,14 +161,20 @@ export class ServiceHttp {
   }
 
   #headers(
-    { profile, key }: Connection,
-    { body, answerAs = 'json' }: Pick<ServiceRequest<z.ZodMiniType>, 'body' | 'answerAs'>,
+    { profile, key, reportingTag = '' }: Connection,
+    {
+      body,
+      answerAs = 'json',
+      isTagged,
+    }: Pick<ServiceRequest<z.ZodMiniType>, 'body' | 'answerAs' | 'isTagged'>,
   ): Record<string, string> {
+    const { reportingTagHeader: header } = profile
     return {
       Authorization: `${profile.authorization} ${key}`,
       'User-Agent': this.#ports.userAgent,
       Accept: BODIES[answerAs].accept,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(isTagged === true && header !== undefined && reportingTag !== '' && { [header]: reportingTag }),
     }
   }
 

@@ -77,6 +77,23 @@ describe('an answer without anything that may be left out', () => {
       expect.objectContaining({ groups: [{ maskedKey: 'a…b', label: '', usage: nothing }] }),
     ],
     [
+      'admin.tagAnalytics',
+      days,
+      {
+        custom_tag_usage_report: {
+          start_date: AT,
+          end_date: AT,
+          next_page: null,
+          usage: [{ custom_tag: 't', breakdown: {} }],
+        },
+      },
+      {
+        startDate: AT,
+        endDate: AT,
+        tags: [{ tag: 't', characters: 0, textCharacters: 0, improvementCharacters: 0 }],
+      },
+    ],
+    [
       'admin.listKeys',
       {},
       [{ key_id: ID, creation_time: AT }],

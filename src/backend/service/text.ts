@@ -51,6 +51,7 @@ async function translateTexts(
         path: '/v2/translate',
         body: { ...frame, text },
         repeat: 'safe',
+        isTagged: true,
         answer: translateAnswer,
       } as const
       const answer = namesStored(input)

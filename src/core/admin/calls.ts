@@ -18,6 +18,16 @@ const consumption = z.object({
 })
 export type Consumption = z.output<typeof consumption>
 
+const tagUsage = z.object({
+  tag: z.string(),
+  /** With `day`: the moment at which it begins. */
+  date: z.optional(z.string()),
+  characters: z.number(),
+  textCharacters: z.number(),
+  improvementCharacters: z.number(),
+})
+export type TagUsage = z.output<typeof tagUsage>
+
 const developerKey = z.object({
   id: z.string(),
   label: z.string(),
@@ -51,6 +61,24 @@ export const adminCalls = {
           usage: consumption,
         }),
       ),
+    }),
+  ),
+  /**
+   * What requests with a reporting tag have used: over all days, or day by day. Both days are included. One page, and
+   * where the next one begins.
+   */
+  'admin.tagAnalytics': call(
+    z.object({
+      startDate: day,
+      endDate: day,
+      aggregateBy: z.optional(z.enum(['period', 'day'])),
+      page: z.optional(z.int().check(z.gte(0))),
+    }),
+    z.object({
+      startDate: z.string(),
+      endDate: z.string(),
+      tags: z.array(tagUsage),
+      nextPage: z.optional(z.number()),
     }),
   ),
   'admin.listKeys': call(z.object({}), z.object({ keys: z.array(developerKey) })),

@@ -16,14 +16,16 @@ export interface Listed<T> {
  * A list of the account that takes several calls, read once for all who want it.
  *
  * @param call the one that it is read with: what outdates its answers outdates the list
+ * @param part which part of the list is read; left out, all of it
  */
 export function useListed<T>(
   call: CallName,
   read: (bridge: Bridge, signal: AbortSignal) => Promise<Result<T>>,
+  part: readonly string[] = [],
 ): Listed<T> {
   const bridge = useBridge()
   const { data, error, refetch } = useQuery({
-    queryKey: [call, 'every page'],
+    queryKey: [call, 'every page', ...part],
     queryFn: async ({ signal }) => {
       const answer = await read(bridge, signal)
       if (!answer.ok) throw new CallError(answer.error)

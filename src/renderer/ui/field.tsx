@@ -6,7 +6,7 @@ import styles from './field.module.css'
 interface TextFieldProps
   extends Pick<
     ComponentProps<'input'>,
-    'type' | 'autoComplete' | 'required' | 'autoFocus' | 'inputMode' | 'max' | 'min'
+    'type' | 'autoComplete' | 'required' | 'autoFocus' | 'inputMode' | 'max' | 'maxLength' | 'min'
   > {
   readonly label: string
   readonly hint?: string

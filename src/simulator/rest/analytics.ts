@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { integer } from './fields.ts'
 import { type Answer, ok, refuse } from './http.ts'
 import { parseInput } from './input.ts'
 import type { Keyring } from './keyring.ts'
@@ -66,11 +67,71 @@ function report(keyring: Keyring, query: URLSearchParams): Answer {
   })
 }
 
+const DAY_MS = 86_400_000
+const MAX_DAYS = 366
+const TAGS_PER_PAGE = 100
+
+const tagSchema = z.object({
+  start_date: day,
+  end_date: day,
+  aggregate_by: z.enum(['period', 'day']).default('period'),
+  page: integer(0, Number.MAX_SAFE_INTEGER).default(0),
+})
+
+const toBreakdown = (amounts: Amounts) => ({
+  total_characters: amounts.characters,
+  text_translation_characters: amounts.text,
+  text_improvement_characters: amounts.improvement,
+})
+
+/** One row for each reporting tag, or for each of its days, over all keys. */
+function rowsByTag(keyring: Keyring, period: Period, by: 'period' | 'day') {
+  const logs = keyring.labelled.flatMap(({ state }) => [...state.usageByTag])
+  return [...Map.groupBy(logs, ([tag]) => tag)]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .flatMap(([custom_tag, ofTag]) => {
+      const days = ofTag.flatMap(([, log]) => log.days(period))
+      const sum = (some: typeof days) => toBreakdown(addUp(some.map(({ amounts }) => amounts)))
+      if (by === 'period') return days.length === 0 ? [] : [{ custom_tag, breakdown: sum(days) }]
+      return [...Map.groupBy(days, (each) => each.day)].map(([date, ofDay]) => ({
+        custom_tag,
+        usage_date: midnight(date),
+        breakdown: sum(ofDay),
+      }))
+    })
+}
+
+function reportTags(keyring: Keyring, query: URLSearchParams): Answer {
+  const parsed = parseInput(tagSchema, Object.fromEntries(query))
+  if (!parsed.ok) return refuse(400, parsed.message)
+  const { start_date: from, end_date: to, aggregate_by: by, page } = parsed.value
+  if (from > to) return refuse(400, "Bad value for 'end_date': before 'start_date'.")
+  if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MAX_DAYS)
+    return refuse(400, `A report covers ${MAX_DAYS} days at most.`)
+  const rows = rowsByTag(keyring, { from, to }, by)
+  const end = (page + 1) * TAGS_PER_PAGE
+  return ok({
+    custom_tag_usage_report: {
+      aggregate_by: by,
+      start_date: midnight(from),
+      end_date: midnight(to),
+      next_page: rows.length > end ? page + 1 : null,
+      usage: rows.slice(page * TAGS_PER_PAGE, end),
+    },
+  })
+}
+
 export const analyticsRoutes = (keyring: Keyring): Route[] => [
   {
     method: 'GET',
     path: '/v2/admin/analytics',
     isAdminOnly: true,
     handle: ({ query }) => report(keyring, query),
+  },
+  {
+    method: 'GET',
+    path: '/v2/admin/analytics/custom-tags',
+    isAdminOnly: true,
+    handle: ({ query }) => reportTags(keyring, query),
   },
 ]

@@ -86,7 +86,7 @@ export class Api {
     const { meteredAs } = route
     const { billedCharacters } = answer
     if (meteredAs === undefined || billedCharacters === undefined) return answer
-    return state.charge(meteredAs, billedCharacters) ? answer : quotaExceeded
+    return state.charge(meteredAs, billedCharacters, answer.tag) ? answer : quotaExceeded
   }
 
   #authorize(authorization: string | undefined): Authorized | Answer {

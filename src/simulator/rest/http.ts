@@ -29,6 +29,8 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
   /** What the key is charged for this answer, as the kind of use that its route is metered as. */
   readonly billedCharacters?: number
+  /** What the client attributes that to in reports. */
+  readonly tag?: string
 }
 
 export const ok = (body: object): Answer => ({ status: 200, body })

@@ -33,6 +33,8 @@ export class KeyState {
   /** Whether it may use what stands under /v2/admin. */
   readonly isAdmin: boolean
   readonly usage = new UsageLog()
+  /** The same of requests with a reporting tag, by that. */
+  readonly usageByTag = new Map<string, UsageLog>()
   limits = UNLIMITED
   /** What it is allowed; left out, everything. */
   readonly scopes: ReadonlySet<string> | undefined
@@ -69,9 +71,14 @@ export class KeyState {
   }
 
   /** Counts what was used; nothing, and false, where a limit does not allow that much any more. */
-  charge(kind: Metered, amount: number): boolean {
+  charge(kind: Metered, amount: number, tag?: string): boolean {
     if (!this.#allows(kind, amount)) return false
     this.count(kind, amount)
+    if (tag !== undefined) {
+      const log = this.usageByTag.get(tag) ?? new UsageLog()
+      this.usageByTag.set(tag, log)
+      log.add(this.account.today(), kind, amount)
+    }
     return true
   }
 

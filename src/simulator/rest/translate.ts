@@ -69,7 +69,20 @@ function modelUsed(input: Input): string | undefined {
   return input.model_type === 'latency_optimized' ? 'latency_optimized' : 'quality_optimized'
 }
 
-function handle({ body, state }: ApiRequest): Answer {
+const MAX_TAG = 100
+
+/** The reporting tag of a request as it is counted: without space around it, in lower case. */
+function readTag({ headers, scheme }: ApiRequest): string | undefined {
+  const given = headers['x-deepl-reporting-tag']
+  if (scheme !== 'DeepL-Auth-Key' || given === undefined) return undefined
+  return String(given).trim().toLowerCase() || undefined
+}
+
+function handle(request: ApiRequest): Answer {
+  const { body, state } = request
+  const tag = readTag(request)
+  if (tag !== undefined && tag.length > MAX_TAG)
+    return refuse(400, `A reporting tag has ${MAX_TAG} characters at most.`)
   const parsed = parseInput(schema, body)
   if (!parsed.ok) return refuse(400, parsed.message)
   const { value: input } = parsed
@@ -98,7 +111,11 @@ function handle({ body, state }: ApiRequest): Answer {
       ...(version !== undefined && { tag_handling_version: version }),
     }
   })
-  return { ...ok({ translations }), billedCharacters: countCharacters(...input.text) }
+  return {
+    ...ok({ translations }),
+    billedCharacters: countCharacters(...input.text),
+    ...(tag !== undefined && { tag }),
+  }
 }
 
 export const translateRoutes: readonly Route[] = [

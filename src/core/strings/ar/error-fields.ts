@@ -28,6 +28,7 @@ export const errorFields: Part<'ar', 'errors'>['invalid-input']['fields'] = {
   product: 'المنتج',
   address: 'العنوان',
   streamDomains: 'أحد المضيفين الآخرين',
+  reportingTag: 'وسم التقارير',
   key: 'المفتاح',
   plan: 'الباقة',
   url: 'عنوان الوكيل',

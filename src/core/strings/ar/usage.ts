@@ -51,7 +51,7 @@ export const usage: Part<'ar', 'usage'> = {
     from: 'اليوم الأول',
     to: 'اليوم الأخير',
     view: 'عرض',
-    views: { day: 'حسب اليوم', key: 'حسب المفتاح' },
+    views: { day: 'حسب اليوم', key: 'حسب المفتاح', tag: 'حسب وسم التقارير' },
     measure: 'العدّ',
     measures: { characters: 'الأحرف', speechMinutes: 'الكلام' },
     problems: {
@@ -66,6 +66,8 @@ export const usage: Part<'ar', 'usage'> = {
     table: 'جميع الأرقام',
     day: 'اليوم',
     key: 'المفتاح',
+    tag: 'وسم التقارير',
+    noTags: 'لم يحمل أي طلب في هذه الأيام وسم تقارير.',
     total: 'الإجمالي',
     text: 'النصوص',
     document: 'المستندات',

@@ -24,6 +24,9 @@ export const account: Part<'de', 'account'> = {
     streamDomainsHint:
       'Nur, wenn Sprache von einem anderen Host kommt. Trennen Sie mehrere durch Leerzeichen.',
     name: 'Name dieses Kontos',
+    reportingTag: 'Berichts-Tag',
+    reportingTagHint:
+      'Übersetzungen zählen in den Berichten Ihres Kontos dafür. Lassen Sie es leer, wenn Sie keines brauchen.',
     key: 'Schlüssel',
     keyHint: 'Er bleibt im Hauptprozess von Parley und wird nie wieder angezeigt.',
     newKey: 'Neuer Schlüssel',

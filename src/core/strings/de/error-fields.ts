@@ -28,6 +28,7 @@ export const errorFields: Part<'de', 'errors'>['invalid-input']['fields'] = {
   product: 'Produkt',
   address: 'Adresse',
   streamDomains: 'Einer der anderen Hosts',
+  reportingTag: 'Berichts-Tag',
   key: 'Schlüssel',
   plan: 'Tarif',
   url: 'Adresse des Proxys',

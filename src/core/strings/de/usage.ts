@@ -52,7 +52,7 @@ export const usage: Part<'de', 'usage'> = {
     from: 'Erster Tag',
     to: 'Letzter Tag',
     view: 'Zeigen',
-    views: { day: 'Nach Tag', key: 'Nach Schlüssel' },
+    views: { day: 'Nach Tag', key: 'Nach Schlüssel', tag: 'Nach Berichts-Tag' },
     measure: 'Zählen',
     measures: { characters: 'Zeichen', speechMinutes: 'Sprache' },
     problems: {
@@ -67,6 +67,8 @@ export const usage: Part<'de', 'usage'> = {
     table: 'Alle Zahlen',
     day: 'Tag',
     key: 'Schlüssel',
+    tag: 'Berichts-Tag',
+    noTags: 'Keine Anfrage dieser Tage hatte ein Berichts-Tag.',
     total: 'Insgesamt',
     text: 'Texte',
     document: 'Dokumente',

@@ -22,6 +22,8 @@ export const account = {
     streamDomains: 'Other hosts for voice',
     streamDomainsHint: 'Only if voice is streamed from another host. Separate several with spaces.',
     name: 'Name of this account',
+    reportingTag: 'Reporting tag',
+    reportingTagHint: 'Translations count for it in the reports of your account. Leave it empty for none.',
     key: 'Key',
     keyHint: 'It stays in the main process of Parley and is never shown again.',
     newKey: 'New key',

@@ -26,6 +26,7 @@ export const errorFields = {
   product: 'The product',
   address: 'The address',
   streamDomains: 'One of the other hosts',
+  reportingTag: 'The reporting tag',
   key: 'The key',
   plan: 'The plan',
   url: 'The address of the proxy',

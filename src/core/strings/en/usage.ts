@@ -49,7 +49,7 @@ export const usage = {
     from: 'First day',
     to: 'Last day',
     view: 'Show',
-    views: { day: 'By day', key: 'By key' },
+    views: { day: 'By day', key: 'By key', tag: 'By reporting tag' },
     measure: 'Count',
     measures: { characters: 'Characters', speechMinutes: 'Speech' },
     problems: {
@@ -64,6 +64,8 @@ export const usage = {
     table: 'All figures',
     day: 'Day',
     key: 'Key',
+    tag: 'Reporting tag',
+    noTags: 'No request in these days had a reporting tag.',
     total: 'In all',
     text: 'Texts',
     document: 'Documents',

@@ -23,6 +23,9 @@ export const account: Part<'es', 'account'> = {
     streamDomains: 'Otros servidores para la voz',
     streamDomainsHint: 'Solo si la voz pasa por otro servidor. Separa varios con espacios.',
     name: 'Nombre de esta cuenta',
+    reportingTag: 'Etiqueta de informe',
+    reportingTagHint:
+      'Las traducciones se le atribuyen en los informes de tu cuenta. Déjala vacía para no usar ninguna.',
     key: 'Clave',
     keyHint: 'Se queda en el proceso principal de Parley y no se muestra más.',
     newKey: 'Clave nueva',

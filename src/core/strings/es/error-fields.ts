@@ -28,6 +28,7 @@ export const errorFields: Part<'es', 'errors'>['invalid-input']['fields'] = {
   product: 'El producto',
   address: 'La dirección',
   streamDomains: 'Uno de los otros servidores',
+  reportingTag: 'La etiqueta de informe',
   key: 'La clave',
   plan: 'El plan',
   url: 'La dirección del proxy',

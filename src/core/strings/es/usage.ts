@@ -52,7 +52,7 @@ export const usage: Part<'es', 'usage'> = {
     from: 'Primer día',
     to: 'Último día',
     view: 'Mostrar',
-    views: { day: 'Por día', key: 'Por clave' },
+    views: { day: 'Por día', key: 'Por clave', tag: 'Por etiqueta de informe' },
     measure: 'Recuento',
     measures: { characters: 'Caracteres', speechMinutes: 'Habla' },
     problems: {
@@ -67,6 +67,8 @@ export const usage: Part<'es', 'usage'> = {
     table: 'Todos los datos',
     day: 'Día',
     key: 'Clave',
+    tag: 'Etiqueta de informe',
+    noTags: 'Ninguna solicitud de estos días tenía una etiqueta de informe.',
     total: 'En total',
     text: 'Textos',
     document: 'Documentos',

@@ -23,6 +23,9 @@ export const account: Part<'fr', 'account'> = {
     streamDomains: 'Autres hôtes pour la voix',
     streamDomainsHint: 'Seulement si la voix passe par un autre hôte. Séparez-en plusieurs par des espaces.',
     name: 'Nom de ce compte',
+    reportingTag: 'Tag de rapport',
+    reportingTagHint:
+      'Les traductions lui sont attribuées dans les rapports de votre compte. Laissez vide pour ne pas en utiliser.',
     key: 'Clé',
     keyHint: 'Elle reste dans le processus principal de Parley et n’est plus jamais affichée.',
     newKey: 'Nouvelle clé',

@@ -28,6 +28,7 @@ export const errorFields: Part<'fr', 'errors'>['invalid-input']['fields'] = {
   product: 'Le produit',
   address: 'L’adresse',
   streamDomains: 'Un des autres hôtes',
+  reportingTag: 'Le tag de rapport',
   key: 'La clé',
   plan: 'L’offre',
   url: 'L’adresse du proxy',

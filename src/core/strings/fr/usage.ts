@@ -52,7 +52,7 @@ export const usage: Part<'fr', 'usage'> = {
     from: 'Premier jour',
     to: 'Dernier jour',
     view: 'Afficher',
-    views: { day: 'Par jour', key: 'Par clé' },
+    views: { day: 'Par jour', key: 'Par clé', tag: 'Par tag de rapport' },
     measure: 'Compte de',
     measures: { characters: 'Caractères', speechMinutes: 'Parole' },
     problems: {
@@ -67,6 +67,8 @@ export const usage: Part<'fr', 'usage'> = {
     table: 'Tous les chiffres',
     day: 'Jour',
     key: 'Clé',
+    tag: 'Tag de rapport',
+    noTags: 'Aucune requête de ces jours n’avait de tag de rapport.',
     total: 'En tout',
     text: 'Textes',
     document: 'Documents',

@@ -25,6 +25,9 @@ export const account: Part<'it', 'account'> = {
     streamDomains: 'Altri host per la voce',
     streamDomainsHint: 'Solo se la voce passa da un altro host. Separane più di uno con spazi.',
     name: 'Nome di questo account',
+    reportingTag: 'Tag per i report',
+    reportingTagHint:
+      'Nei report del tuo account le traduzioni vengono attribuite a questo tag. Lascia vuoto per non usarne.',
     key: 'Chiave',
     keyHint: 'Resta nel processo principale di Parley e non viene più mostrata.',
     newKey: 'Nuova chiave',

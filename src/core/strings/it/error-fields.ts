@@ -28,6 +28,7 @@ export const errorFields: Part<'it', 'errors'>['invalid-input']['fields'] = {
   product: 'Il prodotto',
   address: 'L’indirizzo',
   streamDomains: 'Uno degli altri host',
+  reportingTag: 'Il tag per i report',
   key: 'La chiave',
   plan: 'Il piano',
   url: 'L’indirizzo del proxy',

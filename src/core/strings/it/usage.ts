@@ -52,7 +52,7 @@ export const usage: Part<'it', 'usage'> = {
     from: 'Primo giorno',
     to: 'Ultimo giorno',
     view: 'Mostra',
-    views: { day: 'Per giorno', key: 'Per chiave' },
+    views: { day: 'Per giorno', key: 'Per chiave', tag: 'Per tag' },
     measure: 'Conteggio',
     measures: { characters: 'Caratteri', speechMinutes: 'Parlato' },
     problems: {
@@ -67,6 +67,8 @@ export const usage: Part<'it', 'usage'> = {
     table: 'Tutti i dati',
     day: 'Giorno',
     key: 'Chiave',
+    tag: 'Tag per i report',
+    noTags: 'Nessuna richiesta di questi giorni aveva un tag per i report.',
     total: 'In tutto',
     text: 'Testi',
     document: 'Documenti',

@@ -23,6 +23,9 @@ export const account: Part<'ja', 'account'> = {
     streamDomains: '音声用のほかのホスト',
     streamDomainsHint: '音声が別のホストから配信される場合のみ。複数の場合は空白で区切ります。',
     name: 'このアカウントの名前',
+    reportingTag: 'レポート用タグ',
+    reportingTagHint:
+      'アカウントのレポートで、翻訳はこのタグに集計されます。使わない場合は空のままにします。',
     key: 'キー',
     keyHint: 'Parley のメインプロセスにとどまり、二度と表示されません。',
     newKey: '新しいキー',

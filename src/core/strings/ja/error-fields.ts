@@ -28,6 +28,7 @@ export const errorFields: Part<'ja', 'errors'>['invalid-input']['fields'] = {
   product: '製品',
   address: 'アドレス',
   streamDomains: 'ほかのホストの 1 つ',
+  reportingTag: 'レポート用タグ',
   key: 'キー',
   plan: 'プラン',
   url: 'プロキシのアドレス',

@@ -51,7 +51,7 @@ export const usage: Part<'ja', 'usage'> = {
     from: '最初の日',
     to: '最後の日',
     view: '表示',
-    views: { day: '日別', key: 'キー別' },
+    views: { day: '日別', key: 'キー別', tag: 'レポート用タグ別' },
     measure: '集計',
     measures: { characters: '文字数', speechMinutes: '音声' },
     problems: {
@@ -66,6 +66,8 @@ export const usage: Part<'ja', 'usage'> = {
     table: 'すべての数値',
     day: '日',
     key: 'キー',
+    tag: 'レポート用タグ',
+    noTags: 'この期間に、レポート用タグの付いたリクエストはありません。',
     total: '合計',
     text: 'テキスト',
     document: 'ドキュメント',

@@ -23,6 +23,8 @@ export const account: Part<'zh', 'account'> = {
     streamDomains: '其他语音主机',
     streamDomainsHint: '仅在语音从其他主机传输时填写。多个主机用空格分开。',
     name: '此账户的名称',
+    reportingTag: '报告标签',
+    reportingTagHint: '翻译用量会在账户报告中计入此标签。不使用则留空。',
     key: '密钥',
     keyHint: '它留在 Parley 的主进程中，不会再次显示。',
     newKey: '新密钥',

@@ -28,6 +28,7 @@ export const errorFields: Part<'zh', 'errors'>['invalid-input']['fields'] = {
   product: '产品',
   address: '地址',
   streamDomains: '其他主机之一',
+  reportingTag: '报告标签',
   key: '密钥',
   plan: '套餐',
   url: '代理地址',

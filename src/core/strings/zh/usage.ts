@@ -51,7 +51,7 @@ export const usage: Part<'zh', 'usage'> = {
     from: '第一天',
     to: '最后一天',
     view: '显示',
-    views: { day: '按天', key: '按密钥' },
+    views: { day: '按天', key: '按密钥', tag: '按报告标签' },
     measure: '统计',
     measures: { characters: '字符', speechMinutes: '语音' },
     problems: {
@@ -66,6 +66,8 @@ export const usage: Part<'zh', 'usage'> = {
     table: '全部数据',
     day: '日期',
     key: '密钥',
+    tag: '报告标签',
+    noTags: '这些天没有带报告标签的请求。',
     total: '合计',
     text: '文本',
     document: '文档',

@@ -1,6 +1,7 @@
 import { Form } from '@base-ui/react/form'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MAX_REPORTING_TAG } from '../../../core/reporting-tag.ts'
 import { type Plan, plans, profileNames, serviceProfiles } from '../../../core/service-profiles.ts'
 import type { Account } from '../../../core/settings.ts'
 import { type Action, useAction } from '../../bridge/react.tsx'
@@ -19,6 +20,7 @@ import {
   formOf,
   freeEndingOf,
   hasOwnAddress,
+  hasReportingTag,
   needsKey,
   objectionTo,
   regionsOf,
@@ -195,6 +197,15 @@ function AccountFields({ form, isNew, isKeyNeeded, onChange, onSubmit, saving, o
         />
       )}
       <TextField label={t('account.dialog.name')} value={form.name} onChange={(name) => set({ name })} />
+      {hasReportingTag(form) && (
+        <TextField
+          label={t('account.dialog.reportingTag')}
+          hint={t('account.dialog.reportingTagHint')}
+          value={form.reportingTag}
+          onChange={(reportingTag) => set({ reportingTag })}
+          maxLength={MAX_REPORTING_TAG}
+        />
+      )}
       {saving.error !== undefined && <Notice tone="error" {...describe(keyErrorOf(saving.error))} />}
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('app.cancel')}</Button>

@@ -75,6 +75,9 @@ describe('an account that is changed', () => {
 
   it('keeps everything that nobody touched', () => {
     expect(toUpdate(formOf(deepl), deepl)).toEqual({ id: 'a', name: 'Work', plan: 'pro' })
+    const tagged = { ...deepl, reportingTag: 'team' }
+    expect(toUpdate(formOf(tagged), tagged)).not.toHaveProperty('reportingTag')
+    expect(toUpdate({ ...formOf(tagged), reportingTag: '' }, tagged)).toMatchObject({ reportingTag: '' })
     expect(toUpdate(formOf(own), own)).toEqual({
       id: 'a',
       name: 'Work',

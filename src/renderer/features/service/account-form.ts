@@ -18,6 +18,7 @@ export interface AccountForm {
   readonly region: string
   readonly address: string
   readonly streamDomains: string
+  readonly reportingTag: string
   readonly name: string
   readonly key: string
 }
@@ -28,12 +29,14 @@ export const emptyForm: AccountForm = {
   region: 'default',
   address: '',
   streamDomains: '',
+  reportingTag: '',
   name: '',
   key: '',
 }
 
 /** An account as it can be corrected. Its key is known to nobody here: an empty field stands for it. */
-export function formOf({ profile, plan, address, streamDomains, name }: Account): AccountForm {
+export function formOf(account: Account): AccountForm {
+  const { profile, plan, address, streamDomains, reportingTag = '', name } = account
   const known = serviceProfiles[profile].addresses.find(({ url }) => url === address)
   return {
     profile,
@@ -41,6 +44,7 @@ export function formOf({ profile, plan, address, streamDomains, name }: Account)
     region: known?.region ?? 'default',
     address,
     streamDomains: streamDomains.join(' '),
+    reportingTag,
     name,
     key: '',
   }
@@ -57,6 +61,10 @@ export function regionsOf(form: AccountForm): string[] {
 
 export const hasOwnAddress = ({ profile }: AccountForm): boolean =>
   serviceProfiles[profile].addresses.length === 0
+
+/** Whether the service counts usage by a tag. */
+export const hasReportingTag = ({ profile }: AccountForm): boolean =>
+  serviceProfiles[profile].reportingTagHeader !== undefined
 
 /** Takes a change in. A key that tells its plan chooses it; another service knows neither plan nor key. */
 export function change(form: AccountForm, patch: Partial<AccountForm>): AccountForm {
@@ -103,6 +111,7 @@ export const toAccount = (form: AccountForm, fallbackName: string): CallInput<'a
   plan: form.plan,
   address: addressOf(form),
   streamDomains: streamDomainsOf(form),
+  ...(hasReportingTag(form) && form.reportingTag.trim() !== '' && { reportingTag: form.reportingTag }),
   key: form.key,
 })
 
@@ -115,6 +124,7 @@ export function toUpdate(form: AccountForm, account: Account): CallInput<'accoun
     plan: form.plan,
     ...(address !== addressOf(formOf(account)) && { address }),
     ...(hasOwnAddress(form) && { streamDomains: streamDomainsOf(form) }),
+    ...(form.reportingTag !== formOf(account).reportingTag && { reportingTag: form.reportingTag }),
     ...(form.key.trim() !== '' && { key: form.key }),
   }
 }

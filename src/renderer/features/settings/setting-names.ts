@@ -98,6 +98,7 @@ const accountNames = {
   plan: 'account.dialog.plan',
   address: 'account.dialog.address',
   streamDomains: 'account.dialog.streamDomains',
+  reportingTag: 'account.dialog.reportingTag',
 } as const satisfies { readonly [F in keyof Account]: string | undefined }
 
 type Names<T> = T extends string ? T : T extends object ? Names<T[keyof T]> : never

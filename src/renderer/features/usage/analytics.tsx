@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serviceProfiles } from '../../../core/service-profiles.ts'
 import { download } from '../../bridge/download.ts'
 import { useCall } from '../../bridge/react.tsx'
 import { withoutIsolates } from '../../i18n/figures.ts'
@@ -13,6 +14,7 @@ import { type DayRange, MOST_DAYS, monthSoFar, problemOf } from './days.ts'
 import { type Measure, measures, type Report } from './report.ts'
 import { reportCsv } from './report-csv.ts'
 import { ReportView, type View, views } from './report-view.tsx'
+import { TagTable } from './tag-table.tsx'
 import styles from './usage-panel.module.css'
 
 /** What all keys of the account have used, by day or by key. */
@@ -20,7 +22,10 @@ export function Analytics() {
   const { t } = useTranslation()
   const describe = useErrorText()
   const [range, setRange] = useState(() => monthSoFar(new Date()))
-  const [view, setView] = useState<View>('day')
+  const [view, setView] = useState<View | 'tag'>('day')
+  const { value: status } = useCall('service.status', {})
+  const hasTags =
+    status?.kind === 'account' && serviceProfiles[status.account.profile].reportingTagHeader !== undefined
   const [measure, setMeasure] = useState<Measure>('characters')
   const problem = problemOf(range)
   const { value, error, isAsking, again } = useCall(
@@ -54,15 +59,20 @@ export function Analytics() {
         <Select
           label={t('usage.analytics.view')}
           value={view}
-          options={views.map((each) => ({ value: each, label: t(`usage.analytics.views.${each}`) }))}
+          options={[...views, ...(hasTags ? (['tag'] as const) : [])].map((each) => ({
+            value: each,
+            label: t(`usage.analytics.views.${each}`),
+          }))}
           onChange={setView}
         />
-        <Select
-          label={t('usage.analytics.measure')}
-          value={measure}
-          options={measures.map((each) => ({ value: each, label: t(`usage.analytics.measures.${each}`) }))}
-          onChange={setMeasure}
-        />
+        {view !== 'tag' && (
+          <Select
+            label={t('usage.analytics.measure')}
+            value={measure}
+            options={measures.map((each) => ({ value: each, label: t(`usage.analytics.measures.${each}`) }))}
+            onChange={setMeasure}
+          />
+        )}
       </div>
       {error !== undefined && (
         <Notice
@@ -76,7 +86,8 @@ export function Analytics() {
           {t('usage.analytics.loading')}
         </p>
       )}
-      {value !== undefined && problem === undefined && (
+      {view === 'tag' && problem === undefined && <TagTable range={range} />}
+      {view !== 'tag' && value !== undefined && problem === undefined && (
         <ReportView report={value} range={range} view={view} measure={measure} />
       )}
     </section>
