@@ -20,6 +20,7 @@ import { OutgoingFiles } from './memories/outgoing.ts'
 import type { Confirm } from './network/confirmation.ts'
 import { createNetworkHandlers, Network } from './network/network.ts'
 import type { NetworkPort } from './network/port.ts'
+import { userAgentOf } from './network/user-agent.ts'
 import type { SecretStore } from './secrets.ts'
 import { adminHandlers } from './service/admin.ts'
 import { type OpenService, ServiceClient, withService } from './service/client.ts'
@@ -106,7 +107,7 @@ export function createBackend(host: HostPorts): Backend {
   const secrets = new BoundSecrets(host.secrets, log)
   const { network: port, confirm } = host
   const network = new Network({ settings, secrets, port, confirm, log })
-  const userAgent = `Parley/${host.version}`
+  const userAgent = userAgentOf(host.version)
   const fetch: HostPorts['fetch'] = async (input, init) => {
     await network.ready()
     return host.fetch(input, init)

@@ -4,6 +4,7 @@ import type { HostPorts } from './backend.ts'
 import { takeKey } from './key-from-environment.ts'
 import { createLog } from './log.ts'
 import { NodeNetwork } from './network/node-network.ts'
+import { userAgentOf } from './network/user-agent.ts'
 import { closeToOthers } from './own-folder.ts'
 import { createMemorySecrets } from './secrets.ts'
 import { dataFolder, isNamed, jsonFile } from './settings-file.ts'
@@ -19,7 +20,8 @@ export const readVersion = (): string =>
 export function nodePorts(
   env: NodeJS.ProcessEnv,
 ): Omit<HostPorts, 'name' | 'files' | 'demo' | 'publish' | 'keepAwake' | 'confirm'> {
-  const network = new NodeNetwork(env)
+  const version = readVersion()
+  const network = new NodeNetwork(env, userAgentOf(version))
   const folder = dataFolder(env)
   const log = createLog(
     (line) => process.stderr.write(`${line}\n`),
@@ -28,7 +30,7 @@ export function nodePorts(
   const stillOpen = isNamed(env) ? undefined : closeToOthers(folder)
   if (stillOpen !== undefined) log.warn('the data folder is open to others', { detail: stillOpen })
   return {
-    version: readVersion(),
+    version,
     platform: process.platform,
     settings: jsonFile(join(folder, 'settings.json')),
     dataFolder: folder,

@@ -4,6 +4,7 @@ import type { HostPorts } from '../backend/backend.ts'
 import { createEnvironmentKeyGuard } from '../backend/environment-key-guard.ts'
 import { takeKey } from '../backend/key-from-environment.ts'
 import { createLog } from '../backend/log.ts'
+import { userAgentOf } from '../backend/network/user-agent.ts'
 import { systemClock } from '../backend/system-clock.ts'
 import type { Log } from '../core/log.ts'
 import { confirmNetwork } from './confirm-network.ts'
@@ -23,7 +24,7 @@ export function desktopPorts(
   log: Log,
 ): Omit<HostPorts, 'demo' | 'publish' | 'keepAwake'> {
   const service = session.fromPartition('service', { cache: false })
-  const network = new ServiceNetwork([service, session.defaultSession])
+  const network = new ServiceNetwork([service, session.defaultSession], userAgentOf(app.getVersion()))
   return {
     name: 'electron',
     version: app.getVersion(),

@@ -8,7 +8,7 @@ import { createServiceFetch } from './service-fetch.ts'
 import { ServiceNetwork } from './service-network.ts'
 
 const service = session.fromPartition('service')
-const network = new ServiceNetwork([service.real])
+const network = new ServiceNetwork([service.real], 'Parley/1.2.3')
 const serviceFetch = createServiceFetch(service.real, network)
 const URL_ASKED = new URL('https://service.example/v3/voice')
 

@@ -11,7 +11,7 @@ describe('the desktop’s way to the network', () => {
   let network: ServiceNetwork
   beforeEach(() => {
     app.removeAllListeners('login')
-    network = new ServiceNetwork([service.real, pages.real])
+    network = new ServiceNetwork([service.real, pages.real], 'Parley/1.2.3')
   })
 
   it.each([
@@ -24,6 +24,13 @@ describe('the desktop’s way to the network', () => {
   ])('is told to Chromium for requests and for voice alike: %j', async (proxy, expected) => {
     await network.configure({ proxy, authorities: [] })
     expect([service.proxies.at(-1), pages.proxies.at(-1)]).toEqual([expected, expected])
+  })
+
+  it('has voice sockets name Parley, also those that a page opens', () => {
+    const sent: Electron.BeforeSendResponse[] = []
+    const requestHeaders = { 'User-Agent': 'Mozilla/5.0', Origin: 'app://parley' }
+    pages.beforeSending?.({ url: 'wss://h.test/?token=1', requestHeaders }, (response) => sent.push(response))
+    expect(sent).toEqual([{ requestHeaders: { ...requestHeaders, 'User-Agent': 'Parley/1.2.3' } }])
   })
 
   it('adds authorities only where there are some', async () => {

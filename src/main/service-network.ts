@@ -21,12 +21,19 @@ const MOST_REMEMBERED = 100
  */
 export class ServiceNetwork implements NetworkPort {
   readonly #sessions: readonly Session[]
+  readonly #userAgent: string
   #config: NetworkConfig = { proxy: { mode: 'system' }, authorities: [] }
   /** Addresses for which a page's request has been given the password: a second question means that it is wrong. */
   readonly #answered = new Set<string>()
 
-  constructor(sessions: readonly Session[]) {
+  /** @param userAgent what voice sockets name themselves, those of pages too; requests bring a name of their own */
+  constructor(sessions: readonly Session[], userAgent: string) {
     this.#sessions = sessions
+    this.#userAgent = userAgent
+    for (const { webRequest } of sessions)
+      webRequest.onBeforeSendHeaders({ urls: ['ws://*/*', 'wss://*/*'] }, ({ requestHeaders }, send) =>
+        send({ requestHeaders: { ...requestHeaders, 'User-Agent': userAgent } }),
+      )
     app.on('login', (event, _page, { url }, asked, callback) => {
       const credentials = this.#answered.has(url) ? undefined : this.credentialsFor(asked)
       if (credentials === undefined) return
@@ -60,7 +67,8 @@ export class ServiceNetwork implements NetworkPort {
     return host === undefined ? undefined : `${SCHEMES[kind] ?? kind.toLowerCase()}://${host}`
   }
 
-  readonly openSocket = (address: string): Socket => new net.WebSocket(address) as unknown as Socket
+  readonly openSocket = (address: string): Socket =>
+    new net.WebSocket(address, { headers: { 'User-Agent': this.#userAgent } }) as unknown as Socket
 
   /** Host and port of the proxy of the settings, if there is one. */
   get proxyHost(): string | undefined {

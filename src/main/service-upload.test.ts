@@ -17,7 +17,7 @@ beforeEach(() => {
 function begin(): { answer: Promise<Response>; request: FakeClientRequest } {
   const answer = createServiceUpload(
     service.real,
-    new ServiceNetwork([]),
+    new ServiceNetwork([], 'Parley/1.2.3'),
   )({
     method: 'POST',
     url: new URL('https://service.example/v2/document'),

@@ -201,6 +201,11 @@ type DeviceHandler = Parameters<Electron.Session['setDevicePermissionHandler']>[
 type DisplayHandler = Parameters<Electron.Session['setDisplayMediaRequestHandler']>[0]
 type ProtocolHandler = (request: Request) => Response | Promise<Response>
 
+type BeforeSending = (
+  details: Pick<Electron.OnBeforeSendHeadersListenerDetails, 'url' | 'requestHeaders'>,
+  send: (response: Electron.BeforeSendResponse) => void,
+) => void
+
 /** A session and the handlers that were installed in it. */
 export class FakeSession
   implements
@@ -227,6 +232,12 @@ export class FakeSession
   readonly proxies: Electron.ProxyConfig[] = []
   proxyAnswer = 'DIRECT'
   verifyProc: Parameters<Electron.Session['setCertificateVerifyProc']>[0] = null
+  beforeSending: BeforeSending | undefined
+  readonly webRequest = {
+    onBeforeSendHeaders: (_filter: Electron.WebRequestFilter, listener: BeforeSending): void => {
+      this.beforeSending = listener
+    },
+  }
   readonly handlers = new Map<string, ProtocolHandler>()
   readonly protocol = {
     handle: (scheme: string, handler: ProtocolHandler): void => {

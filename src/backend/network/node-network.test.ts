@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocketServer } from 'ws'
 import { localhostIdentity, testAuthority } from '../../../test/support/certificates.ts'
 import { HttpPeer, json } from '../../../test/support/http-peer.ts'
 import { NodeNetwork } from './node-network.ts'
@@ -35,6 +39,18 @@ describe('a request of Node', () => {
     await network.configure({ proxy: { mode: 'none' }, authorities: [] })
     await expect(network.fetch(secure.address)).rejects.toThrow('fetch failed')
     await secure.close()
+  })
+
+  it('names itself in the handshake of a socket', async () => {
+    const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+    await once(server, 'listening')
+    const asked = once(server, 'connection')
+    const { port } = server.address() as AddressInfo
+    const socket = new NodeNetwork({}, 'Parley/1.2.3').openSocket(`ws://127.0.0.1:${port}/`)
+    const [, request] = (await asked) as [unknown, IncomingMessage]
+    expect(request.headers['user-agent']).toBe('Parley/1.2.3')
+    socket.close()
+    server.close()
   })
 
   it('takes a password from the environment as people write it', async () => {

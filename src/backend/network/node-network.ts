@@ -22,14 +22,19 @@ const hostOf = ({ url }: Proxy): string => url.host
 /** Node's way to the network: its own trust in certificates and what is added, the proxies that we are told of. */
 export class NodeNetwork implements NetworkPort {
   readonly #env: NodeJS.ProcessEnv
+  readonly #userAgent: string | undefined
   #config: NetworkConfig = { proxy: { mode: 'system' }, authorities: [] }
   #trust: SecureContext | undefined
   /** Each keeps its connections, so there is one for each proxy, and one for none (an empty name). */
   #agents = new Map<string, Dispatcher>()
 
-  /** @param env where the system's proxies are named */
-  constructor(env: NodeJS.ProcessEnv) {
+  /**
+   * @param env where the system's proxies are named
+   * @param userAgent what sockets name themselves; requests bring a name of their own
+   */
+  constructor(env: NodeJS.ProcessEnv, userAgent?: string) {
     this.#env = env
+    this.#userAgent = userAgent
   }
 
   configure(config: NetworkConfig): Promise<void> {
@@ -64,7 +69,12 @@ export class NodeNetwork implements NetworkPort {
 
   readonly openSocket = (address: string): Socket => {
     const url = new URL(address.replace(/^ws/, 'http'))
-    return new UndiciSocket(address, { dispatcher: this.#agentFor(this.#proxyFor(url)) })
+    const dispatcher = this.#agentFor(this.#proxyFor(url))
+    const userAgent = this.#userAgent
+    return new UndiciSocket(address, {
+      dispatcher,
+      ...(userAgent !== undefined && { headers: { 'User-Agent': userAgent } }),
+    })
   }
 
   #proxyFor(url: URL): Proxy | undefined {
