@@ -122,6 +122,7 @@ describe('the official client: documents', () => {
       translationMemoryThreshold: 100,
       extraRequestParameters: { output_format: 'html' },
     })
+    expect(await client.getDocumentStatus(handle)).toHaveProperty('status')
     const { status } = await client.isDocumentTranslationComplete(handle)
     expect(status.done() && status.ok()).toBe(true)
     const output = join(folder, 'page.html')
