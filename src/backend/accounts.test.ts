@@ -356,6 +356,30 @@ describe('an account', () => {
     await other.close()
   })
 
+  it('stays in use while the demo service plays a sample, and pages may stream to both', async () => {
+    const own = await HttpPeer.listen()
+    own.answerWith(languages)
+    await add({ address: own.address })
+    const streamTo = (address: string) => address.replace(/^http/, 'ws')
+    expect(await backend.streamSources()).not.toContain(streamTo(peer.address))
+    const [status, asked] = [await call('service.status'), own.received.length]
+    expect(await call('sample.prepare')).toEqual({ ok: true, value: {} })
+    const ticket = { streaming_url: `${streamTo(peer.address)}/voice`, token: 'once', session_id: 's' }
+    peer.answerWith(json(200, ticket))
+    expect(await call('sample.open', { targetLanguages: ['de'] })).toMatchObject({
+      value: { streamingUrl: ticket.streaming_url },
+    })
+    expect(await call('voice.resume', { token: 'once' })).toMatchObject({ ok: true })
+    const keys = peer.received.map(({ headers }) => headers.authorization)
+    expect(keys).toEqual(['Service-Auth-Key demo-key', 'Service-Auth-Key demo-key'])
+    expect(own.received).toHaveLength(asked)
+    expect(await call('service.status')).toEqual(status)
+    expect(await backend.streamSources()).toEqual(
+      expect.arrayContaining([streamTo(peer.address), streamTo(own.address)]),
+    )
+    await own.close()
+  })
+
   it('whose id is that of another secret learns nothing of it', async () => {
     const secrets = createMemorySecrets()
     start({ secrets })

@@ -43,6 +43,7 @@ export class Accounts {
   readonly #options: AccountsOptions
   /** The account that the environment's key is meant for, as it is at the start. No other one is ever offered it. */
   readonly #environmentFor: Account | undefined
+  #isDemoAdmitted = false
 
   constructor(options: AccountsOptions) {
     this.#options = options
@@ -94,13 +95,23 @@ export class Accounts {
     return checked.ok ? ok(connect(account, secret.value.value)) : checked
   }
 
+  /** Starts the demo service beside the account in use, and lets pages stream to it until the program ends. */
+  async admitDemo(): Promise<Result<Connection>> {
+    const demo = await this.#demoConnection()
+    if (demo.ok) this.#isDemoAdmitted = true
+    return demo
+  }
+
   /** Where a page may stream to just now, as sources of its content security policy. */
   async streamSources(): Promise<string[]> {
     const account = this.#active()
-    if (account !== undefined)
-      return sourcesOf(account.address, serviceProfiles[account.profile], account.streamDomains)
-    const demo = await this.#demoConnection()
-    return demo.ok ? sourcesOf(demo.value.address, demo.value.profile, []) : []
+    const demo = account === undefined || this.#isDemoAdmitted ? await this.#demoConnection() : undefined
+    return [
+      ...(account === undefined
+        ? []
+        : sourcesOf(account.address, serviceProfiles[account.profile], account.streamDomains)),
+      ...(demo?.ok === true ? sourcesOf(demo.value.address, demo.value.profile, []) : []),
+    ]
   }
 
   /** Binds the keys that earlier versions have stored to the addresses that their accounts have now. */

@@ -4,7 +4,8 @@ import type { Clock } from '../core/clock.ts'
 import type { Handlers, Publish } from '../core/contract.ts'
 import { createDispatch, type Dispatch } from '../core/dispatch.ts'
 import type { Log } from '../core/log.ts'
-import { ok } from '../core/result.ts'
+import { ok, type Result } from '../core/result.ts'
+import { DEMO } from '../core/settings.ts'
 import { Accounts, type DemoService } from './accounts.ts'
 import { BoundSecrets } from './bound-secrets.ts'
 import { createDesktopHandlers } from './desktop/desktop.ts'
@@ -25,7 +26,7 @@ import type { SecretStore } from './secrets.ts'
 import { adminHandlers } from './service/admin.ts'
 import { type OpenService, ServiceClient, withService } from './service/client.ts'
 import { glossaryHandlers } from './service/glossaries.ts'
-import { ServiceHttp } from './service/http.ts'
+import { type Connection, ServiceHttp } from './service/http.ts'
 import { keyVerdict } from './service/key-guard.ts'
 import { keyTest } from './service/key-test.ts'
 import { languageHandlers } from './service/languages.ts'
@@ -133,10 +134,13 @@ export function createBackend(host: HostPorts): Backend {
     },
   })
 
-  const open: OpenService = async ({ signal }) => {
-    const connection = await accounts.connection()
-    return connection.ok ? ok(new ServiceClient(http, connection.value, signal)) : connection
-  }
+  const openBy =
+    (connect: () => Promise<Result<Connection>>): OpenService =>
+    async ({ signal }) => {
+      const connection = await connect()
+      return connection.ok ? ok(new ServiceClient(http, connection.value, signal)) : connection
+    }
+  const open = openBy(() => accounts.connection())
   const lookups = new Lookups(host.clock)
   const library = new Library(join(host.dataFolder, 'library.sqlite'), log)
   const runs = new Runs(join(host.dataFolder, 'runs'))
@@ -228,7 +232,15 @@ export function createBackend(host: HostPorts): Backend {
       ...usageHandlers,
       ...adminHandlers,
     }),
-    ...createVoiceHandlers(http, open),
+    ...createVoiceHandlers(
+      http,
+      open,
+      openBy(() => accounts.connectionOf(DEMO)),
+    ),
+    'sample.prepare': async () => {
+      const demo = await accounts.admitDemo()
+      return demo.ok ? ok({}) : demo
+    },
     ...createMemoryHandlers({ incoming, outgoing, host: host.files, large, random: host.random, open }),
     ...texts.handlers,
     ...createDoctorHandlers({

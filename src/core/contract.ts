@@ -13,6 +13,7 @@ import { memoryCalls } from './memories/calls.ts'
 import { networkCalls } from './network/calls.ts'
 import { reportingTagSchema } from './reporting-tag.ts'
 import type { Result } from './result.ts'
+import { sampleCalls } from './sample/calls.ts'
 import { plans, profileNames } from './service-profiles.ts'
 import { hostNameSchema } from './settings.ts'
 import { styleRuleCalls } from './style-rules/calls.ts'
@@ -84,6 +85,7 @@ export const calls = {
   ...adminCalls,
   ...doctorCalls,
   ...documentCalls,
+  ...sampleCalls,
   ...sessionCalls,
   ...textFileCalls,
   ...desktopCalls,

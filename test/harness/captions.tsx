@@ -140,6 +140,7 @@ createRoot(root).render(
         look={{ size: 28, emphasis: 'translation' }}
         chosenTargets={TARGETS}
         isDemo={false}
+        onPlaySample={() => undefined}
         privacy={{ retention: 'for-ever', keepsSound: false }}
         onResize={() => undefined}
       />

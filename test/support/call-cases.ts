@@ -104,6 +104,12 @@ export const callCases: CasesOf<CallName> = {
     },
     refused: [[{}, 'token']],
   },
+  'sample.prepare': { asks: 'nobody', ...nothing },
+  'sample.open': {
+    asks: 'service',
+    good: () => ({ targetLanguages: ['de'] }),
+    refused: [[{ targetLanguages: [] }, 'targetLanguages']],
+  },
   'text.translate': {
     asks: 'service',
     good: () => ({ ...texts, context: `${MARK} context`, customInstructions: [`${MARK} instruction`] }),

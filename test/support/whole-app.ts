@@ -27,6 +27,7 @@ export class WholeApp {
       log,
       desktop: desktopInMemory(),
       servesPages: true,
+      demo: () => Promise.resolve(service),
       files: {
         takesPaths: true,
         pick: async () => [await this.addFile()],

@@ -45,24 +45,29 @@ export const voiceLanguageHandlers: ServiceHandlersOf<'voice.languages'> = {
 
 /**
  * The service in use is asked for a first session; the one that gave a token, to go on with its session, and for the
- * session that takes its place.
+ * session that takes its place. A sample's first session is the demo service's.
  */
 export function createVoiceHandlers(
   http: ServiceHttp,
   open: OpenService,
-): HandlersOf<'voice.open' | 'voice.resume'> {
+  openDemo: OpenService,
+): HandlersOf<'voice.open' | 'sample.open' | 'voice.resume'> {
   const owners = new TokenOwners()
-  return {
-    'voice.open': async ({ continues, ...config }, context = defaultCallContext) => {
+  const openingBy =
+    (first: OpenService): HandlersOf<'voice.open'>['voice.open'] =>
+    async ({ continues, ...config }, context = defaultCallContext) => {
       const owner = continues === undefined ? undefined : owners.of(continues)
       const service =
-        owner === undefined ? await open(context) : ok(new ServiceClient(http, owner, context.signal))
+        owner === undefined ? await first(context) : ok(new ServiceClient(http, owner, context.signal))
       if (!service.ok) return service
       const { connection } = service.value
       const ticket = await openVoice(service.value, config)
       if (ticket.ok) owners.replace(continues, ticket.value.token, connection)
       return ticket
-    },
+    }
+  return {
+    'voice.open': openingBy(open),
+    'sample.open': openingBy(openDemo),
     'voice.resume': async ({ token }, { signal } = defaultCallContext) => {
       const owner = owners.of(token)
       if (owner === undefined) return err({ kind: 'voice-unknown' })

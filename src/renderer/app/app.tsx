@@ -144,6 +144,7 @@ function Ready({ live: { live, keeping, month }, settings, problem }: ReadyProps
         settings={settings}
         isDemo={settings.service.active === DEMO}
         onChange={(patch) => void update.run(patch)}
+        onEnterKey={enterKey}
         dock={<Dock open={open} onOpen={openPanel} />}
         isCovered={isNarrow && open !== null}
         menu={

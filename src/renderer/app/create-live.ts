@@ -1,6 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../core/contract.ts'
+import { unexpected } from '../../core/errors.ts'
 import type { SessionAbout } from '../../core/library/sessions.ts'
+import { err, ok } from '../../core/result.ts'
 import { beginningOfMonth, speechOfMonth } from '../../core/usage/speech-of-month.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
 import type { Host } from '../bridge/host.ts'
@@ -10,6 +12,7 @@ import { VoiceRun } from '../engine/voice-run.ts'
 import { createLive, type Live } from '../features/live/live-store.ts'
 import { type Month, type MonthAtStart, watchMonth } from '../features/live/month-watch.ts'
 import { type Keeping, recordLive } from '../features/live/record-live.ts'
+import { loadPart } from '../ui/load-part.ts'
 import { createKeepAwake } from './keep-awake.ts'
 import { pageLog } from './page-log.ts'
 import { tellLive } from './tell-live.ts'
@@ -38,12 +41,16 @@ export function createLiveOn({ bridge, transport }: Host): LiveOn {
   let devices: Devices = { from: 'microphone', microphone: '', speaker: '' }
   const live = createLive({
     startRun: async (options, listener) => {
-      const { source, sound, keepsSound = false } = options
+      const { source: chosen, sound, keepsSound = false } = options
+      const opened =
+        chosen.from === 'sample' ? await loadSample(bridge, chosen.name) : ok({ source: chosen, tickets })
+      if (!opened.ok) return opened
+      const { source } = opened.value
       devices = { from: source.from, microphone: sound.microphone.deviceId, speaker: sound.speaker }
       const kept = keepsSound ? recorder.sound() : undefined
       const keepSound = kept && ((data: Uint8Array<ArrayBuffer>) => kept.take(data))
       const started = await VoiceRun.start(
-        { ...options, tickets, files: transport.files, keepSound },
+        { ...options, ...opened.value, files: transport.files, keepSound },
         listener,
       )
       if (started.ok) current = started.value
@@ -62,6 +69,16 @@ export function createLiveOn({ bridge, transport }: Host): LiveOn {
   })
   tellLive(bridge, live)
   return { live, keeping: recorder.store, month: watchMonth(live, () => askMonth(bridge)) }
+}
+
+/** Captions never wait for what the sample alone needs. */
+async function loadSample(bridge: Bridge, name: string) {
+  try {
+    const { openSample } = await loadPart(() => import('../features/live/sample.ts'))
+    return await openSample(bridge, name)
+  } catch (thrown) {
+    return err(unexpected(thrown))
+  }
 }
 
 async function askMonth(bridge: Bridge): Promise<MonthAtStart> {

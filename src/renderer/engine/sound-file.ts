@@ -59,7 +59,10 @@ export class SoundFile {
     },
   ): AudioNode {
     const source = context.createMediaElementSource(this.#element)
-    this.#element.addEventListener('timeupdate', () => on.progress(this.#progress()))
+    this.#element.addEventListener('timeupdate', () => {
+      // An element whose source is taken away says once more where it is.
+      if (!this.#isClosed) on.progress(this.#progress())
+    })
     this.#element.addEventListener('ended', on.over)
     this.#element.addEventListener('error', () => {
       if (!this.#isClosed) on.failed(failureOf(this.#name, this.#element))

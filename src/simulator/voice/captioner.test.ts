@@ -174,11 +174,12 @@ describe('the captions of a session with a glossary and a formality', () => {
 describe('the captions of other speech', () => {
   const other = { type: 'other', startMs: 500, endMs: 3720 } as const
 
-  it('say what they are, and how long it was', () => {
+  it('say once what they are, and how long it was, and are spoken in each language', () => {
     const captioned = open(['de', 'ja', 'ga']).take(concluding(other))
     const texts = captioned.messages.map(({ payload }) => payload)
-    expect(texts).toMatchObject([
+    expect(texts).toEqual([
       {
+        tentative: [],
         concluded: [
           {
             text: '[Demo service: speech that is not in its script, 3.2 seconds] ',
@@ -188,9 +189,11 @@ describe('the captions of other speech', () => {
           },
         ],
       },
-      { concluded: [{ text: '[Demodienst: Sprache, die nicht in seinem Skript steht, 3,2 Sekunden] ' }] },
-      { concluded: [{ text: '[デモサービス：台本にない発言、3.2秒]' }] },
-      { concluded: [{ text: '[ga] [Demo service: speech that is not in its script, 3.2 seconds] ' }] },
+    ])
+    expect(captioned.spoken.map(({ target, text }) => [target, text])).toEqual([
+      ['de', '[Demodienst: Sprache, die nicht in seinem Skript steht, 3,2 Sekunden] '],
+      ['ja', '[デモサービス：台本にない発言、3.2秒]'],
+      ['ga', '[ga] [Demo service: speech that is not in its script, 3.2 seconds] '],
     ])
   })
 

@@ -108,12 +108,13 @@ export class Captioner {
       const text = otherSpeechText(language, endMs - startMs)
       return isSpaced(language) ? `${text} ` : text
     }
-    const segment = (language: string) => ({ text: toText(language), start_time: startMs, end_time: endMs })
+    const segment = { text: toText(sourceLanguage), start_time: startMs, end_time: endMs }
     this.#concludedWords = 0
     return {
       messages: this.#updates(
-        place([{ ...segment(sourceLanguage), language: sourceLanguage }], isFinal),
-        (target) => place([segment(target)], isFinal),
+        place([{ ...segment, language: sourceLanguage }], isFinal),
+        // One line says it: the same in every language would crowd out what was understood.
+        () => nothing,
       ),
       spoken: isFinal ? targets.map((target) => ({ target, text: toText(target), id: 'unknown' })) : [],
     }

@@ -82,7 +82,8 @@ export const live: Part<'de', 'live'> = {
     title: 'Bereit, wenn Sie es sind',
     hint: 'Drücken Sie Start und sprechen Sie. Was Sie sagen, erscheint hier mit seinen Übersetzungen.',
     demoHint:
-      'Der Demodienst kennt eine Beispielbesprechung in fünf Sprachen. Andere Sprache zeigt er als Demotext.',
+      'Der Demodienst kennt nur seine Beispielbesprechung. Mit einem eigenen Schlüssel übersetzt Parley, was Sie sagen.',
+    sample: 'Die Beispielbesprechung beginnt. Ihre Untertitel erscheinen hier.',
     listening: 'Es wird zugehört. Sprechen Sie, und die Worte erscheinen hier.',
     muted:
       'Sie sind stumm. Heben Sie die Stummschaltung auf und sprechen Sie, und die Worte erscheinen hier.',
@@ -98,6 +99,26 @@ export const live: Part<'de', 'live'> = {
       '30-days': 'Sitzungen werden auf diesem Computer 30 Tage aufgehoben.',
       '1-day': 'Sitzungen werden auf diesem Computer 1 Tag aufgehoben.',
       nothing: 'Sitzungen werden nicht aufgehoben.',
+    },
+  },
+  sample: {
+    name: 'Beispielbesprechung',
+    play: 'Beispielbesprechung abspielen',
+    again: 'Noch einmal abspielen',
+    hint: 'Der Demodienst auf diesem Computer spielt und übersetzt sie. Sie braucht kein Mikrofon, und nichts wird aufgehoben.',
+    playing: {
+      demo: 'Der Demodienst auf diesem Computer spielt und übersetzt sie. Nichts davon wird aufgehoben.',
+      account:
+        'Der Demodienst auf diesem Computer spielt und übersetzt sie. Ihr Konto wird nicht verwendet, und nichts wird aufgehoben.',
+    },
+    over: 'Die Beispielbesprechung ist zu Ende.',
+    next: {
+      demo: 'Mit einem eigenen Schlüssel übersetzt Parley genauso, was Sie sagen.',
+      account: 'Drücken Sie Start, um Ihre eigenen Worte übersetzen zu lassen.',
+    },
+    otherSpeech: {
+      title: 'Der Demodienst kennt nur seine Beispielbesprechung.',
+      remedy: 'Spielen Sie sie ab, oder verwenden Sie einen eigenen Schlüssel.',
     },
   },
   soundKept: 'Ton wird behalten',

@@ -79,7 +79,8 @@ export const live = {
     title: 'Ready when you are',
     hint: 'Press Start and speak. What you say appears here, with its translations.',
     demoHint:
-      'The demo service knows a sample meeting in five languages. It shows other speech as demo text.',
+      'The demo service only knows its sample meeting. With a key of your own, Parley translates what you say.',
+    sample: 'The sample meeting begins. Its captions appear here.',
     listening: 'Listening. Speak, and the words appear here.',
     muted: 'You are muted. Unmute and speak, and the words appear here.',
     paused: 'Paused. Go on and speak, and the words appear here.',
@@ -93,6 +94,26 @@ export const live = {
       '30-days': 'Sessions are kept on this computer for 30 days.',
       '1-day': 'Sessions are kept on this computer for 1 day.',
       nothing: 'Sessions are not kept.',
+    },
+  },
+  sample: {
+    name: 'Sample meeting',
+    play: 'Play a sample meeting',
+    again: 'Play it again',
+    hint: 'The demo service on this computer plays and translates it. It needs no microphone, and nothing is kept.',
+    playing: {
+      demo: 'The demo service on this computer plays and translates it. Nothing of it is kept.',
+      account:
+        'The demo service on this computer plays and translates it. Your account is not used, and nothing is kept.',
+    },
+    over: 'The sample meeting is over.',
+    next: {
+      demo: 'With a key of your own, Parley translates what you say in the same way.',
+      account: 'Press Start to have your own words translated.',
+    },
+    otherSpeech: {
+      title: 'The demo service only knows its sample meeting.',
+      remedy: 'Play it, or use your own key.',
     },
   },
   soundKept: 'Keeping sound',

@@ -80,7 +80,8 @@ export const live: Part<'es', 'live'> = {
     title: 'Todo listo',
     hint: 'Pulsa Iniciar y habla. Lo que digas aparece aquí, con sus traducciones.',
     demoHint:
-      'El servicio de demostración conoce una reunión de muestra en cinco idiomas. El resto se muestra como texto de demostración.',
+      'El servicio de demostración solo conoce su reunión de muestra. Con una clave propia, Parley traduce lo que dices.',
+    sample: 'Empieza la reunión de muestra. Sus subtítulos aparecen aquí.',
     listening: 'Escuchando. Habla, y las palabras aparecen aquí.',
     muted: 'Estás en silencio. Activa el micrófono y habla, y las palabras aparecen aquí.',
     paused: 'En pausa. Continúa y habla, y las palabras aparecen aquí.',
@@ -95,6 +96,26 @@ export const live: Part<'es', 'live'> = {
       '30-days': 'Las sesiones se guardan en este ordenador durante 30 días.',
       '1-day': 'Las sesiones se guardan en este ordenador durante 1 día.',
       nothing: 'Las sesiones no se guardan.',
+    },
+  },
+  sample: {
+    name: 'Reunión de muestra',
+    play: 'Reproducir una reunión de muestra',
+    again: 'Reproducirla otra vez',
+    hint: 'El servicio de demostración de este ordenador la reproduce y la traduce. No hace falta micrófono y no se guarda nada.',
+    playing: {
+      demo: 'El servicio de demostración de este ordenador la reproduce y la traduce. No se guarda nada de ella.',
+      account:
+        'El servicio de demostración de este ordenador la reproduce y la traduce. Tu cuenta no se usa y no se guarda nada.',
+    },
+    over: 'La reunión de muestra ha terminado.',
+    next: {
+      demo: 'Con una clave propia, Parley traduce del mismo modo lo que dices.',
+      account: 'Pulsa Iniciar para traducir lo que dices.',
+    },
+    otherSpeech: {
+      title: 'El servicio de demostración solo conoce su reunión de muestra.',
+      remedy: 'Reprodúcela o usa tu propia clave.',
     },
   },
   soundKept: 'Guarda el sonido',

@@ -81,7 +81,8 @@ export const live: Part<'fr', 'live'> = {
     title: 'Tout est prêt',
     hint: 'Appuyez sur Démarrer et parlez. Ce que vous dites apparaît ici, avec ses traductions.',
     demoHint:
-      'Le service de démonstration connaît une réunion d’exemple en cinq langues. Le reste apparaît en texte de démonstration.',
+      'Le service de démonstration ne connaît que sa réunion d’exemple. Avec votre propre clé, Parley traduit ce que vous dites.',
+    sample: 'La réunion d’exemple commence. Ses sous-titres apparaissent ici.',
     listening: 'À l’écoute. Parlez, et les mots apparaissent ici.',
     muted: 'Votre micro est coupé. Rétablissez-le et parlez, et les mots apparaissent ici.',
     paused: 'En pause. Continuez et parlez, et les mots apparaissent ici.',
@@ -98,6 +99,26 @@ export const live: Part<'fr', 'live'> = {
       '30-days': 'Les sessions sont gardées sur cet ordinateur pendant 30 jours.',
       '1-day': 'Les sessions sont gardées sur cet ordinateur pendant 1 jour.',
       nothing: 'Les sessions ne sont pas gardées.',
+    },
+  },
+  sample: {
+    name: 'Réunion d’exemple',
+    play: 'Lire une réunion d’exemple',
+    again: 'Relire',
+    hint: 'Le service de démonstration de cet ordinateur la lit et la traduit. Aucun micro n’est nécessaire, et rien n’est gardé.',
+    playing: {
+      demo: 'Le service de démonstration de cet ordinateur la lit et la traduit. Rien n’en est gardé.',
+      account:
+        'Le service de démonstration de cet ordinateur la lit et la traduit. Votre compte n’est pas utilisé, et rien n’est gardé.',
+    },
+    over: 'La réunion d’exemple est terminée.',
+    next: {
+      demo: 'Avec votre propre clé, Parley traduit de la même façon ce que vous dites.',
+      account: 'Appuyez sur Démarrer pour faire traduire ce que vous dites.',
+    },
+    otherSpeech: {
+      title: 'Le service de démonstration ne connaît que sa réunion d’exemple.',
+      remedy: 'Lisez-la, ou utilisez votre propre clé.',
     },
   },
   soundKept: 'Son gardé',

@@ -82,7 +82,8 @@ export const live: Part<'it', 'live'> = {
     title: 'Tutto pronto',
     hint: 'Premi Avvia e parla. Ciò che dici appare qui, con le traduzioni.',
     demoHint:
-      'Il servizio dimostrativo conosce una riunione di esempio in cinque lingue. Il resto appare come testo dimostrativo.',
+      'Il servizio dimostrativo conosce solo la sua riunione di esempio. Con una chiave tua, Parley traduce quello che dici.',
+    sample: 'La riunione di esempio comincia. I sottotitoli appaiono qui.',
     listening: 'In ascolto. Parla, e le parole appaiono qui.',
     muted: 'Il microfono è disattivato. Riattivalo e parla, e le parole appaiono qui.',
     paused: 'In pausa. Continua e parla, e le parole appaiono qui.',
@@ -97,6 +98,26 @@ export const live: Part<'it', 'live'> = {
       '30-days': 'Le sessioni si conservano su questo computer per 30 giorni.',
       '1-day': 'Le sessioni si conservano su questo computer per 1 giorno.',
       nothing: 'Le sessioni non si conservano.',
+    },
+  },
+  sample: {
+    name: 'Riunione di esempio',
+    play: 'Riproduci una riunione di esempio',
+    again: 'Riproduci di nuovo',
+    hint: 'Il servizio dimostrativo su questo computer la riproduce e la traduce. Non serve un microfono e non si conserva nulla.',
+    playing: {
+      demo: 'Il servizio dimostrativo su questo computer la riproduce e la traduce. Non se ne conserva nulla.',
+      account:
+        'Il servizio dimostrativo su questo computer la riproduce e la traduce. Il tuo account non viene usato e non si conserva nulla.',
+    },
+    over: 'La riunione di esempio è finita.',
+    next: {
+      demo: 'Con una chiave tua, Parley traduce allo stesso modo quello che dici.',
+      account: 'Premi Avvia per far tradurre quello che dici.',
+    },
+    otherSpeech: {
+      title: 'Il servizio dimostrativo conosce solo la sua riunione di esempio.',
+      remedy: 'Riproducila, o usa una chiave tua.',
     },
   },
   soundKept: 'Audio conservato',

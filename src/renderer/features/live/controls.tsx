@@ -162,7 +162,7 @@ export function Controls(props: ControlsProps) {
       <SoundControls
         live={live}
         volume={audio.volume}
-        isSpoken={isSpoken}
+        isSpoken={isSpoken || sessionSpeaks.length > 0}
         isBusy={isBusy}
         onVolume={(volume) => onChange({ audio: { volume } })}
       />

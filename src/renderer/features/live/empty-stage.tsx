@@ -1,7 +1,9 @@
+import { Play } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSoundKept } from '../../../core/library/retention.ts'
 import type { Settings } from '../../../core/settings.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './caption-list.module.css'
 import type { EmptyStageText } from './stage-state.ts'
 import { useZoom } from './use-zoom.ts'
@@ -10,12 +12,13 @@ interface EmptyStageProps {
   readonly is: EmptyStageText
   readonly isDemo: boolean
   readonly privacy: Settings['privacy']
+  readonly onPlaySample: () => void
   /** Ctrl and the wheel, as over the captions to come. */
   readonly onResize: (steps: number) => void
 }
 
 /** What stands where captions will be. */
-export function EmptyStage({ is, isDemo, privacy, onResize }: EmptyStageProps) {
+export function EmptyStage({ is, isDemo, privacy, onPlaySample, onResize }: EmptyStageProps) {
   const { t } = useTranslation()
   const stage = useRef<HTMLElement>(null)
   useZoom(stage, onResize)
@@ -33,7 +36,15 @@ export function EmptyStage({ is, isDemo, privacy, onResize }: EmptyStageProps) {
         ) : (
           <p className={styles.emptyHint}>{t(`live.empty.${is}`)}</p>
         )}
-        {isDemo && <p className={styles.emptyHint}>{t('live.empty.demoHint')}</p>}
+        {isDemo && is !== 'sample' && <p className={styles.emptyHint}>{t('live.empty.demoHint')}</p>}
+        {is === 'ready' && (
+          <div className={styles.emptyAction}>
+            <Button isLarge hint={t('live.sample.hint')} onClick={onPlaySample}>
+              <Play size={14} aria-hidden />
+              {t('live.sample.play')}
+            </Button>
+          </div>
+        )}
       </div>
     </main>
   )

@@ -23,6 +23,8 @@ export interface LiveState {
   readonly phase: LivePhase
   /** What the session was asked for, while there is one and until the next. */
   readonly config: VoiceConfig | undefined
+  /** The session is the sample meeting: not the user's own, so it is neither kept nor counted. */
+  readonly isSample: boolean
   /** The spoken language that is heard, while a session speaks. */
   readonly heard: string | undefined
   readonly transcript: Transcript
@@ -66,6 +68,7 @@ const NOTHING_PLAYS: PlaybackStatus = { queuedMs: 0, caption: undefined, isOver:
 export const initial: LiveState = {
   phase: { is: 'ready' },
   config: undefined,
+  isSample: false,
   heard: undefined,
   transcript: emptyTranscript,
   captureMarks: [],

@@ -68,6 +68,19 @@ describe('a live view', () => {
     enter({ phase: 'streaming', ...running })
   }
 
+  it('plays a sample past a muted microphone, which is muted again after it', async () => {
+    live.actions.setMuted(true)
+    await live.actions.start({ ...options, source: { from: 'sample', name: 'Sample' } })
+    expect(state()).toMatchObject({ isSample: true, isMuted: false })
+    expect(run.isMuted).toBe(false)
+    enter({ phase: 'streaming', ...running })
+    enter({ phase: 'idle' })
+    expect(state()).toMatchObject({ isSample: true, isMuted: true, phase: { is: 'stopped' } })
+    await goLive()
+    expect(state()).toMatchObject({ isSample: false, isMuted: true })
+    expect(run.isMuted).toBe(true)
+  })
+
   it('shows each phase of a session in a word', async () => {
     const statuses = [statusOf(state())]
     const note = () => statuses.push(statusOf(state()))

@@ -6,7 +6,7 @@ import type { Log } from '../../../core/log.ts'
 import type { Result } from '../../../core/result.ts'
 import type { VoiceState } from '../../../core/voice/machine.ts'
 import { applyUpdate, leaveUnfinished } from '../../../core/voice/transcript.ts'
-import type { SoundOptions } from '../../engine/sound-options.ts'
+import type { SoundOptions, SoundSource } from '../../engine/sound-options.ts'
 import type { VoiceRun, VoiceRunEvent, VoiceRunOptions } from '../../engine/voice-run.ts'
 import { isSameGaps } from './gaps.ts'
 import { FINE, HearingWatch, isSameHearing } from './hearing.ts'
@@ -16,7 +16,15 @@ import { initial, type LivePhase, type LiveState } from './live-state.ts'
 import { Signal } from './signal.ts'
 import { SlowWatch } from './slow-watch.ts'
 
-type Options = Omit<VoiceRunOptions, 'tickets' | 'files' | 'keepSound'> & {
+/** The recording of the sample meeting, translated by the demo service whichever account is in use. */
+interface SampleSource {
+  readonly from: 'sample'
+  /** What it is called on the screen. */
+  readonly name: string
+}
+
+type Options = Omit<VoiceRunOptions, 'tickets' | 'files' | 'keepSound' | 'source'> & {
+  readonly source: SoundSource | SampleSource
   /** Whether its sound is kept where what is said is kept. */
   readonly keepsSound?: boolean | undefined
   /** Speech that this session may send, in milliseconds; left out for any amount. */
@@ -72,6 +80,8 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
   let watches = watchesFor(undefined)
   /** Events of a run that was replaced or cancelled are for nobody. */
   let generation = 0
+  /** Whether the microphone was muted when the session began. */
+  let wasMuted = false
 
   const end = (phase: LivePhase) => {
     const { isPaused, microphone, isSystemLost, file } = initial
@@ -85,7 +95,8 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       heldMs: 0,
       isSlow: false,
     }
-    store.setState({ ...over, phase })
+    const { isSample, isMuted } = store.getState()
+    store.setState({ ...over, isMuted: isSample ? wasMuted : isMuted, phase })
     keepAwake(false)
     void run?.finish()
   }
@@ -169,9 +180,12 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       const own = generation
       sound = options.sound
       watches = watchesFor(options.limitMs)
-      const { isMuted } = store.getState()
-      const { config, heard = config.spokenLanguages[0] } = options
-      store.setState({ ...initial, isMuted, config, heard, phase: { is: 'preparing' } })
+      const { config, source, heard = config.spokenLanguages[0] } = options
+      const isSample = source.from === 'sample'
+      wasMuted = store.getState().isMuted
+      // Mute is for the microphone, which a sample leaves alone.
+      const isMuted = wasMuted && !isSample
+      store.setState({ ...initial, isMuted, isSample, config, heard, phase: { is: 'preparing' } })
       watch = new HearingWatch(now())
       keepAwake(true)
       const started = await startRun(options, (event) => own === generation && take(event))

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tinykeys } from 'tinykeys'
 import { type StoreApi, useStore } from 'zustand'
+import { CHUNK_MS } from '../../../core/audio/content-types.ts'
 import { isSoundKept } from '../../../core/library/retention.ts'
 import { spokenAtOnce } from '../../../core/service-profiles.ts'
 import type { Settings, SettingsPatch } from '../../../core/settings.ts'
@@ -22,6 +23,7 @@ import { Messages } from './messages.tsx'
 import type { Month } from './month-watch.ts'
 import { Notices } from './notices.tsx'
 import type { Kept } from './record-live.ts'
+import { sampleConfig } from './sample-config.ts'
 import { Stage } from './stage.tsx'
 import { isBusy } from './status.ts'
 import { StatusBar } from './status-bar.tsx'
@@ -31,6 +33,8 @@ import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 import { useStartGuard } from './use-start-guard.ts'
 
 const CAPTION_STEP = 2
+/** How loud the sample meeting is under its translation, from 0 to 1. */
+const SAMPLE_PASSTHROUGH = 0.3
 const CAPTION_SIZES = { least: 16, most: 96 }
 
 interface LiveViewProps {
@@ -40,6 +44,8 @@ interface LiveViewProps {
   readonly settings: Settings
   readonly isDemo: boolean
   readonly onChange: (patch: SettingsPatch) => void
+  /** Asks for the key of an account of one's own. */
+  readonly onEnterKey: () => void
   /** Buttons for the end of the bar. */
   readonly menu: ReactNode
   /** Whom one speaks to: it is always there. */
@@ -60,13 +66,14 @@ export function LiveView({
   settings,
   isDemo,
   onChange,
+  onEnterKey,
   menu,
   banner,
   news,
   dock,
   isCovered,
 }: LiveViewProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const describe = useErrorText()
   const remedyFor = useRemedies()
   const busy = useStore(live.store, isBusy)
@@ -95,6 +102,18 @@ export function LiveView({
       savesSilence: voice.savesSilence,
       keepsSound: isSoundKept(privacy),
       limitMs: voice.limitMinutes === null ? undefined : voice.limitMinutes * 60_000,
+    })
+  }
+  const playSample = () => {
+    if (busy) return
+    const { audio, voice } = settings
+    const sound = toSound(audio)
+    void live.actions.start({
+      config: sampleConfig(voice.targetLanguages, i18n.language),
+      chunkMs: CHUNK_MS.usual,
+      source: { from: 'sample', name: t('live.sample.name') },
+      // The meeting is heard under its translation.
+      sound: { ...sound, passthrough: Math.max(sound.passthrough, SAMPLE_PASSTHROUGH) },
     })
   }
   const startOrStop = () => (busy ? live.actions.stop() : start())
@@ -127,7 +146,14 @@ export function LiveView({
                 }
               />
             )}
-            <Notices live={live} kept={kept} month={month} account={settings.service.active} />
+            <Notices
+              live={live}
+              kept={kept}
+              month={month}
+              account={settings.service.active}
+              onPlaySample={playSample}
+              onEnterKey={onEnterKey}
+            />
           </Messages>
           <Stage
             live={live}
@@ -135,6 +161,7 @@ export function LiveView({
             chosenTargets={settings.voice.targetLanguages}
             isDemo={isDemo}
             privacy={settings.privacy}
+            onPlaySample={playSample}
             onResize={resize}
           />
           <Controls

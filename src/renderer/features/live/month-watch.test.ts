@@ -7,6 +7,7 @@ import { type Month, type MonthAtStart, watchMonth } from './month-watch.ts'
 
 const minutes = (count: number) => count * 60_000
 const config = voiceConfigSchema.parse({ targetLanguages: ['de'] })
+const source = { from: 'microphone' }
 const opening = { phase: 'opening', config, stopping: false } as const
 
 describe('the month of a session', () => {
@@ -27,7 +28,7 @@ describe('the month of a session', () => {
     live = { ...created, actions: { ...created.actions, stop: () => void (stops += 1) } }
     const month = watchMonth(live, () => answer.promise)
     states = () => month.getState()
-    void live.actions.start({ config } as never)
+    void live.actions.start({ config, source } as never)
     live.store.setState({ phase: { is: 'running', voice: opening } })
   })
 
@@ -64,12 +65,22 @@ describe('the month of a session', () => {
     expect([states().account, stops]).toEqual(['reached', 0])
   })
 
+  it('is left alone by a sample meeting, which no account is sent', async () => {
+    await knows({ usedMs: minutes(90), ownLimitMs: minutes(100) })
+    answer = Promise.withResolvers()
+    live.store.setState({ phase: { is: 'stopped', problem: undefined } })
+    void live.actions.start({ config, source: { from: 'sample' } } as never)
+    live.store.setState({ phase: { is: 'running', voice: opening } })
+    await knows({ usedMs: minutes(100), ownLimitMs: minutes(100) })
+    expect([send(minutes(20)), states().usedMs, stops]).toEqual(['far', undefined, 0])
+  })
+
   it('begins anew with every session', async () => {
     await knows({ usedMs: minutes(100), ownLimitMs: minutes(100) })
     const former = answer
     answer = Promise.withResolvers()
     live.store.setState({ phase: { is: 'stopped', problem: undefined } })
-    void live.actions.start({ config } as never)
+    void live.actions.start({ config, source } as never)
     expect(states()).toEqual({ usedMs: undefined, own: 'far', account: 'far' })
     former.resolve({ usedMs: minutes(100), account: undefined, ownLimitMs: minutes(100) })
     live.store.setState({ phase: { is: 'running', voice: opening } })

@@ -38,6 +38,8 @@ export function watchMonth({ store, actions }: Live, ask: () => Promise<MonthAtS
     take = undefined
     isEnded = false
     month.setState(UNKNOWN)
+    // The sample meeting is not sent to the account.
+    if (store.getState().isSample) return
     const { usedMs, account, ownLimitMs } = await ask()
     if (own !== generation) return
     const ownWatch = new LimitWatch(ownLimitMs)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type StoreApi, useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { AppError } from '../../../core/errors.ts'
+import { DEMO } from '../../../core/settings.ts'
 import { KEPT_LIMIT_MS } from '../../../core/voice/replay-buffer.ts'
 import { useRemedies } from '../../bridge/remedies.ts'
 import type { MicrophoneUse } from '../../engine/sound-options.ts'
@@ -17,6 +18,7 @@ import { MonthNotices } from './month-notices.tsx'
 import type { Month } from './month-watch.ts'
 import { groupEqual } from './problems.ts'
 import type { Kept } from './record-live.ts'
+import { SampleNotices } from './sample-notices.tsx'
 import { statusOf } from './status.ts'
 import { TextFileNotice } from './text-file-notice.tsx'
 import { Told } from './told.tsx'
@@ -32,10 +34,12 @@ interface NoticesProps {
   readonly month: StoreApi<Month>
   /** Id of the account in use. */
   readonly account: string
+  readonly onPlaySample: () => void
+  readonly onEnterKey: () => void
 }
 
 /** What the reader has to know just now: what happened, what was kept, what to do. */
-export function Notices({ live, kept, month, account }: NoticesProps) {
+export function Notices({ live, kept, month, account, onPlaySample, onEnterKey }: NoticesProps) {
   const { t } = useTranslation()
   const state = useStore(
     live.store,
@@ -51,7 +55,19 @@ export function Notices({ live, kept, month, account }: NoticesProps) {
       }: LiveState) => rest,
     ),
   )
-  const { phase, hearing, microphone, isSystemLost, isPaused, heldMs, isSlow, limit, gaps, problems } = state
+  const {
+    phase,
+    isSample,
+    hearing,
+    microphone,
+    isSystemLost,
+    isPaused,
+    heldMs,
+    isSlow,
+    limit,
+    gaps,
+    problems,
+  } = state
   const ending = useEnding(phase, account)
   const isReconnecting = statusOf(state) === 'reconnecting'
   const lostSeconds = Math.ceil(gapMs(gaps) / 1000)
@@ -61,7 +77,13 @@ export function Notices({ live, kept, month, account }: NoticesProps) {
   return (
     <>
       {ending !== undefined && <ErrorNotice error={ending.error} onDismiss={ending.dismiss} />}
-      {phase.is === 'stopped' && phase.problem === undefined && <StoppedNotice kept={kept} />}
+      {phase.is === 'stopped' && phase.problem === undefined && !isSample && <StoppedNotice kept={kept} />}
+      <SampleNotices
+        live={live}
+        isDemo={account === DEMO}
+        onPlaySample={onPlaySample}
+        onEnterKey={onEnterKey}
+      />
       <KeptNotice kept={kept} />
       <SoundNotice kept={kept} />
       <TextFileNotice />

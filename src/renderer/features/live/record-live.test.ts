@@ -9,7 +9,7 @@ import { recordLive } from './record-live.ts'
 const CONFIG = { targetLanguages: ['de'], spokenLanguages: [] } as never
 
 describe('a live view that is recorded', () => {
-  it('keeps how much sound was sent, however long it was live', async () => {
+  it('keeps how much sound was sent, however long it was live, and nothing of a sample', async () => {
     const told: Recording[] = []
     let now = 1000
     const live = createLive({
@@ -18,7 +18,7 @@ describe('a live view that is recorded', () => {
       now: () => now,
       log: silentLog,
     })
-    recordLive(live.store, {
+    const keeping = recordLive(live.store, {
       bridge: {
         invoke: ((name: string, input: Recording) => {
           if (name !== 'session.record') return new Promise(() => undefined)
@@ -32,7 +32,7 @@ describe('a live view that is recorded', () => {
       about: () =>
         Promise.resolve({ targetLanguages: ['de'], spokenLanguages: [], isDemo: false, settings: {} }),
     })
-    void live.actions.start({ config: CONFIG } as never)
+    void live.actions.start({ config: CONFIG, source: { from: 'microphone' } } as never)
     await settle()
     live.store.setState({ liveSince: now })
     now += 60_000
@@ -50,5 +50,13 @@ describe('a live view that is recorded', () => {
       [4000, undefined],
       [5000, 61_000],
     ])
+
+    const before = told.length
+    void live.actions.start({ config: CONFIG, source: { from: 'sample' } } as never)
+    live.store.setState(({ transcript }) => ({ transcript: { ...transcript, settled: [caption] } }))
+    live.store.setState({ phase: { is: 'stopped', problem: undefined } })
+    await settle()
+    expect(told).toHaveLength(before)
+    expect(keeping.store.getState().id).toBeUndefined()
   })
 })

@@ -32,7 +32,7 @@ export interface LiveRecorder {
   sound(): Pick<SoundRecorder, 'take'> | undefined
 }
 
-/** Has every session of a live view kept, each under a name of its own. One that is over goes on being told. */
+/** Has every session of a live view kept, but for the sample meeting, each under a name of its own. One that is over goes on being told. */
 export function recordLive(live: StoreApi<LiveState>, ports: RecordLivePorts): LiveRecorder {
   const keeping = createStore<Keeping>(() => NOTHING)
   let current: { readonly session: SessionRecorder; readonly sound: SoundRecorder } | undefined
@@ -59,8 +59,12 @@ export function recordLive(live: StoreApi<LiveState>, ports: RecordLivePorts): L
   }
 
   live.subscribe((state, before) => {
-    const { phase, config, transcript, gaps, captureMarks, sentMs } = state
-    if (phase.is === 'preparing' && before.phase.is !== 'preparing' && config !== undefined) begin(config)
+    const { phase, config, isSample, transcript, gaps, captureMarks, sentMs } = state
+    const isNew = phase.is === 'preparing' && before.phase.is !== 'preparing'
+    if (isNew && isSample) {
+      current = undefined
+      keeping.setState(NOTHING)
+    } else if (isNew && config !== undefined) begin(config)
     const isOver = phase.is === 'stopped' || phase.is === 'failed'
     const isNews =
       transcript.settled !== before.transcript.settled || gaps !== before.gaps || phase.is !== before.phase.is

@@ -1,9 +1,10 @@
 import type { LiveState } from './live-state.ts'
-import { type Status, statusOf } from './status.ts'
+import { isBusy, type Status, statusOf } from './status.ts'
 
 /** What stands on a stage without captions. */
 export type EmptyStageText =
   | 'ready'
+  | 'sample'
   | 'preparing'
   | 'opening'
   | 'listening'
@@ -36,5 +37,5 @@ export const stageOf = (state: LiveState) => ({
   config: state.config,
   heard: state.heard,
   spokenText: state.playback.caption,
-  empty: EMPTY[statusOf(state)],
+  empty: state.isSample && isBusy(state) ? 'sample' : EMPTY[statusOf(state)],
 })

@@ -15,17 +15,26 @@ interface StageProps {
   readonly chosenTargets: readonly string[]
   readonly isDemo: boolean
   readonly privacy: Settings['privacy']
+  readonly onPlaySample: () => void
   /** Ctrl and the wheel. */
   readonly onResize: (steps: number) => void
 }
 
 /** Where the captions are, or will be. It is drawn anew with every word; nothing around it is. */
-export function Stage({ live, look, chosenTargets, isDemo, privacy, onResize }: StageProps) {
+export function Stage({ live, look, chosenTargets, isDemo, privacy, onPlaySample, onResize }: StageProps) {
   const shown = useStore(live.store, useShallow(stageOf))
   const { transcript, captureMarks, config } = shown
   const targets = config?.targetLanguages ?? chosenTargets
   if (captionCount(transcript) === 0)
-    return <EmptyStage is={shown.empty} isDemo={isDemo} privacy={privacy} onResize={onResize} />
+    return (
+      <EmptyStage
+        is={shown.empty}
+        isDemo={isDemo}
+        privacy={privacy}
+        onPlaySample={onPlaySample}
+        onResize={onResize}
+      />
+    )
   return (
     <CaptionList
       transcript={transcript}
