@@ -63,6 +63,19 @@ describe('an answer without anything that may be left out', () => {
       { id: ID, label: 'a', prompt: 'b' },
       { id: ID, label: 'a', prompt: 'b' },
     ],
+    [
+      'memory.get',
+      { id: ID },
+      { translation_memory_id: ID, name: 'Legal', source_language: 'EN' },
+      { id: ID, name: 'Legal', sourceLanguage: 'en', targetLanguages: [], segmentCount: 0 },
+    ],
+    ['memory.segments', { id: ID }, {}, { segments: [], segmentCount: 0 }],
+    [
+      'memory.segments',
+      { id: ID },
+      { segments: [{ source_segment_id: 's', source_text: 'a' }], next_page_cursor: null },
+      { segments: [{ id: 's', source: 'a', targets: [] }], segmentCount: 0 },
+    ],
     ['usage.get', {}, {}, { products: [] }],
     [
       'admin.analytics',

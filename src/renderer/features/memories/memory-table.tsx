@@ -6,6 +6,7 @@ import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { figureCell, Table } from '../../ui/table.tsx'
+import hidden from '../../ui/visually-hidden.module.css'
 import styles from './memories-panel.module.css'
 
 /** What can be done with each memory. */
@@ -39,7 +40,11 @@ export function MemoryTable({ memories, actions }: MemoryTableProps) {
           <th scope="col" className={figureCell}>
             {t('memories.segments')}
           </th>
-          {actions !== undefined && <th scope="col">{t('memories.actions')}</th>}
+          {actions !== undefined && (
+            <th scope="col">
+              <span className={hidden.hidden}>{t('memories.actions')}</span>
+            </th>
+          )}
         </tr>
       }
     >
