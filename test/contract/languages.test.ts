@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallName, CallOutput } from '../../src/core/contract.ts'
 import { moreProductNames, productNames } from '../../src/core/languages/calls.ts'
 import type { Result } from '../../src/core/result.ts'
+import { knownVoiceLanguages, type VoiceLanguage } from '../../src/core/voice/voice-languages.ts'
 import { createSimulator, type Simulator } from '../../src/simulator/server.ts'
 import { backendOn } from '../support/backend-on.ts'
 import { RecordingFetch } from '../support/recording-fetch.ts'
@@ -39,6 +40,18 @@ describe.each(['generic', 'deepl'] as const)('the languages of a %s service', (p
     const { pairs } = await call('plainGlossary.pairs')
     expect(pairs).toContainEqual({ sourceLanguage: 'en', targetLanguage: 'de' })
     expect(pairs.filter((pair) => pair.sourceLanguage === pair.targetLanguage)).toEqual([])
+  })
+
+  it('of voice can do what is built in, but for what only the service can say', async () => {
+    const { fetch, sent } = new RecordingFetch()
+    const { dispatch } = backendOn({ ...simulator, fetch }, profile)
+    const answer = (await dispatch('voice.languages', {})) as Result<VoiceLanguage[]>
+    const abilities = (languages: readonly VoiceLanguage[]) =>
+      languages
+        .map(({ hasFormality: _formality, hasGlossary: _glossary, ...language }) => language)
+        .toSorted((a, b) => (a.code < b.code ? -1 : 1))
+    expect(answer.ok && abilities(answer.value)).toEqual(abilities(knownVoiceLanguages))
+    expect(sent.map(({ path }) => path)).toEqual(['/v3/languages'])
   })
 
   const ofProfile = profile === 'deepl' ? [...productNames, ...moreProductNames] : productNames

@@ -69,8 +69,9 @@ describe('a session', () => {
         false,
         true,
       ])
-      if (format === 'json') expect(readSessionFile(text)).toMatchObject({ ok: true, value: { about } })
     }
+    const { text } = await answerOf(backend, 'session.export', { id: session.id, format: 'json' })
+    expect(readSessionFile(text)).toMatchObject({ ok: true, value: { about } })
   })
 
   it('is there after a restart, with what was cut off said once', async () => {
