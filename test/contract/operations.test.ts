@@ -59,7 +59,10 @@ const fieldsOf = (parameters: readonly Parameter[]): string[] =>
 /** Fields that tell Parley what to do, and not the service. */
 const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'document.translate': ['whenDone'],
+  'glossary.entries': ['form'],
+  'plainGlossary.entries': ['form'],
   'text.translate': ['keepAs'],
+  'voice.open': ['continues'],
 }
 
 describe('an operation of the service', () => {
