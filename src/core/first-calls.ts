@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { appErrorSchema } from './errors.ts'
+import { glossaryList } from './glossaries/glossary.ts'
 import { sessionSummarySchema } from './library/sessions.ts'
 import { liveStatuses } from './live-status.ts'
 import { accountSchema, type SettingsPatch, settingsSchema } from './settings.ts'
@@ -48,6 +49,7 @@ export const firstCalls = {
   'voice.languages': call(nothing, z.array(voiceLanguageSchema)),
   'voice.open': call(voiceOpeningSchema, voiceTicketSchema),
   'voice.resume': call(z.object({ token: z.string() }), voiceTicketSchema),
+  'glossary.list': glossaryList,
   /** Sessions that were cut off and kept, until somebody has seen it. */
   'session.recovered': call(nothing, z.object({ sessions: z.array(sessionSummarySchema) })),
   /** While any session is live the display stays on and the window is not slowed down. */

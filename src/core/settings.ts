@@ -91,6 +91,9 @@ const voiceSchema = z.object({
   recentLanguages: z._default(z.array(z.string()).check(z.maxLength(12)), []),
 })
 
+/** Size of captions, in pixels. */
+export const CAPTION_SIZE = { least: 16, most: 96, usual: 28, step: 2 } as const
+
 /** 12 dB: beyond it a microphone is the wrong one. */
 export const MOST_GAIN = 4
 
@@ -123,7 +126,7 @@ const audioSchema = z.object({
 
 const captionsSchema = z.object({
   /** Size of the large line, in pixels. */
-  size: z._default(z.number().check(z.gte(16), z.lte(96)), 28),
+  size: z._default(z.number().check(z.gte(CAPTION_SIZE.least), z.lte(CAPTION_SIZE.most)), CAPTION_SIZE.usual),
   /** Which of the two lines is the large one. */
   emphasis: z._default(z.enum(['translation', 'original']), 'translation'),
 })

@@ -125,7 +125,7 @@ test('while a session is live nothing is cut off or covered in any window, with 
   const { page, change } = await openApp({
     microphone: path,
     service: 'demo',
-    viewport: SMALL[3],
+    viewport: SMALL[1],
     settings: { audio: UNPROCESSED, privacy: { keepsSound: true } },
   })
   const live = new LivePage(page)

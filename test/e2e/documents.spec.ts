@@ -60,7 +60,7 @@ test('a document that is dropped comes back in every language that was chosen, a
     expect(await readFile(await file.path(), 'utf8')).toBe(text)
     await expect(jobs(page).filter({ hasText: language })).toContainText(`Your browser has "${name}".`)
   }
-  await page.getByRole('button', { name: 'Delete own copy: note.txt, German' }).click()
+  await page.getByRole('button', { name: 'Delete Parley’s copy: note.txt, German' }).click()
   await expect(jobs(page).filter({ hasText: 'German' })).toContainText('Downloaded as "note de.txt".')
   await page.getByRole('button', { name: 'Remove: note.txt, German' }).click()
   await expect(jobs(page)).toHaveCount(1)
@@ -196,7 +196,7 @@ test('a document is translated with the keyboard alone, in both themes and force
   await page.getByRole('combobox', { name: 'Translation memory' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('option', { name: 'Demo: meeting minutes' }).press('Enter')
-  await expect(page.getByText('Least match of the memory')).toBeVisible()
+  await expect(page.getByText('Minimum match of the memory')).toBeVisible()
   await expectAccessible(page)
 
   await tabTo('Translate 1 document')

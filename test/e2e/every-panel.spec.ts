@@ -30,7 +30,7 @@ const deeds: { readonly [P in PanelName]: (place: Place) => Promise<void> } = {
     await press(page, panel.getByRole('button', { name: 'New glossary' }))
     await reach(page, page.getByRole('textbox', { name: 'Name' }))
     await page.keyboard.type('Animals')
-    await press(page, page.getByRole('button', { name: 'Go on to the entries' }))
+    await press(page, page.getByRole('button', { name: 'Continue' }))
     await press(page, panel.getByRole('button', { name: 'Add an entry' }))
     await expect(panel.getByLabel('Source of row 1', { exact: true })).toBeFocused()
     await page.keyboard.type('dog')
@@ -70,8 +70,8 @@ const deeds: { readonly [P in PanelName]: (place: Place) => Promise<void> } = {
   memories: async ({ page, panel }) => {
     const row = panel.getByRole('row', { name: 'Demo: meeting minutes' })
     await expect(row).toContainText('English → German, French')
-    await press(page, panel.getByRole('button', { name: 'Ask again' }))
-    await expect(panel.getByRole('button', { name: 'Ask again' })).toBeFocused()
+    await press(page, panel.getByRole('button', { name: 'Refresh' }))
+    await expect(panel.getByRole('button', { name: 'Refresh' })).toBeFocused()
     await expect(row).toBeVisible()
   },
   languages: async ({ page, panel }) => {
@@ -82,7 +82,7 @@ const deeds: { readonly [P in PanelName]: (place: Place) => Promise<void> } = {
   },
   history: async ({ page, panel }) => {
     const asked = page.waitForEvent('filechooser')
-    await press(page, panel.getByRole('button', { name: 'Take in a session' }))
+    await press(page, panel.getByRole('button', { name: 'Import session' }))
     await (await asked).setFiles(sessionUpload(sessionFile(40)))
     await expect(panel.getByRole('heading', { name: 'Release meeting' })).toBeFocused()
     await page.keyboard.press('Shift+Tab')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { en } from '../../src/core/strings/en.ts'
 import { makeGlossaries, terms } from '../support/glossaries.ts'
 import { expect, test } from './support/app.ts'
 
@@ -12,30 +13,32 @@ test('a live session keeps to the glossary that was chosen for it', async ({ ope
     settings: { ...settings, voice: { targetLanguages: ['ja'] } },
   })
   await button(page, 'Use Terms in live').click()
-  const chosen = page.getByRole('group', { name: 'Glossary' })
-  await expect(chosen.getByText('Terms')).toBeVisible()
+  const chosen = page.getByRole('combobox', { name: en.live.glossary.label })
+  await expect(chosen).toHaveText('Terms')
   const targets = page.getByRole('combobox', { name: 'To', exact: true })
   await targets.click()
   await page.getByRole('option', { name: 'German' }).click()
   await page.getByRole('option', { name: 'Japanese' }).click()
   await page.keyboard.press('Escape')
   await expect(targets).toHaveText('German')
-  await expect(chosen.getByRole('img', { name: 'It has no entries for the chosen languages.' })).toBeVisible()
+  const warning = page.getByRole('img', { name: en.live.glossary.otherLanguages })
+  await expect(warning).toBeVisible()
   await page.reload()
-  await expect(chosen.getByText('Terms')).toBeVisible()
-  await button(page, 'Use no glossary').click()
-  await expect(chosen).toBeHidden()
+  await expect(chosen).toHaveText('Terms')
+  await chosen.click()
+  await page.getByRole('option', { name: en.live.glossary.none }).click()
+  await expect(warning).toBeHidden()
   const use = button(page, 'Use Terms in live')
   await expect(use).toHaveAccessibleDescription(
     'It has no entries for the languages that are chosen for live sessions.',
   )
   await use.press('Enter')
-  await expect(chosen).toBeHidden()
+  await expect(chosen).toHaveText(en.live.glossary.none)
   await targets.click()
   await page.getByRole('option', { name: 'Japanese' }).click()
   await page.keyboard.press('Escape')
   await use.click()
-  await expect(chosen.getByText('Terms')).toBeVisible()
+  await expect(chosen).toHaveText('Terms')
   await button(page, 'Delete Terms').click()
   await button(page, 'Delete the glossary').click()
   await expect(chosen).toBeHidden()

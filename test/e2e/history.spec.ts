@@ -16,7 +16,7 @@ const search = (page: Page) => panel(page).getByRole('searchbox', { name: 'Searc
 const toList = (page: Page) => panel(page).getByRole('button', { name: 'All sessions' }).click()
 const takeIn = async (page: Page, file: object) => {
   const asked = page.waitForEvent('filechooser')
-  await panel(page).getByRole('button', { name: 'Take in a session' }).click()
+  await panel(page).getByRole('button', { name: 'Import session' }).click()
   await (await asked).setFiles(sessionUpload(file))
 }
 
@@ -25,7 +25,7 @@ test('what was said is kept, found in another language, corrected, exported and 
 }) => {
   const { path } = await record({ name: 'history', sentences: ['welcome', 'plan'] })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
-  await expect(page.getByText('Sessions are kept on this computer for ever')).toBeVisible()
+  await expect(page.getByText('Sessions stay on this computer until you delete them')).toBeVisible()
   const live = new LivePage(page)
   await live.start()
   await live.reads(meeting.plan.de, 'de')
@@ -44,15 +44,19 @@ test('what was said is kept, found in another language, corrected, exported and 
   await panel(page).getByRole('button', { name: /,/ }).first().click()
   await expect(panel(page).locator('[aria-current]')).toContainText(meeting.plan.de)
 
-  await panel(page)
-    .getByRole('button', { name: /^Change: / })
-    .first()
-    .click()
+  const changeOf = async (line: RegExp | string) => {
+    await panel(page)
+      .getByRole('button', { name: /^More for the caption of / })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: line }).first().click()
+  }
+  await changeOf(/^Change: /)
   const change = page.getByRole('dialog', { name: 'Change this line' })
   await change.getByLabel('Text').fill('Welcome, all of you.')
   await change.getByRole('button', { name: 'Save' }).click()
   await expect(panel(page).getByText('Welcome, all of you.')).toBeVisible()
-  await panel(page).getByRole('button', { name: 'Change: Welcome, all of you.' }).click()
+  await changeOf('Change: Welcome, all of you.')
   await expect(change).toContainText(`As it was heard: ${meeting.welcome.en}`)
   await change.getByRole('button', { name: 'Cancel' }).click()
 
@@ -64,6 +68,11 @@ test('what was said is kept, found in another language, corrected, exported and 
   await dialog.getByRole('button', { name: 'Save the file' }).click()
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/\.srt$/)
+  await expect(
+    panel(page)
+      .getByRole('status')
+      .filter({ hasText: /^Exported/ }),
+  ).toContainText(`Saved as ${file.suggestedFilename()}.`)
   const text = (await readFile(await file.path(), 'utf8')).replaceAll('\n', ' ')
   expect(text).toContain('Welcome, all of you.')
   expect(text).toContain(meeting.plan.de.trim().split(' ').slice(0, 3).join(' '))
@@ -73,7 +82,7 @@ test('what was said is kept, found in another language, corrected, exported and 
     .getByRole('dialog', { name: 'Delete this session?' })
     .getByRole('button', { name: 'Delete' })
     .click()
-  await expect(panel(page).getByText('Nothing said has these words.')).toBeVisible()
+  await expect(panel(page).getByText(/^No results for/)).toBeVisible()
   await search(page).fill('')
   await expect(panel(page).getByText('No sessions yet')).toBeVisible()
   expect(await violationsIn(page)).toEqual([])
@@ -101,7 +110,7 @@ test('a session is taken in from a file, found in Japanese, and what is no sessi
   await expect(panel(page).locator('[aria-current] mark')).toHaveText('計画')
   await toList(page)
   await search(page).fill('zzz')
-  await expect(panel(page).getByText('Nothing said has these words.')).toBeVisible()
+  await expect(panel(page).getByText(/^No results for/)).toBeVisible()
 })
 
 test('sessions have names, tags and notes, and are listed by tag', async ({ openApp }) => {

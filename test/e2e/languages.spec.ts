@@ -33,22 +33,22 @@ test('a language is found, and what it can do by product, in both themes and for
   await search.fill('german')
   await expect(page.getByText('1 language', { exact: true })).toBeVisible()
   expect(await abilitiesOf(page, 'German')).toEqual([
-    'Text from',
-    'Text into',
+    'Text source',
+    'Text target',
     'Formality',
     'Glossaries',
-    'Voice from',
-    'Voice into',
-    'Spoken',
+    'Voice source',
+    'Voice target',
+    'Spoken aloud',
     'Writing help',
     'Style rules',
   ])
   await search.fill('estonian')
   await expect(page.getByRole('row', { name: 'Estonian' })).toBeVisible()
-  expect(await abilitiesOf(page, 'Estonian')).not.toContain('Spoken')
+  expect(await abilitiesOf(page, 'Estonian')).not.toContain('Spoken aloud')
 
   await search.fill('')
-  await page.getByRole('combobox', { name: 'That can do' }).click()
+  await page.getByRole('combobox', { name: 'Supports' }).click()
   await page.getByRole('option', { name: 'Style rules' }).click()
   await expect(page.getByRole('row', { name: 'Japanese' })).toBeVisible()
   await expect(page.getByRole('row', { name: 'Arabic' })).toBeHidden()
@@ -73,7 +73,7 @@ test('a product of which the service says nothing takes no other with it', async
     const { page } = await openApp({ microphone: 'none', service: peer.address, settings: LANGUAGES })
     const notice = page.getByRole('alert')
     await expect(notice).toContainText('The service did not say what is possible for: Writing.')
-    await expect(page.getByRole('columnheader', { name: 'Text from' })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Text source' })).toBeVisible()
     await expect(page.getByRole('columnheader', { name: 'Writing help' })).toBeHidden()
     isRefusing = false
     await page.getByRole('button', { name: 'Try again' }).click()

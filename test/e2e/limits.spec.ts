@@ -32,7 +32,7 @@ test('a limit for the month is told of before it is reached, and ends the sessio
   await dialog.getByLabel('Search the settings').fill('cost')
   await expect(dialog.getByText('Sent this month: 9 min 53 sec')).toBeVisible()
   await expect(dialog.getByText('The whole account: 9 min 53 sec of 1 hr')).toBeVisible()
-  const limit = dialog.getByLabel('Minutes that may be sent in a month')
+  const limit = dialog.getByLabel('Monthly limit (minutes)')
   await limit.fill('0')
   await expect(dialog.getByText('A whole number from 1 to 10000, or nothing.')).toBeVisible()
   await limit.fill('10')
@@ -44,7 +44,7 @@ test('a limit for the month is told of before it is reached, and ends the sessio
   )
 
   await live.start()
-  await expect(page.getByText('Your limit for the month comes near')).toBeVisible()
+  await expect(page.getByText('You’re close to your monthly limit')).toBeVisible()
   await expect(page.getByText('Your limit for the month is reached')).toBeVisible({ timeout: 20_000 })
   await live.sees('Stopped')
   await live.reads(meeting.welcome.de, 'de')

@@ -77,7 +77,7 @@ test('many memories come in pages, which the keyboard turns', async ({ openApp }
 
     // Somebody removes most of them meanwhile.
     total = 30
-    await page.getByRole('button', { name: 'Ask again' }).click()
+    await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByText('26 to 30 of 30')).toBeVisible()
     await previous.click()
     await expect(page.getByText('1 to 25 of 30')).toBeVisible()
@@ -104,7 +104,7 @@ test('no memory at all, a plan without them and a failure each say what to do', 
     await expect(page.getByRole('alert')).toBeHidden()
     await expectAccessible(page)
     step = 2
-    await page.getByRole('button', { name: 'Ask again' }).click()
+    await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByText('Your key does not include translation memories')).toBeVisible()
     await expectAccessible(page)
   } finally {

@@ -59,7 +59,7 @@ test('the sound of a session is kept where that is chosen, and played in step wi
   await expect(page.getByText('The sound is stored on this computer too.')).toBeVisible()
 
   await live.start()
-  const mark = page.getByRole('banner').getByText('Keeping sound')
+  const mark = page.getByRole('banner').getByText('Recording', { exact: true })
   await expect(mark).toBeVisible()
   await live.reads(meeting.search.de, 'de')
   await live.stop()
@@ -126,7 +126,7 @@ test('nothing of the sound is stored where that was not chosen', { tag: '@sound'
   const live = new LivePage(page)
   await live.start()
   await live.reads(meeting.welcome.de, 'de')
-  await expect(page.getByText('Keeping sound')).toHaveCount(0)
+  await expect(page.getByText('Recording', { exact: true })).toHaveCount(0)
   await live.stop()
   await live.sees('Stopped')
   await page.getByRole('button', { name: 'Show in History' }).click()

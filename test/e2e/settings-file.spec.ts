@@ -88,7 +88,7 @@ for (const [what, content, title, said] of refused)
     await expect(settings.getByRole('alert')).toContainText(said)
     await expectAccessible(page)
     await expect(settings.getByText('28 px')).toBeVisible()
-    await expect(settings.getByRole('combobox', { name: 'Theme' })).toHaveText('As the system')
+    await expect(settings.getByRole('combobox', { name: 'Theme' })).toHaveText('System default')
   })
 
 test('it is said what is left out and that less is kept, before anything is deleted', async ({ openApp }) => {

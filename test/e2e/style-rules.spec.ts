@@ -28,7 +28,7 @@ async function create(page: Page, name: string, language: string): Promise<void>
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('combobox', { name: 'For translations into' }).click()
   await page.getByRole('option', { name: language, exact: true }).click()
-  await dialog.getByRole('button', { name: 'Make the list' }).click()
+  await dialog.getByRole('button', { name: 'Create list' }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
 }
 

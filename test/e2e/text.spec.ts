@@ -151,7 +151,7 @@ test('a glossary that fits is used, and what does not fit says why', async ({ op
   await expect(text.panel).toContainText('Model: Quick')
 
   // In Danish there is neither formality nor the glossary; both come back with German.
-  await text.choose('Model', 'Usual')
+  await text.choose('Model', 'Default')
   await text.choose('Formality', 'Formal')
   await text.language('To', 'Danish')
   await expect(text.choice('Formality')).toBeDisabled()
@@ -175,7 +175,7 @@ test('a memory, a style rule list and tags are used where they are chosen', asyn
   await text.fold('Options').click()
   await text.choose('Translation memory', 'Demo: meeting minutes')
   await text.reads('Nahezu alle Tests sind bestanden.')
-  await expect(page.getByRole('slider', { name: 'Least match: 75 %' })).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Minimum match: 75%' })).toBeVisible()
   await text.choose('Style rule list', 'House style')
   await expect(text.fold('Options')).toContainText('Style rule list, Translation memory')
   await text.choose('Translation memory', 'None')

@@ -50,7 +50,7 @@ const refusals: readonly (readonly [what: string, answer: Parameters<typeof json
       'It leads to a host that does not belong to your service, so nothing was sent there.',
     ],
     ['a fault of the service', [500, {}], 'The service cannot answer right now'],
-    ['an answer that makes no sense', [200, { token: 7 }], /The answer of .* makes no sense/],
+    ['an answer that makes no sense', [200, { token: 7 }], /Unexpected response from .*/],
   ]
 
 for (const [what, answer, said] of refusals)
@@ -67,7 +67,7 @@ for (const [what, answer, said] of refusals)
   })
 
 const entries = [
-  ['a wrong key', (address: string) => ({ address, key: 'wrong' }), 'The service does not accept this key'],
+  ['a wrong key', (address: string) => ({ address, key: 'wrong' }), 'This key was not accepted'],
   [
     'an unreachable service',
     () => ({ address: 'http://127.0.0.1:9', key: 'k' }),

@@ -27,6 +27,7 @@ test('a session goes on while its microphone is changed, unplugged and plugged i
   await live.sees('Live')
 
   await test.step('another one is chosen while it is live', async () => {
+    await live.unfoldChoices()
     await page.getByRole('combobox', { name: 'Listen to' }).click()
     await page.getByRole('option', { name: CHOSEN }).click()
     await expect(page.getByRole('combobox', { name: 'Listen to' })).toHaveText(CHOSEN)

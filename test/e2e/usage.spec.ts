@@ -31,14 +31,14 @@ test('what was used is seen with its limits, dates and products, in both themes 
     await expect(account).toHaveAttribute('aria-valuetext', /^[\d,]+ of 20,000 \(\d+%\)$/)
     await expect(page.getByText('Characters of this key')).toBeVisible()
     await expect(page.getByRole('meter', { name: 'Speech' })).toHaveAttribute('aria-valuetext', /of 10 hr/)
-    await expect(page.getByText(/in days of UTC/)).toBeVisible()
+    await expect(page.getByText(/\(UTC\)/)).toBeVisible()
     await expect(page.getByRole('row', { name: /^Translation/ })).toBeVisible()
     await expect(page.getByRole('img', { name: /^Characters by day/ })).toBeVisible()
     await expectAccessible(page)
 
     const before = await account.getAttribute('aria-valuetext')
     await translate(service, KEY, 700)
-    await page.getByRole('button', { name: 'Ask again' }).click()
+    await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(account).not.toHaveAttribute('aria-valuetext', before ?? '')
     expect(await violationsIn(page)).toEqual([])
   } finally {
@@ -221,7 +221,7 @@ test('with another account nothing of the last one stays to be seen', async ({ o
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(page.getByText('There is no developer key yet.')).toBeVisible()
     await expect(row(page, 'Website')).toBeHidden()
-    await expect(page.getByText('0, without limit').first()).toBeVisible()
+    await expect(page.getByText('0, unlimited').first()).toBeVisible()
   } finally {
     await service.close()
   }

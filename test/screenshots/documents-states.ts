@@ -66,7 +66,7 @@ export const documentsStates: readonly State[] = [
       await page.getByRole('button', { name: 'Options' }).click()
       await page.getByRole('combobox', { name: 'Translation memory' }).click()
       await page.getByRole('option', { name: 'Demo: meeting minutes' }).click()
-      await page.getByText('Least match').waitFor()
+      await page.getByText('Minimum match').waitFor()
       return { page }
     },
   },

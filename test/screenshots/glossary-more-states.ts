@@ -68,8 +68,8 @@ export const glossaryMoreStates: readonly State[] = [
       const page = await glossaryPanel(open, simulator)
       await page.getByRole('button', { name: 'New glossary' }).click()
       await page.getByRole('textbox', { name: 'Name' }).fill('Animals')
-      await page.getByRole('combobox', { name: 'Into' }).waitFor()
-      await page.getByRole('button', { name: 'Go on to the entries' }).click()
+      await page.getByRole('combobox', { name: 'To', exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByText('No entries yet').waitFor()
       return { page }
     },

@@ -28,7 +28,7 @@ export const glossaryStates: readonly State[] = [
     reach: async (open, simulator) => {
       const page = await glossaryPanel(open, simulator)
       await page.getByRole('button', { name: 'New glossary' }).click()
-      await page.getByRole('combobox', { name: 'Into' }).waitFor()
+      await page.getByRole('combobox', { name: 'To', exact: true }).waitFor()
       return { page }
     },
   },

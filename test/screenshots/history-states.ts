@@ -156,7 +156,11 @@ export const historyStates: readonly State[] = [
     reach: async (open) => {
       const page = await opened(open)
       await page
-        .getByRole('button', { name: /^Change: / })
+        .getByRole('button', { name: /^More for the caption of / })
+        .first()
+        .click()
+      await page
+        .getByRole('menuitem', { name: /^Change: / })
         .first()
         .click()
       await page.getByRole('dialog').getByLabel('Text').fill('We still have twelve open bugs.')

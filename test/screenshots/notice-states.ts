@@ -87,7 +87,7 @@ export const noticeStates: readonly State[] = [
       const { page } = await openKeeping(open)
       await start(page)
       await caption(page, 'Heute gehen wir')
-      await page.getByText('Keeping sound').waitFor()
+      await page.getByText('Recording', { exact: true }).waitFor()
       return { page }
     },
   },
@@ -109,7 +109,7 @@ export const noticeStates: readonly State[] = [
     reach: async (open) => {
       const { page } = await open({ microphone: 'none' })
       await asDesktop(page, { 'session.recovered': () => ({ sessions: [interrupted] }) })
-      await page.getByText('A session was cut off').waitFor()
+      await page.getByText('A session was interrupted').waitFor()
       return { page }
     },
   },
@@ -133,7 +133,7 @@ export const noticeStates: readonly State[] = [
       return { page }
     },
   },
-  limited('limit-near', 'Your limit comes near'),
+  limited('limit-near', 'You’re close to your limit'),
   limited('limit-reached', 'Your limit is reached'),
   {
     name: 'silence-left-out',

@@ -133,7 +133,7 @@ export const states: readonly State[] = [
     reach: async (open) => {
       const { page } = await open({ microphone: (await silence()).path, settings: { audio: UNPROCESSED } })
       await start(page)
-      await status(page, 'Live, no sound')
+      await status(page, 'No sound')
       return { page }
     },
   },

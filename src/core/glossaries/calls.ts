@@ -2,31 +2,15 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { emptyHintSchema } from '../data-centre.ts'
 import { glossaryEntrySchema } from './entries.ts'
+import { glossary, glossaryList, pair, summary } from './glossary.ts'
 
 const nothing = z.object({})
 const id = z.guid()
 const name = z.string().check(z.trim(), z.minLength(1))
 
-const pair = {
-  /** Lower-case codes, such as `en`. */
-  sourceLanguage: z.string().check(z.toLowerCase(), z.minLength(2)),
-  targetLanguage: z.string().check(z.toLowerCase(), z.minLength(2)),
-} as const
-
 const entries = z.array(glossaryEntrySchema).check(z.minLength(1))
 const dictionary = z.object({ ...pair, entries })
 export type GlossaryDictionary = z.output<typeof dictionary>
-
-const summary = z.object({ ...pair, entryCount: z.number() })
-
-const glossary = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** ISO 8601 */
-  createdAt: z.string(),
-  dictionaries: z.array(summary),
-})
-export type Glossary = z.output<typeof glossary>
 
 /** The entries as a list, or as one text of lines and tabs: much lighter to hand on where there are many. */
 const form = z._default(z.enum(['list', 'tsv']), 'list')
@@ -34,7 +18,7 @@ const formed = z.union([z.object({ entries: z.array(glossaryEntrySchema) }), z.o
 
 /** Glossaries of several language pairs, which can be edited. */
 export const glossaryCalls = {
-  'glossary.list': call(nothing, z.object({ glossaries: z.array(glossary), emptyHint: emptyHintSchema })),
+  'glossary.list': glossaryList,
   'glossary.get': call(z.object({ id }), glossary),
   'glossary.create': call(z.object({ name, dictionaries: z._default(z.array(dictionary), []) }), glossary),
   /** Renames, or merges entries into the named pairs, or both. What is left out stays as it is. */

@@ -125,8 +125,8 @@ function Ready({ live: { live, keeping, month }, settings, problem }: ReadyProps
     setOpen(panel)
     void update.run({ appearance: { panel } })
   }
-  const showSession = (id: string) => {
-    historyOf(bridge).open(id)
+  const showSession = (id: string, dialog?: 'details' | 'export') => {
+    historyOf(bridge).open(id, dialog && { dialog })
     openPanel('history')
   }
   const [dismissed, setDismissed] = useState<AppError | undefined>(undefined)
@@ -183,7 +183,7 @@ function Ready({ live: { live, keeping, month }, settings, problem }: ReadyProps
             <LazyDialog isOpen={info.value?.host === 'electron'}>
               <ShortcutNotice onSettings={() => dialogs.open('settings')} />
             </LazyDialog>
-            <Recovered onShow={showSession} />
+            <Recovered isLive={isLive} onShow={showSession} />
             {told !== undefined && (
               <Notice
                 tone="error"

@@ -15,6 +15,8 @@ export interface Formats {
   readonly date: (iso: string) => string
   /** @param at milliseconds since 1970 */
   readonly time: (at: number) => string
+  /** A moment by its day and minute, as a session is called that has no name. */
+  readonly moment: (at: number) => string
   /** With one digit after the point at most. */
   readonly decimal: (value: number) => string
   /** With one digit after the point, always: a figure that changes keeps its width. */
@@ -51,6 +53,15 @@ function make(interfaceLanguage: string): Formats {
   const daysOfYear = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const times = new Intl.DateTimeFormat(language, { timeStyle: 'medium', hourCycle: 'h23' })
+  const moments = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
   const decimals = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const lists = new Intl.ListFormat(language, { type: 'conjunction' })
@@ -74,6 +85,7 @@ function make(interfaceLanguage: string): Formats {
     dayOfYear: (iso) => writeMoment(daysOfYear, iso),
     date: (iso) => writeMoment(dates, iso),
     time: (at) => writeMoment(times, at),
+    moment: (at) => writeMoment(moments, at),
     decimal: (value) => decimals.format(value),
     tenths: (value) => tenths.format(value),
     list: (items) => lists.format(items),

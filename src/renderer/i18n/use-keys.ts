@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-export type ShortcutName = 'startOrStop' | 'mute' | 'pause' | 'skip' | 'settings'
+export type ShortcutName = 'startOrStop' | 'mute' | 'pause' | 'skip' | 'settings' | 'smaller' | 'larger'
 
 const isMac = navigator.platform.startsWith('Mac')
 

@@ -1,3 +1,4 @@
+import { Form } from '@base-ui/react/form'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
@@ -44,8 +45,8 @@ export function DialogForm({
     if (isMeant && event.target instanceof HTMLTextAreaElement) event.currentTarget.requestSubmit()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields hear the keys first
-    <form className={styles.form} onSubmit={submit} onKeyDown={submitByKeys}>
+    // It says itself, in the language of the page, which fields are still to be filled in.
+    <Form className={styles.form ?? ''} onSubmit={submit} onKeyDown={submitByKeys}>
       {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       {children}
       <div className={styles.actions}>
@@ -60,6 +61,6 @@ export function DialogForm({
           {action}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

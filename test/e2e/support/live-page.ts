@@ -36,9 +36,23 @@ export class LivePage {
     await expect(this.captions.locator(`p[lang="${language}"]`, { hasText: text.trim() })).toBeVisible()
   }
 
-  /** All lines of a language, as they stand now. */
+  /** All lines of a language, as they stand now, without its code before them. */
   async lines(language: string): Promise<string[]> {
-    return this.captions.locator(`p[lang="${language}"]`).allInnerTexts()
+    return this.captions.locator(`p[lang="${language}"]`).evaluateAll((lines) =>
+      lines.map(({ childNodes: [, ...words] }) =>
+        words
+          .map(({ textContent }) => textContent)
+          .join('')
+          .trim(),
+      ),
+    )
+  }
+
+  /** Unfolds what else can be chosen while a session is live. */
+  async unfoldChoices(): Promise<void> {
+    const choices = this.page.getByRole('button', { name: /^Session settings/ })
+    await choices.click()
+    await expect(choices).toHaveAttribute('aria-expanded', 'true')
   }
 
   /** What is scrolled. */

@@ -46,7 +46,7 @@ const further: Readonly<Partial<Record<(typeof panelNames)[number], readonly Sto
       go: async (page, panel) => {
         await button(panel, 'New glossary').click()
         const dialog = page.getByRole('dialog')
-        await dialog.getByRole('combobox', { name: 'Into' }).waitFor()
+        await dialog.getByRole('combobox', { name: 'To', exact: true }).waitFor()
         return dialog
       },
     },

@@ -88,7 +88,7 @@ export const documents: Part<'ar', 'documents'> = {
   billed_other: 'احتُسب {{count}} حرف',
   kept: 'يحتفظ به Parley إلى أن تحفظه.',
   given: 'لدى متصفحك «{{name}}». يحتفظ Parley بنسخته الخاصة إلى أن تحذفها.',
-  deleteCopy: 'حذف النسخة الخاصة',
+  deleteCopy: 'حذف نسخة Parley',
   saved: {
     'beside-source': 'حُفظ بجانب المصدر باسم «{{name}}».',
     'chosen-place': 'حُفظ باسم «{{name}}».',

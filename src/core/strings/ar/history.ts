@@ -21,7 +21,7 @@ export const history: Part<'ar', 'history'> = {
   found_many: 'عُثر على {{count}} تسمية',
   found_other: 'عُثر على {{count}} تسمية',
   foundMore: 'أحدث التسميات التوضيحية ({{count}})',
-  nothingFound: 'لم يُقل شيء يحتوي على هذه الكلمات.',
+  nothingFound: 'لا توجد نتائج لـ «{{query}}»',
   live: 'مباشر',
   interrupted: 'منقطعة',
   demo: 'الخدمة التجريبية',
@@ -89,6 +89,7 @@ export const history: Part<'ar', 'history'> = {
   },
   caption: {
     edit: 'تغيير: {{text}}',
+    more: 'المزيد للتسمية التوضيحية عند {{time}}',
     text: 'النص',
     title: 'تغيير هذا السطر',
     original: 'كما سُمع: {{text}}',
@@ -111,6 +112,8 @@ export const history: Part<'ar', 'history'> = {
     original: 'ما قيل',
     both: 'ما قيل مع {{language}}',
     submit: 'حفظ الملف',
+    done: 'تم التصدير',
+    savedAs: 'حُفظ باسم {{name}}.',
     whole: 'يحتوي ملف JSON على كل شيء، ويمكن استيراده من جديد.',
   },
 }

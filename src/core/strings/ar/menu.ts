@@ -10,7 +10,7 @@ export const menu: Part<'ar', 'menu'> = {
   help: 'مساعدة',
   startOrStop: 'بدء أو إيقاف',
   mute: 'كتم أو إلغاء الكتم',
-  skip: 'الانتقال إلى الآن',
+  skip: 'اللحاق بالحديث',
   roles: {
     about: 'حول Parley',
     services: 'الخدمات',

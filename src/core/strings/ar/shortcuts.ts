@@ -10,5 +10,7 @@ export const shortcuts: Part<'ar', 'shortcuts'> = {
   pause: '{{mod}}+Shift+D',
   skip: '{{mod}}+.',
   settings: '{{mod}}+,',
+  smaller: '{{mod}}+-',
+  larger: '{{mod}}++',
   panel: 'Alt+{{number}}',
 }

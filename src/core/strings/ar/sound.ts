@@ -6,12 +6,12 @@ type CableNames = { readonly [K in CableKind]: string }
 export const sound: Part<'ar', 'sound'> = {
   microphone: 'الميكروفون',
   microphoneGain: 'مستوى الميكروفون',
-  systemGain: 'مستوى ما يشغّله الحاسوب',
+  systemGain: 'مستوى صوت الحاسوب',
   gain: '{{decibels}} د.ب',
   silent: 'مطفأ',
   system: {
-    title: 'ما يشغّله هذا الحاسوب',
-    device: 'الجهاز الذي ينقله',
+    title: 'صوت الحاسوب',
+    device: 'جهاز الإدخال',
     usual: {
       'handed-on': 'كما ينقله النظام',
       shared: 'كما تشاركه عند كل بدء',

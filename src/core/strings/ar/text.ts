@@ -69,7 +69,7 @@ export const text: Part<'ar', 'text'> = {
   formalities: { default: 'الافتراضية', prefer_more: 'رسمية', prefer_less: 'غير رسمية' },
   model: 'النموذج',
   models: {
-    default: 'المعتاد',
+    default: 'الافتراضي',
     quality_optimized: 'أفضل جودة',
     prefer_quality_optimized: 'أفضل جودة حيث أمكن',
     latency_optimized: 'سريع',
@@ -97,7 +97,7 @@ export const text: Part<'ar', 'text'> = {
   tagKind: 'يحتوي النص على',
   tagKinds: { none: 'لا وسوم', xml: 'XML', html: 'HTML' },
   tagVersion: 'إصدار معالجة الوسوم',
-  tagVersions: { default: 'المعتاد', v1: 'الأول', v2: 'الثاني' },
+  tagVersions: { default: 'الافتراضي', v1: 'الأول', v2: 'الثاني' },
   outline: 'اكتشاف البنية تلقائيًا',
   splittingTags: 'وسوم تفصل الجمل',
   nonSplittingTags: 'وسوم لا تفصل الجمل أبدًا',

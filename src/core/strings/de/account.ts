@@ -28,7 +28,7 @@ export const account: Part<'de', 'account'> = {
     reportingTagHint:
       'Übersetzungen zählen in den Berichten Ihres Kontos dafür. Lassen Sie es leer, wenn Sie keines brauchen.',
     key: 'Schlüssel',
-    keyHint: 'Er bleibt im Hauptprozess von Parley und wird nie wieder angezeigt.',
+    keyHint: 'Ihr System verwahrt ihn geschützt, wenn es das kann. Er wird nie wieder angezeigt.',
     newKey: 'Neuer Schlüssel',
     newKeyHint: 'Lassen Sie das Feld leer, um den vorhandenen zu behalten.',
     movedKeyHint:

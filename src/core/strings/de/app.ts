@@ -24,7 +24,7 @@ export const app: Part<'de', 'app'> = {
       title: 'Eine Sitzung läuft',
       detail: 'Sie wird zuerst beendet, damit das zuletzt Gesagte noch übersetzt wird.',
       leave: 'Sitzung beenden und verlassen',
-      stay: 'Fortsetzen',
+      stay: 'Sitzung behalten',
     },
     unsaved: {
       title: 'Es gibt nicht gespeicherte Änderungen',

@@ -73,7 +73,7 @@ export const documents: Part<'de', 'documents'> = {
   billed_other: '{{count}} Zeichen berechnet',
   kept: 'Parley behält es, bis Sie es speichern.',
   given: 'Ihr Browser hat „{{name}}“. Parley behält eine eigene Kopie, bis Sie sie löschen.',
-  deleteCopy: 'Eigene Kopie löschen',
+  deleteCopy: 'Kopie von Parley löschen',
   saved: {
     'beside-source': 'Neben der Quelle gespeichert als „{{name}}“.',
     'chosen-place': 'Gespeichert als „{{name}}“.',

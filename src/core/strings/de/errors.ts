@@ -10,7 +10,8 @@ export const errors: Part<'de', 'errors'> = {
   },
   'key-rejected': {
     title: 'Der Dienst nimmt diesen Schlüssel nicht an',
-    remedy: 'Prüfen Sie, ob der ganze Schlüssel kopiert wurde und ob Tarif und Adresse zu ihm gehören.',
+    remedy:
+      'Prüfen Sie, ob Zeichen fehlen und ob Tarif und Adresse dazu passen. Ein Schlüssel des Tarifs Free endet auf :fx.',
   },
   'not-allowed': {
     title: 'Der Dienst hat diesen Schlüssel oder das Gewünschte abgelehnt',
@@ -84,7 +85,7 @@ export const errors: Part<'de', 'errors'> = {
     remedy: 'In {{seconds}} s kam nichts. Prüfen Sie Ihr Netzwerk und versuchen Sie es erneut.',
   },
   'bad-answer': {
-    title: 'Die Antwort von {{host}} ergibt keinen Sinn',
+    title: 'Unerwartete Antwort von {{host}}',
     remedy: 'Prüfen Sie die Adresse: Vielleicht ist das nicht der Übersetzungsdienst. ({{detail}})',
   },
   'invalid-input': {
@@ -164,17 +165,17 @@ export const errors: Part<'de', 'errors'> = {
   },
   'system-audio': {
     title: {
-      denied: 'Parley darf nicht hören, was dieser Computer abspielt',
-      missing: 'Das Gerät, das den Ton dieses Computers überträgt, ist nicht da',
+      denied: 'Parley darf den Computerton nicht verwenden',
+      missing: 'Das Eingabegerät für den Computerton ist nicht da',
       'no-sound': 'Das Freigegebene hat keinen Ton',
-      failed: 'Was dieser Computer abspielt, ist nicht zu hören',
+      failed: 'Der Computerton lässt sich nicht verwenden',
     },
     remedy: {
       denied: 'Erlauben Sie es in den Einstellungen Ihres Browsers oder Systems und starten Sie dann erneut.',
-      missing: 'Wählen Sie in den Einstellungen unter „Ton“ ein anderes und starten Sie dann erneut.',
+      missing: 'Wählen Sie in den Einstellungen unter „Audio“ ein anderes und starten Sie dann erneut.',
       'no-sound': 'Wählen Sie einen Tab oder Bildschirm und erlauben Sie, dass sein Ton freigegeben wird.',
       failed:
-        'Wählen Sie in den Einstellungen unter „Ton“ ein Gerät, das ihn überträgt, und starten Sie dann erneut.',
+        'Wählen Sie in den Einstellungen unter „Audio“ ein Gerät, das ihn überträgt, und starten Sie dann erneut.',
     },
   },
   'sound-file': {
@@ -231,7 +232,7 @@ export const errors: Part<'de', 'errors'> = {
     },
   },
   'document-unconfirmed': {
-    title: 'Niemand weiß, ob das Dokument angekommen ist',
+    title: 'Das Hochladen ließ sich nicht bestätigen',
     remedy:
       'Die Antwort des Dienstes ging verloren. Es wird vielleicht berechnet; ein erneutes Senden kann es doppelt berechnen.',
   },

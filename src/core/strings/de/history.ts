@@ -6,7 +6,7 @@ export const history: Part<'de', 'history'> = {
   search: 'Alles Gesagte durchsuchen',
   tag: 'Schlagwort',
   allTags: 'Alle Sitzungen',
-  import: 'Sitzung aufnehmen',
+  import: 'Sitzung importieren',
   more: 'Mehr zeigen',
   empty: {
     title: 'Noch keine Sitzungen',
@@ -17,9 +17,9 @@ export const history: Part<'de', 'history'> = {
   found_one: '{{count}} Untertitel gefunden',
   found_other: '{{count}} Untertitel gefunden',
   foundMore: 'Die neuesten {{count}} Untertitel',
-  nothingFound: 'Nichts Gesagtes enthält diese Wörter.',
+  nothingFound: 'Keine Ergebnisse für „{{query}}“',
   live: 'Live',
-  interrupted: 'Abgebrochen',
+  interrupted: 'Unterbrochen',
   demo: 'Demodienst',
   captions_one: '{{count}} Untertitel',
   captions_other: '{{count}} Untertitel',
@@ -83,6 +83,7 @@ export const history: Part<'de', 'history'> = {
   },
   caption: {
     edit: 'Ändern: {{text}}',
+    more: 'Mehr zum Untertitel von {{time}}',
     text: 'Text',
     title: 'Diese Zeile ändern',
     original: 'Wie es gehört wurde: {{text}}',
@@ -105,6 +106,8 @@ export const history: Part<'de', 'history'> = {
     original: 'Was gesagt wurde',
     both: 'Was gesagt wurde und {{language}}',
     submit: 'Datei speichern',
-    whole: 'Eine JSON-Datei enthält alles und lässt sich wieder aufnehmen.',
+    done: 'Exportiert',
+    savedAs: 'Gespeichert als {{name}}.',
+    whole: 'Eine JSON-Datei enthält alles und lässt sich wieder importieren.',
   },
 }

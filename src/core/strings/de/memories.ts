@@ -4,11 +4,11 @@ export const memories: Part<'de', 'memories'> = {
   title: 'Übersetzungsspeicher',
   intro: 'Sätze, die schon einmal übersetzt wurden. Die Textübersetzung kann sie aufgreifen.',
   name: 'Name',
-  pair: 'Von und nach',
+  pair: 'Sprachen',
   pairOf: '{{source}} → {{targets}}',
   segments: 'Segmente',
   loading: 'Ihre Übersetzungsspeicher werden abgefragt',
-  refresh: 'Erneut abfragen',
+  refresh: 'Aktualisieren',
   empty: {
     title: 'In diesem Konto gibt es keinen Übersetzungsspeicher',
     remedy:

@@ -10,7 +10,7 @@ export const menu: Part<'de', 'menu'> = {
   help: 'Hilfe',
   startOrStop: 'Starten oder stoppen',
   mute: 'Stummschaltung ein oder aus',
-  skip: 'Zum Jetzt springen',
+  skip: 'Aufholen',
   roles: {
     about: 'Über Parley',
     services: 'Dienste',

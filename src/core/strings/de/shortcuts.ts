@@ -10,5 +10,7 @@ export const shortcuts: Part<'de', 'shortcuts'> = {
   pause: '{{mod}}+Umschalt+D',
   skip: '{{mod}}+.',
   settings: '{{mod}}+,',
+  smaller: '{{mod}}+-',
+  larger: '{{mod}}++',
   panel: 'Alt+{{number}}',
 }

@@ -6,12 +6,12 @@ type CableNames = { readonly [K in CableKind]: string }
 export const sound: Part<'de', 'sound'> = {
   microphone: 'Mikrofon',
   microphoneGain: 'Mikrofonpegel',
-  systemGain: 'Pegel dessen, was der Computer abspielt',
+  systemGain: 'Pegel des Computertons',
   gain: '{{decibels}} dB',
   silent: 'Aus',
   system: {
-    title: 'Was dieser Computer abspielt',
-    device: 'Gerät, das ihn überträgt',
+    title: 'Computerton',
+    device: 'Eingabegerät',
     usual: {
       'handed-on': 'Wie das System ihn weitergibt',
       shared: 'Wie Sie es bei jedem Start teilen',

@@ -59,7 +59,7 @@ export const text: Part<'de', 'text'> = {
   formalities: { default: 'Standard', prefer_more: 'Förmlich', prefer_less: 'Zwanglos' },
   model: 'Modell',
   models: {
-    default: 'Üblich',
+    default: 'Standard',
     quality_optimized: 'Beste Qualität',
     prefer_quality_optimized: 'Beste Qualität, wo möglich',
     latency_optimized: 'Schnell',
@@ -87,7 +87,7 @@ export const text: Part<'de', 'text'> = {
   tagKind: 'Der Text enthält',
   tagKinds: { none: 'Keine Tags', xml: 'XML', html: 'HTML' },
   tagVersion: 'Version der Tag-Verarbeitung',
-  tagVersions: { default: 'Üblich', v1: 'Erste', v2: 'Zweite' },
+  tagVersions: { default: 'Standard', v1: 'Erste', v2: 'Zweite' },
   outline: 'Die Struktur selbst finden',
   splittingTags: 'Tags, die Sätze trennen',
   nonSplittingTags: 'Tags, die Sätze nie trennen',

@@ -21,7 +21,7 @@ export const app = {
       title: 'A session is live',
       detail: 'It is ended first, so that what was said last is still translated.',
       leave: 'End the session and leave',
-      stay: 'Go on',
+      stay: 'Keep the session',
     },
     unsaved: {
       title: 'There are changes that are not saved',

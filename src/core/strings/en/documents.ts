@@ -11,7 +11,7 @@ export const documents = {
     now: 'Let go to add them',
   },
   from: 'From',
-  to: 'Into',
+  to: 'To',
   autoDetect: 'Detect language',
   options: 'Options',
   inUse: '{{number}} in use',
@@ -23,7 +23,7 @@ export const documents = {
   noStyle: 'None',
   memory: 'Translation memory',
   noMemory: 'None',
-  threshold: 'Least match of the memory',
+  threshold: 'Minimum match of the memory',
   percent: '{{value}} %',
   because: {
     demoFormat: 'The demo service keeps the format of a document.',
@@ -71,7 +71,7 @@ export const documents = {
   billed_other: '{{count}} characters billed',
   kept: 'Parley keeps it until you save it.',
   given: 'Your browser has "{{name}}". Parley keeps its own copy until you delete it.',
-  deleteCopy: 'Delete own copy',
+  deleteCopy: 'Delete Parley’s copy',
   saved: {
     'beside-source': 'Saved beside the source as "{{name}}".',
     'chosen-place': 'Saved as "{{name}}".',

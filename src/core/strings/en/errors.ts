@@ -8,8 +8,9 @@ export const errors = {
     remedy: 'Enter the key of your account, or use the demo service.',
   },
   'key-rejected': {
-    title: 'The service does not accept this key',
-    remedy: 'Check that the whole key was copied, and that plan and address belong to it.',
+    title: 'This key was not accepted',
+    remedy:
+      'Check for missing characters, and that plan and address belong to it. A key of a Free plan ends in :fx.',
   },
   'not-allowed': {
     title: 'The service refused this key or what was asked',
@@ -76,7 +77,7 @@ export const errors = {
     remedy: 'Nothing came within {{seconds}} s. Check your network and try again.',
   },
   'bad-answer': {
-    title: 'The answer of {{host}} makes no sense',
+    title: 'Unexpected response from {{host}}',
     remedy: 'Check the address: perhaps this is not the translation service. ({{detail}})',
   },
   'invalid-input': {
@@ -152,16 +153,16 @@ export const errors = {
   },
   'system-audio': {
     title: {
-      denied: 'Parley may not hear what this computer plays',
-      missing: 'The device that carries the sound of this computer is not there',
+      denied: 'Parley may not use computer audio',
+      missing: 'The input device for computer audio is not there',
       'no-sound': 'What was shared has no sound',
-      failed: 'What this computer plays cannot be heard',
+      failed: 'Computer audio cannot be used',
     },
     remedy: {
       denied: 'Allow it in the settings of your browser or system, then start again.',
-      missing: 'Choose another one under Sound in the settings, then start again.',
+      missing: 'Choose another one under Audio in the settings, then start again.',
       'no-sound': 'Choose a tab or a screen, and allow its sound to be shared.',
-      failed: 'Choose a device that carries it under Sound in the settings, then start again.',
+      failed: 'Choose its input device under Audio in the settings, then start again.',
     },
   },
   'sound-file': {
@@ -213,7 +214,7 @@ export const errors = {
     },
   },
   'document-unconfirmed': {
-    title: 'Nobody knows whether the document arrived',
+    title: 'We couldn’t confirm the upload',
     remedy: 'The answer of the service was lost. It may be billed; sending it again may bill it twice.',
   },
   'document-failed': {

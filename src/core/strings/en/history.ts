@@ -4,7 +4,7 @@ export const history = {
   search: 'Search everything said',
   tag: 'Tag',
   allTags: 'All sessions',
-  import: 'Take in a session',
+  import: 'Import session',
   more: 'Show more',
   empty: {
     title: 'No sessions yet',
@@ -14,9 +14,9 @@ export const history = {
   found_one: '{{count}} caption found',
   found_other: '{{count}} captions found',
   foundMore: 'The latest {{count}} captions',
-  nothingFound: 'Nothing said has these words.',
+  nothingFound: 'No results for “{{query}}”',
   live: 'Live',
-  interrupted: 'Cut off',
+  interrupted: 'Interrupted',
   demo: 'Demo service',
   captions_one: '{{count}} caption',
   captions_other: '{{count}} captions',
@@ -78,6 +78,7 @@ export const history = {
   },
   caption: {
     edit: 'Change: {{text}}',
+    more: 'More for the caption of {{time}}',
     text: 'Text',
     title: 'Change this line',
     original: 'As it was heard: {{text}}',
@@ -100,6 +101,8 @@ export const history = {
     original: 'What was said',
     both: 'What was said, and {{language}}',
     submit: 'Save the file',
-    whole: 'A JSON file has everything, and can be taken in again.',
+    done: 'Exported',
+    savedAs: 'Saved as {{name}}.',
+    whole: 'A JSON file has everything, and can be imported again.',
   },
 } as const

@@ -2,11 +2,11 @@ export const memories = {
   title: 'Translation memories',
   intro: 'Sentences that were translated before. Text translation can take them up.',
   name: 'Name',
-  pair: 'From and into',
+  pair: 'Languages',
   pairOf: '{{source}} → {{targets}}',
   segments: 'Segments',
   loading: 'Asking for your translation memories',
-  refresh: 'Ask again',
+  refresh: 'Refresh',
   empty: {
     title: 'There is no translation memory in this account',
     remedy: 'Translation memories are filled on the pages of the service. Add one there, and ask again here.',

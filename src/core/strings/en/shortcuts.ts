@@ -8,5 +8,7 @@ export const shortcuts = {
   pause: '{{mod}}+Shift+D',
   skip: '{{mod}}+.',
   settings: '{{mod}}+,',
+  smaller: '{{mod}}+-',
+  larger: '{{mod}}++',
   panel: 'Alt+{{number}}',
 } as const

@@ -5,12 +5,12 @@ type CableNames = { readonly [K in CableKind]: string }
 export const sound = {
   microphone: 'Microphone',
   microphoneGain: 'Microphone level',
-  systemGain: 'Level of what the computer plays',
+  systemGain: 'Computer audio level',
   gain: '{{decibels}} dB',
   silent: 'Off',
   system: {
-    title: 'What this computer plays',
-    device: 'Device that carries it',
+    title: 'Computer audio',
+    device: 'Input device',
     usual: {
       'handed-on': 'As the system hands it on',
       shared: 'As you share it at each start',

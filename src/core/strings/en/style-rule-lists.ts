@@ -20,7 +20,7 @@ export const styleRuleLists = {
     empty: {
       title: 'No lists yet',
       remedy:
-        'A list says how translations into one language are written: times, numbers, punctuation, tone. Make the first one.',
+        'A list says how translations into one language are written: times, numbers, punctuation, tone. Create your first.',
       dataCentre:
         'Lists are kept in one data centre. If yours were made in another one, or on the website of the service, use an account with its address.',
     },
@@ -30,7 +30,7 @@ export const styleRuleLists = {
     name: 'Name',
     language: 'For translations into',
     fixed: 'The language cannot be changed later.',
-    submit: 'Make the list',
+    submit: 'Create list',
   },
   rename: { title: 'Rename the list', name: 'New name' },
   delete: {
@@ -102,7 +102,7 @@ export const styleRuleLists = {
   },
   trial: {
     text: 'Sample text',
-    into: 'Into',
+    into: 'To',
     cost: 'The text is translated twice, and counts twice.',
     run: 'Compare',
     running: 'Translating',

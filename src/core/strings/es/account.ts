@@ -27,7 +27,7 @@ export const account: Part<'es', 'account'> = {
     reportingTagHint:
       'Las traducciones se le atribuyen en los informes de tu cuenta. Déjala vacía para no usar ninguna.',
     key: 'Clave',
-    keyHint: 'Se queda en el proceso principal de Parley y no se muestra más.',
+    keyHint: 'La guarda el llavero de tu sistema, si lo hay. No se vuelve a mostrar.',
     newKey: 'Clave nueva',
     newKeyHint: 'Déjalo vacío para conservar la que hay.',
     movedKeyHint:

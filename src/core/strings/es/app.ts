@@ -23,7 +23,7 @@ export const app: Part<'es', 'app'> = {
       title: 'Hay una sesión en directo',
       detail: 'Primero se termina, para que lo último que se dijo se traduzca.',
       leave: 'Terminar la sesión y salir',
-      stay: 'Continuar',
+      stay: 'Seguir en la sesión',
     },
     unsaved: {
       title: 'Hay cambios sin guardar',

@@ -10,7 +10,8 @@ export const errors: Part<'es', 'errors'> = {
   },
   'key-rejected': {
     title: 'El servicio no acepta esta clave',
-    remedy: 'Comprueba que la clave se copió entera y que el plan y la dirección le corresponden.',
+    remedy:
+      'Comprueba que no falten caracteres y que el plan y la dirección le correspondan. Una clave del plan Free termina en :fx.',
   },
   'not-allowed': {
     title: 'El servicio rechazó esta clave o lo que se pidió',
@@ -77,7 +78,7 @@ export const errors: Part<'es', 'errors'> = {
     remedy: 'No llegó nada en {{seconds}} s. Comprueba tu red e inténtalo de nuevo.',
   },
   'bad-answer': {
-    title: 'La respuesta de {{host}} no tiene sentido',
+    title: 'Respuesta inesperada de {{host}}',
     remedy: 'Comprueba la dirección: quizá no es el servicio de traducción. ({{detail}})',
   },
   'invalid-input': {
@@ -154,16 +155,16 @@ export const errors: Part<'es', 'errors'> = {
   },
   'system-audio': {
     title: {
-      denied: 'Parley no puede oír el sonido del ordenador',
-      missing: 'El dispositivo que lleva el sonido del ordenador no está',
+      denied: 'Parley no tiene acceso al audio del ordenador',
+      missing: 'El dispositivo de entrada del audio del ordenador no está',
       'no-sound': 'Lo que se compartió no tiene sonido',
-      failed: 'No se puede oír el sonido del ordenador',
+      failed: 'No se puede usar el audio del ordenador',
     },
     remedy: {
       denied: 'Permítelo en los ajustes del navegador o del sistema, y vuelve a iniciar.',
-      missing: 'Elige otro en Sonido, en los ajustes, y vuelve a iniciar.',
+      missing: 'Elige otro en Audio, en los ajustes, y vuelve a iniciar.',
       'no-sound': 'Elige una pestaña o una pantalla y permite compartir su sonido.',
-      failed: 'Elige un dispositivo que lo lleve en Sonido, en los ajustes, y vuelve a iniciar.',
+      failed: 'Elige un dispositivo que lo lleve en Audio, en los ajustes, y vuelve a iniciar.',
     },
   },
   'sound-file': {
@@ -218,7 +219,7 @@ export const errors: Part<'es', 'errors'> = {
     },
   },
   'document-unconfirmed': {
-    title: 'No se sabe si el documento llegó',
+    title: 'No se pudo confirmar el envío',
     remedy:
       'Se perdió la respuesta del servicio. Puede facturarse; enviarlo otra vez puede facturarlo dos veces.',
   },

@@ -17,7 +17,7 @@ export const history: Part<'es', 'history'> = {
   found_many: '{{count}} subtítulos encontrados',
   found_other: '{{count}} subtítulos encontrados',
   foundMore: 'Los últimos {{count}} subtítulos',
-  nothingFound: 'Nada de lo dicho tiene estas palabras.',
+  nothingFound: 'Sin resultados para «{{query}}»',
   live: 'En directo',
   interrupted: 'Interrumpida',
   demo: 'Servicio de demostración',
@@ -82,6 +82,7 @@ export const history: Part<'es', 'history'> = {
   },
   caption: {
     edit: 'Cambiar: {{text}}',
+    more: 'Más para el subtítulo de las {{time}}',
     text: 'Texto',
     title: 'Cambiar esta línea',
     original: 'Como se oyó: {{text}}',
@@ -104,6 +105,8 @@ export const history: Part<'es', 'history'> = {
     original: 'Lo que se dijo',
     both: 'Lo que se dijo, y {{language}}',
     submit: 'Guardar el archivo',
+    done: 'Exportado',
+    savedAs: 'Guardado como {{name}}.',
     whole: 'Un archivo JSON lo tiene todo y se puede importar de nuevo.',
   },
 }

@@ -4,11 +4,11 @@ export const memories: Part<'es', 'memories'> = {
   title: 'Memorias de traducción',
   intro: 'Frases que ya se tradujeron. La traducción de textos puede aprovecharlas.',
   name: 'Nombre',
-  pair: 'Desde y al',
+  pair: 'Idiomas',
   pairOf: '{{source}} → {{targets}}',
   segments: 'Segmentos',
   loading: 'Consultando tus memorias de traducción',
-  refresh: 'Consultar de nuevo',
+  refresh: 'Actualizar',
   empty: {
     title: 'En esta cuenta no hay memorias de traducción',
     remedy:

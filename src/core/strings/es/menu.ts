@@ -10,7 +10,7 @@ export const menu: Part<'es', 'menu'> = {
   help: 'Ayuda',
   startOrStop: 'Iniciar o detener',
   mute: 'Silenciar o activar el micrófono',
-  skip: 'Ir a ahora',
+  skip: 'Ponerse al día',
   roles: {
     about: 'Acerca de Parley',
     services: 'Servicios',

@@ -10,5 +10,7 @@ export const shortcuts: Part<'es', 'shortcuts'> = {
   pause: '{{mod}}+Mayús+D',
   skip: '{{mod}}+.',
   settings: '{{mod}}+,',
+  smaller: '{{mod}}+-',
+  larger: '{{mod}}++',
   panel: 'Alt+{{number}}',
 }

@@ -6,12 +6,12 @@ type CableNames = { readonly [K in CableKind]: string }
 export const sound: Part<'es', 'sound'> = {
   microphone: 'Micrófono',
   microphoneGain: 'Nivel del micrófono',
-  systemGain: 'Nivel del sonido del ordenador',
+  systemGain: 'Nivel del audio del ordenador',
   gain: '{{decibels}} dB',
   silent: 'Desactivado',
   system: {
-    title: 'El sonido del ordenador',
-    device: 'Dispositivo que lo lleva',
+    title: 'Audio del ordenador',
+    device: 'Dispositivo de entrada',
     usual: {
       'handed-on': 'Como lo entrega el sistema',
       shared: 'Como lo compartas en cada inicio',

@@ -61,7 +61,7 @@ export const text: Part<'es', 'text'> = {
   formalities: { default: 'Predeterminada', prefer_more: 'Formal', prefer_less: 'Informal' },
   model: 'Modelo',
   models: {
-    default: 'Habitual',
+    default: 'Predeterminado',
     quality_optimized: 'Mejor calidad',
     prefer_quality_optimized: 'Mejor calidad donde exista',
     latency_optimized: 'Rápido',
@@ -90,7 +90,7 @@ export const text: Part<'es', 'text'> = {
   tagKind: 'El texto contiene',
   tagKinds: { none: 'Sin etiquetas', xml: 'XML', html: 'HTML' },
   tagVersion: 'Versión del tratamiento de etiquetas',
-  tagVersions: { default: 'Habitual', v1: 'Primera versión', v2: 'Segunda versión' },
+  tagVersions: { default: 'Predeterminado', v1: 'Primera versión', v2: 'Segunda versión' },
   outline: 'Encontrar la estructura por sí solo',
   splittingTags: 'Etiquetas que dividen frases',
   nonSplittingTags: 'Etiquetas que nunca dividen frases',

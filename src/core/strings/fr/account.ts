@@ -27,7 +27,7 @@ export const account: Part<'fr', 'account'> = {
     reportingTagHint:
       'Les traductions lui sont attribuées dans les rapports de votre compte. Laissez vide pour ne pas en utiliser.',
     key: 'Clé',
-    keyHint: 'Elle reste dans le processus principal de Parley et n’est plus jamais affichée.',
+    keyHint: 'Le trousseau de votre système la garde s’il y en a un. Elle n’est plus jamais affichée.',
     newKey: 'Nouvelle clé',
     newKeyHint: 'Laissez vide pour garder celle qui est là.',
     movedKeyHint:

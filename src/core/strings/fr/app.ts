@@ -23,7 +23,7 @@ export const app: Part<'fr', 'app'> = {
       title: 'Une session est en direct',
       detail: 'Elle est d’abord terminée, pour que vos dernières paroles soient encore traduites.',
       leave: 'Terminer la session et quitter',
-      stay: 'Continuer',
+      stay: 'Garder la session',
     },
     unsaved: {
       title: 'Des modifications ne sont pas enregistrées',

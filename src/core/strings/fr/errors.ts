@@ -10,7 +10,8 @@ export const errors: Part<'fr', 'errors'> = {
   },
   'key-rejected': {
     title: 'Le service n’accepte pas cette clé',
-    remedy: 'Vérifiez que la clé a été copiée en entier, et que l’offre et l’adresse lui correspondent.',
+    remedy:
+      'Vérifiez qu’aucun caractère ne manque, et que l’offre et l’adresse lui correspondent. Une clé de l’offre Free finit par :fx.',
   },
   'not-allowed': {
     title: 'Le service a refusé cette clé ou la demande',
@@ -79,7 +80,7 @@ export const errors: Part<'fr', 'errors'> = {
     remedy: 'Rien n’est arrivé en {{seconds}} s. Vérifiez votre réseau et réessayez.',
   },
   'bad-answer': {
-    title: 'La réponse de {{host}} n’a pas de sens',
+    title: 'Réponse inattendue de {{host}}',
     remedy: 'Vérifiez l’adresse : ce n’est peut-être pas le service de traduction. ({{detail}})',
   },
   'invalid-input': {
@@ -156,16 +157,16 @@ export const errors: Part<'fr', 'errors'> = {
   },
   'system-audio': {
     title: {
-      denied: 'Parley ne peut pas écouter le son de l’ordinateur',
-      missing: 'L’appareil qui transporte le son de l’ordinateur n’est pas là',
+      denied: 'Parley n’a pas accès au son de l’ordinateur',
+      missing: 'Le périphérique d’entrée du son de l’ordinateur n’est pas là',
       'no-sound': 'Ce qui a été partagé n’a pas de son',
-      failed: 'Le son de l’ordinateur ne peut pas être écouté',
+      failed: 'Le son de l’ordinateur ne peut pas être utilisé',
     },
     remedy: {
       denied: 'Autorisez-le dans les réglages de votre navigateur ou système, puis redémarrez.',
-      missing: 'Choisissez-en un autre sous Son dans les réglages, puis redémarrez.',
+      missing: 'Choisissez-en un autre sous Audio dans les réglages, puis redémarrez.',
       'no-sound': 'Choisissez un onglet ou un écran, et autorisez le partage de son son.',
-      failed: 'Choisissez un appareil qui le transporte sous Son dans les réglages, puis redémarrez.',
+      failed: 'Choisissez un appareil qui le transporte sous Audio dans les réglages, puis redémarrez.',
     },
   },
   'sound-file': {
@@ -220,7 +221,7 @@ export const errors: Part<'fr', 'errors'> = {
     },
   },
   'document-unconfirmed': {
-    title: 'Nul ne sait si le document est arrivé',
+    title: 'L’envoi n’a pas pu être confirmé',
     remedy:
       'La réponse du service est perdue. Il peut être facturé ; le renvoyer peut le facturer deux fois.',
   },

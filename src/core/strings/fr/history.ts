@@ -18,7 +18,7 @@ export const history: Part<'fr', 'history'> = {
   found_many: '{{count}} sous-titres trouvés',
   found_other: '{{count}} sous-titres trouvés',
   foundMore: 'Les {{count}} derniers sous-titres',
-  nothingFound: 'Rien de ce qui a été dit ne contient ces mots.',
+  nothingFound: 'Aucun résultat pour « {{query}} »',
   live: 'En direct',
   interrupted: 'Interrompue',
   demo: 'Service de démonstration',
@@ -84,6 +84,7 @@ export const history: Part<'fr', 'history'> = {
   },
   caption: {
     edit: 'Modifier : {{text}}',
+    more: 'Plus pour le sous-titre de {{time}}',
     text: 'Texte',
     title: 'Modifier cette ligne',
     original: 'Tel qu’entendu : {{text}}',
@@ -106,6 +107,8 @@ export const history: Part<'fr', 'history'> = {
     original: 'Ce qui a été dit',
     both: 'Ce qui a été dit, et {{language}}',
     submit: 'Enregistrer le fichier',
+    done: 'Exporté',
+    savedAs: 'Enregistré sous {{name}}.',
     whole: 'Un fichier JSON contient tout et peut être importé de nouveau.',
   },
 }

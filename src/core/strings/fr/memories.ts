@@ -4,11 +4,11 @@ export const memories: Part<'fr', 'memories'> = {
   title: 'Mémoires de traduction',
   intro: 'Des phrases déjà traduites. La traduction de texte peut les reprendre.',
   name: 'Nom',
-  pair: 'Depuis et vers',
+  pair: 'Langues',
   pairOf: '{{source}} → {{targets}}',
   segments: 'Segments',
   loading: 'Demande de vos mémoires de traduction',
-  refresh: 'Redemander',
+  refresh: 'Actualiser',
   empty: {
     title: 'Ce compte n’a pas de mémoire de traduction',
     remedy:

@@ -10,7 +10,7 @@ export const menu: Part<'fr', 'menu'> = {
   help: 'Aide',
   startOrStop: 'Démarrer ou arrêter',
   mute: 'Couper ou rétablir le micro',
-  skip: 'Aller à maintenant',
+  skip: 'Rattraper',
   roles: {
     about: 'À propos de Parley',
     services: 'Services',

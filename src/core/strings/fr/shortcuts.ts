@@ -10,5 +10,7 @@ export const shortcuts: Part<'fr', 'shortcuts'> = {
   pause: '{{mod}}+Maj+D',
   skip: '{{mod}}+.',
   settings: '{{mod}}+,',
+  smaller: '{{mod}}+-',
+  larger: '{{mod}}++',
   panel: 'Alt+{{number}}',
 }

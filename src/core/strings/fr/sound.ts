@@ -10,8 +10,8 @@ export const sound: Part<'fr', 'sound'> = {
   gain: '{{decibels}} dB',
   silent: 'Désactivé',
   system: {
-    title: 'Le son de l’ordinateur',
-    device: 'Appareil qui le transporte',
+    title: 'Son de l’ordinateur',
+    device: 'Périphérique d’entrée',
     usual: {
       'handed-on': 'Comme le système le fournit',
       shared: 'Comme vous le partagez à chaque démarrage',

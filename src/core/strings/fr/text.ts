@@ -61,7 +61,7 @@ export const text: Part<'fr', 'text'> = {
   formalities: { default: 'Par défaut', prefer_more: 'Formelle', prefer_less: 'Informelle' },
   model: 'Modèle',
   models: {
-    default: 'Habituel',
+    default: 'Par défaut',
     quality_optimized: 'Meilleure qualité',
     prefer_quality_optimized: 'Meilleure qualité où elle existe',
     latency_optimized: 'Rapide',
@@ -89,7 +89,7 @@ export const text: Part<'fr', 'text'> = {
   tagKind: 'Le texte contient',
   tagKinds: { none: 'Sans balises', xml: 'XML', html: 'HTML' },
   tagVersion: 'Version du traitement des balises',
-  tagVersions: { default: 'Habituel', v1: 'Première version', v2: 'Deuxième version' },
+  tagVersions: { default: 'Par défaut', v1: 'Première version', v2: 'Deuxième version' },
   outline: 'Trouver la structure tout seul',
   splittingTags: 'Balises qui séparent les phrases',
   nonSplittingTags: 'Balises qui ne séparent jamais les phrases',

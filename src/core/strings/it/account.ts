@@ -29,7 +29,7 @@ export const account: Part<'it', 'account'> = {
     reportingTagHint:
       'Nei report del tuo account le traduzioni vengono attribuite a questo tag. Lascia vuoto per non usarne.',
     key: 'Chiave',
-    keyHint: 'Resta nel processo principale di Parley e non viene più mostrata.',
+    keyHint: 'La custodisce il portachiavi del sistema, se c’è. Non viene più mostrata.',
     newKey: 'Nuova chiave',
     newKeyHint: 'Lascia vuoto per mantenere quella che c’è.',
     movedKeyHint:

@@ -23,7 +23,7 @@ export const app: Part<'it', 'app'> = {
       title: 'Una sessione è dal vivo',
       detail: 'Prima viene conclusa, perché anche le ultime parole siano tradotte.',
       leave: 'Concludi la sessione ed esci',
-      stay: 'Continua',
+      stay: 'Resta nella sessione',
     },
     unsaved: {
       title: 'Ci sono modifiche non salvate',

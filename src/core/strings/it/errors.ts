@@ -10,7 +10,8 @@ export const errors: Part<'it', 'errors'> = {
   },
   'key-rejected': {
     title: 'Il servizio non accetta questa chiave',
-    remedy: 'Controlla che la chiave sia copiata per intero e che piano e indirizzo le corrispondano.',
+    remedy:
+      'Controlla che non manchino caratteri e che piano e indirizzo le corrispondano. Una chiave del piano Free finisce in :fx.',
   },
   'not-allowed': {
     title: 'Il servizio ha rifiutato la chiave o la richiesta',
@@ -81,7 +82,7 @@ export const errors: Part<'it', 'errors'> = {
     remedy: 'Non è arrivato nulla entro {{seconds}} s. Controlla la rete e riprova.',
   },
   'bad-answer': {
-    title: 'La risposta di {{host}} non ha senso',
+    title: 'Risposta inattesa da {{host}}',
     remedy: 'Controlla l’indirizzo: forse non è il servizio di traduzione. ({{detail}})',
   },
   'invalid-input': {
@@ -159,16 +160,16 @@ export const errors: Part<'it', 'errors'> = {
   },
   'system-audio': {
     title: {
-      denied: 'Parley non può ascoltare il suono del computer',
-      missing: 'Il dispositivo che porta il suono del computer non c’è',
+      denied: 'Parley non può usare l’audio del computer',
+      missing: 'Il dispositivo di ingresso per l’audio del computer non c’è',
       'no-sound': 'Ciò che è stato condiviso non ha suono',
-      failed: 'Il suono del computer non si può ascoltare',
+      failed: 'L’audio del computer non si può usare',
     },
     remedy: {
       denied: 'Consentilo nelle impostazioni del browser o del sistema, poi riavvia.',
-      missing: 'Scegline un altro in Suono nelle impostazioni, poi riavvia.',
+      missing: 'Scegline un altro in Audio nelle impostazioni, poi riavvia.',
       'no-sound': 'Scegli una scheda o uno schermo e consenti di condividerne il suono.',
-      failed: 'Scegli un dispositivo che lo porti in Suono nelle impostazioni, poi riavvia.',
+      failed: 'Scegli un dispositivo che lo porti in Audio nelle impostazioni, poi riavvia.',
     },
   },
   'sound-file': {
@@ -222,7 +223,7 @@ export const errors: Part<'it', 'errors'> = {
     },
   },
   'document-unconfirmed': {
-    title: 'Non si sa se il documento è arrivato',
+    title: 'Non è stato possibile confermare il caricamento',
     remedy:
       'La risposta del servizio è andata persa. Può essere fatturato; inviarlo di nuovo può farlo fatturare due volte.',
   },

@@ -17,7 +17,7 @@ export const history: Part<'it', 'history'> = {
   found_many: '{{count}} sottotitoli trovati',
   found_other: '{{count}} sottotitoli trovati',
   foundMore: 'Gli ultimi {{count}} sottotitoli',
-  nothingFound: 'Nulla di ciò che è stato detto contiene queste parole.',
+  nothingFound: 'Nessun risultato per «{{query}}»',
   live: 'Dal vivo',
   interrupted: 'Interrotta',
   demo: 'Servizio dimostrativo',
@@ -82,6 +82,7 @@ export const history: Part<'it', 'history'> = {
   },
   caption: {
     edit: 'Modifica: {{text}}',
+    more: 'Altro per il sottotitolo delle {{time}}',
     text: 'Testo',
     title: 'Modifica questa riga',
     original: 'Come è stato sentito: {{text}}',
@@ -104,6 +105,8 @@ export const history: Part<'it', 'history'> = {
     original: 'Ciò che è stato detto',
     both: 'Ciò che è stato detto, e {{language}}',
     submit: 'Salva il file',
+    done: 'Esportato',
+    savedAs: 'Salvato come {{name}}.',
     whole: 'Un file JSON contiene tutto e si può importare di nuovo.',
   },
 }

@@ -4,11 +4,11 @@ export const memories: Part<'it', 'memories'> = {
   title: 'Memorie di traduzione',
   intro: 'Frasi già tradotte. La traduzione di testi può riprenderle.',
   name: 'Nome',
-  pair: 'Da e in',
+  pair: 'Lingue',
   pairOf: '{{source}} → {{targets}}',
   segments: 'Segmenti',
   loading: 'Richiesta delle memorie di traduzione',
-  refresh: 'Chiedi di nuovo',
+  refresh: 'Aggiorna',
   empty: {
     title: 'In questo account non ci sono memorie di traduzione',
     remedy:

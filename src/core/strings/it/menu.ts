@@ -10,7 +10,7 @@ export const menu: Part<'it', 'menu'> = {
   help: 'Aiuto',
   startOrStop: 'Avvia o ferma',
   mute: 'Disattiva o riattiva il microfono',
-  skip: 'Passa ad adesso',
+  skip: 'Recupera',
   roles: {
     about: 'Informazioni su Parley',
     services: 'Servizi',

@@ -10,5 +10,7 @@ export const shortcuts: Part<'it', 'shortcuts'> = {
   pause: '{{mod}}+Maiusc+D',
   skip: '{{mod}}+.',
   settings: '{{mod}}+,',
+  smaller: '{{mod}}+-',
+  larger: '{{mod}}++',
   panel: 'Alt+{{number}}',
 }

@@ -6,12 +6,12 @@ type CableNames = { readonly [K in CableKind]: string }
 export const sound: Part<'it', 'sound'> = {
   microphone: 'Microfono',
   microphoneGain: 'Livello del microfono',
-  systemGain: 'Livello del suono del computer',
+  systemGain: 'Livello dell’audio del computer',
   gain: '{{decibels}} dB',
   silent: 'Disattivato',
   system: {
-    title: 'Il suono del computer',
-    device: 'Dispositivo che lo porta',
+    title: 'Audio del computer',
+    device: 'Dispositivo di ingresso',
     usual: {
       'handed-on': 'Come lo fornisce il sistema',
       shared: 'Come lo condividi a ogni avvio',

@@ -61,7 +61,7 @@ export const text: Part<'it', 'text'> = {
   formalities: { default: 'Predefinita', prefer_more: 'Formale', prefer_less: 'Informale' },
   model: 'Modello',
   models: {
-    default: 'Abituale',
+    default: 'Predefinito',
     quality_optimized: 'Qualità migliore',
     prefer_quality_optimized: 'Qualità migliore dove esiste',
     latency_optimized: 'Rapido',
@@ -89,7 +89,7 @@ export const text: Part<'it', 'text'> = {
   tagKind: 'Il testo contiene',
   tagKinds: { none: 'Nessun tag', xml: 'XML', html: 'HTML' },
   tagVersion: 'Versione della gestione dei tag',
-  tagVersions: { default: 'Abituale', v1: 'Prima versione', v2: 'Seconda versione' },
+  tagVersions: { default: 'Predefinito', v1: 'Prima versione', v2: 'Seconda versione' },
   outline: 'Trova la struttura da sé',
   splittingTags: 'Tag che dividono le frasi',
   nonSplittingTags: 'Tag che non dividono mai le frasi',

@@ -73,7 +73,7 @@ export const documents: Part<'ja', 'documents'> = {
   billed_other: '{{count}} 文字を課金',
   kept: '保存するまで Parley が保持します。',
   given: 'ブラウザーに「{{name}}」があります。Parley は削除されるまで自分のコピーを保持します。',
-  deleteCopy: '自分のコピーを削除',
+  deleteCopy: 'Parley のコピーを削除',
   saved: {
     'beside-source': '元のファイルと同じ場所に「{{name}}」として保存しました。',
     'chosen-place': '「{{name}}」として保存しました。',

@@ -10,7 +10,8 @@ export const errors: Part<'ja', 'errors'> = {
   },
   'key-rejected': {
     title: 'サービスがこのキーを受け付けません',
-    remedy: 'キー全体がコピーされているか、プランとアドレスがキーに合っているかを確認してください。',
+    remedy:
+      '文字の抜けがないか、プランとアドレスが合っているか確認してください。Free プランのキーの末尾は :fx です。',
   },
   'not-allowed': {
     title: 'サービスがこのキーまたは要求を拒否しました',
@@ -78,7 +79,7 @@ export const errors: Part<'ja', 'errors'> = {
     remedy: '{{seconds}} 秒たっても何も届きませんでした。ネットワークを確認して、もう一度試してください。',
   },
   'bad-answer': {
-    title: '{{host}} の応答を解釈できません',
+    title: '{{host}} から予期しない応答がありました',
     remedy: 'アドレスを確認してください。翻訳サービスではないかもしれません。({{detail}})',
   },
   'invalid-input': {
@@ -156,10 +157,10 @@ export const errors: Part<'ja', 'errors'> = {
   },
   'system-audio': {
     title: {
-      denied: 'Parley にこのコンピューターの音を聞くことが許可されていません',
-      missing: 'このコンピューターの音を伝えるデバイスがありません',
+      denied: 'Parley にコンピューターの音声の使用が許可されていません',
+      missing: 'コンピューターの音声の入力デバイスがありません',
       'no-sound': '共有されたものに音がありません',
-      failed: 'このコンピューターの音を聞けません',
+      failed: 'コンピューターの音声を使えません',
     },
     remedy: {
       denied: 'ブラウザーまたはシステムの設定で許可し、もう一度開始してください。',
@@ -220,7 +221,7 @@ export const errors: Part<'ja', 'errors'> = {
     },
   },
   'document-unconfirmed': {
-    title: 'ドキュメントが届いたかどうかわかりません',
+    title: 'アップロードを確認できませんでした',
     remedy:
       'サービスの応答が失われました。課金される可能性があり、送り直すと二重に課金されることがあります。',
   },

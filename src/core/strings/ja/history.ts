@@ -16,7 +16,7 @@ export const history: Part<'ja', 'history'> = {
 
   found_other: '字幕 {{count}} 件が見つかりました',
   foundMore: '最新の字幕 {{count}} 件',
-  nothingFound: 'これらの言葉を含む発言はありません。',
+  nothingFound: '「{{query}}」に一致する結果はありません',
   live: 'ライブ',
   interrupted: '中断',
   demo: 'デモサービス',
@@ -81,6 +81,7 @@ export const history: Part<'ja', 'history'> = {
   },
   caption: {
     edit: '変更: {{text}}',
+    more: '{{time}} の字幕の操作',
     text: 'テキスト',
     title: 'この行を変更',
     original: '聞き取った内容: {{text}}',
@@ -103,6 +104,8 @@ export const history: Part<'ja', 'history'> = {
     original: '発言',
     both: '発言と{{language}}',
     submit: 'ファイルを保存',
+    done: 'エクスポートしました',
+    savedAs: '{{name}} として保存しました。',
     whole: 'JSON ファイルにはすべてが含まれ、もう一度取り込めます。',
   },
 }

@@ -4,11 +4,11 @@ export const memories: Part<'ja', 'memories'> = {
   title: '翻訳メモリ',
   intro: '以前に翻訳された文です。テキスト翻訳で活用できます。',
   name: '名前',
-  pair: '翻訳元と翻訳先',
+  pair: '言語',
   pairOf: '{{source}} → {{targets}}',
   segments: 'セグメント',
   loading: '翻訳メモリを問い合わせています',
-  refresh: 'もう一度問い合わせる',
+  refresh: '更新',
   empty: {
     title: 'このアカウントに翻訳メモリはありません',
     remedy: '翻訳メモリはサービスのページで登録します。そこで追加し、ここでもう一度問い合わせてください。',

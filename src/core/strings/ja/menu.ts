@@ -10,7 +10,7 @@ export const menu: Part<'ja', 'menu'> = {
   help: 'ヘルプ',
   startOrStop: '開始または停止',
   mute: 'ミュートまたは解除',
-  skip: '現在へ進む',
+  skip: '最新へ追いつく',
   roles: {
     about: 'Parley について',
     services: 'サービス',

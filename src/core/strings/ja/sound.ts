@@ -6,12 +6,12 @@ type CableNames = { readonly [K in CableKind]: string }
 export const sound: Part<'ja', 'sound'> = {
   microphone: 'マイク',
   microphoneGain: 'マイクのレベル',
-  systemGain: 'コンピューターの音のレベル',
+  systemGain: 'コンピューターの音声のレベル',
   gain: '{{decibels}} dB',
   silent: 'オフ',
   system: {
-    title: 'このコンピューターの音',
-    device: '音を伝えるデバイス',
+    title: 'コンピューターの音声',
+    device: '入力デバイス',
     usual: {
       'handed-on': 'システムから受け取る',
       shared: '開始するたびに共有するもの',

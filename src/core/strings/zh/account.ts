@@ -26,7 +26,7 @@ export const account: Part<'zh', 'account'> = {
     reportingTag: '报告标签',
     reportingTagHint: '翻译用量会在账户报告中计入此标签。不使用则留空。',
     key: '密钥',
-    keyHint: '它留在 Parley 的主进程中，不会再次显示。',
+    keyHint: '如果系统有钥匙串，则由其保管。不会再次显示。',
     newKey: '新密钥',
     newKeyHint: '留空则保留现有的密钥。',
     movedKeyHint: '密钥只用于输入时的地址。请为新地址重新输入。',

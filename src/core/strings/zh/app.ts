@@ -22,7 +22,7 @@ export const app: Part<'zh', 'app'> = {
       title: '有一个会话正在进行',
       detail: '会先结束会话，使最后说的话仍能翻译。',
       leave: '结束会话并退出',
-      stay: '继续',
+      stay: '继续会话',
     },
     unsaved: {
       title: '有更改尚未保存',

@@ -10,7 +10,7 @@ export const errors: Part<'zh', 'errors'> = {
   },
   'key-rejected': {
     title: '服务不接受此密钥',
-    remedy: '请检查密钥是否复制完整，套餐和地址是否与其对应。',
+    remedy: '请检查是否缺少字符，以及套餐和地址是否与其相符。Free 套餐的密钥以 :fx 结尾。',
   },
   'not-allowed': {
     title: '服务拒绝了此密钥或请求',
@@ -74,7 +74,7 @@ export const errors: Part<'zh', 'errors'> = {
     remedy: '{{seconds}} 秒内没有任何回应。请检查网络后重试。',
   },
   'bad-answer': {
-    title: '{{host}} 的应答无法理解',
+    title: '{{host}} 的响应不符合预期',
     remedy: '请检查地址：这可能不是翻译服务。（{{detail}}）',
   },
   'invalid-input': {
@@ -149,16 +149,16 @@ export const errors: Part<'zh', 'errors'> = {
   },
   'system-audio': {
     title: {
-      denied: 'Parley 不能收听电脑播放的内容',
-      missing: '承载电脑声音的设备不在',
+      denied: 'Parley 无权使用电脑音频',
+      missing: '找不到电脑音频的输入设备',
       'no-sound': '所共享的内容没有声音',
-      failed: '无法收听电脑播放的内容',
+      failed: '无法使用电脑音频',
     },
     remedy: {
       denied: '请在浏览器或系统的设置中允许，然后重新开始。',
-      missing: '请在设置的“声音”中选择其他设备，然后重新开始。',
+      missing: '请在设置的“音频”中选择其他设备，然后重新开始。',
       'no-sound': '请选择标签页或屏幕，并允许共享其声音。',
-      failed: '请在设置的“声音”中选择承载它的设备，然后重新开始。',
+      failed: '请在设置的“音频”中选择承载它的设备，然后重新开始。',
     },
   },
   'sound-file': {
@@ -207,7 +207,7 @@ export const errors: Part<'zh', 'errors'> = {
     },
   },
   'document-unconfirmed': {
-    title: '无法确定文档是否送达',
+    title: '无法确认上传',
     remedy: '服务的应答丢失了。可能已经计费；再次发送可能会再次计费。',
   },
   'document-failed': {

@@ -16,7 +16,7 @@ export const history: Part<'zh', 'history'> = {
 
   found_other: '找到 {{count}} 条字幕',
   foundMore: '最近 {{count}} 条字幕',
-  nothingFound: '没有人说过这些词。',
+  nothingFound: '没有与“{{query}}”匹配的结果',
   live: '实时',
   interrupted: '已中断',
   demo: '演示服务',
@@ -79,6 +79,7 @@ export const history: Part<'zh', 'history'> = {
   },
   caption: {
     edit: '更改：{{text}}',
+    more: '{{time}} 字幕的更多操作',
     text: '文本',
     title: '更改此行',
     original: '原本听到的：{{text}}',
@@ -101,6 +102,8 @@ export const history: Part<'zh', 'history'> = {
     original: '说的话',
     both: '说的话和{{language}}',
     submit: '保存文件',
+    done: '已导出',
+    savedAs: '已保存为 {{name}}。',
     whole: 'JSON 文件包含全部内容，可以再次导入。',
   },
 }

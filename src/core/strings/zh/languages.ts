@@ -4,7 +4,7 @@ export const languages: Part<'zh', 'languages'> = {
   title: '每种语言支持的功能',
   search: '按名称或代码搜索',
   language: '语言',
-  ability: '支持的功能',
+  ability: '支持',
   anything: '任何功能',
   loading: '正在查询语言',
   none: '没有符合的语言。请换个搜索词，或选择“任何功能”。',

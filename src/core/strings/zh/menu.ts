@@ -10,7 +10,7 @@ export const menu: Part<'zh', 'menu'> = {
   help: '帮助',
   startOrStop: '开始或停止',
   mute: '静音或取消静音',
-  skip: '跳到现在',
+  skip: '跳到最新',
   roles: {
     about: '关于 Parley',
     services: '服务',

@@ -6,12 +6,12 @@ type CableNames = { readonly [K in CableKind]: string }
 export const sound: Part<'zh', 'sound'> = {
   microphone: '麦克风',
   microphoneGain: '麦克风音量',
-  systemGain: '电脑播放内容的音量',
+  systemGain: '电脑音频音量',
   gain: '{{decibels}} dB',
   silent: '关闭',
   system: {
-    title: '电脑播放的内容',
-    device: '承载它的设备',
+    title: '电脑音频',
+    device: '输入设备',
     usual: {
       'handed-on': '按系统提供的方式',
       shared: '按每次开始时您的共享',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkDocumentOptions } from '../../../core/documents/options.ts'
-import type { Glossary } from '../../../core/glossaries/calls.ts'
+import type { Glossary } from '../../../core/glossaries/glossary.ts'
 import type { ProductLanguage } from '../../../core/languages/calls.ts'
 import { settingsSchema } from '../../../core/settings.ts'
 import { type Chosen, type Facts, fitTogether } from './fit.ts'

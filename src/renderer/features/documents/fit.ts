@@ -1,6 +1,6 @@
 import { MOST_GLOSSARIES } from '../../../core/documents/choices.ts'
 import { type DocumentOptions } from '../../../core/documents/options.ts'
-import type { Glossary } from '../../../core/glossaries/calls.ts'
+import type { Glossary } from '../../../core/glossaries/glossary.ts'
 import type { ProductLanguage } from '../../../core/languages/calls.ts'
 import { servesLanguage } from '../../../core/languages/codes.ts'
 import { featureNamed, findLanguage } from '../../../core/languages/features.ts'

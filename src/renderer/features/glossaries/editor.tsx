@@ -81,7 +81,12 @@ export function Editor({ workspace, dictionary, glossary, nameOf }: EditorProps)
       ) : (
         <EntryTable ref={table} draft={draft} pair={target} />
       )}
-      <SaveBar workspace={workspace} dictionary={dictionary} onSaved={() => setMerged(undefined)} />
+      <SaveBar
+        workspace={workspace}
+        dictionary={dictionary}
+        glossary={glossary}
+        onSaved={() => setMerged(undefined)}
+      />
       {importing !== undefined && (
         <ImportDialog
           pair={target}

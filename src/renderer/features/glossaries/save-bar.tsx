@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './editor.module.css'
+import type { ListedGlossary } from './listing.ts'
 import { useUses } from './use-uses.ts'
 import { useRefreshList } from './use-workspace.ts'
 import type { OpenDictionary, Workspace } from './workspace.ts'
@@ -14,11 +15,13 @@ import type { OpenDictionary, Workspace } from './workspace.ts'
 interface SaveBarProps {
   readonly workspace: Workspace
   readonly dictionary: OpenDictionary
+  /** As the list has it, once the service has it. */
+  readonly glossary: ListedGlossary | undefined
   readonly onSaved: () => void
 }
 
 /** What is not saved yet, and the buttons that save or discard it. */
-export function SaveBar({ workspace, dictionary, onSaved }: SaveBarProps) {
+export function SaveBar({ workspace, dictionary, glossary, onSaved }: SaveBarProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const refresh = useRefreshList()
@@ -32,7 +35,8 @@ export function SaveBar({ workspace, dictionary, onSaved }: SaveBarProps) {
     })),
   )
   const [isAsking, setAsking] = useState(false)
-  const { replace } = useUses()
+  const { replace, inLive } = useUses()
+  const live = glossary && inLive(glossary)
   const isSaving = saving.is === 'saving'
   const isNew = target.id === undefined || target.isNewPair === true
   const reason =
@@ -72,6 +76,15 @@ export function SaveBar({ workspace, dictionary, onSaved }: SaveBarProps) {
               ? t('glossaries.editor.unsaved', { count: changes })
               : t(isNew ? 'glossaries.editor.newHint' : 'glossaries.editor.allSaved')}
         </span>
+        {changes === 0 && live !== undefined && !live.isOn && (
+          <Button
+            hint={live.refusedBecause}
+            aria-disabled={live.refusedBecause !== undefined}
+            onClick={() => live.refusedBecause === undefined && live.toggle()}
+          >
+            {t('glossaries.editor.useInLive')}
+          </Button>
+        )}
         {isSaving ? (
           <Button onClick={workspace.cancelSaving}>{t('app.cancel')}</Button>
         ) : (

@@ -14,12 +14,14 @@ import { Select } from '../../ui/select.tsx'
 interface ExportDialogProps {
   readonly session: SessionView
   readonly onClose: () => void
+  /** It was saved under this name. */
+  readonly onSaved: (name: string) => void
 }
 
 const ALL = 'all'
 
 /** A session as a file: as what, and in which languages. */
-export function ExportDialog({ session, onClose }: ExportDialogProps) {
+export function ExportDialog({ session, onClose, onSaved }: ExportDialogProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const nameOf = useLanguageNames()
@@ -50,6 +52,7 @@ export function ExportDialog({ session, onClose }: ExportDialogProps) {
     if (!exported.ok) return
     const { name, mediaType, text } = exported.value
     download(name, mediaType, text)
+    onSaved(name)
     onClose()
   }
   return (

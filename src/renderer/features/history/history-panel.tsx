@@ -19,7 +19,7 @@ export function HistoryPanel() {
     if (place === undefined && wasOpen.current) list.current?.querySelector('input')?.focus()
     wasOpen.current = place !== undefined
   }, [place])
-  if (place !== undefined) return <SessionView key={place.id} id={place.id} index={place.index} />
+  if (place !== undefined) return <SessionView key={place.id} place={place} />
   return (
     <div ref={list} className={panel.panel}>
       <TextField label={t('history.search')} type="search" value={query} onChange={search} />

@@ -1,19 +1,28 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../../core/contract.ts'
 
+/** What is asked for together with a session that is opened. */
+export type SessionDialog = 'details' | 'export'
+
+export interface Place {
+  readonly id: string
+  readonly index?: number | undefined
+  readonly dialog?: SessionDialog
+}
+
 /** What the panel shows: all sessions and what is searched for in them, or one of them. */
 export interface HistoryState {
   readonly query: string
   readonly tag: string | undefined
   /** The session that is open, and the caption to go to. */
-  readonly place: { readonly id: string; readonly index: number | undefined } | undefined
+  readonly place: Place | undefined
 }
 
 export interface History {
   readonly store: StoreApi<HistoryState>
   readonly search: (query: string) => void
   readonly choose: (tag: string | undefined) => void
-  readonly open: (id: string, index?: number) => void
+  readonly open: (id: string, place?: Omit<Place, 'id'>) => void
   readonly toList: () => void
 }
 
@@ -28,7 +37,7 @@ export function historyOf(bridge: Bridge): History {
     store,
     search: (query) => store.setState({ query }),
     choose: (tag) => store.setState({ tag }),
-    open: (id, index) => store.setState({ place: { id, index } }),
+    open: (id, place) => store.setState({ place: { id, ...place } }),
     toList: () => store.setState({ place: undefined }),
   }
   all.set(bridge, history)

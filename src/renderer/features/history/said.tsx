@@ -1,12 +1,12 @@
-import { Pencil, Play, Unplug, Volume2 } from 'lucide-react'
+import { Play, Unplug, Volume2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isUnfinished } from '../../../core/library/export/content.ts'
 import type { Term } from '../../../core/library/search-text.ts'
 import { type CaptionView, type SessionView, SOURCE } from '../../../core/library/sessions.ts'
 import { directionOfText } from '../../i18n/locale.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import styles from './history.module.css'
 import { Marked } from './marked.tsx'
 
@@ -29,7 +29,11 @@ export function Said({ session, caption, terms, isSought, isSpoken, missingMs, o
   const { time } = useFormats()
   const { startMs, language, source, targets, originals } = caption
   const said = time(session.startedAt + startMs)
-  const lines = [SOURCE, ...session.targetLanguages]
+  const lines = [SOURCE, ...session.targetLanguages].flatMap((line) => {
+    const text = (line === SOURCE ? source : (targets[line] ?? '')).trim()
+    const isCutOff = isUnfinished(caption, line)
+    return text === '' && !isCutOff ? [] : [{ line, text, isCutOff }]
+  })
   return (
     <>
       {missingMs > 0 && (
@@ -56,39 +60,39 @@ export function Said({ session, caption, terms, isSought, isSpoken, missingMs, o
               <time>{said}</time>
             </button>
           )}
-          {language !== undefined && <span>{language.toUpperCase()}</span>}
           {isSpoken && (
             <span className={styles.heard} role="img" aria-label={t('live.spokenNow')}>
               <Volume2 size={14} />
             </span>
           )}
+          <span className={styles.more}>
+            <MoreMenu
+              label={t('history.caption.more', { time: said })}
+              items={lines.map(({ line, text }) => ({
+                label: t('history.caption.edit', { text: text.slice(0, 60) }),
+                onChoose: () => onEdit(line),
+              }))}
+            />
+          </span>
         </div>
-        {lines.map((line) => {
-          const text = (line === SOURCE ? source : (targets[line] ?? '')).trim()
-          const isCutOff = isUnfinished(caption, line)
-          if (text === '' && !isCutOff) return null
-          return (
-            <div key={line} className={styles.line}>
-              <p
-                className={classes(styles.said, line === SOURCE && styles.source)}
-                lang={line === SOURCE ? language : line}
-                dir="auto"
-              >
-                <Marked text={text} terms={terms} />
-                {isCutOff && <span className={styles.changed}>… {t('live.unfinished')}</span>}
-                {originals[line] !== undefined && (
-                  <span className={styles.changed}>{t('history.caption.changed')}</span>
-                )}
-              </p>
-              <IconButton
-                icon={<Pencil size={14} />}
-                label={t('history.caption.edit', { text: text.slice(0, 60) })}
-                isPlain
-                onClick={() => onEdit(line)}
-              />
-            </div>
-          )
-        })}
+        {lines.map(({ line, text, isCutOff }) => (
+          <p
+            key={line}
+            className={classes(styles.said, line === SOURCE && styles.source)}
+            lang={line === SOURCE ? language : line}
+            dir="auto"
+          >
+            {/* With a direction of its own it does not decide the line's. */}
+            <span className={styles.code} dir="ltr">
+              {(line === SOURCE ? language : line)?.toUpperCase()}
+            </span>
+            <Marked text={text} terms={terms} />
+            {isCutOff && <span className={styles.changed}>… {t('live.unfinished')}</span>}
+            {originals[line] !== undefined && (
+              <span className={styles.changed}>{t('history.caption.changed')}</span>
+            )}
+          </p>
+        ))}
       </article>
     </>
   )

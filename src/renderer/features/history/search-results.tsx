@@ -30,7 +30,7 @@ function Pages({ query }: { readonly query: string }) {
     first.value === undefined
       ? t('history.loading')
       : count === 0
-        ? t('history.nothingFound')
+        ? t('history.nothingFound', { query })
         : first.value.next === undefined
           ? t('history.found', { count })
           : t('history.foundMore', { count: MOST_HITS })
@@ -101,7 +101,7 @@ function HitRow({ hit: { session, caption }, query }: { readonly hit: Hit; reado
   return (
     <Card
       name={row([names.name(session), time(session.startedAt + caption.startMs)])}
-      onOpen={() => open(session.id, caption.index)}
+      onOpen={() => open(session.id, { index: caption.index })}
     >
       <p className={styles.said} lang={language} dir="auto">
         <Marked text={source} terms={terms} />

@@ -14,6 +14,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import styles from './history.module.css'
+import type { Place, SessionDialog } from './history.ts'
 import { SaidList } from './said-list.tsx'
 import { SessionMarks } from './session-marks.tsx'
 import { SoundPlayer } from './sound-player.tsx'
@@ -22,13 +23,12 @@ import { usePlayer } from './use-player.ts'
 import { useSessionNames } from './use-session-name.ts'
 
 interface SessionViewProps {
-  readonly id: string
-  /** Of the caption to go to. */
-  readonly index: number | undefined
+  readonly place: Place
 }
 
 /** One session: what was said, and what can be done with it. */
-export function SessionView({ id, index }: SessionViewProps) {
+export function SessionView({ place }: SessionViewProps) {
+  const { id } = place
   const { t } = useTranslation()
   const describe = useErrorText()
   const { toList } = useHistory()
@@ -54,18 +54,17 @@ export function SessionView({ id, index }: SessionViewProps) {
           />
         )
       ) : (
-        <Opened session={found.value} index={index} />
+        <Opened session={found.value} place={place} />
       )}
     </div>
   )
 }
 
-interface OpenedProps {
+interface OpenedProps extends SessionViewProps {
   readonly session: Session
-  readonly index: number | undefined
 }
 
-function Opened({ session, index }: OpenedProps) {
+function Opened({ session, place }: OpenedProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   // What led here is gone with the list.
@@ -75,28 +74,33 @@ function Opened({ session, index }: OpenedProps) {
   const player = usePlayer(hasSound && !isLive)
   return (
     <>
-      <Head session={session} heading={heading} />
+      <Head session={session} place={place} heading={heading} />
       {hasSound && isLive && <p className={panel.quiet}>{t('history.sound.whileLive')}</p>}
       {player !== undefined && (
         <SoundPlayer session={session} player={player} onDeleted={() => heading.current?.focus()} />
       )}
-      <SaidList session={session} index={index} player={player} />
+      <SaidList session={session} index={place.index} player={player} />
     </>
   )
 }
 
-interface HeadProps {
-  readonly session: Session
+interface HeadProps extends OpenedProps {
   readonly heading: RefObject<HTMLHeadingElement | null>
 }
 
-function Head({ session, heading }: HeadProps) {
+function Head({ session, place, heading }: HeadProps) {
   const { t } = useTranslation()
   const bridge = useBridge()
   const { toList } = useHistory()
   const { duration } = useFormats()
   const names = useSessionNames()
-  const [dialog, setDialog] = useState<'details' | 'export' | 'delete' | undefined>(undefined)
+  const [dialog, setDialog] = useState<SessionDialog | 'delete' | undefined>(place.dialog)
+  const [asked, setAsked] = useState(place)
+  if (asked !== place) {
+    setAsked(place)
+    setDialog(place.dialog)
+  }
+  const [savedAs, setSavedAs] = useState<string | undefined>(undefined)
   const close = () => setDialog(undefined)
   const asText = async () => {
     const exported = await bridge.invoke('session.export', { id: session.id, format: 'txt' })
@@ -137,8 +141,16 @@ function Head({ session, heading }: HeadProps) {
           {session.notes}
         </p>
       )}
+      {savedAs !== undefined && (
+        <Notice
+          tone="info"
+          title={t('history.export.done')}
+          remedy={t('history.export.savedAs', { name: savedAs })}
+          onDismiss={() => setSavedAs(undefined)}
+        />
+      )}
       {dialog === 'details' && <DetailsDialog session={session} onClose={close} />}
-      {dialog === 'export' && <ExportDialog session={session} onClose={close} />}
+      {dialog === 'export' && <ExportDialog session={session} onClose={close} onSaved={setSavedAs} />}
       {dialog === 'delete' && <DeleteDialog session={session} onClose={close} onDone={toList} />}
     </>
   )

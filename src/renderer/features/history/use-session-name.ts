@@ -11,7 +11,7 @@ interface SessionNames {
 }
 
 export function useSessionNames(): SessionNames {
-  const { date, time } = useFormats()
-  const when = ({ startedAt }: Named) => `${date(new Date(startedAt).toISOString())} ${time(startedAt)}`
+  const { moment } = useFormats()
+  const when = ({ startedAt }: Named) => moment(startedAt)
   return { when, name: (session) => (session.title === '' ? when(session) : session.title) }
 }

@@ -52,7 +52,7 @@ export function CaptionList({
       ref={stage}
       className={styles.stage}
       aria-label={t('live.captions')}
-      style={{ '--caption-size': look.size } as CSSProperties}
+      style={{ '--caption-size': look.size, '--gutter': gutterFor(targets) } as CSSProperties}
     >
       {/* Arrow keys scroll it in every browser. */}
       <VList
@@ -90,6 +90,10 @@ export function CaptionList({
     </main>
   )
 }
+
+/** Room for the longest code before each line. */
+const gutterFor = (codes: readonly string[]): string =>
+  `${Math.max(2.5, 0.65 * Math.max(0, ...codes.map(({ length }) => length)) + 0.5)}rem`
 
 /** Lines that came while the reader was elsewhere. */
 function useUnseen(isAway: boolean, length: number): number {

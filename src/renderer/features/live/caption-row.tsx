@@ -36,7 +36,6 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
       <article className={styles.caption}>
         <div className={styles.meta} dir={caption.language && directionOfText(caption.language)}>
           {at !== undefined && <time>{time(at)}</time>}
-          {caption.language !== undefined && <span>{caption.language.toUpperCase()}</span>}
         </div>
         <div className={styles.lines}>
           {original}
@@ -46,7 +45,6 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
               text={caption.targets[target]}
               language={target}
               isLarge={isTranslationLarge}
-              code={targets.length > 1 ? target : undefined}
               isSpoken={spoken === target}
             />
           ))}
@@ -60,31 +58,19 @@ interface LineProps {
   readonly text: CaptionText | undefined
   readonly language: string | undefined
   readonly isLarge: boolean
-  /** Shown before the text where there are several. */
-  readonly code?: string | undefined
   readonly isSpoken?: boolean
 }
 
-function Line({ text, language, isLarge, code, isSpoken = false }: LineProps) {
+function Line({ text, language, isLarge, isSpoken = false }: LineProps) {
   const { t } = useTranslation()
   if (text === undefined || (text.concluded === '' && text.tentative === '' && !text.isUnfinished))
     return null
   return (
-    <p
-      className={classes(
-        styles.line,
-        isLarge ? styles.large : styles.small,
-        code !== undefined && styles.coded,
-      )}
-      lang={language}
-      dir="auto"
-    >
-      {code !== undefined && (
-        // With a direction of its own it does not decide the line's.
-        <span className={styles.code} dir="ltr">
-          {code.toUpperCase()}
-        </span>
-      )}
+    <p className={classes(styles.line, isLarge ? styles.large : styles.small)} lang={language} dir="auto">
+      {/* With a direction of its own it does not decide the line's. */}
+      <span className={styles.code} dir="ltr">
+        {language?.toUpperCase()}
+      </span>
       {text.concluded}
       {text.tentative !== '' && <span className={styles.tentative}>{text.tentative}</span>}
       {text.isUnfinished && <span className={styles.unfinished}>… {t('live.unfinished')}</span>}

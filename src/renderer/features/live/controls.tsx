@@ -1,9 +1,11 @@
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { VoiceLanguage } from '../../../core/contract.ts'
 import type { Settings, SettingsPatch } from '../../../core/settings.ts'
 import { MAX_TARGET_LANGUAGES } from '../../../core/voice/languages.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
+import { classes } from '../../ui/classes.ts'
 import { deviceOptions } from '../../ui/device-options.ts'
 import type { LanguageOption } from '../../ui/language-options.ts'
 import { LanguagePicker, LanguagesPicker } from '../../ui/language-picker.tsx'
@@ -14,8 +16,10 @@ import { GlossaryControl } from './glossary-control.tsx'
 import { sourceOptions, targetOptions } from './language-options.ts'
 import type { LiveGlossary } from './live-glossary.ts'
 import type { Live } from './live-store.ts'
+import { SessionButton } from './session-button.tsx'
 import { SoundControls } from './sound-controls.tsx'
 import { SourceControl } from './source-control.tsx'
+import { TextSize } from './text-size.tsx'
 import { AUTO, hasFormality, shownFormality, withRecent, withSource, withTargets } from './to-config.ts'
 import { useDevices } from './use-devices.ts'
 
@@ -36,11 +40,78 @@ interface ControlsProps {
   readonly file: File | undefined
   readonly onChange: (patch: SettingsPatch) => void
   readonly onFile: (file: File | undefined) => void
+  /** Makes the captions larger by so many steps, or smaller by as many below 0; nothing: as they were at first. */
+  readonly onResize: (steps: number | undefined) => void
+}
+
+/** What a meeting needs at hand. While a session is live its choices fold away, and the captions have their room. */
+export function Controls(props: ControlsProps) {
+  const { live, settings, isBusy, onChange, onResize } = props
+  const { t } = useTranslation()
+  const { voice, audio } = settings
+  const [isOpen, setOpen] = useState(false)
+  const [wasBusy, setWasBusy] = useState(isBusy)
+  if (wasBusy !== isBusy) {
+    setWasBusy(isBusy)
+    setOpen(false)
+  }
+  const isSample = useStore(live.store, (state) => state.isSample)
+  const speaks = useStore(
+    live.store,
+    ({ config }) => isBusy && (config?.spokenLanguages ?? NOTHING).length > 0,
+  )
+  const id = useId()
+  const { folded, button } = useFocusOfFolded(!isBusy || isOpen)
+  return (
+    <section className={classes(styles.controls, isBusy && styles.busy)} aria-label={t('live.controls')}>
+      {(!isBusy || isOpen) && (
+        <div ref={folded} id={id} className={styles.choices}>
+          <Choices {...props} />
+        </div>
+      )}
+      <FileProgressLine live={live} />
+      <div className={styles.row}>
+        <SoundControls
+          live={live}
+          volume={audio.volume}
+          isSpoken={voice.spokenLanguage !== null || speaks}
+          isBusy={isBusy}
+          onVolume={(volume) => onChange({ audio: { volume } })}
+        />
+        <TextSize onResize={onResize} />
+        {isBusy && (
+          <SessionButton
+            ref={button}
+            settings={settings}
+            sourceName={isSample ? t('live.sample.name') : props.file?.name}
+            controls={id}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Hands the focus to the button that unfolds the choices, when they fold away around it. */
+function useFocusOfFolded(isShown: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  const folded = useCallback(
+    (node: HTMLDivElement) => () => {
+      hadFocus.current = node.contains(document.activeElement)
+    },
+    [],
+  )
+  useLayoutEffect(() => {
+    if (!isShown && hadFocus.current) button.current?.focus()
+  }, [isShown])
+  return { folded, button }
 }
 
 /** Whom one listens to, in which languages, and how it sounds. */
-export function Controls(props: ControlsProps) {
-  const { live, settings, languages, glossary, isBusy, file, onChange, onFile } = props
+function Choices({ live, settings, languages, glossary, isBusy, file, onChange, onFile }: ControlsProps) {
   const { t } = useTranslation()
   const { voice, audio } = settings
   const nameOf = useLanguageNames()
@@ -59,7 +130,7 @@ export function Controls(props: ControlsProps) {
   const sessionSpeaks = useStore(live.store, ({ config }) => (isBusy && config?.spokenLanguages) || NOTHING)
 
   return (
-    <section className={styles.controls} aria-label={t('live.controls')}>
+    <>
       <SourceControl
         audio={audio}
         microphones={devices.microphones}
@@ -150,22 +221,13 @@ export function Controls(props: ControlsProps) {
           (hasFormality(voice.targetLanguages, languages) ? undefined : t('live.noFormality'))
         }
       />
-      {glossary !== undefined && (
-        <GlossaryControl
-          glossary={glossary}
-          unusedBecause={untranslated}
-          disabledBecause={whileLive}
-          onRemove={() => onChange({ voice: { glossaryId: null } })}
-        />
-      )}
-      <FileProgressLine live={live} />
-      <SoundControls
-        live={live}
-        volume={audio.volume}
-        isSpoken={isSpoken || sessionSpeaks.length > 0}
-        isBusy={isBusy}
-        onVolume={(volume) => onChange({ audio: { volume } })}
+      <GlossaryControl
+        voice={voice}
+        glossary={glossary}
+        unusedBecause={untranslated}
+        disabledBecause={whileLive}
+        onChange={(glossaryId) => onChange({ voice: { glossaryId } })}
       />
-    </section>
+    </>
   )
 }

@@ -1,50 +1,64 @@
-import { BookMarked, TriangleAlert, X } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/button.tsx'
-import field from '../../ui/field.module.css'
+import { fitsLive } from '../../../core/glossaries/fits.ts'
+import type { Settings } from '../../../core/settings.ts'
+import { useCall } from '../../bridge/react.tsx'
+import { Select, type SelectOption } from '../../ui/select.tsx'
 import styles from './glossary-control.module.css'
 import type { LiveGlossary } from './live-glossary.ts'
 
+/** The choice of no glossary. */
+const NONE = 'none'
+
 interface GlossaryControlProps {
-  readonly glossary: LiveGlossary
+  readonly voice: Settings['voice']
+  /** The one that is chosen, if one is. */
+  readonly glossary: LiveGlossary | undefined
   /** Why no session uses it as things are. */
   readonly unusedBecause: string | undefined
-  /** Why it cannot be removed just now. */
+  /** Why it cannot be changed just now. */
   readonly disabledBecause: string | undefined
-  readonly onRemove: () => void
+  readonly onChange: (id: string | null) => void
 }
 
-/** Which glossary a session keeps to. It is chosen in the list of glossaries. */
+/** Which glossary a session keeps to; nothing as long as there is none to choose. */
 export function GlossaryControl({
+  voice,
   glossary,
   unusedBecause,
   disabledBecause,
-  onRemove,
+  onChange,
 }: GlossaryControlProps) {
   const { t } = useTranslation()
-  const name = glossary.is === 'known' ? glossary.name : t(`live.glossary.${glossary.is}`)
-  const unfit = glossary.is === 'known' && !glossary.fits ? t('live.glossary.otherLanguages') : undefined
-  const problem = glossary.is === 'unknown' ? t('live.glossary.unknownHint') : (unusedBecause ?? unfit)
+  const known = useCall('glossary.list', {}).value?.glossaries ?? []
+  if (known.length === 0 && glossary === undefined) return null
+  const options: SelectOption<string>[] = [
+    { value: NONE, label: t('live.glossary.none') },
+    ...known.map(({ id, name, dictionaries }) => ({
+      value: id,
+      label: name,
+      disabledBecause: fitsLive(dictionaries, voice) ? undefined : t('live.glossary.otherLanguages'),
+    })),
+  ]
+  if (glossary !== undefined && glossary.is !== 'known')
+    options.push({ value: voice.glossaryId ?? NONE, label: t(`live.glossary.${glossary.is}`) })
+  const unfit = glossary?.is === 'known' && !glossary.fits ? t('live.glossary.otherLanguages') : undefined
+  const unused = glossary && (unusedBecause ?? unfit)
+  const problem = glossary?.is === 'unknown' ? t('live.glossary.unknownHint') : unused
   return (
-    <div className={field.field} role="group" aria-label={t('live.glossary.label')}>
-      <span className={field.label}>{t('live.glossary.label')}</span>
-      <span className={styles.glossary}>
-        <span className={styles.name} title={problem ?? name}>
-          {problem === undefined ? (
-            <BookMarked size={14} aria-hidden />
-          ) : (
-            <TriangleAlert size={14} role="img" aria-label={problem} />
-          )}
-          <span className={styles.text}>{name}</span>
+    <div className={styles.glossary}>
+      <Select
+        label={t('live.glossary.label')}
+        options={options}
+        value={voice.glossaryId ?? NONE}
+        onChange={(id) => onChange(id === NONE ? null : id)}
+        disabledBecause={disabledBecause}
+      />
+      {problem !== undefined && (
+        <span className={styles.problem} title={problem}>
+          <TriangleAlert size={14} role="img" aria-label={problem} />
         </span>
-        <IconButton
-          icon={<X size={14} />}
-          label={t('live.glossary.remove')}
-          hint={disabledBecause ?? t('live.glossary.remove')}
-          aria-disabled={disabledBecause !== undefined}
-          onClick={() => disabledBecause === undefined && onRemove()}
-        />
-      </span>
+      )}
     </div>
   )
 }

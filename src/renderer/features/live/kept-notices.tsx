@@ -1,9 +1,10 @@
-import { AudioLines } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { useBridge } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Explained } from '../../ui/explained.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Kept } from './record-live.ts'
@@ -17,8 +18,14 @@ interface KeptProps {
 export function StoppedNotice({ kept }: KeptProps) {
   const { t } = useTranslation()
   const { id, isKept, waiting } = useStore(kept.store)
+  const bridge = useBridge()
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed) return null
+  const asText = async () => {
+    const exported = await bridge.invoke('session.export', { id: id ?? '', format: 'txt' })
+    if (!exported.ok) throw new Error(exported.error.kind)
+    return exported.value.text
+  }
   const isSaved = isKept === true && waiting === 0
   const remedy = isSaved ? 'kept' : isKept === false ? 'notKept' : 'remedy'
   return (
@@ -28,7 +35,12 @@ export function StoppedNotice({ kept }: KeptProps) {
       remedy={t(`live.notices.stopped.${remedy}`)}
       actions={
         isSaved && id !== undefined ? (
-          <Button onClick={() => kept.show(id)}>{t('live.showKept')}</Button>
+          <>
+            <Button onClick={() => kept.show(id, 'details')}>{t('live.nameKept')}</Button>
+            <CopyButton text={asText} label={t('live.copyKept')} />
+            <Button onClick={() => kept.show(id, 'export')}>{t('live.exportKept')}</Button>
+            <Button onClick={() => kept.show(id)}>{t('live.showKept')}</Button>
+          </>
         ) : undefined
       }
       onDismiss={() => setDismissed(true)}
@@ -43,7 +55,7 @@ export function SoundMark({ kept }: KeptProps) {
   if (!isKept) return null
   return (
     <Explained text={t('live.soundKeptHint')} className={styles.sound}>
-      <AudioLines size={16} aria-hidden />
+      <span className={styles.recording} aria-hidden />
       {t('live.soundKept')}
     </Explained>
   )

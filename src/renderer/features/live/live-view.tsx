@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tinykeys } from 'tinykeys'
 import { type StoreApi, useStore } from 'zustand'
 import { CHUNK_MS } from '../../../core/audio/content-types.ts'
 import { isSoundKept } from '../../../core/library/retention.ts'
 import { spokenAtOnce } from '../../../core/service-profiles.ts'
-import type { Settings, SettingsPatch } from '../../../core/settings.ts'
+import { CAPTION_SIZE, type Settings, type SettingsPatch } from '../../../core/settings.ts'
 import { knownVoiceLanguages } from '../../../core/voice/voice-languages.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { useRemedies } from '../../bridge/remedies.ts'
@@ -32,10 +32,8 @@ import { toSound, toSource } from './to-sound.ts'
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 import { useStartGuard } from './use-start-guard.ts'
 
-const CAPTION_STEP = 2
 /** How loud the sample meeting is under its translation, from 0 to 1. */
 const SAMPLE_PASSTHROUGH = 0.3
-const CAPTION_SIZES = { least: 16, most: 96 }
 
 interface LiveViewProps {
   readonly live: Live
@@ -120,10 +118,7 @@ export function LiveView({
   useShortcuts(live, startOrStop)
   useAskBeforeLeaving(busy)
 
-  const resize = (steps: number) => {
-    const size = settings.captions.size + steps * CAPTION_STEP
-    onChange({ captions: { size: Math.max(CAPTION_SIZES.least, Math.min(CAPTION_SIZES.most, size)) } })
-  }
+  const resize = useResize(settings.captions.size, onChange)
 
   return (
     <div className={styles.view}>
@@ -173,6 +168,7 @@ export function LiveView({
             file={file}
             onChange={onChange}
             onFile={setFile}
+            onResize={resize}
           />
         </div>
         {dock}
@@ -181,6 +177,20 @@ export function LiveView({
       <Announcements live={live} />
     </div>
   )
+}
+
+/** Changes the size of captions by steps; several may come before the first is stored. */
+function useResize(stored: number, onChange: LiveViewProps['onChange']) {
+  const size = useRef(stored)
+  useEffect(() => {
+    size.current = stored
+  }, [stored])
+  return (steps: number | undefined) => {
+    const { least, most, usual, step } = CAPTION_SIZE
+    const wanted = steps === undefined ? usual : size.current + steps * step
+    size.current = Math.max(least, Math.min(most, wanted))
+    onChange({ captions: { size: size.current } })
+  }
 }
 
 function useShortcuts(live: Live, startOrStop: () => void): void {

@@ -15,7 +15,8 @@ export interface Keeping extends KeptState {
 /** What a view shows of it, and the way to what was kept. */
 export interface Kept {
   readonly store: StoreApi<Keeping>
-  readonly show: (id: string) => void
+  /** Opens what was kept, to name or export it where that is asked for. */
+  readonly show: (id: string, dialog?: 'details' | 'export') => void
 }
 
 interface RecordLivePorts extends Omit<RecorderPorts, 'changed'> {

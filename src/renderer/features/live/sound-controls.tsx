@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useKeys } from '../../i18n/use-keys.ts'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { Slider } from '../../ui/slider.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import styles from './controls.module.css'
@@ -31,29 +30,31 @@ export function SoundControls({ live, volume, isSpoken, isBusy, onVolume }: Soun
   const name = isMuted ? t('live.unmute') : t('live.mute')
   const pauseName = isPaused ? t('live.goOn') : t('live.pause')
   return (
-    <div className={classes(styles.sound, isSpoken && styles.ownRow)}>
-      <Button
-        look={isMuted ? 'accent' : 'plain'}
-        disabled={!isBusy}
-        aria-label={name}
-        aria-pressed={isMuted}
-        onClick={() => live.actions.setMuted(!isMuted)}
-        hint={`${withKeys(name, 'mute')}. ${t('live.muteHint')}`}
-      >
-        {isMuted ? <MicOff size={14} aria-hidden /> : <Mic size={14} aria-hidden />}
-        <span className={styles.word}>{name}</span>
-      </Button>
-      <Button
-        look={isPaused ? 'accent' : 'plain'}
-        disabled={!isBusy}
-        aria-label={pauseName}
-        aria-pressed={isPaused}
-        onClick={() => live.actions.setPaused(!isPaused)}
-        hint={`${withKeys(pauseName, 'pause')}. ${t('live.pauseHint')}`}
-      >
-        {isPaused ? <Play size={14} aria-hidden /> : <Pause size={14} aria-hidden />}
-        <span className={styles.word}>{pauseName}</span>
-      </Button>
+    <>
+      {isBusy && (
+        <>
+          <Button
+            look={isMuted ? 'accent' : 'plain'}
+            aria-label={name}
+            aria-pressed={isMuted}
+            onClick={() => live.actions.setMuted(!isMuted)}
+            hint={`${withKeys(name, 'mute')}. ${t('live.muteHint')}`}
+          >
+            {isMuted ? <MicOff size={16} aria-hidden /> : <Mic size={16} aria-hidden />}
+            <span className={styles.word}>{name}</span>
+          </Button>
+          <Button
+            look={isPaused ? 'accent' : 'plain'}
+            aria-label={pauseName}
+            aria-pressed={isPaused}
+            onClick={() => live.actions.setPaused(!isPaused)}
+            hint={`${withKeys(pauseName, 'pause')}. ${t('live.pauseHint')}`}
+          >
+            {isPaused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
+            <span className={styles.word}>{pauseName}</span>
+          </Button>
+        </>
+      )}
       {isSpoken && (
         <div className={styles.volume}>
           <Volume2 size={16} aria-hidden />
@@ -72,22 +73,23 @@ export function SoundControls({ live, volume, isSpoken, isBusy, onVolume }: Soun
           />
         </div>
       )}
-      {isSpoken && <Backlog live={live} />}
-    </div>
+      {isSpoken && <Backlog live={live} isBusy={isBusy} />}
+    </>
   )
 }
 
-function Backlog({ live }: { readonly live: Live }) {
+function Backlog({ live, isBusy }: Pick<SoundControlsProps, 'live' | 'isBusy'>) {
   const { t } = useTranslation()
   const withKeys = useKeys()
   const queuedMs = useStore(live.store, ({ playback }) => playback.queuedMs)
   if (queuedMs < BEHIND_MS) return null
+  const name = t(isBusy ? 'live.skip' : 'live.skipAll')
   return (
     <>
       <span className={styles.behind}>{t('live.behind', { seconds: Math.round(queuedMs / 1000) })}</span>
-      <Button onClick={live.actions.skipToNow} hint={withKeys(t('live.skip'), 'skip')}>
+      <Button onClick={live.actions.skipToNow} hint={withKeys(name, 'skip')}>
         <ListX size={14} aria-hidden />
-        {t('live.skip')}
+        {name}
       </Button>
     </>
   )

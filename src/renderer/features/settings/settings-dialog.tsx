@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CHUNK_MS, targetContentTypes } from '../../../core/audio/content-types.ts'
 import { languageChoices, traits } from '../../../core/interface-languages.ts'
-import type { Settings, SettingsPatch } from '../../../core/settings.ts'
+import { CAPTION_SIZE, type Settings, type SettingsPatch } from '../../../core/settings.ts'
 import { messageFormats } from '../../../core/voice/config.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -130,7 +130,7 @@ function Look({ settings, onChange }: PartProps & { readonly settings: Settings 
       <Amount
         label={t('settings.captionSize')}
         value={captions.size}
-        bounds={{ min: 16, max: 96, step: 2 }}
+        bounds={{ min: CAPTION_SIZE.least, max: CAPTION_SIZE.most, step: CAPTION_SIZE.step }}
         show={(count) => t('settings.pixels', { count })}
         onCommit={(size) => onChange({ captions: { size } })}
       />

@@ -7,7 +7,7 @@ export interface SectionSearch {
 }
 
 /**
- * Shows only the sections that have a text somewhere in them. They stay mounted, so nothing that was typed in one
+ * Shows only the rows that have a text somewhere in them, and their sections. They stay mounted, so nothing that was typed in one
  * is lost; and what is searched is what people read, so no section has to list its words.
  */
 export function useSectionSearch(query: string): SectionSearch {
@@ -16,8 +16,14 @@ export function useSectionSearch(query: string): SectionSearch {
   useLayoutEffect(() => {
     const sections = [...(container.current?.querySelectorAll<HTMLElement>(':scope > section') ?? [])]
     const wanted = query.trim().toLocaleLowerCase()
-    for (const section of sections)
-      section.hidden = !(section.textContent ?? '').toLocaleLowerCase().includes(wanted)
+    const has = (node: Element | null) => (node?.textContent ?? '').toLocaleLowerCase().includes(wanted)
+    for (const section of sections) {
+      section.hidden = !has(section)
+      // Where the section itself is meant, all of it stays.
+      const isMeant = has(section.querySelector('h3'))
+      for (const row of section.querySelectorAll<HTMLElement>(':scope > :not(h3)'))
+        row.hidden = !isMeant && !has(row)
+    }
     setNothingFound(sections.length > 0 && sections.every(({ hidden }) => hidden))
   }, [query])
   return { container, isNothingFound }

@@ -1,5 +1,5 @@
 import type { AppErrorOf } from '../../../core/errors.ts'
-import type { Glossary } from '../../../core/glossaries/calls.ts'
+import type { Glossary } from '../../../core/glossaries/glossary.ts'
 import type { FeatureOfPair } from '../../../core/languages/calls.ts'
 import type { TranslationMemory } from '../../../core/memories/calls.ts'
 import type { Plan, ServiceProfile } from '../../../core/service-profiles.ts'

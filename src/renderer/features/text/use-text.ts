@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { AppError } from '../../../core/errors.ts'
-import type { Glossary } from '../../../core/glossaries/calls.ts'
+import type { Glossary } from '../../../core/glossaries/glossary.ts'
 import type { ProductLanguage } from '../../../core/languages/calls.ts'
 import type { TranslationMemory } from '../../../core/memories/calls.ts'
 import { serviceProfiles } from '../../../core/service-profiles.ts'

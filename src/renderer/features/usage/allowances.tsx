@@ -59,6 +59,7 @@ function AllowanceBar({ label, allowance, show, period }: AllowanceBarProps) {
   const { percent, days } = useFormats()
   const [now] = useState(() => Date.now())
   const ahead = period && forecast(allowance, period, now)
+  const lastDay = period && lastDayBefore(period.end)
   const { fraction, isFull, isBlocked } = barOf(allowance)
   const used = show(allowance.used)
   const text = describe()
@@ -74,9 +75,9 @@ function AllowanceBar({ label, allowance, show, period }: AllowanceBarProps) {
   return (
     <>
       <Meter label={label} text={text} fraction={fraction} isFull={isFull} />
-      {ahead !== undefined && (
+      {ahead !== undefined && lastDay !== undefined && (
         <p className={styles.quiet}>
-          {t('usage.forecast', { total: show(ahead.total) })}
+          {t('usage.forecast', { total: show(ahead.total), day: days(lastDay, lastDay) })}
           {usedUp !== undefined && ` ${t('usage.usedUp', { day: days(usedUp, usedUp) })}`}
         </p>
       )}

@@ -1,0 +1,30 @@
+import { Menu } from '@base-ui/react/menu'
+import { EllipsisVertical } from 'lucide-react'
+import { IconButton } from './button.tsx'
+import styles from './select.module.css'
+
+interface MoreMenuProps {
+  /** Of the button, for screen readers. */
+  readonly label: string
+  readonly items: readonly { readonly label: string; readonly onChoose: () => void }[]
+}
+
+/** What else can be done with something, behind one button. */
+export function MoreMenu({ label, items }: MoreMenuProps) {
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger render={<IconButton icon={<EllipsisVertical size={14} />} label={label} isPlain />} />
+      <Menu.Portal role="region" aria-label={label}>
+        <Menu.Positioner className={styles.positioner} sideOffset={4} align="end">
+          <Menu.Popup className={styles.popup}>
+            {items.map((item) => (
+              <Menu.Item key={item.label} className={styles.plainItem} onClick={item.onChoose}>
+                {item.label}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
