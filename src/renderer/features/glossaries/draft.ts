@@ -48,11 +48,16 @@ export interface Draft {
  * The entries of one dictionary while they are edited. What the service has changes only when they are saved.
  *
  * @param stored rows of them are taken as they are
+ * @param counted how often each source stands in them, where that is known; the draft keeps it up to date
  */
-export function createDraft(stored: readonly GlossaryEntry[], slicer: Slicer = pageSlicer): Draft {
+export function createDraft(
+  stored: readonly GlossaryEntry[],
+  slicer: Slicer = pageSlicer,
+  counted?: SourceCounts,
+): Draft {
   /** What the service has, by row number. */
   let base: readonly (Row | undefined)[] = stored.map(toRow)
-  let counts = new SourceCounts()
+  let counts = counted ?? new SourceCounts()
 
   const faultOf = (row: Row) => row.fault ?? (counts.isRepeated(row) ? 'repeated-source' : undefined)
 
@@ -73,7 +78,7 @@ export function createDraft(stored: readonly GlossaryEntry[], slicer: Slicer = p
     return { entryCount, changes, faults: ownFaults + counts.repeated }
   }
 
-  recount(base)
+  if (counted === undefined) recount(base)
   /** All rows in the order that was asked for last; rows that are new since then come first. */
   let order = arrange(base, undefined)
   const store = createStore<DraftState>(() => ({

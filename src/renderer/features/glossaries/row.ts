@@ -46,20 +46,6 @@ export class Row implements GlossaryEntry {
 
 export const toRow = (entry: GlossaryEntry): Row => (entry instanceof Row ? entry : new Row(entry))
 
-/** Rows between two looks at the clock. */
-const ROWS_AT_ONCE = 500
-
-/** Reads the rows of a table that the service has given, step by step. */
-export function* rowsOfTable(tsv: string): Steps<Row[]> {
-  const rows: Row[] = []
-  for (const [i, line] of linesOf(tsv).entries()) {
-    const entry = isBlankLine(line) ? undefined : readTsvLine(line)
-    if (entry !== undefined) rows.push(new Row(entry))
-    if (i % ROWS_AT_ONCE === 0) yield
-  }
-  return rows
-}
-
 /** How often each source stands in a list of rows, kept up to date row by row. */
 export class SourceCounts {
   readonly #counts = new Map<string, number>()
@@ -83,4 +69,29 @@ export class SourceCounts {
     else this.#counts.set(row.source, after)
     this.#repeated += (after > 1 ? after : 0) - (before > 1 ? before : 0)
   }
+}
+
+/** Rows, and how often each source stands in them. */
+export interface CountedRows {
+  readonly rows: Row[]
+  readonly counts: SourceCounts
+}
+
+/** Rows between two looks at the clock. */
+const ROWS_AT_ONCE = 500
+
+/** Reads the rows of a table that the service has given, step by step. */
+export function* rowsOfTable(tsv: string): Steps<CountedRows> {
+  const rows: Row[] = []
+  const counts = new SourceCounts()
+  for (const [i, line] of linesOf(tsv).entries()) {
+    const entry = isBlankLine(line) ? undefined : readTsvLine(line)
+    if (entry !== undefined) {
+      const row = new Row(entry)
+      rows.push(row)
+      counts.count(row, 1)
+    }
+    if (i % ROWS_AT_ONCE === 0) yield
+  }
+  return { rows, counts }
 }

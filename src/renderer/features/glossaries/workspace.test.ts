@@ -108,6 +108,16 @@ describe('a glossary that is worked on', () => {
     expect(await names()).toEqual([['New', 2, 1]])
   })
 
+  it('tells and takes back a repeated source as soon as it is opened', async () => {
+    await workspace.open(await made())
+    const { draft } = opened()
+    const [first, second] = draft.store.getState().rows
+    draft.edit(1, { source: first!.source })
+    expect([0, 1].map(draft.faultOf)).toEqual(['repeated-source', 'repeated-source'])
+    draft.edit(1, { source: second!.source })
+    expect(draft.store.getState()).toMatchObject({ faults: 0, changes: 0 })
+  })
+
   it('that is not found says so, and is asked for again', async () => {
     const target = await made()
     failing.add('glossary.entries')
