@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type SpawnOptions, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { run } from './commands.ts'
 
@@ -24,21 +24,30 @@ const isThere = ({ program }: Tool): boolean =>
 
 const isDebian = (): boolean => existsSync('/usr/bin/apt-get')
 
-/** Brings what the tests need besides npm's packages: on Debian by itself, elsewhere by asking for it. */
+/** Ends the program with a sentence that says what to install. */
+function giveUp(names: string): never {
+  console.error(`parley: this needs ${names}. Install what is missing and try again.`)
+  process.exit(1)
+}
+
+/**
+ * Brings what tests, measurements and pictures need besides npm's packages: on Debian by itself, elsewhere by asking
+ * for it. What it prints goes to standard error.
+ */
 export async function ensureTools(): Promise<void> {
   const missing = TOOLS.filter((tool) => !isThere(tool))
   if (missing.length === 0) return
   const names = missing.map((tool) => `${tool.program} (${tool.why})`).join(', ')
-  if (!isDebian()) throw new Error(`the tests need ${names}: install them and try again`)
-  console.log(`parley: installing ${names}; this takes a minute or two`)
+  if (!isDebian()) giveUp(names)
+  console.error(`parley: installing ${names}; this takes a minute or two`)
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run([...asRoot, 'apt-get', 'update', '-qq'], { env })
+  const quiet: SpawnOptions = { env, stdio: ['ignore', process.stderr, process.stderr] }
+  const runAsRoot = (...args: string[]) =>
+    // Without sudo there is nobody who could.
+    run([...asRoot, 'apt-get', ...args], quiet).catch(() => ({ code: 1 }))
+  await runAsRoot('update', '-qq')
   const packages = missing.map((tool) => tool.package)
-  const { code } = await run(
-    [...asRoot, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages],
-    { env },
-  )
-  if (code !== 0)
-    throw new Error(`could not install ${packages.join(', ')}: install them by hand and try again`)
+  const { code } = await runAsRoot('install', '-y', '-qq', '--no-install-recommends', ...packages)
+  if (code !== 0) giveUp(names)
 }

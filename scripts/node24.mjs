@@ -26,12 +26,15 @@ const say = (text) => console.error(`parley: ${text}`)
 
 export { say }
 
+/** What npm prints is about the way to a command, and no part of what the command prints. */
+const stdio = ['ignore', process.stderr, process.stderr]
+
 /** npm of the running Node, started without a shell. */
 export const npm = (args, options = {}) =>
   process.env.npm_execpath
     ? execFileSync(process.execPath, [process.env.npm_execpath, ...args], {
         cwd: root,
-        stdio: 'inherit',
+        stdio,
         ...options,
       })
     : execFileSync(isWindows ? 'npm.cmd' : 'npm', args, {

@@ -6,6 +6,8 @@ import type { AudioFrame } from '../core/voice/ports.ts'
 import { FileCapture } from './file-capture.ts'
 import { settingsForRun } from './one-run.ts'
 import { readCommand } from './options.ts'
+import { createTranslate, describeError } from './texts.ts'
+import { commandNames, helpOf, usage } from './usage.ts'
 import { readWav } from './wav.ts'
 
 interface WavParts {
@@ -179,6 +181,10 @@ describe('the command line', () => {
     ],
     [['doctor', '--tag', 'tëam', '--profile', 'deepl'], 'reportingTag', 'malformed'],
     [['speak', '--volume', '3'], 'option', 'malformed'],
+    [['speak', 'a.wav', '--to'], 'option', 'malformed'],
+    [['help', 'sing'], 'command', 'unknown-value'],
+    [['export'], 'session', 'missing'],
+    [['export', 'last', '--as', 'pdf'], 'as', 'unknown-value'],
   ])('says what is wrong with %j', (args, field, type) => {
     expect(readCommand(args)).toMatchObject({ error: { kind: 'invalid-input', field, problem: { type } } })
   })
@@ -222,10 +228,62 @@ describe('the command line', () => {
     expect(first).toMatch(/^command-line-[0-9a-f]{32}$/)
   })
 
-  it('explains itself', () => {
-    expect([[], ['help'], ['speak', '--help']].map((args) => readCommand(args))).toEqual(
-      Array.from({ length: 3 }, () => ({ ok: true, value: { name: 'help' } })),
-    )
+  it.each([
+    [[], undefined],
+    [['help'], undefined],
+    [['--help'], undefined],
+    [['help', 'speak'], 'speak'],
+    [['speak', '--help'], 'speak'],
+  ])('explains itself when asked with %j', (args, of) => {
+    expect(readCommand(args)).toEqual({ ok: true, value: { name: 'help', of } })
+  })
+
+  it('has help for every command, with its options and the folder that it uses', () => {
+    const all = usage()
+    for (const name of commandNames) {
+      expect(all).toMatch(new RegExp(`^  ${name} +[A-Z]`, 'm'))
+      const help = helpOf(name)
+      expect(help).toMatch(new RegExp(`^parley ${name} `))
+      // Each option that the help names is one that the command line takes.
+      for (const [option] of help.matchAll(/(?<=^ {4})--[a-z-]+/gm))
+        expect(JSON.stringify(readCommand([name, option, '1']))).not.toContain('unknown option')
+    }
+    expect(all).toContain('PARLEY_HOME')
+  })
+
+  it('knows its sessions, the sample meeting and its version', () => {
+    expect(readCommand(['sessions', '--json'])).toMatchObject({ value: { name: 'sessions', isJson: true } })
+    expect(readCommand(['export', 'last', '--as', 'srt', '--to', 'source,de'])).toMatchObject({
+      value: { name: 'export', wish: { id: 'last', format: 'srt', lines: ['source', 'de'] } },
+    })
+    expect(readCommand(['demo'])).toMatchObject({
+      value: {
+        file: expect.stringMatching(/sample-meeting\.opus$/),
+        config: { targetLanguages: ['de', 'fr'] },
+      },
+    })
+    expect(readCommand(['--version'])).toEqual({ ok: true, value: { name: 'version' } })
+  })
+
+  it.each([
+    [['speek'], 'Unknown command "speek". Did you mean speak? See "parley help".'],
+    [['walk the dog'], 'Unknown command "walk the dog". See "parley help".'],
+    [
+      ['call', 'text.translat'],
+      'Unknown call "text.translat". Did you mean text.translate? "parley call --list" lists all.',
+    ],
+    [['call'], 'Say which call: parley call NAME. "parley call --list" lists all.'],
+    [['speak'], 'Say which file: parley speak FILE --to de,fr'],
+    [['speak', 'a.wav', '--to', ''], 'Say which languages: --to de,fr'],
+    [['speak', 'a.wav', '--form', 'en'], 'unknown option --form; did you mean --from?'],
+    [['speak', 'a.wav', '--quickly'], 'unknown option --quickly.'],
+    [
+      ['export', 'last', '--as', 'str'],
+      'Unknown format "str". Did you mean srt? There are srt, vtt, txt, md, csv, json.',
+    ],
+  ])('says of %j what is wrong and what was meant', async (args, said) => {
+    const command = readCommand(args)
+    expect(command.ok ? '' : describeError(command.error, await createTranslate())).toBe(said)
   })
 
   it('takes another service only with its key, and only at a secure address', () => {

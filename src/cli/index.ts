@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { takeKey } from '../backend/key-from-environment.ts'
+import { readVersion } from '../backend/node-host.ts'
 import { defaultCallContext } from '../core/call.ts'
 import { callSchemas } from '../core/call-schemas.ts'
 import type { AppError } from '../core/errors.ts'
@@ -10,21 +11,25 @@ import { startSimulator } from '../simulator/start.ts'
 import { makeCall } from './call.ts'
 import { checkLines, exitCodeOf } from './examine.ts'
 import { exitCodes } from './exit-codes.ts'
+import { fileProblem } from './file-problem.ts'
+import { exportSession, listSessions } from './kept-sessions.ts'
 import { runMemories } from './memories.ts'
 import {
   type CallCommand,
   type DoctorCommand,
+  type ExportCommand,
   type MemoriesCommand,
   readCommand,
+  type SessionsCommand,
   type SimulateCommand,
   type SpeakCommand,
-  USAGE,
 } from './options.ts'
 import { jsonPrinter, textPrinter } from './printer.ts'
 import { withBackend } from './run-backend.ts'
 import { SavedSpeech } from './saved-speech.ts'
 import { speak } from './speak.ts'
 import { createTranslate, describeError } from './texts.ts'
+import { helpOf, usage } from './usage.ts'
 
 const translate = await createTranslate()
 const describe = (error: AppError) => describeError(error, translate)
@@ -59,7 +64,11 @@ function readDemoKey(given: string): string | { key: string; scopes: string[] } 
 async function readFaultsFile(file: string | undefined): Promise<Result<string | undefined>> {
   if (file === undefined) return ok(undefined)
   return readFile(file, 'utf8').then(ok, (thrown: unknown) =>
-    err({ kind: 'invalid-input', field: 'file', problem: { type: 'malformed', detail: String(thrown) } }),
+    err({
+      kind: 'invalid-input',
+      field: 'file',
+      problem: { type: 'malformed', detail: fileProblem(file, thrown) },
+    }),
   )
 }
 
@@ -103,13 +112,26 @@ const runMemory = ({ service, action, isJson }: MemoriesCommand) =>
     runMemories(action, { dispatch: backend.dispatch, isJson, signal }),
   )
 
+const runSessions = ({ isJson }: SessionsCommand) =>
+  withBackend(undefined, ({ backend }) => listSessions(backend.handlers, isJson))
+
+const runExport = ({ wish }: ExportCommand) =>
+  withBackend(undefined, ({ backend }) => exportSession(backend.handlers, wish))
+
 async function main(): Promise<AppError | undefined> {
   const command = readCommand(process.argv.slice(2))
   if (!command.ok) return command.error
   switch (command.value.name) {
     case 'help':
-      console.log(USAGE)
+      console.log(command.value.of === undefined ? usage() : helpOf(command.value.of))
       return undefined
+    case 'version':
+      console.log(readVersion())
+      return undefined
+    case 'sessions':
+      return runSessions(command.value)
+    case 'export':
+      return runExport(command.value)
     case 'simulate':
       return runSimulate(command.value)
     case 'speak':

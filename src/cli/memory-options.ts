@@ -1,13 +1,5 @@
 import { err, ok, type Result } from '../core/result.ts'
 
-export const MEMORIES_USAGE = `  npm run parley -- memories list [--json]
-  npm run parley -- memories segments ID [--find TEXT] [--json]
-  npm run parley -- memories import FILE [--name NAME] [--json]
-  npm run parley -- memories export ID [--save FILE] [--json]
-  npm run parley -- memories delete ID [--json]
-      Translation memories of the account, as TMX files. An export goes to standard output unless it is saved; a file
-      that is there is not overwritten. Services of the generic profile list them alone.`
-
 /** What is done with translation memories. */
 export type MemoryAction =
   | { readonly type: 'list' }

@@ -1,55 +1,18 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CHUNK_MS } from '../core/audio/content-types.ts'
 import { calls } from '../core/contract.ts'
 import { unexpected } from '../core/errors.ts'
 import { parseInput } from '../core/input.ts'
+import { exportFormats } from '../core/library/export/formats.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { type VoiceConfig, voiceConfigSchema } from '../core/voice/config.ts'
-import { MEMORIES_USAGE, type MemoryAction, readMemoryAction } from './memory-options.ts'
+import type { ExportWish } from './kept-sessions.ts'
+import { type MemoryAction, readMemoryAction } from './memory-options.ts'
+import { nearMatch } from './near-match.ts'
 import { whyNotSaved } from './saved-speech.ts'
 import { type NamedService, readService } from './service-options.ts'
-
-export const USAGE = `Parley on the command line
-
-  npm run parley -- simulate [--port N] [--characters N] [--speech-ms N] [--faults FILE]
-      Runs the demo service alone, and prints its address and its key.
-      --characters, --speech-ms   what its account may use in a month
-      --faults    a JSON list of what goes wrong, such as [{"kind": "status", "status": 500, "times": 3}]
-      Its keys may be given in PARLEY_DEMO_KEYS, separated by commas: the first one is the main key, and those
-      that end in :fx are of the Free plan; key=translate:text+usage:read is allowed these scopes alone.
-      PARLEY_DEMO_FAULTS takes a line of faults, such as "500*3, stall".
-
-  npm run parley -- speak FILE [--to de,fr] [--from en] [--format msgpack|json] [--json]
-      Speaks a recording into a voice session, at the pace of speech, and prints the captions as they come.
-      FILE is WAV, or in a container that the service takes (Ogg or WebM with Opus, FLAC, MP3, Matroska): that is
-      sent as it is, with one channel.
-      --from      the language that is spoken; left out, it is detected
-      --to        up to five languages; left out, the recording is transcribed and not translated
-      --format    how messages are packed on the wire
-      --chunk MS  length of one piece of sound, ${CHUNK_MS.least} to ${CHUNK_MS.most}
-      --json      one JSON object a line
-      --save FILE saves the translation as it is spoken, in the first of the languages
-      --as TYPE   the content type in which it is spoken, such as audio/ogg;codecs=opus
-
-  npm run parley -- call NAME [JSON]
-      Makes one call of the app's contract and prints its answer as JSON. "-" reads the input from standard
-      input; left out, it is {}. Where there is no answer, the error is printed on standard error, as JSON too.
-
-  npm run parley -- call --list
-      Prints the names of all calls, with the JSON schemas of what they take and answer.
-
-${MEMORIES_USAGE}
-
-  npm run parley -- doctor [--json]
-      Checks everything between here and the service, and says what to do.
-
-Without more they use the demo service. For another one:
-      --service URL --profile generic|deepl, and its key in PARLEY_KEY
-      A service that is known (deepl) needs no URL.
-      --tag NAME  what texts count for in the reports of the account (deepl)
-
-They end with 0, or with 2 for what was asked, 3 for who asked, 4 for the way to the service, 1 for the rest.
-`
+import { type CommandName, isCommand } from './usage.ts'
 
 export interface SimulateCommand {
   readonly name: 'simulate'
@@ -94,13 +57,36 @@ export interface MemoriesCommand {
   readonly service: NamedService | undefined
 }
 
+export interface SessionsCommand {
+  readonly name: 'sessions'
+  readonly isJson: boolean
+}
+
+export interface ExportCommand {
+  readonly name: 'export'
+  readonly wish: ExportWish
+}
+
+/** Prints the help of all commands, or of one. */
+interface HelpCommand {
+  readonly name: 'help'
+  readonly of: CommandName | undefined
+}
+
 export type Command =
   | SimulateCommand
   | SpeakCommand
   | CallCommand
   | DoctorCommand
   | MemoriesCommand
-  | { readonly name: 'help' }
+  | SessionsCommand
+  | ExportCommand
+  | HelpCommand
+  | { readonly name: 'version' }
+
+/** What `parley demo` plays. */
+const SAMPLE = join(import.meta.dirname, '..', '..', 'resources', 'demo', 'sample-meeting.opus')
+const SAMPLE_TARGETS = 'de,fr'
 
 const malformed = (field: string, detail: string): Result<never> =>
   err({ kind: 'invalid-input', field, problem: { type: 'malformed', detail } })
@@ -124,11 +110,33 @@ const OPTIONS = {
   'speech-ms': { type: 'string' },
   faults: { type: 'string' },
   help: { type: 'boolean' },
+  version: { type: 'boolean' },
 } as const
 
 function parse(args: string[]) {
   return parseArgs({ args, options: OPTIONS, allowPositionals: true })
 }
+
+const unknown = (field: string, value: string): Result<never> =>
+  err({ kind: 'invalid-input', field, problem: { type: 'unknown-value', value } })
+
+const missing = (field: string): Result<never> =>
+  err({ kind: 'invalid-input', field, problem: { type: 'missing' } })
+
+/** Node's parser tells in a first sentence what is wrong, and in a second one what else may have been meant. */
+function optionProblem(thrown: unknown, args: readonly string[]): Result<never> {
+  const typed = args.map((arg) => arg.split('=', 1)[0] ?? '').find((arg) => isUnknownOption(arg))
+  if (typed === undefined)
+    return malformed('option', unexpected(thrown).detail.split(/(?<=\.|')(?:\s|$)/, 1)[0] ?? '')
+  const near = nearMatch(
+    typed,
+    Object.keys(OPTIONS).map((name) => `--${name}`),
+  )
+  return malformed('option', `unknown option ${typed}${near === undefined ? '' : `; did you mean ${near}?`}`)
+}
+
+const isUnknownOption = (arg: string): boolean =>
+  arg.startsWith('-') && arg !== '-' && !Object.hasOwn(OPTIONS, arg.replace(/^--/, ''))
 
 /** @param args what stands behind the program's name */
 export function readCommand(args: string[]): Result<Command> {
@@ -136,19 +144,41 @@ export function readCommand(args: string[]): Result<Command> {
   try {
     parsed = parse(args)
   } catch (thrown) {
-    return malformed('option', unexpected(thrown).detail)
+    return optionProblem(thrown, args)
   }
   const { values, positionals } = parsed
   const [name, first, second] = positionals
-  if (values.help === true || name === undefined || name === 'help') return ok({ name: 'help' })
-  if (name === 'simulate') return readSimulate(values)
+  if (values.version === true) return ok({ name: 'version' })
+  if (name === undefined) return ok({ name: 'help', of: undefined })
+  if (name === 'help') return readHelp(first)
+  if (!isCommand(name)) return unknown('command', name)
+  if (values.help === true) return readHelp(name)
   const service = readService(values)
   if (!service.ok) return service
-  if (name === 'speak') return readSpeak(first, values, service.value)
-  if (name === 'doctor') return ok({ name, isJson: values.json === true, service: service.value })
-  if (name === 'memories') return readMemories(positionals.slice(1), values, service.value)
-  if (name === 'call') return readCall(first, second, values.list === true, service.value)
-  return err({ kind: 'invalid-input', field: 'command', problem: { type: 'unknown-value', value: name } })
+  const isJson = values.json === true
+  switch (name) {
+    case 'simulate':
+      return readSimulate(values)
+    case 'speak':
+      return readSpeak(first, values, service.value)
+    case 'demo':
+      return readSpeak(SAMPLE, { to: SAMPLE_TARGETS, ...values, from: 'en' }, undefined)
+    case 'doctor':
+      return ok({ name, isJson, service: service.value })
+    case 'call':
+      return readCall(first, second, values.list === true, service.value)
+    case 'memories':
+      return readMemories(positionals.slice(1), values, service.value)
+    case 'sessions':
+      return ok({ name, isJson })
+    case 'export':
+      return readExport(first, values)
+  }
+}
+
+function readHelp(of: string | undefined): Result<HelpCommand> {
+  if (of !== undefined && !isCommand(of)) return unknown('command', of)
+  return ok({ name: 'help', of })
 }
 
 type Values = ReturnType<typeof parse>['values']
@@ -183,6 +213,14 @@ function readMemories(
     : action
 }
 
+function readExport(id: string | undefined, { as, to, save }: Values): Result<ExportCommand> {
+  if (id === undefined) return missing('session')
+  const format = exportFormats.find((known) => known === as)
+  if (as !== undefined && format === undefined) return unknown('as', as)
+  const lines = to?.split(',').filter((line) => line !== '')
+  return ok({ name: 'export', wish: { id, format, lines, save } })
+}
+
 function readCall(
   call: string | undefined,
   input = '{}',
@@ -190,9 +228,8 @@ function readCall(
   service: NamedService | undefined,
 ): Result<CallCommand> {
   if (isList) return ok({ name: 'call', call: undefined, input, service })
-  if (call === undefined) return err({ kind: 'invalid-input', field: 'call', problem: { type: 'missing' } })
-  if (!Object.hasOwn(calls, call))
-    return err({ kind: 'invalid-input', field: 'call', problem: { type: 'unknown-value', value: call } })
+  if (call === undefined) return missing('call')
+  if (!Object.hasOwn(calls, call)) return unknown('call', call)
   return ok({ name: 'call', call, input, service })
 }
 
@@ -201,12 +238,12 @@ function readSpeak(
   values: Values,
   service: NamedService | undefined,
 ): Result<SpeakCommand> {
-  if (file === undefined) return err({ kind: 'invalid-input', field: 'file', problem: { type: 'missing' } })
+  if (file === undefined) return missing('file')
   const { save, to } = values
   const targetLanguages = (to ?? '').split(',').filter((code) => code !== '')
   // Only who names no languages at all wants a transcription, and that cannot be saved as speech.
   if (targetLanguages.length === 0 && (to !== undefined || save !== undefined))
-    return err({ kind: 'invalid-input', field: 'targetLanguages', problem: { type: 'missing' } })
+    return missing('targetLanguages')
   const config = parseInput(voiceConfigSchema, {
     ...(values.from !== undefined && { sourceLanguage: values.from, sourceLanguageMode: 'fixed' }),
     targetLanguages,
@@ -217,8 +254,7 @@ function readSpeak(
   if (!config.ok) return config
   const refusal = save === undefined ? undefined : whyNotSaved(config.value.targetContentType)
   if (refusal !== undefined) return malformed('as', refusal)
-  if (save === undefined && values.as !== undefined)
-    return err({ kind: 'invalid-input', field: 'save', problem: { type: 'missing' } })
+  if (save === undefined && values.as !== undefined) return missing('save')
   const chunkMs = Number(values.chunk ?? CHUNK_MS.usual)
   if (!(chunkMs >= CHUNK_MS.least && chunkMs <= CHUNK_MS.most))
     return malformed('chunk', `${values.chunk} is not from ${CHUNK_MS.least} to ${CHUNK_MS.most}`)

@@ -48,7 +48,7 @@ export function jsonPrinter(out: NodeJS.WriteStream): Printer {
         concluded,
         tentative,
         ...(unfinished !== undefined && { unfinished }),
-        lagMs: Math.round(lagMs),
+        lagMs: Math.max(0, Math.round(lagMs)),
       }),
   }
 }

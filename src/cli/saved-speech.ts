@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { type TargetContentType, targetFormats } from '../core/audio/content-types.ts'
 import { joinBytes } from '../core/audio/pcm.ts'
-import { type AppError, unexpected } from '../core/errors.ts'
+import type { AppError } from '../core/errors.ts'
 import type { MediaChunk } from '../core/voice/messages.ts'
+import { fileProblem } from './file-problem.ts'
 
 /** How a WAV file names what it holds. */
 const WAV_FORMATS = {
@@ -44,12 +45,8 @@ export class SavedSpeech {
       await writeFile(file, container === 'none' ? joinBytes([this.#wavHead(sound.length), sound]) : sound)
       return undefined
     } catch (thrown) {
-      const { detail } = unexpected(thrown)
-      return {
-        kind: 'invalid-input',
-        field: 'save',
-        problem: { type: 'malformed', detail: `${file}: ${detail}` },
-      }
+      const detail = fileProblem(file, thrown)
+      return { kind: 'invalid-input', field: 'save', problem: { type: 'malformed', detail } }
     }
   }
 

@@ -7,6 +7,7 @@ import type { Clock } from '../core/clock.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { CapturePort, Encoder } from '../core/voice/ports.ts'
 import { FileCapture } from './file-capture.ts'
+import { fileProblem } from './file-problem.ts'
 import { MediaCapture } from './media-capture.ts'
 import { readMediaFile } from './media-file.ts'
 import { readWav } from './wav.ts'
@@ -32,14 +33,11 @@ interface SpokenFileOptions {
 /** A WAV file is sent as samples; one that is in a source container is sent as it is. */
 export async function openSpokenFile(options: SpokenFileOptions): Promise<Result<SpokenFile>> {
   const { file, contentType, ...timing } = options
-  const unreadable = (detail: string): Result<never> =>
-    err({
-      kind: 'invalid-input',
-      field: 'file',
-      problem: { type: 'malformed', detail: `${file}: ${detail}` },
-    })
-  const read = await readFile(file).catch((thrown: unknown) => String(thrown))
-  if (typeof read === 'string') return unreadable(read)
+  const refused = (detail: string): Result<never> =>
+    err({ kind: 'invalid-input', field: 'file', problem: { type: 'malformed', detail } })
+  const unreadable = (detail: string) => refused(`${file}: ${detail}`)
+  const read = await readFile(file).catch((thrown: unknown) => fileProblem(file, thrown))
+  if (typeof read === 'string') return refused(read)
   const bytes = new Uint8Array(read)
   const media = readMediaFile(bytes)
   if (typeof media === 'string') return unreadable(media)

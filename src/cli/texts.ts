@@ -1,9 +1,14 @@
 import { createInstance } from 'i18next'
-import type { AppError } from '../core/errors.ts'
+import { calls } from '../core/contract.ts'
+import type { AppError, AppErrorOf } from '../core/errors.ts'
+import { exportFormats } from '../core/library/export/formats.ts'
+import { profileNames } from '../core/service-profiles.ts'
 import { en } from '../core/strings/en.ts'
 import { errorText, type Translate } from '../core/strings/error-text.ts'
 import { withRows } from '../core/strings/filled.ts'
 import { toTerminalText } from '../core/terminal-text.ts'
+import { nearMatch } from './near-match.ts'
+import { commandNames } from './usage.ts'
 
 /** The app's own words. A terminal has them in English, whatever the interface speaks. */
 export async function createTranslate(): Promise<Translate> {
@@ -20,5 +25,55 @@ export async function createTranslate(): Promise<Translate> {
 
 /** An error as the app describes it, in lines for a terminal. */
 export function describeError(error: AppError, t: Translate): string {
-  return toTerminalText(errorText(error, t).lines.join('\n'))
+  return toTerminalText(inCommandWords(error) ?? errorText(error, t).lines.join('\n'))
 }
+
+type Problem<T> = Extract<AppErrorOf<'invalid-input'>['problem'], { type: T }>
+
+/** What a command line says of a field that was left out. */
+const MISSING: Readonly<Record<string, string>> = {
+  call: 'Say which call: parley call NAME. "parley call --list" lists all.',
+  command: 'Say what to do: "parley help memories" lists it.',
+  file: 'Say which file: parley speak FILE --to de,fr',
+  session: 'Say which session: parley export ID. "parley sessions" lists all.',
+  targetLanguages: 'Say which languages: --to de,fr',
+  save: 'Say where to: --save FILE',
+  service: 'Say where the service is: --service URL',
+}
+
+/** Names that can be mistyped: what they are called, all of them, and where a reader finds them. */
+const NAMES: Readonly<Record<string, readonly [name: string, known: readonly string[], where: string]>> = {
+  command: ['command', ['help', ...commandNames], 'See "parley help".'],
+  call: ['call', Object.keys(calls), '"parley call --list" lists all.'],
+  session: ['session', [], '"parley sessions" lists all.'],
+  as: ['format', exportFormats, `There are ${exportFormats.join(', ')}.`],
+  profile: ['profile', profileNames, `There are ${profileNames.join(', ')}.`],
+}
+
+/** What was typed wrongly, in the words of the command line; nothing where the app's own do. */
+function inCommandWords(error: AppError): string | undefined {
+  if (error.kind !== 'invalid-input') return undefined
+  const { field, problem } = error
+  switch (problem.type) {
+    case 'missing':
+      return MISSING[field]
+    case 'unknown-value':
+      return unknownName(field, problem)
+    case 'malformed':
+      return field === 'file' || field === 'save' || field === 'option' ? sentence(problem.detail) : undefined
+    default:
+      return undefined
+  }
+}
+
+function unknownName(field: string, { value }: Problem<'unknown-value'>): string | undefined {
+  const names = NAMES[field]
+  if (names === undefined) return undefined
+  const [name, known, where] = names
+  const near = nearMatch(value, known)
+  return [`Unknown ${name} "${value}".`, near === undefined ? [] : `Did you mean ${near}?`, where]
+    .flat()
+    .join(' ')
+}
+
+const sentence = (text: string): string => `${text}${/[.?!]$/.test(text) ? '' : '.'}`

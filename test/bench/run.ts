@@ -1,5 +1,6 @@
 // npm run bench: the figures that the design asks for, measured here and now. --json prints one object.
 import { build } from '../../scripts/build.ts'
+import { ensureTools } from '../../scripts/ensure-tools.ts'
 import { buildHarness } from '../support/harness-page.ts'
 import { measureBytes } from './bytes.ts'
 import { measureCaptureToWire, measureKeeping } from './capture-to-wire.ts'
@@ -42,6 +43,7 @@ const byHand: typeof measures = [
   ['memory-page', measurePageMemory],
 ]
 
+await ensureTools()
 await build()
 await buildHarness()
 const figures: Figure[] = []

@@ -143,17 +143,56 @@ describe.concurrent('the command line', () => {
   })
 
   it.each([
-    [['speak', 'nothing-here.wav', '--to', 'de'], 2, 'nothing-here.wav'],
+    [['speak', 'nothing-here.wav', '--to', 'de'], 2, 'nothing-here.wav does not exist.'],
+    [['speak', 'src', '--to', 'de'], 2, 'src is a folder.'],
     [['speak', 'package.json', '--to', ''], 2, 'target languages'],
     [['speak', 'package.json', '--to', 'de'], 2, 'it is not a WAV file'],
     [['speak', 'x.wav', '--to', 'de', '--service', 'http://api.example.com'], 2, 'It is not encrypted.'],
     [['speak', 'x.wav', '--to', 'de', '--service', 'https://api.example.com'], 3, 'There is no key'],
     [['speak', 'x.wav', '--to', 'de', '--save', 'x', '--as', 'audio/opus'], 2, 'where its packets end'],
-    [['simulate', '--faults', 'nothing-here.json'], 2, 'nothing-here.json'],
-    [['sing'], 2, '"sing" is not known here.'],
+    [['simulate', '--faults', 'nothing-here.json'], 2, 'nothing-here.json does not exist.'],
+    [['sing'], 2, 'Unknown command "sing".'],
+    [['export', 'zz'], 2, 'Unknown session "zz". "parley sessions" lists all.'],
   ])('ends %j with code %i and says why', async (args, expected, said) => {
     const { code, err } = await parley(args)
     expect([code, err]).toEqual([expected, expect.stringContaining(said)])
+    expect(err).not.toMatch(/ENOENT|EISDIR/)
+  })
+
+  it('lists the sessions that are kept and writes one of them', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'parley-kept-'))
+    const env = { PARLEY_HOME: home }
+    expect(await parley(['sessions'], env)).toEqual({ code: 0, out: '', err: 'No sessions are kept here.\n' })
+    const session = {
+      id: '0f0e0d0c-0b0a-4908-8706-050403020100',
+      startedAt: Date.UTC(2026, 0, 1),
+      endedAt: Date.UTC(2026, 0, 1) + 60_000,
+      about: { targetLanguages: ['de'], spokenLanguages: [], isDemo: true, settings: {} },
+      captions: [
+        {
+          index: 0,
+          startMs: 0,
+          endMs: 2000,
+          language: 'en',
+          source: meeting.agreed.en,
+          targets: { de: meeting.agreed.de },
+        },
+      ],
+      gaps: [],
+      audioMs: 2000,
+    }
+    expect(await parley(['call', 'session.record', JSON.stringify(session)], env)).toMatchObject({ code: 0 })
+    const listed = await parley(['sessions'], env)
+    expect(listed.out).toMatch(/^0f0e0d0c  20\d\d-\d\d-\d\d \d\d:\d\d +\d+:\d\d +1 captions  That sounds/)
+    const { out } = await parley(['export', 'last', '--as', 'srt', '--to', 'de'], env)
+    expect(out).toContain('00:00:00,000 --> ')
+    expect(out).toContain(meeting.agreed.de)
+    const file = join(home, 'out.json')
+    expect(await parley(['export', '0f0e', '--save', file], env)).toEqual({ code: 0, out: '', err: '' })
+    expect(JSON.stringify(JSON.parse(await readFile(file, 'utf8')))).toContain(meeting.agreed.en)
+    const nowhere = await parley(['export', 'last', '--save', join(home, 'no', 'where.txt')], env)
+    expect([nowhere.code, nowhere.err]).toEqual([2, expect.stringContaining('where.txt does not exist.')])
+    await rm(home, { recursive: true })
   })
 
   it('ends with another code where the service cannot be reached', async () => {

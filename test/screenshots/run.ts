@@ -7,6 +7,7 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from '../../scripts/build.ts'
 import { root } from '../../scripts/commands.ts'
+import { ensureTools } from '../../scripts/ensure-tools.ts'
 import { interfaceLanguages } from '../../src/core/interface-languages.ts'
 import { createSimulator } from '../../src/simulator/server.ts'
 import { barriersOn } from '../support/expect-accessible.ts'
@@ -93,6 +94,7 @@ const GUIDE = {
   'history-playing-light-900': 'guide-sound',
 } as const
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+await ensureTools()
 await build()
 await mkdir(folder, { recursive: true })
 const missed: string[] = []

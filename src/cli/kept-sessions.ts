@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { Handlers } from '../core/contract.ts'
+import type { AppError } from '../core/errors.ts'
+import { type ExportFormat, exportFormats } from '../core/library/export/formats.ts'
+import type { SessionSummary } from '../core/library/sessions.ts'
+import { err, ok, type Result } from '../core/result.ts'
+import { toTerminalJson, toTerminalLine } from '../core/terminal-text.ts'
+import { fileProblem } from './file-problem.ts'
+
+type Sessions = Pick<Handlers, 'session.list' | 'session.export'>
+
+const PAGE = 100
+/** Stands for the newest session. */
+const LAST = 'last'
+/** As much of an identifier as a list shows. */
+const SHOWN_ID = 8
+
+/** All sessions that are kept, newest first. */
+async function readAll(handlers: Sessions): Promise<Result<SessionSummary[]>> {
+  const sessions: SessionSummary[] = []
+  for (;;) {
+    const page = await handlers['session.list']({ offset: sessions.length, limit: PAGE })
+    if (!page.ok) return page
+    if (page.value.problem !== undefined) return err(page.value.problem)
+    sessions.push(...page.value.sessions)
+    if (page.value.sessions.length < PAGE) return ok(sessions)
+  }
+}
+
+const two = (figure: number): string => String(figure).padStart(2, '0')
+
+/** `2026-11-22 14:03`, by the clock of this computer. */
+function writtenTime(ms: number): string {
+  const at = new Date(ms)
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+/** Minutes and seconds. */
+function writtenLength(ms: number): string {
+  const seconds = Math.round(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`
+}
+
+/** A session as a line of a list. */
+const toLine = ({ id, startedAt, durationMs, captions, title, opening }: SessionSummary): string =>
+  [
+    id.slice(0, SHOWN_ID),
+    writtenTime(startedAt),
+    writtenLength(durationMs).padStart(7),
+    `${captions} captions`.padStart(14),
+    toTerminalLine(title === '' ? opening : title),
+  ].join('  ')
+
+/** Prints the sessions that are kept. */
+export async function listSessions(handlers: Sessions, isJson: boolean): Promise<AppError | undefined> {
+  const sessions = await readAll(handlers)
+  if (!sessions.ok) return sessions.error
+  if (isJson) console.log(toTerminalJson(JSON.stringify(sessions.value, undefined, 2)))
+  else if (sessions.value.length === 0) console.error('No sessions are kept here.')
+  else for (const session of sessions.value) console.log(toLine(session))
+  return undefined
+}
+
+export interface ExportWish {
+  /** An identifier or its beginning, or `last`. */
+  readonly id: string
+  /** Left out: what the name of the file says, or else plain text. */
+  readonly format: ExportFormat | undefined
+  /** `source` and codes of languages; left out, all lines. */
+  readonly lines: readonly string[] | undefined
+  /** Left out: standard output. */
+  readonly save: string | undefined
+}
+
+/** Writes a session that is kept. */
+export async function exportSession(handlers: Sessions, wish: ExportWish): Promise<AppError | undefined> {
+  const { lines, save } = wish
+  const sessions = await readAll(handlers)
+  if (!sessions.ok) return sessions.error
+  const found = sessions.value.filter(({ id }, index) =>
+    wish.id === LAST ? index === 0 : id.startsWith(wish.id),
+  )
+  const [session] = found
+  if (session === undefined || found.length > 1)
+    return { kind: 'invalid-input', field: 'session', problem: { type: 'unknown-value', value: wish.id } }
+  const named = exportFormats.find((format) => `.${format}` === extname(save ?? '').toLowerCase())
+  const format = wish.format ?? named ?? 'txt'
+  const written = await handlers['session.export']({
+    id: session.id,
+    format,
+    ...(lines !== undefined && { lines: [...lines] }),
+  })
+  if (!written.ok) return written.error
+  if (save === undefined) {
+    process.stdout.write(written.value.text)
+    return undefined
+  }
+  try {
+    await writeFile(save, written.value.text)
+    return undefined
+  } catch (thrown) {
+    const detail = fileProblem(save, thrown)
+    return { kind: 'invalid-input', field: 'save', problem: { type: 'malformed', detail } }
+  }
+}
