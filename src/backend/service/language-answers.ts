@@ -28,7 +28,7 @@ export const languagesAnswer = z.array(
     usable_as_source: z.boolean(),
     usable_as_target: z.boolean(),
     status,
-    features,
+    features: z.nullish(features),
   }),
 )
 
@@ -42,14 +42,16 @@ export const productsAnswer = z.array(
   z.object({
     name: z.string(),
     endpoints: z.nullish(z.array(z.string())),
-    features: z.array(
-      z.object({
-        name: z.string(),
-        required_on_source: flag,
-        required_on_target: flag,
-        needs_source_support: flag,
-        needs_target_support: flag,
-      }),
+    features: z.nullish(
+      z.array(
+        z.object({
+          name: z.string(),
+          required_on_source: flag,
+          required_on_target: flag,
+          needs_source_support: flag,
+          needs_target_support: flag,
+        }),
+      ),
     ),
   }),
 )
@@ -60,7 +62,7 @@ const toAvailability = (said: string | null | undefined): Availability =>
     ? 'stable'
     : (availabilities.find((known) => known === said) ?? 'early_access')
 
-const toFeatures = (listed: z.output<typeof features>): ProductLanguage['features'] =>
+const toFeatures = (listed: z.output<typeof features> = []): ProductLanguage['features'] =>
   Array.isArray(listed)
     ? listed.map((name) => ({ name, status: 'stable', isExternal: false }))
     : Object.entries(listed).map(([name, feature]) => ({
@@ -76,7 +78,7 @@ export const toProductLanguages = (answer: z.output<typeof languagesAnswer>): Pr
     isSource: language.usable_as_source,
     isTarget: language.usable_as_target,
     status: toAvailability(language.status),
-    features: toFeatures(language.features),
+    features: toFeatures(language.features ?? undefined),
   }))
 
 export const toTextLanguages = (answer: z.output<typeof textLanguagesAnswer>): TextLanguage[] =>
@@ -103,7 +105,7 @@ export const toProducts = (answer: z.output<typeof productsAnswer>): Product[] =
   answer.map((product) => ({
     name: product.name,
     endpoints: product.endpoints ?? [],
-    features: product.features.map((feature) => ({
+    features: (product.features ?? []).map((feature) => ({
       name: feature.name,
       needsSource: feature.needs_source_support ?? feature.required_on_source ?? false,
       needsTarget: feature.needs_target_support ?? feature.required_on_target ?? false,

@@ -29,15 +29,10 @@ describe('an answer without anything that may be left out', () => {
     [
       'language.listProduct',
       { product: 'voice' },
-      [{ lang: 'de', name: 'German', usable_as_source: true, usable_as_target: true, features: {} }],
+      [{ lang: 'de', name: 'German', usable_as_source: true, usable_as_target: true }],
       [{ code: 'de', name: 'German', isSource: true, isTarget: true, status: 'stable', features: [] }],
     ],
-    [
-      'language.listProducts',
-      {},
-      [{ name: 'write', features: [] }],
-      [{ name: 'write', endpoints: [], features: [] }],
-    ],
+    ['language.listProducts', {}, [{ name: 'write' }], [{ name: 'write', endpoints: [], features: [] }]],
     ['glossary.get', { id: ID }, glossary, { id: ID, name: 'Terms', createdAt: AT, dictionaries: [] }],
     [
       'glossary.entries',
@@ -75,6 +70,12 @@ describe('an answer without anything that may be left out', () => {
       { id: ID },
       { segments: [{ source_segment_id: 's', source_text: 'a' }], next_page_cursor: null },
       { segments: [{ id: 's', source: 'a', targets: [] }], segmentCount: 0 },
+    ],
+    [
+      'write.correct',
+      { texts: ['a'] },
+      { improvements: [{ text: 'b', detected_source_language: 'DE' }] },
+      { improvements: [{ text: 'b', detectedSourceLanguage: 'DE', targetLanguage: 'DE' }] },
     ],
     ['usage.get', {}, {}, { products: [] }],
     [

@@ -14,7 +14,8 @@ import { type Answered, askInPieces, joinPieces } from './text-requests.ts'
 const improvement = z.object({
   text: z.string(),
   detected_source_language: detectedLanguage,
-  target_language: z.string(),
+  /** May be left out where the text was corrected in its own language. */
+  target_language: z.nullish(z.string()),
 })
 type Improvement = z.output<typeof improvement>
 
@@ -82,9 +83,11 @@ async function improve(
 
 function toImproved(pieces: readonly Answered<Improvement>[]): Improved {
   const first = pieces[0]?.answer
+  const source = first?.detected_source_language ?? ''
+  const target = first?.target_language ?? source
   return {
-    text: joinPieces(pieces, first?.target_language ?? ''),
-    detectedSourceLanguage: first?.detected_source_language ?? '',
-    targetLanguage: first?.target_language ?? '',
+    text: joinPieces(pieces, target),
+    detectedSourceLanguage: source,
+    targetLanguage: target,
   }
 }

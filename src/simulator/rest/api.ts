@@ -77,7 +77,7 @@ export class Api {
     if ('status' in found) return found
     const { route, params } = found
     const { state, scheme } = authorized
-    const forbidden = forbid(route, state)
+    const forbidden = forbid(route, state, scheme)
     if (forbidden !== undefined) return forbidden
     const body = await readBody(request, route.bodyLimit ?? USUAL_BODY)
     if ('status' in body) return body
@@ -100,13 +100,13 @@ export class Api {
 }
 
 /** Why a key may not use a route, whatever it asks there. */
-function forbid(route: Route, state: KeyState): Answer | undefined {
-  const { isProOnly, isAdminOnly, meteredAs } = route
+function forbid(route: Route, state: KeyState, scheme: AuthorizationScheme): Answer | undefined {
+  const { isProOnlyInDeepl, isAdminOnly, meteredAs } = route
+  const isProOnly = route.isProOnly === true || (isProOnlyInDeepl === true && scheme === 'DeepL-Auth-Key')
   const scope = scopeOf(route.method, route.path)
   if (state.scopes?.has(scope) === false)
     return refuse(403, 'Forbidden', `Missing required scope(s): ${scope}`)
-  if (isProOnly === true && state.plan !== 'pro')
-    return refuse(403, 'This feature is not part of the Free plan.')
+  if (isProOnly && state.plan !== 'pro') return refuse(403, 'This feature is not part of the Free plan.')
   if (isAdminOnly === true && !state.isAdmin) return refuse(403, 'This key may not administer the account.')
   return meteredAs !== undefined && state.isUsedUp(meteredAs) ? quotaExceeded : undefined
 }

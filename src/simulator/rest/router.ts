@@ -14,6 +14,8 @@ export interface Route {
   readonly meteredAs?: Metered
   /** Whether keys of the Free plan are refused. */
   readonly isProOnly?: boolean
+  /** The same in one deployment alone, the one of `DeepL-Auth-Key`. */
+  readonly isProOnlyInDeepl?: boolean
   /** Whether every key but the main one is refused. */
   readonly isAdminOnly?: boolean
   readonly handle: (request: ApiRequest) => Answer | Promise<Answer>

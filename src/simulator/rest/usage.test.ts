@@ -85,6 +85,20 @@ describe('usage', () => {
     expect(await usage('other:fx')).toEqual({ character_count: 4, character_limit: 500_000 })
   })
 
+  it.each([
+    ['Service-Auth-Key', 'other:fx', 200],
+    ['DeepL-Auth-Key', 'other:fx', 403],
+    ['DeepL-Auth-Key', 'other', 200],
+  ])('of writing help and voice needs the Pro plan in one deployment: %s %s', async (scheme, key, status) => {
+    const Authorization = `${scheme} ${key}`
+    const voice = { source_media_content_type: PCM, target_languages: ['de'] }
+    const answers = [
+      await call(simulator, 'POST', '/v2/write/correct', { text: ['a'] }, { Authorization }),
+      await call(simulator, 'POST', '/v3/voice/realtime', voice, { Authorization }),
+    ]
+    expect(answers.map((answer) => answer.status)).toEqual([status, status])
+  })
+
   it('of one account is not that of another', async () => {
     await translate('four')
     expect(await usage('other')).toMatchObject({ character_count: 0 })

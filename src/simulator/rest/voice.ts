@@ -46,6 +46,7 @@ export const voiceRoutes = (sessions: Sessions): Route[] => [
     method: 'POST',
     path: '/v3/voice/realtime',
     meteredAs: 'speech',
+    isProOnlyInDeepl: true,
     handle: async (request) => {
       const parsed = parseVoiceRequest(request.body, SPOKEN_AT_ONCE[request.scheme])
       if (!parsed.ok) return refuse(400, parsed.message)

@@ -56,7 +56,9 @@ function handleCorrect({ body }: ApiRequest): Answer {
 /** Of the whole body. */
 const bodyLimit = 10 * 1024
 
+const common = { method: 'POST', bodyLimit, meteredAs: 'improvement', isProOnlyInDeepl: true } as const
+
 export const writeRoutes: readonly Route[] = [
-  { method: 'POST', path: '/v2/write/rephrase', bodyLimit, meteredAs: 'improvement', handle: handleRephrase },
-  { method: 'POST', path: '/v2/write/correct', bodyLimit, meteredAs: 'improvement', handle: handleCorrect },
+  { ...common, path: '/v2/write/rephrase', handle: handleRephrase },
+  { ...common, path: '/v2/write/correct', handle: handleCorrect },
 ]
