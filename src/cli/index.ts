@@ -145,6 +145,12 @@ async function main(): Promise<AppError | undefined> {
   }
 }
 
+// Whoever reads what is printed may have enough of it, as `head` has.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  if (code !== 'EPIPE') throw new Error(`standard output: ${code}`)
+  process.exit()
+})
+
 const wantsJson = process.argv.includes('--json') || process.argv[2] === 'call'
 const error = await main()
 if (error !== undefined) {

@@ -145,7 +145,7 @@ describe.concurrent('the command line', () => {
   it.each([
     [['speak', 'nothing-here.wav', '--to', 'de'], 2, 'nothing-here.wav does not exist.'],
     [['speak', 'src', '--to', 'de'], 2, 'src is a folder.'],
-    [['speak', 'package.json', '--to', ''], 2, 'target languages'],
+    [['speak', 'package.json', '--to', ''], 2, 'Say which languages: --to de,fr'],
     [['speak', 'package.json', '--to', 'de'], 2, 'it is not a WAV file'],
     [['speak', 'x.wav', '--to', 'de', '--service', 'http://api.example.com'], 2, 'It is not encrypted.'],
     [['speak', 'x.wav', '--to', 'de', '--service', 'https://api.example.com'], 3, 'There is no key'],
@@ -157,6 +157,15 @@ describe.concurrent('the command line', () => {
     const { code, err } = await parley(args)
     expect([code, err]).toEqual([expected, expect.stringContaining(said)])
     expect(err).not.toMatch(/ENOENT|EISDIR/)
+  })
+
+  it('ends quietly when nobody reads what it prints any more', async () => {
+    const child = startParley(['call', 'app.info'])
+    let err = ''
+    child.stderr.on('data', (piece: Buffer) => (err += piece.toString()))
+    child.stdout.destroy()
+    const code = await new Promise((resolve) => child.on('close', resolve))
+    expect([code, err]).toEqual([0, ''])
   })
 
   it('lists the sessions that are kept and writes one of them', async () => {

@@ -56,10 +56,14 @@ test('with an account of one’s own the sample still plays on the demo service,
 test('speech that the demo service does not know has one line, and one notice that says what to do', async ({
   openApp,
 }) => {
-  const speech = await decodeSound(
-    ['-i', join(root, 'test', 'fixtures', 'other-speech', 'stranger-1.opus')],
-    MICROPHONE_RATE,
-  )
+  // A microphone that loses some of a sentence may leave a fragment that sounds like the script: three of them do not.
+  const parts: number[] = []
+  for (const name of ['stranger-1', 'stranger-2', 'stranger-3']) {
+    const file = join(root, 'test', 'fixtures', 'other-speech', `${name}.opus`)
+    for (const each of await decodeSound(['-i', file], MICROPHONE_RATE)) parts.push(each)
+    for (let i = 0; i < MICROPHONE_RATE; i += 1) parts.push(0)
+  }
+  const speech = Float32Array.from(parts)
   const path = join(root, '.parley-test', 'recordings', 'stranger.wav')
   await writeWav(path, speech, MICROPHONE_RATE)
   const { page } = await openApp({ microphone: path, service: 'demo', settings: { audio: UNPROCESSED } })
@@ -68,7 +72,9 @@ test('speech that the demo service does not know has one line, and one notice th
   const notice = page.getByText(sample.otherSpeech.title, { exact: true })
   // The demo service reads its clips first.
   await expect(notice).toBeVisible({ timeout: 90_000 })
-  expect(await live.lines('de')).toEqual([])
+  const captions = live.captions.getByRole('article').filter({ hasText: '[Demo service' })
+  await expect(captions.first()).toBeVisible()
+  await expect(captions.locator('p[lang="de"], p[lang="fr"]')).toHaveCount(0)
   await live.stop()
   await live.sees(en.live.status.stopped)
   await expect(notice).toHaveCount(1)
