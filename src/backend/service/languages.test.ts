@@ -81,7 +81,7 @@ describe('languages', () => {
       '0.usable_as_target: invalid_type',
       { ...german, usable_as_target: null, features: [] },
     ],
-    ['features', '0.features: invalid_union', german],
+    ['features that can be read', '0.features: invalid_union', { ...german, features: 7 }],
   ])('without %s are a bad answer that names it', async (_field, detail, language) => {
     peer.answerWith(json(200, [language]))
     expect(await call('language.listProduct', { product: 'voice' })).toMatchObject({

@@ -140,12 +140,12 @@ describe('help with writing', () => {
     expect(await call('write.correct', {})).toMatchObject({ error: { kind, message: 'No.' } })
   })
 
-  it('takes an answer without its language for a bad one, and names what is missing', async () => {
+  it('takes an answer without its text for a bad one, and names what is missing', async () => {
     answerByPath(peer, {
-      [CORRECT]: json(200, { improvements: [{ text: 'x', detected_source_language: 'en' }] }),
+      [CORRECT]: json(200, { improvements: [{ detected_source_language: 'en' }] }),
     })
     expect(await call('write.correct', {})).toMatchObject({
-      error: { kind: 'bad-answer', detail: 'improvements.0.target_language: invalid_type' },
+      error: { kind: 'bad-answer', detail: 'improvements.0.text: invalid_type' },
     })
   })
 })
