@@ -86,8 +86,10 @@ describe('no key, token or text is written anywhere', () => {
 
   /** Everything that can be read by others. */
   const read = () => {
-    // The one address that has to hold a token: so the service wants it.
-    const addresses = app.sent.map(({ url }) => url.replace(/(\/v3\/voice\/realtime)\?token=.*/, '$1'))
+    // The addresses that have to hold a token, and words that are looked for: so the service wants it.
+    const addresses = app.sent.map(({ url }) =>
+      url.replace(/(\/v3\/voice\/realtime)\?token=.*/, '$1').replace(/(\/segments\?.*)filter_text=[^&]*/, '$1'),
+    )
     vi.restoreAllMocks()
     return [...written, ...addresses].join('\n')
   }

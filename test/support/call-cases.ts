@@ -108,7 +108,7 @@ export const callCases: CasesOf<CallName> = {
   'sample.open': {
     asks: 'service',
     good: () => ({ targetLanguages: ['de'] }),
-    refused: [[{ targetLanguages: [] }, 'targetLanguages']],
+    refused: [[{}, 'targetLanguages']],
   },
   'text.translate': {
     asks: 'service',
