@@ -168,7 +168,7 @@ describe.concurrent('the command line', () => {
     expect([code, err]).toEqual([0, ''])
   })
 
-  it('lists the sessions that are kept and writes one of them', async () => {
+  it('lists the sessions that are kept and writes one of them', { timeout: 120_000 }, async () => {
     const home = await mkdtemp(join(tmpdir(), 'parley-kept-'))
     const env = { PARLEY_HOME: home }
     expect(await parley(['sessions'], env)).toEqual({ code: 0, out: '', err: 'No sessions are kept here.\n' })

@@ -55,6 +55,7 @@ test('a hint opens by keys and by the pointer, and a screen reader has its words
   })
 
   await test.step('the reason of a control that is closed', async () => {
+    await page.getByRole('button', { name: /^Session settings/ }).click()
     const source = page.getByRole('combobox', { name: 'From' })
     const why = 'This can be changed when the session has stopped.'
     await expect(source).toBeDisabled()

@@ -81,6 +81,8 @@ test('the network is pulled in the middle of speech for 8 s, and nothing that wa
   const { page } = await openApp({
     microphone: path,
     service: proxy.address,
+    // Only rows in view are drawn.
+    viewport: { width: 1280, height: 1600 },
     settings: { audio: UNPROCESSED },
   })
   const live = new LivePage(page)

@@ -129,7 +129,8 @@ export function LiveView({
         <div className={styles.captions} inert={isCovered}>
           <Messages banner={banner}>
             {news}
-            {listed.error !== undefined && (
+            {/* That the host is gone is said for the whole page. */}
+            {listed.error !== undefined && listed.error.kind !== 'host-lost' && (
               <Notice
                 tone="error"
                 {...describe(listed.error)}
