@@ -88,7 +88,9 @@ describe('no key, token or text is written anywhere', () => {
   const read = () => {
     // The addresses that have to hold a token, and words that are looked for: so the service wants it.
     const addresses = app.sent.map(({ url }) =>
-      url.replace(/(\/v3\/voice\/realtime)\?token=.*/, '$1').replace(/(\/segments\?.*)filter_text=[^&]*/, '$1'),
+      url
+        .replace(/(\/v3\/voice\/realtime)\?token=.*/, '$1')
+        .replace(/(\/segments\?.*)filter_text=[^&]*/, '$1'),
     )
     vi.restoreAllMocks()
     return [...written, ...addresses].join('\n')
