@@ -14,8 +14,11 @@ interface SampleNoticesProps {
   readonly onEnterKey: () => void
 }
 
-/** What the demo service writes of speech that it does not know, in whatever language: nobody says brackets. */
-const OTHER_SPEECH = /^\s*\[.*\]\s*$/u
+/**
+ * What the demo service writes of speech that it does not know, in whatever language: nobody says brackets. What it
+ * took for its script may stand beside it.
+ */
+const OTHER_SPEECH = /\[[^\]]+\]/u
 
 /** That the stage shows the sample meeting, or that the demo service knows nothing else. */
 export function SampleNotices({ live, isDemo, onPlaySample, onEnterKey }: SampleNoticesProps) {
