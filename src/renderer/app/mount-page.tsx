@@ -12,6 +12,7 @@ import { HintProvider } from '../ui/hint.tsx'
 import { Direction } from './direction.tsx'
 import { Gate } from './gate.tsx'
 import { PageBoundary } from './page-boundary.tsx'
+import { NO_WORDS, pageLog } from './page-log.ts'
 
 interface Page {
   readonly view: ReactNode
@@ -25,7 +26,7 @@ export async function mountPage(open: (host: Host) => Page): Promise<void> {
   if (root === null) throw new Error('the page has no root')
   const host = connectHost()
   const { view, rescue } = open(host)
-  const i18n = await createI18n(firstLanguage())
+  const i18n = await createI18n(firstLanguage(), (key) => pageLog.warn(NO_WORDS, { key }))
   createRoot(root).render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>

@@ -17,8 +17,15 @@ const loaded = new Set<string>()
 let wanted: InterfaceLanguage = 'en'
 let isLaterWanted = false
 
-/** The strings of one language, ready for React: those of the first view. */
-export async function createI18n(language: InterfaceLanguage): Promise<i18n> {
+/**
+ * The strings of one language, ready for React: those of the first view.
+ *
+ * @param onMissing told of a key that has no words, which the page then shows in their place
+ */
+export async function createI18n(
+  language: InterfaceLanguage,
+  onMissing: (key: string) => void,
+): Promise<i18n> {
   wanted = language
   await instance
     .use(initReactI18next)
@@ -30,6 +37,8 @@ export async function createI18n(language: InterfaceLanguage): Promise<i18n> {
       resources: { [language]: { translation: await strings[language].first() } },
       interpolation: { escapeValue: false, alwaysFormat: true },
       returnNull: false,
+      saveMissing: true,
+      missingKeyHandler: (_languages, _namespace, key) => onMissing(key),
     })
   loaded.add(`first ${language}`)
   tellPage(language)

@@ -1,6 +1,7 @@
 import { type Browser, test as base } from '@playwright/test'
 import { findElectron } from '../../../scripts/electron-runtime.ts'
 import type { SettingsPatch } from '../../../src/core/settings.ts'
+import { NO_WORDS } from '../../../src/renderer/app/page-log.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
 import { launchChromium } from '../../support/chromium.ts'
 import { type App, type Computer, type HostName, openApp } from '../../support/open-app.ts'
@@ -56,6 +57,8 @@ export const test = base.extend<Fixtures & HostOptions, WorkerFixtures>({
       return app
     })
     for (const app of opened) await app.close()
+    const printed = opened.flatMap(({ console: lines }) => lines)
+    expect(printed.filter((line) => line.includes(NO_WORDS))).toEqual([])
   },
 })
 

@@ -66,6 +66,7 @@ export const live: Part<'ar', 'live'> = {
     none: 'بلا',
   },
   choices: 'إعدادات الجلسة: {{summary}}',
+  textSize: 'حجم النص',
   smaller: 'تصغير التسميات التوضيحية',
   larger: 'تكبير التسميات التوضيحية',
   volume: 'مستوى صوت الترجمة المنطوقة',

@@ -9,7 +9,6 @@ export const settings: Part<'ar', 'settings'> = {
   languageOfSystem: 'الافتراضي للنظام',
   theme: 'السمة',
   themes: { system: 'الافتراضي للنظام', light: 'فاتحة', dark: 'داكنة' },
-  captionSize: 'حجم النص',
   captionSizeHint: 'أيضًا بمفتاح Ctrl وعجلة الفأرة',
   emphasis: 'إبراز',
   emphases: { translation: 'الترجمة', original: 'الأصل' },

@@ -68,6 +68,7 @@ export const live: Part<'de', 'live'> = {
     none: 'Keines',
   },
   choices: 'Sitzungseinstellungen: {{summary}}',
+  textSize: 'Textgröße',
   smaller: 'Kleinere Untertitel',
   larger: 'Größere Untertitel',
   volume: 'Lautstärke der gesprochenen Übersetzung',

@@ -9,7 +9,6 @@ export const settings: Part<'de', 'settings'> = {
   languageOfSystem: 'Systemstandard',
   theme: 'Design',
   themes: { system: 'Systemstandard', light: 'Hell', dark: 'Dunkel' },
-  captionSize: 'Textgröße',
   captionSizeHint: 'Auch mit Strg und dem Mausrad',
   emphasis: 'Hervorheben',
   emphases: { translation: 'Übersetzung', original: 'Original' },

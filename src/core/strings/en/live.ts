@@ -65,6 +65,7 @@ export const live = {
     none: 'None',
   },
   choices: 'Session settings: {{summary}}',
+  textSize: 'Text size',
   smaller: 'Smaller captions',
   larger: 'Larger captions',
   volume: 'Volume of the spoken translation',

@@ -7,7 +7,6 @@ export const settings = {
   languageOfSystem: 'System default',
   theme: 'Theme',
   themes: { system: 'System default', light: 'Light', dark: 'Dark' },
-  captionSize: 'Text size',
   captionSizeHint: 'Also with Ctrl and the mouse wheel',
   emphasis: 'Emphasise',
   emphases: { translation: 'Translation', original: 'Original' },

@@ -66,6 +66,7 @@ export const live: Part<'es', 'live'> = {
     none: 'Ninguno',
   },
   choices: 'Ajustes de la sesión: {{summary}}',
+  textSize: 'Tamaño del texto',
   smaller: 'Subtítulos más pequeños',
   larger: 'Subtítulos más grandes',
   volume: 'Volumen de la traducción hablada',

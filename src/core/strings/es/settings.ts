@@ -9,7 +9,6 @@ export const settings: Part<'es', 'settings'> = {
   languageOfSystem: 'Predeterminado del sistema',
   theme: 'Tema',
   themes: { system: 'Predeterminado del sistema', light: 'Claro', dark: 'Oscuro' },
-  captionSize: 'Tamaño del texto',
   captionSizeHint: 'También con Ctrl y la rueda del ratón',
   emphasis: 'Destacar',
   emphases: { translation: 'Traducción', original: 'Original' },

@@ -67,6 +67,7 @@ export const live: Part<'fr', 'live'> = {
     none: 'Aucun',
   },
   choices: 'Réglages de la session : {{summary}}',
+  textSize: 'Taille du texte',
   smaller: 'Sous-titres plus petits',
   larger: 'Sous-titres plus grands',
   volume: 'Volume de la traduction prononcée',

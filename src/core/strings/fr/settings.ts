@@ -9,7 +9,6 @@ export const settings: Part<'fr', 'settings'> = {
   languageOfSystem: 'Par défaut du système',
   theme: 'Thème',
   themes: { system: 'Par défaut du système', light: 'Clair', dark: 'Sombre' },
-  captionSize: 'Taille du texte',
   captionSizeHint: 'Aussi avec Ctrl et la molette de la souris',
   emphasis: 'Mettre en avant',
   emphases: { translation: 'Traduction', original: 'Original' },

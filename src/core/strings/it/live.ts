@@ -68,6 +68,7 @@ export const live: Part<'it', 'live'> = {
     none: 'Nessuno',
   },
   choices: 'Impostazioni della sessione: {{summary}}',
+  textSize: 'Dimensione del testo',
   smaller: 'Sottotitoli più piccoli',
   larger: 'Sottotitoli più grandi',
   volume: 'Volume della traduzione pronunciata',

@@ -9,7 +9,6 @@ export const settings: Part<'it', 'settings'> = {
   languageOfSystem: 'Predefinito di sistema',
   theme: 'Tema',
   themes: { system: 'Predefinito di sistema', light: 'Chiaro', dark: 'Scuro' },
-  captionSize: 'Dimensione del testo',
   captionSizeHint: 'Anche con Ctrl e la rotellina del mouse',
   emphasis: 'In evidenza',
   emphases: { translation: 'Traduzione', original: 'Originale' },

@@ -67,6 +67,7 @@ export const live: Part<'ja', 'live'> = {
     none: 'なし',
   },
   choices: 'セッションの設定：{{summary}}',
+  textSize: '文字の大きさ',
   smaller: '字幕を小さく',
   larger: '字幕を大きく',
   volume: '音声翻訳の音量',

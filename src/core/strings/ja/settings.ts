@@ -9,7 +9,6 @@ export const settings: Part<'ja', 'settings'> = {
   languageOfSystem: 'システムの設定',
   theme: 'テーマ',
   themes: { system: 'システムの設定', light: 'ライト', dark: 'ダーク' },
-  captionSize: '文字の大きさ',
   captionSizeHint: 'Ctrl キーとマウスホイールでも変えられます',
   emphasis: '強調する行',
   emphases: { translation: '訳文', original: '原文' },

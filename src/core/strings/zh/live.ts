@@ -66,6 +66,7 @@ export const live: Part<'zh', 'live'> = {
     none: '无',
   },
   choices: '会话设置：{{summary}}',
+  textSize: '文字大小',
   smaller: '缩小字幕',
   larger: '放大字幕',
   volume: '朗读译文的音量',

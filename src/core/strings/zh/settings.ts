@@ -9,7 +9,6 @@ export const settings: Part<'zh', 'settings'> = {
   languageOfSystem: '跟随系统',
   theme: '主题',
   themes: { system: '跟随系统', light: '浅色', dark: '深色' },
-  captionSize: '文字大小',
   captionSizeHint: '也可用 Ctrl 加鼠标滚轮',
   emphasis: '突出显示',
   emphases: { translation: '译文', original: '原文' },

@@ -17,7 +17,7 @@ export function TextSize({ onResize }: TextSizeProps) {
   const withKeys = useKeys()
   useSizeKeys(onResize)
   return (
-    <div className={styles.size} role="group" aria-label={t('settings.captionSize')}>
+    <div className={styles.size} role="group" aria-label={t('live.textSize')}>
       <IconButton
         icon={<AArrowDown size={18} />}
         label={t('live.smaller')}

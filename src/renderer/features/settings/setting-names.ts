@@ -21,7 +21,7 @@ export const sectionNames = {
 /** What people call the settings, where they change them; nothing for those that nobody sees. */
 const fieldNames = {
   appearance: { language: 'settings.language', theme: 'settings.theme', panel: undefined },
-  captions: { size: 'settings.captionSize', emphasis: 'settings.emphasis' },
+  captions: { size: 'live.textSize', emphasis: 'settings.emphasis' },
   voice: {
     sourceLanguage: 'live.from',
     targetLanguages: 'live.to',

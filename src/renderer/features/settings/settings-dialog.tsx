@@ -128,7 +128,7 @@ function Look({ settings, onChange }: PartProps & { readonly settings: Settings 
         />
       </div>
       <Amount
-        label={t('settings.captionSize')}
+        label={t('live.textSize')}
         value={captions.size}
         bounds={{ min: CAPTION_SIZE.least, max: CAPTION_SIZE.most, step: CAPTION_SIZE.step }}
         show={(count) => t('settings.pixels', { count })}
