@@ -8,6 +8,7 @@ import { isSame } from '../../core/is-same.ts'
 import { isSoundKept } from '../../core/library/retention.ts'
 import type { PanelName } from '../../core/panels.ts'
 import { DEMO, type Settings } from '../../core/settings.ts'
+import { pageKeys } from '../../core/shortcuts/page-keys.ts'
 import { useAction, useBridge, useCall } from '../bridge/react.tsx'
 import { RemediesProvider } from '../bridge/remedies.ts'
 import { historyOf } from '../features/history/history.ts'
@@ -17,6 +18,7 @@ import { ServiceBanner } from '../features/service/service-banner.tsx'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useKeys } from '../i18n/use-keys.ts'
 import { Button, IconButton } from '../ui/button.tsx'
+import { isDialogOpen } from '../ui/dialog-open.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import styles from './app.module.css'
@@ -54,6 +56,9 @@ const NEEDS_CHECK: ReadonlySet<AppErrorKind> = new Set([
   'timed-out',
   'bad-answer',
 ])
+
+/** What takes a question mark as text. */
+const TYPED_INTO = 'input, textarea, [contenteditable], [role=combobox], [role=listbox]'
 
 /** A panel takes the whole width there: dock.module.css has the same. */
 const SHEET = '(width < 43.75rem)'
@@ -107,7 +112,7 @@ function Ready({ live: { live, keeping, month }, settings, problem }: ReadyProps
   const update = useAction('settings.update')
   const isLive = useStore(live.store, isBusy)
   const isNarrow = useMedia(SHEET)
-  useSettingsKey(() => dialogs.open('settings'))
+  useDialogKeys(dialogs.open)
 
   const account = status.value?.kind === 'account' ? status.value.account : undefined
   const enterKey = () => dialogs.open(account === undefined ? 'account' : 'key')
@@ -163,7 +168,7 @@ function Ready({ live: { live, keeping, month }, settings, problem }: ReadyProps
             <IconButton
               icon={<SettingsIcon size={18} />}
               label={t('app.settings')}
-              hint={withKeys(t('app.settings'), 'settings')}
+              hint={withKeys(t('app.settings'), pageKeys.settings)}
               onClick={() => dialogs.open('settings')}
             />
           </>
@@ -206,13 +211,24 @@ function Ready({ live: { live, keeping, month }, settings, problem }: ReadyProps
   )
 }
 
-function useSettingsKey(open: () => void): void {
-  useEffect(() =>
-    tinykeys(window, {
-      '$mod+,': (event) => {
-        event.preventDefault()
-        open()
-      },
-    }),
-  )
+/** Settings, and the list of shortcuts: with Ctrl+/, and with ? where nobody types. */
+function useDialogKeys(open: (name: 'settings' | 'shortcuts') => void): void {
+  useEffect(() => {
+    const show = (name: 'settings' | 'shortcuts') => (event: KeyboardEvent) => {
+      event.preventDefault()
+      open(name)
+    }
+    const showUnlessTyped = (event: KeyboardEvent) => {
+      const isTyped = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null
+      if (!isTyped && !isDialogOpen()) show('shortcuts')(event)
+    }
+    return tinykeys(window, {
+      [pageKeys.settings]: show('settings'),
+      [pageKeys.shortcuts]: show('shortcuts'),
+      // Where the slash is above another key.
+      '$mod+Shift+(/|\\?)': show('shortcuts'),
+      '?': showUnlessTyped,
+      'Shift+?': showUnlessTyped,
+    })
+  })
 }

@@ -11,9 +11,12 @@ const KeyDialog = lazyPart(async () => (await import('../features/service/key-di
 const SettingsDialog = lazyPart(
   async () => (await import('../features/settings/settings-dialog.tsx')).SettingsDialog,
 )
+const ShortcutsDialog = lazyPart(
+  async () => (await import('../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+)
 const DoctorDialog = lazyPart(async () => (await import('../features/doctor/doctor-dialog.tsx')).DoctorDialog)
 
-export type DialogName = 'settings' | 'account' | 'edit-account' | 'key' | 'doctor'
+export type DialogName = 'settings' | 'account' | 'edit-account' | 'key' | 'doctor' | 'shortcuts'
 
 /** The dialogs that are open: the last one is seen, and leads back to the one before. */
 export interface DialogStack {
@@ -61,8 +64,12 @@ export function Dialogs({ dialogs, settings, account, damaged, onChange }: Dialo
           onClose={close}
           onChange={onChange}
           onCheck={() => open('doctor')}
+          onShortcuts={() => open('shortcuts')}
           accounts={<Accounts service={settings.service} onAdd={() => open('account')} onEdit={edit} />}
         />
+      </LazyDialog>
+      <LazyDialog isOpen={top === 'shortcuts'}>
+        <ShortcutsDialog isOpen={top === 'shortcuts'} onClose={close} />
       </LazyDialog>
       <LazyDialog isOpen={top === 'doctor'}>
         <DoctorDialog

@@ -3,6 +3,8 @@ import { X } from 'lucide-react'
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { digitOfTab, type PanelName, panelNames } from '../../core/panels.ts'
+import { panelKey } from '../../core/shortcuts/page-keys.ts'
+import { useKeys } from '../i18n/use-keys.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Hint } from '../ui/hint.tsx'
 import styles from './dock-tabs.module.css'
@@ -64,16 +66,11 @@ interface PanelTabProps {
 
 function PanelTab({ name, digit }: PanelTabProps) {
   const { t } = useTranslation()
+  const withKeys = useKeys()
   const { icon: Icon } = panels[name]
   const label = t(`panels.names.${name}`)
   return (
-    <Hint
-      text={
-        digit === undefined
-          ? label
-          : t('shortcuts.hint', { name: label, keys: t('shortcuts.panel', { number: digit }) })
-      }
-    >
+    <Hint text={digit === undefined ? label : withKeys(label, panelKey(digit))}>
       <Tabs.Tab className={styles.tab} value={name}>
         <Icon size={16} aria-hidden />
         <span>{label}</span>

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tinykeys } from 'tinykeys'
 import { digitOfTab, type PanelName, panelNames } from '../../core/panels.ts'
+import { panelKey } from '../../core/shortcuts/page-keys.ts'
 import { isDialogOpen } from '../ui/dialog-open.ts'
 import styles from './dock.module.css'
 import type { DockTabsProps } from './dock-tabs.tsx'
@@ -47,7 +48,7 @@ function usePanelKeys(onPress: (panel: PanelName) => void): void {
         event.preventDefault()
         onPress(name)
       }
-      return digit === undefined ? [] : [[`Alt+Digit${digit}`, press] as const]
+      return digit === undefined ? [] : [[panelKey(digit), press] as const]
     })
     return tinykeys(window, Object.fromEntries(keys))
   })

@@ -16,14 +16,4 @@ export const quick: Part<'ar', 'quick'> = {
   earlier: 'نص سابق',
   hide: 'إخفاء',
   clear: 'مسح النص',
-  /** Keys, as the hints of the controls name them. */
-  keys: {
-    translate: 'Enter',
-    copy: 'Alt+C',
-    copyAndClose: '{{mod}}+Enter',
-    swap: 'Alt+X',
-    pin: 'Alt+P',
-    earlier: 'Alt+Z',
-    hide: 'Esc',
-  },
 }

@@ -16,14 +16,4 @@ export const quick: Part<'de', 'quick'> = {
   earlier: 'Früherer Text',
   hide: 'Ausblenden',
   clear: 'Text leeren',
-  /** Keys, as the hints of the controls name them. */
-  keys: {
-    translate: 'Eingabe',
-    copy: 'Alt+C',
-    copyAndClose: '{{mod}}+Eingabe',
-    swap: 'Alt+X',
-    pin: 'Alt+P',
-    earlier: 'Alt+Z',
-    hide: 'Esc',
-  },
 }

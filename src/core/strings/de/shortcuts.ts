@@ -3,14 +3,9 @@ import type { Part } from '../words.ts'
 export const shortcuts: Part<'de', 'shortcuts'> = {
   /** A control and its keys, as a hint. */
   hint: '{{name}} ({{keys}})',
-  /** As it stands on the key. */
+  /** As they stand on the keys. */
   control: 'Strg',
-  startOrStop: '{{mod}}+Eingabe',
-  mute: '{{mod}}+D',
-  pause: '{{mod}}+Umschalt+D',
-  skip: '{{mod}}+.',
-  settings: '{{mod}}+,',
-  smaller: '{{mod}}+-',
-  larger: '{{mod}}++',
-  panel: 'Alt+{{number}}',
+  shift: 'Umschalt',
+  enter: 'Eingabe',
+  escape: 'Esc',
 }

@@ -14,14 +14,4 @@ export const quick = {
   earlier: 'Earlier text',
   hide: 'Hide',
   clear: 'Clear the text',
-  /** Keys, as the hints of the controls name them. */
-  keys: {
-    translate: 'Enter',
-    copy: 'Alt+C',
-    copyAndClose: '{{mod}}+Enter',
-    swap: 'Alt+X',
-    pin: 'Alt+P',
-    earlier: 'Alt+Z',
-    hide: 'Esc',
-  },
 } as const

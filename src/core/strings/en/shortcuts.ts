@@ -1,14 +1,9 @@
 export const shortcuts = {
   /** A control and its keys, as a hint. */
   hint: '{{name}} ({{keys}})',
-  /** As it stands on the key. */
+  /** As they stand on the keys. */
   control: 'Ctrl',
-  startOrStop: '{{mod}}+Enter',
-  mute: '{{mod}}+D',
-  pause: '{{mod}}+Shift+D',
-  skip: '{{mod}}+.',
-  settings: '{{mod}}+,',
-  smaller: '{{mod}}+-',
-  larger: '{{mod}}++',
-  panel: 'Alt+{{number}}',
+  shift: 'Shift',
+  enter: 'Enter',
+  escape: 'Esc',
 } as const

@@ -16,14 +16,4 @@ export const quick: Part<'es', 'quick'> = {
   earlier: 'Texto anterior',
   hide: 'Ocultar',
   clear: 'Borrar el texto',
-  /** Keys, as the hints of the controls name them. */
-  keys: {
-    translate: 'Intro',
-    copy: 'Alt+C',
-    copyAndClose: '{{mod}}+Intro',
-    swap: 'Alt+X',
-    pin: 'Alt+P',
-    earlier: 'Alt+Z',
-    hide: 'Esc',
-  },
 }

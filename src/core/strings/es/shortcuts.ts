@@ -3,14 +3,9 @@ import type { Part } from '../words.ts'
 export const shortcuts: Part<'es', 'shortcuts'> = {
   /** A control and its keys, as a hint. */
   hint: '{{name}} ({{keys}})',
-  /** As it stands on the key. */
+  /** As they stand on the keys. */
   control: 'Ctrl',
-  startOrStop: '{{mod}}+Intro',
-  mute: '{{mod}}+D',
-  pause: '{{mod}}+Mayús+D',
-  skip: '{{mod}}+.',
-  settings: '{{mod}}+,',
-  smaller: '{{mod}}+-',
-  larger: '{{mod}}++',
-  panel: 'Alt+{{number}}',
+  shift: 'Mayús',
+  enter: 'Intro',
+  escape: 'Esc',
 }

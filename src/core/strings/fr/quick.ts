@@ -16,14 +16,4 @@ export const quick: Part<'fr', 'quick'> = {
   earlier: 'Texte précédent',
   hide: 'Masquer',
   clear: 'Effacer le texte',
-  /** Keys, as the hints of the controls name them. */
-  keys: {
-    translate: 'Entrée',
-    copy: 'Alt+C',
-    copyAndClose: '{{mod}}+Entrée',
-    swap: 'Alt+X',
-    pin: 'Alt+P',
-    earlier: 'Alt+Z',
-    hide: 'Échap',
-  },
 }

@@ -16,14 +16,4 @@ export const quick: Part<'it', 'quick'> = {
   earlier: 'Testo precedente',
   hide: 'Nascondi',
   clear: 'Cancella il testo',
-  /** Keys, as the hints of the controls name them. */
-  keys: {
-    translate: 'Invio',
-    copy: 'Alt+C',
-    copyAndClose: '{{mod}}+Invio',
-    swap: 'Alt+X',
-    pin: 'Alt+P',
-    earlier: 'Alt+Z',
-    hide: 'Esc',
-  },
 }

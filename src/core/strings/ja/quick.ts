@@ -16,14 +16,4 @@ export const quick: Part<'ja', 'quick'> = {
   earlier: '前のテキスト',
   hide: '隠す',
   clear: 'テキストを消去',
-  /** Keys, as the hints of the controls name them. */
-  keys: {
-    translate: 'Enter',
-    copy: 'Alt+C',
-    copyAndClose: '{{mod}}+Enter',
-    swap: 'Alt+X',
-    pin: 'Alt+P',
-    earlier: 'Alt+Z',
-    hide: 'Esc',
-  },
 }

@@ -16,14 +16,4 @@ export const quick: Part<'zh', 'quick'> = {
   earlier: '以前的文字',
   hide: '隐藏',
   clear: '清除文字',
-  /** Keys, as the hints of the controls name them. */
-  keys: {
-    translate: 'Enter',
-    copy: 'Alt+C',
-    copyAndClose: '{{mod}}+Enter',
-    swap: 'Alt+X',
-    pin: 'Alt+P',
-    earlier: 'Alt+Z',
-    hide: 'Esc',
-  },
 }

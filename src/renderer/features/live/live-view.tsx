@@ -6,6 +6,7 @@ import { CHUNK_MS } from '../../../core/audio/content-types.ts'
 import { isSoundKept } from '../../../core/library/retention.ts'
 import { spokenAtOnce } from '../../../core/service-profiles.ts'
 import { CAPTION_SIZE, type Settings, type SettingsPatch } from '../../../core/settings.ts'
+import { pageKeys } from '../../../core/shortcuts/page-keys.ts'
 import { knownVoiceLanguages } from '../../../core/voice/voice-languages.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { useRemedies } from '../../bridge/remedies.ts'
@@ -206,10 +207,10 @@ function useShortcuts(live: Live, startOrStop: () => void): void {
       act()
     }
     const endKeys = tinykeys(window, {
-      '$mod+Enter': quietly(startOrStop),
-      '$mod+d': quietly(toggleMute),
-      '$mod+Shift+d': quietly(togglePause),
-      '$mod+.': quietly(skipToNow),
+      [pageKeys.startOrStop]: quietly(startOrStop),
+      [pageKeys.mute]: quietly(toggleMute),
+      [pageKeys.pause]: quietly(togglePause),
+      [pageKeys.skip]: quietly(skipToNow),
     })
     const endMenu = bridge.subscribe('live.command', (command) => {
       // The menu's keys are the same.

@@ -1,6 +1,7 @@
 import { ListX, Mic, MicOff, Pause, Play, Volume2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { pageKeys } from '../../../core/shortcuts/page-keys.ts'
 import { useKeys } from '../../i18n/use-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Slider } from '../../ui/slider.tsx'
@@ -38,7 +39,7 @@ export function SoundControls({ live, volume, isSpoken, isBusy, onVolume }: Soun
             aria-label={name}
             aria-pressed={isMuted}
             onClick={() => live.actions.setMuted(!isMuted)}
-            hint={`${withKeys(name, 'mute')}. ${t('live.muteHint')}`}
+            hint={`${withKeys(name, pageKeys.mute)}. ${t('live.muteHint')}`}
           >
             {isMuted ? <MicOff size={16} aria-hidden /> : <Mic size={16} aria-hidden />}
             <span className={styles.word}>{name}</span>
@@ -48,7 +49,7 @@ export function SoundControls({ live, volume, isSpoken, isBusy, onVolume }: Soun
             aria-label={pauseName}
             aria-pressed={isPaused}
             onClick={() => live.actions.setPaused(!isPaused)}
-            hint={`${withKeys(pauseName, 'pause')}. ${t('live.pauseHint')}`}
+            hint={`${withKeys(pauseName, pageKeys.pause)}. ${t('live.pauseHint')}`}
           >
             {isPaused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
             <span className={styles.word}>{pauseName}</span>
@@ -87,7 +88,7 @@ function Backlog({ live, isBusy }: Pick<SoundControlsProps, 'live' | 'isBusy'>) 
   return (
     <>
       <span className={styles.behind}>{t('live.behind', { seconds: Math.round(queuedMs / 1000) })}</span>
-      <Button onClick={live.actions.skipToNow} hint={withKeys(name, 'skip')}>
+      <Button onClick={live.actions.skipToNow} hint={withKeys(name, pageKeys.skip)}>
         <ListX size={14} aria-hidden />
         {name}
       </Button>

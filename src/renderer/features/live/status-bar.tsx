@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type StoreApi, useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
+import { pageKeys } from '../../../core/shortcuts/page-keys.ts'
 import { captionAt, captionCount } from '../../../core/voice/transcript.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useKeys } from '../../i18n/use-keys.ts'
@@ -129,7 +130,7 @@ function MainButton({ status, live, isGuarded, onStart }: MainButtonProps) {
           isLarge
           aria-disabled={isGuarded}
           onClick={onStart}
-          hint={withKeys(t('live.start'), 'startOrStop')}
+          hint={withKeys(t('live.start'), pageKeys.startOrStop)}
         >
           {t('live.start')}
         </Button>
@@ -137,7 +138,7 @@ function MainButton({ status, live, isGuarded, onStart }: MainButtonProps) {
     case 'preparing':
     case 'opening':
       return (
-        <Button isLarge onClick={live.actions.stop} hint={withKeys(t('live.cancel'), 'startOrStop')}>
+        <Button isLarge onClick={live.actions.stop} hint={withKeys(t('live.cancel'), pageKeys.startOrStop)}>
           {t('live.cancel')}
         </Button>
       )
@@ -153,7 +154,7 @@ function MainButton({ status, live, isGuarded, onStart }: MainButtonProps) {
           isLarge
           onClick={live.actions.stop}
           disabled={status === 'finishing'}
-          hint={withKeys(t('live.stop'), 'startOrStop')}
+          hint={withKeys(t('live.stop'), pageKeys.startOrStop)}
         >
           <Square size={12} fill="currentColor" aria-hidden />
           {t('live.stop')}

@@ -1,6 +1,7 @@
 import { AArrowDown, AArrowUp } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pageKeys } from '../../../core/shortcuts/page-keys.ts'
 import { useKeys } from '../../i18n/use-keys.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { isDialogOpen } from '../../ui/dialog-open.ts'
@@ -21,13 +22,13 @@ export function TextSize({ onResize }: TextSizeProps) {
       <IconButton
         icon={<AArrowDown size={18} />}
         label={t('live.smaller')}
-        hint={withKeys(t('live.smaller'), 'smaller')}
+        hint={withKeys(t('live.smaller'), pageKeys.smaller)}
         onClick={() => onResize(-1)}
       />
       <IconButton
         icon={<AArrowUp size={18} />}
         label={t('live.larger')}
-        hint={withKeys(t('live.larger'), 'larger')}
+        hint={withKeys(t('live.larger'), pageKeys.larger)}
         onClick={() => onResize(1)}
       />
     </div>

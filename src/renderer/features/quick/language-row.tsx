@@ -1,18 +1,19 @@
 import { ArrowLeftRight, Pin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { optionsFor } from '../../../core/languages/options.ts'
+import { quickKeys } from '../../../core/shortcuts/page-keys.ts'
 import { AUTO } from '../../../core/text/languages.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
+import { useKeys } from '../../i18n/use-keys.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { LanguagePicker } from '../../ui/language-picker.tsx'
 import styles from './quick.module.css'
-import { useHint } from './use-hint.ts'
 import type { QuickUse } from './use-quick.ts'
 
 /** What the text is in and what it goes into, and the way back. */
 export function LanguageRow({ quick }: { readonly quick: QuickUse }) {
   const { t } = useTranslation()
-  const hint = useHint()
+  const hint = useKeys()
   const nameOf = useLanguageNames()
   const { state, languages, targets, detected, chosen } = quick
   const known = languages.value ?? []
@@ -34,7 +35,7 @@ export function LanguageRow({ quick }: { readonly quick: QuickUse }) {
       <IconButton
         icon={<ArrowLeftRight size={16} />}
         label={t('text.swap')}
-        hint={quick.canSwap ? hint(t('text.swap'), 'swap') : t('text.cannotSwap')}
+        hint={quick.canSwap ? hint(t('text.swap'), quickKeys.swap) : t('text.cannotSwap')}
         aria-disabled={!quick.canSwap}
         onClick={quick.swap}
       />
@@ -50,7 +51,7 @@ export function LanguageRow({ quick }: { readonly quick: QuickUse }) {
         <IconButton
           icon={<Pin size={16} />}
           label={t('quick.pin')}
-          hint={hint(t('quick.pin'), 'pin')}
+          hint={hint(t('quick.pin'), quickKeys.pin)}
           isPressed={chosen.isPinned}
           onClick={() => quick.setPinned(!chosen.isPinned)}
         />

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { quickKeys } from '../../../core/shortcuts/page-keys.ts'
+import { useKeys } from '../../i18n/use-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { CopyButtonOf } from '../../ui/copy-button.tsx'
 import styles from '../../ui/text-pane.module.css'
 import { TranslationProgress } from '../../ui/translation-progress.tsx'
 import type { Copying } from '../../ui/use-copy.ts'
-import { useHint } from './use-hint.ts'
 import type { QuickUse } from './use-quick.ts'
 
 interface ResultPaneProps {
@@ -17,7 +18,7 @@ interface ResultPaneProps {
 /** What it means, and ways to take it along. */
 export function ResultPane({ quick, copying, onCopyAndClose }: ResultPaneProps) {
   const { t } = useTranslation()
-  const hint = useHint()
+  const hint = useKeys()
   const { phase, shown, targetLanguage } = quick.state
   const isOld = shown !== undefined && phase.is !== 'resting'
   const isReady = shown !== undefined && !isOld
@@ -40,17 +41,17 @@ export function ResultPane({ quick, copying, onCopyAndClose }: ResultPaneProps) 
           isOld={isOld}
           onTranslate={quick.actions.translateNow}
           onCancel={quick.actions.cancel}
-          translateHint={hint(t('text.translate'), 'translate')}
+          translateHint={hint(t('text.translate'), quickKeys.translate)}
         />
         <CopyButtonOf
           text={shown?.text ?? ''}
           label={t('quick.copy')}
-          hint={hint(t('quick.copy'), 'copy')}
+          hint={hint(t('quick.copy'), quickKeys.copy)}
           disabled={!isReady}
           copying={copying}
         />
         <Button
-          hint={hint(t('quick.copyAndClose'), 'copyAndClose')}
+          hint={hint(t('quick.copyAndClose'), quickKeys.copyAndClose)}
           disabled={!isReady}
           onClick={onCopyAndClose}
         >

@@ -1,11 +1,12 @@
 import { Undo2, X } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { quickKeys } from '../../../core/shortcuts/page-keys.ts'
 import { AUTO } from '../../../core/text/languages.ts'
 import { codePoints } from '../../../core/unicode.ts'
+import { useKeys } from '../../i18n/use-keys.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import styles from '../../ui/text-pane.module.css'
-import { useHint } from './use-hint.ts'
 import type { QuickUse } from './use-quick.ts'
 
 interface SourceFieldProps {
@@ -16,7 +17,7 @@ interface SourceFieldProps {
 /** What is to be translated. Enter does it at once; with Shift it begins a line. */
 export function SourceField({ quick, field }: SourceFieldProps) {
   const { t } = useTranslation()
-  const hint = useHint()
+  const hint = useKeys()
   const { state, actions, detected, isDesktop } = quick
   const { text, phase, sourceLanguage, earlier } = state
   const enter = (event: KeyboardEvent) => {
@@ -43,7 +44,7 @@ export function SourceField({ quick, field }: SourceFieldProps) {
       <div className={styles.foot}>
         <span className={styles.facts}>{t('text.characters', { count: codePoints(text) })}</span>
         {earlier !== undefined && (
-          <Button look="quiet" hint={hint(t('quick.earlier'), 'earlier')} onClick={actions.recall}>
+          <Button look="quiet" hint={hint(t('quick.earlier'), quickKeys.earlier)} onClick={actions.recall}>
             <Undo2 size={16} aria-hidden />
             {t('quick.earlier')}
           </Button>
@@ -51,7 +52,7 @@ export function SourceField({ quick, field }: SourceFieldProps) {
         <IconButton
           icon={<X size={16} />}
           label={t(isDesktop ? 'quick.hide' : 'quick.clear')}
-          hint={hint(t(isDesktop ? 'quick.hide' : 'quick.clear'), 'hide')}
+          hint={hint(t(isDesktop ? 'quick.hide' : 'quick.clear'), quickKeys.hide)}
           onClick={quick.leave}
         />
       </div>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
+import { quickKeys } from '../../../core/shortcuts/page-keys.ts'
 import type { QuickUse } from './use-quick.ts'
 
 /** A list that is open, or about to be, has the keys for itself. */
@@ -28,12 +29,12 @@ export function useQuickKeys(quick: QuickUse, { copy, copyAndClose }: Copies): v
     return tinykeys(
       window,
       {
-        Escape: act(quick.leave),
-        '$mod+Enter': act(copyAndClose),
-        'Alt+KeyC': act(copy),
-        'Alt+KeyX': act(quick.swap),
-        'Alt+KeyZ': act(quick.actions.recall),
-        ...(quick.isDesktop && { 'Alt+KeyP': act(() => quick.setPinned(!quick.chosen.isPinned)) }),
+        [quickKeys.hide]: act(quick.leave),
+        [quickKeys.copyAndClose]: act(copyAndClose),
+        [quickKeys.copy]: act(copy),
+        [quickKeys.swap]: act(quick.swap),
+        [quickKeys.earlier]: act(quick.actions.recall),
+        ...(quick.isDesktop && { [quickKeys.pin]: act(() => quick.setPinned(!quick.chosen.isPinned)) }),
         ...Object.fromEntries(targets),
       },
       { capture: true },

@@ -31,6 +31,8 @@ interface SettingsDialogProps {
   readonly onChange: (patch: SettingsPatch) => void
   /** Somebody wants to know what does not work. */
   readonly onCheck: () => void
+  /** Somebody wants to see all keys. */
+  readonly onShortcuts: () => void
   /** The user's accounts. */
   readonly accounts: ReactNode
 }
@@ -46,7 +48,7 @@ export function SettingsDialog({ isOpen, onClose, ...props }: SettingsDialogProp
 
 type SectionsProps = Omit<SettingsDialogProps, 'isOpen' | 'onClose'>
 
-function Sections({ settings, onChange, onCheck, accounts }: SectionsProps) {
+function Sections({ settings, onChange, onCheck, onShortcuts, accounts }: SectionsProps) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const { container, isNothingFound } = useSectionSearch(query)
@@ -72,7 +74,7 @@ function Sections({ settings, onChange, onCheck, accounts }: SectionsProps) {
         </Section>
         <Transport voice={settings.voice} onChange={onChange} />
         <Section title={t('settings.shortcuts.title')}>
-          <ShortcutsSection onChange={onChange} />
+          <ShortcutsSection onChange={onChange} onShowAll={onShortcuts} />
         </Section>
         <Section title={t('settings.startup.title')}>
           <StartupSection desktop={settings.desktop} onChange={onChange} />

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { SettingsPatch } from '../../../core/settings.ts'
 import { acceleratorOf, showKeys } from '../../../core/shortcuts/keys.ts'
+import { pageKeys } from '../../../core/shortcuts/page-keys.ts'
 import { type ShortcutName, shortcutNames } from '../../../core/shortcuts/shortcuts.ts'
 import { useAction, useCall } from '../../bridge/react.tsx'
+import { useKeys } from '../../i18n/use-keys.ts'
+import { Button } from '../../ui/button.tsx'
 import { KeyRecorder } from '../../ui/key-recorder.tsx'
 import styles from './settings-dialog.module.css'
 
@@ -10,10 +13,27 @@ const isMac = navigator.platform.startsWith('Mac')
 
 interface ShortcutsSectionProps {
   readonly onChange: (patch: SettingsPatch) => void
+  /** Shows every key that Parley has. */
+  readonly onShowAll: () => void
 }
 
 /** The keys that work in every program, where there are any. */
-export function ShortcutsSection({ onChange }: ShortcutsSectionProps) {
+export function ShortcutsSection({ onChange, onShowAll }: ShortcutsSectionProps) {
+  const { t } = useTranslation()
+  const withKeys = useKeys()
+  return (
+    <>
+      <GlobalKeys onChange={onChange} />
+      <div>
+        <Button hint={withKeys(t('settings.shortcuts.list.title'), pageKeys.shortcuts)} onClick={onShowAll}>
+          {t('settings.shortcuts.list.open')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function GlobalKeys({ onChange }: Pick<ShortcutsSectionProps, 'onChange'>) {
   const { t } = useTranslation()
   const { value } = useCall('shortcuts.get', {})
   const record = useAction('shortcuts.record')

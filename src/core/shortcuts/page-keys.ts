@@ -1,0 +1,44 @@
+/** Keys of the main window in tinykeys' notation, in the order in which people are shown them. */
+export const pageKeys = {
+  startOrStop: '$mod+Enter',
+  mute: '$mod+d',
+  pause: '$mod+Shift+d',
+  skip: '$mod+.',
+  smaller: '$mod+-',
+  larger: '$mod++',
+  defaultSize: '$mod+0',
+  settings: '$mod+,',
+  shortcuts: '$mod+/',
+} as const
+
+/** The key that opens the panel of a tab, and closes it. */
+export const panelKey = (digit: string): string => `Alt+Digit${digit}`
+
+/** Keys of the quick window, likewise. */
+export const quickKeys = {
+  translate: 'Enter',
+  copy: 'Alt+KeyC',
+  copyAndClose: '$mod+Enter',
+  swap: 'Alt+KeyX',
+  earlier: 'Alt+KeyZ',
+  pin: 'Alt+KeyP',
+  hide: 'Escape',
+} as const
+
+/** What is written on keys that have words on them, which differ between languages. */
+export type KeyWords = Readonly<Record<'control' | 'shift' | 'enter' | 'escape', string>>
+
+/** Keys in tinykeys' notation as the keyboard has them: `Ctrl+Shift+D`, or `⌘+Shift+D`. */
+export function showPageKeys(keys: string, words: KeyWords, isMac: boolean): string {
+  const shown: Readonly<Record<string, string>> = {
+    $mod: isMac ? '⌘' : words.control,
+    Shift: words.shift,
+    Enter: words.enter,
+    Escape: words.escape,
+  }
+  return keys
+    .split(/\b\+/)
+    .map((part) => shown[part] ?? part.replace(/^(?:Digit|Key)(?=.)/, ''))
+    .map((part) => (part.length === 1 ? part.toUpperCase() : part))
+    .join('+')
+}

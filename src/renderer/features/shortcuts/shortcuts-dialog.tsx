@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { digitOfTab, panelNames } from '../../../core/panels.ts'
+import { showKeys } from '../../../core/shortcuts/keys.ts'
+import { pageKeys, panelKey, quickKeys } from '../../../core/shortcuts/page-keys.ts'
+import { shortcutNames } from '../../../core/shortcuts/shortcuts.ts'
+import { useCall } from '../../bridge/react.tsx'
+import { useShownKeys } from '../../i18n/use-keys.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './shortcuts-dialog.module.css'
+
+const isMac = navigator.platform.startsWith('Mac')
+
+/** What the keys of the main window do. */
+const pageNames = {
+  startOrStop: 'settings.shortcuts.names.startOrStop',
+  mute: 'settings.shortcuts.names.mute',
+  pause: 'settings.shortcuts.list.pause',
+  skip: 'live.skip',
+  smaller: 'live.smaller',
+  larger: 'live.larger',
+  defaultSize: 'settings.shortcuts.list.defaultSize',
+  settings: 'app.settings',
+  shortcuts: 'settings.shortcuts.list.title',
+} as const satisfies Record<keyof typeof pageKeys, string>
+
+/** What the keys of the quick window do. */
+const quickNames = {
+  translate: 'text.translate',
+  copy: 'quick.copy',
+  copyAndClose: 'quick.copyAndClose',
+  swap: 'text.swap',
+  earlier: 'quick.earlier',
+  pin: 'quick.pin',
+  hide: 'quick.hide',
+} as const satisfies Record<keyof typeof quickKeys, string>
+
+const entriesOf = <T extends object>(table: T) => Object.entries(table) as [keyof T & string, string][]
+
+interface ShortcutsDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Every key that Parley has, in the tables that bind them. */
+export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
+  const { t } = useTranslation()
+  const show = useShownKeys()
+  return (
+    <Dialog title={t('settings.shortcuts.list.title')} isOpen={isOpen} onClose={onClose}>
+      <Keys title={t('settings.shortcuts.list.here')}>
+        {entriesOf(pageKeys).map(([name, keys]) => (
+          <Row key={name} name={t(pageNames[name])} keys={show(keys)} />
+        ))}
+      </Keys>
+      <Keys title={t('panels.dock')}>
+        {panelNames.map((name, index) => {
+          const digit = digitOfTab(index)
+          if (digit === undefined) return null
+          return <Row key={name} name={t(`panels.names.${name}`)} keys={show(panelKey(digit))} />
+        })}
+      </Keys>
+      <GlobalKeys />
+      <Keys title={t('panels.quick')}>
+        {entriesOf(quickKeys).map(([name, keys]) => (
+          <Row key={name} name={t(quickNames[name])} keys={show(keys)} />
+        ))}
+      </Keys>
+    </Dialog>
+  )
+}
+
+/** The keys that work in every program, where there are any. */
+function GlobalKeys() {
+  const { t } = useTranslation()
+  const { value } = useCall('shortcuts.get', {})
+  if (value === undefined || !value.isAvailable) return null
+  return (
+    <Keys title={t('settings.shortcuts.list.everywhere')}>
+      {shortcutNames.map((name) => {
+        const { keys } = value.shortcuts[name]
+        return (
+          <Row
+            key={name}
+            name={t(`settings.shortcuts.names.${name}`)}
+            keys={keys === null ? t('settings.shortcuts.none') : showKeys(keys, isMac)}
+          />
+        )
+      })}
+    </Keys>
+  )
+}
+
+function Keys({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={styles.heading}>{title}</h3>
+      <dl className={styles.list}>{children}</dl>
+    </section>
+  )
+}
+
+function Row({ name, keys }: { readonly name: string; readonly keys: string }) {
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd className={styles.keys}>
+        <kbd className={styles.key} dir="ltr">
+          {keys}
+        </kbd>
+      </dd>
+    </div>
+  )
+}
