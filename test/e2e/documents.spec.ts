@@ -67,6 +67,23 @@ test('a document that is dropped comes back in every language that was chosen, a
   await expect(page.getByRole('heading', { name: 'Translations' })).toBeFocused()
 })
 
+test('what is done is downloaded by one press, where it is more than one document', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none', settings: settings(['de', 'fr', 'es']) })
+  const all = page.getByRole('button', { name: en.documents.downloadAll })
+  await drop(page, { name: 'note.txt', content: NOTE.en })
+  await expect(all).toBeHidden()
+  await page.getByRole('button', { name: 'Translate 1 document' }).click()
+  await expect(page.getByRole('button', { name: /^Download: note.txt/ })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Download: note.txt, Spanish' }).click()
+  const names: string[] = []
+  page.on('download', (download) => names.push(download.suggestedFilename()))
+  await reach(page, all)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => names.toSorted()).toEqual(['note de.txt', 'note fr.txt'])
+  await expect(all).toBeHidden()
+  await expect(page.getByRole('heading', { name: en.documents.jobs })).toBeFocused()
+})
+
 test('what the service would refuse is refused at once, and the rest is translated', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings: settings(['de']) })
   await choose(

@@ -4,8 +4,12 @@
  *
  * @param type its media type
  */
-export function download(name: string, type: string, content: BlobPart): void {
-  const address = URL.createObjectURL(new Blob([content], { type }))
+export const download = (name: string, type: string, content: BlobPart): void =>
+  downloadBlob(name, new Blob([content], { type }))
+
+/** Hands a file over that is there already. */
+export function downloadBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   follow(address, name)
   // The download has its own hold on the content by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)

@@ -97,6 +97,7 @@ export const documents: Part<'ar', 'documents'> = {
   mayBeBilled: 'قد يُحتسب ما أُرسل رغم ذلك.',
   download: 'تنزيل',
   downloadAgain: 'تنزيل مرة أخرى',
+  downloadAll: 'تنزيل الكل',
   save: 'حفظ باسم',
   cancel: 'إلغاء',
   retry: 'إعادة المحاولة',

@@ -82,6 +82,7 @@ export const documents: Part<'de', 'documents'> = {
   mayBeBilled: 'Was schon gesendet war, wird möglicherweise trotzdem berechnet.',
   download: 'Herunterladen',
   downloadAgain: 'Erneut herunterladen',
+  downloadAll: 'Alle herunterladen',
   save: 'Speichern unter',
   cancel: 'Abbrechen',
   retry: 'Erneut versuchen',

@@ -80,6 +80,7 @@ export const documents = {
   mayBeBilled: 'What had been sent may be billed all the same.',
   download: 'Download',
   downloadAgain: 'Download again',
+  downloadAll: 'Download all',
   save: 'Save as',
   cancel: 'Cancel',
   retry: 'Try again',

@@ -85,6 +85,7 @@ export const documents: Part<'es', 'documents'> = {
   mayBeBilled: 'Lo que ya se había enviado puede facturarse de todos modos.',
   download: 'Descargar',
   downloadAgain: 'Descargar de nuevo',
+  downloadAll: 'Descargar todo',
   save: 'Guardar como',
   cancel: 'Cancelar',
   retry: 'Intentar de nuevo',

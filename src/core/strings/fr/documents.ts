@@ -86,6 +86,7 @@ export const documents: Part<'fr', 'documents'> = {
   mayBeBilled: 'Ce qui avait été envoyé peut être facturé malgré tout.',
   download: 'Télécharger',
   downloadAgain: 'Télécharger de nouveau',
+  downloadAll: 'Tout télécharger',
   save: 'Enregistrer sous',
   cancel: 'Annuler',
   retry: 'Réessayer',

@@ -85,6 +85,7 @@ export const documents: Part<'it', 'documents'> = {
   mayBeBilled: 'Ciò che era già stato inviato può essere comunque fatturato.',
   download: 'Scarica',
   downloadAgain: 'Scarica di nuovo',
+  downloadAll: 'Scarica tutto',
   save: 'Salva con nome',
   cancel: 'Annulla',
   retry: 'Riprova',

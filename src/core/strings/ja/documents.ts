@@ -82,6 +82,7 @@ export const documents: Part<'ja', 'documents'> = {
   mayBeBilled: '送信済みの分は課金されることがあります。',
   download: 'ダウンロード',
   downloadAgain: 'もう一度ダウンロード',
+  downloadAll: 'すべてダウンロード',
   save: '名前を付けて保存',
   cancel: 'キャンセル',
   retry: 'もう一度試す',

@@ -82,6 +82,7 @@ export const documents: Part<'zh', 'documents'> = {
   mayBeBilled: '已发送的部分仍可能计费。',
   download: '下载',
   downloadAgain: '再次下载',
+  downloadAll: '全部下载',
   save: '另存为',
   cancel: '取消',
   retry: '重试',

@@ -176,6 +176,17 @@ describe('a translation that is downloaded', () => {
     expect(state().fetching).toEqual({ job: { is: 'given' } })
   })
 
+  it('is one of all that are done, and one that fails holds up no other', async () => {
+    host.translation = Uint8Array.of(1, 2)
+    host.before = (_name, { id }) => (id === 'second' ? FAULT : undefined)
+    const jobs = ['first', 'second', 'third'].map(
+      (id): DocumentJob => ({ ...job, id, result: { name: `${id}.txt`, bytes: 2, place: 'data-folder' } }),
+    )
+    await documents.actions.downloadAll(jobs)
+    expect(saved.map(({ name }) => name)).toEqual(['first.txt', 'third.txt'])
+    expect(state().fetching['second']).toEqual({ is: 'failed', error: FAULT })
+  })
+
   it('is not saved in part', async () => {
     host.translation = Uint8Array.of(1, 2, 3, 4, 5, 6)
     host.before = (_name, { offset }) => (offset === 4 ? FAULT : undefined)

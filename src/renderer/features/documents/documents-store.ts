@@ -53,6 +53,8 @@ export interface DocumentsActions {
   readonly cancelSending: () => void
   /** Gives a translation to the browser, which saves it. */
   readonly download: (job: DocumentJob) => Promise<void>
+  /** Gives several to the browser, one after the other: one that fails holds up no other. */
+  readonly downloadAll: (jobs: readonly DocumentJob[]) => Promise<void>
 }
 
 export interface Documents {
@@ -120,6 +122,14 @@ export function createDocuments({ bridge, newId, saveFile }: DocumentsPorts): Do
     return isStale ? sendOne(draft, request, signal) : started
   }
 
+  const download = async ({ id, result }: DocumentJob): Promise<void> => {
+    if (result === undefined || store.getState().fetching[id]?.is === 'reading') return
+    note(id, { is: 'reading', progress: undefined })
+    const fetched = await fetchTranslation(bridge, id, (progress) => note(id, { is: 'reading', progress }))
+    if (fetched.ok) saveFile(result.name, fetched.value)
+    note(id, fetched.ok ? { is: 'given' } : { is: 'failed', error: fetched.error })
+  }
+
   return {
     store,
     actions: {
@@ -160,14 +170,9 @@ export function createDocuments({ bridge, newId, saveFile }: DocumentsPorts): Do
         store.setState({ sending: undefined })
       },
       cancelSending: () => underWay?.abort(),
-      download: async ({ id, result }) => {
-        if (result === undefined || store.getState().fetching[id]?.is === 'reading') return
-        note(id, { is: 'reading', progress: undefined })
-        const fetched = await fetchTranslation(bridge, id, (progress) =>
-          note(id, { is: 'reading', progress }),
-        )
-        if (fetched.ok) saveFile(result.name, fetched.value)
-        note(id, fetched.ok ? { is: 'given' } : { is: 'failed', error: fetched.error })
+      download,
+      downloadAll: async (jobs) => {
+        for (const job of jobs) await download(job)
       },
     },
   }

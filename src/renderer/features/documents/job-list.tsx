@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import type { DocumentJob } from '../../../core/documents/calls.ts'
 import { useCall } from '../../bridge/react.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Notice } from '../../ui/notice.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
 import type { Documents } from './documents-store.ts'
+import { isOurs } from './job-facts.ts'
 import { JobRow } from './job-row.tsx'
 import styles from './rows.module.css'
 
@@ -26,9 +30,15 @@ export function JobList({ documents, isDesktop }: JobListProps) {
   const news = useNews(jobs)
   return (
     <section className={styles.section}>
-      <h2 ref={heading} className={styles.title} tabIndex={-1}>
-        {t('documents.jobs')}
-      </h2>
+      <div className={styles.head}>
+        <h2 ref={heading} className={classes(styles.title, styles.words)} tabIndex={-1}>
+          {t('documents.jobs')}
+        </h2>
+        {/* On the desktop every file asks where it goes. */}
+        {!isDesktop && (
+          <DownloadAll jobs={jobs} documents={documents} onDone={() => heading.current?.focus()} />
+        )}
+      </div>
       <div className={hidden.hidden} role="status">
         {news}
       </div>
@@ -50,6 +60,33 @@ export function JobList({ documents, isDesktop }: JobListProps) {
         </ul>
       )}
     </section>
+  )
+}
+
+interface DownloadAllProps {
+  readonly jobs: readonly DocumentJob[]
+  readonly documents: Documents
+  /** The last was given to the browser, and the button is gone. */
+  readonly onDone: () => void
+}
+
+/** Downloads everything that is done and was not downloaded yet, where that is more than one document. */
+function DownloadAll({ jobs, documents, onDone }: DownloadAllProps) {
+  const { t } = useTranslation()
+  const fetching = useStore(documents.store, (state) => state.fetching)
+  const [isRunning, setRunning] = useState(false)
+  const waiting = jobs.filter((job) => isOurs(job) && fetching[job.id]?.is !== 'given')
+  if (waiting.length < 2 && !isRunning) return null
+  const start = async () => {
+    setRunning(true)
+    await documents.actions.downloadAll(waiting)
+    setRunning(false)
+    onDone()
+  }
+  return (
+    <Button disabled={isRunning} onClick={() => void start()}>
+      {t('documents.downloadAll')}
+    </Button>
   )
 }
 

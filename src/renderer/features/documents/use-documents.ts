@@ -1,7 +1,7 @@
 import type { Bridge } from '../../../core/contract.ts'
+import { downloadBlob } from '../../bridge/download.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { createDocuments, type Documents } from './documents-store.ts'
-import { saveFile } from './save-file.ts'
 
 /** What was chosen stays while the panel is closed, for as long as the page lives. */
 const all = new WeakMap<Bridge, Documents>()
@@ -10,7 +10,7 @@ export function useDocuments(): Documents {
   const bridge = useBridge()
   const known = all.get(bridge)
   if (known !== undefined) return known
-  const documents = createDocuments({ bridge, newId: () => crypto.randomUUID(), saveFile })
+  const documents = createDocuments({ bridge, newId: () => crypto.randomUUID(), saveFile: downloadBlob })
   all.set(bridge, documents)
   return documents
 }
