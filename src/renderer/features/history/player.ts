@@ -5,6 +5,8 @@ export type Speed = (typeof speeds)[number]
 
 export interface PlayerState {
   readonly isPlaying: boolean
+  /** The place that it was last played from by name, in milliseconds. */
+  readonly playedFromMs: number | undefined
   /** It was played, or a place in it was chosen. */
   readonly hasBegun: boolean
   readonly atMs: number
@@ -35,6 +37,7 @@ export interface Player {
 
 const AT_REST: PlayerState = {
   isPlaying: false,
+  playedFromMs: undefined,
   hasBegun: false,
   atMs: 0,
   lengthMs: undefined,
@@ -111,6 +114,7 @@ export function createPlayer(audio: HTMLAudioElement): Player {
     },
     toggle: () => (audio.paused ? play() : audio.pause()),
     playFrom: (ms) => {
+      store.setState({ playedFromMs: ms })
       seek(ms)
       play()
     },

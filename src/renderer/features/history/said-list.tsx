@@ -15,6 +15,7 @@ import type { Player } from './player.ts'
 import { Said } from './said.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useHistory } from './use-history.ts'
+import { useSpace } from './use-space.ts'
 import { useSpoken } from './use-spoken.ts'
 
 interface SaidListProps {
@@ -45,6 +46,7 @@ export function SaidList({ session, index, player }: SaidListProps) {
     if (sought !== undefined) player?.cue(sought)
   }, [player, sought])
   const spoken = useSpoken(player, captions)
+  useSpace(player)
   const follow = useFollowRow(list, box, spoken)
   const terms = toTerms(state.query)
   return (

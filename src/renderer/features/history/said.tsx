@@ -9,6 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import styles from './history.module.css'
 import { Marked } from './marked.tsx'
+import { PLAYS_FROM } from './use-space.ts'
 
 interface SaidProps {
   readonly session: SessionView
@@ -53,6 +54,7 @@ export function Said({ session, caption, terms, isSought, isSpoken, missingMs, o
             <button
               type="button"
               className={styles.play}
+              {...{ [PLAYS_FROM]: startMs }}
               aria-label={t('history.sound.playFrom', { time: said })}
               onClick={onPlay}
             >
