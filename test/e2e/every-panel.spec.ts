@@ -88,7 +88,7 @@ const deeds: { readonly [P in PanelName]: (place: Place) => Promise<void> } = {
     await page.keyboard.press('Shift+Tab')
     await expect(panel.getByRole('button', { name: 'All sessions' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await reach(page, panel.getByRole('searchbox', { name: 'Search everything said' }))
+    await reach(page, panel.getByRole('searchbox', { name: 'Search captions, names and tags' }))
     await page.keyboard.type('serious')
     await expect(panel.getByText('10 captions found')).toBeVisible()
     await page.keyboard.press('Tab')

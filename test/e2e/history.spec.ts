@@ -12,7 +12,7 @@ import { LivePage } from './support/live-page.ts'
 const settings = { appearance: { panel: 'history' } } as const
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'History' })
 const sessions = (page: Page) => panel(page).getByRole('list', { name: 'History' }).getByRole('listitem')
-const search = (page: Page) => panel(page).getByRole('searchbox', { name: 'Search everything said' })
+const search = (page: Page) => panel(page).getByRole('searchbox', { name: 'Search captions, names and tags' })
 const toList = (page: Page) => panel(page).getByRole('button', { name: 'All sessions' }).click()
 const takeIn = async (page: Page, file: object) => {
   const asked = page.waitForEvent('filechooser')
@@ -32,6 +32,7 @@ test('what was said is kept, found in another language, corrected, exported and 
   await live.stop()
   await live.sees('Stopped')
   await expect(page.getByText('The session is kept on this computer, in History.')).toBeVisible()
+  await expect(page.getByText(/^Stopped · \d+ sec · 2 captions$/)).toBeVisible()
   await page.getByRole('button', { name: 'Show in History' }).click()
   await expect(panel(page).getByText(meeting.welcome.en)).toBeVisible()
 
@@ -128,6 +129,13 @@ test('sessions have names, tags and notes, and are listed by tag', async ({ open
   await takeIn(page, sessionFile(4))
   await toList(page)
   await expect(sessions(page)).toHaveCount(2)
+  await search(page).fill('weekly')
+  await expect(panel(page).getByText('1 session found · 0 captions found')).toBeVisible()
+  await expectAccessible(page)
+  await sessions(page).getByRole('button', { name: 'Weekly' }).click()
+  await expect(panel(page).getByText('Nothing new.')).toBeVisible()
+  await toList(page)
+  await search(page).fill('')
   await panel(page).getByRole('combobox', { name: 'Tag' }).click()
   await page.getByRole('option', { name: 'weekly' }).click()
   await expect(sessions(page)).toHaveCount(1)

@@ -64,7 +64,7 @@ export const historyStates: readonly State[] = [
     name: 'history-search',
     reach: async (open) => {
       const page = await history(open)
-      await page.getByRole('searchbox', { name: 'Search everything said' }).fill('veröff')
+      await page.getByRole('searchbox', { name: 'Search captions, names and tags' }).fill('veröff')
       await page.locator('mark').first().waitFor()
       return { page }
     },
@@ -114,7 +114,7 @@ export const historyStates: readonly State[] = [
     name: 'history-nothing-found',
     reach: async (open) => {
       const page = await history(open)
-      await page.getByRole('searchbox', { name: 'Search everything said' }).fill('klingon')
+      await page.getByRole('searchbox', { name: 'Search captions, names and tags' }).fill('klingon')
       await page.getByText('Nothing said has these words').waitFor()
       return { page }
     },

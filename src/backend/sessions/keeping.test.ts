@@ -26,7 +26,7 @@ describe('what is not to be kept', () => {
     backend.resume()
     expect(await answerOf(backend, 'session.record', goingOn())).toEqual({ isKept: false })
     expect(await answerOf(backend, 'session.list', {})).toMatchObject({ total: 0 })
-    expect(await answerOf(backend, 'session.search', { query: 'x' })).toEqual({ hits: [] })
+    expect(await answerOf(backend, 'session.search', { query: 'x' })).toEqual({ hits: [], sessions: [] })
     expect(await readdir(runs.folder)).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { hasTerms, type Term } from '../../core/library/search-text.ts'
 import type { Recording, SessionSummary, SessionView } from '../../core/library/sessions.ts'
 import { freePlace } from '../library/repair-places.ts'
 import { CaptionTable } from './caption-table.ts'
@@ -88,6 +89,18 @@ export class SessionTable {
     const counted = this.#database.prepare(`SELECT count(*) AS total FROM sessions ${where}`).get(...tags)
     const sessions = this.#select(`${where} ORDER BY place DESC LIMIT ? OFFSET ?`, ...tags, limit, offset)
     return { sessions, total: Number(counted?.['total']) }
+  }
+
+  /** Those whose name and tags have all the terms, newest first. Few have any: an index would cost more. */
+  named(terms: readonly Term[], limit: number): StoredSession[] {
+    return this.#database
+      .prepare(
+        `SELECT id, title, ${TAGS} AS tags FROM sessions WHERE title <> '' OR tags <> '[]' ORDER BY place DESC`,
+      )
+      .all()
+      .filter((row) => hasTerms(`${String(row['title'])} ${String(row['tags'])}`, terms))
+      .slice(0, limit)
+      .flatMap((row) => this.get(String(row['id'])) ?? [])
   }
 
   tags(): string[] {

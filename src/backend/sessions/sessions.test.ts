@@ -248,4 +248,23 @@ describe('a caption', () => {
     expect([...first.hits, ...rest.hits].map(({ caption }) => caption.index)).toEqual([1, 0, 1, 0])
     expect(rest.next).toBeUndefined()
   })
+
+  it('is found by what its session is called and tagged too, once', async () => {
+    const backend = runs.start()
+    const late = recording({ startedAt: Date.UTC(2026, 10, 22) })
+    const early = recording({ startedAt: Date.UTC(2026, 10, 20) })
+    for (const session of [early, late]) await answerOf(backend, 'session.record', session)
+    await answerOf(backend, 'session.update', { id: early.id, title: 'Weekly "sync"', tags: ['Équipe'] })
+    await answerOf(backend, 'session.update', { id: late.id, tags: ['weekly', '週次会議'] })
+    const named = async (query: string) =>
+      (await answerOf(backend, 'session.search', { query })).sessions.map(({ id }) => id)
+    expect(await named('week')).toEqual([late.id, early.id])
+    expect(await named('equipe weekly')).toEqual([early.id])
+    expect(await named('次会')).toEqual([late.id])
+    expect(await named('monthly')).toEqual([])
+    expect((await answerOf(backend, 'session.search', { query: 'weekly', after: 1 })).sessions).toEqual([])
+    expect((await answerOf(backend, 'session.search', { query: 'weekly', limit: 1 })).sessions).toHaveLength(
+      1,
+    )
+  })
 })

@@ -155,9 +155,9 @@ export function createSessions({
       ),
     'session.search': ({ query, limit, after }) => {
       const terms = toTerms(query)
-      if (terms.length === 0) return Promise.resolve(ok({ hits: [] }))
+      if (terms.length === 0) return Promise.resolve(ok({ hits: [], sessions: [] }))
       return Promise.resolve(
-        ask({ hits: [] }, (table) => {
+        ask({ hits: [], sessions: [] }, (table) => {
           const found = table.captions.find(terms, limit, after)
           const hits = found.flatMap(({ place, caption }) => {
             const session = table.at(place)
@@ -166,7 +166,8 @@ export function createSessions({
             return [{ session: { id, title, startedAt }, caption }]
           })
           const last = found.at(-1)
-          return { hits, ...(found.length === limit && last !== undefined && { next: last.id }) }
+          const sessions = after === undefined ? table.named(terms, limit).map(summaryIn(table)) : []
+          return { hits, sessions, ...(found.length === limit && last !== undefined && { next: last.id }) }
         }),
       )
     },

@@ -52,7 +52,7 @@ export const sessionCalls = {
     }),
     z.object({ captions: z.array(captionViewSchema), total: z.number() }),
   ),
-  /** Everything that was said, in any of the languages; newest first. */
+  /** Everything that was said, in any of the languages, and what sessions are called; newest first. */
   'session.search': call(
     z.object({
       query: z.string().check(z.minLength(1), z.maxLength(500)),
@@ -60,7 +60,12 @@ export const sessionCalls = {
       /** The `next` of the page before. */
       after: z.optional(z.int()),
     }),
-    z.object({ hits: z.array(hitSchema), next: z.optional(z.number()) }),
+    z.object({
+      hits: z.array(hitSchema),
+      /** Sessions whose name and tags have all the words. The first page alone has them. */
+      sessions: z.array(sessionSummarySchema),
+      next: z.optional(z.number()),
+    }),
   ),
   'session.update': call(
     z.object({

@@ -123,6 +123,10 @@ export interface Found {
   readonly to: number
 }
 
+/** Whether all terms stand in a text. */
+export const hasTerms = (text: string, terms: readonly Term[]): boolean =>
+  terms.every((term) => findTerms(text, [term]).length > 0)
+
 /** Where the terms stand in a text, from left to right; what touches is one. */
 export function findTerms(text: string, terms: readonly Term[]): Found[] {
   const tokens = tokensOf(text)

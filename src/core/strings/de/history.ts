@@ -3,7 +3,7 @@ import type { Part } from '../words.ts'
 export const history: Part<'de', 'history'> = {
   title: 'Verlauf',
   loading: 'Wird geladen',
-  search: 'Alles Gesagte durchsuchen',
+  search: 'Untertitel, Namen und Schlagwörter durchsuchen',
   tag: 'Schlagwort',
   allTags: 'Alle Sitzungen',
   import: 'Sitzung importieren',
@@ -16,6 +16,8 @@ export const history: Part<'de', 'history'> = {
   },
   found_one: '{{count}} Untertitel gefunden',
   found_other: '{{count}} Untertitel gefunden',
+  foundSessions_one: '{{count}} Sitzung gefunden',
+  foundSessions_other: '{{count}} Sitzungen gefunden',
   foundMore: 'Die neuesten {{count}} Untertitel',
   nothingFound: 'Keine Ergebnisse für „{{query}}“',
   live: 'Live',

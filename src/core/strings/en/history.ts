@@ -1,7 +1,7 @@
 export const history = {
   title: 'History',
   loading: 'Loading',
-  search: 'Search everything said',
+  search: 'Search captions, names and tags',
   tag: 'Tag',
   allTags: 'All sessions',
   import: 'Import session',
@@ -13,6 +13,8 @@ export const history = {
   },
   found_one: '{{count}} caption found',
   found_other: '{{count}} captions found',
+  foundSessions_one: '{{count}} session found',
+  foundSessions_other: '{{count}} sessions found',
   foundMore: 'The latest {{count}} captions',
   nothingFound: 'No results for “{{query}}”',
   live: 'Live',

@@ -3,7 +3,7 @@ import type { Part } from '../words.ts'
 export const history: Part<'es', 'history'> = {
   title: 'Historial',
   loading: 'Cargando',
-  search: 'Buscar en todo lo dicho',
+  search: 'Buscar subtítulos, nombres y etiquetas',
   tag: 'Etiqueta',
   allTags: 'Todas las sesiones',
   import: 'Importar una sesión',
@@ -16,6 +16,9 @@ export const history: Part<'es', 'history'> = {
   found_one: '{{count}} subtítulo encontrado',
   found_many: '{{count}} subtítulos encontrados',
   found_other: '{{count}} subtítulos encontrados',
+  foundSessions_one: '{{count}} sesión encontrada',
+  foundSessions_many: '{{count}} sesiones encontradas',
+  foundSessions_other: '{{count}} sesiones encontradas',
   foundMore: 'Los últimos {{count}} subtítulos',
   nothingFound: 'Sin resultados para «{{query}}»',
   live: 'En directo',

@@ -3,7 +3,7 @@ import type { Part } from '../words.ts'
 export const history: Part<'fr', 'history'> = {
   title: 'Historique',
   loading: 'Chargement',
-  search: 'Chercher dans tout ce qui a été dit',
+  search: 'Rechercher sous-titres, noms et balises',
   tag: 'Étiquette',
   allTags: 'Toutes les sessions',
   import: 'Importer une session',
@@ -17,6 +17,9 @@ export const history: Part<'fr', 'history'> = {
   found_one: '{{count}} sous-titre trouvé',
   found_many: '{{count}} sous-titres trouvés',
   found_other: '{{count}} sous-titres trouvés',
+  foundSessions_one: '{{count}} session trouvée',
+  foundSessions_many: '{{count}} sessions trouvées',
+  foundSessions_other: '{{count}} sessions trouvées',
   foundMore: 'Les {{count}} derniers sous-titres',
   nothingFound: 'Aucun résultat pour « {{query}} »',
   live: 'En direct',

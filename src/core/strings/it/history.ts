@@ -3,7 +3,7 @@ import type { Part } from '../words.ts'
 export const history: Part<'it', 'history'> = {
   title: 'Cronologia',
   loading: 'Caricamento',
-  search: 'Cerca in tutto ciò che è stato detto',
+  search: 'Cerca sottotitoli, nomi e tag',
   tag: 'Etichetta',
   allTags: 'Tutte le sessioni',
   import: 'Importa una sessione',
@@ -16,6 +16,9 @@ export const history: Part<'it', 'history'> = {
   found_one: '{{count}} sottotitolo trovato',
   found_many: '{{count}} sottotitoli trovati',
   found_other: '{{count}} sottotitoli trovati',
+  foundSessions_one: '{{count}} sessione trovata',
+  foundSessions_many: '{{count}} sessioni trovate',
+  foundSessions_other: '{{count}} sessioni trovate',
   foundMore: 'Gli ultimi {{count}} sottotitoli',
   nothingFound: 'Nessun risultato per «{{query}}»',
   live: 'Dal vivo',

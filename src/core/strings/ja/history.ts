@@ -3,7 +3,7 @@ import type { Part } from '../words.ts'
 export const history: Part<'ja', 'history'> = {
   title: '履歴',
   loading: '読み込んでいます',
-  search: 'すべての発言を検索',
+  search: '字幕、名前、タグを検索',
   tag: 'タグ',
   allTags: 'すべてのセッション',
   import: 'セッションを取り込む',
@@ -15,6 +15,7 @@ export const history: Part<'ja', 'history'> = {
   },
 
   found_other: '字幕 {{count}} 件が見つかりました',
+  foundSessions_other: '{{count}} 件のセッションが見つかりました',
   foundMore: '最新の字幕 {{count}} 件',
   nothingFound: '「{{query}}」に一致する結果はありません',
   live: 'ライブ',

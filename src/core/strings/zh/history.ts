@@ -3,7 +3,7 @@ import type { Part } from '../words.ts'
 export const history: Part<'zh', 'history'> = {
   title: '历史',
   loading: '正在加载',
-  search: '搜索所有说过的话',
+  search: '搜索字幕、名称和标签',
   tag: '标签',
   allTags: '所有会话',
   import: '导入会话',
@@ -15,6 +15,7 @@ export const history: Part<'zh', 'history'> = {
   },
 
   found_other: '找到 {{count}} 条字幕',
+  foundSessions_other: '找到 {{count}} 个会话',
   foundMore: '最近 {{count}} 条字幕',
   nothingFound: '没有与“{{query}}”匹配的结果',
   live: '实时',

@@ -1,20 +1,21 @@
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toTerms } from '../../../core/library/search-text.ts'
-import { type Hit, MOST_HITS } from '../../../core/library/sessions.ts'
+import { type Hit, MOST_HITS, type SessionSummary } from '../../../core/library/sessions.ts'
 import { useCall } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card, Cards } from '../../ui/card.tsx'
+import { Card, Cards, Marks } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import panel from '../../ui/panel.module.css'
 import styles from './history.module.css'
 import { Marked } from './marked.tsx'
+import { SessionMarks } from './session-marks.tsx'
 import { useHistory } from './use-history.ts'
 import { useSessionNames } from './use-session-name.ts'
 
-/** Captions in which the words stand, the latest first. */
+/** Sessions that are called so, and captions in which the words stand, the latest first. */
 export function SearchResults({ query }: { readonly query: string }) {
   const wanted = useDeferredValue(query)
   // Another query begins at its first page.
@@ -26,19 +27,30 @@ function Pages({ query }: { readonly query: string }) {
   const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined])
   const first = useCall('session.search', { query }, { isFleeting: true, keepsLast: true })
   const count = first.value?.hits.length ?? 0
+  const sessions = first.value?.sessions ?? []
   const words =
     first.value === undefined
       ? t('history.loading')
-      : count === 0
+      : count + sessions.length === 0
         ? t('history.nothingFound', { query })
-        : first.value.next === undefined
-          ? t('history.found', { count })
-          : t('history.foundMore', { count: MOST_HITS })
+        : [
+            ...(sessions.length === 0 ? [] : [t('history.foundSessions', { count: sessions.length })]),
+            first.value.next === undefined
+              ? t('history.found', { count })
+              : t('history.foundMore', { count: MOST_HITS }),
+          ].join(' · ')
   return (
     <>
       <p className={panel.quiet} role="status">
         {first.error === undefined && words}
       </p>
+      {sessions.length > 0 && (
+        <Cards label={t('history.title')}>
+          {sessions.map((session) => (
+            <NamedRow key={session.id} session={session} />
+          ))}
+        </Cards>
+      )}
       <Cards>
         {pages.map((after, at) => (
           <Page
@@ -89,6 +101,24 @@ function Page({ query, after, onMore }: PageProps) {
         </li>
       )}
     </>
+  )
+}
+
+/** A session that is called so, or is tagged so. */
+function NamedRow({ session }: { readonly session: SessionSummary }) {
+  const { t } = useTranslation()
+  const { open } = useHistory()
+  const { duration } = useFormats()
+  const names = useSessionNames()
+  return (
+    <Card name={names.name(session)} onOpen={() => open(session.id)}>
+      <Marks>
+        {session.title !== '' && <span>{names.when(session)}</span>}
+        <span>{duration(session.durationMs)}</span>
+        <span>{t('history.captions', { count: session.captions })}</span>
+      </Marks>
+      <SessionMarks session={session} />
+    </Card>
   )
 }
 
