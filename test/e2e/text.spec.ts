@@ -121,18 +121,21 @@ test('a glossary that fits is used, and what does not fit says why', async ({ op
   await make('French words', 'fr', 'green\tvert')
   const { page } = await openApp({ microphone: 'none', settings: OPEN })
   const text = new TextPage(page)
-  await text.text.fill('My own green words.')
   await text.fold('Options').click()
   await expect(text.choice('Glossaries')).toBeDisabled()
-  await expect(text.panel).toContainText('It cannot be used without this: The source language.')
+  await expect(text.panel).toContainText('Choose a source language to use a glossary.')
 
-  await text.language('From', 'English')
+  // Once the language is recognised, whoever chooses a glossary names it.
+  const from = text.panel.getByRole('combobox', { name: 'From' })
+  await text.text.fill('My own green words.')
+  await expect(from).toHaveText(/English \(detected\)/)
   await text.choice('Glossaries').click()
   await expect(page.getByRole('option', { name: 'French words' })).toBeDisabled()
   await expect(page.getByRole('option', { name: 'French words' })).toContainText(
     'It is not for EN → DE, but for: EN → FR.',
   )
   await page.getByRole('option', { name: 'House words' }).click()
+  await expect(from).toHaveText('English')
   await page.getByRole('option', { name: 'More words' }).click()
   await page.keyboard.press('Escape')
   await expect(text.choice('Glossaries')).toHaveText('House words, More words')

@@ -76,6 +76,7 @@ export const text: Part<'ar', 'text'> = {
   },
   glossaries: 'المسارد',
   noGlossaries: 'لا توجد مسارد في هذا الحساب بعد.',
+  glossaryNeedsSource: 'اختر لغة المصدر لاستخدام مسرد.',
   style: 'قائمة قواعد الأسلوب',
   noStyles: 'لا توجد قوائم قواعد أسلوب في هذا الحساب بعد.',
   memory: 'ذاكرة الترجمة',

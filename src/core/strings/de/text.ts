@@ -66,6 +66,7 @@ export const text: Part<'de', 'text'> = {
   },
   glossaries: 'Glossare',
   noGlossaries: 'Dieses Konto hat noch keine Glossare.',
+  glossaryNeedsSource: 'Wählen Sie eine Ausgangssprache, um ein Glossar zu verwenden.',
   style: 'Stilregelliste',
   noStyles: 'Dieses Konto hat noch keine Stilregellisten.',
   memory: 'Übersetzungsspeicher',

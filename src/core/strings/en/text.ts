@@ -64,6 +64,7 @@ export const text = {
   },
   glossaries: 'Glossaries',
   noGlossaries: 'This account has no glossaries yet.',
+  glossaryNeedsSource: 'Choose a source language to use a glossary.',
   style: 'Style rule list',
   noStyles: 'This account has no style rule lists yet.',
   memory: 'Translation memory',

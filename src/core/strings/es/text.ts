@@ -68,6 +68,7 @@ export const text: Part<'es', 'text'> = {
   },
   glossaries: 'Glosarios',
   noGlossaries: 'Esta cuenta aún no tiene glosarios.',
+  glossaryNeedsSource: 'Elige un idioma de origen para usar un glosario.',
   style: 'Lista de reglas de estilo',
   noStyles: 'Esta cuenta aún no tiene listas de reglas de estilo.',
   memory: 'Memoria de traducción',

@@ -68,6 +68,7 @@ export const text: Part<'fr', 'text'> = {
   },
   glossaries: 'Glossaires',
   noGlossaries: 'Ce compte n’a pas encore de glossaire.',
+  glossaryNeedsSource: 'Choisissez la langue d’origine pour utiliser un glossaire.',
   style: 'Liste de règles de style',
   noStyles: 'Ce compte n’a pas encore de liste de règles de style.',
   memory: 'Mémoire de traduction',

@@ -68,6 +68,7 @@ export const text: Part<'it', 'text'> = {
   },
   glossaries: 'Glossari',
   noGlossaries: 'Questo account non ha ancora glossari.',
+  glossaryNeedsSource: 'Scegli una lingua di partenza per usare un glossario.',
   style: 'Elenco di regole di stile',
   noStyles: 'Questo account non ha ancora elenchi di regole di stile.',
   memory: 'Memoria di traduzione',

@@ -66,6 +66,7 @@ export const text: Part<'ja', 'text'> = {
   },
   glossaries: '用語集',
   noGlossaries: 'このアカウントに用語集はまだありません。',
+  glossaryNeedsSource: '用語集を使うには、翻訳元言語を選んでください。',
   style: 'スタイルルールリスト',
   noStyles: 'このアカウントにスタイルルールリストはまだありません。',
   memory: '翻訳メモリ',

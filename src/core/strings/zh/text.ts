@@ -65,6 +65,7 @@ export const text: Part<'zh', 'text'> = {
   },
   glossaries: '术语表',
   noGlossaries: '此账户还没有术语表。',
+  glossaryNeedsSource: '要使用术语表，请选择源语言。',
   style: '文体规则列表',
   noStyles: '此账户还没有文体规则列表。',
   memory: '翻译记忆库',

@@ -204,6 +204,17 @@ describe('what cannot be chosen', () => {
     expect(because.glossary(id(2))).toMatchObject({ problem: { type: 'too-much', limit: 5, actual: 6 } })
   })
 
+  it('is a glossary as long as nobody knows the language of the text, and is used once it is named', () => {
+    const chosen = { sourceLanguage: 'auto', glossaryIds: [id(1)] }
+    expect(fit(chosen).because.glossaries).toMatchObject({ problem: { type: 'needs' } })
+    const recognised = fit(chosen, { detected: 'en' })
+    expect(recognised.because.glossaries).toBeUndefined()
+    expect(recognised.because.glossary(id(3))).toMatchObject({ problem: { type: 'wrong-language' } })
+    // The next text may be in another language: what is only recognised is not named to the service.
+    expect(recognised.request).not.toHaveProperty('glossaryId')
+    expect(fit({ ...chosen, sourceLanguage: 'en' }).request).toMatchObject({ glossaryId: id(1) })
+  })
+
   it('are style rules of another language, or of another plan', () => {
     expect(fit({}).because.style(id(5))).toMatchObject({ problem: { type: 'wrong-language' } })
     expect(fit({}, { plan: 'free' }).because.styles).toMatchObject({ kind: 'plan-needed' })

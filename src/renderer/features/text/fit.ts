@@ -56,7 +56,8 @@ export function fitTogether(chosen: Chosen, draft: Draft, facts: Facts): Fit {
   const because = reasonsFor(chosen, draft, facts)
   const { sourceLanguage, targetLanguage, formality, styleId, translationMemoryId } = chosen
   const glossaryIds = chosen.glossaryIds.filter((id) => isUsable(id, facts.glossaries, because.glossary))
-  const [onlyGlossary, ...moreGlossaries] = because.glossaries === undefined ? glossaryIds : []
+  const [onlyGlossary, ...moreGlossaries] =
+    sourceLanguage !== AUTO && because.glossaries === undefined ? glossaryIds : []
   const instructions = instructionsIn(draft.instructions)
   const hasStyle = because.styles === undefined && isUsable(styleId, facts.styles, because.style)
   const hasMemory =
@@ -127,7 +128,10 @@ function reasonsFor(chosen: Chosen, draft: Draft, facts: Facts): Omit<Reasons, '
 
   return {
     formality: lacks('formality', 'formality'),
-    glossaries: alone({ glossaryId: 'any' }) ?? lacks('glossary', 'glossaryIds'),
+    // A language that was recognised may be another one with the next text: who chooses a glossary names it.
+    glossaries:
+      alone({ glossaryId: 'any', ...(source !== undefined && { sourceLanguage: source }) }) ??
+      lacks('glossary', 'glossaryIds'),
     glossary: (id) => {
       const glossary = facts.glossaries.find((each) => each.id === id)
       if (glossary === undefined || source === undefined) return undefined

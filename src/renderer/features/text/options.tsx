@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { MOST_INSTRUCTION_CHARACTERS, MOST_INSTRUCTIONS, modelTypes } from '../../../core/text/calls.ts'
 import { offeredFormalities, preferredFormality } from '../../../core/text/formality.ts'
+import { AUTO, withPair } from '../../../core/text/languages.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
@@ -28,8 +29,9 @@ export function Options({ text }: { readonly text: TextUse }) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const say = useReasonText()
-  const { chosen, choose, fit, glossaries, styles: styleLists, memories, translation } = text
+  const { chosen, choose, fit, glossaries, styles: styleLists, memories, translation, detected } = text
   const { because, request } = fit
+  const isRecognised = chosen.sourceLanguage === AUTO && detected !== undefined
   const draft = useStore(translation.store, (state) => state.draft)
   const { changeDraft } = translation.actions
 
@@ -74,9 +76,15 @@ export function Options({ text }: { readonly text: TextUse }) {
         <MultiSelect
           label={t('text.glossaries')}
           options={toOptions(glossaries.value, because.glossary)}
-          values={chosen.glossaryIds}
+          // None is used as long as the language of the text is only recognised: the first that is chosen names it.
+          values={isRecognised ? [] : chosen.glossaryIds}
           none={t('text.none')}
-          onChange={(glossaryIds) => choose({ glossaryIds })}
+          onChange={(glossaryIds) =>
+            choose({
+              glossaryIds,
+              ...(isRecognised && glossaryIds.length > 0 && withPair(chosen, { sourceLanguage: detected })),
+            })
+          }
           disabledBecause={closed(because.glossaries, glossaries, t('text.noGlossaries'))}
         />
         <Select
