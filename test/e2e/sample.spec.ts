@@ -21,6 +21,8 @@ test('a newcomer without a microphone sees and hears a meeting translated, by on
   await live.reads(meeting.welcome.de, 'de')
   await live.reads(meeting.welcome.fr, 'fr')
   await expect(page.getByText(sample.playing.demo)).toBeVisible()
+  await live.unfoldChoices()
+  await expect(page.getByRole('combobox', { name: en.live.source })).toHaveText(sample.name)
   await expect(live.captions.getByRole('img', { name: en.live.spokenNow })).toBeVisible()
 
   // The meeting lasts 48 s, and stops by itself.

@@ -25,6 +25,7 @@ test('what is said is only transcribed, kept, and exported as subtitles', async 
   await expect(to).toHaveText(only)
   await expect(spoken).toBeDisabled()
   await expect(spoken).toHaveText(en.live.notSpoken)
+  await expect(page.getByText(en.live.empty.hintTranscription)).toBeVisible()
   await page.reload()
   await expect(to).toHaveText(only)
 

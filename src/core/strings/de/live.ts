@@ -86,6 +86,7 @@ export const live: Part<'de', 'live'> = {
   empty: {
     title: 'Bereit, wenn Sie es sind',
     hint: 'Drücken Sie Start und sprechen Sie. Was Sie sagen, erscheint hier mit seinen Übersetzungen.',
+    hintTranscription: 'Drücken Sie Start und sprechen Sie. Was Sie sagen, erscheint hier in seiner Sprache.',
     demoHint:
       'Der Demodienst kennt nur seine Beispielbesprechung. Mit einem eigenen Schlüssel übersetzt Parley, was Sie sagen.',
     sample: 'Die Beispielbesprechung beginnt. Ihre Untertitel erscheinen hier.',
@@ -219,6 +220,8 @@ export const live: Part<'de', 'live'> = {
     },
     stopped: {
       title: 'Gestoppt',
+      captions_one: '{{count}} Untertitel',
+      captions_other: '{{count}} Untertitel',
       remedy: 'Die Untertitel bleiben hier, bis Sie erneut starten.',
       kept: 'Die Sitzung ist auf diesem Computer im Verlauf aufgehoben.',
       notKept:

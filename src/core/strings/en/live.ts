@@ -83,6 +83,7 @@ export const live = {
   empty: {
     title: 'Ready when you are',
     hint: 'Press Start and speak. What you say appears here, with its translations.',
+    hintTranscription: 'Press Start and speak. What you say appears here, in its own language.',
     demoHint:
       'The demo service only knows its sample meeting. With a key of your own, Parley translates what you say.',
     sample: 'The sample meeting begins. Its captions appear here.',
@@ -206,6 +207,8 @@ export const live = {
     },
     stopped: {
       title: 'Stopped',
+      captions_one: '{{count}} caption',
+      captions_other: '{{count}} captions',
       remedy: 'The captions stay here until you start again.',
       kept: 'The session is kept on this computer, in History.',
       notKept: 'The session is not kept, as you have chosen. The captions stay here until you start again.',

@@ -84,6 +84,7 @@ export const live: Part<'es', 'live'> = {
   empty: {
     title: 'Todo listo',
     hint: 'Pulsa Iniciar y habla. Lo que digas aparece aquí, con sus traducciones.',
+    hintTranscription: 'Pulsa Iniciar y habla. Lo que digas aparece aquí, en su idioma.',
     demoHint:
       'El servicio de demostración solo conoce su reunión de muestra. Con una clave propia, Parley traduce lo que dices.',
     sample: 'Empieza la reunión de muestra. Sus subtítulos aparecen aquí.',
@@ -214,6 +215,9 @@ export const live: Part<'es', 'live'> = {
     },
     stopped: {
       title: 'Detenida',
+      captions_one: '{{count}} subtítulo',
+      captions_many: '{{count}} subtítulos',
+      captions_other: '{{count}} subtítulos',
       remedy: 'Los subtítulos siguen aquí hasta que inicies de nuevo.',
       kept: 'La sesión está guardada en este ordenador, en el Historial.',
       notKept:

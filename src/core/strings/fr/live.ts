@@ -85,6 +85,7 @@ export const live: Part<'fr', 'live'> = {
   empty: {
     title: 'Tout est prêt',
     hint: 'Appuyez sur Démarrer et parlez. Ce que vous dites apparaît ici, avec ses traductions.',
+    hintTranscription: 'Appuyez sur Démarrer et parlez. Ce que vous dites apparaît ici, dans sa langue.',
     demoHint:
       'Le service de démonstration ne connaît que sa réunion d’exemple. Avec votre propre clé, Parley traduit ce que vous dites.',
     sample: 'La réunion d’exemple commence. Ses sous-titres apparaissent ici.',
@@ -218,6 +219,9 @@ export const live: Part<'fr', 'live'> = {
     },
     stopped: {
       title: 'Arrêtée',
+      captions_one: '{{count}} sous-titre',
+      captions_many: '{{count}} sous-titres',
+      captions_other: '{{count}} sous-titres',
       remedy: 'Les sous-titres restent ici jusqu’au prochain démarrage.',
       kept: 'La session est gardée sur cet ordinateur, dans l’Historique.',
       notKept:

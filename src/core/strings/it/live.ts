@@ -86,6 +86,7 @@ export const live: Part<'it', 'live'> = {
   empty: {
     title: 'Tutto pronto',
     hint: 'Premi Avvia e parla. Ciò che dici appare qui, con le traduzioni.',
+    hintTranscription: 'Premi Avvia e parla. Ciò che dici appare qui, nella sua lingua.',
     demoHint:
       'Il servizio dimostrativo conosce solo la sua riunione di esempio. Con una chiave tua, Parley traduce quello che dici.',
     sample: 'La riunione di esempio comincia. I sottotitoli appaiono qui.',
@@ -218,6 +219,9 @@ export const live: Part<'it', 'live'> = {
     },
     stopped: {
       title: 'Fermata',
+      captions_one: '{{count}} sottotitolo',
+      captions_many: '{{count}} sottotitoli',
+      captions_other: '{{count}} sottotitoli',
       remedy: 'I sottotitoli restano qui finché non riavvii.',
       kept: 'La sessione è conservata su questo computer, nella Cronologia.',
       notKept: 'La sessione non è conservata, come hai scelto. I sottotitoli restano qui finché non riavvii.',

@@ -84,6 +84,7 @@ export const live: Part<'zh', 'live'> = {
   empty: {
     title: '准备就绪',
     hint: '按“开始”，然后说话。您说的话和译文会显示在这里。',
+    hintTranscription: '按“开始”，然后说话。您说的话会以原语言显示在这里。',
     demoHint: '演示服务只认识它的示例会议。使用您自己的密钥，Parley 就能翻译您说的话。',
     sample: '示例会议即将开始。字幕会显示在这里。',
     listening: '正在聆听。请说话，文字会显示在这里。',
@@ -200,6 +201,7 @@ export const live: Part<'zh', 'live'> = {
     },
     stopped: {
       title: '已停止',
+      captions_other: '{{count}} 条字幕',
       remedy: '字幕会留在这里，直到您重新开始。',
       kept: '会话保留在本机的“历史”中。',
       notKept: '按您的选择，会话不保留。字幕留在这里，直到您重新开始。',

@@ -125,6 +125,7 @@ function Choices({ live, settings, languages, glossary, isBusy, file, onChange, 
     ({ code, marks }) => voice.targetLanguages.includes(code) && marks.includes('spoken'),
   )
 
+  const isSample = useStore(live.store, (state) => state.isSample)
   const isSpoken = voice.spokenLanguage !== null
   /** What the session that is going on speaks: any of it can be heard. */
   const sessionSpeaks = useStore(live.store, ({ config }) => (isBusy && config?.spokenLanguages) || NOTHING)
@@ -135,6 +136,7 @@ function Choices({ live, settings, languages, glossary, isBusy, file, onChange, 
         audio={audio}
         microphones={devices.microphones}
         file={file}
+        sampleName={isSample && isBusy ? t('live.sample.name') : undefined}
         isBusy={isBusy}
         onChange={onChange}
         onFile={onFile}

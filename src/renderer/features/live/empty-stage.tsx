@@ -11,6 +11,8 @@ import { useZoom } from './use-zoom.ts'
 interface EmptyStageProps {
   readonly is: EmptyStageText
   readonly isDemo: boolean
+  /** Nothing is translated: what is said is only written down. */
+  readonly isTranscription: boolean
   readonly privacy: Settings['privacy']
   readonly onPlaySample: () => void
   /** Ctrl and the wheel, as over the captions to come. */
@@ -18,7 +20,14 @@ interface EmptyStageProps {
 }
 
 /** What stands where captions will be. */
-export function EmptyStage({ is, isDemo, privacy, onPlaySample, onResize }: EmptyStageProps) {
+export function EmptyStage({
+  is,
+  isDemo,
+  isTranscription,
+  privacy,
+  onPlaySample,
+  onResize,
+}: EmptyStageProps) {
   const { t } = useTranslation()
   const stage = useRef<HTMLElement>(null)
   useZoom(stage, onResize)
@@ -28,7 +37,9 @@ export function EmptyStage({ is, isDemo, privacy, onPlaySample, onResize }: Empt
         {is === 'ready' ? (
           <>
             <h2 className={styles.emptyTitle}>{t('live.empty.title')}</h2>
-            <p className={styles.emptyHint}>{t('live.empty.hint')}</p>
+            <p className={styles.emptyHint}>
+              {t(isTranscription ? 'live.empty.hintTranscription' : 'live.empty.hint')}
+            </p>
             <p className={styles.emptyHint}>
               {t(`live.empty.kept.${privacy.retention}`)} {isSoundKept(privacy) && t('live.empty.soundKept')}
             </p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useBridge } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Explained } from '../../ui/explained.tsx'
@@ -17,7 +18,8 @@ interface KeptProps {
 /** The session has come to rest: where it is now. */
 export function StoppedNotice({ kept }: KeptProps) {
   const { t } = useTranslation()
-  const { id, isKept, waiting } = useStore(kept.store)
+  const { duration } = useFormats()
+  const { id, isKept, waiting, outcome } = useStore(kept.store)
   const bridge = useBridge()
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed) return null
@@ -31,7 +33,12 @@ export function StoppedNotice({ kept }: KeptProps) {
   return (
     <Notice
       tone="info"
-      title={t('live.notices.stopped.title')}
+      title={[
+        t('live.notices.stopped.title'),
+        ...(outcome === undefined
+          ? []
+          : [duration(outcome.ms), t('live.notices.stopped.captions', { count: outcome.captions })]),
+      ].join(' · ')}
       remedy={t(`live.notices.stopped.${remedy}`)}
       actions={
         isSaved && id !== undefined ? (

@@ -50,6 +50,7 @@ describe('a live view that is recorded', () => {
       [4000, undefined],
       [5000, 61_000],
     ])
+    expect(keeping.store.getState().outcome).toEqual({ ms: 60_000, captions: 1 })
 
     const before = told.length
     void live.actions.start({ config: CONFIG, source: { from: 'sample' } } as never)
@@ -57,6 +58,6 @@ describe('a live view that is recorded', () => {
     live.store.setState({ phase: { is: 'stopped', problem: undefined } })
     await settle()
     expect(told).toHaveLength(before)
-    expect(keeping.store.getState().id).toBeUndefined()
+    expect(keeping.store.getState()).toMatchObject({ id: undefined, outcome: undefined })
   })
 })

@@ -10,6 +10,8 @@ export interface Keeping extends KeptState {
   readonly sound: KeptSound
   /** Nothing before the first session. */
   readonly id: string | undefined
+  /** How long it was and how much was said, once it is over. */
+  readonly outcome: { readonly ms: number; readonly captions: number } | undefined
 }
 
 /** What a view shows of it, and the way to what was kept. */
@@ -25,7 +27,7 @@ interface RecordLivePorts extends Omit<RecorderPorts, 'changed'> {
   readonly about: (config: VoiceConfig) => Promise<SessionAbout>
 }
 
-const NOTHING: Keeping = { ...NOTHING_KEPT, id: undefined, sound: NO_SOUND }
+const NOTHING: Keeping = { ...NOTHING_KEPT, id: undefined, sound: NO_SOUND, outcome: undefined }
 
 export interface LiveRecorder {
   readonly store: StoreApi<Keeping>
@@ -70,11 +72,18 @@ export function recordLive(live: StoreApi<LiveState>, ports: RecordLivePorts): L
     const isNews =
       transcript.settled !== before.transcript.settled || gaps !== before.gaps || phase.is !== before.phase.is
     if (!isNews) return
+    const startedAt = Math.round(captureMarks[0]?.began ?? beganAt)
+    const endedAt = isOver ? ports.now() : undefined
+    if (endedAt !== undefined && current !== undefined)
+      keeping.setState(({ outcome }) => ({
+        // What is said last may come after the end.
+        outcome: { ms: outcome?.ms ?? endedAt - startedAt, captions: transcript.settled.length },
+      }))
     current?.session.take({
       captions: transcript.settled,
       gaps,
-      startedAt: Math.round(captureMarks[0]?.began ?? beganAt),
-      endedAt: isOver ? ports.now() : undefined,
+      startedAt,
+      endedAt,
       audioMs: sentMs,
     })
   })

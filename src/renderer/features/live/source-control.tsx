@@ -14,14 +14,31 @@ interface SourceControlProps {
   readonly microphones: readonly AudioDevice[]
   /** The file that is listened to, if one is. */
   readonly file: File | undefined
+  /** Name of the sample meeting, while that is listened to. */
+  readonly sampleName: string | undefined
   /** A session goes on: only one microphone for another can be changed. */
   readonly isBusy: boolean
   readonly onChange: (patch: SettingsPatch) => void
   readonly onFile: (file: File | undefined) => void
 }
 
-/** What is listened to: a microphone, what this computer plays, both, or a file. */
-export function SourceControl({ audio, microphones, file, isBusy, onChange, onFile }: SourceControlProps) {
+/** What is listened to: a microphone, what this computer plays, both, a file, or the sample meeting. */
+export function SourceControl(props: SourceControlProps) {
+  const { t } = useTranslation()
+  const { sampleName } = props
+  if (sampleName === undefined) return <OwnSource {...props} />
+  return (
+    <Select
+      label={t('live.source')}
+      options={[{ value: sampleName, label: sampleName }]}
+      value={sampleName}
+      onChange={() => undefined}
+      disabledBecause={t('live.whileLive')}
+    />
+  )
+}
+
+function OwnSource({ audio, microphones, file, isBusy, onChange, onFile }: SourceControlProps) {
   const { t } = useTranslation()
   const picker = useRef<HTMLInputElement>(null)
   const whileLive = isBusy ? t('live.whileLive') : undefined

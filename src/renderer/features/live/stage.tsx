@@ -30,6 +30,7 @@ export function Stage({ live, look, chosenTargets, isDemo, privacy, onPlaySample
       <EmptyStage
         is={shown.empty}
         isDemo={isDemo}
+        isTranscription={chosenTargets.length === 0}
         privacy={privacy}
         onPlaySample={onPlaySample}
         onResize={onResize}
