@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { GlossaryEntry, RowFault } from '../../../core/glossaries/entries.ts'
 import { isSameEntry, type Merged, mergeRows } from './merge.ts'
-import { isBlank, type Row, SourceCounts, toRow } from './row.ts'
-import { pageSlicer, runInSlices, type Sliced, type Slicer } from './slices.ts'
+import { countSources, isBlank, type Row, SourceCounts, toRow } from './row.ts'
+import { IDLE, pageSlicer, runInSlices, type Slicer } from './slices.ts'
 import { arrange, findRows, type Sorting } from './view.ts'
 
 export interface DraftState {
@@ -48,27 +48,18 @@ export interface Draft {
  * The entries of one dictionary while they are edited. What the service has changes only when they are saved.
  *
  * @param stored rows of them are taken as they are
- * @param counted how often each source stands in them, where that is known; the draft keeps it up to date
  */
-export function createDraft(
-  stored: readonly GlossaryEntry[],
-  slicer: Slicer = pageSlicer,
-  counted?: SourceCounts,
-): Draft {
+export function createDraft(stored: readonly GlossaryEntry[], slicer: Slicer = pageSlicer): Draft {
   /** What the service has, by row number. */
   let base: readonly (Row | undefined)[] = stored.map(toRow)
-  let counts = counted ?? new SourceCounts()
+  let counts = new SourceCounts()
 
   const faultOf = (row: Row) => row.fault ?? (counts.isRepeated(row) ? 'repeated-source' : undefined)
 
-  const recount = (rows: DraftState['rows']) => {
-    counts = new SourceCounts()
-    for (const row of rows) counts.count(row, 1)
-  }
-
   const figures = (rows: DraftState['rows']): Pick<DraftState, 'entryCount' | 'changes' | 'faults'> => {
     let [entryCount, changes, ownFaults] = [0, 0, 0]
-    for (const [id, row] of rows.entries()) {
+    for (let id = 0; id < rows.length; id += 1) {
+      const row = rows[id]
       const isEmpty = row === undefined || isBlank(row)
       if (!isEmpty) entryCount += 1
       if (row?.fault !== undefined) ownFaults += 1
@@ -78,7 +69,6 @@ export function createDraft(
     return { entryCount, changes, faults: ownFaults + counts.repeated }
   }
 
-  if (counted === undefined) recount(base)
   /** All rows in the order that was asked for last; rows that are new since then come first. */
   let order = arrange(base, undefined)
   const store = createStore<DraftState>(() => ({
@@ -90,15 +80,32 @@ export function createDraft(
     ...figures(base),
   }))
 
-  /** Looks for rows; what changes rows finishes it first. */
-  let search: Sliced = { finish: () => undefined, cancel: () => undefined }
+  /** Looks for rows. */
+  let search = IDLE
+  /** Counts the sources: until it is over, repeated ones are no fault yet. */
+  let counting = IDLE
+  /** What changes rows finishes both first. */
+  const settle = () => {
+    counting.finish()
+    search.finish()
+  }
+
+  const count = (rows: DraftState['rows']) => {
+    counting = runInSlices(countSources(rows), slicer, (all) => {
+      counts = all
+      store.setState(figures(store.getState().rows))
+    })
+  }
+  count(base)
 
   /** Other rows altogether. */
   const reset = (rows: DraftState['rows']) => {
     search.cancel()
-    recount(rows)
+    counting.cancel()
+    counts = new SourceCounts()
     order = arrange(rows, store.getState().sorting)
     store.setState({ rows, query: '', onlyFaults: false, view: order, ...figures(rows) })
+    count(rows)
   }
 
   const show = (patch: Partial<Pick<DraftState, 'query' | 'onlyFaults'>>) => {
@@ -118,7 +125,7 @@ export function createDraft(
       return row && faultOf(row)
     },
     add() {
-      search.finish()
+      settle()
       const { rows, view } = store.getState()
       const id = rows.length
       order = [id, ...order]
@@ -126,7 +133,7 @@ export function createDraft(
       return id
     },
     edit(id, patch) {
-      search.finish()
+      settle()
       const { rows } = store.getState()
       const before = rows[id]
       if (before === undefined) return
@@ -139,7 +146,7 @@ export function createDraft(
       store.setState({ rows: next, ...figures(next) })
     },
     remove(id) {
-      search.finish()
+      settle()
       const { rows, view } = store.getState()
       counts.count(rows[id], -1)
       const next = rows.with(id, undefined)
@@ -158,7 +165,10 @@ export function createDraft(
       store.setState({ sorting })
       show({})
     },
-    showOnlyFaults: (onlyFaults) => show({ onlyFaults }),
+    showOnlyFaults(onlyFaults) {
+      counting.finish()
+      show({ onlyFaults })
+    },
     entries: () =>
       store
         .getState()

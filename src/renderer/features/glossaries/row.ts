@@ -71,27 +71,26 @@ export class SourceCounts {
   }
 }
 
-/** Rows, and how often each source stands in them. */
-export interface CountedRows {
-  readonly rows: Row[]
-  readonly counts: SourceCounts
-}
-
 /** Rows between two looks at the clock. */
 const ROWS_AT_ONCE = 500
 
 /** Reads the rows of a table that the service has given, step by step. */
-export function* rowsOfTable(tsv: string): Steps<CountedRows> {
+export function* rowsOfTable(tsv: string): Steps<Row[]> {
   const rows: Row[] = []
-  const counts = new SourceCounts()
   for (const [i, line] of linesOf(tsv).entries()) {
     const entry = isBlankLine(line) ? undefined : readTsvLine(line)
-    if (entry !== undefined) {
-      const row = new Row(entry)
-      rows.push(row)
-      counts.count(row, 1)
-    }
+    if (entry !== undefined) rows.push(new Row(entry))
     if (i % ROWS_AT_ONCE === 0) yield
   }
-  return { rows, counts }
+  return rows
+}
+
+/** Counts the sources of rows, step by step. */
+export function* countSources(rows: readonly (Row | undefined)[]): Steps<SourceCounts> {
+  const counts = new SourceCounts()
+  for (const [i, row] of rows.entries()) {
+    counts.count(row, 1)
+    if (i % ROWS_AT_ONCE === 0) yield
+  }
+  return counts
 }

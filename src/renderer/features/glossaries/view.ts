@@ -13,7 +13,8 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The numbers of all rows in an order; without one, as they came. */
 export function arrange(rows: Rows, sorting: Sorting | undefined): number[] {
-  const ids = [...rows.keys()].filter((id) => rows[id] !== undefined)
+  const ids: number[] = []
+  for (let id = 0; id < rows.length; id += 1) if (rows[id] !== undefined) ids.push(id)
   if (sorting === undefined) return ids
   const keys = rows.map((row) => (sorting.by === 'source' ? row?.sourceKey : row?.targetKey) ?? '')
   const sign = sorting.direction === 'ascending' ? 1 : -1

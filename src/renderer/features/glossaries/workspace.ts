@@ -4,7 +4,7 @@ import type { LanguagePair } from '../../../core/glossaries/import.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { type KeeperPorts, loadTable, pairOf, type Saved, saveEntries, type Target } from './keeper.ts'
 import type { ListedGlossary } from './listing.ts'
-import { type CountedRows, rowsOfTable } from './row.ts'
+import { type Row, rowsOfTable } from './row.ts'
 import { pageSlicer, runInSlices } from './slices.ts'
 
 export type Saving =
@@ -107,12 +107,10 @@ export function createWorkspace(ports: KeeperPorts): Workspace {
     const loaded = await loadTable(ports, { ...target, id }, { signal: own.signal })
     if (own.signal.aborted) return undefined
     if (!loaded.ok) return store.setState({ place: { is: 'failed', target, error: loaded.error } })
-    const counted = await new Promise<CountedRows>((resolve) => {
+    const rows = await new Promise<Row[]>((resolve) => {
       runInSlices(rowsOfTable(loaded.value), pageSlicer, resolve)
     })
-    return own.signal.aborted
-      ? undefined
-      : edit(key, target, createDraft(counted.rows, pageSlicer, counted.counts))
+    return own.signal.aborted ? undefined : edit(key, target, createDraft(rows))
   }
 
   return {
