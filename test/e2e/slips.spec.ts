@@ -117,7 +117,7 @@ test('quick presses of a key on a slider all count', async ({ openApp }) => {
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowLeft')
   await expect(volume).toHaveValue('0.75')
   const dialog = await new LivePage(page).settings()
-  const size = dialog.getByRole('slider', { name: en.settings.captionSize })
+  const size = dialog.getByRole('slider', { name: en.live.textSize })
   await expect(size).toHaveValue('28')
   await size.focus()
   for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('ArrowRight')

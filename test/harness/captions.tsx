@@ -127,6 +127,9 @@ new PerformanceObserver((list) =>
   type: 'longtask',
 })
 
+const i18n = await createI18n('en', (key) => {
+  throw new Error(`there are no words for ${key}`)
+})
 const root = document.querySelector<HTMLElement>('#root')
 if (root === null) throw new Error('the page has no root')
 // As in the app: the stage takes what height is left.
@@ -134,7 +137,7 @@ root.style.display = 'flex'
 root.style.flexDirection = 'column'
 createRoot(root).render(
   <StrictMode>
-    <I18nextProvider i18n={await createI18n('en')}>
+    <I18nextProvider i18n={i18n}>
       <Stage
         live={live}
         look={{ size: 28, emphasis: 'translation' }}
