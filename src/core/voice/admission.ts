@@ -5,6 +5,11 @@ import { askedToWaitMs, type Backoff, backoffMs, waitMs } from '../retry-policy.
 import type { VoiceTicket } from './config.ts'
 
 const BACKOFF: Backoff = { firstMs: 400, factor: 2, mostMs: 10_000 }
+/** Nobody is asked too often where nobody answers, and only half a minute of speech can be held. */
+const AWAY_BACKOFF: Backoff = { ...BACKOFF, mostMs: 3000 }
+
+const isAway = ({ kind }: AppError): boolean =>
+  kind === 'unreachable' || kind === 'proxy' || kind === 'timed-out' || kind === 'host-lost'
 
 interface AdmissionOptions {
   readonly clock: Clock
@@ -61,7 +66,8 @@ export class Admission {
     const { random } = this.#options
     if (cause !== undefined && askedToWaitMs(cause) !== undefined)
       return waitMs(cause, BACKOFF, failures, random())
-    return failures <= 1 ? 0 : backoffMs(BACKOFF, failures - 1, random())
+    const backoff = cause !== undefined && isAway(cause) ? AWAY_BACKOFF : BACKOFF
+    return failures <= 1 ? 0 : backoffMs(backoff, failures - 1, random())
   }
 
   async #ask(request: Attempt['request'], signal: AbortSignal): Promise<void> {

@@ -11,8 +11,10 @@ export const ECHO_MS = 60
 export interface CalibrationOptions {
   /** How much of what was sent before may be lost, at most. */
   readonly unsureMs: number
-  /** Stream time, as we count it, from which on words belong to this link. */
-  readonly fromMs: number
+  /** Stream time, as we count it, at which this link began. */
+  readonly linkFromMs: number
+  /** Whether enough silence goes before the first sound to tell it from what was sent before. */
+  readonly isPadded: boolean
 }
 
 export interface SentSound {
@@ -31,54 +33,68 @@ export interface SentSound {
  * tells of on the new link begins where sound begins in what was sent.
  */
 export class Calibration {
-  readonly #unsureMs: number
-  readonly #fromMs: number
-  /** Stream times, as we count them, at which sound begins. */
+  readonly #isPadded: boolean
+  #unsureMs: number
+  #linkFromMs: number
+  /** How long after the beginning of the link sound begins. */
   readonly #onsets: number[] = []
   #quietMs = QUIET_MS
-  /** What was concluded sounds until here, and what comes next begins there. */
+  /** What was concluded sounds until here, and what comes next begins there, from the beginning of the link on. */
   #echo: { readonly endMs: number; readonly nextMs: number } | undefined
-  #isDone = false
 
-  constructor({ unsureMs, fromMs }: CalibrationOptions) {
+  constructor({ unsureMs, linkFromMs, isPadded }: CalibrationOptions) {
     this.#unsureMs = unsureMs
-    this.#fromMs = fromMs
+    this.#linkFromMs = linkFromMs
+    this.#isPadded = isPadded
+  }
+
+  /** Stream time, as we count it, at which this link began. */
+  get linkFromMs(): number {
+    return this.#linkFromMs
+  }
+
+  /** Whether words that begin at this stream time of the service can belong to this link. */
+  covers(startMs: number): boolean {
+    return startMs >= this.#linkFromMs - (this.#isPadded ? 0 : this.#unsureMs)
   }
 
   sent({ samples, durationMs, streamMs, noise, knownMs }: SentSound): void {
-    if (this.#isDone) return
+    const fromMs = streamMs - this.#linkFromMs
     const least = Math.max(AUDIBLE, noise * ABOVE_NOISE)
     for (let i = 0; i < samples.length; i += 1) {
       const ms = (i * durationMs) / samples.length
       const isAudible = Math.abs(samples[i] ?? 0) >= least
       if (ms < knownMs) {
-        if (isAudible) this.#echo = { endMs: streamMs + ms, nextMs: streamMs + knownMs - ECHO_MS }
+        if (isAudible) this.#echo = { endMs: fromMs + ms, nextMs: fromMs + knownMs - ECHO_MS }
       } else if (!isAudible) this.#quietMs += durationMs / samples.length
-      else this.#hear(streamMs + ms)
+      else this.#hear(fromMs + ms)
     }
   }
 
-  #hear(streamMs: number): void {
+  #hear(onsetMs: number): void {
     const isNew = this.#quietMs >= QUIET_MS
     this.#quietMs = 0
     if (!isNew) return
     // Without a pause, the next word begins where the last one ends.
-    const goesOn = this.#echo !== undefined && streamMs - this.#echo.endMs < ECHO_MS
-    this.#onsets.push(goesOn ? (this.#echo?.nextMs ?? streamMs) : streamMs)
+    const goesOn = this.#echo !== undefined && onsetMs - this.#echo.endMs < ECHO_MS
+    this.#onsets.push(goesOn ? (this.#echo?.nextMs ?? onsetMs) : onsetMs)
   }
 
   /**
-   * The service tells of words that begin at this stream time of its own.
+   * The service tells of words of this link that begin at this stream time of its own.
    *
    * @returns how much was lost, in milliseconds; nothing where these words do not tell
    */
   lossBy(startMs: number): number | undefined {
-    if (this.#isDone || startMs < this.#fromMs) return undefined
     const losses = this.#onsets
-      .map((onset) => onset - startMs)
+      .map((onset) => this.#linkFromMs + onset - startMs)
       .filter((loss) => loss >= -TOLERANCE_MS && loss <= this.#unsureMs + TOLERANCE_MS)
-    if (losses.length === 0) return undefined
-    this.#isDone = true
-    return Math.max(0, Math.min(...losses))
+    return losses.length === 0 ? undefined : Math.max(0, Math.min(...losses))
+  }
+
+  /** So much is known to have been lost before an earlier link: this one began earlier by as much. */
+  correct(lostMs: number): void {
+    this.#linkFromMs -= lostMs
+    this.#unsureMs -= lostMs
   }
 }

@@ -4,6 +4,8 @@ import type { AudioFrame } from './ports.ts'
 import { StreamClock } from './stream-clock.ts'
 import type { Timeline } from './timeline.ts'
 
+/** Words of a link that is so many links back are not told any more. */
+const MAX_LINKS = 8
 /** Frames follow on each other but for what a float loses. */
 const ADJOINING_MS = 0.5
 
@@ -12,9 +14,8 @@ export class Placement {
   readonly #clock: Clock
   readonly #timeline: Timeline
   readonly #stream = new StreamClock()
-  #calibration: Calibration | undefined
-  /** Stream time at which this link began. */
-  #linkFromMs = 0
+  /** Of the links of which no word was told yet, oldest first: those of one may be told over the next. */
+  #calibrations: readonly Calibration[] = []
   /** Where the next frame begins, if nothing was left out before it. */
   #nextCaptureMs: number | undefined
   #confirmedMs = Number.NEGATIVE_INFINITY
@@ -36,16 +37,17 @@ export class Placement {
   newSession(): void {
     this.#stream.reset()
     this.#timeline.reset()
+    this.#calibrations = []
   }
 
   /** @param isPadded whether enough silence goes before the first sound to tell it from what was sent before */
   newLink(isPadded: boolean): void {
     const { ms, unsureMs } = this.#stream
     this.#stream.newLink()
-    this.#linkFromMs = ms
     this.#nextCaptureMs = undefined
-    this.#calibration =
-      ms > 0 ? new Calibration({ unsureMs, fromMs: isPadded ? ms : ms - unsureMs }) : undefined
+    if (ms === 0) return
+    const calibration = new Calibration({ unsureMs, linkFromMs: ms, isPadded })
+    this.#calibrations = [...this.#calibrations, calibration].slice(-MAX_LINKS)
   }
 
   /** Captured sound is sent now. */
@@ -54,7 +56,7 @@ export class Placement {
     if (this.#nextCaptureMs === undefined || Math.abs(this.#nextCaptureMs - startMs) > ADJOINING_MS)
       this.#timeline.anchor(ms, startMs)
     const knownMs = Math.min(durationMs, Math.max(0, this.#confirmedMs + ECHO_MS - startMs))
-    this.#calibration?.sent({ samples, durationMs, noise, knownMs, streamMs: ms })
+    this.#calibrations.at(-1)?.sent({ samples, durationMs, noise, knownMs, streamMs: ms })
     this.#stream.sent(this.#clock.now(), durationMs)
     this.#nextCaptureMs = startMs + durationMs
   }
@@ -79,10 +81,12 @@ export class Placement {
    */
   reported(startMs: number, endMs: number): void {
     this.#stream.reported(endMs)
-    const lostMs = this.#calibration?.lossBy(startMs)
-    if (lostMs === undefined) return
-    this.#timeline.correct(this.#linkFromMs, lostMs)
-    this.#stream.correct(lostMs)
-    this.#linkFromMs -= lostMs
+    const told = this.#calibrations.findLast((calibration) => calibration.covers(startMs))
+    const lostMs = told?.lossBy(startMs)
+    if (told === undefined || lostMs === undefined) return
+    this.#calibrations = this.#calibrations.slice(this.#calibrations.indexOf(told) + 1)
+    this.#timeline.correct(told.linkFromMs, lostMs)
+    this.#stream.correct(lostMs, this.#calibrations.length === 0)
+    for (const later of this.#calibrations) later.correct(lostMs)
   }
 }

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SessionHarness as Harness, SILENT } from '../../../test/support/session-harness.ts'
+import type { AppError } from '../errors.ts'
+import { err } from '../result.ts'
 
 const MINUTE_MS = 60_000
+const offline: AppError = { kind: 'unreachable', host: 'x', cause: 'connection-refused', sent: 'no' }
 
 /** Speaks, and the service says something from time to time. */
 async function talk(h: Harness, ms: number): Promise<void> {
@@ -77,6 +80,46 @@ describe('speech that a link may have lost', () => {
       { text: 'Two. ', startTime: 2000, endTime: 4000 },
       { text: 'Three. ', startTime: 4000, endTime: 5000 },
     ])
+  })
+
+  it('has the right times where its words are told over the link after the one that carried them', async () => {
+    await h.goLive()
+    await h.speak(40)
+    h.conclude('One. ', 0, 2000)
+    h.socket.drop()
+    await reconnect(3000)
+    h.socket.deliver({ source_transcript_update: { concluded: [], tentative: [] } })
+    h.socket.drop()
+    await reconnect(6000)
+    // Of the first link the service has received 800 ms less than was sent, of the second one all.
+    h.conclude('Two. ', 5200, 7200)
+    expect(h.updates.at(-1)?.tentative).toEqual([{ text: 'Two. ', startTime: 2000, endTime: 4000 }])
+    h.conclude('Two. ', 13_200, 15_200)
+    expect(h.updates.at(-1)).toMatchObject({
+      concluded: [{ text: 'Two. ', startTime: 2000, endTime: 4000 }],
+      tentative: [],
+    })
+  })
+
+  it('is told once where it waited too long to be sent a third time', async () => {
+    await h.goLive()
+    await h.speak(40)
+    h.conclude('One. ', 0, 2000)
+    h.socket.drop()
+    await reconnect(3000)
+    // What the service had heard before the link was lost: all but 800 ms.
+    h.conclude('Two. ', 2000, 3200)
+    h.answers = Array.from({ length: 40 }, () => () => Promise.resolve(err(offline)))
+    h.socket.drop()
+    await h.speak(330)
+    h.answers = []
+    await h.clock.advance(4000)
+    h.socket.acceptConnection()
+    await h.clock.advance(1000)
+    h.conclude('Two. ', 5200, 6400)
+    const told = h.updates.flatMap(({ concluded, unfinished = [] }) => [...concluded, ...unfinished])
+    // Nothing has come of its translation.
+    expect(told.map(({ text }) => text)).toEqual(['One. ', 'Two. ', ''])
   })
 
   it('is told as far as it is new, where it was concluded in part', async () => {

@@ -136,6 +136,17 @@ describe('a voice session', () => {
     expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4])
   })
 
+  it('tries every three seconds while the network is away, since speech waits for it', async () => {
+    const offline: AppError = { kind: 'unreachable', host: 'x', cause: 'connection-refused', sent: 'no' }
+    await h.goLive()
+    h.answers = Array.from({ length: 20 }, () => () => Promise.resolve(err(offline)))
+    h.socket.drop()
+    await h.clock.advance(10_000)
+    const before = h.requests.length
+    await h.clock.advance(9000)
+    expect(h.requests.length - before).toBeGreaterThanOrEqual(3)
+  })
+
   it('leaves a service that is overloaded alone for longer and longer', async () => {
     const busy: AppError = { kind: 'unavailable', status: 503 }
     await h.goLive()

@@ -59,10 +59,14 @@ export class StreamClock {
     this.#prove(streamMs)
   }
 
-  /** So much was lost: the service is not as far as we thought. */
-  correct(lostMs: number): void {
+  /**
+   * So much was lost: the service is not as far as we thought.
+   *
+   * @param isAll nothing else can have been lost, with this link or one before
+   */
+  correct(lostMs: number, isAll: boolean): void {
     this.#ms -= lostMs
-    this.#doubtMs = 0
+    this.#doubtMs = isAll ? 0 : Math.max(0, this.#doubtMs - lostMs)
     this.#log = this.#log.map(({ at, ms }) => ({ at, ms: ms - lostMs }))
   }
 
