@@ -79,10 +79,10 @@ export class ReplayBuffer {
     return entry?.isWanted === true ? entry.frame : undefined
   }
 
-  /** @returns whether there is speech in it; nothing, if it is not the next frame any more */
-  markSent(frame: AudioFrame): boolean {
+  /** The next frame is sent now. @returns whether there is speech in it */
+  markSent(): boolean {
     const entry = this.#kept[this.#sent]
-    if (entry?.frame !== frame) return false
+    if (entry === undefined) return false
     this.#sent += 1
     this.#onceSent = Math.max(this.#onceSent, this.#sent)
     return entry.isSpeech

@@ -122,6 +122,30 @@ describe('speech that a link may have lost', () => {
     expect(told.map(({ text }) => text)).toEqual(['One. ', 'Two. ', ''])
   })
 
+  it('is not sent any more once it has become a gap while it waited for its turn', async () => {
+    await h.goLive()
+    await h.speak(20)
+    h.answers = Array.from({ length: 40 }, () => () => Promise.resolve(err(offline)))
+    h.socket.drop()
+    await h.speak(310)
+    h.answers = []
+    await h.clock.advance(3000)
+    h.socket.acceptConnection()
+    // The next frame is captured between the silence that goes first and the first frame of speech.
+    await h.clock.advance(20)
+    await h.speak(10)
+    console.log(
+      h.clock.now(),
+      silenceMs(),
+      framesOf(h.socket).slice(0, 3),
+      h.session.gaps,
+      h.requests.length,
+      h.session.state.phase,
+      h.session.heldMs,
+    )
+    expect((framesOf(h.socket)[0] ?? 0) * 100).toBe(h.session.gaps.at(-1)?.toMs)
+  })
+
   it('is told as far as it is new, where it was concluded in part', async () => {
     await h.goLive()
     await h.speak(40)

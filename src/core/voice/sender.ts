@@ -267,13 +267,15 @@ export class AudioSender {
 
   async #send(frame: AudioFrame, outlet: Outlet, encoder: MediaEncoder): Promise<boolean> {
     if (!(await outlet.isReady())) return false
+    // It may have become a gap while it waited for its turn: then nothing more is to come of it.
+    if (this.#kept.next !== frame) return true
+    const isSpeech = this.#kept.markSent()
     const media = await encoder.encode(frame.samples, frame.durationMs)
     if (outlet.isGone) return false
     this.#placement.place(frame, this.#detector.noise)
     this.#sentMs += frame.durationMs
     if (this.#rewoundMs !== undefined && frame.startMs + frame.durationMs >= this.#rewoundMs)
       this.#rewoundMs = undefined
-    const isSpeech = this.#kept.markSent(frame)
     outlet.send(media)
     outlet.target.sent(frame, isSpeech)
     return true
