@@ -121,6 +121,13 @@ describe('the voice machine', () => {
     }
   })
 
+  it('asks for one at once when the service is back after many failures, and goes on counting them', () => {
+    const outage = Array.from({ length: 9 }, (): VoiceEvent => refuse(busy))
+    const { state, effects } = run([...live, lost, ...outage, refuse({ kind: 'refused', status: 400 })])
+    expect(effects.at(-1)).toMatchObject({ do: 'open-session', failures: 1 })
+    expect(state).toMatchObject({ phase: 'resuming', ticket: undefined, failures: 10 })
+  })
+
   it('goes on in a new session when the service ends one, and never resumes the old one', () => {
     const { state, did } = run([...live, { type: 'terminated', error: final }, lost])
     expect(state).toMatchObject({ phase: 'resuming', ticket: undefined, restarts: 1 })

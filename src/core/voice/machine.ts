@@ -138,10 +138,13 @@ function refused(state: VoiceState, error: AppError): Step {
   const verdict = afterFailure(error)
   const isNewSessionRefused = verdict === 'ticket-refused' && state.ticket === undefined
   if (verdict === 'give-up' || isNewSessionRefused) return endBroken(state.stopping, error)
-  const ticket = verdict === 'ticket-holds' ? state.ticket : undefined
-  // No link has broken since: a new session is asked for at once.
-  const failures = verdict === 'ticket-refused' ? state.failures - 1 : state.failures
-  return attempt({ ...state, ticket, failures }, error)
+  if (verdict !== 'ticket-refused')
+    return attempt({ ...state, ticket: verdict === 'ticket-holds' ? state.ticket : undefined }, error)
+  // The service is there, and no link has broken since: a new session is asked for at once, however long it was away.
+  return [
+    { ...state, ticket: undefined, cause: error },
+    { do: 'open-session', config: state.config, failures: 1 },
+  ]
 }
 
 function opened(state: VoiceState): Step {
