@@ -134,16 +134,33 @@ describe('speech that a link may have lost', () => {
     // The next frame is captured between the silence that goes first and the first frame of speech.
     await h.clock.advance(20)
     await h.speak(10)
-    console.log(
-      h.clock.now(),
-      silenceMs(),
-      framesOf(h.socket).slice(0, 3),
-      h.session.gaps,
-      h.requests.length,
-      h.session.state.phase,
-      h.session.heldMs,
-    )
     expect((framesOf(h.socket)[0] ?? 0) * 100).toBe(h.session.gaps.at(-1)?.toMs)
+  })
+
+  it('is told apart by silence from what was said before it, where what lies between is lost', async () => {
+    await h.goLive()
+    const goAway = () => {
+      h.answers = Array.from({ length: 40 }, () => () => Promise.resolve(err(offline)))
+      h.socket.drop()
+    }
+    const comeBack = async () => {
+      h.answers = []
+      await h.clock.advance(3000)
+      h.socket.acceptConnection()
+    }
+    goAway()
+    await h.speak(2)
+    await h.speak(20, 'silence')
+    await h.speak(293)
+    await comeBack()
+    // Two frames are sent, and pushed out of the buffer by what is said meanwhile.
+    await h.speak(2)
+    h.socket.deliver({ source_transcript_update: { concluded: [], tentative: [] } })
+    goAway()
+    await h.speak(100)
+    await comeBack()
+    await h.clock.advance(2000)
+    expect(silenceMs()).toBeGreaterThanOrEqual(1500)
   })
 
   it('is told as far as it is new, where it was concluded in part', async () => {

@@ -63,6 +63,8 @@ export class AudioSender {
   #replay: Replay | undefined
   /** Capture time until which speech was sent once and waits to be sent again. */
   #rewoundMs: number | undefined
+  /** Capture time at which what was sent last ends. */
+  #sentToMs = Number.NEGATIVE_INFINITY
   /** Samples in a millisecond. */
   #rate = 0
   #sentMs = 0
@@ -195,13 +197,15 @@ export class AudioSender {
     const { streamMs, unsureMs } = this.#placement
     const fromMs = this.#kept.next?.startMs
     const toMs = this.#rewoundMs
-    if (fromMs === undefined || toMs === undefined) {
+    // Where speech is missing, the service would take what comes now for the rest of the sentence before.
+    const isCut = (this.gaps.at(-1)?.toMs ?? Number.NEGATIVE_INFINITY) >= this.#sentToMs
+    if (fromMs === undefined || (toMs === undefined && !isCut)) {
       this.#padMs = 0
       return this.#placement.newLink(false)
     }
     this.#padMs = streamMs > 0 ? Math.max(LEAST_PAD_MS, unsureMs) : 0
     const silentMs = Math.max(0, this.#padMs - unsureMs - PAD_MARGIN_MS)
-    if (fromMs < toMs) this.#replay = { fromMs, toMs, streamMs: streamMs + silentMs }
+    if (toMs !== undefined && fromMs < toMs) this.#replay = { fromMs, toMs, streamMs: streamMs + silentMs }
     this.#placement.newLink(true)
   }
 
@@ -274,8 +278,8 @@ export class AudioSender {
     if (outlet.isGone) return false
     this.#placement.place(frame, this.#detector.noise)
     this.#sentMs += frame.durationMs
-    if (this.#rewoundMs !== undefined && frame.startMs + frame.durationMs >= this.#rewoundMs)
-      this.#rewoundMs = undefined
+    this.#sentToMs = frame.startMs + frame.durationMs
+    if (this.#rewoundMs !== undefined && this.#sentToMs >= this.#rewoundMs) this.#rewoundMs = undefined
     outlet.send(media)
     outlet.target.sent(frame, isSpeech)
     return true
