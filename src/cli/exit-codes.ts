@@ -6,6 +6,7 @@ export const exitCodes: { readonly [K in AppErrorKind]: number } = {
   'key-rejected': 3,
   'not-allowed': 3,
   'plan-needed': 3,
+  'not-in-data-centre': 3,
   'quota-exceeded': 3,
   'rate-limited': 4,
   'too-large': 2,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { proFeatures, regionalFeatures } from './service-profiles.ts'
 
 const traceId = z.optional(z.string())
 const message = z.optional(z.string())
@@ -18,7 +19,9 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
     traceId,
   }),
   /** Refused before sending: only this plan includes the feature. */
-  z.object({ kind: z.literal('plan-needed'), plan: z.literal('pro'), feature: z.enum(['style-rules']) }),
+  z.object({ kind: z.literal('plan-needed'), plan: z.literal('pro'), feature: z.enum(proFeatures) }),
+  /** Refused before sending: the data centre at the address of the account does not have the feature. */
+  z.object({ kind: z.literal('not-in-data-centre'), feature: z.enum(regionalFeatures), host: z.string() }),
   z.object({ kind: z.literal('quota-exceeded'), message, traceId }),
   z.object({ kind: z.literal('rate-limited'), retryAfterMs: z.optional(z.number()), message, traceId }),
   z.object({ kind: z.literal('too-large'), message, traceId }),

@@ -18,6 +18,7 @@ const POLICY: Policy = {
   'key-rejected': never,
   'not-allowed': never,
   'plan-needed': never,
+  'not-in-data-centre': never,
   'quota-exceeded': never,
   'rate-limited': always,
   'too-large': never,

@@ -21,6 +21,8 @@ export interface ServiceProfile {
   readonly zeroLimit: 'blocks' | 'untold'
   /** What only the quality model does: it is refused with the one that is quick. */
   readonly qualityOnly: readonly ('styleId' | 'translationMemoryId' | 'customInstructions')[]
+  /** What the Free plan does not include. */
+  readonly proOnly: readonly ProFeature[]
   /** Whether translation memories can be read, imported, exported and deleted, and not listed alone. */
   readonly managesMemories: boolean
   /** Header that names what a translation is attributed to in the reports of the account; nothing where there is none. */
@@ -35,7 +37,17 @@ export interface KnownAddress {
   readonly plan: Plan
   readonly region: 'default' | 'us' | 'jp'
   readonly url: string
+  /** What this data centre does not have, whatever the plan. */
+  readonly lacks: readonly RegionalFeature[]
 }
+
+/** What only some plans include. */
+export const proFeatures = ['style-rules', 'voice', 'write'] as const
+export type ProFeature = (typeof proFeatures)[number]
+
+/** What only some data centres have. */
+export const regionalFeatures = ['voice', 'analytics'] as const
+export type RegionalFeature = (typeof regionalFeatures)[number]
 
 export const plans = ['pro', 'free'] as const
 export type Plan = (typeof plans)[number]
@@ -51,6 +63,7 @@ export const serviceProfiles = {
     productsPath: '/v3/languages/products',
     zeroLimit: 'blocks',
     qualityOnly: ['styleId', 'translationMemoryId', 'customInstructions'],
+    proOnly: ['style-rules'],
     managesMemories: false,
     reportingTagHeader: undefined,
     spokenLanguagesAtOnce: 5,
@@ -59,10 +72,10 @@ export const serviceProfiles = {
   deepl: {
     authorization: 'DeepL-Auth-Key',
     addresses: [
-      { plan: 'pro', region: 'default', url: 'https://api.deepl.com' },
-      { plan: 'pro', region: 'us', url: 'https://api-us.deepl.com' },
-      { plan: 'pro', region: 'jp', url: 'https://api-jp.deepl.com' },
-      { plan: 'free', region: 'default', url: 'https://api-free.deepl.com' },
+      { plan: 'pro', region: 'default', url: 'https://api.deepl.com', lacks: [] },
+      { plan: 'pro', region: 'us', url: 'https://api-us.deepl.com', lacks: ['voice', 'analytics'] },
+      { plan: 'pro', region: 'jp', url: 'https://api-jp.deepl.com', lacks: ['voice', 'analytics'] },
+      { plan: 'free', region: 'default', url: 'https://api-free.deepl.com', lacks: [] },
     ],
     freeKeySuffix: ':fx',
     languagesQuery: 'resource',
@@ -71,6 +84,7 @@ export const serviceProfiles = {
     productsPath: '/v3/languages/resources',
     zeroLimit: 'untold',
     qualityOnly: [],
+    proOnly: ['style-rules', 'voice', 'write'],
     managesMemories: true,
     reportingTagHeader: 'X-DeepL-Reporting-Tag',
     spokenLanguagesAtOnce: 1,

@@ -143,6 +143,7 @@ createRoot(root).render(
         look={{ size: 28, emphasis: 'translation' }}
         chosenTargets={TARGETS}
         isDemo={false}
+        unavailable={undefined}
         onPlaySample={() => undefined}
         privacy={{ retention: 'for-ever', keepsSound: false }}
         onResize={() => undefined}

@@ -7,8 +7,8 @@ import { root } from '../../scripts/commands.ts'
 import { findElectron } from '../../scripts/electron-runtime.ts'
 import type { CallInput, CallName, CallOutput } from '../../src/core/contract.ts'
 import type { Result } from '../../src/core/result.ts'
-import type { ProfileName } from '../../src/core/service-profiles.ts'
-import type { SettingsPatch } from '../../src/core/settings.ts'
+import type { Plan, ProfileName } from '../../src/core/service-profiles.ts'
+import type { Settings, SettingsPatch } from '../../src/core/settings.ts'
 import type { Simulator } from '../../src/simulator/server.ts'
 import { BridgeClient } from './bridge-client.ts'
 import { launchChromium, microphoneSwitches } from './chromium.ts'
@@ -23,7 +23,7 @@ export interface Computer {
   /** A WAV file that is spoken into the microphone once; `none`: there is no microphone; `refused`: it may not be used. */
   readonly microphone: string
   /** Settings as they were left, besides the account. */
-  readonly settings?: SettingsPatch
+  readonly settings?: SettingsPatch & { readonly network?: Settings['network'] }
   /**
    * Left out: an account with the journey's simulator. An address: an account with another service. `demo`: no
    * account, as at the first start.
@@ -31,6 +31,8 @@ export interface Computer {
   readonly service?: string
   /** Of the account; left out, a generic service. */
   readonly profile?: ProfileName
+  /** Of the account; left out, Pro. */
+  readonly plan?: Plan
   /** Of the account; left out, the main key of the journey's simulator. */
   readonly key?: string
   /** The account's key was kept for an earlier run only. */
@@ -114,7 +116,7 @@ export async function openApp(
 }
 
 function settingsFor(
-  { settings = {}, service, profile = 'generic' }: Computer,
+  { settings = {}, service, profile = 'generic', plan = 'pro' }: Computer,
   simulator: Pick<Simulator, 'address'>,
 ): object {
   if (service === 'demo') return settings
@@ -122,7 +124,7 @@ function settingsFor(
     id: 'journey',
     name: 'Journey',
     profile,
-    plan: 'pro',
+    plan,
     address: service ?? simulator.address,
     streamDomains: [],
   }

@@ -23,8 +23,8 @@ describe('the doctor', () => {
   let backend: Backend
   let sockets: FakeSocket[]
 
-  const start = (overrides: Partial<HostPorts> = {}, plan = 'pro') => {
-    const account = { id: 'test', name: 'Test', profile: 'generic', plan, address: peer.address }
+  const start = (overrides: Partial<HostPorts> = {}, plan = 'pro', profile = 'generic') => {
+    const account = { id: 'test', name: 'Test', profile, plan, address: peer.address }
     const network = new NodeNetwork({})
     backend = createBackend(
       hostPorts({
@@ -214,6 +214,14 @@ describe('the doctor', () => {
   it('tells that the service opens no session', async () => {
     answers['/v3/voice/realtime'] = json(456, {})
     expect((await run())['voice']).toMatchObject({ finding: 'refused', error: { kind: 'quota-exceeded' } })
+  })
+
+  it('opens no session where the plan has none', async () => {
+    answers['/v3/languages?resource=translate_text'] = json(200, [])
+    start({}, 'free', 'deepl')
+    const { voice } = await run()
+    expect(voice).toMatchObject({ finding: 'excluded', status: 'skipped', error: { kind: 'plan-needed' } })
+    expect(sockets).toEqual([])
   })
 
   it('says whose proxy is in force, for requests and for voice', async () => {

@@ -23,7 +23,11 @@ export async function voiceCheck(
 ): Promise<Check> {
   const startedAt = clock.now()
   const ticket = await open(config)
-  if (!ticket.ok) return found('voice', 'refused', { error: ticket.error })
+  if (!ticket.ok) {
+    const { error } = ticket
+    const isExcluded = error.kind === 'plan-needed' || error.kind === 'not-in-data-centre'
+    return found('voice', isExcluded ? 'excluded' : 'refused', { error })
+  }
   const { promise, resolve } = Promise.withResolvers<Check>()
   let openedAt: number | undefined
   let firstMessageAt: number | undefined

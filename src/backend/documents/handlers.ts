@@ -90,7 +90,7 @@ async function translate(
   const targets = distinctTargets(targetLanguages)
   const wrong =
     checkDocument(name, content.length, plan) ??
-    checkDocumentOptions(options, plan) ??
+    checkDocumentOptions(options, service.connection) ??
     (await checkWithService(service, lookups, targets, options))
   if (wrong !== undefined) return err(wrong)
   if (whenDone === 'beside-source' && folder === undefined) return notHere

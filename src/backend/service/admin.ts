@@ -1,7 +1,8 @@
 import type { adminCalls, DeveloperKey } from '../../core/admin/calls.ts'
 import type { CallInput, CallName, CallOutput } from '../../core/contract.ts'
-import type { AppErrorOf } from '../../core/errors.ts'
+import type { AppError } from '../../core/errors.ts'
 import { err, type Result } from '../../core/result.ts'
+import { checkFeature } from '../../core/service-features.ts'
 import {
   analyticsAnswers,
   developerKeyAnswer,
@@ -16,7 +17,7 @@ const KEYS = '/v2/admin/developer-keys'
 export const adminHandlers: ServiceHandlersOf<Extract<CallName, keyof typeof adminCalls>> = {
   'admin.analytics': (input, { service }) => analyse(service, input),
   'admin.tagAnalytics': async ({ aggregateBy, page, ...days }, { service }) => {
-    const bad = checkDays(days)
+    const bad = checkReport(service, days)
     if (bad !== undefined) return err(bad)
     return service.request({
       method: 'GET',
@@ -64,15 +65,17 @@ const change = (
 
 type Days = Pick<CallInput<'admin.analytics'>, 'startDate' | 'endDate'>
 
-/** Written so, dates compare as texts. */
-const checkDays = ({ startDate, endDate }: Days): AppErrorOf<'invalid-input'> | undefined =>
-  endDate < startDate
-    ? {
-        kind: 'invalid-input',
-        field: 'endDate',
-        problem: { type: 'too-early', earliest: startDate, actual: endDate },
-      }
-    : undefined
+/** Checks what the service would refuse of a report: the data centre, or days that end before they begin. */
+function checkReport({ connection }: ServiceClient, { startDate, endDate }: Days): AppError | undefined {
+  const unavailable = checkFeature(connection, 'analytics')
+  // Written so, dates compare as texts.
+  if (unavailable !== undefined || endDate >= startDate) return unavailable
+  return {
+    kind: 'invalid-input',
+    field: 'endDate',
+    problem: { type: 'too-early', earliest: startDate, actual: endDate },
+  }
+}
 
 const toQuery = ({ startDate, endDate }: Days) => ({ start_date: startDate, end_date: endDate })
 
@@ -80,7 +83,7 @@ async function analyse(
   service: ServiceClient,
   { groupBy, ...days }: CallInput<'admin.analytics'>,
 ): Promise<Result<CallOutput<'admin.analytics'>>> {
-  const bad = checkDays(days)
+  const bad = checkReport(service, days)
   if (bad !== undefined) return err(bad)
   return service.request({
     method: 'GET',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { err, type Result } from '../../core/result.ts'
+import { checkFeature } from '../../core/service-features.ts'
 import type { ServiceClient } from './client.ts'
 import { requestInCentre } from './data-centre.ts'
 import type { ServiceRequest } from './http.ts'
@@ -9,7 +10,6 @@ export async function requestStyleRules<S extends z.ZodMiniType>(
   service: ServiceClient,
   request: ServiceRequest<S>,
 ): Promise<Result<z.output<S>>> {
-  if (service.connection.plan !== 'pro')
-    return err({ kind: 'plan-needed', plan: 'pro', feature: 'style-rules' })
-  return requestInCentre(service, request)
+  const unavailable = checkFeature(service.connection, 'style-rules')
+  return unavailable === undefined ? requestInCentre(service, request) : err(unavailable)
 }

@@ -3,6 +3,7 @@ import { checkStreamAddress } from '../../core/addresses.ts'
 import { defaultCallContext } from '../../core/call.ts'
 import type { HandlersOf } from '../../core/contract.ts'
 import { err, ok, type Result } from '../../core/result.ts'
+import { checkFeature } from '../../core/service-features.ts'
 import {
   checkVoiceConfig,
   checkVoiceLanguages,
@@ -104,7 +105,9 @@ class TokenOwners {
 /** Asks for a new voice session. Its stream must lead to the service itself, or the session is refused. */
 export async function openVoice(service: ServiceClient, config: VoiceConfig): Promise<Result<VoiceTicket>> {
   const broken =
-    checkVoiceConfig(config, service.connection.profile) ?? (await checkLanguages(service, config))
+    checkFeature(service.connection, 'voice') ??
+    checkVoiceConfig(config, service.connection.profile) ??
+    (await checkLanguages(service, config))
   if (broken !== undefined) return err(broken)
   const answer = await service.request({
     method: 'POST',

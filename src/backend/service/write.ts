@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { CallOutput } from '../../core/contract.ts'
 import { writtenAs } from '../../core/languages/codes.ts'
 import { err, ok, type Result } from '../../core/result.ts'
+import { checkFeature } from '../../core/service-features.ts'
 import { planRequests, writingLimits } from '../../core/text/requests.ts'
 import { checkTexts } from '../../core/text/rules.ts'
 import type { Improved } from '../../core/write/calls.ts'
@@ -27,7 +28,7 @@ export const createWriteHandlers = (
   lookups: Lookups,
 ): ServiceHandlersOf<'write.rephrase' | 'write.correct'> => ({
   'write.rephrase': async ({ texts, ...input }, context) => {
-    const broken = checkRephrase({ texts, ...input })
+    const broken = unavailable(context) ?? checkRephrase({ texts, ...input })
     if (broken !== undefined) return err(broken)
     const { targetLanguage, writingStyle, tone } = input
     const demands = targetLanguage === undefined ? [] : demandsOf(input)
@@ -42,11 +43,13 @@ export const createWriteHandlers = (
     return improve('/v2/write/rephrase', texts, frame, context)
   },
   'write.correct': async ({ texts, targetLanguage }, context) => {
-    const broken = checkTexts(texts)
+    const broken = unavailable(context) ?? checkTexts(texts)
     if (broken !== undefined) return err(broken)
     return improve('/v2/write/correct', texts, frameFor(targetLanguage), context)
   },
 })
+
+const unavailable = ({ service }: ServiceContext) => checkFeature(service.connection, 'write')
 
 interface Frame {
   readonly target_lang?: string

@@ -46,7 +46,14 @@ export const findings = {
     skipped: 'skipped',
   },
   'round-trip': { quick: 'ok', slow: 'warning', failed: 'failed', skipped: 'skipped' },
-  voice: { works: 'ok', refused: 'failed', unreachable: 'failed', silent: 'failed', skipped: 'skipped' },
+  voice: {
+    works: 'ok',
+    excluded: 'skipped',
+    refused: 'failed',
+    unreachable: 'failed',
+    silent: 'failed',
+    skipped: 'skipped',
+  },
   microphone: { heard: 'ok', silent: 'warning', failed: 'failed', skipped: 'skipped' },
   speaker: { works: 'ok', damaged: 'warning', failed: 'failed', skipped: 'skipped' },
 } as const satisfies Record<string, Record<string, CheckStatus>>

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parseInput } from '../input.ts'
+import { serviceProfiles } from '../service-profiles.ts'
 import { documentCalls } from './calls.ts'
 import { checkDocumentOptions, type DocumentOptions, distinctTargets } from './options.ts'
 import { checkDocument, MOST_DOCUMENT_BYTES, usualOutputOf } from './types.ts'
 
 const ID = 'a74d88fb-ed2a-4943-a664-a4512398b994'
+const pro = { profile: serviceProfiles.generic, plan: 'pro' } as const
 const parse = (input: object) =>
   parseInput(documentCalls['document.translate'].input, { file: 'h', targetLanguages: ['DE'], ...input })
 
@@ -93,12 +95,12 @@ describe('the options of a document', () => {
       { type: 'missing' },
     ],
   ])('do not go together: %s', (_what, options, field, problem) => {
-    expect(checkDocumentOptions(options, 'pro')).toEqual({ kind: 'invalid-input', field, problem })
+    expect(checkDocumentOptions(options, pro)).toEqual({ kind: 'invalid-input', field, problem })
   })
 
   it('have style rules on the Pro plan only', () => {
-    expect(checkDocumentOptions({ styleId: ID }, 'pro')).toBeUndefined()
-    expect(checkDocumentOptions({ styleId: ID }, 'free')).toEqual({
+    expect(checkDocumentOptions({ styleId: ID }, pro)).toBeUndefined()
+    expect(checkDocumentOptions({ styleId: ID }, { ...pro, plan: 'free' })).toEqual({
       kind: 'plan-needed',
       plan: 'pro',
       feature: 'style-rules',
@@ -116,7 +118,7 @@ describe('the options of a document', () => {
       translationMemoryThreshold: 100,
     } satisfies DocumentOptions
     expect(parse(all)).toMatchObject({ ok: true, value: { ...all, whenDone: 'keep' } })
-    expect(checkDocumentOptions(all, 'pro')).toBeUndefined()
+    expect(checkDocumentOptions(all, pro)).toBeUndefined()
   })
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AppErrorOf } from '../errors.ts'
-import type { Plan } from '../service-profiles.ts'
+import type { PlannedService } from '../service-features.ts'
 import { invalid } from '../text/pairs.ts'
 import { checkResources } from '../text/rules.ts'
 import { documentFormalities, MOST_GLOSSARIES, MOST_TARGETS } from './choices.ts'
@@ -31,9 +31,9 @@ export const documentTargetsSchema = z.array(language).check(z.minLength(1), z.m
 /** What the service would refuse about options that are each of the right form: the first that is wrong. */
 export const checkDocumentOptions = (
   options: DocumentOptions,
-  plan: Plan,
+  service: PlannedService,
 ): AppErrorOf<'invalid-input' | 'plan-needed'> | undefined =>
-  checkResources(options, plan) ??
+  checkResources(options, service) ??
   (options.translationMemoryThreshold !== undefined && options.translationMemoryId === undefined
     ? invalid('translationMemoryId', { type: 'missing' })
     : undefined)

@@ -3,6 +3,7 @@ import { leavesOf } from '../../../test/support/leaves.ts'
 import { translatorOf } from '../../../test/support/translator.ts'
 import { type AppError, appErrorSchema } from '../errors.ts'
 import { interfaceLanguages, rowOf } from '../interface-languages.ts'
+import { proFeatures, regionalFeatures } from '../service-profiles.ts'
 import { en } from './en.ts'
 import { errorText } from './error-text.ts'
 
@@ -12,7 +13,8 @@ const all: AppError[] = [
   { kind: 'key-rejected' },
   { kind: 'not-allowed', message: 'Plan.', traceId: 'trace-1' },
   { kind: 'not-allowed', missingScopes: ['translate:text'] },
-  { kind: 'plan-needed', plan: 'pro', feature: 'style-rules' },
+  ...proFeatures.map((feature): AppError => ({ kind: 'plan-needed', plan: 'pro', feature })),
+  ...regionalFeatures.map((feature): AppError => ({ kind: 'not-in-data-centre', feature, host: 'us.test' })),
   { kind: 'quota-exceeded' },
   { kind: 'rate-limited' },
   { kind: 'too-large' },

@@ -38,6 +38,10 @@ const DESCRIBE: Describe = {
     title: t(`errors.plan-needed.title.${feature}`),
     remedy: t('errors.plan-needed.remedy'),
   }),
+  'not-in-data-centre': ({ feature, host }, t) => ({
+    title: t(`errors.not-in-data-centre.title.${feature}`, { host }),
+    remedy: t('errors.not-in-data-centre.remedy'),
+  }),
   'quota-exceeded': plain,
   'rate-limited': plain,
   'too-large': plain,

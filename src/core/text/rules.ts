@@ -1,16 +1,19 @@
 import type { AppErrorOf } from '../errors.ts'
 import { servesLanguage } from '../languages/codes.ts'
-import type { Plan, ServiceProfile } from '../service-profiles.ts'
+import { checkPlan, type PlannedService } from '../service-features.ts'
+import type { ServiceProfile } from '../service-profiles.ts'
 import { styleRuleLanguages } from '../style-rules/list-languages.ts'
 import type { TranslationInput } from './calls.ts'
 import { type InvalidInput, invalid } from './pairs.ts'
 
 type Refusal = AppErrorOf<'invalid-input' | 'plan-needed'>
 
-type Rule = (
-  input: TranslationInput,
-  service: { readonly profile: Pick<ServiceProfile, 'qualityOnly'>; readonly plan: Plan },
-) => Refusal | undefined
+/** What the rules have to know of a service. */
+export interface RuledService extends PlannedService {
+  readonly profile: Pick<ServiceProfile, 'qualityOnly' | 'proOnly'>
+}
+
+type Rule = (input: TranslationInput, service: RuledService) => Refusal | undefined
 
 /** Whether the target language must have forms of address; what is only preferred works for all. */
 export const demandsFormality = ({ formality }: Pick<TranslationInput, 'formality'>): boolean =>
@@ -47,20 +50,14 @@ const glossaryNeedsSource = (input: Glossaries & Pick<TranslationInput, 'sourceL
     : undefined
 }
 
-const styleNeedsPro = (
-  { styleId }: Pick<TranslationInput, 'styleId'>,
-  plan: Plan,
-): AppErrorOf<'plan-needed'> | undefined =>
-  styleId !== undefined && plan !== 'pro'
-    ? { kind: 'plan-needed', plan: 'pro', feature: 'style-rules' }
-    : undefined
-
 /** The rules of the resources that texts and documents are both translated with. */
 export const checkResources = (
   input: Glossaries & Pick<TranslationInput, 'sourceLanguage' | 'styleId'>,
-  plan: Plan,
+  service: PlannedService,
 ): Refusal | undefined =>
-  oneWayToNameGlossaries(input) ?? glossaryNeedsSource(input) ?? styleNeedsPro(input, plan)
+  oneWayToNameGlossaries(input) ??
+  glossaryNeedsSource(input) ??
+  (input.styleId === undefined ? undefined : checkPlan(service, 'style-rules'))
 
 const qualityModel: Rule = (input, { profile }) => {
   const other = profile.qualityOnly.find((field) => isUsed(input[field]))
@@ -78,7 +75,7 @@ const instructionLanguage: Rule = ({ customInstructions, targetLanguage }) =>
 
 const RULES: readonly Rule[] = [
   ({ texts }) => checkTexts(texts),
-  (input, { plan }) => checkResources(input, plan),
+  (input, service) => checkResources(input, service),
   qualityModel,
   instructionLanguage,
 ]

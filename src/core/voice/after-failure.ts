@@ -18,6 +18,7 @@ const AFTER_FAILURE: { readonly [K in AppErrorKind]: (error: AppErrorOf<K>) => A
   'key-rejected': ticketRefused,
   'not-allowed': ticketRefused,
   'plan-needed': ticketRefused,
+  'not-in-data-centre': ticketRefused,
   'quota-exceeded': giveUp,
   'rate-limited': ticketHolds,
   'too-large': giveUp,

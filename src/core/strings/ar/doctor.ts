@@ -142,6 +142,7 @@ export const doctor: Part<'ar', 'doctor'> = {
     },
     voice: {
       works: { result: 'فُتحت جلسة خلال {{openMs}} م.ث، وأجابت بعد {{firstMessageMs}} م.ث.' },
+      excluded: { result: 'لا تتوفر جلسات صوتية لهذا الحساب.' },
       refused: {
         result: 'لا تفتح الخدمة أي جلسة.',
         remedy: 'اقرأ ما قالته. ربما لا تشمل الباقة الصوت.',

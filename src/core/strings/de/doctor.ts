@@ -144,6 +144,7 @@ export const doctor: Part<'de', 'doctor'> = {
         result:
           'Eine Sitzung wurde in {{openMs}} ms geöffnet und hat nach {{firstMessageMs}} ms geantwortet.',
       },
+      excluded: { result: 'Dieses Konto hat keine Sprachsitzungen.' },
       refused: {
         result: 'Der Dienst öffnet keine Sitzung.',
         remedy: 'Lesen Sie, was er dazu sagt. Vielleicht enthält der Tarif keine Sprachsitzungen.',

@@ -22,9 +22,21 @@ export const errors: Part<'de', 'errors'> = {
       'Ihm fehlt die Berechtigung, die der Dienst verlangt: {{scopes}}. Verwenden Sie einen Schlüssel, der sie hat, oder lassen Sie sie für diesen freigeben.',
   },
   'plan-needed': {
-    title: { 'style-rules': 'Stilregeln brauchen den Tarif Pro' },
+    title: {
+      'style-rules': 'Stilregeln brauchen den Tarif Pro',
+      voice: 'Sprachsitzungen brauchen den Tarif Pro',
+      write: 'Die Schreibhilfe braucht den Tarif Pro',
+    },
     remedy:
       'Dieses Konto hat einen anderen Tarif, daher wurde nichts gesendet. Verwenden Sie ein Konto mit dem Tarif Pro.',
+  },
+  'not-in-data-centre': {
+    title: {
+      voice: '{{host}} bietet keine Sprachsitzungen',
+      analytics: '{{host}} bietet keine Auswertungen',
+    },
+    remedy:
+      'Dieses Rechenzentrum bietet das nicht an, daher wurde nichts gesendet. Verwenden Sie ein Konto mit der Adresse eines anderen.',
   },
   'quota-exceeded': {
     title: 'Das Kontingent dieses Schlüssels ist verbraucht',

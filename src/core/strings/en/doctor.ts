@@ -131,6 +131,7 @@ export const doctor = {
     },
     voice: {
       works: { result: 'A session was opened in {{openMs}} ms and answered after {{firstMessageMs}} ms.' },
+      excluded: { result: 'This account has no voice sessions.' },
       refused: {
         result: 'The service opens no session.',
         remedy: 'See what it said. Perhaps the plan does not include voice.',

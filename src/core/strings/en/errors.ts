@@ -20,8 +20,20 @@ export const errors = {
       'It lacks the permission the service asks for: {{scopes}}. Use a key that has it, or have it added to this key.',
   },
   'plan-needed': {
-    title: { 'style-rules': 'Style rules need the Pro plan' },
+    title: {
+      'style-rules': 'Style rules need the Pro plan',
+      voice: 'Voice sessions need the Pro plan',
+      write: 'Writing help needs the Pro plan',
+    },
     remedy: 'This account has another plan, so nothing was sent. Use an account that has the Pro plan.',
+  },
+  'not-in-data-centre': {
+    title: {
+      voice: '{{host}} has no voice sessions',
+      analytics: '{{host}} has no analytics',
+    },
+    remedy:
+      'This data centre does not offer it, so nothing was sent. Use an account with the address of another one.',
   },
   'quota-exceeded': {
     title: 'The quota of this key is used up',

@@ -135,6 +135,7 @@ export const doctor: Part<'es', 'doctor'> = {
     },
     voice: {
       works: { result: 'Una sesión se abrió en {{openMs}} ms y respondió tras {{firstMessageMs}} ms.' },
+      excluded: { result: 'Esta cuenta no tiene sesiones de voz.' },
       refused: {
         result: 'El servicio no abre ninguna sesión.',
         remedy: 'Mira lo que dijo. Quizá el plan no incluye voz.',

@@ -21,8 +21,20 @@ export const errors: Part<'es', 'errors'> = {
       'Le falta el permiso que pide el servicio: {{scopes}}. Usa una clave que lo tenga o pide que lo añadan a esta.',
   },
   'plan-needed': {
-    title: { 'style-rules': 'Las reglas de estilo necesitan el plan Pro' },
+    title: {
+      'style-rules': 'Las reglas de estilo necesitan el plan Pro',
+      voice: 'Las sesiones de voz necesitan el plan Pro',
+      write: 'La ayuda de escritura necesita el plan Pro',
+    },
     remedy: 'Esta cuenta tiene otro plan, así que no se envió nada. Usa una cuenta con el plan Pro.',
+  },
+  'not-in-data-centre': {
+    title: {
+      voice: '{{host}} no ofrece sesiones de voz',
+      analytics: '{{host}} no ofrece análisis',
+    },
+    remedy:
+      'Este centro de datos no lo ofrece, así que no se envió nada. Usa una cuenta con la dirección de otro.',
   },
   'quota-exceeded': {
     title: 'La cuota de esta clave está agotada',

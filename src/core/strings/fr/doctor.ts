@@ -140,6 +140,7 @@ export const doctor: Part<'fr', 'doctor'> = {
       works: {
         result: 'Une session a été ouverte en {{openMs}} ms et a répondu après {{firstMessageMs}} ms.',
       },
+      excluded: { result: 'Ce compte n’a pas de sessions vocales.' },
       refused: {
         result: 'Le service n’ouvre aucune session.',
         remedy: 'Voyez ce qu’il a dit. L’offre ne comprend peut-être pas la voix.',

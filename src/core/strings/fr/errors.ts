@@ -21,8 +21,20 @@ export const errors: Part<'fr', 'errors'> = {
       'Il lui manque l’autorisation demandée par le service : {{scopes}}. Utilisez une clé qui la possède, ou faites-la ajouter à celle-ci.',
   },
   'plan-needed': {
-    title: { 'style-rules': 'Les règles de style demandent l’offre Pro' },
+    title: {
+      'style-rules': 'Les règles de style demandent l’offre Pro',
+      voice: 'Les sessions vocales demandent l’offre Pro',
+      write: 'L’aide à la rédaction demande l’offre Pro',
+    },
     remedy: 'Ce compte a une autre offre : rien n’a été envoyé. Utilisez un compte avec l’offre Pro.',
+  },
+  'not-in-data-centre': {
+    title: {
+      voice: '{{host}} ne propose pas de sessions vocales',
+      analytics: '{{host}} ne propose pas d’analyses',
+    },
+    remedy:
+      'Ce centre de données ne le propose pas : rien n’a été envoyé. Utilisez un compte avec l’adresse d’un autre centre.',
   },
   'quota-exceeded': {
     title: 'Le quota de cette clé est épuisé',

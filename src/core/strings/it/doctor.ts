@@ -137,6 +137,7 @@ export const doctor: Part<'it', 'doctor'> = {
       works: {
         result: 'Una sessione è stata aperta in {{openMs}} ms e ha risposto dopo {{firstMessageMs}} ms.',
       },
+      excluded: { result: 'Questo account non ha sessioni vocali.' },
       refused: {
         result: 'Il servizio non apre sessioni.',
         remedy: 'Leggi che cosa ha detto. Forse il piano non include la voce.',

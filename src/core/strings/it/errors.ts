@@ -22,9 +22,21 @@ export const errors: Part<'it', 'errors'> = {
       'Le manca l’autorizzazione richiesta dal servizio: {{scopes}}. Usa una chiave che la possiede, o falla aggiungere a questa.',
   },
   'plan-needed': {
-    title: { 'style-rules': 'Le regole di stile richiedono il piano Pro' },
+    title: {
+      'style-rules': 'Le regole di stile richiedono il piano Pro',
+      voice: 'Le sessioni vocali richiedono il piano Pro',
+      write: 'L’aiuto alla scrittura richiede il piano Pro',
+    },
     remedy:
       'Questo account ha un altro piano, quindi non è stato inviato nulla. Usa un account con il piano Pro.',
+  },
+  'not-in-data-centre': {
+    title: {
+      voice: '{{host}} non offre sessioni vocali',
+      analytics: '{{host}} non offre analisi',
+    },
+    remedy:
+      'Questo data center non lo offre, quindi non è stato inviato nulla. Usa un account con l’indirizzo di un altro.',
   },
   'quota-exceeded': {
     title: 'La quota di questa chiave è esaurita',

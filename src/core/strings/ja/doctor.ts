@@ -132,6 +132,7 @@ export const doctor: Part<'ja', 'doctor'> = {
     },
     voice: {
       works: { result: 'セッションは {{openMs}} ミリ秒で開き、{{firstMessageMs}} ミリ秒後に応答しました。' },
+      excluded: { result: 'このアカウントでは音声セッションを利用できません。' },
       refused: {
         result: 'サービスがセッションを開きません。',
         remedy: 'サービスの説明を確認してください。プランに音声が含まれていないかもしれません。',

@@ -21,9 +21,21 @@ export const errors: Part<'ja', 'errors'> = {
       'サービスが求める権限がありません: {{scopes}}。権限のあるキーを使うか、このキーに権限を追加してもらってください。',
   },
   'plan-needed': {
-    title: { 'style-rules': 'スタイルルールには Pro プランが必要です' },
+    title: {
+      'style-rules': 'スタイルルールには Pro プランが必要です',
+      voice: '音声セッションには Pro プランが必要です',
+      write: '文章支援には Pro プランが必要です',
+    },
     remedy:
       'このアカウントは別のプランのため、何も送信していません。Pro プランのアカウントを使ってください。',
+  },
+  'not-in-data-centre': {
+    title: {
+      voice: '{{host}} は音声セッションに対応していません',
+      analytics: '{{host}} は分析に対応していません',
+    },
+    remedy:
+      'このデータセンターでは提供されていないため、何も送信していません。別のデータセンターのアドレスのアカウントを使ってください。',
   },
   'quota-exceeded': {
     title: 'このキーの利用枠を使い切りました',

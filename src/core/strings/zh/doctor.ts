@@ -131,6 +131,7 @@ export const doctor: Part<'zh', 'doctor'> = {
     },
     voice: {
       works: { result: '会话用 {{openMs}} 毫秒打开，{{firstMessageMs}} 毫秒后应答。' },
+      excluded: { result: '此账户没有语音会话。' },
       refused: {
         result: '服务没有打开会话。',
         remedy: '请查看服务的说明。套餐可能不包含语音。',

@@ -19,8 +19,19 @@ export const errors: Part<'zh', 'errors'> = {
     remedyScopes: '缺少服务要求的权限：{{scopes}}。请使用具有该权限的密钥，或请管理员为此密钥添加权限。',
   },
   'plan-needed': {
-    title: { 'style-rules': '文体规则需要 Pro 套餐' },
+    title: {
+      'style-rules': '文体规则需要 Pro 套餐',
+      voice: '语音会话需要 Pro 套餐',
+      write: '写作辅助需要 Pro 套餐',
+    },
     remedy: '此账户是其他套餐，因此没有发送任何内容。请使用 Pro 套餐的账户。',
+  },
+  'not-in-data-centre': {
+    title: {
+      voice: '{{host}} 不提供语音会话',
+      analytics: '{{host}} 不提供分析',
+    },
+    remedy: '此数据中心不提供该功能，因此没有发送任何内容。请使用其他数据中心地址的账户。',
   },
   'quota-exceeded': {
     title: '此密钥的配额已用完',

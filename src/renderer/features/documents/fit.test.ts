@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkDocumentOptions } from '../../../core/documents/options.ts'
 import type { Glossary } from '../../../core/glossaries/glossary.ts'
 import type { ProductLanguage } from '../../../core/languages/calls.ts'
+import { serviceProfiles } from '../../../core/service-profiles.ts'
 import { settingsSchema } from '../../../core/settings.ts'
 import { type Chosen, type Facts, fitTogether } from './fit.ts'
 
@@ -82,7 +83,7 @@ describe('what is asked for', () => {
       translationMemoryId: 'memory',
       translationMemoryThreshold: 80,
     })
-    expect(checkDocumentOptions(options, 'pro')).toBeUndefined()
+    expect(checkDocumentOptions(options, { profile: serviceProfiles.generic, plan: 'pro' })).toBeUndefined()
   })
 
   it('leaves out what does not fit every target', () => {

@@ -2,7 +2,9 @@ import { Play } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSoundKept } from '../../../core/library/retention.ts'
+import type { Unavailable } from '../../../core/service-features.ts'
 import type { Settings } from '../../../core/settings.ts'
+import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './caption-list.module.css'
 import type { EmptyStageText } from './stage-state.ts'
@@ -13,6 +15,8 @@ interface EmptyStageProps {
   readonly isDemo: boolean
   /** Nothing is translated: what is said is only written down. */
   readonly isTranscription: boolean
+  /** Why the account in use can have no session. */
+  readonly unavailable: Unavailable | undefined
   readonly privacy: Settings['privacy']
   readonly onPlaySample: () => void
   /** Ctrl and the wheel, as over the captions to come. */
@@ -24,11 +28,14 @@ export function EmptyStage({
   is,
   isDemo,
   isTranscription,
+  unavailable,
   privacy,
   onPlaySample,
   onResize,
 }: EmptyStageProps) {
   const { t } = useTranslation()
+  const describe = useErrorText()
+  const reason = unavailable && describe(unavailable)
   const stage = useRef<HTMLElement>(null)
   useZoom(stage, onResize)
   return (
@@ -36,13 +43,16 @@ export function EmptyStage({
       <div className={styles.empty}>
         {is === 'ready' ? (
           <>
-            <h2 className={styles.emptyTitle}>{t('live.empty.title')}</h2>
+            <h2 className={styles.emptyTitle}>{reason?.title ?? t('live.empty.title')}</h2>
             <p className={styles.emptyHint}>
-              {t(isTranscription ? 'live.empty.hintTranscription' : 'live.empty.hint')}
+              {reason?.remedy ?? t(isTranscription ? 'live.empty.hintTranscription' : 'live.empty.hint')}
             </p>
-            <p className={styles.emptyHint}>
-              {t(`live.empty.kept.${privacy.retention}`)} {isSoundKept(privacy) && t('live.empty.soundKept')}
-            </p>
+            {reason === undefined && (
+              <p className={styles.emptyHint}>
+                {t(`live.empty.kept.${privacy.retention}`)}{' '}
+                {isSoundKept(privacy) && t('live.empty.soundKept')}
+              </p>
+            )}
           </>
         ) : (
           <p className={styles.emptyHint}>{t(`live.empty.${is}`)}</p>

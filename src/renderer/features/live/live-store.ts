@@ -25,6 +25,8 @@ interface SampleSource {
 
 type Options = Omit<VoiceRunOptions, 'tickets' | 'files' | 'keepSound' | 'source'> & {
   readonly source: SoundSource | SampleSource
+  /** Why the account in use can have no session: none is opened, nor is anything captured. */
+  readonly refusal?: AppError | undefined
   /** Whether its sound is kept where what is said is kept. */
   readonly keepsSound?: boolean | undefined
   /** Speech that this session may send, in milliseconds; left out for any amount. */
@@ -180,12 +182,13 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       const own = generation
       sound = options.sound
       watches = watchesFor(options.limitMs)
-      const { config, source, heard = config.spokenLanguages[0] } = options
+      const { config, source, heard = config.spokenLanguages[0], refusal } = options
       const isSample = source.from === 'sample'
       wasMuted = store.getState().isMuted
       // Mute is for the microphone, which a sample leaves alone.
       const isMuted = wasMuted && !isSample
       store.setState({ ...initial, isMuted, isSample, config, heard, phase: { is: 'preparing' } })
+      if (refusal !== undefined) return end({ is: 'failed', error: refusal })
       watch = new HearingWatch(now())
       keepAwake(true)
       const started = await startRun(options, (event) => own === generation && take(event))

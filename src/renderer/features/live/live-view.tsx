@@ -11,6 +11,7 @@ import { knownVoiceLanguages } from '../../../core/voice/voice-languages.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { useRemedies } from '../../bridge/remedies.ts'
 import { useVoiceLanguages } from '../../data/languages.ts'
+import { useUnavailable } from '../../data/service-features.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { isDialogOpen } from '../../ui/dialog-open.ts'
@@ -79,6 +80,7 @@ export function LiveView({
   const listed = useVoiceLanguages()
   const languages = listed.value ?? knownVoiceLanguages
   const glossary = useLiveGlossary(settings.voice)
+  const unavailable = useUnavailable('voice')
   const [file, setFile] = useState<File | undefined>(undefined)
   const { audio: chosen } = settings
   useEffect(() => live.actions.adjust(toSound(chosen)), [live, chosen])
@@ -96,6 +98,7 @@ export function LiveView({
       ),
       heard: voice.spokenLanguage ?? undefined,
       chunkMs: voice.chunkMs,
+      refusal: unavailable,
       source: toSource(audio, file),
       sound: toSound(audio),
       savesSilence: voice.savesSilence,
@@ -157,6 +160,7 @@ export function LiveView({
             look={settings.captions}
             chosenTargets={settings.voice.targetLanguages}
             isDemo={isDemo}
+            unavailable={unavailable}
             privacy={settings.privacy}
             onPlaySample={playSample}
             onResize={resize}

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
+import type { Unavailable } from '../../../core/service-features.ts'
 import type { Settings } from '../../../core/settings.ts'
 import { captionCount } from '../../../core/voice/transcript.ts'
 import { CaptionList } from './caption-list.tsx'
@@ -14,6 +15,8 @@ interface StageProps {
   /** What will be read, until a session says what is. */
   readonly chosenTargets: readonly string[]
   readonly isDemo: boolean
+  /** Why the account in use can have no session. */
+  readonly unavailable: Unavailable | undefined
   readonly privacy: Settings['privacy']
   readonly onPlaySample: () => void
   /** Ctrl and the wheel. */
@@ -21,18 +24,16 @@ interface StageProps {
 }
 
 /** Where the captions are, or will be. It is drawn anew with every word; nothing around it is. */
-export function Stage({ live, look, chosenTargets, isDemo, privacy, onPlaySample, onResize }: StageProps) {
+export function Stage({ live, look, chosenTargets, onResize, ...empty }: StageProps) {
   const shown = useStore(live.store, useShallow(stageOf))
   const { transcript, captureMarks, config } = shown
   const targets = config?.targetLanguages ?? chosenTargets
   if (captionCount(transcript) === 0)
     return (
       <EmptyStage
+        {...empty}
         is={shown.empty}
-        isDemo={isDemo}
         isTranscription={chosenTargets.length === 0}
-        privacy={privacy}
-        onPlaySample={onPlaySample}
         onResize={onResize}
       />
     )

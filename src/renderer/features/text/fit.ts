@@ -2,12 +2,11 @@ import type { AppErrorOf } from '../../../core/errors.ts'
 import type { Glossary } from '../../../core/glossaries/glossary.ts'
 import type { FeatureOfPair } from '../../../core/languages/calls.ts'
 import type { TranslationMemory } from '../../../core/memories/calls.ts'
-import type { Plan, ServiceProfile } from '../../../core/service-profiles.ts'
 import type { Settings } from '../../../core/settings.ts'
 import { MOST_GLOSSARIES, type TranslationInput } from '../../../core/text/calls.ts'
 import { AUTO } from '../../../core/text/languages.ts'
 import { checkGlossaryPair, checkStyleLanguage, invalid } from '../../../core/text/pairs.ts'
-import { checkTranslation } from '../../../core/text/rules.ts'
+import { checkTranslation, type RuledService } from '../../../core/text/rules.ts'
 import type { Request } from '../../../core/text/translator.ts'
 import { type Draft, instructionsIn } from './draft.ts'
 import { plainParts } from './plain-parts.ts'
@@ -17,7 +16,7 @@ export type Reason = AppErrorOf<'invalid-input' | 'plan-needed'>
 
 /** What the service in use has, as far as it is known. What is not known is for the service to judge. */
 export interface Facts {
-  readonly service: { readonly profile: Pick<ServiceProfile, 'qualityOnly'>; readonly plan: Plan }
+  readonly service: RuledService
   readonly features: readonly FeatureOfPair[] | undefined
   readonly glossaries: readonly Glossary[]
   readonly styles: readonly { readonly id: string; readonly language: string }[]

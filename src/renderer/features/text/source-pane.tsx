@@ -19,7 +19,7 @@ export function SourcePane({
   const language = chosen.sourceLanguage === 'auto' ? detected : chosen.sourceLanguage
   const { closedBecause } = useRewordable(language)
   const isEmpty = text.trim() === ''
-  const why = isEmpty ? t('text.nothingYet') : closedBecause
+  const why = closedBecause ?? (isEmpty ? t('text.nothingYet') : undefined)
 
   return (
     <section className={styles.pane}>

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { findLanguage } from '../../../core/languages/features.ts'
 import { useCall } from '../../bridge/react.tsx'
+import { useUnavailable } from '../../data/service-features.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
+import { useErrorText } from '../../i18n/use-error-text.ts'
 import type { Manner } from './rewording-store.ts'
 import { manners } from './rewording-store.ts'
 
 interface Rewordable {
-  /** Why texts in this language cannot be put in other words. */
+  /** Why texts in this language cannot be put in other words by the account in use. */
   readonly closedBecause: string | undefined
   readonly mannerClosedBecause: (manner: Manner) => string | undefined
 }
@@ -15,7 +17,11 @@ interface Rewordable {
 export function useRewordable(language: string | undefined): Rewordable {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
+  const describe = useErrorText()
+  const unavailable = useUnavailable('write')
   const languages = useCall('language.listProduct', { product: 'write' })
+  if (unavailable !== undefined)
+    return { closedBecause: describe(unavailable).title, mannerClosedBecause: () => undefined }
   // The service finds out by itself what a text is in.
   if (language === undefined) return { closedBecause: undefined, mannerClosedBecause: () => undefined }
   const found = languages.value && findLanguage(languages.value, language)

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { Unavailable } from '../../../core/service-features.ts'
 import { useCall } from '../../bridge/react.tsx'
+import { useUnavailable } from '../../data/service-features.ts'
 import { useErrorText, useRefusalText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,12 +17,13 @@ export function Administration() {
   const { t } = useTranslation()
   const describe = useErrorText()
   const describeRefusal = useRefusalText()
+  const unavailable = useUnavailable('analytics')
   const { value, error, again } = useCall('admin.listKeys', {}, { isFleeting: true })
   if (value !== undefined)
     return (
       <>
         {error !== undefined && <Notice tone="error" {...describe(error)} />}
-        <Analytics />
+        {unavailable === undefined ? <Analytics /> : <NoAnalytics because={unavailable} />}
         <DeveloperKeys keys={value.keys} />
       </>
     )
@@ -50,6 +53,19 @@ export function Administration() {
           actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
         />
       )}
+    </section>
+  )
+}
+
+function NoAnalytics({ because }: { readonly because: Unavailable }) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  return (
+    <section className={styles.section} aria-labelledby="analytics-title">
+      <h2 className={styles.title} id="analytics-title">
+        {t('usage.analytics.title')}
+      </h2>
+      <Notice tone="info" {...describe(because)} />
     </section>
   )
 }
