@@ -2,13 +2,13 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../core/contract.ts'
 import { unexpected } from '../../core/errors.ts'
 import type { SessionAbout } from '../../core/library/sessions.ts'
-import { err, ok } from '../../core/result.ts'
+import { err, ok, type Result } from '../../core/result.ts'
 import { beginningOfMonth, speechOfMonth } from '../../core/usage/speech-of-month.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
 import type { Host } from '../bridge/host.ts'
 import { listAudioDevices } from '../engine/microphone.ts'
 import type { SoundSource } from '../engine/sound-options.ts'
-import { VoiceRun } from '../engine/voice-run.ts'
+import type { VoiceRun } from '../engine/voice-run.ts'
 import { createLive, type Live } from '../features/live/live-store.ts'
 import { type Month, type MonthAtStart, watchMonth } from '../features/live/month-watch.ts'
 import { type Keeping, recordLive } from '../features/live/record-live.ts'
@@ -42,6 +42,8 @@ export function createLiveOn({ bridge, transport }: Host): LiveOn {
   const live = createLive({
     startRun: async (options, listener) => {
       const { source: chosen, sound, keepsSound = false } = options
+      const engine = await whenNeeded(() => import('../engine/voice-run.ts'))
+      if (!engine.ok) return engine
       const opened =
         chosen.from === 'sample' ? await loadSample(bridge, chosen.name) : ok({ source: chosen, tickets })
       if (!opened.ok) return opened
@@ -49,7 +51,7 @@ export function createLiveOn({ bridge, transport }: Host): LiveOn {
       devices = { from: source.from, microphone: sound.microphone.deviceId, speaker: sound.speaker }
       const kept = keepsSound ? recorder.sound() : undefined
       const keepSound = kept && ((data: Uint8Array<ArrayBuffer>) => kept.take(data))
-      const started = await VoiceRun.start(
+      const started = await engine.value.VoiceRun.start(
         { ...options, ...opened.value, files: transport.files, keepSound },
         listener,
       )
@@ -71,14 +73,19 @@ export function createLiveOn({ bridge, transport }: Host): LiveOn {
   return { live, keeping: recorder.store, month: watchMonth(live, () => askMonth(bridge)) }
 }
 
-/** Captions never wait for what the sample alone needs. */
-async function loadSample(bridge: Bridge, name: string) {
+/** Loads what the first view does not need from the host. */
+async function whenNeeded<T>(load: () => Promise<T>): Promise<Result<T>> {
   try {
-    const { openSample } = await loadPart(() => import('../features/live/sample.ts'))
-    return await openSample(bridge, name)
+    return ok(await loadPart(load))
   } catch (thrown) {
-    return err(unexpected(thrown))
+    pageLog.warn('a part could not be loaded', unexpected(thrown))
+    return err({ kind: 'host-lost' })
   }
+}
+
+async function loadSample(bridge: Bridge, name: string) {
+  const sample = await whenNeeded(() => import('../features/live/sample.ts'))
+  return sample.ok ? sample.value.openSample(bridge, name) : sample
 }
 
 async function askMonth(bridge: Bridge): Promise<MonthAtStart> {
