@@ -35,7 +35,7 @@ export async function measureQuickWindow(): Promise<Figure[]> {
   try {
     const front = await browser.newPage()
     await front.goto(host.link)
-    await front.getByRole('button', { name: 'Start' }).waitFor()
+    await front.getByRole('button', { name: 'Start', exact: true }).waitFor()
     const opened = front.waitForEvent('popup')
     await front.getByRole('button', { name: 'Quick translation' }).click()
     const quick = await opened

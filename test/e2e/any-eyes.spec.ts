@@ -226,7 +226,7 @@ test('nothing moves for somebody who wants no motion', async ({ openApp }) => {
   try {
     await furnish({ ...service, key: KEY })
     const { page } = await openApp({ microphone: 'none', service: service.address })
-    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
     expect(await movesOf(page)).not.toEqual([])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await tour(page, async (place, name) => {

@@ -198,7 +198,7 @@ test('a document is translated with the keyboard alone, in both themes and force
     viewport: { width: 900, height: 600 },
     settings: { documents: { targetLanguages: ['de'], sourceLanguage: 'en' } },
   })
-  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await page.keyboard.press('Alt+4')
   await expect(page.getByRole('button', { name: 'Choose documents' })).toBeVisible()
   await expectAccessible(page)

@@ -107,7 +107,7 @@ test('every panel and the settings are used with the keyboard alone', async ({ o
   const service = await usedService(KEY)
   try {
     const { page } = await openApp({ microphone: 'none', service: service.address })
-    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
     for (const [index, name] of panelNames.entries()) {
       await test.step(name, async () => {
         await page.keyboard.press(`Alt+Digit${index + 1}`)

@@ -4,7 +4,7 @@ import { expect, test } from './support/app.ts'
 test('what is fetched until the app can be used stays small', async ({ openApp, host }) => {
   test.skip(host === 'electron', 'a desktop window reads its files from the disk')
   const { page } = await openApp({ microphone: 'none' })
-  await page.getByRole('button', { name: 'Start' }).waitFor()
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
   expect(await firstLoadOf(page, () => page.reload())).toBeLessThanOrEqual(FIRST_LOAD_KB)
 })
 
@@ -14,7 +14,7 @@ test('what could not be loaded is loaded when one tries again, and captions stay
 }) => {
   test.skip(host === 'electron', 'a desktop window reads its files from the disk')
   const { page } = await openApp({ microphone: 'none' })
-  await page.getByRole('button', { name: 'Start' }).waitFor()
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
   const target = page.getByRole('combobox', { name: 'To', exact: true })
   await page.context().setOffline(true)
   await page.keyboard.press('Alt+5')

@@ -44,7 +44,7 @@ test('people choose how long texts are kept, and know what goes, in both themes 
 
 test('an account is removed when that was meant', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
-  await page.getByRole('button', { name: 'Start' }).waitFor()
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
   const settings = await new LivePage(page).settings()
   const remove = settings.getByRole('button', { name: 'Remove Journey' })
   await remove.click()

@@ -268,7 +268,7 @@ test('every part of the panel is there for everybody, in both themes and forced 
 
 test('a list is made and a rule chosen with the keyboard alone', async ({ openApp, simulator }) => {
   const { page } = await openApp({ microphone: 'none' })
-  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await page.keyboard.press('Alt+Digit3')
   await reach(page, page.getByRole('button', { name: 'New list' }).first())
   await page.keyboard.press('Enter')

@@ -13,7 +13,7 @@ const TRANSLATE = '/v2/translate'
 test('a text is translated while it is typed, and back, with the keyboard alone', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', viewport: { width: 900, height: 600 } })
   const text = new TextPage(page)
-  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await page.keyboard.press('Alt+1')
   await expect(text.text).toBeVisible()
   await reach(page, text.text)

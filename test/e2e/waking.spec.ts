@@ -53,7 +53,7 @@ test('a computer that wakes replaces its link before any timer rings, and no wor
   test.skip(host === 'electron', 'nothing here can send a computer to sleep')
   const { path } = await record({ name: 'waking', sentences: SCRIPT })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
-  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   const { tell } = await asDesktop(page, {})
   const live = new LivePage(page)
   await live.start()

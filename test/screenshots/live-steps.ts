@@ -28,7 +28,7 @@ export const long = () =>
   })
 export const silence = () => record({ name: 'screenshots-silence', sentences: [], leadMs: 60_000 })
 
-export const start = (page: Page) => page.getByRole('button', { name: 'Start' }).click()
+export const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true }).click()
 export const stop = (page: Page) => page.getByRole('button', { name: 'Stop' }).click()
 export const status = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor()

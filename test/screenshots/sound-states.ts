@@ -19,7 +19,7 @@ async function live(open: Open): Promise<Page> {
     microphone: path,
     settings: { audio: UNPROCESSED, voice: { targetLanguages: ['de', 'fr'], spokenLanguage: 'de' } },
   })
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByText('Guten Morgen').first().waitFor()
   return page
 }
@@ -90,7 +90,7 @@ export const soundStates: readonly State[] = [
       // As it is: the same recording is made for the other theme meanwhile.
       const buffer = await readFile((await meeting()).path)
       await (await chooser).setFiles({ name: 'talk.wav', mimeType: 'audio/wav', buffer })
-      await page.getByRole('button', { name: 'Start' }).click()
+      await page.getByRole('button', { name: 'Start', exact: true }).click()
       await page.getByText('Guten Morgen').first().waitFor()
       return { page }
     },

@@ -24,7 +24,7 @@ export async function firstLoadOf(page: Page, load: () => Promise<unknown>): Pro
   }
   page.on('response', take)
   await load()
-  await page.getByRole('button', { name: 'Start' }).waitFor()
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
   page.off('response', take)
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length)
   return sizes.reduce((sum, size) => sum + size, 0) / 1000

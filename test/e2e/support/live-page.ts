@@ -19,7 +19,7 @@ export class LivePage {
   }
 
   async start(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Start' }).click()
+    await this.page.getByRole('button', { name: 'Start', exact: true }).click()
   }
 
   async stop(): Promise<void> {

@@ -133,7 +133,7 @@ const settled: Readonly<Record<(typeof panelNames)[number], (panel: Locator) => 
 
 /** Goes through the live view, every panel, and the settings, and looks at each. */
 export async function tour(page: Page, look: (place: Locator, name: string) => Promise<void>): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await test.step('live', () => look(page.locator('body'), 'live'))
   for (const [index, panel] of panelNames.entries())
     await test.step(panel, async () => {

@@ -28,6 +28,8 @@ function Pages({ query }: { readonly query: string }) {
   const first = useCall('session.search', { query }, { isFleeting: true, keepsLast: true })
   const count = first.value?.hits.length ?? 0
   const sessions = first.value?.sessions ?? []
+  const captionsFound = (found: number, next: number | undefined) =>
+    next === undefined ? t('history.found', { count: found }) : t('history.foundMore', { count: MOST_HITS })
   const words =
     first.value === undefined
       ? t('history.loading')
@@ -35,9 +37,7 @@ function Pages({ query }: { readonly query: string }) {
         ? t('history.nothingFound', { query })
         : [
             ...(sessions.length === 0 ? [] : [t('history.foundSessions', { count: sessions.length })]),
-            first.value.next === undefined
-              ? t('history.found', { count })
-              : t('history.foundMore', { count: MOST_HITS }),
+            ...(count === 0 ? [] : [captionsFound(count, first.value.next)]),
           ].join(' · ')
   return (
     <>
