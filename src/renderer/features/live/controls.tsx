@@ -154,7 +154,6 @@ function Choices({ live, settings, languages, glossary, isBusy, file, onChange, 
         disabledBecause={whileLive}
       />
       <LanguagesPicker
-        className={styles.wide}
         label={t('live.to')}
         options={targets}
         recent={voice.recentLanguages}
