@@ -86,7 +86,7 @@ test('a proxy that is not there is found, and said with what to do', async ({ op
   const { page, answerQuestion } = await openApp({ microphone: 'none', service: 'https://service.test' })
   const settings = await new LivePage(page).settings()
   await settings.getByRole('combobox', { name: 'Proxy' }).click()
-  await page.getByRole('option', { name: 'One of your own' }).click()
+  await page.getByRole('option', { name: 'Custom' }).click()
   await settings.getByLabel('Address of the proxy').fill('http://127.0.0.1:9')
   await settings.getByRole('button', { name: 'Use this proxy' }).click()
   await answerQuestion(true)

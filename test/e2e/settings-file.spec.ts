@@ -20,8 +20,8 @@ test('settings go to another computer in a file, and their keys stay, in both th
 }) => {
   const first = await openApp({ microphone: 'none', settings: { captions: { size: 40 } } })
   let settings = await new LivePage(first.page).settings()
-  await settings.getByRole('searchbox').fill('take your settings')
-  await expect(settings.getByRole('heading', { level: 3 })).toHaveText(['Take your settings along'])
+  await settings.getByRole('searchbox').fill('import and export')
+  await expect(settings.getByRole('heading', { level: 3 })).toHaveText(['Import and export'])
   await expectAccessible(first.page)
   const saving = first.page.waitForEvent('download')
   await settings.getByRole('button', { name: 'Save to a file' }).click()

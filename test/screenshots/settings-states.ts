@@ -12,7 +12,7 @@ async function networkSettings(open: Open): Promise<Page> {
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByLabel('Search the settings').fill('proxy')
   await page.getByRole('combobox', { name: 'Proxy' }).click()
-  await page.getByRole('option', { name: 'One of your own' }).click()
+  await page.getByRole('option', { name: 'Custom' }).click()
   return page
 }
 

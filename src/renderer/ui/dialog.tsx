@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './button.tsx'
+import { classes } from './classes.ts'
 import styles from './dialog.module.css'
 
 /** What is typed into: lists have a hidden field of their own. */
@@ -12,11 +13,13 @@ interface DialogProps {
   readonly title: string
   readonly isOpen: boolean
   readonly onClose: () => void
+  /** With room for more than one column. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 /** A window over the page. Escape closes it, and the focus goes back to where it was. */
-export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, isWide = false, children }: DialogProps) {
   const { t } = useTranslation()
   const popup = useRef<HTMLDivElement>(null)
   // Where one types first, or the dialog itself: its first button would close it again.
@@ -26,7 +29,12 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
       <BaseDialog.Portal>
         {/* Also over the dialog that this one was opened from. */}
         <BaseDialog.Backdrop className={styles.backdrop} forceRender />
-        <BaseDialog.Popup ref={popup} initialFocus={firstField} className={styles.popup} data-dialog>
+        <BaseDialog.Popup
+          ref={popup}
+          initialFocus={firstField}
+          className={classes(styles.popup, isWide && styles.wide)}
+          data-dialog
+        >
           <div className={styles.head}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
             <BaseDialog.Close render={<IconButton icon={<X size={16} />} label={t('app.close')} isPlain />} />

@@ -25,6 +25,8 @@ export const settings: Part<'ar', 'settings'> = {
     limitHint: 'ينبّهك Parley قبل ذلك بقليل، ثم تتوقف الجلسة. اتركه فارغًا إن لم ترد حدًا.',
     limitProblem: 'عدد صحيح من 1 إلى 10000، أو لا شيء.',
   },
+  advanced: 'متقدم',
+  contents: 'الأقسام',
   transport: 'النقل',
   sourceContentType: 'يُرسل الكلام بصيغة',
   weakNetwork: 'شبكة ضعيفة',
@@ -92,9 +94,9 @@ export const settings: Part<'ar', 'settings'> = {
   network: {
     title: 'الشبكة',
     proxy: 'الوكيل',
-    modes: { system: 'كالنظام', none: 'بلا', fixed: 'وكيل خاص بك' },
+    modes: { system: 'الافتراضي للنظام', none: 'بلا', fixed: 'مخصص' },
     hints: {
-      system: 'الافتراضي للنظام',
+      system: 'الوكيل المحدد في إعدادات نظامك، إن وُجد.',
       systemBrowser: 'الوكيل الذي حدده HTTPS_PROXY حيث بدأ Parley، إن حدد واحدًا.',
       none: 'تصل الطلبات إلى الخدمة مباشرة، مهما قال النظام.',
       fixed: 'يُستخدم لكل ما يرسله Parley خارج هذا الحاسوب.',

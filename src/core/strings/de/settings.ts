@@ -26,6 +26,8 @@ export const settings: Part<'de', 'settings'> = {
       'Kurz davor meldet Parley es, dann stoppt die Sitzung. Lassen Sie das Feld leer, um keine Grenze zu setzen.',
     limitProblem: 'Eine ganze Zahl von 1 bis 10000 oder nichts.',
   },
+  advanced: 'Erweitert',
+  contents: 'Abschnitte',
   transport: 'Übertragung',
   sourceContentType: 'Sprache wird gesendet als',
   weakNetwork: 'Schwaches Netzwerk',
@@ -98,9 +100,9 @@ export const settings: Part<'de', 'settings'> = {
   network: {
     title: 'Netzwerk',
     proxy: 'Proxy',
-    modes: { system: 'Wie das System', none: 'Keiner', fixed: 'Ein eigener' },
+    modes: { system: 'Systemstandard', none: 'Keiner', fixed: 'Eigener' },
     hints: {
-      system: 'Systemstandard',
+      system: 'Der Proxy aus den Systemeinstellungen, falls dort einer steht.',
       systemBrowser: 'Der, den HTTPS_PROXY beim Start von Parley nannte, falls es einen nannte.',
       none: 'Anfragen gehen direkt zum Dienst, was immer das System sagt.',
       fixed: 'Für alles, was Parley über diesen Computer hinaus sendet.',

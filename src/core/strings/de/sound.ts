@@ -13,15 +13,17 @@ export const sound: Part<'de', 'sound'> = {
     title: 'Computerton',
     device: 'Eingabegerät',
     usual: {
-      'handed-on': 'Wie das System ihn weitergibt',
-      shared: 'Wie Sie es bei jedem Start teilen',
+      'handed-on': 'Vom System bereitgestellt',
+      shared: 'Was Sie bei jedem Start freigeben',
       device: 'Keine gewählt',
     },
     handedOn: 'Das System gibt ihn weiter. Ihre eigene Übersetzung wird ausgelassen.',
     shared:
       'Beim Start fragt der Browser, was freigegeben werden soll. Wählen Sie einen Tab oder Bildschirm und erlauben Sie dessen Ton. Verwenden Sie Kopfhörer oder einen anderen Lautsprecher für die Übersetzung, damit sie nicht noch einmal übersetzt wird.',
+    byCommand:
+      'Unter Linux muss ihn ein Eingang übertragen. Unter „Erweitert“ steht ein Befehl, der einen anlegt.',
     device_linux:
-      'Unter Linux muss ihn ein Eingang übertragen. Dieser Befehl legt einen an, bis Sie sich abmelden; wählen Sie ihn dann oben. Senden Sie die Übersetzung an einen anderen Ausgang, sonst wird sie noch einmal übersetzt.',
+      'Unter Linux muss ihn ein Eingang übertragen. Dieser Befehl legt einen an, bis Sie sich abmelden; wählen Sie ihn dann unter Audio. Senden Sie die Übersetzung an einen anderen Ausgang, sonst wird sie noch einmal übersetzt.',
     command: 'Befehl kopieren',
   },
   translation: 'Gesprochene Übersetzung',

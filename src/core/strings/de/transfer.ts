@@ -1,7 +1,7 @@
 import type { Part } from '../words.ts'
 
 export const transfer: Part<'de', 'transfer'> = {
-  title: 'Einstellungen mitnehmen',
+  title: 'Import und Export',
   hint: 'Eine Datei mit Ihren Einstellungen und Konten, für einen anderen Computer. Schlüssel, Passwörter und die Geräte dieses Computers sind nicht darin.',
   save: 'In eine Datei speichern',
   open: 'Aus einer Datei lesen',

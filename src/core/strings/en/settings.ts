@@ -20,9 +20,11 @@ export const settings = {
     savesSilenceHint:
       'The service bills the sound that it is sent. While nobody speaks, next to nothing is sent then. Very quiet speech may lose its beginning.',
     limit: 'Minutes that a session may send',
-    limitHint: 'Shortly before, Parley says so; then the session stops. Leave it empty for no limit.',
+    limitHint: 'Parley warns you shortly before; then the session stops. Leave it empty for no limit.',
     limitProblem: 'A whole number from 1 to 10000, or nothing.',
   },
+  advanced: 'Advanced',
+  contents: 'Sections',
   transport: 'Transport',
   sourceContentType: 'Speech is sent as',
   weakNetwork: 'Weak network',
@@ -90,9 +92,9 @@ export const settings = {
   network: {
     title: 'Network',
     proxy: 'Proxy',
-    modes: { system: 'As the system', none: 'None', fixed: 'One of your own' },
+    modes: { system: 'System default', none: 'None', fixed: 'Custom' },
     hints: {
-      system: 'System default',
+      system: 'The proxy that your system settings name, if they name any.',
       systemBrowser: 'The one that HTTPS_PROXY named where Parley was started, if it named any.',
       none: 'Requests go straight to the service, whatever the system says.',
       fixed: 'Used for everything that Parley sends beyond this computer.',

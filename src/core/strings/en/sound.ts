@@ -12,15 +12,16 @@ export const sound = {
     title: 'Computer audio',
     device: 'Input device',
     usual: {
-      'handed-on': 'As the system hands it on',
-      shared: 'As you share it at each start',
+      'handed-on': 'Provided by the system',
+      shared: 'What you share at each start',
       device: 'None chosen',
     },
-    handedOn: 'The system hands it on. Your own translation is left out of it.',
+    handedOn: 'The system provides it. Your own translation is left out of it.',
     shared:
       'When you start, the browser asks what to share. Choose a tab or a screen, and allow its sound. Use headphones, or choose another speaker for the translation, so that it is not translated again.',
+    byCommand: 'On Linux an input has to carry it. Advanced has a command that makes one.',
     device_linux:
-      'On Linux an input has to carry it. This command makes one until you log out; then choose it above. Send the translation to another output, or it is translated again.',
+      'On Linux an input has to carry it. This command makes one until you log out; then choose it under Audio. Send the translation to another output, or it is translated again.',
     command: 'Copy the command',
   },
   translation: 'Spoken translation',

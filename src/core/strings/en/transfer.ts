@@ -1,5 +1,5 @@
 export const transfer = {
-  title: 'Take your settings along',
+  title: 'Import and export',
   hint: 'A file with your settings and accounts, for another computer. Keys, passwords and the devices of this computer are not in it.',
   save: 'Save to a file',
   open: 'Read from a file',

@@ -25,6 +25,8 @@ export const settings: Part<'es', 'settings'> = {
     limitHint: 'Poco antes, Parley lo dice; después la sesión se detiene. Déjalo vacío para no poner límite.',
     limitProblem: 'Un número entero de 1 a 10000, o nada.',
   },
+  advanced: 'Avanzado',
+  contents: 'Secciones',
   transport: 'Transporte',
   sourceContentType: 'El habla se envía como',
   weakNetwork: 'Red débil',
@@ -97,9 +99,9 @@ export const settings: Part<'es', 'settings'> = {
   network: {
     title: 'Red',
     proxy: 'Proxy',
-    modes: { system: 'Como el sistema', none: 'Ninguno', fixed: 'Uno propio' },
+    modes: { system: 'Predeterminado del sistema', none: 'Ninguno', fixed: 'Personalizado' },
     hints: {
-      system: 'Predeterminado del sistema',
+      system: 'El proxy de los ajustes de tu sistema, si lo hay.',
       systemBrowser: 'El que HTTPS_PROXY indicaba al iniciar Parley, si indicaba alguno.',
       none: 'Las solicitudes van directas al servicio, diga lo que diga el sistema.',
       fixed: 'Se usa para todo lo que Parley envía fuera de este ordenador.',

@@ -13,15 +13,16 @@ export const sound: Part<'es', 'sound'> = {
     title: 'Audio del ordenador',
     device: 'Dispositivo de entrada',
     usual: {
-      'handed-on': 'Como lo entrega el sistema',
-      shared: 'Como lo compartas en cada inicio',
+      'handed-on': 'Proporcionado por el sistema',
+      shared: 'Lo que compartas en cada inicio',
       device: 'Ninguno elegido',
     },
     handedOn: 'Lo entrega el sistema. Tu propia traducción queda fuera.',
     shared:
       'Al iniciar, el navegador pregunta qué compartir. Elige una pestaña o una pantalla y permite su sonido. Usa auriculares, o elige otro altavoz para la traducción, para que no se traduzca otra vez.',
+    byCommand: 'En Linux hace falta una entrada que lo lleve. En Avanzado hay una orden que crea una.',
     device_linux:
-      'En Linux hace falta una entrada que lo lleve. Esta orden crea una hasta que cierres la sesión; después elígela arriba. Envía la traducción a otra salida, o se traduce otra vez.',
+      'En Linux hace falta una entrada que lo lleve. Esta orden crea una hasta que cierres la sesión; después elígela en Audio. Envía la traducción a otra salida, o se traduce otra vez.',
     command: 'Copiar la orden',
   },
   translation: 'Traducción hablada',

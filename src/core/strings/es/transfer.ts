@@ -1,7 +1,7 @@
 import type { Part } from '../words.ts'
 
 export const transfer: Part<'es', 'transfer'> = {
-  title: 'Llévate tus ajustes',
+  title: 'Importar y exportar',
   hint: 'Un archivo con tus ajustes y cuentas, para otro ordenador. No contiene claves, contraseñas ni los dispositivos de este ordenador.',
   save: 'Guardar en un archivo',
   open: 'Leer de un archivo',

@@ -25,6 +25,8 @@ export const settings: Part<'fr', 'settings'> = {
     limitHint: 'Peu avant, Parley le dit ; puis la session s’arrête. Laissez vide pour aucune limite.',
     limitProblem: 'Un nombre entier de 1 à 10000, ou rien.',
   },
+  advanced: 'Avancé',
+  contents: 'Sections',
   transport: 'Transport',
   sourceContentType: 'La parole est envoyée en',
   weakNetwork: 'Réseau faible',
@@ -99,9 +101,9 @@ export const settings: Part<'fr', 'settings'> = {
   network: {
     title: 'Réseau',
     proxy: 'Proxy',
-    modes: { system: 'Comme le système', none: 'Aucun', fixed: 'Le vôtre' },
+    modes: { system: 'Par défaut du système', none: 'Aucun', fixed: 'Personnalisé' },
     hints: {
-      system: 'Par défaut du système',
+      system: 'Le proxy des réglages de votre système, s’il y en a un.',
       systemBrowser: 'Celui que HTTPS_PROXY indiquait au lancement de Parley, s’il y en avait un.',
       none: 'Les requêtes vont directement au service, quoi que dise le système.',
       fixed: 'Utilisé pour tout ce que Parley envoie hors de cet ordinateur.',

@@ -13,15 +13,17 @@ export const sound: Part<'fr', 'sound'> = {
     title: 'Son de l’ordinateur',
     device: 'Périphérique d’entrée',
     usual: {
-      'handed-on': 'Comme le système le fournit',
-      shared: 'Comme vous le partagez à chaque démarrage',
+      'handed-on': 'Fourni par le système',
+      shared: 'Ce que vous partagez à chaque démarrage',
       device: 'Aucune choisie',
     },
     handedOn: 'Le système le fournit. Votre propre traduction en est exclue.',
     shared:
       'Au démarrage, le navigateur demande quoi partager. Choisissez un onglet ou un écran, et autorisez le son. Utilisez un casque, ou un autre haut-parleur pour la traduction, afin qu’elle ne soit pas traduite de nouveau.',
+    byCommand:
+      'Sous Linux, il faut une entrée qui le transporte. La section Avancé a une commande qui en crée une.',
     device_linux:
-      'Sous Linux, il faut une entrée qui le transporte. Cette commande en crée une jusqu’à la fermeture de session ; choisissez-la ensuite ci-dessus. Envoyez la traduction vers une autre sortie, sinon elle est traduite de nouveau.',
+      'Sous Linux, il faut une entrée qui le transporte. Cette commande en crée une jusqu’à la fermeture de session ; choisissez-la ensuite sous Audio. Envoyez la traduction vers une autre sortie, sinon elle est traduite de nouveau.',
     command: 'Copier la commande',
   },
   translation: 'Traduction prononcée',

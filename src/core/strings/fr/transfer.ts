@@ -1,7 +1,7 @@
 import type { Part } from '../words.ts'
 
 export const transfer: Part<'fr', 'transfer'> = {
-  title: 'Emporter vos réglages',
+  title: 'Importer et exporter',
   hint: 'Un fichier avec vos réglages et vos comptes, pour un autre ordinateur. Il ne contient ni clés, ni mots de passe, ni les appareils de cet ordinateur.',
   save: 'Enregistrer dans un fichier',
   open: 'Lire un fichier',

@@ -25,6 +25,8 @@ export const settings: Part<'it', 'settings'> = {
     limitHint: 'Poco prima Parley lo dice; poi la sessione si ferma. Lascia vuoto per nessun limite.',
     limitProblem: 'Un numero intero da 1 a 10000, o niente.',
   },
+  advanced: 'Avanzate',
+  contents: 'Sezioni',
   transport: 'Trasporto',
   sourceContentType: 'Il parlato si invia come',
   weakNetwork: 'Rete debole',
@@ -96,9 +98,9 @@ export const settings: Part<'it', 'settings'> = {
   network: {
     title: 'Rete',
     proxy: 'Proxy',
-    modes: { system: 'Come il sistema', none: 'Nessuno', fixed: 'Uno proprio' },
+    modes: { system: 'Predefinito di sistema', none: 'Nessuno', fixed: 'Personalizzato' },
     hints: {
-      system: 'Predefinito di sistema',
+      system: 'Il proxy delle impostazioni di sistema, se c’è.',
       systemBrowser: 'Quello indicato da HTTPS_PROXY all’avvio di Parley, se c’era.',
       none: 'Le richieste vanno direttamente al servizio, qualunque cosa dica il sistema.',
       fixed: 'Usato per tutto ciò che Parley invia fuori da questo computer.',

@@ -13,15 +13,16 @@ export const sound: Part<'it', 'sound'> = {
     title: 'Audio del computer',
     device: 'Dispositivo di ingresso',
     usual: {
-      'handed-on': 'Come lo fornisce il sistema',
-      shared: 'Come lo condividi a ogni avvio',
+      'handed-on': 'Fornito dal sistema',
+      shared: 'Ciò che condividi a ogni avvio',
       device: 'Nessuna scelta',
     },
     handedOn: 'Lo fornisce il sistema. La tua traduzione ne è esclusa.',
     shared:
       'All’avvio il browser chiede che cosa condividere. Scegli una scheda o uno schermo e consentine l’audio. Usa le cuffie, o un altro altoparlante per la traduzione, perché non venga tradotta di nuovo.',
+    byCommand: 'Su Linux serve un ingresso che lo porti. In Avanzate c’è un comando che ne crea uno.',
     device_linux:
-      'Su Linux serve un ingresso che lo porti. Questo comando ne crea uno fino alla disconnessione; poi sceglilo qui sopra. Manda la traduzione a un’altra uscita, o viene tradotta di nuovo.',
+      'Su Linux serve un ingresso che lo porti. Questo comando ne crea uno fino alla disconnessione; poi sceglilo in Audio. Manda la traduzione a un’altra uscita, o viene tradotta di nuovo.',
     command: 'Copia il comando',
   },
   translation: 'Traduzione pronunciata',

@@ -1,7 +1,7 @@
 import type { Part } from '../words.ts'
 
 export const transfer: Part<'it', 'transfer'> = {
-  title: 'Portare con sé le impostazioni',
+  title: 'Importa ed esporta',
   hint: 'Un file con impostazioni e account, per un altro computer. Non contiene chiavi, password né i dispositivi di questo computer.',
   save: 'Salva in un file',
   open: 'Leggi da un file',

@@ -25,6 +25,8 @@ export const settings: Part<'ja', 'settings'> = {
     limitHint: '直前に Parley が知らせ、その後セッションは停止します。上限を設けない場合は空にしてください。',
     limitProblem: '1 から 10000 までの整数、または空欄にしてください。',
   },
+  advanced: '詳細設定',
+  contents: 'セクション',
   transport: '通信',
   sourceContentType: '発言の送信形式',
   weakNetwork: '弱いネットワーク',
@@ -93,9 +95,9 @@ export const settings: Part<'ja', 'settings'> = {
   network: {
     title: 'ネットワーク',
     proxy: 'プロキシ',
-    modes: { system: 'システムに合わせる', none: 'なし', fixed: '自分で指定' },
+    modes: { system: 'システムの設定', none: 'なし', fixed: '自分で指定' },
     hints: {
-      system: 'システムの設定',
+      system: 'システムの設定にプロキシがあれば、それを使います。',
       systemBrowser: 'Parley の起動時に HTTPS_PROXY の指定があれば、それを使います。',
       none: 'システムの設定にかかわらず、リクエストはサービスに直接送られます。',
       fixed: 'Parley がこのコンピューターの外に送るすべてに使います。',

@@ -1,7 +1,7 @@
 import type { Part } from '../words.ts'
 
 export const transfer: Part<'ja', 'transfer'> = {
-  title: '設定を持ち出す',
+  title: 'インポートとエクスポート',
   hint: '設定とアカウントを別のコンピューターに移すためのファイルです。キー、パスワード、このコンピューターの機器は含まれません。',
   save: 'ファイルに保存',
   open: 'ファイルから読み込む',

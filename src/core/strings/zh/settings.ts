@@ -24,6 +24,8 @@ export const settings: Part<'zh', 'settings'> = {
     limitHint: '接近时 Parley 会提示，然后会话停止。留空表示无上限。',
     limitProblem: '1 到 10000 的整数，或留空。',
   },
+  advanced: '高级',
+  contents: '分区',
   transport: '传输',
   sourceContentType: '语音发送格式',
   weakNetwork: '弱网络',
@@ -90,7 +92,7 @@ export const settings: Part<'zh', 'settings'> = {
     proxy: '代理',
     modes: { system: '跟随系统', none: '无', fixed: '自定义' },
     hints: {
-      system: '跟随系统',
+      system: '系统设置中的代理（如果有）。',
       systemBrowser: '启动 Parley 时 HTTPS_PROXY 指定的代理（如果有）。',
       none: '无论系统如何设置，请求都直接发往服务。',
       fixed: '用于 Parley 发往本机之外的所有内容。',

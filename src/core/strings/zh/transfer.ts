@@ -1,7 +1,7 @@
 import type { Part } from '../words.ts'
 
 export const transfer: Part<'zh', 'transfer'> = {
-  title: '带走您的设置',
+  title: '导入和导出',
   hint: '一个包含设置和账户的文件，供另一台电脑使用。其中没有密钥、密码和这台电脑的设备。',
   save: '保存到文件',
   open: '从文件读取',

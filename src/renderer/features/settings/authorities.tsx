@@ -35,7 +35,6 @@ export function Authorities({ authorities }: Pick<NetworkState, 'authorities'>) 
   }
   return (
     <>
-      <h4 className={styles.subheading}>{t('settings.network.authorities')}</h4>
       <p className={styles.hint}>{t('settings.network.authoritiesHint')}</p>
       {authorities.length > 0 && (
         <ul className={styles.list}>

@@ -3,10 +3,9 @@ import { useCall } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Authorities } from './authorities.tsx'
 import { ProxyFields } from './proxy-fields.tsx'
 
-/** Which way requests take, and whom they trust on it. */
+/** Which way requests take. */
 export function NetworkSection({ onCheck }: { readonly onCheck: () => void }) {
   const { t } = useTranslation()
   const describe = useErrorText()
@@ -20,12 +19,7 @@ export function NetworkSection({ onCheck }: { readonly onCheck: () => void }) {
           actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
         />
       )}
-      {value !== undefined && (
-        <>
-          <ProxyFields state={value} />
-          <Authorities authorities={value.authorities} />
-        </>
-      )}
+      {value !== undefined && <ProxyFields state={value} />}
       <div>
         <Button onClick={onCheck}>{t('app.checkConnection')}</Button>
       </div>

@@ -42,12 +42,20 @@ export function SystemSound({ audio, microphones, onChange }: SystemSoundProps) 
       />
       {way === 'handed-on' && <p className={styles.hint}>{t('sound.system.handedOn')}</p>}
       {way === 'shared' && <p className={styles.hint}>{t('sound.system.shared')}</p>}
-      {isByCommand && (
-        <>
-          <p className={styles.hint}>{t('sound.system.device_linux')}</p>
-          <CommandLine commands={[MONITOR]} label={t('sound.system.command')} />
-        </>
-      )}
+      {isByCommand && <p className={styles.hint}>{t('sound.system.byCommand')}</p>}
     </>
+  )
+}
+
+/** The command that makes an input of it; nothing where the system needs none. */
+export function SystemSoundCommand() {
+  const { t } = useTranslation()
+  if (thisSystem() !== 'linux') return null
+  return (
+    <div className={styles.fields}>
+      <h4 className={styles.subheading}>{t('sound.system.title')}</h4>
+      <p className={styles.hint}>{t('sound.system.device_linux')}</p>
+      <CommandLine commands={[MONITOR]} label={t('sound.system.command')} />
+    </div>
   )
 }
