@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { live as words } from '../../src/core/strings/en/live.ts'
 import { meeting } from '../../src/simulator/script/script.ts'
 import { acknowledgedIn } from '../support/acknowledged.ts'
 import {
@@ -8,6 +9,7 @@ import {
   occupiedPlace,
   readOnlyFolder,
 } from '../support/disk-trouble.ts'
+import { keepSession } from '../support/keep-session.ts'
 import { record } from '../support/recordings.ts'
 import { expect, test, UNPROCESSED } from './support/app.ts'
 import { LivePage } from './support/live-page.ts'
@@ -80,7 +82,7 @@ for (const killed of ['browser', 'browser and host'] as const)
     const acknowledged = acknowledgedIn(page)
     const live = new LivePage(page)
     // The page is let in before it is loaded anew.
-    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
     await page.reload()
     await live.start()
     // Whichever they are: a busy computer may drop what is spoken.
@@ -103,3 +105,21 @@ for (const killed of ['browser', 'browser and host'] as const)
     await expect(panel(next)).toBeVisible()
     await expect(notice).toBeHidden()
   })
+
+test('that a session was interrupted is said until another one starts', async ({ openApp, host }) => {
+  test.skip(host === 'electron', 'a desktop window ends with its program')
+  const { path } = await record({ name: 'interrupted', sentences: ['welcome'] })
+  const { page, call, restartHost } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const told = { title: 'Weekly', count: 2, startedAt: Date.UTC(2026, 10, 21, 9, 30), isLive: true }
+  await keepSession(call, told)
+  await page.goto(await restartHost())
+  const notice = page.getByRole('status').filter({ hasText: words.notices.recovered.title })
+  await expect(notice).toContainText('2 captions were kept.')
+  const live = new LivePage(page)
+  await live.start()
+  await expect(notice).toBeHidden()
+  await live.sees(/^Live/)
+  await live.stop()
+  await live.sees(words.status.stopped)
+  await expect(notice).toBeHidden()
+})

@@ -175,7 +175,7 @@ test('a key that may not administer is told so, and what it may see is there', a
   const service = await createSimulator({ key: 'main-key', keys: [KEY] })
   try {
     const { page } = await openApp({ microphone: 'none', service: service.address, settings: USAGE })
-    await expect(page.getByText('Your key may not administer the account')).toBeVisible()
+    await expect(page.getByText('This key cannot administer the account')).toBeVisible()
     await expect(page.getByText('Characters of this key')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Analytics' })).toBeHidden()
     await expect(page.getByRole('alert')).toBeHidden()
@@ -195,9 +195,9 @@ test('a refusal is asked for once, however often the panel is opened', async ({ 
   })
   try {
     const { page } = await openApp({ microphone: 'none', service: peer.address, settings: USAGE })
-    const refusal = page.getByText('Your key may not administer the account')
+    const refusal = page.getByText('This key cannot administer the account')
     await expect(refusal).toBeVisible()
-    await expect(page.getByText('are told on the Pro plan')).toBeVisible()
+    await expect(page.getByText('The Pro plan also has')).toBeVisible()
     for (const isOpen of [false, true]) {
       await page.keyboard.press('Alt+8')
       await expect(refusal).toBeVisible({ visible: isOpen })

@@ -74,7 +74,7 @@ export const accountStates: readonly State[] = [
         service: service.address,
         settings: { appearance: { panel: 'usage' } },
       })
-      await page.getByText('are told on the Pro plan').waitFor()
+      await page.getByText('The Pro plan also has').waitFor()
       return { page, end: () => service.close() }
     },
   },
@@ -87,7 +87,7 @@ export const accountStates: readonly State[] = [
         service: service.address,
         settings: { appearance: { panel: 'usage' } },
       })
-      await page.getByText('may not administer').waitFor()
+      await page.getByText('cannot administer').waitFor()
       return { page, end: () => service.close() }
     },
   },

@@ -78,7 +78,7 @@ export const text: Part<'de', 'text'> = {
   contextHint: 'Wovon der Text handelt. Er wird nicht übersetzt und nicht berechnet.',
   splitting: 'Sätze enden',
   splittings: {
-    default: 'Wie üblich',
+    default: 'Standard',
     '0': 'Nirgends: Der Text ist ein Satz',
     '1': 'An Satzzeichen und Zeilenenden',
     nonewlines: 'Nur an Satzzeichen',

@@ -25,7 +25,7 @@ export const account = {
     reportingTag: 'Reporting tag',
     reportingTagHint: 'Translations count for it in the reports of your account. Leave it empty for none.',
     key: 'Key',
-    keyHint: 'Your system’s keychain keeps it where there is one. It is never shown again.',
+    keyHint: 'Stored in your system’s keychain where there is one. Never shown again.',
     newKey: 'New key',
     newKeyHint: 'Leave it empty to keep the one that is there.',
     movedKeyHint: 'A key stays at the address that it was entered for. Enter it again for the new one.',

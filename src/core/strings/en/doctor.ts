@@ -58,8 +58,8 @@ export const doctor = {
         remedy: 'Correct the plan of the account.',
       },
       untold: {
-        result: 'The service does not tell how much is used.',
-        remedy: 'The key may be of a kind that is not told. Everything else can work.',
+        result: 'The service does not report how much is used.',
+        remedy: 'Some keys cannot see it. Everything else can work.',
       },
       skipped,
     },
@@ -70,7 +70,7 @@ export const doctor = {
         remedy: 'The service does not offer them to this key. Ask for another plan if you need them.',
       },
       untold: {
-        result: 'The service does not tell which there are.',
+        result: 'The service does not report which there are.',
         remedy: 'Try what you need. The service answers if it is not included.',
       },
       skipped,
@@ -96,7 +96,7 @@ export const doctor = {
         remedy: 'Let your system set its clock. A wrong one makes certificates look invalid.',
       },
       untold: {
-        result: 'The service does not tell the time.',
+        result: 'The service does not report the time.',
         remedy: 'Compare your clock with another one.',
       },
       skipped,

@@ -53,7 +53,7 @@ export const documents = {
   handingIn: 'Handing over {{name}}',
   jobs: 'Translations',
   empty: 'Translations appear here and stay after a restart, until you remove them.',
-  into: 'Into {{language}}',
+  into: 'To {{language}}',
   demo: 'Demo service',
   unchanged: 'The demo service returned this document unchanged.',
   states: {

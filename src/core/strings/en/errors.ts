@@ -81,7 +81,7 @@ export const errors = {
       credentials: 'It does not accept the user name and password. Enter them again in the settings.',
       refused: 'It refused to connect to the service. Ask whoever runs your network.',
       malformed:
-        'The address of the proxy in the system settings makes no sense. Correct it there, or choose one here.',
+        'The address of the proxy in the system settings is not valid. Correct it there, or choose one here.',
     },
   },
   'timed-out': {

@@ -92,7 +92,7 @@ export const live = {
     paused: 'Paused. Resume and speak, and the words appear here.',
     preparing: 'Allow the microphone if your browser or system asks for it.',
     opening: 'You can speak already: nothing is lost while the session opens.',
-    reconnecting: 'Go on speaking: it is sent when the connection is back, and the words appear here.',
+    reconnecting: 'Keep speaking: it is sent when the connection is back, and the words appear here.',
     finishing: 'What you said last is being translated.',
     soundKept: 'Their sound is kept too. Everybody who speaks should know and agree.',
     kept: {
@@ -151,7 +151,7 @@ export const live = {
     },
     reconnecting: {
       title: 'The connection was lost. Reconnecting.',
-      remedy: 'What you say is kept and is sent when the connection is back. Go on speaking.',
+      remedy: 'What you say is kept and is sent when the connection is back. Keep speaking.',
       counter: '{{seconds}} s kept',
     },
     reconnectingFull: {

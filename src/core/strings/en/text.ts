@@ -76,7 +76,7 @@ export const text = {
   contextHint: 'What the text is about. It is not translated and not billed.',
   splitting: 'Sentences end',
   splittings: {
-    default: 'As usual',
+    default: 'Default',
     '0': 'Nowhere: the text is one sentence',
     '1': 'At punctuation and line ends',
     nonewlines: 'At punctuation only',

@@ -12,11 +12,11 @@ export const usage = {
   blocked: 'Blocked: the limit is 0',
   forecast: 'On track for {{total}} by {{day}}.',
   usedUp: 'The limit is reached on {{day}}.',
-  proTellsMore: 'Figures of this key, speech and products are told on the Pro plan.',
+  proTellsMore: 'The Pro plan also has figures for this key, speech and products.',
   month: {
     limit: 'Monthly limit (minutes)',
     limitHint:
-      'Shortly before, Parley says so; then the session stops. The service counts; where it does not tell, the sessions in History do. Leave it empty for no limit.',
+      'Parley warns you shortly before; then the session stops. The service counts; where it reports nothing, Parley counts the sessions in History. Leave it empty for no limit.',
     sent: 'Sent this month: {{used}}',
     ofAccount: 'The whole account: {{used}} of {{limit}}',
     own: 'Your own limit for speech',
@@ -33,14 +33,14 @@ export const usage = {
     },
   },
   notAllowed: {
-    title: 'Your key may not see its usage',
-    remedy: 'The service refused to tell it. Whoever runs the account can look it up.',
+    title: 'This key has no access to its usage',
+    remedy: 'Ask the administrator of the account.',
   },
   admin: {
     title: 'Administration',
     loading: 'Asking for the keys of the account',
     notAllowed: {
-      title: 'Your key may not administer the account',
+      title: 'This key cannot administer the account',
       remedy: 'Analytics and developer keys need an admin key. Everything else in Parley works without one.',
     },
   },

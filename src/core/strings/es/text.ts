@@ -81,7 +81,7 @@ export const text: Part<'es', 'text'> = {
   contextHint: 'De qué trata el texto. No se traduce ni se factura.',
   splitting: 'Las frases terminan',
   splittings: {
-    default: 'Como siempre',
+    default: 'Predeterminado',
     '0': 'Nunca: el texto es una sola frase',
     '1': 'En la puntuación y al final de línea',
     nonewlines: 'Solo en la puntuación',

@@ -80,7 +80,7 @@ export const text: Part<'fr', 'text'> = {
   contextHint: 'Le sujet du texte. Il n’est ni traduit ni facturé.',
   splitting: 'Les phrases finissent',
   splittings: {
-    default: 'Comme d’habitude',
+    default: 'Par défaut',
     '0': 'Nulle part : le texte est une seule phrase',
     '1': 'À la ponctuation et en fin de ligne',
     nonewlines: 'À la ponctuation seulement',

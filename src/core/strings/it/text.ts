@@ -80,7 +80,7 @@ export const text: Part<'it', 'text'> = {
   contextHint: 'Di che cosa parla il testo. Non viene tradotto né fatturato.',
   splitting: 'Le frasi finiscono',
   splittings: {
-    default: 'Come al solito',
+    default: 'Predefinito',
     '0': 'Mai: il testo è una sola frase',
     '1': 'Con la punteggiatura e a fine riga',
     nonewlines: 'Solo con la punteggiatura',
