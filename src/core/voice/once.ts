@@ -57,6 +57,12 @@ export class Once {
     return segment.startTime < told.concludedMs ? withoutTold(segment, told) : { novelty: 'new', segment }
   }
 
+  /** Whether this was concluded before: what comes late of it as tentative text is past. */
+  isConcluded(transcript: TranscriptName, { text, endTime }: Segment): boolean {
+    const { concludedMs, tail } = this.#toldOf(transcript)
+    return endTime <= concludedMs && tail.includes(text.trim())
+  }
+
   conclude(transcript: TranscriptName, placed: PlacedSegment, segment: Segment): void {
     const told = this.#toldOf(transcript)
     told.concludedMs = Math.max(told.concludedMs, segment.endTime)

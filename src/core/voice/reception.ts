@@ -63,7 +63,7 @@ export class Reception {
     const text = this.#tentativeOf(transcript)
     text.take(
       these([...concluded, ...tentative], 'stale'),
-      these(tentative, 'new'),
+      these(tentative, 'new').filter(({ inCapture }) => !this.#once.isConcluded(transcript, inCapture)),
       this.#once.concludedMs(transcript) ?? Number.NEGATIVE_INFINITY,
     )
     const confirmedMs = this.#confirmedMs()

@@ -49,6 +49,19 @@ describe('what a service leaves tentative', () => {
     expect(h.session.gaps).toEqual([])
   })
 
+  it('is nothing where it only came after it had been concluded', async () => {
+    await h.speak(20)
+    h.conclude('We would like tea. ', 0, 1500)
+    hearSource('We would like ', 0, 1400)
+    expect(h.updates.at(-1)).toMatchObject({ concluded: [], tentative: [] })
+    hearSource('We would like ', 1500, 1900)
+    expect(h.updates.at(-1)).toMatchObject({ tentative: [{ startTime: 1500 }] })
+    h.session.stop()
+    await h.clock.advance(100)
+    h.socket.deliver({ end_of_stream: {} })
+    expect(captions().map(([source]) => source)).toEqual(['We would like tea. ', 'We would like …'])
+  })
+
   it('when it never ends its stream is kept, and only what nobody has heard of is a gap', async () => {
     await h.speak(40)
     hearSource('We would like ', 0, 1500)
