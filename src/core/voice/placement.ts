@@ -7,7 +7,7 @@ import type { Timeline } from './timeline.ts'
 /** Words of a link that is so many links back are not told any more. */
 const MAX_LINKS = 8
 /** Frames follow on each other but for what a float loses. */
-const ADJOINING_MS = 0.5
+export const ADJOINING_MS = 0.5
 
 /** Knows where in the service's stream everything lies that is sent, and keeps the timeline right. */
 export class Placement {

@@ -163,6 +163,23 @@ describe('speech that a link may have lost', () => {
     expect(silenceMs()).toBeGreaterThanOrEqual(1500)
   })
 
+  it('is sent again without a break, though its first hearing is concluded meanwhile', async () => {
+    await h.goLive()
+    await talk(h, 6000)
+    h.answers = Array.from({ length: 40 }, () => () => Promise.resolve(err(offline)))
+    h.socket.drop()
+    await h.speak(280)
+    h.answers = []
+    await h.clock.advance(3000)
+    h.socket.acceptConnection()
+    await h.clock.advance(2200)
+    expect(framesOf(h.socket)[0]).toBe(40)
+    h.conclude('One two three. ', 0, 5800)
+    await h.clock.advance(2000)
+    const frames = framesOf(h.socket)
+    expect(frames).toEqual(frames.map((_, i) => 40 + i))
+  })
+
   it('is told as far as it is new, where it was concluded in part', async () => {
     await h.goLive()
     await h.speak(40)

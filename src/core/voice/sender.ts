@@ -5,7 +5,7 @@ import type { Gap } from './gaps.ts'
 import { MediaEncoder } from './media-encoder.ts'
 import { Outlet, type SendTarget } from './outlet.ts'
 import { Pacer } from './pacer.ts'
-import { Placement } from './placement.ts'
+import { ADJOINING_MS, Placement } from './placement.ts'
 import type { AudioFrame } from './ports.ts'
 import { KEPT_LIMIT_MS, ReplayBuffer } from './replay-buffer.ts'
 import { SilenceGate } from './silence-gate.ts'
@@ -141,7 +141,10 @@ export class AudioSender {
 
   /** The service has understood what was captured until then. */
   confirm(captureMs: number): void {
-    this.#kept.confirm(captureMs)
+    const nextMs = this.nextMs ?? captureMs
+    // What goes on from the frame before goes with it: without it, a sentence would be heard with words missing.
+    const goesOn = Math.abs(nextMs - this.#sentToMs) < ADJOINING_MS
+    this.#kept.confirm(goesOn ? Math.min(captureMs, nextMs) : captureMs)
     this.#placement.confirm(captureMs)
   }
 
