@@ -12,6 +12,8 @@ const LINES = ['source', ...TARGETS]
 /** From before the first word to within the third sentence. */
 const LONGEST_MS = 11_000
 const ONE_STOP_MS = 60_000
+/** Of a word that was cut off, the demo service says that it is not in its script: once, and untranslated. */
+const NOT_UNDERSTOOD = /^\[Demo service: /
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, '')
 const lineOf = ({ source, targets }: CaptionView, line: string): string =>
@@ -33,6 +35,18 @@ test('what was heard is kept whenever one stops', async ({ openApp }, info) => {
   const random = seededRandom(SEED)
   /** What stands on the stage in a language. */
   const shown = async (line: string) => plain((await live.lines(line === 'source' ? 'en' : line)).join(''))
+  const seen = new Set<string>()
+  /** The session that has just stopped: it may be on its way to the library, where its first words were its last. */
+  const newlyKept = async () => {
+    let id = ''
+    await expect(async () => {
+      const { sessions } = await call('session.list', {})
+      id = sessions.find((session) => session.state === 'ended' && !seen.has(session.id))?.id ?? ''
+      expect(id).not.toBe('')
+    }).toPass()
+    seen.add(id)
+    return id
+  }
 
   for (let stop = 1; stop <= STOPS; stop += 1) {
     const isSpoken = random() < 0.3
@@ -45,21 +59,20 @@ test('what was heard is kept whenever one stops', async ({ openApp }, info) => {
       const said = await shown('source')
       await live.stop()
       await live.sees('Stopped')
-      const { sessions } = await call('session.list', {})
-      const [latest] = sessions
       const onStage = Object.fromEntries(
         await Promise.all(LINES.map(async (line) => [line, await shown(line)])),
       )
       if (onStage['source'] === '') return expect(said).toBe('')
       expect(onStage['source'].startsWith(said), `${onStage['source']} begins with ${said}`).toBe(true)
-      const { captions } = await call('session.captions', { id: latest?.id ?? '', from: 0 })
+      const latest = await newlyKept()
+      const { captions } = await call('session.captions', { id: latest, from: 0 })
       for (const line of LINES) {
         const kept = plain(captions.map((caption) => lineOf(caption, line)).join(''))
         expect(kept, `${line} in the library`).toBe(onStage[line])
-        const { text } = await call('session.export', { id: latest?.id ?? '', format: 'srt', lines: [line] })
+        const { text } = await call('session.export', { id: latest, format: 'srt', lines: [line] })
         expect(wordsOf(text), `${line} in SRT`).toBe(onStage[line])
       }
-      for (const caption of captions)
+      for (const caption of captions.filter(({ source }) => !NOT_UNDERSTOOD.test(source)))
         for (const line of LINES) expect(lineOf(caption, line).trim(), JSON.stringify(caption)).not.toBe('')
     })
   }
