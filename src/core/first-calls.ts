@@ -63,6 +63,8 @@ export const firstEvents = {
   'service.changed': serviceStatus,
   /** From the menu. */
   'live.command': z.enum(['start-or-stop', 'mute', 'skip', 'stop']),
+  /** From the menu: somebody wants to see all keys. */
+  'shortcuts.show': nothing,
   /** From the tray and from keys that work everywhere: whatever is open in the page does not matter. */
   'live.remote': z.enum(['start-or-stop', 'mute']),
   /** The quick window was opened; what it was opened with waits for it. */

@@ -102,10 +102,12 @@ describe('the app', () => {
 
   it('tells its page what was chosen in the menu and in the settings', async () => {
     const items = electron.menus[0]?.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
-    items?.find(({ accelerator }) => accelerator === 'CmdOrCtrl+D')?.click?.({} as never, undefined, {})
+    for (const keys of ['CmdOrCtrl+D', 'CmdOrCtrl+/'])
+      items?.find(({ accelerator }) => accelerator === keys)?.click?.({} as never, undefined, {})
     await call('settings.update', { appearance: { theme: 'dark' } })
     expect(eventsOf(electron.BrowserWindow.windows[0])).toEqual([
       ['live.command', 'mute'],
+      ['shortcuts.show', {}],
       ['settings.changed', expect.objectContaining({ settings: expect.anything() })],
     ])
     expect(electron.nativeTheme.themeSource).toBe('dark')

@@ -92,6 +92,7 @@ function showMenu(): void {
     platform: process.platform,
     isDevelopment: !app.isPackaged,
     onCommand: (command) => publish('live.command', command),
+    onShortcuts: () => publish('shortcuts.show', {}),
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
 }

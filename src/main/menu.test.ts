@@ -11,6 +11,7 @@ const template = (platform: NodeJS.Platform = 'linux', isDevelopment = false) =>
     platform,
     isDevelopment,
     onCommand: (command) => commands.push(command),
+    onShortcuts: () => commands.push('shortcuts'),
   })
 
 function flatten(items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] {
@@ -18,16 +19,17 @@ function flatten(items: readonly MenuItemConstructorOptions[]): MenuItemConstruc
 }
 const roles = (items: readonly MenuItemConstructorOptions[]) => flatten(items).map(({ role }) => role)
 
-describe('the live commands', () => {
+describe('the commands of the page', () => {
   it('are in the menu with the keys of the page, and tell the page', () => {
     const live = flatten(template()).filter(({ accelerator }) => accelerator !== undefined)
     expect(live.map(({ label, accelerator }) => [label, accelerator])).toEqual([
       [en.menu.startOrStop, 'CmdOrCtrl+Return'],
       [en.menu.mute, 'CmdOrCtrl+D'],
       [en.menu.skip, 'CmdOrCtrl+.'],
+      [en.settings.shortcuts.list.title, 'CmdOrCtrl+/'],
     ])
     for (const { click } of live) click?.({} as never, undefined, {})
-    expect(commands).toEqual(['start-or-stop', 'mute', 'skip'])
+    expect(commands).toEqual(['start-or-stop', 'mute', 'skip', 'shortcuts'])
   })
 
   it('leave the keys to the page, so that none acts twice', () => {

@@ -12,6 +12,8 @@ interface MenuOptions {
   /** Not a release: with the tools of those who build it. */
   readonly isDevelopment: boolean
   readonly onCommand: (command: LiveCommand) => void
+  /** Somebody wants to see all keys. */
+  readonly onShortcuts: () => void
 }
 
 const separator: Item = { type: 'separator' }
@@ -20,18 +22,20 @@ const separator: Item = { type: 'separator' }
 const of = (role: Role): Item => ({ role, label: t(`menu.roles.${role}`) })
 
 /** The application menu, in the manner of each system and the language of the time. */
-export function menuTemplate({ platform, isDevelopment, onCommand }: MenuOptions): Item[] {
+export function menuTemplate({ platform, isDevelopment, onCommand, onShortcuts }: MenuOptions): Item[] {
   const isMac = platform === 'darwin'
   /**
    * The page handles these keys itself. The menu shows them, and must not act on them a second time: on macOS a
    * key that the page has handled never gets here, elsewhere the menu is told not to listen.
    */
-  const live = (command: LiveCommand, label: string, accelerator: string): Item => ({
+  const ofPage = (label: string, accelerator: string, click: () => void): Item => ({
     label,
     accelerator,
     registerAccelerator: false,
-    click: () => onCommand(command),
+    click,
   })
+  const live = (command: LiveCommand, label: string, accelerator: string): Item =>
+    ofPage(label, accelerator, () => onCommand(command))
   const view = [of('resetZoom'), of('zoomIn'), of('zoomOut'), separator, of('togglefullscreen')]
   // Words for developers alone stay as Electron has them.
   const tools: Item[] = [separator, { role: 'reload' }, { role: 'toggleDevTools' }]
@@ -54,8 +58,15 @@ export function menuTemplate({ platform, isDevelopment, onCommand }: MenuOptions
         ? [of('minimize'), of('zoom'), of('close'), separator, of('front')]
         : [of('minimize'), of('close')],
     },
-    // On macOS "About" is in the app's own menu.
-    ...(isMac ? [] : [{ label: t('menu.help'), submenu: [of('about')] } satisfies Item]),
+    {
+      role: 'help',
+      label: t('menu.help'),
+      submenu: [
+        ofPage(t('settings.shortcuts.list.title'), 'CmdOrCtrl+/', onShortcuts),
+        // On macOS it is in the app's own menu.
+        ...(isMac ? [] : [of('about')]),
+      ],
+    },
   ]
 }
 

@@ -211,8 +211,9 @@ function Ready({ live: { live, keeping, month }, settings, problem }: ReadyProps
   )
 }
 
-/** Settings, and the list of shortcuts: with Ctrl+/, and with ? where nobody types. */
+/** Settings, and the list of shortcuts: with Ctrl+/, with ? where nobody types, and from the menu of the desktop. */
 function useDialogKeys(open: (name: 'settings' | 'shortcuts') => void): void {
+  const bridge = useBridge()
   useEffect(() => {
     const show = (name: 'settings' | 'shortcuts') => (event: KeyboardEvent) => {
       event.preventDefault()
@@ -222,7 +223,8 @@ function useDialogKeys(open: (name: 'settings' | 'shortcuts') => void): void {
       const isTyped = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null
       if (!isTyped && !isDialogOpen()) show('shortcuts')(event)
     }
-    return tinykeys(window, {
+    const endMenu = bridge.subscribe('shortcuts.show', () => open('shortcuts'))
+    const endKeys = tinykeys(window, {
       [pageKeys.settings]: show('settings'),
       [pageKeys.shortcuts]: show('shortcuts'),
       // Where the slash is above another key.
@@ -230,5 +232,9 @@ function useDialogKeys(open: (name: 'settings' | 'shortcuts') => void): void {
       '?': showUnlessTyped,
       'Shift+?': showUnlessTyped,
     })
+    return () => {
+      endMenu()
+      endKeys()
+    }
   })
 }
