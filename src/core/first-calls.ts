@@ -4,7 +4,7 @@ import { appErrorSchema } from './errors.ts'
 import { glossaryList } from './glossaries/glossary.ts'
 import { sessionSummarySchema } from './library/sessions.ts'
 import { liveStatuses } from './live-status.ts'
-import { accountSchema, type SettingsPatch, settingsSchema } from './settings.ts'
+import { accountSchema, isSettingsPatch, type SettingsPatch, settingsSchema } from './settings.ts'
 import { voiceOpeningSchema, voiceTicketSchema } from './voice/config.ts'
 import { voiceLanguageSchema } from './voice/voice-languages.ts'
 
@@ -41,10 +41,7 @@ export const firstCalls = {
     z.object({ version: z.string(), host: z.enum(['electron', 'webhost', 'cli']), platform: z.string() }),
   ),
   'settings.get': call(nothing, settingsState),
-  'settings.update': call(
-    z.custom<SettingsPatch>((value) => typeof value === 'object' && value !== null),
-    settingsState,
-  ),
+  'settings.update': call(z.custom<SettingsPatch>(isSettingsPatch), settingsState),
   'service.status': call(nothing, serviceStatus),
   'voice.languages': call(nothing, z.array(voiceLanguageSchema)),
   'voice.open': call(voiceOpeningSchema, voiceTicketSchema),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { firstCalls } from './first-calls.ts'
 import { parseInput } from './input.ts'
 import { patchSettings, settingsSchema } from './settings.ts'
 
@@ -29,6 +30,21 @@ describe('settings', () => {
   it('let no page change accounts by a patch', () => {
     const patch = { service: { active: 'x' } } as object
     expect(patchSettings(defaults, patch)).toEqual({ ok: true, value: defaults })
+  })
+})
+
+describe('a change of settings', () => {
+  const { input } = firstCalls['settings.update']
+
+  it.each([[[]], [[{ voice: {} }]], ['voice'], [{ voice: [] }], [{ voice: 'fast' }], [{ voice: null }]])(
+    'is refused where it is not sections with fields: %j',
+    (patch) => {
+      expect(parseInput(input, patch)).toMatchObject({ error: { kind: 'invalid-input' } })
+    },
+  )
+
+  it('may name any of the sections', () => {
+    expect(parseInput(input, { voice: { chunkMs: 50 }, text: undefined })).toMatchObject({ ok: true })
   })
 })
 

@@ -241,6 +241,13 @@ export type Settings = z.output<typeof settingsSchema>
 type Changeable = Omit<Settings, 'service' | 'network'>
 export type SettingsPatch = { readonly [S in keyof Changeable]?: Partial<Changeable[S]> }
 
+const isFields = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether a value has the shape of a patch: sections, and fields in each of them. The fields are checked in place. */
+export const isSettingsPatch = (value: unknown): boolean =>
+  isFields(value) && Object.values(value).every((section) => section === undefined || isFields(section))
+
 const changeable = [
   'voice',
   'audio',
