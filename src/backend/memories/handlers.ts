@@ -1,6 +1,6 @@
 import { defaultCallContext } from '../../core/call.ts'
 import type { CallOutput, HandlersOf } from '../../core/contract.ts'
-import { safeFileName } from '../../core/documents/file-name.ts'
+import { titledFileName } from '../../core/documents/file-name.ts'
 import { extensionOf } from '../../core/documents/types.ts'
 import type { AppErrorOf } from '../../core/errors.ts'
 import { MAX_TMX_BYTES } from '../../core/memories/calls.ts'
@@ -168,7 +168,7 @@ async function exportMemory(
   const transfer = new SignedTransfer({ ...large, random })
   const content = await transfer.get(downloadUrl, service.connection.address, MAX_TMX_BYTES, context)
   if (!content.ok) return content
-  const name = safeFileName(`${memory.value.name}.${TMX}`)
+  const name = titledFileName(memory.value.name, `.${TMX}`, 'memory')
   const handle = outgoing.add({ name, content: content.value })
   return ok({ handle, name, bytes: content.value.length })
 }

@@ -1,6 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { numberedName, resultName, safeFileName } from './file-name.ts'
+import { numberedName, resultName, safeFileName, titledFileName } from './file-name.ts'
+
+describe('the file name of something with a title', () => {
+  it.each([
+    ['Release planning', 'Release planning.txt'],
+    ['...', 'untitled.txt'],
+    [' . ', 'untitled.txt'],
+    ['', 'untitled.txt'],
+    ['Plans for v1.2', 'Plans for v1.2.txt'],
+    ['Q1/Q2 review', 'Q1_Q2 review.txt'],
+    ['C:\\plans', 'C__plans.txt'],
+    ['.txt', 'txt.txt'],
+  ])('%j is %j', (title, name) => {
+    expect(titledFileName(title, '.txt', 'untitled')).toBe(name)
+  })
+})
 
 describe('a safe file name', () => {
   it.each([

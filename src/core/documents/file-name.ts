@@ -45,6 +45,17 @@ export function safeFileName(name: string): string {
 }
 
 /**
+ * The name of a file for what people have given a title: a title has neither folders nor an extension.
+ *
+ * @param ending with its dot
+ * @param untitled stands for a title of which nothing is left
+ */
+export function titledFileName(title: string, ending: string, untitled: string): string {
+  const stem = withoutEdges(title.replaceAll(/[/\\]/g, '_'))
+  return safeFileName((stem === '' ? untitled : stem) + ending)
+}
+
+/**
  * The name of a translation: "report.docx" into German is "report de.docx".
  *
  * @param outputFormat extension of the translation where it is not the source's

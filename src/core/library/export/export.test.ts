@@ -99,7 +99,7 @@ describe('an exported session', () => {
 
   it('has the name of the session, or its time, and the language where there is one', () => {
     expect(exportSession(session(), [], 'srt', ['de']).name).toBe('Release plan de.srt')
-    expect(exportSession(session({ title: 'a/b:c' }), [], 'vtt').name).toBe('b_c.vtt')
+    expect(exportSession(session({ title: 'a/b:c' }), [], 'vtt').name).toBe('a_b_c.vtt')
     expect(exportSession(session({ title: '' }), [], 'json').name).toBe('2026-11-21 14.05.json')
   })
 

@@ -1,4 +1,4 @@
-import { safeFileName } from '../../documents/file-name.ts'
+import { titledFileName } from '../../documents/file-name.ts'
 import { type CaptionView, type SessionView, SOURCE } from '../sessions.ts'
 import type { ExportContent } from './content.ts'
 import { type ExportFormat, mediaTypes } from './formats.ts'
@@ -32,7 +32,7 @@ export const linesOfSession = ({ about }: Pick<SessionView, 'about'>): string[] 
 export const sessionFileName = (
   { title, startedAt }: Pick<SessionView, 'title' | 'startedAt'>,
   ending: string,
-): string => safeFileName(`${title === '' ? localMinute(startedAt).replace(':', '.') : title}${ending}`)
+): string => titledFileName(title, ending, localMinute(startedAt).replace(':', '.'))
 
 /** @param lines left out, all of them; a JSON file always has all */
 export function exportSession(
