@@ -5,7 +5,8 @@ import { run, tool } from './commands.ts'
 
 export async function build(): Promise<void> {
   if (isBuilt()) return
-  console.log('parley: building')
+  // Standard output belongs to the command that needs the build.
+  console.error('parley: building')
   const { code } = await run(tool('electron-vite/bin/electron-vite.js').concat('build', '--logLevel', 'warn'))
   if (code !== 0) throw new Error('the build failed')
   stampBuild()
