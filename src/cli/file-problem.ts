@@ -1,4 +1,5 @@
-import { unexpected } from '../core/errors.ts'
+import { dirname } from 'node:path'
+import { type AppError, unexpected } from '../core/errors.ts'
 
 /** What systems call the ways in which a file cannot be had, in words for people. */
 const PROBLEMS: Readonly<Record<string, string>> = {
@@ -11,8 +12,24 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   ENOSPC: 'cannot be written: the disk is full',
 }
 
+const codeOf = (thrown: unknown): string =>
+  thrown instanceof Error && 'code' in thrown ? String(thrown.code) : ''
+
 /** Why a file could not be read or written, as a sentence without its full stop. */
-export function fileProblem(file: string, thrown: unknown): string {
-  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : ''
-  return `${file} ${PROBLEMS[code] ?? `cannot be used: ${unexpected(thrown).detail}`}`
+export const fileProblem = (file: string, thrown: unknown): string =>
+  `${file} ${PROBLEMS[codeOf(thrown)] ?? `cannot be used: ${unexpected(thrown).detail}`}`
+
+function whyNotSaved(file: string, thrown: unknown): string {
+  if (codeOf(thrown) === 'EEXIST') return `${file} exists already. Choose another name`
+  const isFolderMissing = codeOf(thrown) === 'ENOENT' || codeOf(thrown) === 'ENOTDIR'
+  return isFolderMissing
+    ? `${file} cannot be saved: there is no folder ${dirname(file)}. Create it, or choose another one`
+    : fileProblem(file, thrown)
 }
+
+/** The error of a file that `--save` names and that could not be written. */
+export const saveError = (file: string, thrown: unknown): AppError => ({
+  kind: 'invalid-input',
+  field: 'save',
+  problem: { type: 'malformed', detail: whyNotSaved(file, thrown) },
+})

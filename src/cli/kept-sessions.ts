@@ -6,7 +6,7 @@ import { type ExportFormat, exportFormats } from '../core/library/export/formats
 import type { SessionSummary } from '../core/library/sessions.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { toTerminalJson, toTerminalLine } from '../core/terminal-text.ts'
-import { fileProblem } from './file-problem.ts'
+import { saveError } from './file-problem.ts'
 
 type Sessions = Pick<Handlers, 'session.list' | 'session.export'>
 
@@ -101,7 +101,6 @@ export async function exportSession(handlers: Sessions, wish: ExportWish): Promi
     await writeFile(save, written.value.text)
     return undefined
   } catch (thrown) {
-    const detail = fileProblem(save, thrown)
-    return { kind: 'invalid-input', field: 'save', problem: { type: 'malformed', detail } }
+    return saveError(save, thrown)
   }
 }

@@ -6,7 +6,7 @@ import type { AppError } from '../core/errors.ts'
 import type { MemorySegment, TranslationMemory } from '../core/memories/calls.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { toTerminalJson, toTerminalLine } from '../core/terminal-text.ts'
-import { fileProblem } from './file-problem.ts'
+import { saveError } from './file-problem.ts'
 import type { MemoryAction } from './memory-options.ts'
 
 interface MemoryRun {
@@ -121,9 +121,7 @@ async function exportMemory(
   try {
     await writeFile(save, content.value, { flag: 'wx' })
   } catch (thrown) {
-    const isThere = thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST'
-    const detail = isThere ? 'there is a file of this name' : fileProblem(save, thrown)
-    return { kind: 'storage', what: 'document', detail }
+    return saveError(save, thrown)
   }
   if (isJson) printJson({ file: save, bytes })
   else console.log(`Saved as ${save}`)

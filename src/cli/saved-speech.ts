@@ -3,7 +3,7 @@ import { type TargetContentType, targetFormats } from '../core/audio/content-typ
 import { joinBytes } from '../core/audio/pcm.ts'
 import type { AppError } from '../core/errors.ts'
 import type { MediaChunk } from '../core/voice/messages.ts'
-import { fileProblem } from './file-problem.ts'
+import { saveError } from './file-problem.ts'
 
 /** How a WAV file names what it holds. */
 const WAV_FORMATS = {
@@ -45,8 +45,7 @@ export class SavedSpeech {
       await writeFile(file, container === 'none' ? joinBytes([this.#wavHead(sound.length), sound]) : sound)
       return undefined
     } catch (thrown) {
-      const detail = fileProblem(file, thrown)
-      return { kind: 'invalid-input', field: 'save', problem: { type: 'malformed', detail } }
+      return saveError(file, thrown)
     }
   }
 

@@ -42,7 +42,7 @@ describe('translation memories on the command line', () => {
     expect(await memories('export', id, '--save', target)).toMatchObject({ code: 0 })
     expect(await readFile(target, 'utf8')).toContain('Höhere Gewalt')
     // What is there stays as it is.
-    expect(await memories('export', id, '--save', target)).toMatchObject({ code: 1 })
+    expect(await memories('export', id, '--save', target)).toMatchObject({ code: 2 })
 
     expect(await memories('delete', id)).toMatchObject({ code: 0, out: `Deleted ${id}\n` })
     expect(await memories('segments', id)).toMatchObject({ code: 2, out: '' })

@@ -200,7 +200,11 @@ describe.concurrent('the command line', () => {
     expect(await parley(['export', '0f0e', '--save', file], env)).toEqual({ code: 0, out: '', err: '' })
     expect(JSON.stringify(JSON.parse(await readFile(file, 'utf8')))).toContain(meeting.agreed.en)
     const nowhere = await parley(['export', 'last', '--save', join(home, 'no', 'where.txt')], env)
-    expect([nowhere.code, nowhere.err]).toEqual([2, expect.stringContaining('where.txt does not exist.')])
+    const nowhereFolder = join(home, 'no')
+    expect([nowhere.code, nowhere.err]).toEqual([
+      2,
+      expect.stringContaining(`where.txt cannot be saved: there is no folder ${nowhereFolder}. Create it`),
+    ])
     await rm(home, { recursive: true })
   })
 
