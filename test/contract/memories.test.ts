@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -183,6 +184,40 @@ describe('translation memories', () => {
     )
     expect(answered).toMatchObject({ error: { kind: 'address-refused', reason } })
     expect(JSON.stringify(answered)).not.toContain('/x')
+  })
+
+  it.each([
+    ['of a storage', 'https://storage.example/put?signature=s'],
+    ['of the service itself', 'https://api.deepl.com/v2/usage'],
+    ['of another data centre', 'https://api-us.deepl.com/v2/usage'],
+    ['below the host of the service', 'https://files.api.deepl.com/put'],
+  ])('are sent to and fetched from an address %s without the key', async (_what, address) => {
+    const id = randomUUID()
+    const memory = { translation_memory_id: id, name: 'Legal', source_language: 'en', target_languages: [] }
+    const answers: Readonly<Record<string, object>> = {
+      '/v3/translation_memories/import': { job_id: 'job', upload_url: address },
+      [`/v3/translation_memories/${id}`]: { ...memory, segment_count: 0 },
+      [`/v3/translation_memories/${id}/export`]: { job_id: 'job' },
+      '/v3/translation_memories/jobs/job': {
+        operation: 'export',
+        results: [{ status: 'completed', download_url: address }],
+      },
+    }
+    const keys: [method: string, key: string | null][] = []
+    const answer: typeof fetch = async (to, options) => {
+      const { method, url, headers } = new Request(to, options)
+      if (url !== address) return Response.json(answers[new URL(url).pathname] ?? {})
+      keys.push([method, headers.get('Authorization')])
+      return new Response('<tmx/>')
+    }
+    const account = { address: 'https://api.deepl.com', key: 'key', fetch: answer }
+    const { dispatch: ask } = backendOn(account, 'deepl')
+    await ask('memory.import', { file: await runs.addSource('legal.tmx', legalTmx) })
+    expect(await ask('memory.export', { id })).toMatchObject({ ok: true })
+    expect(keys).toEqual([
+      ['PUT', null],
+      ['GET', null],
+    ])
   })
 
   it('are sent again where the storage is busy, and hold nothing against the key where it refuses', async () => {

@@ -45,7 +45,10 @@ export class SignedStorage {
   /** @param host under which the client reaches this service */
   sign(host: string, entry: Upload | Download): SignedAddress {
     const token = randomBytes(24).toString('base64url')
-    this.#addresses.set(token, { entry, until: this.#clock.now() + LIFE_MS })
+    const now = this.#clock.now()
+    // They hold files.
+    for (const [expired, { until }] of this.#addresses) if (until < now) this.#addresses.delete(expired)
+    this.#addresses.set(token, { entry, until: now + LIFE_MS })
     const oldest = this.#addresses.size > MAX_ADDRESSES ? this.#addresses.keys().next().value : undefined
     if (oldest !== undefined) this.#addresses.delete(oldest)
     return {
