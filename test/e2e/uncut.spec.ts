@@ -24,7 +24,7 @@ for (const [locale, controlsName] of [
     const { page } = await openApp({
       microphone: 'none',
       locale,
-      settings: { appearance: { panel: 'text' } },
+      settings: { appearance: { panel: 'text' }, documents: { targetLanguages: ['de', 'fr'] } },
     })
     const tabs = page.getByRole('tab')
     const controls = page.getByRole('region', { name: controlsName })
@@ -43,6 +43,9 @@ for (const [locale, controlsName] of [
       await page.keyboard.press('Alt+2')
       await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
       expect(await placesOf(tabs)).toEqual(at)
+      await page.keyboard.press('Alt+4')
+      await expect(page.getByRole('tabpanel').getByRole('combobox')).toHaveCount(2)
+      expect(await cutIn(page.getByRole('tabpanel')), `documents at ${viewport.width}`).toEqual([])
       await page.keyboard.press('Alt+1')
       await expect(page.getByRole('textbox').first()).toBeVisible()
     }
