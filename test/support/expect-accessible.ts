@@ -34,9 +34,15 @@ export async function barriersOn(page: Page, rulesLeftOut: readonly string[] = [
   )
 }
 
-/** What fades has not yet the colours that are meant. */
-const fadesAreOver = (page: Page) =>
+/**
+ * Waits until the page has the colours that are meant: it learns of another theme in its next frame, draws it in the
+ * one after, and what fades then has not them yet.
+ */
+const coloursAreThere = (page: Page) =>
   page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await nextFrame()
+    await nextFrame()
     const fades = document.getAnimations().filter((each) => each instanceof CSSTransition)
     // What is taken off the page meanwhile never ends.
     await Promise.allSettled(fades.map(({ finished }) => finished))
@@ -50,7 +56,7 @@ export async function expectAccessible(page: Page, rulesLeftOut: readonly string
   for (const [how, media] of Object.entries(eyes))
     await test.step(`looked at ${how}`, async () => {
       await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
-      await fadesAreOver(page)
+      await coloursAreThere(page)
       expect(await barriersOn(page, rulesLeftOut), how).toEqual([])
     })
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: null })
