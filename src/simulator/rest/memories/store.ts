@@ -57,54 +57,57 @@ export const toTmx = ({ source, segments }: StoredMemory): Tmx => ({
   units: segments,
 })
 
-const unit = (source: string, translations: Readonly<Record<string, string>>) => ({
-  source,
-  targets: Object.entries(translations).map(([language, text]) => ({ language, text })),
-})
+interface DemoMemory {
+  readonly name: string
+  readonly source: 'de' | 'en'
+  /** Translations, by language, of sentences of the script. */
+  readonly sentences: { readonly [S in keyof typeof meeting]?: Readonly<Record<string, string>> }
+}
 
 /** Sentences of the script, put in another way than the phrase book does, so that a match shows. */
-const DEMO: readonly (readonly [name: string, memory: Tmx])[] = [
-  [
-    'Demo: meeting minutes',
-    {
-      sourceLanguage: 'en',
-      units: [
-        unit(meeting.agreed.en, {
-          de: 'Das halte ich für angemessen.',
-          fr: 'Je trouve cela raisonnable.',
-        }),
-        unit(meeting.green.en, {
-          de: 'Nahezu alle Tests sind bestanden.',
-          fr: 'La quasi-totalité des tests est réussie.',
-        }),
-        unit(meeting.closing.en, {
-          de: 'Damit ist alles besprochen. Bis morgen um 9.30 Uhr.',
-          fr: 'Tout est dit. Rendez-vous demain à 9 h 30.',
-        }),
-      ],
+const DEMO: readonly DemoMemory[] = [
+  {
+    name: 'Demo: meeting minutes',
+    source: 'en',
+    sentences: {
+      agreed: { de: 'Das halte ich für angemessen.', fr: 'Je trouve cela raisonnable.' },
+      green: {
+        de: 'Nahezu alle Tests sind bestanden.',
+        fr: 'La quasi-totalité des tests est réussie.',
+      },
+      closing: {
+        de: 'Damit ist alles besprochen. Bis morgen um 9.30 Uhr.',
+        fr: 'Tout est dit. Rendez-vous demain à 9 h 30.',
+      },
     },
-  ],
-  [
-    'Demo: announcements',
-    {
-      sourceLanguage: 'de',
-      units: [
-        unit(meeting.search.de, {
-          en: 'The new search is ready and has already won over its first customers.',
-          es: 'La nueva búsqueda ya está lista y entusiasma a sus primeros clientes.',
-        }),
-        unit(meeting.dates.de, {
-          en: 'Code freeze is on Wednesday evening, the release on the Monday after.',
-          es: 'El código se congela el miércoles por la tarde y la versión sale el lunes siguiente.',
-        }),
-      ],
+  },
+  {
+    name: 'Demo: announcements',
+    source: 'de',
+    sentences: {
+      search: {
+        en: 'The new search is ready and has already won over its first customers.',
+        es: 'La nueva búsqueda ya está lista y entusiasma a sus primeros clientes.',
+      },
+      dates: {
+        en: 'Code freeze is on Wednesday evening, the release on the Monday after.',
+        es: 'El código se congela el miércoles por la tarde y la versión sale el lunes siguiente.',
+      },
     },
-  ],
+  },
 ]
+
+const toDemoTmx = ({ source, sentences }: DemoMemory): Tmx => ({
+  sourceLanguage: source,
+  units: Object.entries(sentences).map(([sentence, translations]) => ({
+    source: meeting[sentence as keyof typeof meeting][source],
+    targets: Object.entries(translations).map(([language, text]) => ({ language, text })),
+  })),
+})
 
 /** The translation memories of one key. */
 export class MemoryStore {
-  readonly #memories: StoredMemory[] = DEMO.map(([name, memory]) => toMemory(name, memory, new Date()))
+  readonly #memories: StoredMemory[] = DEMO.map((demo) => toMemory(demo.name, toDemoTmx(demo), new Date()))
 
   get all(): readonly StoredMemory[] {
     return this.#memories
