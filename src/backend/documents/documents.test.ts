@@ -2,22 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bytes, DocumentPeer, status } from '../../../test/support/document-peer.ts'
-import { DocumentRuns } from '../../../test/support/document-runs.ts'
+import { describe, expect, it } from 'vitest'
+import { bytes, type DocumentPeer, status } from '../../../test/support/document-peer.ts'
+import type { DocumentRuns } from '../../../test/support/document-runs.ts'
+import { eachWithDocuments } from '../../../test/support/each-with-documents.ts'
 import { json } from '../../../test/support/http-peer.ts'
 import type { DocumentJob } from '../../core/documents/calls.ts'
 
 let peer: DocumentPeer
 let runs: DocumentRuns
-beforeEach(async () => {
-  peer = await DocumentPeer.listen()
-  runs = await DocumentRuns.on({ address: peer.address, key: 'my-key' })
-})
-afterEach(async () => {
-  await runs.end()
-  await peer.close()
-})
+eachWithDocuments((opened) => ({ peer, runs } = opened))
 
 describe('a document', () => {
   it('is uploaded, asked for until it is done, fetched once, and kept until it is saved', async () => {

@@ -3,22 +3,22 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { breakInside, breakOff, bytes, DocumentPeer, status } from '../../../test/support/document-peer.ts'
-import { DocumentRuns } from '../../../test/support/document-runs.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  breakInside,
+  breakOff,
+  bytes,
+  type DocumentPeer,
+  status,
+} from '../../../test/support/document-peer.ts'
+import type { DocumentRuns } from '../../../test/support/document-runs.ts'
+import { eachWithDocuments } from '../../../test/support/each-with-documents.ts'
 import { json } from '../../../test/support/http-peer.ts'
 import type { DocumentList } from '../../core/documents/calls.ts'
 
 let peer: DocumentPeer
 let runs: DocumentRuns
-beforeEach(async () => {
-  peer = await DocumentPeer.listen()
-  runs = await DocumentRuns.on({ address: peer.address, key: 'my-key' })
-})
-afterEach(async () => {
-  await runs.end()
-  await peer.close()
-})
+eachWithDocuments((opened) => ({ peer, runs } = opened))
 
 describe('when something breaks', () => {
   it('an upload whose answer is lost says that it may be billed', async () => {

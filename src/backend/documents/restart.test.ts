@@ -1,9 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { DocumentPeer, status } from '../../../test/support/document-peer.ts'
-import { DocumentRuns } from '../../../test/support/document-runs.ts'
+import type { DocumentRuns } from '../../../test/support/document-runs.ts'
+import { eachWithDocuments } from '../../../test/support/each-with-documents.ts'
 import { json } from '../../../test/support/http-peer.ts'
 import { SettingsInMemory } from '../../../test/support/settings-in-memory.ts'
 import { createMemorySecrets } from '../secrets.ts'
@@ -11,14 +12,7 @@ import { systemClock } from '../system-clock.ts'
 
 let peer: DocumentPeer
 let runs: DocumentRuns
-beforeEach(async () => {
-  peer = await DocumentPeer.listen()
-  runs = await DocumentRuns.on({ address: peer.address, key: 'my-key' })
-})
-afterEach(async () => {
-  await runs.end()
-  await peer.close()
-})
+eachWithDocuments((opened) => ({ peer, runs } = opened))
 
 describe('after a restart', () => {
   it('a job that was being translated is asked for with its key, and saved', async () => {

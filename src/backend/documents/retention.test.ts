@@ -1,9 +1,10 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DocumentPeer, status } from '../../../test/support/document-peer.ts'
-import { DocumentRuns } from '../../../test/support/document-runs.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { type DocumentPeer, status } from '../../../test/support/document-peer.ts'
+import type { DocumentRuns } from '../../../test/support/document-runs.ts'
+import { eachWithDocuments } from '../../../test/support/each-with-documents.ts'
 import { SettingsInMemory } from '../../../test/support/settings-in-memory.ts'
 import type { Retention } from '../../core/library/retention.ts'
 
@@ -11,14 +12,7 @@ const HOUR = 60 * 60_000
 
 let peer: DocumentPeer
 let runs: DocumentRuns
-beforeEach(async () => {
-  peer = await DocumentPeer.listen()
-  runs = await DocumentRuns.on({ address: peer.address, key: 'my-key' })
-})
-afterEach(async () => {
-  await runs.end()
-  await peer.close()
-})
+eachWithDocuments((opened) => ({ peer, runs } = opened))
 
 const names = () => readdir(join(runs.dataFolder, 'documents'))
 const inFolder = (name: string) => join(runs.dataFolder, 'documents', name)
