@@ -1,18 +1,11 @@
 import { type DeepLClient, GlossaryNotFoundError } from 'deepl-node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Simulator } from '../../src/simulator/server.ts'
-import { entries, openOfficialClient } from '../support/official-client.ts'
+import { describe, expect, it } from 'vitest'
+import { allWithOfficialClient, entries } from '../support/official-client.ts'
 
 const MONTH_AGO = Date.now() - 31 * 86_400_000
 
-let simulator: Simulator
 let client: DeepLClient
-beforeAll(async () => {
-  const opened = await openOfficialClient()
-  simulator = opened.simulator
-  client = opened.client
-})
-afterAll(() => simulator.close())
+allWithOfficialClient((opened) => ({ client } = opened))
 
 describe('the official client: glossaries of one pair', () => {
   it('are created, read, used and deleted', async () => {

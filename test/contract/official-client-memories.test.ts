@@ -1,25 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DeepLClient } from 'deepl-node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Simulator } from '../../src/simulator/server.ts'
-import { openOfficialClient } from '../support/official-client.ts'
+import { describe, expect, it } from 'vitest'
+import { allWithOfficialClient } from '../support/official-client.ts'
 import { legalTmx } from '../support/tmx.ts'
 
-let simulator: Simulator
 let client: DeepLClient
 let folder: string
-beforeAll(async () => {
-  const opened = await openOfficialClient()
-  simulator = opened.simulator
-  client = opened.client
-  folder = await mkdtemp(join(tmpdir(), 'parley-tmx-'))
-})
-afterAll(async () => {
-  await simulator.close()
-  await rm(folder, { recursive: true, force: true })
-})
+allWithOfficialClient((opened) => ({ client, folder } = opened))
 
 describe('the official client: translation memories', () => {
   it('are imported, read, exported and deleted', async () => {

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   AuthorizationError,
@@ -9,24 +8,15 @@ import {
   QuotaExceededError,
   TooManyRequestsError,
 } from 'deepl-node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { meeting } from '../../src/simulator/script/script.ts'
 import { createSimulator, type Simulator } from '../../src/simulator/server.ts'
-import { entries, openOfficialClient } from '../support/official-client.ts'
+import { allWithOfficialClient, entries } from '../support/official-client.ts'
 
 let simulator: Simulator
 let client: DeepLClient
 let folder: string
-beforeAll(async () => {
-  const opened = await openOfficialClient()
-  simulator = opened.simulator
-  client = opened.client
-  folder = await mkdtemp(join(tmpdir(), 'parley-official-'))
-})
-afterAll(async () => {
-  await simulator.close()
-  await rm(folder, { recursive: true })
-})
+allWithOfficialClient((opened) => ({ client, simulator, folder } = opened))
 
 describe('the official client: texts', () => {
   it('are translated, one or several', async () => {
