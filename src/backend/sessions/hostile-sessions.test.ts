@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keptCaption, recording } from '../../../test/support/call-cases-of-sessions.ts'
+import { hostileSessionFiles, saying } from '../../../test/support/hostile-session-files.ts'
 import { sessionFile } from '../../../test/support/session-file.ts'
 import { answerOf, SessionRuns, wordsOf } from '../../../test/support/session-runs.ts'
 import { silentLog } from '../../core/log.ts'
@@ -35,36 +36,8 @@ function write(statement: string, ...values: (string | number | bigint | null)[]
 
 describe('a session file', () => {
   const [caption] = sessionFile(1).captions
-  const saying = (change: object) =>
-    JSON.stringify(sessionFile(1, { captions: [{ ...caption, ...change }] as never }))
-  const about = (change: object) =>
-    JSON.stringify(sessionFile(1, { about: { ...sessionFile(1).about, ...change } }))
 
-  it.each([
-    ['begins in the year 9999', JSON.stringify(sessionFile(1, { startedAt: '9999-12-31T23:59:59Z' }))],
-    ['begins after integers end', JSON.stringify(sessionFile(3, { startedAt: '2250-01-01T00:00:00Z' }))],
-    ['begins in the year 0', JSON.stringify(sessionFile(1, { startedAt: '0000-01-01T00:00:00Z' }))],
-    ['begins before 1970', JSON.stringify(sessionFile(1, { startedAt: '1960-01-01T00:00:00Z' }))],
-    ['has the original of an inherited property', saying({ originals: { constructor: 'abc' } })],
-    ['has the original of another one', saying({ originals: { toString: 'abc' } })],
-    ['has the original of a line that is not there', saying({ originals: { fr: 'abc' } })],
-    ['has an original without end', saying({ originals: { source: 'a'.repeat(100_001) } })],
-    ['ends after the end of time', saying({ endMs: 5e18 })],
-    ['begins after the end of time', saying({ startMs: 1e300 })],
-    ['has an infinite time', saying({ startMs: 12_345 }).replace('12345', '1e999')],
-    ['has markup for a language', saying({ language: '<i>q</i>' })],
-    ['has markup for a translation', saying({ targets: { '<script>': 'abc' } })],
-    ['has an inherited property for a language', about({ targetLanguages: ['constructor'] })],
-    ['has an inherited property for a translation', saying({ targets: { toString: 'abc' } })],
-    ['has markup for a target language', about({ targetLanguages: ['<b>x</b>'] })],
-    [
-      'has more gaps than a session can',
-      JSON.stringify(
-        sessionFile(1, { gaps: Array.from({ length: 10_001 }, () => ({ fromMs: 1, toMs: 2 })) }),
-      ),
-    ],
-    ['has sent more sound than there is time', JSON.stringify(sessionFile(1, { audioMs: 1e308 }))],
-  ])('that %s is refused, and all else stays as it was', async (_what, text) => {
+  it.each(hostileSessionFiles)('that %s is refused, and all else stays as it was', async (_what, text) => {
     const backend = runs.start()
     await answerOf(backend, 'session.record', recording())
     expect(await importOf(backend, text)).toMatchObject({ error: { kind: 'invalid-input', field: 'file' } })

@@ -31,12 +31,7 @@ async function admittedOf(address: string, hello: object, sockets: number): Prom
 export const admissionArea = area<AttackedHost>({
   name: 'web host: admission',
   open: (defer) => AttackedHost.start(defer),
-  control: async (host) => {
-    const page = await host.page()
-    const answer = (await page.invoke('app.info', {})) as { ok: boolean }
-    page.close()
-    if (!answer.ok) throw new Error('a page with a link is not served')
-  },
+  control: (host) => host.checkService(),
   // Fewer at a time than the host lets wait.
   concurrency: 4,
   attacks: [

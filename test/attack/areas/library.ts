@@ -1,4 +1,5 @@
 import type { BridgeClient } from '../../support/bridge-client.ts'
+import { hostileSessionFiles } from '../../support/hostile-session-files.ts'
 import { sessionFile } from '../../support/session-file.ts'
 import { type Attack, area, attack, judge } from '../attack.ts'
 import { AttackedHost } from '../support/attacked-host.ts'
@@ -9,43 +10,6 @@ interface Target {
   /** Id of an honest session. */
   readonly id: string
 }
-
-const [caption] = sessionFile(1).captions
-const saying = (change: object) =>
-  JSON.stringify(sessionFile(1, { captions: [{ ...caption, ...change }] as never }))
-const about = (change: object) =>
-  JSON.stringify({ ...sessionFile(1), about: { ...sessionFile(1).about, ...change } })
-
-const files: readonly (readonly [what: string, text: string])[] = [
-  ['is no JSON', '{'],
-  ['is a list', '[]'],
-  ['is nothing', 'null'],
-  ['is of another kind', JSON.stringify({ ...sessionFile(1), format: 'x' })],
-  ['is of another version', JSON.stringify({ ...sessionFile(1), version: 2 })],
-  ['is nested without end', '['.repeat(200_000)],
-  ['begins in the year 9999', JSON.stringify(sessionFile(1, { startedAt: '9999-12-31T23:59:59Z' }))],
-  ['begins after integers end', JSON.stringify(sessionFile(3, { startedAt: '2250-01-01T00:00:00Z' }))],
-  ['begins in the year 0', JSON.stringify(sessionFile(1, { startedAt: '0000-01-01T00:00:00Z' }))],
-  ['begins before 1970', JSON.stringify(sessionFile(1, { startedAt: '1960-01-01T00:00:00Z' }))],
-  ['has the original of an inherited property', saying({ originals: { constructor: 'abc' } })],
-  ['has the original of another one', saying({ originals: { toString: 'abc' } })],
-  ['has the original of a line that is not there', saying({ originals: { fr: 'abc' } })],
-  ['ends after the end of time', saying({ endMs: 5e18 })],
-  ['begins before itself', saying({ startMs: -1 })],
-  ['has an infinite time', saying({ startMs: 12_345 }).replace('12345', '1e999')],
-  ['has a caption without end', saying({ source: 'a'.repeat(100_001) })],
-  ['has markup for a language', saying({ language: '<i>q</i>' })],
-  ['has markup for a translation', saying({ targets: { '<script>': 'abc' } })],
-  ['has an inherited property for a translation', saying({ targets: { toString: 'abc' } })],
-  ['has an inherited property for a language', about({ targetLanguages: ['constructor'] })],
-  ['has markup for a target language', about({ targetLanguages: ['<b>x</b>'] })],
-  [
-    'has more tags than there may be',
-    JSON.stringify(sessionFile(1, { tags: Array.from({ length: 21 }, (_, i) => `${i}`) })),
-  ],
-  ['has a title without end', JSON.stringify(sessionFile(1, { title: 'a'.repeat(201) }))],
-  ['has sent more sound than there is time', JSON.stringify(sessionFile(1, { audioMs: 1e308 }))],
-]
 
 const whole = async ({ page, id }: Target): Promise<void> => {
   const listed = await invoke(page, 'session.list', {})
@@ -131,7 +95,7 @@ export const libraryArea = area<Target>({
     if (((found.value ?? {}) as { hits: unknown[] }).hits.length !== 1) throw new Error('nothing is found')
   },
   attacks: [
-    ...files.map(badFile),
+    ...hostileSessionFiles.map(badFile),
     ...queries.map((text) => query(text, 'session.search')),
     ...queries.slice(0, 10).map((text) => query(text, 'textHistory.list')),
     ...byId('session.get', (id) => ({ id })),

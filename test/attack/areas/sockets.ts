@@ -51,12 +51,7 @@ const declares = (head: readonly number[]) => () => Uint8Array.from(head)
 export const socketArea = area<AttackedHost>({
   name: 'web host: sockets',
   open: (defer) => AttackedHost.start(defer),
-  control: async (host) => {
-    const page = await host.page()
-    const answer = (await page.invoke('app.info', {})) as { ok: boolean }
-    page.close()
-    if (!answer.ok) throw new Error('a page with a link is not served')
-  },
+  control: (host) => host.checkService(),
   attacks: [
     beforeHello('an array that declares a billion values', declares([0xdd, 0x3b, 0x9a, 0xca, 0x00])),
     beforeHello('twenty nested arrays of 33 million values each', arrayBomb(20)),

@@ -40,6 +40,14 @@ export class AttackedHost {
     return this.#process.pid
   }
 
+  /** @throws where a page with a link is not served */
+  async checkService(): Promise<void> {
+    const page = await this.page()
+    const answer = (await page.invoke('app.info', {})) as { ok: boolean }
+    page.close()
+    if (!answer.ok) throw new Error('a page with a link is not served')
+  }
+
   /** Everything that stood in the terminal so far. */
   printed(): string {
     return this.#process.printed()
