@@ -2,7 +2,7 @@ import type { CallContext } from '../../core/call.ts'
 import { type Clock, sleep } from '../../core/clock.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import { askedToWaitMs, type Backoff, backoffMs, mayRepeat } from '../../core/retry-policy.ts'
-import { excerptOf } from '../service/answers.ts'
+import { quote } from '../service/answers.ts'
 import type { ServiceClient } from '../service/client.ts'
 import { MEMORIES_PATH } from '../service/memories.ts'
 import { jobAnswer, type MemoryJob } from '../service/memory-answers.ts'
@@ -48,7 +48,7 @@ export async function finishJob(
       return err({
         kind: 'memory-job',
         reason,
-        ...(job.message !== undefined && { message: excerptOf(job.message) }),
+        ...(job.message !== undefined && { message: quote(job.message, [service.connection.key]) }),
       })
     }
     if (clock.now() - begun > LIMIT_MS)

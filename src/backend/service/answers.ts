@@ -19,9 +19,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** More than anybody reads, and little enough for a notice. */
 const MAX_MESSAGE_CHARACTERS = 1000
 
-/** What a service says of itself, as it may be shown. */
-export const excerptOf = (message: string): string =>
-  message.length > MAX_MESSAGE_CHARACTERS ? `${message.slice(0, MAX_MESSAGE_CHARACTERS)}…` : message
+/**
+ * Quotes what a service says, as it may be shown: an excerpt, without what the service was sent and nobody may read.
+ *
+ * @param secrets of the request
+ */
+export function quote(message: string, secrets: readonly string[]): string {
+  const clean = secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), message)
+  return clean.length > MAX_MESSAGE_CHARACTERS ? `${clean.slice(0, MAX_MESSAGE_CHARACTERS)}…` : clean
+}
 
 /** The service explains itself in `message` and sometimes `detail`; a proxy on the way answers with anything. */
 function messageOf(text: string): string | undefined {
@@ -54,16 +60,12 @@ function refusalOf(said: { readonly message?: string; readonly traceId?: string 
   }
 }
 
-/** What a service says, without what it was sent and nobody may read. */
-export const withoutSecrets = (message: string, secrets: readonly string[]): string =>
-  secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), message)
-
 const TOO_MANY = new Set([429, 529])
 
 /** The error that an answer outside of 200 to 299 stands for. */
 export function errorOfAnswer({ status, host, text, traceId, retryAfterMs, secrets }: Answer): AppError {
   const whole = messageOf(text)
-  const message = whole && excerptOf(withoutSecrets(whole, secrets))
+  const message = whole && quote(whole, secrets)
   const said = { ...(message !== undefined && { message }), ...(traceId !== undefined && { traceId }) }
   const later = { ...said, ...(retryAfterMs !== undefined && { retryAfterMs }) }
   if (TOO_MANY.has(status)) return { kind: 'rate-limited', ...later }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { DocumentOptions } from '../../core/documents/options.ts'
 import { extensionOf } from '../../core/documents/types.ts'
 import { err, ok, type Result } from '../../core/result.ts'
-import { excerptOf, withoutSecrets } from './answers.ts'
+import { quote } from './answers.ts'
 import { type Arriving, downloadDocument } from './download.ts'
 import type { Connection, ServiceHttp } from './http.ts'
 import { areaOf } from './key-guard.ts'
@@ -153,11 +153,8 @@ function toStatus(answer: z.output<typeof statusAnswer>, secrets: readonly strin
       }
     }
     case 'error': {
-      const message = withoutSecrets(answer.error_message ?? '', secrets)
-      return {
-        status: 'error',
-        ...(message !== '' && { message: excerptOf(message) }),
-      }
+      const message = quote(answer.error_message ?? '', secrets)
+      return { status: 'error', ...(message !== '' && { message }) }
     }
   }
 }

@@ -4,8 +4,9 @@ import { sleep } from '../../core/clock.ts'
 import type { AppError } from '../../core/errors.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import { type Backoff, mayRepeat, waitMs } from '../../core/retry-policy.ts'
+import { errorOfAnswer, readRetryAfter } from './answers.ts'
 import { errorOfBreak, type LargePorts } from './large.ts'
-import { AnswerTooLong, bounded, errorOfResponse } from './response.ts'
+import { AnswerTooLong, bounded } from './response.ts'
 import { StallLimit } from './stall-limit.ts'
 
 /** Without headway. */
@@ -119,10 +120,16 @@ export class SignedTransfer {
 
 const emptyBody = (): ReadableStream<Uint8Array> => new ReadableStream({ start: (body) => body.close() })
 
-/** What a storage refuses has to do with its address, and not with the key, which it has never seen. */
-async function errorOfStorage(response: Response, url: URL): Promise<AppError> {
-  const error = await errorOfResponse(response, url.host, [url.search])
-  return error.kind === 'unavailable' || error.kind === 'rate-limited' || error.kind === 'bad-answer'
+/**
+ * The error of a storage. It is about the address and not about the key, which a storage has never seen. What the
+ * storage says of itself is left out: it may quote the address, and the address is a secret.
+ */
+async function errorOfStorage(response: Response, { host }: URL): Promise<AppError> {
+  await response.body?.cancel()
+  const { status, headers } = response
+  const retryAfterMs = readRetryAfter(headers.get('Retry-After'), Date.now())
+  const error = errorOfAnswer({ status, host, text: '', traceId: undefined, retryAfterMs, secrets: [] })
+  return error.kind === 'unavailable' || error.kind === 'rate-limited'
     ? error
-    : { kind: 'bad-answer', host: url.host, detail: `file transfer (${response.status})` }
+    : { kind: 'bad-answer', host, detail: `file transfer (${status})` }
 }
