@@ -10,8 +10,8 @@ import { err, ok, type Result } from '../../core/result.ts'
 import { DEMO } from '../../core/settings.ts'
 import type { StoredJob } from '../library/document-table.ts'
 import { type OpenService, type ServiceClient, withService } from '../service/client.ts'
-import { checkWithService } from '../service/document-checks.ts'
 import type { Lookups } from '../service/lookups.ts'
+import { checkWithService } from '../service/request-checks.ts'
 import type { HostFiles } from './host-files.ts'
 import type { IncomingFiles, PickedFile } from './incoming.ts'
 import type { JobBook } from './job-book.ts'
@@ -91,7 +91,7 @@ async function translate(
   const wrong =
     checkDocument(name, content.length, plan) ??
     checkDocumentOptions(options, service.connection) ??
-    (await checkWithService(service, lookups, targets, options))
+    (await checkWithService(service, lookups, 'translate_document', targets, options))
   if (wrong !== undefined) return err(wrong)
   if (whenDone === 'beside-source' && folder === undefined) return notHere
   const source = await files.keepSource(content)

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import type { CallOutput } from '../../core/contract.ts'
-import type { AppErrorOf } from '../../core/errors.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import type { ServiceProfile } from '../../core/service-profiles.ts'
 import type { Translated, TranslationInput } from '../../core/text/calls.ts'
 import { planRequests } from '../../core/text/requests.ts'
-import { checkTranslation, demandsFormality, glossariesOf } from '../../core/text/rules.ts'
-import type { ServiceClient, ServiceContext, ServiceHandlersOf } from './client.ts'
+import { checkTranslation, glossariesOf } from '../../core/text/rules.ts'
+import type { ServiceContext, ServiceHandlersOf } from './client.ts'
 import { requestInCentre } from './data-centre.ts'
 import { detectedLanguage } from './detected-language.ts'
 import type { Lookups } from './lookups.ts'
+import { checkWithService } from './request-checks.ts'
 import { type Answered, askInPieces, joinPieces } from './text-requests.ts'
 
 const translation = z.object({
@@ -40,7 +40,7 @@ async function translateTexts(
     language: input.sourceLanguage,
   })
   if (!requests.ok) return requests
-  const unfit = await checkWithService(service, lookups, input)
+  const unfit = await checkWithService(service, lookups, 'translate_text', [input.targetLanguage], input)
   if (unfit !== undefined) return err(unfit)
   const answered = await askInPieces(requests.value, {
     host: service.host,
@@ -63,24 +63,6 @@ async function translateTexts(
   return answered.ok
     ? ok({ translations: answered.value.map((pieces) => toTranslated(pieces, input.targetLanguage)) })
     : answered
-}
-
-async function checkWithService(
-  service: ServiceClient,
-  lookups: Lookups,
-  input: TranslationInput,
-): Promise<AppErrorOf<'invalid-input'> | undefined> {
-  const { sourceLanguage = '', targetLanguage, styleId } = input
-  const verdicts = await Promise.all([
-    ...glossariesOf(input).map(({ id, field }) =>
-      lookups.glossaryFits(service, id, sourceLanguage, targetLanguage, field),
-    ),
-    styleId === undefined ? undefined : lookups.styleFits(service, styleId, targetLanguage),
-    demandsFormality(input)
-      ? lookups.targetHas(service, 'formality', 'translate_text', targetLanguage, 'formality')
-      : undefined,
-  ])
-  return verdicts.find((verdict) => verdict !== undefined)
 }
 
 /** Whether it names things that the service keeps, in one data centre. */

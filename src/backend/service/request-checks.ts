@@ -1,18 +1,26 @@
-import type { DocumentOptions } from '../../core/documents/options.ts'
 import type { AppErrorOf } from '../../core/errors.ts'
+import type { TranslationInput } from '../../core/text/calls.ts'
 import { demandsFormality, glossariesOf } from '../../core/text/rules.ts'
 import type { ServiceClient } from './client.ts'
 import type { Lookups } from './lookups.ts'
 
-type InvalidInput = AppErrorOf<'invalid-input'>
+type Options = Pick<
+  TranslationInput,
+  'sourceLanguage' | 'styleId' | 'formality' | 'glossaryId' | 'glossaryIds'
+>
 
-/** What only the service knows of a request: whether glossaries, style rules and formality fit each target. */
+/**
+ * Checks what only the service knows of a translation: whether glossaries, style rules and formality fit each target.
+ *
+ * @returns the first thing that does not fit
+ */
 export async function checkWithService(
   service: ServiceClient,
   lookups: Lookups,
+  product: 'translate_text' | 'translate_document',
   targets: readonly string[],
-  options: DocumentOptions,
-): Promise<InvalidInput | undefined> {
+  options: Options,
+): Promise<AppErrorOf<'invalid-input'> | undefined> {
   const { sourceLanguage = '', styleId } = options
   // One after the other: what the first asks for, the others find.
   for (const target of targets) {
@@ -22,7 +30,7 @@ export async function checkWithService(
       ),
       styleId === undefined ? undefined : lookups.styleFits(service, styleId, target),
       demandsFormality(options)
-        ? lookups.targetHas(service, 'formality', 'translate_document', target, 'formality')
+        ? lookups.targetHas(service, 'formality', product, target, 'formality')
         : undefined,
     ])
     const wrong = verdicts.find((verdict) => verdict !== undefined)
