@@ -18,7 +18,7 @@ import { protectSession } from './permissions.ts'
 import { pageFolder } from './places.ts'
 import { watchQuit } from './quitting.ts'
 import { handSystemAudioOn } from './system-audio.ts'
-import { followTheme, useTheme } from './theme.ts'
+import { followTheme, setTheme } from './theme.ts'
 import { watchWaking } from './waking.ts'
 
 hardenProcess(process.argv, process.env)
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   const spoken = followLanguage(appearance.language, redraw, log)
   settings.subscribe(({ settings: changed }) => {
     desktop.follow(changed)
-    useTheme(changed.appearance.theme)
+    setTheme(changed.appearance.theme)
     spoken(changed.appearance.language)
   })
   await speak(appearance.language)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BrowserWindow, nativeTheme } from '../../test/doubles/electron.ts'
-import { followTheme, surfaceColour, useTheme } from './theme.ts'
+import { followTheme, setTheme, surfaceColour } from './theme.ts'
 
 const tokens = join(import.meta.dirname, '..', 'renderer', 'ui', 'tokens.css')
 
@@ -35,7 +35,7 @@ describe('the theme', () => {
   it('is the chosen one from the start, and another one when that is chosen', () => {
     followTheme('dark')
     expect(nativeTheme.themeSource).toBe('dark')
-    useTheme('light')
+    setTheme('light')
     expect(nativeTheme.themeSource).toBe('light')
   })
 })

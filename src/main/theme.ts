@@ -13,10 +13,10 @@ export function followTheme(theme: Theme): void {
   nativeTheme.on('updated', () => {
     for (const window of BrowserWindow.getAllWindows()) window.setBackgroundColor(surfaceColour())
   })
-  nativeTheme.themeSource = theme
+  setTheme(theme)
 }
 
-/** Changes to a theme that was chosen. */
-export function useTheme(theme: Theme): void {
+/** Puts a theme that was chosen on the windows. */
+export function setTheme(theme: Theme): void {
   nativeTheme.themeSource = theme
 }
