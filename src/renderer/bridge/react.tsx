@@ -166,13 +166,15 @@ export function useHostState(): HostState {
   )
 }
 
-async function valueOf<T>(result: Promise<Result<T>>): Promise<T> {
+/** The value of a result; rejects with `CallError` where it is an error, as queries want it. */
+export async function valueOf<T>(result: Promise<Result<T>>): Promise<T> {
   const settled = await result
   if (settled.ok) return settled.value
   throw new CallError(settled.error)
 }
 
-const errorOf = (thrown: Error | null): AppError | undefined =>
+/** The error of a query, whatever was thrown. */
+export const errorOf = (thrown: Error | null): AppError | undefined =>
   thrown === null
     ? undefined
     : thrown instanceof CallError

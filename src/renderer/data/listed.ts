@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Bridge, CallName } from '../../core/contract.ts'
 import type { AppError } from '../../core/errors.ts'
 import type { Result } from '../../core/result.ts'
-import { CallError, useBridge } from '../bridge/react.tsx'
+import { errorOf, useBridge, valueOf } from '../bridge/react.tsx'
 
 /** A list that was read as a whole. */
 export interface Listed<T> {
@@ -26,15 +26,11 @@ export function useListed<T>(
   const bridge = useBridge()
   const { data, error, refetch } = useQuery({
     queryKey: [call, 'every page', ...part],
-    queryFn: async ({ signal }) => {
-      const answer = await read(bridge, signal)
-      if (!answer.ok) throw new CallError(answer.error)
-      return answer.value
-    },
+    queryFn: ({ signal }) => valueOf(read(bridge, signal)),
   })
   return {
     value: data,
-    error: error instanceof CallError ? error.error : undefined,
+    error: errorOf(error),
     again: () => void refetch(),
   }
 }
