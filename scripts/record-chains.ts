@@ -5,11 +5,10 @@
  *
  * The result is committed. Its keys protect nothing: whoever trusts them is a test.
  */
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './commands.ts'
+import { LONG, OpensslAuthority } from './openssl-authority.ts'
 
 type KeyName = keyof typeof KEYS
 
@@ -212,26 +211,8 @@ const stricter: readonly ChainPlan[] = [
   },
 ]
 
-const work = mkdtempSync(join(tmpdir(), 'parley-chains-'))
-const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: work, stdio: 'pipe' })
-
-const CONFIGURATION = `
-[ca]
-default_ca = test
-[test]
-database = index
-rand_serial = yes
-new_certs_dir = .
-unique_subject = no
-policy = any
-[any]
-commonName = supplied
-[req]
-distinguished_name = name
-[name]
-[subjects]
-CN = leaf
-`
+const openssl = new OpensslAuthority()
+const read = (file: string) => readFileSync(join(openssl.folder, file), 'utf8')
 
 /** @returns the certificate in PEM, which lies in the folder too */
 function issue(
@@ -241,23 +222,18 @@ function issue(
   signer: string,
   signerKey: KeyName,
 ): string {
-  const {
-    key,
-    extensions,
-    digest = 'sha256',
-    dates = ['20200101000000Z', '21200101000000Z'],
-    options = [],
-  } = { ...defaults, ...plan }
-  writeFileSync(join(work, 'config'), `${CONFIGURATION}\n[extensions]\n${extensions.join('\n')}\n`)
-  openssl('req', '-new', '-config', 'config', '-key', `${key}.key`, '-out', 'request', '-subj', `/CN=${file}`)
-  const by =
-    signer === file
-      ? ['-selfsign', '-keyfile', `${key}.key`]
-      : ['-cert', signer, '-keyfile', `${signerKey}.key`]
-  const what = ['-notext', '-config', 'config', '-in', 'request', '-out', file, '-extensions', 'extensions']
-  const how = ['-md', digest, '-startdate', dates[0], '-enddate', dates[1], ...options]
-  openssl('ca', '-batch', ...what, ...how, ...by)
-  return readFileSync(join(work, file), 'utf8')
+  const { key, extensions, digest = 'sha256', dates = LONG, options = [] } = { ...defaults, ...plan }
+  openssl.configure({ extensions, subjects: ['CN = leaf'] })
+  openssl.issue({
+    file,
+    subject: file,
+    key: `${key}.key`,
+    section: 'extensions',
+    signer: signer === file ? undefined : { file: signer, key: `${signerKey}.key` },
+    dates,
+    options: ['-md', digest, ...options],
+  })
+  return read(file)
 }
 
 function record({ name, hostname = 'a.corp.test', root: top = {}, between = [], leaf = {} }: ChainPlan) {
@@ -274,9 +250,8 @@ function record({ name, hostname = 'a.corp.test', root: top = {}, between = [], 
   return { name, hostname, chain, authority: anchor, key: leaf.key ?? 'leaf' }
 }
 
-writeFileSync(join(work, 'index'), '')
 for (const [name, [algorithm, option]] of Object.entries(KEYS))
-  openssl(
+  openssl.run(
     'genpkey',
     '-algorithm',
     algorithm,
@@ -285,9 +260,7 @@ for (const [name, [algorithm, option]] of Object.entries(KEYS))
     `${name}.key`,
   )
 const recorded = {
-  keys: Object.fromEntries(
-    (['leaf', 'rsa', 'weak'] as const).map((name) => [name, readFileSync(join(work, `${name}.key`), 'utf8')]),
-  ),
+  keys: Object.fromEntries((['leaf', 'rsa', 'weak'] as const).map((name) => [name, read(`${name}.key`)])),
   good: good.map(record),
   bad: bad.map(record),
   stricter: stricter.map(record),
@@ -296,4 +269,4 @@ writeFileSync(
   join(root, 'test', 'fixtures', 'certificates', 'chains.json'),
   `${JSON.stringify(recorded, undefined, 1)}\n`,
 )
-rmSync(work, { recursive: true })
+openssl.end()
