@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connectionTo } from '../../../test/support/connection-to.ts'
+import { HttpPeer, json } from '../../../test/support/http-peer.ts'
+import { HurriedClock } from '../../../test/support/hurried-clock.ts'
+import { silentLog } from '../../core/log.ts'
+import { ServiceClient } from '../service/client.ts'
+import { ServiceHttp } from '../service/http.ts'
+import { finishJob } from './jobs.ts'
+
+const { signal } = new AbortController()
+const random = () => 0
+
+let peer: HttpPeer
+beforeEach(async () => {
+  peer = await HttpPeer.listen()
+})
+afterEach(() => peer.close())
+
+describe('a job that fails', () => {
+  it('says why, without the key that it was asked for with', async () => {
+    const clock = new HurriedClock()
+    const { fetch } = globalThis
+    const http = new ServiceHttp({ clock, fetch, userAgent: 'Parley/test', random, log: silentLog })
+    const connection = connectionTo(peer.address)
+    const failed = { status: 'failed', error: { message: `${connection.key} has no room` } }
+    peer.answerWith(json(200, { results: [failed] }))
+    const service = new ServiceClient(http, connection, signal)
+    expect(
+      await finishJob(service, { id: 'job', operation: 'import' }, { clock, random }, { signal }),
+    ).toEqual({
+      ok: false,
+      error: { kind: 'memory-job', reason: 'import-failed', message: '… has no room' },
+    })
+  })
+})
