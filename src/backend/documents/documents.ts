@@ -4,6 +4,7 @@ import type { HandlersOf, Publish } from '../../core/contract.ts'
 import { keptForMs, type Retention } from '../../core/library/retention.ts'
 import type { Library } from '../library/library.ts'
 import type { Runs } from '../library/runs.ts'
+import { Sweeping } from '../library/sweeping.ts'
 import type { OpenService } from '../service/client.ts'
 import { type ConnectAs, DocumentService } from '../service/documents.ts'
 import type { ServiceHttp } from '../service/http.ts'
@@ -17,8 +18,6 @@ import { JobRunner } from './job-runner.ts'
 import { DocumentJobs } from './jobs.ts'
 import { OwnFiles } from './own-files.ts'
 
-/** How often is looked for what has been kept for long enough. */
-const SWEEP_EACH_MS = 60 * 60_000
 /** What has just failed, or is just being handed in, is nothing that was kept. */
 const MIN_AGE_MS = 60 * 60_000
 
@@ -89,18 +88,13 @@ export function createDocuments({
     clock,
     knowsAccount,
   })
-  let keptTo = retention()
-  let endSweeping: () => void = () => undefined
   const sweep = () => {
     const forMs = keptForMs[retention()]
     // A library that cannot be opened says so to whoever asks for it.
     if (forMs !== Number.POSITIVE_INFINITY && library.isThere)
       void jobs.sweep(Date.now() - Math.max(forMs, MIN_AGE_MS))
   }
-  const sweepOn = () => {
-    sweep()
-    endSweeping = clock.after(SWEEP_EACH_MS, sweepOn)
-  }
+  const sweeping = new Sweeping({ clock, retention: retention(), sweep })
   return {
     handlers: createDocumentHandlers({
       book,
@@ -113,16 +107,12 @@ export function createDocuments({
     }),
     resume() {
       if (library.isThere) jobs.resume()
-      sweepOn()
+      sweeping.begin()
     },
-    keepTo(chosen) {
-      if (chosen === keptTo) return
-      keptTo = chosen
-      sweep()
-    },
+    keepTo: (chosen) => sweeping.keepTo(chosen),
     wake: () => runner.wake(),
     close: async () => {
-      endSweeping()
+      sweeping.end()
       await jobs.close()
     },
   }

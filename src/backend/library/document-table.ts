@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 import { documentJobSchema, documentStates } from '../../core/documents/calls.ts'
 import { savings } from '../../core/documents/choices.ts'
+import { parseJson, UNDETERMINED } from './stored-values.ts'
 
 /** What is remembered of a job, apart from what may have to be forgotten sooner than the rest. */
 const rememberedSchema = z.extend(
@@ -39,23 +40,12 @@ export interface StoredJob extends z.output<typeof rememberedSchema> {
   readonly isUnreadable?: boolean
 }
 
-/** BCP 47 */
-const UNDETERMINED = 'und'
-
 const COLUMNS = 'id, created_at, state, owner, document_id, document_key, source, job'
 
 type Row = Record<string, unknown>
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** Nothing for what is no JSON: the parser's own words would quote it in a log. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** What is shown of a job that cannot be read, so that somebody can remove it. */
 function unreadable(stored: unknown): Remembered {
   const name = typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'name') : undefined
@@ -72,7 +62,7 @@ function unreadable(stored: unknown): Remembered {
 }
 
 function toJob(row: Row): StoredJob {
-  const stored = parseJson(String(row['job']))
+  const stored = parseJson(row['job'])
   const parsed = z.safeParse(rememberedSchema, stored)
   const state = documentStates.find((known) => known === row['state'])
   const place = {

@@ -6,15 +6,6 @@ export interface Salvaged<T> {
   readonly isWhole: boolean
 }
 
-/** Nothing for what is no JSON: the parser's own words would quote it in a log. */
-export function parseJson(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text))
-  } catch {
-    return undefined
-  }
-}
-
 /** Reads a stored value; what does not fit becomes the fallback, so that one bad row never hides the others. */
 export function salvage<S extends z.ZodMiniType>(
   schema: S,

@@ -13,6 +13,7 @@ import { err, ok, type Result } from '../../core/result.ts'
 import type { IncomingFiles } from '../documents/incoming.ts'
 import type { Library } from '../library/library.ts'
 import type { Runs } from '../library/runs.ts'
+import { Sweeping } from '../library/sweeping.ts'
 import type { TextFiles } from '../text-file/text-files.ts'
 import { SessionKeeper } from './session-keeper.ts'
 import { SessionSounds } from './session-sounds.ts'
@@ -21,9 +22,6 @@ import type { PlayableSound } from './sound-answer.ts'
 import { SoundFiles } from './sound-files.ts'
 import { createSoundHandlers } from './sound-handlers.ts'
 import type { StoredSession } from './stored-session.ts'
-
-/** How often is looked for what has been kept for long enough. */
-const SWEEP_EACH_MS = 60 * 60_000
 
 type SessionCalls = keyof typeof sessionCalls | 'session.recovered'
 type Problem = AppErrorOf<'invalid-input'>['problem']
@@ -79,8 +77,7 @@ export function createSessions({
   const keeper = new SessionKeeper({ library, runs, sounds, retention, changed })
   /** Sessions that a page of this run records, and what answers that page when one is over. */
   const held = new Map<string, () => void>()
-  let keptTo = retention()
-  let endSweeping = () => undefined as void
+  const sweeping = new Sweeping({ clock, retention: retention(), sweep: () => void keeper.sweep() })
 
   /** Nothing is read where there is nothing. */
   const ask = <T>(nothing: T, question: (table: SessionTable) => T): Result<T> =>
@@ -102,11 +99,6 @@ export function createSessions({
 
   const summaryIn = (table: SessionTable) => (session: StoredSession) =>
     table.summary(session, sounds.bytes(session.id))
-
-  const sweepOn = () => {
-    void keeper.sweep()
-    endSweeping = clock.after(SWEEP_EACH_MS, sweepOn)
-  }
 
   const handlers: HandlersOf<SessionCalls> = {
     'session.record': (recording) => {
@@ -252,7 +244,7 @@ export function createSessions({
     handlers,
     resume() {
       if (library.isThere) keeper.recover()
-      sweepOn()
+      sweeping.begin()
     },
     soundAt(token) {
       const sound = sounds.at(token)
@@ -262,13 +254,9 @@ export function createSessions({
       return { path: sound.path, name: sessionFileName(session.value, '.ogg') }
     },
     forgetSoundAddresses: () => sounds.forgetAddresses(),
-    keepTo(chosen) {
-      if (chosen === keptTo) return
-      keptTo = chosen
-      void keeper.sweep()
-    },
+    keepTo: (chosen) => sweeping.keepTo(chosen),
     close() {
-      endSweeping()
+      sweeping.end()
       for (const end of held.values()) end()
     },
   }

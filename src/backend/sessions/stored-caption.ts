@@ -9,7 +9,8 @@ import {
   MOST_CAPTIONS,
   SOURCE,
 } from '../../core/library/sessions.ts'
-import { parseJson, salvage, salvageList, salvageNumber, salvageRecord } from './salvage.ts'
+import { parseJson } from '../library/stored-values.ts'
+import { salvage, salvageList, salvageNumber, salvageRecord } from './salvage.ts'
 
 /** What the user made of a line, and what it was then: a caption that is not over yet may still grow. */
 const editSchema = z.object({ base: z.string(), text: z.string() })

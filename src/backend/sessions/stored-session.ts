@@ -8,7 +8,8 @@ import {
   type SessionAbout,
   sessionAboutSchema,
 } from '../../core/library/sessions.ts'
-import { parseJson, salvage, salvageList, salvageNumber } from './salvage.ts'
+import { parseJson } from '../library/stored-values.ts'
+import { salvage, salvageList, salvageNumber } from './salvage.ts'
 
 /** A session as it is stored. Its captions are found by its place. */
 export interface StoredSession {

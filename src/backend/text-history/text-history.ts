@@ -8,12 +8,10 @@ import { DEMO } from '../../core/settings.ts'
 import type { Translated, TranslationInput } from '../../core/text/calls.ts'
 import type { textHistoryCalls } from '../../core/text-history/calls.ts'
 import type { Library } from '../library/library.ts'
+import { Sweeping } from '../library/sweeping.ts'
 import type { ServiceHandlersOf } from '../service/client.ts'
 import { toExcerpt } from './excerpt.ts'
 import { TextTable } from './text-table.ts'
-
-/** How often is looked for what has been kept for long enough. */
-const SWEEP_EACH_MS = 60 * 60_000
 
 interface TextHistoryOptions {
   readonly library: Library
@@ -37,9 +35,6 @@ export interface TextHistory {
 type Translate = ServiceHandlersOf<'text.translate'>['text.translate']
 
 export function createTextHistory({ library, retention, clock, changed }: TextHistoryOptions): TextHistory {
-  let keptTo = retention()
-  let endSweeping: () => void = () => undefined
-
   const ask = <T>(question: (table: TextTable) => T): Result<T, AppErrorOf<'storage'>> =>
     library.ask((database) => question(new TextTable(database)))
 
@@ -54,10 +49,7 @@ export function createTextHistory({ library, retention, clock, changed }: TextHi
     changed()
   }
 
-  const sweepOn = () => {
-    sweep()
-    endSweeping = clock.after(SWEEP_EACH_MS, sweepOn)
-  }
+  const sweeping = new Sweeping({ clock, retention: retention(), sweep })
 
   /** What cannot be kept is translated all the same; the library says so to whoever asks for what is kept. */
   const keep = (
@@ -127,13 +119,9 @@ export function createTextHistory({ library, retention, clock, changed }: TextHi
       'textHistory.clear': () =>
         Promise.resolve(forget((table) => table.deleteBefore(Number.MAX_SAFE_INTEGER))),
     },
-    resume: sweepOn,
-    keepTo(next) {
-      if (next === keptTo) return
-      keptTo = next
-      sweep()
-    },
-    close: () => endSweeping(),
+    resume: () => sweeping.begin(),
+    keepTo: (next) => sweeping.keepTo(next),
+    close: () => sweeping.end(),
   }
 
   function forget(change: (table: TextTable) => unknown): Result<Record<string, never>> {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 import { indexText, type Term, toMatch } from '../../core/library/search-text.ts'
 import { type KeptText, keptRequestSchema, type WholeText } from '../../core/text-history/calls.ts'
+import { parseJson, UNDETERMINED } from '../library/stored-values.ts'
 
 /** What is kept of a text besides what is found in it. */
 const aboutSchema = z.object({
@@ -18,21 +19,11 @@ export interface ListedText extends KeptText {
 
 type Row = Record<string, unknown>
 
-/** BCP 47 */
-const UNDETERMINED = 'und'
-
 const COLUMNS = 'place, id, kept_at, is_demo, source, translation, about'
 
 type About = z.output<typeof aboutSchema>
 
-function aboutOf(row: Row): About | undefined {
-  try {
-    return z.safeParse(aboutSchema, JSON.parse(String(row['about']))).data
-  } catch {
-    // It is no JSON; the parser's own words would quote it.
-    return undefined
-  }
-}
+const aboutOf = (row: Row): About | undefined => z.safeParse(aboutSchema, parseJson(row['about'])).data
 
 /** A row whose languages cannot be read is listed without them: it can be found and deleted all the same. */
 function toListed(row: Row, about = aboutOf(row)): ListedText {

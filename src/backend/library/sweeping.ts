@@ -1,0 +1,40 @@
+import type { Clock } from '../../core/clock.ts'
+import type { Retention } from '../../core/library/retention.ts'
+
+const EACH_MS = 60 * 60_000
+
+interface SweepingOptions {
+  readonly clock: Clock
+  /** How long things are kept, as it is chosen at the start. */
+  readonly retention: Retention
+  /** Lets go of what has been kept for long enough. */
+  readonly sweep: () => void
+}
+
+/** Sweeps every hour, and at once when it is chosen anew how long things are kept. */
+export class Sweeping {
+  readonly #options: SweepingOptions
+  #retention: Retention
+  #cancel: () => void = () => undefined
+
+  constructor(options: SweepingOptions) {
+    this.#options = options
+    this.#retention = options.retention
+  }
+
+  /** Sweeps, and goes on doing so. */
+  begin(): void {
+    this.#options.sweep()
+    this.#cancel = this.#options.clock.after(EACH_MS, () => this.begin())
+  }
+
+  keepTo(retention: Retention): void {
+    if (retention === this.#retention) return
+    this.#retention = retention
+    this.#options.sweep()
+  }
+
+  end(): void {
+    this.#cancel()
+  }
+}
