@@ -3,7 +3,7 @@ import type { CallContext } from '../core/call.ts'
 import type { Dispatch } from '../core/dispatch.ts'
 import type { AppError } from '../core/errors.ts'
 import { err, ok, type Result } from '../core/result.ts'
-import { toTerminalJson } from '../core/terminal-text.ts'
+import { printJson } from './print-json.ts'
 
 /** Stands for standard input. */
 const STDIN = '-'
@@ -17,10 +17,6 @@ async function readInput(given: string): Promise<Result<unknown>> {
     return err({ kind: 'invalid-input', field: 'json', problem: { type: 'malformed', detail: 'not JSON' } })
   }
 }
-
-/** Bytes have no form of their own in JSON. */
-const forJson = (_key: string, value: unknown): unknown =>
-  value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value
 
 /**
  * Makes one call and prints its answer as JSON.
@@ -38,6 +34,6 @@ export async function makeCall(
   if (!parsed.ok) return parsed.error
   const result = await dispatch(name, parsed.value, context)
   if (!result.ok) return result.error
-  process.stdout.write(`${toTerminalJson(JSON.stringify(result.value, forJson, 2))}\n`)
+  printJson(result.value)
   return undefined
 }

@@ -24,6 +24,7 @@ import {
   type SimulateCommand,
   type SpeakCommand,
 } from './options.ts'
+import { printJson } from './print-json.ts'
 import { jsonPrinter, textPrinter } from './printer.ts'
 import { withBackend } from './run-backend.ts'
 import { SavedSpeech } from './saved-speech.ts'
@@ -100,9 +101,8 @@ const runDoctor = ({ service, isJson }: DoctorCommand) =>
     const result = await backend.handlers['doctor.run']({}, { ...defaultCallContext, signal })
     if (!result.ok) return result.error
     const { checks } = result.value
-    console.log(
-      isJson ? toTerminalJson(JSON.stringify(result.value, undefined, 2)) : checkLines(checks, translate),
-    )
+    if (isJson) printJson(result.value)
+    else console.log(checkLines(checks, translate))
     process.exitCode = exitCodeOf(checks)
     return undefined
   })

@@ -5,8 +5,9 @@ import type { AppError } from '../core/errors.ts'
 import { type ExportFormat, exportFormats } from '../core/library/export/formats.ts'
 import type { SessionSummary } from '../core/library/sessions.ts'
 import { err, ok, type Result } from '../core/result.ts'
-import { toTerminalJson, toTerminalLine } from '../core/terminal-text.ts'
+import { toTerminalLine } from '../core/terminal-text.ts'
 import { saveError } from './file-problem.ts'
+import { printJson } from './print-json.ts'
 
 type Sessions = Pick<Handlers, 'session.list' | 'session.export'>
 
@@ -57,7 +58,7 @@ const toLine = ({ id, startedAt, durationMs, captions, title, opening }: Session
 export async function listSessions(handlers: Sessions, isJson: boolean): Promise<AppError | undefined> {
   const sessions = await readAll(handlers)
   if (!sessions.ok) return sessions.error
-  if (isJson) console.log(toTerminalJson(JSON.stringify(sessions.value, undefined, 2)))
+  if (isJson) printJson(sessions.value)
   else if (sessions.value.length === 0) console.error('No sessions are kept here.')
   else for (const session of sessions.value) console.log(toLine(session))
   return undefined

@@ -3,11 +3,12 @@ import { defaultCallContext, type Progress } from '../core/call.ts'
 import type { CallInput, CallName, CallOutput } from '../core/contract.ts'
 import type { Dispatch } from '../core/dispatch.ts'
 import type { AppError } from '../core/errors.ts'
-import type { MemorySegment, TranslationMemory } from '../core/memories/calls.ts'
+import { MAX_SEGMENTS_PER_PAGE, type MemorySegment, type TranslationMemory } from '../core/memories/calls.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { toTerminalJson, toTerminalLine } from '../core/terminal-text.ts'
 import { saveError } from './file-problem.ts'
 import type { MemoryAction } from './memory-options.ts'
+import { printJson } from './print-json.ts'
 
 interface MemoryRun {
   readonly dispatch: Dispatch
@@ -19,9 +20,6 @@ interface MemoryRun {
 type Ask = <K extends CallName>(name: K, input: CallInput<K>) => Promise<Result<CallOutput<K>>>
 
 const MEMORIES_PER_PAGE = 25
-const SEGMENTS_PER_PAGE = 100
-
-const printJson = (value: unknown): void => console.log(toTerminalJson(JSON.stringify(value, undefined, 2)))
 
 const memoryLine = ({ id, name, sourceLanguage, targetLanguages, segmentCount }: TranslationMemory): string =>
   `${id}  ${toTerminalLine(name)}  (${sourceLanguage} to ${targetLanguages.join(', ')}, ${segmentCount} segments)`
@@ -90,7 +88,7 @@ async function printSegments(
   for (let cursor: string | undefined; ; ) {
     const page = await ask('memory.segments', {
       id,
-      pageSize: SEGMENTS_PER_PAGE,
+      pageSize: MAX_SEGMENTS_PER_PAGE,
       ...(find !== undefined && { filter: find }),
       ...(cursor !== undefined && { cursor }),
     })

@@ -19,7 +19,7 @@ const spoken = {
 }
 
 /** Every command, in the order in which the help lists them. */
-export const commandHelp = {
+const commandHelp = {
   demo: {
     takes: '[--to de,fr] [--json]',
     does: ['Plays the sample meeting to the demo service, and prints its captions as they come.'],
@@ -118,7 +118,7 @@ const ENVIRONMENT = `PARLEY_KEY    the key of the service that is named
 PARLEY_HOME   the folder that holds settings and sessions, in place of the usual one of this system
 PARLEY_LOG    "info" tells more on standard error`
 
-/** Of one command: how it is called, what it does, its options. */
+/** The help of one command: how it is called, what it does, its options. */
 export function helpOf(name: CommandName): string {
   const { takes, does, options = {}, usesService }: CommandHelp = commandHelp[name]
   const width = Math.max(0, ...Object.keys(options).map(({ length }) => length))
@@ -130,7 +130,7 @@ export function helpOf(name: CommandName): string {
   ].join('\n')
 }
 
-/** Of all commands. */
+/** The help of all commands. */
 export const usage = (): string =>
   [
     'Parley on the command line: npm run parley -- COMMAND',
