@@ -13,7 +13,7 @@ interface RequestLimits {
 }
 
 /** What the service takes in one request. */
-export const translationLimits: RequestLimits = { bytes: 128 * 1024, texts: 50 }
+const translationLimits: RequestLimits = { bytes: 128 * 1024, texts: 50 }
 export const writingLimits: RequestLimits = { bytes: 10 * 1024, texts: 50 }
 
 /** What JSON puts around a text, and between two of a list. */

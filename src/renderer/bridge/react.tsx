@@ -17,7 +17,7 @@ import type { HostState } from './transport.ts'
 const HostContext = createContext<Host | undefined>(undefined)
 
 /** What a failed query carries: the error as data, in an `Error` because React Query wants one. */
-export class CallError extends Error {
+class CallError extends Error {
   readonly error: AppError
 
   constructor(error: AppError) {

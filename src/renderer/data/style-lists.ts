@@ -9,7 +9,7 @@ export type ListedStyle = StyleListing['lists'][number]
 const PAGE_SIZE = 25
 
 /** All style rule lists of the account, and why there may be none. */
-export async function readStyleLists(
+async function readStyleLists(
   bridge: Pick<Bridge, 'invoke'>,
   signal?: AbortSignal,
 ): Promise<Result<StyleListing>> {

@@ -10,7 +10,7 @@ interface Days {
 }
 
 /** What was used under each reporting tag in some days, the tag that used most first. */
-export async function readTagUsage(
+async function readTagUsage(
   bridge: Pick<Bridge, 'invoke'>,
   { from, to }: Days,
   signal?: AbortSignal,
