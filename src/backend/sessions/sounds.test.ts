@@ -97,7 +97,7 @@ describe('a sound that is played', () => {
     const found = backend.soundAt(tokenOf(told.address))
     expect(found).toEqual({ path: fileOf(one), name: expect.stringMatching(/^2026-11-21 \d\d\.00\.ogg$/) })
     await answerOf(backend, 'session.update', { id: one.id, title: 'Plan: A/B' })
-    expect(backend.soundAt(tokenOf(told.address))?.name).toBe('B.ogg')
+    expect(backend.soundAt(tokenOf(told.address))?.name).toBe('Plan_ A_B.ogg')
     const next = runs.start()
     expect((await answerOf(next, 'session.sound', { id: one.id })).address).not.toBe(told.address)
     for (const token of ['', one.id, '../library.sqlite', randomUUID()])
