@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { Access } from './access.ts'
 import { Terminal } from './terminal.ts'
 
@@ -34,6 +34,7 @@ function sitDown({ hasBrowser = true } = {}) {
 
 const open: Terminal[] = []
 afterEach(() => {
+  vi.unstubAllEnvs()
   for (const terminal of open.splice(0)) terminal.close()
 })
 
@@ -64,6 +65,16 @@ it('prints the link alone where there is no browser, and leaves nothing on the d
   expect(said[0]).toMatch(/^Parley is at http/)
   expect(pages().filter((page) => existsSync(dirname(page)))).toEqual([])
   expect(access.redeem(keyIn(said[0]))).toBeDefined()
+})
+
+it('prints the link where there is no room for the page', async () => {
+  // One of the two is where the page goes.
+  for (const name of ['TMPDIR', 'HOME']) vi.stubEnv(name, '/nowhere/at/all')
+  const { access, terminal, said, opened, keyIn } = sitDown()
+  await terminal.start(true)
+  expect(said[0]).toMatch(/^The browser could not be opened: ENOENT/)
+  expect(opened).toEqual([])
+  expect(access.redeem(keyIn(said[1]))).toBeDefined()
 })
 
 it('opens nothing that was not wanted', async () => {

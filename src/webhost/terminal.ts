@@ -1,3 +1,4 @@
+import { unexpected } from '../core/errors.ts'
 import { type OpeningPage, writeOpeningPage } from './opening-page.ts'
 import type { Webhost } from './webhost.ts'
 
@@ -28,10 +29,7 @@ export class Terminal {
     let page: OpeningPage | undefined
     // One key for both: whichever is used first spends the other.
     const key = host.issueKey(() => this.#redeemed(page))
-    if (opensBrowser) {
-      page = writeOpeningPage(host.address, key)
-      this.#openingPages.add(page)
-    }
+    if (opensBrowser) page = this.#writePage(key)
     const isOpened = page !== undefined && (await open(page.address))
     if (!isOpened) this.#remove(page)
     const link = this.#linkWith(key)
@@ -56,6 +54,19 @@ export class Terminal {
   /** Leaves nothing on the disk. */
   close(): void {
     for (const page of this.#openingPages) this.#remove(page)
+  }
+
+  /** Where there is no room for the page, the printed link opens the app as well. */
+  #writePage(key: string): OpeningPage | undefined {
+    const { host, say } = this.#options
+    try {
+      const page = writeOpeningPage(host.address, key)
+      this.#openingPages.add(page)
+      return page
+    } catch (thrown) {
+      say(`The browser could not be opened: ${unexpected(thrown).detail}`)
+      return undefined
+    }
   }
 
   #offer(): void {
