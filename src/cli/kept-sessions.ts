@@ -83,8 +83,12 @@ export async function exportSession(handlers: Sessions, wish: ExportWish): Promi
   const found = sessions.value.filter(({ id }, index) =>
     wish.id === LAST ? index === 0 : id.startsWith(wish.id),
   )
-  const [session] = found
-  if (session === undefined || found.length > 1)
+  const [session, ...others] = found
+  if (others.length > 0) {
+    const detail = `${found.length} sessions begin with "${wish.id}": type more of the identifier`
+    return { kind: 'invalid-input', field: 'session', problem: { type: 'malformed', detail } }
+  }
+  if (session === undefined)
     return { kind: 'invalid-input', field: 'session', problem: { type: 'unknown-value', value: wish.id } }
   const named = exportFormats.find((format) => `.${format}` === extname(save ?? '').toLowerCase())
   const format = wish.format ?? named ?? 'txt'

@@ -50,6 +50,9 @@ const NAMES: Readonly<Record<string, readonly [name: string, known: readonly str
   profile: ['profile', profileNames, `There are ${profileNames.join(', ')}.`],
 }
 
+/** Fields of which the command line itself says what is wrong. */
+const SAID_WHOLE: ReadonlySet<string> = new Set(['file', 'save', 'option', 'session'])
+
 /** What was typed wrongly, in the words of the command line; nothing where the app's own do. */
 function inCommandWords(error: AppError): string | undefined {
   if (error.kind !== 'invalid-input') return undefined
@@ -60,7 +63,7 @@ function inCommandWords(error: AppError): string | undefined {
     case 'unknown-value':
       return unknownName(field, problem)
     case 'malformed':
-      return field === 'file' || field === 'save' || field === 'option' ? sentence(problem.detail) : undefined
+      return SAID_WHOLE.has(field) ? sentence(problem.detail) : undefined
     default:
       return undefined
   }

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { Handlers } from '../core/contract.ts'
+import type { SessionSummary } from '../core/library/sessions.ts'
+import { ok } from '../core/result.ts'
+import { exportSession } from './kept-sessions.ts'
+import { createTranslate, describeError } from './texts.ts'
+
+const sessionOf = (id: string): SessionSummary => ({
+  id,
+  title: '',
+  startedAt: 0,
+  durationMs: 0,
+  state: 'ended',
+  captions: 0,
+  targetLanguages: [],
+  tags: [],
+  isDemo: true,
+  opening: '',
+  soundBytes: 0,
+})
+
+const handlers: Pick<Handlers, 'session.list' | 'session.export'> = {
+  'session.list': () =>
+    Promise.resolve(
+      ok({ sessions: ['abc1', 'abd2'].map(sessionOf), total: 2, tags: [], hasSetAside: false }),
+    ),
+  'session.export': () => Promise.reject(new Error('nothing was to be exported')),
+}
+
+it.each([
+  ['ab', '2 sessions begin with "ab": type more of the identifier.'],
+  ['x', 'Unknown session "x". "parley sessions" lists all.'],
+])('says why the session %s cannot be exported', async (id, words) => {
+  const error = await exportSession(handlers, { id, format: undefined, lines: undefined, save: undefined })
+  expect(error && describeError(error, await createTranslate())).toBe(words)
+})
