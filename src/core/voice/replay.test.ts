@@ -25,6 +25,11 @@ describe('speech that a link may have lost', () => {
       .received(socket)
       .map(([, frame]) => frame)
       .filter((frame) => frame !== SILENT)
+  /** Breaks the link; there is no other one until the answers are taken away. */
+  const goAway = () => {
+    h.answers = Array.from({ length: 40 }, () => () => Promise.resolve(err(offline)))
+    h.socket.drop()
+  }
   const reconnect = async (ms = 1000) => {
     await h.clock.advance(10)
     h.socket.acceptConnection()
@@ -63,6 +68,17 @@ describe('speech that a link may have lost', () => {
       ['Two. ', 4000],
       ['Three. ', 5000],
     ])
+  })
+
+  it('is told though the service places its first word before its sound', async () => {
+    await h.goLive()
+    await h.speak(45)
+    h.conclude('One. ', 0, 4000)
+    h.socket.drop()
+    await reconnect(3000)
+    // Half a second was lost, so that it is heard again from 5500 on.
+    h.conclude('Two. ', 5300, 6100)
+    expect(h.updates.at(-1)?.concluded.map(({ text }) => text)).toEqual(['Two. '])
   })
 
   it('has the right times, though nobody knows how much of what was sent before was lost', async () => {
@@ -109,8 +125,7 @@ describe('speech that a link may have lost', () => {
     await reconnect(3000)
     // What the service had heard before the link was lost: all but 800 ms.
     h.conclude('Two. ', 2000, 3200)
-    h.answers = Array.from({ length: 40 }, () => () => Promise.resolve(err(offline)))
-    h.socket.drop()
+    goAway()
     await h.speak(330)
     h.answers = []
     await h.clock.advance(4000)
@@ -125,8 +140,7 @@ describe('speech that a link may have lost', () => {
   it('is not sent any more once it has become a gap while it waited for its turn', async () => {
     await h.goLive()
     await h.speak(20)
-    h.answers = Array.from({ length: 40 }, () => () => Promise.resolve(err(offline)))
-    h.socket.drop()
+    goAway()
     await h.speak(310)
     h.answers = []
     await h.clock.advance(3000)
@@ -139,10 +153,6 @@ describe('speech that a link may have lost', () => {
 
   it('is told apart by silence from what was said before it, where what lies between is lost', async () => {
     await h.goLive()
-    const goAway = () => {
-      h.answers = Array.from({ length: 40 }, () => () => Promise.resolve(err(offline)))
-      h.socket.drop()
-    }
     const comeBack = async () => {
       h.answers = []
       await h.clock.advance(3000)
@@ -166,8 +176,7 @@ describe('speech that a link may have lost', () => {
   it('is sent again without a break, though its first hearing is concluded meanwhile', async () => {
     await h.goLive()
     await talk(h, 6000)
-    h.answers = Array.from({ length: 40 }, () => () => Promise.resolve(err(offline)))
-    h.socket.drop()
+    goAway()
     await h.speak(280)
     h.answers = []
     await h.clock.advance(3000)

@@ -24,8 +24,6 @@ const LEAST_PAD_MS = 1500
 /** Nobody waits for more silence than this: a new session is better. */
 const MOST_PAD_MS = 8000
 const PAD_CHUNK_MS = 200
-/** A service may place a word so much before its sound. */
-const PAD_MARGIN_MS = 100
 
 /** Speech that reaches the service twice. */
 export interface Replay {
@@ -207,7 +205,8 @@ export class AudioSender {
       return this.#placement.newLink(false)
     }
     this.#padMs = streamMs > 0 ? Math.max(LEAST_PAD_MS, unsureMs) : 0
-    const silentMs = Math.max(0, this.#padMs - unsureMs - PAD_MARGIN_MS)
+    // No service is exact: the two hearings are told apart in the middle of what is surely silent between them.
+    const silentMs = Math.max(0, this.#padMs - unsureMs) / 2
     if (toMs !== undefined && fromMs < toMs) this.#replay = { fromMs, toMs, streamMs: streamMs + silentMs }
     this.#placement.newLink(true)
   }
