@@ -245,7 +245,7 @@ describe('translation memories', () => {
         return ask('memory.import', { file: await runs.addSource('legal.tmx', legalTmx) })
       },
     )
-    expect(answered).toMatchObject({ error: { kind: 'bad-answer', detail: 'redirect (307)' } })
+    expect(answered).toMatchObject({ error: { kind: 'bad-answer', detail: 'file transfer (307)' } })
     expect(seen).not.toContain('/elsewhere')
   })
 })

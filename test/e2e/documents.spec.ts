@@ -74,7 +74,9 @@ test('what is done is downloaded by one press, where it is more than one documen
   await expect(all).toBeHidden()
   await page.getByRole('button', { name: 'Translate 1 document' }).click()
   await expect(page.getByRole('button', { name: /^Download: note.txt/ })).toHaveCount(3)
+  const alone = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download: note.txt, Spanish' }).click()
+  await alone
   const names: string[] = []
   page.on('download', (download) => names.push(download.suggestedFilename()))
   await reach(page, all)
