@@ -139,3 +139,15 @@ it('spends the key of a link that is opened in it while it is in', async () => {
   expect(heard).toContainEqual({ hello: { key: 'the key' } })
   expect(transport.state).toBe('open')
 })
+
+it('comes in with the key of a new link that is opened while its secret is being refused', async () => {
+  const transport = await letIn()
+  program = (message, say, socket) => {
+    if (!('hello' in message) || !('secret' in message.hello)) return host(message, say, socket)
+    transport.show('the key')
+    return socket.close(CLOSE_NOT_ADMITTED)
+  }
+  await comeBack(transport)
+  await reaches(transport, 'open')
+  expect(heard.slice(-2)).toEqual([{ hello: { secret: admission.secret } }, { hello: { key: 'the key' } }])
+})

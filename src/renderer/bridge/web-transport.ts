@@ -154,15 +154,18 @@ export class WebTransport implements Transport {
   }
 
   #closed(code: number): void {
-    const wasKeyShown = this.#key !== undefined
-    if (code === CLOSE_NOT_ADMITTED) this.#key = undefined
-    // The key of a link that was used before, in a page that was let in before.
-    if (code === CLOSE_NOT_ADMITTED && wasKeyShown && sessionStorage.getItem(SECRET_NAME) !== null)
-      return this.#connect()
+    if (code === CLOSE_NOT_ADMITTED && this.#hasAnotherWayIn()) return this.#connect()
     for (const { reject } of this.#pending.values()) reject(new Error('the host is gone'))
     this.#pending.clear()
     this.#enter(code === CLOSE_NOT_ADMITTED ? 'not-admitted' : 'lost')
     if (this.#state === 'lost') setTimeout(() => this.#connect(), RETRY_MS)
+  }
+
+  /** Whether a refused page may ask once more: with the key of a newer link, or with its secret after a spent key. */
+  #hasAnotherWayIn(): boolean {
+    if (this.#key === undefined || this.#isReturning) return this.#key !== undefined
+    this.#key = undefined
+    return sessionStorage.getItem(SECRET_NAME) !== null
   }
 
   #cancel(id: number): void {
