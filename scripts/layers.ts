@@ -141,7 +141,7 @@ export const layers: readonly Layer[] = [
     from: '^src/simulator/',
     own: [
       '^src/simulator/',
-      '^src/core/voice/languages\\.ts$',
+      '^src/core/voice/session/languages\\.ts$',
       '^src/core/audio/content-types\\.ts$',
       '^src/core/style-rules/catalogue(\\.ts$|/)',
     ],

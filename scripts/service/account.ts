@@ -1,6 +1,6 @@
 import { inBody, inQuery, type Operations } from './operation.ts'
 
-const ACCOUNT = 'test/contract/account-data.test.ts'
+const ACCOUNT = 'test/contract/service/account-data.test.ts'
 
 const statuses = `${ACCOUNT} › tells in %s what each final status means`
 const refused = `${ACCOUNT} › is not asked for by %s with %j`
@@ -8,7 +8,7 @@ const keys = `${ACCOUNT} › has developer keys, which are created, named, limit
 const unknown = `${ACCOUNT} › knows its keys`
 const analysed = `${ACCOUNT} › is analysed by %s`
 const limits =
-  'src/simulator/rest/usage.test.ts › of a developer key is its own: 0 blocks it, null lets it go on'
+  'src/simulator/rest/account/usage.test.ts › of a developer key is its own: 0 blocks it, null lets it go on'
 
 /** What an account has used, keeps and administers. */
 export const accountOperations = {

@@ -1,8 +1,8 @@
 import { inBody, inPart, inPath, type Operations } from './operation.ts'
 
-const DOCUMENTS = 'test/contract/documents.test.ts'
+const DOCUMENTS = 'test/contract/service/documents.test.ts'
 const SERVICE = 'src/simulator/rest/documents.test.ts'
-const OFFICIAL = 'test/contract/official-client.test.ts'
+const OFFICIAL = 'test/contract/service/official-client.test.ts'
 
 const translated = `${DOCUMENTS} › come back translated and are saved beside their source: %s`
 const together = 'src/core/documents/options.test.ts › do not go together: %s'
@@ -39,7 +39,7 @@ export const documentOperations = {
     ],
     more: {
       file: ['src/core/documents/options.test.ts › %s may have %i bytes on the plan %s, and no more'],
-      filename: ['src/simulator/rest/multipart.test.ts › names its file by %s'],
+      filename: ['src/simulator/rest/http/multipart.test.ts › names its file by %s'],
       target_lang: [`${DOCUMENTS} › into several languages at once are one job each`],
       source_lang: [together],
       formality: [`${DOCUMENTS} › are refused before they are sent where a target has no formality`],

@@ -1,9 +1,9 @@
 import { alwaysTsv, inBody, inPath, inQuery, type Operations } from './operation.ts'
 
-const GLOSSARIES = 'test/contract/glossaries.test.ts'
+const GLOSSARIES = 'test/contract/service/glossaries.test.ts'
 const SEVERAL = `${GLOSSARIES} › of several pairs`
 const ONE = `${GLOSSARIES} › of one pair`
-const OFFICIAL = 'test/contract/official-client-lists.test.ts'
+const OFFICIAL = 'test/contract/service/official-client-lists.test.ts'
 
 const statuses = `${GLOSSARIES} › tell in %s what each final status means`
 const badRow = `${GLOSSARIES} › with a bad row are refused by %s before they are sent`

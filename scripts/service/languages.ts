@@ -1,6 +1,6 @@
 import { inQuery, type Operations } from './operation.ts'
 
-const LANGUAGES = 'test/contract/languages.test.ts'
+const LANGUAGES = 'test/contract/service/languages.test.ts'
 const SERVICE = 'src/simulator/rest/languages.test.ts'
 
 const ofProduct = { by: '`product`, in the profile `deepl`' } as const

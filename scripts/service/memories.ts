@@ -1,9 +1,9 @@
 import { inBody, inPath, inQuery, type Operations } from './operation.ts'
 
-const ACCOUNT = 'test/contract/account-data.test.ts'
-const MEMORIES = 'test/contract/memories.test.ts › translation memories'
-const OFFICIAL = 'test/contract/official-client-memories.test.ts'
-const EVERY = 'test/contract/every-call.test.ts'
+const ACCOUNT = 'test/contract/service/account-data.test.ts'
+const MEMORIES = 'test/contract/service/memories.test.ts › translation memories'
+const OFFICIAL = 'test/contract/service/official-client-memories.test.ts'
+const EVERY = 'test/contract/host/every-call.test.ts'
 
 const statuses = `${EVERY} › tells what each final status means: %s`
 const refused = `${EVERY} › is refused before anything is sent, with its field: %s`

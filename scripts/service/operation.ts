@@ -1,5 +1,5 @@
-import type { CallName } from '../../src/core/contract.ts'
-import type { ProfileName } from '../../src/core/service-profiles.ts'
+import type { CallName } from '../../src/core/contract/contract.ts'
+import type { ProfileName } from '../../src/core/service/service-profiles.ts'
 
 /** Where in a request a parameter stands. A part is one of a form. */
 export type Place = 'path' | 'query' | 'body' | 'part'

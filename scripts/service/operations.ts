@@ -30,7 +30,7 @@ export const operationNames = Object.keys(operations) as OperationName[]
 
 /** The test that sends every parameter of every operation, and looks at what arrives. */
 export const ARRIVAL: Proof =
-  'test/contract/operations.test.ts › is sent with each of its parameters, and nothing else: %s'
+  'test/contract/service/operations.test.ts › is sent with each of its parameters, and nothing else: %s'
 /** The test that holds the demo service to the same list. */
 export const ROUTES: Proof =
-  'test/contract/operations.test.ts › the demo service › serves every operation, and nothing else'
+  'test/contract/service/operations.test.ts › the demo service › serves every operation, and nothing else'

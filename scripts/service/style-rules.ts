@@ -1,6 +1,6 @@
 import { inBody, inPath, inQuery, type Operations } from './operation.ts'
 
-const RULES = 'test/contract/style-rules.test.ts'
+const RULES = 'test/contract/service/style-rules.test.ts'
 
 const statuses = `${RULES} › tell in %s what each final status means`
 const refused = `${RULES} › are refused before they are sent: %s with %j`
@@ -8,7 +8,8 @@ const size = `${RULES} › are as large as the service takes, counted as it coun
 const version = `${RULES} › grow a version with every change`
 const instructions = `${RULES} › take instructions, change them and lose them`
 const catalogue = `${RULES} › may have any rule of the catalogue`
-const official = 'test/contract/official-client-lists.test.ts › are created, read, changed, used and deleted'
+const official =
+  'test/contract/service/official-client-lists.test.ts › are created, read, changed, used and deleted'
 
 const id = inPath({ style_id: 'id' })
 const instruction = { label: 'label', prompt: 'prompt', source_language: 'sourceLanguage' } as const

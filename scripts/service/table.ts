@@ -46,7 +46,7 @@ const INTRODUCTION = `# The service, and what reaches it
 Every operation of the service with every parameter, the call of the contract and its input field that reach it, and
 the tests that prove it, by their numbers in [the list](#tests) at the end.
 
-This page is written by \`node scripts/on-node24.mjs scripts/record-service-table.ts\` from \`scripts/service\`; a test
+This page is written by \`node scripts/on-node24.mjs scripts/record/record-service-table.ts\` from \`scripts/service\`; a test
 fails where it is not what that would write.`
 
 /** docs/service.md. */

@@ -1,11 +1,11 @@
 import { inBody, type Operations } from './operation.ts'
 
-const TEXT = 'test/contract/text.test.ts'
-const KEPT = 'test/contract/text-resources.test.ts'
-const CLIENT = 'src/backend/service/text.test.ts'
+const TEXT = 'test/contract/service/text.test.ts'
+const KEPT = 'test/contract/service/text-resources.test.ts'
+const CLIENT = 'src/backend/service/operations/text.test.ts'
 const SERVICE = 'src/simulator/rest/translate.test.ts'
-const WRITE = 'test/contract/write.test.ts'
-const WRITE_CLIENT = 'src/backend/service/write.test.ts'
+const WRITE = 'test/contract/service/write.test.ts'
+const WRITE_CLIENT = 'src/backend/service/operations/write.test.ts'
 
 const refused = `${TEXT} › refuses what the service would, before it is sent: %#`
 const glossary = `${KEPT} › uses the terms of a glossary, however it is named`
@@ -49,7 +49,7 @@ export const textOperations = {
       `${TEXT} › keeps the order of texts and says which language each is in`,
       `${CLIENT} › sends every parameter in the words of the service, and no other`,
       `${CLIENT} › ends with status %i as %s`,
-      'test/contract/official-client.test.ts › are translated under every option',
+      'test/contract/service/official-client.test.ts › are translated under every option',
     ],
     more: {
       text: [
@@ -60,7 +60,7 @@ export const textOperations = {
       source_lang: [options, refused],
       context: [options],
       show_billed_characters: [`${TEXT} › counts what is billed in characters, not in units of a string`],
-      split_sentences: [options, 'test/contract/official-client.test.ts › may be split with %s'],
+      split_sentences: [options, 'test/contract/service/official-client.test.ts › may be split with %s'],
       preserve_formatting: [options],
       formality: [options, refused],
       model_type: [options, refused, `${SERVICE} › that is quick does not go with %s`],
@@ -85,7 +85,7 @@ export const textOperations = {
     proofs: [
       `${WRITE} › rephrases texts in their order: %j`,
       `${WRITE_CLIENT} › ends with status %i as %s`,
-      'test/contract/official-client.test.ts › are rephrased',
+      'test/contract/service/official-client.test.ts › are rephrased',
     ],
     more: {
       text: [`${WRITE_CLIENT} › %s takes a long text apart`],

@@ -1,8 +1,8 @@
 import { inBody, inQuery, type Operations } from './operation.ts'
 
-const CALLS = 'test/contract/calls.test.ts'
-const VOICE = 'test/contract/voice.test.ts'
-const CLIENT = 'src/backend/service/voice.test.ts'
+const CALLS = 'test/contract/host/calls.test.ts'
+const VOICE = 'test/contract/voice/voice.test.ts'
+const CLIENT = 'src/backend/service/operations/voice.test.ts'
 const SERVICE = 'src/simulator/voice/request.test.ts'
 
 const opened = `${CALLS} › open a session and continue it with its latest token, while an older one goes nowhere`
@@ -46,7 +46,7 @@ export const voiceOperations = {
     proofs: [
       opened,
       `${CLIENT} › asks to reconnect once only, with the token that it is given`,
-      'test/contract/replay.test.ts › %s costs no word, and shows none twice',
+      'test/contract/voice/replay.test.ts › %s costs no word, and shows none twice',
     ],
     more: { token: [`${CLIENT} › sends a token that it does not know, or has traded in, to nobody`] },
   },

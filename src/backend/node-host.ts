@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { takeKey } from './accounts/key-from-environment.ts'
+import { createMemorySecrets } from './accounts/secrets.ts'
 import type { HostPorts } from './backend.ts'
-import { takeKey } from './key-from-environment.ts'
-import { createLog } from './log.ts'
+import { createLog } from './base/log.ts'
+import { closeToOthers } from './base/own-folder.ts'
+import { systemClock } from './base/system-clock.ts'
 import { NodeNetwork } from './network/node-network.ts'
 import { userAgentOf } from './network/user-agent.ts'
-import { closeToOthers } from './own-folder.ts'
-import { createMemorySecrets } from './secrets.ts'
-import { dataFolder, isNamed, jsonFile } from './settings-file.ts'
-import { systemClock } from './system-clock.ts'
+import { dataFolder, isNamed, jsonFile } from './settings/settings-file.ts'
 
 /** The project's folder, as seen from the sources. */
 export const projectFolder = join(import.meta.dirname, '..', '..')

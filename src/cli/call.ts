@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
-import type { CallContext } from '../core/call.ts'
-import type { Dispatch } from '../core/dispatch.ts'
-import type { AppError } from '../core/errors.ts'
-import { err, ok, type Result } from '../core/result.ts'
+import type { AppError } from '../core/base/errors.ts'
+import { err, ok, type Result } from '../core/base/result.ts'
+import type { CallContext } from '../core/contract/call.ts'
+import type { Dispatch } from '../core/contract/dispatch.ts'
 import { printJson } from './print-json.ts'
 
 /** Stands for standard input. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { VirtualClock } from '../../test/support/virtual-clock.ts'
-import { settingsSchema } from '../core/settings.ts'
-import { voiceConfigSchema } from '../core/voice/config.ts'
-import type { AudioFrame } from '../core/voice/ports.ts'
-import { FileCapture } from './file-capture.ts'
+import { VirtualClock } from '../../test/support/base/virtual-clock.ts'
+import { settingsSchema } from '../core/settings/settings.ts'
+import { voiceConfigSchema } from '../core/voice/session/config.ts'
+import type { AudioFrame } from '../core/voice/session/ports.ts'
+import { FileCapture } from './media/file-capture.ts'
+import { readWav } from './media/wav.ts'
 import { settingsForRun } from './one-run.ts'
 import { readCommand } from './options.ts'
 import { createTranslate, describeError } from './texts.ts'
 import { commandNames, helpOf, usage } from './usage.ts'
-import { readWav } from './wav.ts'
 
 interface WavParts {
   readonly tag: number

@@ -1,7 +1,7 @@
+import { toTerminalText } from '../core/base/terminal-text.ts'
 import type { Check } from '../core/doctor/checks.ts'
 import { checkText } from '../core/strings/check-text.ts'
 import type { Translate } from '../core/strings/error-text.ts'
-import { toTerminalText } from '../core/terminal-text.ts'
 import { exitCodes } from './exit-codes.ts'
 
 const MARKS = { ok: '+', warning: '!', failed: 'x', skipped: '-' } as const satisfies Record<

@@ -1,4 +1,4 @@
-import type { AppErrorKind } from '../core/errors.ts'
+import type { AppErrorKind } from '../core/base/errors.ts'
 
 /** What a script can tell apart: 2 for what was asked, 3 for who asked, 4 for the way to the service, 1 for the rest. */
 export const exitCodes: { readonly [K in AppErrorKind]: number } = {

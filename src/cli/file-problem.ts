@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { type AppError, unexpected } from '../core/errors.ts'
+import { type AppError, unexpected } from '../core/base/errors.ts'
 
 /** What systems call the ways in which a file cannot be had, in words for people. */
 const PROBLEMS: Readonly<Record<string, string>> = {

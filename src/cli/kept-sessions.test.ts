@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Handlers } from '../core/contract.ts'
+import { ok } from '../core/base/result.ts'
+import type { Handlers } from '../core/contract/contract.ts'
 import type { SessionSummary } from '../core/library/sessions.ts'
-import { ok } from '../core/result.ts'
 import { exportSession } from './kept-sessions.ts'
 import { createTranslate, describeError } from './texts.ts'
 

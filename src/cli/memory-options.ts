@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../core/result.ts'
+import { err, ok, type Result } from '../core/base/result.ts'
 
 /** What is done with translation memories. */
 export type MemoryAction =

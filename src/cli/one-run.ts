@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { SettingsStorage } from '../backend/settings.ts'
-import { checkBaseAddress } from '../core/addresses.ts'
-import { parseInput } from '../core/input.ts'
-import { err, ok, type Result } from '../core/result.ts'
-import { type Settings, settingsSchema } from '../core/settings.ts'
+import type { SettingsStorage } from '../backend/settings/settings.ts'
+import { err, ok, type Result } from '../core/base/result.ts'
+import { parseInput } from '../core/contract/input.ts'
+import { checkBaseAddress } from '../core/service/addresses.ts'
+import { type Settings, settingsSchema } from '../core/settings/settings.ts'
 import { completed, type NamedService } from './service-options.ts'
 
 /** Settings for one run of a command: what the command says, and nothing of the desktop app's. */

@@ -1,4 +1,4 @@
-import { toTerminalJson } from '../core/terminal-text.ts'
+import { toTerminalJson } from '../core/base/terminal-text.ts'
 
 /** Bytes have no form of their own in JSON. */
 const forJson = (_key: string, value: unknown): unknown =>

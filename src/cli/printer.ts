@@ -1,6 +1,6 @@
-import { toTerminalJson, toTerminalLine } from '../core/terminal-text.ts'
-import type { Segment } from '../core/voice/messages.ts'
-import type { TranscriptUpdate } from '../core/voice/transcript.ts'
+import { toTerminalJson, toTerminalLine } from '../core/base/terminal-text.ts'
+import type { TranscriptUpdate } from '../core/voice/receiving/transcript.ts'
+import type { Segment } from '../core/voice/wire/messages.ts'
 
 /** What a terminal shows of a session. */
 export interface Printer {

@@ -1,7 +1,12 @@
-import { parseInput } from '../core/input.ts'
-import { reportingTagSchema } from '../core/reporting-tag.ts'
-import { err, ok, type Result } from '../core/result.ts'
-import { type ProfileName, planOfKey, profileNames, serviceProfiles } from '../core/service-profiles.ts'
+import { err, ok, type Result } from '../core/base/result.ts'
+import { parseInput } from '../core/contract/input.ts'
+import { reportingTagSchema } from '../core/service/reporting-tag.ts'
+import {
+  type ProfileName,
+  planOfKey,
+  profileNames,
+  serviceProfiles,
+} from '../core/service/service-profiles.ts'
 
 /** The service that a command names. */
 export interface NamedService {

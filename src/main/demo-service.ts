@@ -1,7 +1,7 @@
 import { utilityProcess } from 'electron'
-import type { DemoPlace, RunningDemo } from '../backend/demo-keeper.ts'
+import type { DemoPlace, RunningDemo } from '../backend/demo/demo-service-manager.ts'
 import { type LaunchProcess, startSimulator } from '../simulator/start.ts'
-import { resourceFolder, simulatorScript } from './places.ts'
+import { resourceFolder, simulatorScript } from './storage/paths.ts'
 
 /** Electron's own kind of Node process: a packaged app cannot be run as Node, so there is nothing to fork. */
 const launch: LaunchProcess = (entry, env) => {

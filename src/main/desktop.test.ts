@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { app, BrowserWindow, globalShortcut } from '../../test/doubles/electron.ts'
 import { clipboardTexts, FakeTray, loginItems } from '../../test/doubles/electron-desktop.ts'
-import { silentLog } from '../core/log.ts'
-import { type Settings, settingsSchema } from '../core/settings.ts'
+import { silentLog } from '../core/base/log.ts'
+import { type Settings, settingsSchema } from '../core/settings/settings.ts'
 import { Desktop } from './desktop.ts'
-import { speak } from './language.ts'
-import { watchQuit } from './quitting.ts'
+import { speak } from './integration/language.ts'
+import { watchQuit } from './windows/quitting.ts'
 
 const usual = settingsSchema.parse({})
 const settle = () => new Promise((resolve) => setImmediate(resolve))

@@ -1,10 +1,10 @@
 import { BrowserWindow, ipcMain, type WebContents, type WebFrameMain, webContents } from 'electron'
-import type { Caller, Progress } from '../core/call.ts'
-import type { EventName, EventPayload, Publish } from '../core/contract.ts'
-import { type Dispatch, OpenCalls } from '../core/dispatch.ts'
-import type { Log } from '../core/log.ts'
-import { CALL_PROGRESS } from '../core/web-bridge.ts'
-import { isOurs } from './origin.ts'
+import type { Log } from '../core/base/log.ts'
+import type { Caller, Progress } from '../core/contract/call.ts'
+import type { EventName, EventPayload, Publish } from '../core/contract/contract.ts'
+import { type Dispatch, OpenCalls } from '../core/contract/dispatch.ts'
+import { CALL_PROGRESS } from '../core/contract/web-bridge.ts'
+import { isOurs } from './windows/origin.ts'
 
 /** The preload script has the same names; it may share no code with us. */
 const CALL = 'parley:call'

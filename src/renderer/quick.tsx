@@ -1,4 +1,4 @@
-import '../core/jitless.ts'
+import '../core/base/jitless.ts'
 import { mountPage } from './app/mount-page.tsx'
 import { QuickPage } from './app/quick-page.tsx'
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, until } from '../../test/support/simulator-client.ts'
+import { call, until } from '../../test/support/service/simulator-client.ts'
 import { type LaunchedProcess, startSimulator } from './start.ts'
 
 let folder: string

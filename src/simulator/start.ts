@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { GivenKey } from './rest/keyring.ts'
+import type { GivenKey } from './rest/account/keyring.ts'
 
 /** What the process of the demo service is told when it starts. */
 export interface ProcessOptions {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { PRIVATE_FILES } from '../core/web-bridge.ts'
+import { PRIVATE_FILES } from '../core/contract/web-bridge.ts'
 
 const SECRET_BYTES = 32
 /** A link that nobody has opened by then is of no use to whoever finds it. */

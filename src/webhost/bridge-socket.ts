@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream'
 import { encode } from '@msgpack/msgpack'
 import type { WebSocket } from 'ws'
-import { type Dispatch, OpenCalls } from '../core/dispatch.ts'
-import { decodeMessage } from '../core/msgpack.ts'
+import { decodeMessage } from '../core/base/msgpack.ts'
+import { type Dispatch, OpenCalls } from '../core/contract/dispatch.ts'
 import {
   CLOSE_NOT_ADMITTED,
   HELLO_LIMITS,
@@ -10,7 +10,7 @@ import {
   PAGE_LIMITS,
   type PageMessage,
   pageMessageSchema,
-} from '../core/web-bridge.ts'
+} from '../core/contract/web-bridge.ts'
 import type { Access, Admission } from './access.ts'
 import { CappedSet } from './capped-set.ts'
 

@@ -1,4 +1,4 @@
-import type { jsonFile } from '../backend/settings-file.ts'
+import type { jsonFile } from '../backend/settings/settings-file.ts'
 import type { PortHolder } from './port-holder.ts'
 
 /** The first choice: always the same, so that a browser remembers that this page may use the microphone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultCallContext } from '../core/call.ts'
+import { defaultCallContext } from '../core/contract/call.ts'
 import { Questions } from './questions.ts'
 
 const change = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { silentLog } from '../core/log.ts'
+import { silentLog } from '../core/base/log.ts'
 import { Access } from './access.ts'
 import { BridgeSockets } from './bridge-socket.ts'
 import { LoopbackServer } from './server.ts'

@@ -1,4 +1,4 @@
-import { unexpected } from '../core/errors.ts'
+import { unexpected } from '../core/base/errors.ts'
 import { type OpeningPage, writeOpeningPage } from './opening-page.ts'
 import type { Webhost } from './webhost.ts'
 

@@ -1,5 +1,5 @@
-import { createCodec } from '../../src/core/voice/codecs.ts'
-import { seededRandom } from '../support/random.ts'
+import { createCodec } from '../../src/core/voice/wire/codecs.ts'
+import { seededRandom } from '../support/base/random.ts'
 import type { Figure } from './figures.ts'
 
 const SECONDS = 60

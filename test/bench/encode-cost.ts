@@ -6,9 +6,9 @@ import {
   sourceContentTypes,
   sourceFormats,
 } from '../../src/core/audio/content-types.ts'
-import { openEncodingPage, toBase64 } from '../support/encoding-page.ts'
-import { decodeSound } from '../support/ffmpeg.ts'
-import { record } from '../support/recordings.ts'
+import { decodeSound } from '../support/audio/ffmpeg.ts'
+import { record } from '../support/audio/recordings.ts'
+import { openEncodingPage, toBase64 } from '../support/pages/encoding-page.ts'
 import { type Figure, p50, p95 } from './figures.ts'
 import { processorSeconds } from './processor-time.ts'
 

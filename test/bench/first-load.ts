@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launchChromium } from '../support/chromium.ts'
-import { FIRST_LOAD_KB, firstLoadOf } from '../support/first-load.ts'
-import { startWebhost } from '../support/webhost-process.ts'
+import { launchChromium } from '../support/app/chromium.ts'
+import { FIRST_LOAD_KB, firstLoadOf } from '../support/app/first-load.ts'
+import { startWebhost } from '../support/app/webhost-process.ts'
 import type { Figure } from './figures.ts'
 
 /** What a browser fetches until the app can be used, gzipped. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createSimulator } from '../../src/simulator/server.ts'
-import { makeGlossaries, terms } from '../support/glossaries.ts'
-import { openApp } from '../support/open-app.ts'
+import { openApp } from '../support/app/open-app.ts'
+import { makeGlossaries, terms } from '../support/service/glossaries.ts'
 import { type Figure, p50, p95 } from './figures.ts'
 
 const ENTRIES = 100_000

@@ -1,6 +1,6 @@
 import type { CaptionsHarness } from '../harness/captions.tsx'
-import { launchChromium } from '../support/chromium.ts'
-import { HarnessServer } from '../support/harness-page.ts'
+import { launchChromium } from '../support/app/chromium.ts'
+import { HarnessServer } from '../support/pages/harness-page.ts'
 import { type Figure, p50, p95 } from './figures.ts'
 
 declare global {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { launchChromium } from '../support/chromium.ts'
-import { startWebhost } from '../support/webhost-process.ts'
+import { launchChromium } from '../support/app/chromium.ts'
+import { startWebhost } from '../support/app/webhost-process.ts'
 import { type Figure, p50, p95 } from './figures.ts'
 
 const TARGET_MS = 150

@@ -1,7 +1,7 @@
 // npm run bench: the figures that the design asks for, measured here and now. --json prints one object.
 import { build } from '../../scripts/build.ts'
 import { ensureTools } from '../../scripts/ensure-tools.ts'
-import { buildHarness } from '../support/harness-page.ts'
+import { buildHarness } from '../support/pages/harness-page.ts'
 import { measureBytes } from './bytes.ts'
 import { measureCaptureToWire, measureKeeping } from './capture-to-wire.ts'
 import { measureCaptureToWireByType } from './capture-to-wire-by-type.ts'

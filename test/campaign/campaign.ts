@@ -1,4 +1,4 @@
-import { seededRandom } from '../support/random.ts'
+import { seededRandom } from '../support/base/random.ts'
 import { holdMeeting, type Meeting, withSilenceLeftOut } from './meeting.ts'
 import { type Played, play } from './play.ts'
 import { playReal } from './play-real.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/core/clock.ts'
+import type { Clock } from '../../src/core/base/clock.ts'
 import { isFault, type SourceDecoder } from '../../src/simulator/media/source-decoder.ts'
 import { sources } from '../../src/simulator/media/sources.ts'
 import { wires } from '../../src/simulator/voice/wire.ts'

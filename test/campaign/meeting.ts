@@ -1,8 +1,8 @@
 import { Resampler } from '../../src/core/audio/resampler.ts'
 import { meeting } from '../../src/simulator/script/script.ts'
-import { decodeSound } from '../support/ffmpeg.ts'
-import { pick } from '../support/random.ts'
-import { clipPath, type Sentence } from '../support/recordings.ts'
+import { decodeSound } from '../support/audio/ffmpeg.ts'
+import { clipPath, type Sentence } from '../support/audio/recordings.ts'
+import { pick } from '../support/base/random.ts'
 
 /** What the service wants to hear. */
 export const RATE = 16_000

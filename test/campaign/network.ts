@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/core/clock.ts'
+import type { Clock } from '../../src/core/base/clock.ts'
 
 /** How the way between two computers is at the moment. */
 export class Network {

@@ -1,6 +1,6 @@
 import { createSimulator, type Simulator } from '../../src/simulator/server.ts'
 import type { SessionRecord } from '../../src/simulator/voice/session-record.ts'
-import { FaultProxy } from '../support/fault-proxy.ts'
+import { FaultProxy } from '../support/network-faults/fault-proxy.ts'
 import { MessageProxy } from './message-proxy.ts'
 import type { Fault } from './schedule.ts'
 

@@ -1,4 +1,4 @@
-import { pick } from '../support/random.ts'
+import { pick } from '../support/base/random.ts'
 
 /** What can go wrong between the app and the service. Lengths are milliseconds. */
 export type Fault =

@@ -1,6 +1,6 @@
 import { captureRateOf, type SourceContentType } from '../../src/core/audio/content-types.ts'
-import { type MessageFormat, messageFormats } from '../../src/core/voice/config.ts'
-import { pick, seededRandom } from '../support/random.ts'
+import { type MessageFormat, messageFormats } from '../../src/core/voice/session/config.ts'
+import { pick, seededRandom } from '../support/base/random.ts'
 
 /** In what form an app speaks to the service, and what it asks for. */
 export interface SessionVariant {

@@ -1,4 +1,4 @@
-import { seededRandom } from '../support/random.ts'
+import { seededRandom } from '../support/base/random.ts'
 import type { Meeting } from './meeting.ts'
 
 /** Somebody presses Stop before the meeting is over. */

@@ -1,5 +1,5 @@
 import type { Demuxer } from '../../src/core/media/demuxer.ts'
-import { seededRandom } from '../support/random.ts'
+import { seededRandom } from '../support/base/random.ts'
 import { mutate } from './mutate.ts'
 import type { Subject } from './subjects.ts'
 

@@ -1,4 +1,4 @@
-import { pick } from '../support/random.ts'
+import { pick } from '../support/base/random.ts'
 
 const SPECIAL = [0x00, 0x01, 0x7f, 0x80, 0xfe, 0xff] as const
 const MOST_CHANGES = 8

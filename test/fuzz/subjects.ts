@@ -1,13 +1,13 @@
 import { joinBytes } from '../../src/core/audio/pcm.ts'
 import type { Demuxer } from '../../src/core/media/demuxer.ts'
-import { FlacDemuxer } from '../../src/core/media/flac.ts'
-import { MatroskaDemuxer } from '../../src/core/media/matroska.ts'
-import { MpegTsDemuxer } from '../../src/core/media/mpeg-ts.ts'
-import { OggDemuxer } from '../../src/core/media/ogg.ts'
-import { OpusPackets } from '../../src/core/media/opus-packets.ts'
-import { demux } from '../support/demux.ts'
-import { ffmpeg } from '../support/ffmpeg.ts'
-import { withoutContainer } from '../support/spoken-fixtures.ts'
+import { FlacDemuxer } from '../../src/core/media/flac/flac.ts'
+import { MatroskaDemuxer } from '../../src/core/media/matroska/matroska.ts'
+import { MpegTsDemuxer } from '../../src/core/media/mpeg-ts/mpeg-ts.ts'
+import { OggDemuxer } from '../../src/core/media/ogg/ogg.ts'
+import { OpusPackets } from '../../src/core/media/opus/opus-packets.ts'
+import { demux } from '../support/audio/demux.ts'
+import { ffmpeg } from '../support/audio/ffmpeg.ts'
+import { withoutContainer } from '../support/audio/spoken-fixtures.ts'
 
 /** A demuxer, and a stream that it can read. */
 export interface Subject {

@@ -1,18 +1,18 @@
 /** A page with the engine and nothing else, driven by tests and by the bench. */
-import '../../src/core/jitless.ts'
-import { unexpected } from '../../src/core/errors.ts'
-import { err, type Result } from '../../src/core/result.ts'
-import { type VoiceTicket, voiceConfigSchema } from '../../src/core/voice/config.ts'
+import '../../src/core/base/jitless.ts'
+import { unexpected } from '../../src/core/base/errors.ts'
+import { err, type Result } from '../../src/core/base/result.ts'
 import {
   applyUpdate,
   captionsFrom,
   emptyTranscript,
   type Transcript,
-} from '../../src/core/voice/transcript.ts'
+} from '../../src/core/voice/receiving/transcript.ts'
+import { type VoiceTicket, voiceConfigSchema } from '../../src/core/voice/session/config.ts'
 import type { SoundOptions } from '../../src/renderer/engine/sound-options.ts'
 import { VoiceRun, type VoiceRunEvent } from '../../src/renderer/engine/voice-run.ts'
-import { PLAIN_SOUND } from '../support/plain-sound.ts'
-import { speakRecording } from '../support/voice-client.ts'
+import { PLAIN_SOUND } from '../support/audio/plain-sound.ts'
+import { speakRecording } from '../support/service/voice-client.ts'
 import { fromBase64 } from './base64.ts'
 import { blockPage } from './block-page.ts'
 import { probeCapture, takeCaptured } from './capture-probe.ts'

@@ -1,5 +1,5 @@
+import { SoundRecording } from '../../src/core/audio/capture/sound-recording.ts'
 import { joinBytes } from '../../src/core/audio/pcm.ts'
-import { SoundRecording } from '../../src/core/audio/sound-recording.ts'
 import { openKeptEncoder } from '../../src/renderer/engine/worker/encoders/encoders.ts'
 import { fromBase64, toBase64 } from './base64.ts'
 

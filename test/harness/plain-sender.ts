@@ -1,5 +1,5 @@
 import { encode } from '@msgpack/msgpack'
-import { FrameAssembler } from '../../src/core/audio/frame-assembler.ts'
+import { FrameAssembler } from '../../src/core/audio/capture/frame-assembler.ts'
 import { toS16le } from '../../src/core/audio/pcm.ts'
 import plainWorklet from './plain-sender.worklet.ts?worker&url'
 

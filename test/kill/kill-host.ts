@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SessionSummary } from '../../src/core/library/sessions.ts'
-import { BridgeClient } from '../support/bridge-client.ts'
-import { examineLibrary } from '../support/examine-library.ts'
-import { seededRandom } from '../support/random.ts'
-import { SoundingPage } from '../support/sounding-page.ts'
-import { captionsOf, sentence } from '../support/speaking-page.ts'
-import { startWebhost } from '../support/webhost-process.ts'
+import { BridgeClient } from '../support/app/bridge-client.ts'
+import { startWebhost } from '../support/app/webhost-process.ts'
+import { seededRandom } from '../support/base/random.ts'
+import { SoundingPage } from '../support/pages/sounding-page.ts'
+import { captionsOf, sentence } from '../support/pages/speaking-page.ts'
+import { examineLibrary } from '../support/sessions/examine-library.ts'
 
 /** What came of it, for all kills together. */
 export interface KillReport {

@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/commands.ts'
 import { en } from '../../src/core/strings/en.ts'
-import { leavesOf } from '../support/leaves.ts'
+import { leavesOf } from '../support/base/leaf-keys.ts'
 
 const PLURAL = /_(?:one|other)$/
 const keys = new Set(leavesOf(en).map((key) => key.replace(PLURAL, '')))

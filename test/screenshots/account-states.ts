@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { PanelName } from '../../src/core/panels.ts'
+import type { PanelName } from '../../src/core/product/panels.ts'
 import { createSimulator } from '../../src/simulator/server.ts'
-import { answerByPath } from '../support/answers-by-path.ts'
-import { HttpPeer, json } from '../support/http-peer.ts'
-import { usedService } from '../support/used-service.ts'
+import { answerByPath } from '../support/service/answers-by-path.ts'
+import { HttpPeer, json } from '../support/service/http-peer.ts'
+import { usedService } from '../support/service/seeded-service.ts'
 import type { State } from './state.ts'
 
 /** A panel of an account with much use behind it. */

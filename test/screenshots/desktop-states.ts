@@ -1,4 +1,4 @@
-import { asDesktop } from '../support/as-desktop.ts'
+import { asDesktop } from '../support/app/as-desktop.ts'
 import type { State } from './state.ts'
 
 const DESKTOP = {

@@ -1,4 +1,4 @@
-import { HttpPeer, json } from '../support/http-peer.ts'
+import { HttpPeer, json } from '../support/service/http-peer.ts'
 import { glossaryPanel } from './glossary-panel.ts'
 import type { State } from './state.ts'
 

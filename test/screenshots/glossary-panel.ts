@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Simulator } from '../../src/simulator/server.ts'
-import { makeGlossaries, terms } from '../support/glossaries.ts'
+import { makeGlossaries, terms } from '../support/service/glossaries.ts'
 import type { Open } from './state.ts'
 
 /** The panel of glossaries, with a few of them. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { keepSession } from '../support/keep-session.ts'
-import { sessionFile, sessionUpload } from '../support/session-file.ts'
+import { keepSession } from '../support/sessions/keep-session.ts'
+import { sessionFile, sessionUpload } from '../support/sessions/session-file.ts'
 import type { Open, State } from './state.ts'
 
 async function history(open: Open): Promise<Page> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { PanelName } from '../../src/core/panels.ts'
-import { answerByPath } from '../support/answers-by-path.ts'
-import { type Answer, HttpPeer, json } from '../support/http-peer.ts'
+import type { PanelName } from '../../src/core/product/panels.ts'
+import { answerByPath } from '../support/service/answers-by-path.ts'
+import { type Answer, HttpPeer, json } from '../support/service/http-peer.ts'
 import type { State } from './state.ts'
 
 /** A panel of the demo's account. */

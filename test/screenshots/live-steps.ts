@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import type { Settings } from '../../src/core/settings.ts'
-import { record } from '../support/recordings.ts'
+import type { Settings } from '../../src/core/settings/settings.ts'
+import { record } from '../support/audio/recordings.ts'
 import type { Open } from './state.ts'
 
 const MEETING = ['welcome', 'plan', 'search', 'bugs'] as const

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SessionSummary } from '../../src/core/library/sessions.ts'
-import { asDesktop, Refusal } from '../support/as-desktop.ts'
-import { record } from '../support/recordings.ts'
+import { asDesktop, Refusal } from '../support/app/as-desktop.ts'
+import { record } from '../support/audio/recordings.ts'
 import { caption, live, long, meeting, start, status, stop, UNPROCESSED } from './live-steps.ts'
 import type { Open, State } from './state.ts'
 

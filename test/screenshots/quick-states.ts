@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { meeting } from '../../src/simulator/script/script.ts'
-import type { Computer } from '../support/open-app.ts'
+import type { Computer } from '../support/app/open-app.ts'
 import type { Open, State } from './state.ts'
 
 /** As large as the window is at first. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { testAuthority } from '../support/certificates.ts'
-import { HttpPeer } from '../support/http-peer.ts'
-import { record } from '../support/recordings.ts'
+import { record } from '../support/audio/recordings.ts'
+import { testAuthority } from '../support/network-faults/certificates.ts'
+import { HttpPeer } from '../support/service/http-peer.ts'
 import type { Open, State } from './state.ts'
 
 const words = () => record({ name: 'screenshots-words', sentences: ['welcome'] })

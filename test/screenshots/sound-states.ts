@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { root } from '../../scripts/commands.ts'
-import { record } from '../support/recordings.ts'
+import { record } from '../support/audio/recordings.ts'
 import type { Open, State } from './state.ts'
 
 const UNPROCESSED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }

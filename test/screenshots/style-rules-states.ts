@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Simulator } from '../../src/simulator/server.ts'
-import { asDesktop, Refusal } from '../support/as-desktop.ts'
-import { call } from '../support/simulator-client.ts'
+import { asDesktop, Refusal } from '../support/app/as-desktop.ts'
+import { call } from '../support/service/simulator-client.ts'
 import type { Open, State } from './state.ts'
 
 const RULES = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { meeting } from '../../src/simulator/script/script.ts'
 import type { Simulator } from '../../src/simulator/server.ts'
-import { call } from '../support/simulator-client.ts'
+import { call } from '../support/service/simulator-client.ts'
 import type { Open, State } from './state.ts'
 
 const TEXT = [meeting.welcome.en, meeting.plan.en, meeting.search.en].join(' ')

@@ -1,7 +1,7 @@
-import type { Caller } from '../../core/call.ts'
+import type { Result } from '../../core/base/result.ts'
+import type { Caller } from '../../core/contract/call.ts'
 import type { QuickOffer, ShortcutsState, StartupState } from '../../core/desktop/calls.ts'
-import type { LiveTold } from '../../core/live-status.ts'
-import type { Result } from '../../core/result.ts'
+import type { LiveTold } from '../../core/product/live-status.ts'
 
 /** What a desktop shell has beside its pages. */
 export interface DesktopPort {

@@ -1,7 +1,7 @@
-import { defaultCallContext } from '../../core/call.ts'
-import type { HandlersOf } from '../../core/contract.ts'
+import { err, ok } from '../../core/base/result.ts'
+import { defaultCallContext } from '../../core/contract/call.ts'
+import type { HandlersOf } from '../../core/contract/contract.ts'
 import type { desktopCalls } from '../../core/desktop/calls.ts'
-import { err, ok } from '../../core/result.ts'
 import type { DesktopPort } from './desktop-port.ts'
 
 type DesktopHandlers = HandlersOf<keyof typeof desktopCalls | 'desktop.tellLive'>

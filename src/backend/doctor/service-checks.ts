@@ -1,13 +1,13 @@
+import type { Result } from '../../core/base/result.ts'
 import { type Check, found } from '../../core/doctor/checks.ts'
 import { productNames } from '../../core/languages/calls.ts'
-import type { Result } from '../../core/result.ts'
-import { DEMO } from '../../core/settings.ts'
-import type { ServiceClient } from '../service/client.ts'
-import type { Connection } from '../service/http.ts'
-import { keyVerdict } from '../service/key-guard.ts'
-import { keyTest } from '../service/key-test.ts'
-import { listProducts } from '../service/languages.ts'
-import { readUsage } from '../service/usage.ts'
+import { DEMO } from '../../core/settings/settings.ts'
+import type { ServiceClient } from '../service/http/client.ts'
+import type { Connection } from '../service/http/http.ts'
+import { keyVerdict } from '../service/http/key-guard.ts'
+import { keyTest } from '../service/http/key-test.ts'
+import { listProducts } from '../service/operations/languages.ts'
+import { readUsage } from '../service/operations/usage.ts'
 
 /** Slower than this, the way to the service shows in the lag of captions. */
 const SLOW_MS = 700

@@ -1,11 +1,11 @@
-import type { Clock } from '../../core/clock.ts'
+import type { Clock } from '../../core/base/clock.ts'
+import type { AppError } from '../../core/base/errors.ts'
+import type { Log } from '../../core/base/log.ts'
+import type { Result } from '../../core/base/result.ts'
 import { type Check, found } from '../../core/doctor/checks.ts'
-import type { AppError } from '../../core/errors.ts'
-import type { Log } from '../../core/log.ts'
-import type { Result } from '../../core/result.ts'
-import { type VoiceConfig, type VoiceTicket, voiceConfigSchema } from '../../core/voice/config.ts'
-import { VoiceLink } from '../../core/voice/link.ts'
-import type { OpenSocket } from '../../core/voice/ports.ts'
+import { type VoiceConfig, type VoiceTicket, voiceConfigSchema } from '../../core/voice/session/config.ts'
+import type { OpenSocket } from '../../core/voice/session/ports.ts'
+import { VoiceLink } from '../../core/voice/wire/link.ts'
 
 interface VoicePorts {
   readonly open: (config: VoiceConfig) => Promise<Result<VoiceTicket>>

@@ -10,10 +10,10 @@ import {
   bytes,
   type DocumentPeer,
   status,
-} from '../../../test/support/document-peer.ts'
-import type { DocumentRuns } from '../../../test/support/document-runs.ts'
-import { eachWithDocuments } from '../../../test/support/each-with-documents.ts'
-import { json } from '../../../test/support/http-peer.ts'
+} from '../../../test/support/service/document-peer.ts'
+import type { DocumentRuns } from '../../../test/support/service/document-runs.ts'
+import { eachWithDocuments } from '../../../test/support/service/each-with-documents.ts'
+import { json } from '../../../test/support/service/http-peer.ts'
 import type { DocumentList } from '../../core/documents/calls.ts'
 
 let peer: DocumentPeer

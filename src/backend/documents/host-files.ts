@@ -1,4 +1,4 @@
-import type { Caller } from '../../core/call.ts'
+import type { Caller } from '../../core/contract/call.ts'
 
 /** What a file dialog is about: its words differ. */
 export type FileKind = 'document' | 'memory'

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { VirtualClock } from '../../../test/support/virtual-clock.ts'
+import { VirtualClock } from '../../../test/support/base/virtual-clock.ts'
 import { IncomingFiles } from './incoming.ts'
 
 const MB = 1024 * 1024

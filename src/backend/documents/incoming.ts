@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
-import type { Clock } from '../../core/clock.ts'
+import type { Clock } from '../../core/base/clock.ts'
+import type { AppErrorOf } from '../../core/base/errors.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
 import { safeFileName } from '../../core/documents/file-name.ts'
 import { MOST_DOCUMENT_BYTES } from '../../core/documents/types.ts'
-import type { AppErrorOf } from '../../core/errors.ts'
-import { err, ok, type Result } from '../../core/result.ts'
-import { reasonOf } from '../thrown.ts'
+import { reasonOf } from '../base/error-utils.ts'
 
 /** How long a handle waits to be used. */
 const LIFE_MS = 15 * 60_000

@@ -1,8 +1,8 @@
-import type { Progress } from '../../core/call.ts'
-import type { Clock } from '../../core/clock.ts'
+import type { Clock } from '../../core/base/clock.ts'
+import type { AppErrorOf } from '../../core/base/errors.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
+import type { Progress } from '../../core/contract/call.ts'
 import type { DocumentJob, DocumentList } from '../../core/documents/calls.ts'
-import type { AppErrorOf } from '../../core/errors.ts'
-import { err, ok, type Result } from '../../core/result.ts'
 import { DocumentTable, type StoredJob } from '../library/document-table.ts'
 import type { Library } from '../library/library.ts'
 

@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { reasonOf } from '../thrown.ts'
+import { reasonOf } from '../base/error-utils.ts'
 
 /** Puts a piece at the end of a file. */
 export type Append = (file: FileHandle, piece: Uint8Array) => Promise<void>

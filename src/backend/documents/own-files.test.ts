@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Arriving } from '../service/download.ts'
+import type { Arriving } from '../service/transfer/download.ts'
 import type { Append } from './own-file-writer.ts'
 import { OwnFiles } from './own-files.ts'
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { err, ok, type Result } from '../../core/base/result.ts'
 import type { ResultPlace } from '../../core/documents/calls.ts'
-import { err, ok, type Result } from '../../core/result.ts'
-import type { Arriving } from '../service/download.ts'
-import { reasonOf } from '../thrown.ts'
+import { reasonOf } from '../base/error-utils.ts'
+import type { Arriving } from '../service/transfer/download.ts'
 import { type Append, appendTo, OwnFileWriter } from './own-file-writer.ts'
 
 const ownPlaces = ['data-folder', 'temporary-folder', 'memory'] as const satisfies ResultPlace[]

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { err, ok, type Result } from '../../core/base/result.ts'
 import { numberedName } from '../../core/documents/file-name.ts'
-import { err, ok, type Result } from '../../core/result.ts'
-import { reasonOf } from '../thrown.ts'
+import { reasonOf } from '../base/error-utils.ts'
 
 /** A folder with more files of one name than this is no place to save to. */
 const MOST_NUMBERS = 1000

@@ -1,7 +1,7 @@
 import { closeSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { makeOwnFolder } from '../own-folder.ts'
+import { makeOwnFolder } from '../base/own-folder.ts'
 
 const OWNER_ONLY = 0o600
 const BUSY_MS = 2000

@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/clock.ts'
+import type { Clock } from '../../core/base/clock.ts'
 import type { Retention } from '../../core/library/retention.ts'
 
 const EACH_MS = 60 * 60_000

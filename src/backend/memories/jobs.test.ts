@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { connectionTo } from '../../../test/support/connection-to.ts'
-import { HttpPeer, json } from '../../../test/support/http-peer.ts'
-import { HurriedClock } from '../../../test/support/hurried-clock.ts'
-import { silentLog } from '../../core/log.ts'
-import { ServiceClient } from '../service/client.ts'
-import { ServiceHttp } from '../service/http.ts'
+import { HurriedClock } from '../../../test/support/base/fast-clock.ts'
+import { connectionTo } from '../../../test/support/service/connection-to.ts'
+import { HttpPeer, json } from '../../../test/support/service/http-peer.ts'
+import { silentLog } from '../../core/base/log.ts'
+import { ServiceClient } from '../service/http/client.ts'
+import { ServiceHttp } from '../service/http/http.ts'
 import { finishJob } from './jobs.ts'
 
 const { signal } = new AbortController()

@@ -1,11 +1,11 @@
-import type { CallContext } from '../../core/call.ts'
-import { type Clock, sleep } from '../../core/clock.ts'
-import { err, ok, type Result } from '../../core/result.ts'
-import { askedToWaitMs, type Backoff, backoffMs, mayRepeat } from '../../core/retry-policy.ts'
-import { quote } from '../service/answers.ts'
-import type { ServiceClient } from '../service/client.ts'
-import { MEMORIES_PATH } from '../service/memories.ts'
-import { jobAnswer, type MemoryJob } from '../service/memory-answers.ts'
+import { type Clock, sleep } from '../../core/base/clock.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
+import { askedToWaitMs, type Backoff, backoffMs, mayRepeat } from '../../core/base/retry-policy.ts'
+import type { CallContext } from '../../core/contract/call.ts'
+import { quote } from '../service/http/answers.ts'
+import type { ServiceClient } from '../service/http/client.ts'
+import { MEMORIES_PATH } from '../service/operations/memories.ts'
+import { jobAnswer, type MemoryJob } from '../service/operations/memory-answers.ts'
 
 const POLL: Backoff = { firstMs: 800, factor: 1.5, mostMs: 5000 }
 /** A job that is not finished by then never will be, as far as anybody waits for it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../../core/clock.ts'
-import { MOST_PIECE_BYTES } from '../../core/piece.ts'
-import { err, ok, type Result } from '../../core/result.ts'
+import { MOST_PIECE_BYTES } from '../../core/base/chunk.ts'
+import type { Clock } from '../../core/base/clock.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
 
 /** How long a file waits to be saved. */
 const LIFE_MS = 15 * 60_000

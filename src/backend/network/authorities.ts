@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
+import { err, ok, type Result } from '../../core/base/result.ts'
 import type { TrustedAuthority } from '../../core/network/authority.ts'
-import { err, ok, type Result } from '../../core/result.ts'
 import { isStrongKey } from './strong-key.ts'
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g

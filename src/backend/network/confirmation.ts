@@ -1,6 +1,6 @@
-import type { CallContext } from '../../core/call.ts'
+import type { CallContext } from '../../core/contract/call.ts'
 import type { AuthorityFacts } from '../../core/network/authority.ts'
-import type { Settings } from '../../core/settings.ts'
+import type { Settings } from '../../core/settings/settings.ts'
 
 /** What a page asks for that decides through whom everything is sent, and who may vouch for the service. */
 export interface NetworkChange {

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { hostPorts } from '../../../test/support/app/host-ports.ts'
+import { SettingsInMemory } from '../../../test/support/app/settings-in-memory.ts'
 import {
   chainNamed,
   localhostIdentity,
   otherAuthority,
   testAuthority,
-} from '../../../test/support/certificates.ts'
-import { hostPorts } from '../../../test/support/host-ports.ts'
-import { SettingsInMemory } from '../../../test/support/settings-in-memory.ts'
+} from '../../../test/support/network-faults/certificates.ts'
+import { createMemorySecrets, type SecretStore } from '../accounts/secrets.ts'
 import { type Backend, createBackend } from '../backend.ts'
-import { createMemorySecrets, type SecretStore } from '../secrets.ts'
 import type { Confirm, Confirmation, NetworkChange } from './confirmation.ts'
 import type { NetworkConfig, NetworkPort } from './port.ts'
 

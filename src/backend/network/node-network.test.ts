@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { localhostIdentity, testAuthority } from '../../../test/support/certificates.ts'
-import { HttpPeer, json } from '../../../test/support/http-peer.ts'
+import { localhostIdentity, testAuthority } from '../../../test/support/network-faults/certificates.ts'
+import { HttpPeer, json } from '../../../test/support/service/http-peer.ts'
 import { NodeNetwork } from './node-network.ts'
 
 describe('a request of Node', () => {

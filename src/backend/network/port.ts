@@ -1,4 +1,4 @@
-import type { OpenSocket } from '../../core/voice/ports.ts'
+import type { OpenSocket } from '../../core/voice/session/ports.ts'
 
 /** Who a proxy is told that we are. */
 export interface Credentials {

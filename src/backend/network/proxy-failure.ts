@@ -1,4 +1,4 @@
-import type { AppErrorOf } from '../../core/errors.ts'
+import type { AppErrorOf } from '../../core/base/errors.ts'
 
 type Reason = AppErrorOf<'proxy'>['reason']
 

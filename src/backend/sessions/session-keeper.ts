@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AppErrorOf } from '../../core/errors.ts'
+import type { AppErrorOf } from '../../core/base/errors.ts'
+import { ok, type Result } from '../../core/base/result.ts'
 import { type SessionFile, sessionFileSchema, toSessionFile } from '../../core/library/export/session-file.ts'
 import { keptForMs, type Retention } from '../../core/library/retention.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type SessionChange,
   SOURCE,
 } from '../../core/library/sessions.ts'
-import { ok, type Result } from '../../core/result.ts'
 import type { Library } from '../library/library.ts'
 import type { Runs } from '../library/runs.ts'
 import type { SessionSounds } from './session-sounds.ts'

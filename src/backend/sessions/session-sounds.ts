@@ -1,7 +1,7 @@
-import type { AppErrorOf } from '../../core/errors.ts'
-import type { Log } from '../../core/log.ts'
-import { err, ok, type Result } from '../../core/result.ts'
-import { reasonOf } from '../thrown.ts'
+import type { AppErrorOf } from '../../core/base/errors.ts'
+import type { Log } from '../../core/base/log.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
+import { reasonOf } from '../base/error-utils.ts'
 import { SoundAddresses } from './sound-addresses.ts'
 import type { Appended, SoundFile, SoundFiles } from './sound-files.ts'
 

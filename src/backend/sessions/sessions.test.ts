@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keptCaption, recording } from '../../../test/support/call-cases-of-sessions.ts'
-import { answerOf, goingOn, SessionRuns, wordsOf } from '../../../test/support/session-runs.ts'
-import { defaultCallContext } from '../../core/call.ts'
+import { keptCaption, recording } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
+import { answerOf, goingOn, SessionRuns, wordsOf } from '../../../test/support/sessions/session-runs.ts'
+import { ok } from '../../core/base/result.ts'
+import { defaultCallContext } from '../../core/contract/call.ts'
 import { exportFormats } from '../../core/library/export/formats.ts'
 import { readSessionFile } from '../../core/library/export/session-file.ts'
 import type { SessionChange } from '../../core/library/sessions.ts'
-import { ok } from '../../core/result.ts'
 
 let runs: SessionRuns
 beforeEach(async () => {

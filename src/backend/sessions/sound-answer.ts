@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { securityHeaders } from '../content-security-policy.ts'
+import { securityHeaders } from '../pages/content-security-policy.ts'
 import { readRange } from './byte-range.ts'
 import { SOUND_PATH } from './sound-addresses.ts'
 

@@ -13,7 +13,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isMissing } from '../thrown.ts'
+import { isMissing } from '../base/error-utils.ts'
 
 const OWNER_ONLY = { file: 0o600, folder: 0o700 }
 const ENDING = '.ogg'

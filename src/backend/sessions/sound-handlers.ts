@@ -1,6 +1,6 @@
-import type { HandlersOf } from '../../core/contract.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
+import type { HandlersOf } from '../../core/contract/contract.ts'
 import type { SessionChange } from '../../core/library/sessions.ts'
-import { err, ok, type Result } from '../../core/result.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 import type { SessionSounds } from './session-sounds.ts'
 

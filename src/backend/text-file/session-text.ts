@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/clock.ts'
+import type { Clock } from '../../core/base/clock.ts'
 import { safeFileName } from '../../core/documents/file-name.ts'
 import { localMinute } from '../../core/library/export/times.ts'
 import type { KeptCaption, Recording } from '../../core/library/sessions.ts'

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { type FileHandle, lstat, open } from 'node:fs/promises'
+import { isMissing, reasonOf } from '../base/error-utils.ts'
 import { claimName } from '../documents/saving.ts'
-import { isMissing, reasonOf } from '../thrown.ts'
 
 const OWNER_ONLY = 0o600
 /** The last one is none on Windows, which lets no ordinary user make links. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call } from '../contract/call.ts'
 
 /** YYYY-MM-DD, a day that exists. */
 const day = z.iso.date()

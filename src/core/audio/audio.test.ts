@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AudioFrame } from '../voice/ports.ts'
+import type { AudioFrame } from '../voice/session/ports.ts'
+import { FrameAssembler } from './capture/frame-assembler.ts'
+import { measureLevel, meterPosition } from './capture/level.ts'
 import { sourceContentTypes, sourceFormats, targetContentTypes } from './content-types.ts'
-import { FrameAssembler } from './frame-assembler.ts'
-import { measureLevel, meterPosition } from './level.ts'
 import { downmix, fromS16le, joinSamples, toS16le } from './pcm.ts'
-import { PlaybackQueue } from './playback-queue.ts'
+import { PlaybackQueue } from './playback/playback-queue.ts'
 
 const ramp = (length: number, from = 0) => Float32Array.from({ length }, (_, i) => from + i)
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call } from '../contract/call.ts'
 import { shortcutNames, shortcutProblems } from '../shortcuts/shortcuts.ts'
 
 const nothing = z.object({})

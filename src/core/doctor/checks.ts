@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AppError, appErrorSchema } from '../errors.ts'
+import { type AppError, appErrorSchema } from '../base/errors.ts'
 
 export const checkStatuses = ['ok', 'warning', 'failed', 'skipped'] as const
 export type CheckStatus = (typeof checkStatuses)[number]

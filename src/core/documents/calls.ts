@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { appErrorSchema } from '../errors.ts'
+import { pieceSchema } from '../base/chunk.ts'
+import { appErrorSchema } from '../base/errors.ts'
+import { call } from '../contract/call.ts'
 import { MAX_TMX_BYTES } from '../memories/calls.ts'
-import { pieceSchema } from '../piece.ts'
 import { savings } from './choices.ts'
 import { documentOptionsSchema, documentTargetsSchema } from './options.ts'
 

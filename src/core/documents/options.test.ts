@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseInput } from '../input.ts'
-import { serviceProfiles } from '../service-profiles.ts'
+import { parseInput } from '../contract/input.ts'
+import { serviceProfiles } from '../service/service-profiles.ts'
 import { documentCalls } from './calls.ts'
 import { checkDocumentOptions, type DocumentOptions, distinctTargets } from './options.ts'
 import { checkDocument, MOST_DOCUMENT_BYTES, usualOutputOf } from './types.ts'

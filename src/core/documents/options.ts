@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { AppErrorOf } from '../errors.ts'
-import type { PlannedService } from '../service-features.ts'
+import type { AppErrorOf } from '../base/errors.ts'
+import type { PlannedService } from '../service/service-features.ts'
 import { invalid } from '../text/pairs.ts'
 import { checkResources } from '../text/rules.ts'
 import { documentFormalities, MOST_GLOSSARIES, MOST_TARGETS } from './choices.ts'

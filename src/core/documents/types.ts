@@ -1,5 +1,5 @@
-import type { AppErrorOf } from '../errors.ts'
-import type { Plan } from '../service-profiles.ts'
+import type { AppErrorOf } from '../base/errors.ts'
+import type { Plan } from '../service/service-profiles.ts'
 
 const KB = 1024
 const MB = 1024 * KB

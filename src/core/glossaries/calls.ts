@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { emptyHintSchema } from '../data-centre.ts'
+import { call } from '../contract/call.ts'
+import { emptyHintSchema } from '../service/data-centre.ts'
 import { glossaryEntrySchema } from './entries.ts'
 import { glossary, glossaryList, pair, summary } from './glossary.ts'
 

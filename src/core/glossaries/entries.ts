@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AppErrorOf } from '../errors.ts'
+import type { AppErrorOf } from '../base/errors.ts'
 
 /** One row of a glossary: a text, and how it is always translated. */
 export const glossaryEntrySchema = z.object({ source: z.string(), target: z.string() })

@@ -1,5 +1,5 @@
 import { checkGlossaryPair, type LanguagePair } from '../text/pairs.ts'
-import { baseLanguage } from '../voice/languages.ts'
+import { baseLanguage } from '../voice/session/languages.ts'
 
 /** The service recognises the language. */
 const AUTO = 'auto'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { emptyHintSchema } from '../data-centre.ts'
+import { call } from '../contract/call.ts'
+import { emptyHintSchema } from '../service/data-centre.ts'
 
 /** The languages that a dictionary translates between. */
 export const pair = {

@@ -1,4 +1,4 @@
-import { withoutGuard } from '../csv-cell.ts'
+import { withoutGuard } from '../base/csv-cell.ts'
 import { isSameLanguage } from '../languages/codes.ts'
 import { faultOf, type GlossaryEntry, type RowFault } from './entries.ts'
 import { readTable, type Separator, type TableRow } from './table.ts'

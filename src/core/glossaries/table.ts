@@ -1,4 +1,4 @@
-import { toCsvCell } from '../csv-cell.ts'
+import { toCsvCell } from '../base/csv-cell.ts'
 import type { GlossaryEntry } from './entries.ts'
 
 /** What stands between the columns of a table. */

@@ -1,6 +1,6 @@
-import type { AppErrorOf } from '../errors.ts'
-import { err, ok, type Result } from '../result.ts'
-import { baseLanguage } from '../voice/languages.ts'
+import type { AppErrorOf } from '../base/errors.ts'
+import { err, ok, type Result } from '../base/result.ts'
+import { baseLanguage } from '../voice/session/languages.ts'
 import {
   type Availability,
   availabilities,

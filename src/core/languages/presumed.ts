@@ -1,5 +1,5 @@
 import { styleRuleLanguages } from '../style-rules/list-languages.ts'
-import { baseLanguage } from '../voice/languages.ts'
+import { baseLanguage } from '../voice/session/languages.ts'
 import type { ProductLanguage } from './calls.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { pieceSchema } from '../piece.ts'
+import { pieceSchema } from '../base/chunk.ts'
+import { call } from '../contract/call.ts'
 import { exportFormats } from './export/formats.ts'
 import { retentions } from './retention.ts'
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { appErrorSchema } from '../errors.ts'
+import { appErrorSchema } from '../base/errors.ts'
+import { mostCodePoints } from '../base/unicode.ts'
 import { foreignLanguageCode } from '../languages/codes.ts'
-import { mostCodePoints } from '../unicode.ts'
 
 /** Of one session; a million is more than a week of speech. */
 export const MOST_CAPTIONS = 2 ** 20

@@ -1,5 +1,5 @@
 import { joinBytes } from '../audio/pcm.ts'
-import type { Encoder } from '../voice/ports.ts'
+import type { Encoder } from '../voice/session/ports.ts'
 import type { Muxer, MuxPacket, PacketEncoder } from './muxer.ts'
 
 /** A codec and a container: the head leaves with the first packet. */

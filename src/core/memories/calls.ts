@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { pagingFields } from '../paging.ts'
-import { pieceSchema } from '../piece.ts'
-import { mostCodePoints } from '../unicode.ts'
+import { pieceSchema } from '../base/chunk.ts'
+import { pagingFields } from '../base/paging.ts'
+import { mostCodePoints } from '../base/unicode.ts'
+import { call } from '../contract/call.ts'
 
 const MB = 1024 * 1024
 /** The largest TMX file that is imported or exported: it is held in memory on its way. The service takes 1 GB. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call } from '../contract/call.ts'
 import { authorityFactsSchema } from './authority.ts'
 import { proxySchema } from './proxy.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { AppErrorOf } from '../errors.ts'
-import { err, ok, type Result } from '../result.ts'
+import type { AppErrorOf } from '../base/errors.ts'
+import { err, ok, type Result } from '../base/result.ts'
 
 /** Which way requests take. The password of a proxy is kept where keys are, and never here. */
 export const proxySchema = z.discriminatedUnion('mode', [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { voiceOpeningSchema, voiceTicketSchema } from '../voice/config.ts'
+import { call } from '../contract/call.ts'
+import { voiceOpeningSchema, voiceTicketSchema } from '../voice/session/config.ts'
 
 const nothing = z.object({})
 

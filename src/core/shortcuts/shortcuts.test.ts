@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settingsSchema } from '../settings.ts'
+import { settingsSchema } from '../settings/settings.ts'
 import { acceleratorOf, type Pressed, parseAccelerator, showKeys } from './keys.ts'
 import { problemsOf } from './problems.ts'
 import type { Shortcuts } from './shortcuts.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { translatorOf } from '../../../test/support/translator.ts'
+import { translatorOf } from '../../../test/support/service/translator.ts'
 import { type CheckId, findings, found } from '../doctor/checks.ts'
-import { interfaceLanguages } from '../interface-languages.ts'
+import { interfaceLanguages } from '../product/interface-languages.ts'
 import { checkText } from './check-text.ts'
 
 const all = Object.entries(findings).flatMap(([id, meanings]) =>

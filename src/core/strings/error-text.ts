@@ -1,4 +1,4 @@
-import type { AppError, AppErrorKind, AppErrorOf } from '../errors.ts'
+import type { AppError, AppErrorKind, AppErrorOf } from '../base/errors.ts'
 import type { Filled } from './filled.ts'
 
 /** Looks a string up by its key and fills it in. Of several keys, it takes the first that has a string. */

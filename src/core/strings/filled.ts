@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, rowOf } from '../interface-languages.ts'
+import { type InterfaceLanguage, rowOf } from '../product/interface-languages.ts'
 
 /** What the gaps of a string are filled in with; several words become a list of the language. */
 export type Filled = Readonly<Record<string, string | number | readonly string[]>>

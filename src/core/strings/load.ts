@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../interface-languages.ts'
+import type { InterfaceLanguage } from '../product/interface-languages.ts'
 import type { first } from './en/first.ts'
 import type { later } from './en/later.ts'
 import type { StyleRuleNames } from './style-rule-names.ts'

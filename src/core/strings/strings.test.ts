@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { leavesOf } from '../../../test/support/leaves.ts'
-import { type InterfaceLanguage, interfaceLanguages } from '../interface-languages.ts'
+import { leavesOf } from '../../../test/support/base/leaf-keys.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '../product/interface-languages.ts'
 import { en } from './en.ts'
 import { strings } from './load.ts'
 import { pluralForms } from './words.ts'

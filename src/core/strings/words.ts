@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../interface-languages.ts'
+import type { InterfaceLanguage } from '../product/interface-languages.ts'
 import type { en } from './en.ts'
 
 /** The plural forms that each language has, as Intl.PluralRules tells them. */

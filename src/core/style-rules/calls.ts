@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { emptyHintSchema } from '../data-centre.ts'
-import { pagingFields } from '../paging.ts'
-import { mostCodePoints } from '../unicode.ts'
+import { pagingFields } from '../base/paging.ts'
+import { mostCodePoints } from '../base/unicode.ts'
+import { call } from '../contract/call.ts'
+import { emptyHintSchema } from '../service/data-centre.ts'
 import { configuredRulesSchema } from './configured-rules.ts'
 import { styleRuleLanguages } from './list-languages.ts'
 

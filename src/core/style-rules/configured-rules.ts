@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AppErrorOf } from '../errors.ts'
+import type { AppErrorOf } from '../base/errors.ts'
 import { optionsByRule } from './catalogue.ts'
 
 /** The chosen option of each rule, by category and rule: the service's identifiers throughout. */

@@ -1,7 +1,7 @@
 import { codeOf, gapMark, lineOf } from '../library/export/content.ts'
 import { localMinute, shortTime } from '../library/export/times.ts'
 import { type KeptCaption, type KeptGap, type Recording, SOURCE } from '../library/sessions.ts'
-import { endsSentence } from '../voice/transcript.ts'
+import { endsSentence } from '../voice/receiving/transcript.ts'
 
 /** A line that has not grown for so long is written, wherever its sentence stands. */
 export const QUIET_MS = 5000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call } from '../contract/call.ts'
 import { translationSchema } from '../text/calls.ts'
 
 const nothing = z.object({})

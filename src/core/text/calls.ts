@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { mostCodePoints } from '../base/unicode.ts'
+import { call } from '../contract/call.ts'
 import { languageCode } from '../languages/codes.ts'
-import { mostCodePoints } from '../unicode.ts'
 
 export const splittingModes = ['0', '1', 'nonewlines'] as const
 export const formalities = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const

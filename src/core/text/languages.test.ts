@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductLanguage } from '../languages/calls.ts'
 import { optionsFor } from '../languages/options.ts'
-import { type Settings, settingsSchema } from '../settings.ts'
+import { type Settings, settingsSchema } from '../settings/settings.ts'
 import { AUTO, turnRound, withPair } from './languages.ts'
 
 const language = (

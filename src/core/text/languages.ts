@@ -1,7 +1,7 @@
 import type { ProductLanguage } from '../languages/calls.ts'
 import { isSameLanguage } from '../languages/codes.ts'
-import type { Settings } from '../settings.ts'
-import { baseLanguage } from '../voice/languages.ts'
+import type { Settings } from '../settings/settings.ts'
+import { baseLanguage } from '../voice/session/languages.ts'
 
 /** The choice of having the source recognised. */
 export const AUTO = 'auto'

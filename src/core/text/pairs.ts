@@ -1,4 +1,4 @@
-import type { AppErrorOf } from '../errors.ts'
+import type { AppErrorOf } from '../base/errors.ts'
 import { servesLanguage } from '../languages/codes.ts'
 
 export type InvalidInput = AppErrorOf<'invalid-input'>

@@ -1,5 +1,5 @@
-import type { AppErrorOf } from '../errors.ts'
-import { err, ok, type Result } from '../result.ts'
+import type { AppErrorOf } from '../base/errors.ts'
+import { err, ok, type Result } from '../base/result.ts'
 import { jsonBytes, jsonTextBytes } from './lengths.ts'
 import { type Room, splitText } from './split.ts'
 import { splitTagged, type Tags } from './split-tagged.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseInput } from '../input.ts'
-import { type Plan, type ProfileName, serviceProfiles } from '../service-profiles.ts'
+import { parseInput } from '../contract/input.ts'
+import { type Plan, type ProfileName, serviceProfiles } from '../service/service-profiles.ts'
 import { type TranslationInput, textCalls } from './calls.ts'
 import { checkGlossaryPair, checkStyleLanguage } from './pairs.ts'
 import { checkTranslation, demandsFormality } from './rules.ts'

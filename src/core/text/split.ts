@@ -1,4 +1,4 @@
-import { baseLanguage } from '../voice/languages.ts'
+import { baseLanguage } from '../voice/session/languages.ts'
 
 /** What a piece has room for. */
 export interface Room {

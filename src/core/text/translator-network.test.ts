@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FRENCH, GERMAN, TranslatorRun, translationOf } from '../../../test/support/translator-run.ts'
-import { err } from '../result.ts'
+import { FRENCH, GERMAN, TranslatorRun, translationOf } from '../../../test/support/service/translator-run.ts'
+import { err } from '../base/result.ts'
 
 describe('over a network that is slow and mixes things up', () => {
   const step = fc.oneof(

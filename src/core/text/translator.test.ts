@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { FRENCH, GERMAN, TranslatorRun } from '../../../test/support/translator-run.ts'
-import type { AppError } from '../errors.ts'
-import { err } from '../result.ts'
+import { FRENCH, GERMAN, TranslatorRun } from '../../../test/support/service/translator-run.ts'
+import type { AppError } from '../base/errors.ts'
+import { err } from '../base/result.ts'
 import { MOST_CHARACTERS_WHILE_TYPING, TYPING_PAUSE_MS } from './translator.ts'
 
 const FAULT: AppError = { kind: 'unavailable', status: 503 }

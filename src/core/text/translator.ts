@@ -1,8 +1,8 @@
-import type { Progress } from '../call.ts'
-import type { Clock } from '../clock.ts'
-import type { InvokeOptions } from '../contract.ts'
-import type { AppError } from '../errors.ts'
-import type { Result } from '../result.ts'
+import type { Clock } from '../base/clock.ts'
+import type { AppError } from '../base/errors.ts'
+import type { Result } from '../base/result.ts'
+import type { Progress } from '../contract/call.ts'
+import type { InvokeOptions } from '../contract/contract.ts'
 import type { Translated, TranslationInput } from './calls.ts'
 
 /** After the last key. Each request is billed: a text that is still being typed makes none. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call } from '../contract/call.ts'
 import { retentions } from '../library/retention.ts'
 import { authorityFactsSchema } from '../network/authority.ts'
 

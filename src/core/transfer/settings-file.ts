@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { AppErrorOf } from '../errors.ts'
-import { parseInput } from '../input.ts'
-import { err, ok, type Result } from '../result.ts'
-import { type Account, accountSchema, type Settings, settingsSchema } from '../settings.ts'
+import type { AppErrorOf } from '../base/errors.ts'
+import { err, ok, type Result } from '../base/result.ts'
+import { parseInput } from '../contract/input.ts'
+import { type Account, accountSchema, type Settings, settingsSchema } from '../settings/settings.ts'
 
 const SETTINGS_FILE = 'parley-settings'
 const VERSION = 1

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { err, ok } from '../result.ts'
+import { err, ok } from '../base/result.ts'
 import {
   type Account,
   patchSettings,
   type Settings,
   type SettingsPatch,
   settingsSchema,
-} from '../settings.ts'
+} from '../settings/settings.ts'
 import { planImport, type SettingsPlan } from './plan.ts'
 import { type FileProblem, writeSettingsFile } from './settings-file.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call } from '../contract/call.ts'
 
 /** What was used of an allowance. A limit of null is none; left out, the service does not tell it. */
 const allowance = z.object({ used: z.number(), limit: z.optional(z.nullable(z.number())) })

@@ -1,4 +1,4 @@
-import type { AppErrorOf } from '../errors.ts'
+import type { AppErrorOf } from '../base/errors.ts'
 import { checkTexts } from '../text/rules.ts'
 import type { RephraseInput } from './calls.ts'
 

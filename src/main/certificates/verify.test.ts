@@ -8,7 +8,7 @@ import {
   otherAuthority,
   shown,
   testAuthority,
-} from '../../../test/support/certificates.ts'
+} from '../../../test/support/network-faults/certificates.ts'
 import { verifyWith } from './verify.ts'
 
 const { keys, good, bad, stricter } = chains

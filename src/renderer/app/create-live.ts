@@ -1,17 +1,17 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Bridge } from '../../core/contract.ts'
-import { unexpected } from '../../core/errors.ts'
+import { unexpected } from '../../core/base/errors.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
+import type { Bridge } from '../../core/contract/contract.ts'
 import type { SessionAbout } from '../../core/library/sessions.ts'
-import { err, ok, type Result } from '../../core/result.ts'
 import { beginningOfMonth, speechOfMonth } from '../../core/usage/speech-of-month.ts'
-import type { VoiceConfig } from '../../core/voice/config.ts'
+import type { VoiceConfig } from '../../core/voice/session/config.ts'
 import type { Host } from '../bridge/host.ts'
-import { listAudioDevices } from '../engine/microphone.ts'
+import { listAudioDevices } from '../engine/capture/microphone.ts'
 import type { SoundSource } from '../engine/sound-options.ts'
 import type { VoiceRun } from '../engine/voice-run.ts'
-import { createLive, type Live } from '../features/live/live-store.ts'
-import { type Month, type MonthAtStart, watchMonth } from '../features/live/month-watch.ts'
-import { type Keeping, recordLive } from '../features/live/record-live.ts'
+import { type Keeping, recordLive } from '../features/live/recording/record-live.ts'
+import { createLive, type Live } from '../features/live/session/live-store.ts'
+import { type Month, type MonthAtStart, watchMonth } from '../features/live/session/month-watch.ts'
 import { loadPart } from '../ui/load-part.ts'
 import { createKeepAwake } from './keep-awake.ts'
 import { pageLog } from './page-log.ts'
@@ -84,7 +84,7 @@ async function whenNeeded<T>(load: () => Promise<T>): Promise<Result<T>> {
 }
 
 async function loadSample(bridge: Bridge, name: string) {
-  const sample = await whenNeeded(() => import('../features/live/sample.ts'))
+  const sample = await whenNeeded(() => import('../features/live/session/sample.ts'))
   return sample.ok ? sample.value.openSample(bridge, name) : sample
 }
 

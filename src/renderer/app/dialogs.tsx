@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Account, Settings, SettingsPatch } from '../../core/settings.ts'
+import type { Account, Settings, SettingsPatch } from '../../core/settings/settings.ts'
 import { LazyDialog } from './lazy-dialog.tsx'
 import { lazyPart } from './lazy-part.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHostState } from '../bridge/react.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/layout/notice.tsx'
 import styles from './app.module.css'
 
 /**

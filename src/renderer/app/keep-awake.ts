@@ -1,5 +1,5 @@
-import type { Bridge } from '../../core/contract.ts'
-import type { Log } from '../../core/log.ts'
+import type { Log } from '../../core/base/log.ts'
+import type { Bridge } from '../../core/contract/contract.ts'
 
 /**
  * Keeps the display on while a session is live: by the desktop's shell where there is one, and by the browser.

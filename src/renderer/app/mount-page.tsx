@@ -8,10 +8,10 @@ import { createI18n } from '../i18n/i18n.ts'
 import { firstLanguage } from '../i18n/page-language.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
-import { HintProvider } from '../ui/hint.tsx'
+import { HintProvider } from '../ui/overlays/hint.tsx'
+import { PageBoundary } from './boundaries/page-boundary.tsx'
 import { Direction } from './direction.tsx'
 import { Gate } from './gate.tsx'
-import { PageBoundary } from './page-boundary.tsx'
 import { NO_WORDS, pageLog } from './page-log.ts'
 
 interface Page {

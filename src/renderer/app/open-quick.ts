@@ -1,4 +1,4 @@
-import type { Bridge } from '../../core/contract.ts'
+import type { Bridge } from '../../core/contract/contract.ts'
 
 const PAGE = 'quick.html'
 

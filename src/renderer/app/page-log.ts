@@ -1,4 +1,4 @@
-import type { Log } from '../../core/log.ts'
+import type { Log } from '../../core/base/log.ts'
 
 /** Logged of a key that has no words: the page shows the key itself. */
 export const NO_WORDS = 'no words'

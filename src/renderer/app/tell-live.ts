@@ -1,6 +1,6 @@
-import type { Bridge } from '../../core/contract.ts'
-import type { Live } from '../features/live/live-store.ts'
-import { statusOf } from '../features/live/status.ts'
+import type { Bridge } from '../../core/contract/contract.ts'
+import type { Live } from '../features/live/session/live-store.ts'
+import { statusOf } from '../features/live/session/status.ts'
 
 /** Tells the host what goes on, now and whenever it changes, so that the tray can show it. */
 export function tellLive(bridge: Bridge, { store }: Pick<Live, 'store'>): void {

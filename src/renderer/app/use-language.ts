@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { LanguageChoice } from '../../core/interface-languages.ts'
+import type { LanguageChoice } from '../../core/product/interface-languages.ts'
 import { showLanguage } from '../i18n/i18n.ts'
 import { languageOfChoice, rememberChoice } from '../i18n/page-language.ts'
 import { pageLog } from './page-log.ts'

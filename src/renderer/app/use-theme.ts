@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Settings } from '../../core/settings.ts'
+import type { Settings } from '../../core/settings/settings.ts'
 
 /** Puts the chosen theme, or the system's, on the page. */
 export function useTheme(theme: Settings['appearance']['theme'] | undefined): void {

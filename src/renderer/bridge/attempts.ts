@@ -1,5 +1,5 @@
-import type { CallName } from '../../core/contract.ts'
-import type { AppError } from '../../core/errors.ts'
+import type { AppError } from '../../core/base/errors.ts'
+import type { CallName } from '../../core/contract/contract.ts'
 import type { Action } from './react.tsx'
 
 type Attempted = Pick<Action<CallName>, 'error' | 'isRunning' | 'reset'>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Bridge, CallName, EventName, InvokeOptions } from '../../core/contract.ts'
-import { appErrorSchema } from '../../core/errors.ts'
-import { firstCalls, firstEvents } from '../../core/first-calls.ts'
-import { err, ok, type Result } from '../../core/result.ts'
+import { appErrorSchema } from '../../core/base/errors.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
+import type { Bridge, CallName, EventName, InvokeOptions } from '../../core/contract/contract.ts'
+import { firstCalls, firstEvents } from '../../core/contract/initial-contract.ts'
 import type { Transport } from './transport.ts'
 
 const resultSchema = z.discriminatedUnion('ok', [
@@ -13,7 +13,7 @@ const resultSchema = z.discriminatedUnion('ok', [
 const isFirst = <T extends object>(first: T, name: PropertyKey): name is keyof T => Object.hasOwn(first, name)
 
 /** What panels and dialogs alone ask for comes with the first of them: see `first-calls.ts`. */
-export const loadContract = () => import('../../core/contract.ts')
+export const loadContract = () => import('../../core/contract/contract.ts')
 
 async function readAnswer(name: CallName, value: unknown): Promise<Result<unknown>> {
   const { output } = isFirst(firstCalls, name) ? firstCalls[name] : (await loadContract()).calls[name]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CALL_PROGRESS } from '../../core/web-bridge.ts'
+import { CALL_PROGRESS } from '../../core/contract/web-bridge.ts'
 import type { Transport } from './transport.ts'
 
 /** What the preload script puts into a desktop page. */

@@ -1,7 +1,7 @@
-import type { Progress } from '../../core/call.ts'
-import type { Bridge } from '../../core/contract.ts'
-import { MOST_PIECE_BYTES } from '../../core/piece.ts'
-import { err, ok, type Result } from '../../core/result.ts'
+import { MOST_PIECE_BYTES } from '../../core/base/chunk.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
+import type { Progress } from '../../core/contract/call.ts'
+import type { Bridge } from '../../core/contract/contract.ts'
 
 /**
  * Sends a file of this page to its host, in pieces.

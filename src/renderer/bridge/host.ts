@@ -1,4 +1,4 @@
-import type { Bridge } from '../../core/contract.ts'
+import type { Bridge } from '../../core/contract/contract.ts'
 import { createBridge } from './bridge.ts'
 import { desktopTransport, type PreloadBridge } from './desktop-transport.ts'
 import type { Transport } from './transport.ts'

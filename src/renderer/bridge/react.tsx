@@ -7,10 +7,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Bridge, CallInput, CallName, CallOutput, EventName } from '../../core/contract.ts'
-import type { AppError } from '../../core/errors.ts'
-import type { Result } from '../../core/result.ts'
-import { mergePatch } from '../../core/settings.ts'
+import type { AppError } from '../../core/base/errors.ts'
+import type { Result } from '../../core/base/result.ts'
+import type { Bridge, CallInput, CallName, CallOutput, EventName } from '../../core/contract/contract.ts'
+import { mergePatch } from '../../core/settings/settings.ts'
 import type { Host } from './host.ts'
 import type { HostState } from './transport.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { AppError } from '../../core/errors.ts'
+import type { AppError } from '../../core/base/errors.ts'
 
 /** What the app can do about an error besides its words: buttons, or nothing. */
 export type Remedies = (error: AppError) => ReactNode

@@ -1,4 +1,4 @@
-import type { Progress } from '../../core/call.ts'
+import type { Progress } from '../../core/contract/call.ts'
 
 /** Whether the host answers: the shell of the desktop always does, a web host may end or want a new link. */
 export type HostState = 'connecting' | 'open' | 'lost' | 'not-admitted'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { decode, encode } from '@msgpack/msgpack'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { CLOSE_NOT_ADMITTED, type HostMessage, type PageMessage } from '../../core/web-bridge.ts'
+import { CLOSE_NOT_ADMITTED, type HostMessage, type PageMessage } from '../../core/contract/web-bridge.ts'
 import type { HostState } from './transport.ts'
 import { WebTransport } from './web-transport.ts'
 

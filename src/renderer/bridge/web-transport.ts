@@ -1,5 +1,5 @@
 import { encode } from '@msgpack/msgpack'
-import { decodeMessage } from '../../core/msgpack.ts'
+import { decodeMessage } from '../../core/base/msgpack.ts'
 import {
   BRIDGE_PATH,
   CLOSE_NOT_ADMITTED,
@@ -7,7 +7,7 @@ import {
   type HostMessage,
   hostMessageSchema,
   type PageMessage,
-} from '../../core/web-bridge.ts'
+} from '../../core/contract/web-bridge.ts'
 import type { HostState, Transport, TransportOptions } from './transport.ts'
 
 type Welcome = Extract<HostMessage, { welcome: unknown }>['welcome']

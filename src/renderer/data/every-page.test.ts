@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { err, ok } from '../../core/result.ts'
+import { err, ok } from '../../core/base/result.ts'
 import { numberedPage, readEveryPage } from './every-page.ts'
 
 const listOf = (count: number) => Array.from({ length: count }, (_, i) => i)

@@ -1,4 +1,4 @@
-import type { Result } from '../../core/result.ts'
+import type { Result } from '../../core/base/result.ts'
 
 /** A service that promises more with every page must not be asked for ever. */
 const MAX_PAGES = 100

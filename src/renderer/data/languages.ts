@@ -1,5 +1,5 @@
-import type { VoiceLanguage } from '../../core/contract.ts'
-import type { AppError } from '../../core/errors.ts'
+import type { AppError } from '../../core/base/errors.ts'
+import type { VoiceLanguage } from '../../core/contract/contract.ts'
 import type { ProductLanguage } from '../../core/languages/calls.ts'
 import { presumedTextLanguages } from '../../core/languages/presumed.ts'
 import { useCall } from '../bridge/react.tsx'

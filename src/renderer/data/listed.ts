@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Bridge, CallName } from '../../core/contract.ts'
-import type { AppError } from '../../core/errors.ts'
-import type { Result } from '../../core/result.ts'
+import type { AppError } from '../../core/base/errors.ts'
+import type { Result } from '../../core/base/result.ts'
+import type { Bridge, CallName } from '../../core/contract/contract.ts'
 import { errorOf, useBridge, valueOf } from '../bridge/react.tsx'
 
 /** A list that was read as a whole. */

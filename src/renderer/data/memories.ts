@@ -1,6 +1,6 @@
-import type { Bridge } from '../../core/contract.ts'
+import { ok, type Result } from '../../core/base/result.ts'
+import type { Bridge } from '../../core/contract/contract.ts'
 import type { TranslationMemory } from '../../core/memories/calls.ts'
-import { ok, type Result } from '../../core/result.ts'
 import { numberedPage, readEveryPage } from './every-page.ts'
 import { type Listed, useListed } from './listed.ts'
 

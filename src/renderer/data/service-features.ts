@@ -1,5 +1,9 @@
-import { checkFeature, type Unavailable } from '../../core/service-features.ts'
-import { type ProFeature, type RegionalFeature, serviceProfiles } from '../../core/service-profiles.ts'
+import { checkFeature, type Unavailable } from '../../core/service/service-features.ts'
+import {
+  type ProFeature,
+  type RegionalFeature,
+  serviceProfiles,
+} from '../../core/service/service-profiles.ts'
 import { useCall } from '../bridge/react.tsx'
 
 /** Why the account in use cannot use a feature; nothing where it can, or where it is not known yet. */

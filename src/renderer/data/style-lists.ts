@@ -1,5 +1,5 @@
-import type { Bridge, CallOutput } from '../../core/contract.ts'
-import { ok, type Result } from '../../core/result.ts'
+import { ok, type Result } from '../../core/base/result.ts'
+import type { Bridge, CallOutput } from '../../core/contract/contract.ts'
 import { numberedPage, readEveryPage } from './every-page.ts'
 import { type Listed, useListed } from './listed.ts'
 

@@ -1,6 +1,6 @@
 import type { TagUsage } from '../../core/admin/calls.ts'
-import type { Bridge } from '../../core/contract.ts'
-import { ok, type Result } from '../../core/result.ts'
+import { ok, type Result } from '../../core/base/result.ts'
+import type { Bridge } from '../../core/contract/contract.ts'
 import { readEveryPage } from './every-page.ts'
 import { type Listed, useListed } from './listed.ts'
 

@@ -1,5 +1,5 @@
-import { type AppError, unexpected } from '../../core/errors.ts'
-import { listAudioDevices, watchAudioDevices } from './microphone.ts'
+import { type AppError, unexpected } from '../../core/base/errors.ts'
+import { listAudioDevices, watchAudioDevices } from './capture/microphone.ts'
 
 declare global {
   /** What Chromium has, and the types of the web do not yet. */

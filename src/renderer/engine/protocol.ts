@@ -1,13 +1,13 @@
-import type { CaptureMark } from '../../core/audio/capture-times.ts'
-import type { Level } from '../../core/audio/level.ts'
-import type { SpokenSamples } from '../../core/audio/playback-queue.ts'
-import type { AppError } from '../../core/errors.ts'
-import type { LogData } from '../../core/log.ts'
-import type { Result } from '../../core/result.ts'
-import type { VoiceConfig, VoiceOpening, VoiceTicket } from '../../core/voice/config.ts'
-import type { Gap } from '../../core/voice/gaps.ts'
-import type { VoiceState } from '../../core/voice/machine.ts'
-import type { TranscriptUpdate } from '../../core/voice/transcript.ts'
+import type { CaptureMark } from '../../core/audio/capture/capture-times.ts'
+import type { Level } from '../../core/audio/capture/level.ts'
+import type { SpokenSamples } from '../../core/audio/playback/playback-queue.ts'
+import type { AppError } from '../../core/base/errors.ts'
+import type { LogData } from '../../core/base/log.ts'
+import type { Result } from '../../core/base/result.ts'
+import type { TranscriptUpdate } from '../../core/voice/receiving/transcript.ts'
+import type { Gap } from '../../core/voice/sending/gaps.ts'
+import type { VoiceConfig, VoiceOpening, VoiceTicket } from '../../core/voice/session/config.ts'
+import type { VoiceState } from '../../core/voice/session/machine.ts'
 
 /** What the page says to the engine worker. Sound takes ports of its own. */
 export type EngineCommand =

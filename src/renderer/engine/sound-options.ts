@@ -1,5 +1,5 @@
-import type { AppError } from '../../core/errors.ts'
-import type { MicrophoneOptions } from './microphone.ts'
+import type { AppError } from '../../core/base/errors.ts'
+import type { MicrophoneOptions } from './capture/microphone.ts'
 
 /** How things sound. All of it can be changed while a session is going on. */
 export interface SoundOptions {

@@ -1,5 +1,5 @@
-import { type AppError, unexpected } from '../../core/errors.ts'
-import { err, ok, type Result } from '../../core/result.ts'
+import { type AppError, unexpected } from '../../core/base/errors.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
 import { OutputDevice } from './output-device.ts'
 import type { PlaybackCommand, PlaybackStatus } from './protocol.ts'
 import type { SoundOptions } from './sound-options.ts'

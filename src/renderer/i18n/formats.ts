@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, rowOf } from '../../core/interface-languages.ts'
+import { type InterfaceLanguage, rowOf } from '../../core/product/interface-languages.ts'
 import { localeOf } from './locale.ts'
 
 /** Figures and days as a language writes them. */

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type InterfaceLanguage, traits } from '../../core/interface-languages.ts'
+import { type InterfaceLanguage, traits } from '../../core/product/interface-languages.ts'
 import type { en } from '../../core/strings/en.ts'
 import { strings } from '../../core/strings/load.ts'
 import { figures } from './figures.ts'

@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, traits } from '../../core/interface-languages.ts'
+import { type InterfaceLanguage, traits } from '../../core/product/interface-languages.ts'
 
 /** What Intl writes figures, days and names by, for a language of the interface. */
 export const localeOf = (language: string): string => traits[language as InterfaceLanguage].locale

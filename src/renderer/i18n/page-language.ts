@@ -4,7 +4,7 @@ import {
   type InterfaceLanguage,
   type LanguageChoice,
   languageChoices,
-} from '../../core/interface-languages.ts'
+} from '../../core/product/interface-languages.ts'
 
 /** Where a page of the web host remembers its language: nobody has told it that it was let in when it is loaded. */
 const REMEMBERED = 'parley-language'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AppError, AppErrorOf } from '../../core/errors.ts'
+import type { AppError, AppErrorOf } from '../../core/base/errors.ts'
 import { type ErrorText, errorText, type Translate } from '../../core/strings/error-text.ts'
 
 /** Describes errors in the reader's language. */

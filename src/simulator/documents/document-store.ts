@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { defineSlot } from '../rest/key-state.ts'
+import { defineSlot } from '../rest/account/key-state.ts'
 import type { TranslatedDocument } from './translate-document.ts'
 
 /** How long a document waits, and when it is done, in milliseconds after its upload. */

@@ -1,4 +1,4 @@
-import type { Plan } from '../rest/key-state.ts'
+import type { Plan } from '../rest/account/key-state.ts'
 
 const KB = 1024
 const MB = 1024 * KB

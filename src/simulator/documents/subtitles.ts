@@ -1,4 +1,4 @@
-import { countCharacters } from '../rest/usage-log.ts'
+import { countCharacters } from '../rest/account/usage-log.ts'
 import { type Translated, type Wording, wordIn } from './wording.ts'
 
 const TIMING = /^\s*\d+:\d{2}:\d{2}[,.]\d{1,3}\s*-->\s*\d+:\d{2}:\d{2}[,.]\d{1,3}/

@@ -1,4 +1,4 @@
-import { countCharacters } from '../rest/usage-log.ts'
+import { countCharacters } from '../rest/account/usage-log.ts'
 import { takeApart } from '../translation/markup.ts'
 import { translateSubtitles } from './subtitles.ts'
 import { type Translated, type Wording, wordIn } from './wording.ts'

@@ -1,5 +1,5 @@
+import { countCharacters } from '../rest/account/usage-log.ts'
 import { toBcp47 } from '../rest/text-languages.ts'
-import { countCharacters } from '../rest/usage-log.ts'
 import { type Translated, type Wording, wordIn } from './wording.ts'
 import { attributeOf, readElements, withAttribute, type XmlElement } from './xml-reader.ts'
 

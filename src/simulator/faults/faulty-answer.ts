@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
-import { type Answer, content, type Encoded, encodeAnswer, refuse, sendEncoded } from '../rest/http.ts'
+import { type Answer, content, type Encoded, encodeAnswer, refuse, sendEncoded } from '../rest/http/http.ts'
 import type { Fault } from './fault.ts'
 
 const PAGE = `<!doctype html>

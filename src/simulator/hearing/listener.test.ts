@@ -9,8 +9,8 @@ import {
   toMs,
   toSamples,
   withNoise,
-} from '../../../test/support/hearing.ts'
-import { seededRandom } from '../../../test/support/random.ts'
+} from '../../../test/support/audio/hearing.ts'
+import { seededRandom } from '../../../test/support/base/random.ts'
 import {
   demoVoices,
   type MeetingId,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ffmpeg } from '../../../test/support/ffmpeg.ts'
+import { ffmpeg } from '../../../test/support/audio/ffmpeg.ts'
 import {
   boundsMs,
   ClipSound,
@@ -8,8 +8,8 @@ import {
   listen,
   sequence,
   toMs,
-} from '../../../test/support/hearing.ts'
-import { seededRandom } from '../../../test/support/random.ts'
+} from '../../../test/support/audio/hearing.ts'
+import { seededRandom } from '../../../test/support/base/random.ts'
 import type { SourceContentType } from '../../core/audio/content-types.ts'
 import { concatSamples } from '../media/concat.ts'
 import { isFault } from '../media/source-decoder.ts'

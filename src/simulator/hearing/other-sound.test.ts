@@ -2,8 +2,15 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../../scripts/commands.ts'
-import { decodeSound } from '../../../test/support/ffmpeg.ts'
-import { boundsMs, ClipSound, concluded, inWords, listen, sequence } from '../../../test/support/hearing.ts'
+import { decodeSound } from '../../../test/support/audio/ffmpeg.ts'
+import {
+  boundsMs,
+  ClipSound,
+  concluded,
+  inWords,
+  listen,
+  sequence,
+} from '../../../test/support/audio/hearing.ts'
 import {
   beeps,
   brown,
@@ -14,8 +21,8 @@ import {
   throb,
   tone,
   white,
-} from '../../../test/support/noises.ts'
-import { seededRandom } from '../../../test/support/random.ts'
+} from '../../../test/support/audio/noises.ts'
+import { seededRandom } from '../../../test/support/base/random.ts'
 import { sentences } from '../script/script.ts'
 import { HEARING_RATE } from './frames.ts'
 

@@ -1,12 +1,12 @@
 import { HEARING_RATE } from '../hearing/frames.ts'
 import { concatSamples } from './concat.ts'
-import { DecoderChain } from './decoder-chain.ts'
-import type { OpusPacketDecoder } from './opus-decoder.ts'
-import { createPacketDecoder, durationMsOf } from './packed-codecs.ts'
-import type { PacketDecoder } from './packet-decoder.ts'
-import { sniffContainer } from './sniff.ts'
+import { DecoderChain } from './decoders/decoder-chain.ts'
+import type { OpusPacketDecoder } from './decoders/opus-decoder.ts'
+import { createPacketDecoder, durationMsOf } from './decoders/packed-codecs.ts'
+import type { PacketDecoder } from './decoders/packet-decoder.ts'
+import { sniffContainer } from './readers/sniff.ts'
+import type { Found, PackedCodec, ReaderKind, SourceReader, SourceTrack } from './readers/source-reader.ts'
 import type { DecodedMedia, MediaFault, SourceDecoder } from './source-decoder.ts'
-import type { Found, PackedCodec, ReaderKind, SourceReader, SourceTrack } from './source-reader.ts'
 
 export interface ContainerOptions {
   readonly declared: string

@@ -1,9 +1,9 @@
 import { HEARING_RATE } from '../hearing/frames.ts'
 import { concatSamples } from './concat.ts'
-import { beginsOggStream, type OggPage, OggReader } from './ogg-reader.ts'
-import { type OpusPacketDecoder, openOpusDecoder } from './opus-decoder.ts'
-import { isOpusTags, OPUS_RATE, opusPacketSamples, readOpusHead } from './opus-packet.ts'
-import { sniffContainer } from './sniff.ts'
+import { type OpusPacketDecoder, openOpusDecoder } from './decoders/opus-decoder.ts'
+import { isOpusTags, OPUS_RATE, opusPacketSamples, readOpusHead } from './decoders/opus-packet.ts'
+import { beginsOggStream, type OggPage, OggReader } from './readers/ogg-reader.ts'
+import { sniffContainer } from './readers/sniff.ts'
 import type { DecodedMedia, MediaFault, SourceDecoder } from './source-decoder.ts'
 
 /** Samples at 48 kHz for each sample that is heard. */

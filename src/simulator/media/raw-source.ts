@@ -1,7 +1,7 @@
 import { HEARING_RATE } from '../hearing/frames.ts'
-import { decodeG711, type G711Law } from './g711.ts'
-import { BYTES_PER_SAMPLE, decodePcm } from './pcm.ts'
-import { Resampler } from './resampler.ts'
+import { decodeG711, type G711Law } from './decoders/g711.ts'
+import { BYTES_PER_SAMPLE, decodePcm } from './decoders/pcm.ts'
+import { Resampler } from './decoders/resampler.ts'
 import type { DecodedMedia, MediaFault, SourceDecoder } from './source-decoder.ts'
 
 /** Samples without a container: PCM, G.711. */

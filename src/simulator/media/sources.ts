@@ -2,15 +2,15 @@ import { type SourceContentType, sourceFormats } from '../../core/audio/content-
 import { HEARING_RATE } from '../hearing/frames.ts'
 import { openAuto } from './auto-source.ts'
 import { ContainerSource } from './container-source.ts'
-import { flacReader, oggFlacReader } from './flac-reader.ts'
-import { matroskaReader } from './matroska-reader.ts'
-import { mp3Reader } from './mp3-reader.ts'
+import { openOpusDecoder } from './decoders/opus-decoder.ts'
+import { missingFor } from './decoders/packed-codecs.ts'
 import { openOggOpus } from './ogg-opus-source.ts'
-import { openOpusDecoder } from './opus-decoder.ts'
-import { missingFor } from './packed-codecs.ts'
 import { openG711, openPcm } from './raw-source.ts'
+import { flacReader, oggFlacReader } from './readers/flac-reader.ts'
+import { matroskaReader } from './readers/matroska-reader.ts'
+import { mp3Reader } from './readers/mp3-reader.ts'
+import type { PackedCodec, ReaderKind } from './readers/source-reader.ts'
 import type { SourceDecoder } from './source-decoder.ts'
-import type { PackedCodec, ReaderKind } from './source-reader.ts'
 
 type Open = () => Promise<SourceDecoder>
 

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, PCM } from '../../../test/support/simulator-client.ts'
-import { sourceLanguages, spokenLanguages, targetLanguages } from '../../core/voice/languages.ts'
+import { call, PCM } from '../../../test/support/service/simulator-client.ts'
+import { sourceLanguages, spokenLanguages, targetLanguages } from '../../core/voice/session/languages.ts'
 import { meeting } from '../script/script.ts'
 import { createSimulator, type Simulator } from '../server.ts'
 

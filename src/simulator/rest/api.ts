@@ -4,7 +4,10 @@ import type { Clock } from '../clock.ts'
 import type { Fault } from '../faults/fault.ts'
 import { FAULT_HEADER, type Faults } from '../faults/faults.ts'
 import { meetFault } from '../faults/faulty-answer.ts'
-import { readBody } from './body.ts'
+import type { KeyState } from './account/key-state.ts'
+import type { Keyring } from './account/keyring.ts'
+import { scopeOf } from './account/scopes.ts'
+import { readBody } from './http/body.ts'
 import {
   type Answer,
   type AuthorizationScheme,
@@ -13,12 +16,9 @@ import {
   quotaExceeded,
   refuse,
   sendEncoded,
-} from './http.ts'
-import type { KeyState } from './key-state.ts'
-import type { Keyring } from './keyring.ts'
-import { findRoute, type Route } from './router.ts'
-import { scopeOf } from './scopes.ts'
-import { type SignedStorage, STORAGE_PATH } from './signed-storage.ts'
+} from './http/http.ts'
+import { findRoute, type Route } from './http/router.ts'
+import { type SignedStorage, STORAGE_PATH } from './http/signed-storage.ts'
 
 const USUAL_BODY = 1 << 20
 const SCHEMES: readonly AuthorizationScheme[] = ['Service-Auth-Key', 'DeepL-Auth-Key']

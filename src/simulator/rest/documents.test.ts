@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../../../test/support/simulator-client.ts'
-import { VirtualClock } from '../../../test/support/virtual-clock.ts'
+import { VirtualClock } from '../../../test/support/base/virtual-clock.ts'
+import { call } from '../../../test/support/service/simulator-client.ts'
 import { meeting } from '../script/script.ts'
 import { createSimulator, type Simulator } from '../server.ts'
 

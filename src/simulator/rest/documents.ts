@@ -4,9 +4,9 @@ import { readUpload } from '../documents/document-input.ts'
 import { documentSlot, StoredDocument } from '../documents/document-store.ts'
 import { documentTypes, LARGEST_UPLOAD } from '../documents/document-types.ts'
 import { translateDocument } from '../documents/translate-document.ts'
-import { type Answer, type ApiRequest, content, ok, refuse } from './http.ts'
-import { parseInput } from './input.ts'
-import type { Route } from './router.ts'
+import { type Answer, type ApiRequest, content, ok, refuse } from './http/http.ts'
+import { parseInput } from './http/input.ts'
+import type { Route } from './http/router.ts'
 
 /** Says of a document what this service did not do. */
 const NOTE_HEADER = 'X-Demo-Note'

@@ -1,6 +1,6 @@
-import { type Answer, ok, refuse } from './http.ts'
-import { type Feature, type Language, type Product, products } from './products.ts'
-import type { Route } from './router.ts'
+import { type Feature, type Language, type Product, products } from './account/products.ts'
+import { type Answer, ok, refuse } from './http/http.ts'
+import type { Route } from './http/router.ts'
 import { hasFormality, languageName, textSources, textTargets } from './text-languages.ts'
 
 /** Languages whose speech is not handled by partners of the service, as its documents have it. */

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import type { Markup } from '../translation/markup.ts'
 import { translate } from '../translation/translate.ts'
-import { baseOf, flag, names, sourceCode, targetCode, texts, textsOf } from './fields.ts'
-import { type Answer, type ApiRequest, ok, refuse } from './http.ts'
-import { parseInput } from './input.ts'
+import { countCharacters } from './account/usage-log.ts'
+import { baseOf, flag, names, sourceCode, targetCode, texts, textsOf } from './http/fields.ts'
+import { type Answer, type ApiRequest, ok, refuse } from './http/http.ts'
+import { parseInput } from './http/input.ts'
+import type { Route } from './http/router.ts'
 import { findResources, resourceFields } from './resources.ts'
-import type { Route } from './router.ts'
 import { styleLanguages } from './style-rules/input.ts'
-import { countCharacters } from './usage-log.ts'
 
 const REQUEST_LIMIT = 128 * 1024
 

@@ -1,11 +1,11 @@
-import { baseLanguage } from '../../core/voice/languages.ts'
+import { baseLanguage } from '../../core/voice/session/languages.ts'
 import { parseVoiceRequest } from '../voice/request.ts'
 import type { Sessions, Ticket, TokenProblem } from '../voice/sessions.ts'
 import { noTerms, type TermsFor } from '../voice/wording.ts'
+import type { KeyState } from './account/key-state.ts'
 import { glossariesOf, isFor, NO_GLOSSARY, toTerms } from './glossaries/store.ts'
-import { type Answer, type ApiRequest, type AuthorizationScheme, ok, refuse } from './http.ts'
-import type { KeyState } from './key-state.ts'
-import type { Route } from './router.ts'
+import { type Answer, type ApiRequest, type AuthorizationScheme, ok, refuse } from './http/http.ts'
+import type { Route } from './http/router.ts'
 
 /** Where a voice stream is opened. */
 export const STREAM_PATH = '/v3/voice/realtime/connect'

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { correct, rephrase } from '../translation/improve.ts'
 import { detectIn } from '../translation/translate.ts'
-import { texts } from './fields.ts'
-import { type Answer, type ApiRequest, ok, refuse } from './http.ts'
-import { parseInput } from './input.ts'
-import type { Route } from './router.ts'
+import { countCharacters } from './account/usage-log.ts'
+import { texts } from './http/fields.ts'
+import { type Answer, type ApiRequest, ok, refuse } from './http/http.ts'
+import { parseInput } from './http/input.ts'
+import type { Route } from './http/router.ts'
 import { writeTargets } from './text-languages.ts'
-import { countCharacters } from './usage-log.ts'
 
 const withPreferred = <const Names extends readonly string[]>(names: Names) =>
   z.enum([...names, ...names.filter((name) => name !== 'default').map((name) => `prefer_${name}`)])

@@ -1,4 +1,4 @@
-import { baseLanguage } from '../../core/voice/languages.ts'
+import { baseLanguage } from '../../core/voice/session/languages.ts'
 import { type ScriptLanguage, scriptLanguages, type Translations } from './script.ts'
 
 /** The caption of speech that is not in the script; `{s}` is its length in seconds. */

@@ -15,7 +15,7 @@ describe('the script', () => {
     expect(new Set(sentenceIds.map((id) => sentences[id][language])).size).toBe(sentenceIds.length)
   })
 
-  it('was recorded as it is: if this fails, run scripts/record-demo-clips.ts', async () => {
+  it('was recorded as it is: if this fails, run scripts/record/record-demo-clips.ts', async () => {
     const recorded = JSON.parse(
       await readFile(join(root, 'resources/demo/clips/recorded.json'), 'utf8'),
     ) as unknown

@@ -1,6 +1,6 @@
 /**
  * What the demo service knows: a short meeting, sentence by sentence, with its translations. The clips under
- * resources/demo are recorded from these texts: after a change, run scripts/record-demo-clips.ts again.
+ * resources/demo are recorded from these texts: after a change, run scripts/record/record-demo-clips.ts again.
  */
 
 export const scriptLanguages = ['en', 'de', 'fr', 'es', 'it', 'ja', 'zh'] as const

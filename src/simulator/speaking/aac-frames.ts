@@ -1,6 +1,6 @@
 import type { FrameSource } from './frames.ts'
 
-/** What scripts/record-demo-aac.ts records. */
+/** What scripts/record/record-demo-aac.ts records. */
 export const AAC_RATE = 24_000
 export const AAC_FRAME = 1024
 /** Low complexity, 24 kHz, one channel (ISO/IEC 14496-3, section 1.6). */

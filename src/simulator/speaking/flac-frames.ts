@@ -1,5 +1,5 @@
-import { openOpusDecoder } from '../media/opus-decoder.ts'
-import { toInt16 } from '../media/pcm.ts'
+import { openOpusDecoder } from '../media/decoders/opus-decoder.ts'
+import { toInt16 } from '../media/decoders/pcm.ts'
 import { clipSamples } from '../script/clip.ts'
 import { encodeFlacFrame, flacStreamInfo } from './flac-encoder.ts'
 import type { Frame, FrameSource } from './frames.ts'

@@ -1,4 +1,4 @@
-import { OPUS_RATE, opusPacketSamples } from '../media/opus-packet.ts'
+import { OPUS_RATE, opusPacketSamples } from '../media/decoders/opus-packet.ts'
 import { packetsOf } from '../script/clip.ts'
 import type { FrameSource } from './frames.ts'
 

@@ -1,6 +1,6 @@
-import { encodeG711, type G711Law } from '../media/g711.ts'
-import { type OpusOutputRate, openOpusDecoder } from '../media/opus-decoder.ts'
-import { encodePcm } from '../media/pcm.ts'
+import { encodeG711, type G711Law } from '../media/decoders/g711.ts'
+import { type OpusOutputRate, openOpusDecoder } from '../media/decoders/opus-decoder.ts'
+import { encodePcm } from '../media/decoders/pcm.ts'
 import { type Clip, type ClipStretch, clipSamples } from '../script/clip.ts'
 import { PIECE_MS, type SpeechEncoder, type SpeechPiece } from './speech-encoder.ts'
 

@@ -1,5 +1,5 @@
+import { countCharacters } from '../rest/account/usage-log.ts'
 import { hasFormality } from '../rest/text-languages.ts'
-import { countCharacters } from '../rest/usage-log.ts'
 import { scriptLanguageOf, untranslated } from '../script/demo-texts.ts'
 import { detectLanguage, endOf, findSentence, type KnownSentence } from '../script/phrase-book.ts'
 import { type Register, wordingOf } from '../script/registers.ts'

@@ -6,9 +6,9 @@ import {
   sourceLanguages,
   spokenLanguages,
   targetLanguages,
-} from '../../core/voice/languages.ts'
+} from '../../core/voice/session/languages.ts'
 import { missingForSource } from '../media/sources.ts'
-import { type Parsed, parseInput } from '../rest/input.ts'
+import { type Parsed, parseInput } from '../rest/http/input.ts'
 import { demoVoices } from '../script/script.ts'
 import { meantLanguage, meantType } from './spelling.ts'
 import { messageFormats } from './wire.ts'

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { requestSession, resumeSession, StreamClient, until } from '../../../test/support/simulator-client.ts'
-import { VirtualClock } from '../../../test/support/virtual-clock.ts'
+import { VirtualClock } from '../../../test/support/base/virtual-clock.ts'
+import {
+  requestSession,
+  resumeSession,
+  StreamClient,
+  until,
+} from '../../../test/support/service/simulator-client.ts'
 import { createSimulator, type Simulator } from '../server.ts'
 
 /** A tenth of a second of PCM at 16 kHz. */

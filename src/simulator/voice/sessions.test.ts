@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ClipSound, sequence, toSamples } from '../../../test/support/hearing.ts'
+import { ClipSound, sequence, toSamples } from '../../../test/support/audio/hearing.ts'
 import {
   call,
   PCM,
@@ -12,7 +12,7 @@ import {
   type Ticket,
   toPcm,
   until,
-} from '../../../test/support/simulator-client.ts'
+} from '../../../test/support/service/simulator-client.ts'
 import { type MeetingId, meeting } from '../script/script.ts'
 import { createSimulator, type Simulator } from '../server.ts'
 import type { SessionRecord } from './session-record.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
-import { type Answer, isLoopbackHost, refuse } from '../rest/http.ts'
+import { type Answer, isLoopbackHost, refuse } from '../rest/http/http.ts'
 import { STREAM_PATH, tokenRefusals } from '../rest/voice.ts'
 import type { Connection, Link } from './session.ts'
 import type { Sessions } from './sessions.ts'

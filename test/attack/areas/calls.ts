@@ -1,4 +1,4 @@
-import type { BridgeClient } from '../../support/bridge-client.ts'
+import type { BridgeClient } from '../../support/app/bridge-client.ts'
 import { type Attack, area, attack, judge } from '../attack.ts'
 import { AttackedHost } from '../support/attacked-host.ts'
 import { type Answer, invoke, inWords } from '../support/page-calls.ts'

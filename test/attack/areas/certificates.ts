@@ -1,5 +1,5 @@
 import { verifyWith } from '../../../src/main/certificates/verify.ts'
-import { type Chain, chains, otherAuthority, shown } from '../../support/certificates.ts'
+import { type Chain, chains, otherAuthority, shown } from '../../support/network-faults/certificates.ts'
 import { type Attack, area, attack, judge } from '../attack.ts'
 
 type Request = Parameters<ReturnType<typeof verifyWith>>[0]

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../../scripts/commands.ts'
-import { parley } from '../../support/command-line.ts'
-import { HttpPeer, json } from '../../support/http-peer.ts'
+import { parley } from '../../support/app/command-line.ts'
+import { HttpPeer, json } from '../../support/service/http-peer.ts'
 import { type Attack, area, attack, judge } from '../attack.ts'
 
 const KEY = 'command-line-key-0123456789'

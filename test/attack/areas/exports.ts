@@ -1,5 +1,5 @@
-import type { BridgeClient } from '../../support/bridge-client.ts'
-import { sessionFile } from '../../support/session-file.ts'
+import type { BridgeClient } from '../../support/app/bridge-client.ts'
+import { sessionFile } from '../../support/sessions/session-file.ts'
 import { type Attack, area, attack, judge } from '../attack.ts'
 import { AttackedHost } from '../support/attacked-host.ts'
 import { importSession, invoke, inWords } from '../support/page-calls.ts'

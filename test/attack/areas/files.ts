@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { BridgeClient } from '../../support/bridge-client.ts'
-import { sessionFile } from '../../support/session-file.ts'
+import type { BridgeClient } from '../../support/app/bridge-client.ts'
+import { sessionFile } from '../../support/sessions/session-file.ts'
 import { type Attack, area, attack, judge } from '../attack.ts'
 import { AttackedHost } from '../support/attacked-host.ts'
 import { importSession, invoke, inWords, upload } from '../support/page-calls.ts'

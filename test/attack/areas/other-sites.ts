@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { launchChromium } from '../../support/chromium.ts'
-import { HttpPeer } from '../../support/http-peer.ts'
+import { launchChromium } from '../../support/app/chromium.ts'
+import { HttpPeer } from '../../support/service/http-peer.ts'
 import { type Attack, area, attack, judge } from '../attack.ts'
 import { AttackedHost } from '../support/attacked-host.ts'
 import { probe, type Way } from '../support/probe.ts'

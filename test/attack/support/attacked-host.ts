@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BridgeClient } from '../../support/bridge-client.ts'
-import { startWebhost } from '../../support/webhost-process.ts'
+import { BridgeClient } from '../../support/app/bridge-client.ts'
+import { startWebhost } from '../../support/app/webhost-process.ts'
 import type { Defer } from '../attack.ts'
 
 type Process = Awaited<ReturnType<typeof startWebhost>>

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { decode, encode } from '@msgpack/msgpack'
 import { WebSocket } from 'ws'
-import { BRIDGE_PATH } from '../../../src/core/web-bridge.ts'
+import { BRIDGE_PATH } from '../../../src/core/contract/web-bridge.ts'
 
 const ANSWER_LIMIT_MS = 8000
 

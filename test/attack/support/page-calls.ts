@@ -1,4 +1,4 @@
-import type { BridgeClient } from '../../support/bridge-client.ts'
+import type { BridgeClient } from '../../support/app/bridge-client.ts'
 
 /** What a call is answered with, as far as an attack looks at it. */
 export interface Answer {

@@ -1,10 +1,10 @@
 import { type Browser, test as base } from '@playwright/test'
 import { findElectron } from '../../../scripts/electron-runtime.ts'
-import type { SettingsPatch } from '../../../src/core/settings.ts'
+import type { SettingsPatch } from '../../../src/core/settings/settings.ts'
 import { NO_WORDS } from '../../../src/renderer/app/page-log.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
-import { launchChromium } from '../../support/chromium.ts'
-import { type App, type Computer, type HostName, openApp } from '../../support/open-app.ts'
+import { launchChromium } from '../../support/app/chromium.ts'
+import { type App, type Computer, type HostName, openApp } from '../../support/app/open-app.ts'
 
 export interface HostOptions {
   readonly host: HostName

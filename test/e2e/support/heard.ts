@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { DemoVoice, RecordedLanguage } from '../../../src/simulator/script/script.ts'
-import { bestOffset } from '../../support/compare-sound.ts'
-import { decodeSound } from '../../support/ffmpeg.ts'
-import { clipPath, type Sentence } from '../../support/recordings.ts'
+import { bestOffset } from '../../support/audio/compare-sound.ts'
+import { decodeSound } from '../../support/audio/ffmpeg.ts'
+import { clipPath, type Sentence } from '../../support/audio/recordings.ts'
 
 interface Probe {
   readonly violations: string[]

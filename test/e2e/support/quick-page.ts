@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { App } from '../../support/open-app.ts'
+import type { App } from '../../support/app/open-app.ts'
 import { expect } from './app.ts'
 
 /** What a person does and sees in the quick window. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { panelNames } from '../../../src/core/panels.ts'
-import { makeGlossaries, terms } from '../../support/glossaries.ts'
-import { sessionFile, sessionUpload } from '../../support/session-file.ts'
-import { call } from '../../support/simulator-client.ts'
+import { panelNames } from '../../../src/core/product/panels.ts'
+import { makeGlossaries, terms } from '../../support/service/glossaries.ts'
+import { call } from '../../support/service/simulator-client.ts'
+import { sessionFile, sessionUpload } from '../../support/sessions/session-file.ts'
 import { expect, test } from './app.ts'
 
 interface Service {

@@ -1,4 +1,4 @@
-import { toCsvCell } from '../../csv-cell.ts'
+import { toCsvCell } from '../../base/csv-cell.ts'
 import { codeOf, type ExportContent, entriesOf, gapMark, lineOf } from './content.ts'
 import { clockTime, localMinute, shortTime } from './times.ts'
 

@@ -1,11 +1,11 @@
-import { CaptureClock } from '../../../core/audio/capture-clock.ts'
-import { FrameAssembler } from '../../../core/audio/frame-assembler.ts'
-import { type Level, measureLevel } from '../../../core/audio/level.ts'
+import { CaptureClock } from '../../../core/audio/capture/capture-clock.ts'
+import { FrameAssembler } from '../../../core/audio/capture/frame-assembler.ts'
+import { type Level, measureLevel } from '../../../core/audio/capture/level.ts'
 import { joinSamples } from '../../../core/audio/pcm.ts'
-import type { Clock } from '../../../core/clock.ts'
-import type { Log } from '../../../core/log.ts'
-import type { VoiceConfig } from '../../../core/voice/config.ts'
-import type { AudioFrame, CapturePort } from '../../../core/voice/ports.ts'
+import type { Clock } from '../../../core/base/clock.ts'
+import type { Log } from '../../../core/base/log.ts'
+import type { VoiceConfig } from '../../../core/voice/session/config.ts'
+import type { AudioFrame, CapturePort } from '../../../core/voice/session/ports.ts'
 
 const LEVEL_EVERY_MS = 50
 

@@ -1,6 +1,6 @@
-import '../../../core/jitless.ts'
-import type { Clock } from '../../../core/clock.ts'
-import type { Log } from '../../../core/log.ts'
+import '../../../core/base/jitless.ts'
+import type { Clock } from '../../../core/base/clock.ts'
+import type { Log } from '../../../core/base/log.ts'
 import type { EngineCommand, EngineEvent } from '../protocol.ts'
 import { EngineRun } from './run.ts'
 

@@ -1,5 +1,5 @@
 import { Resampler } from '../../../core/audio/resampler.ts'
-import { type Log, warnOnce } from '../../../core/log.ts'
+import { type Log, warnOnce } from '../../../core/base/log.ts'
 import type { OpenDecoder, SpeechDecoder, SpeechPackets } from './decoders/decoder.ts'
 
 interface SpeechStreamOptions {

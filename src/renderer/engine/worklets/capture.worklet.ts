@@ -1,4 +1,4 @@
-import { Limiter } from '../../../core/audio/limiter.ts'
+import { Limiter } from '../../../core/audio/capture/limiter.ts'
 import { mixDown } from '../../../core/audio/pcm.ts'
 import type { CaptureCommand } from '../protocol.ts'
 

@@ -1,7 +1,7 @@
-import { catchUpSpeed } from '../../../core/audio/catch-up.ts'
-import { Ducking } from '../../../core/audio/ducking.ts'
-import { PlaybackQueue } from '../../../core/audio/playback-queue.ts'
-import { TimeStretch } from '../../../core/audio/time-stretch.ts'
+import { catchUpSpeed } from '../../../core/audio/playback/catch-up.ts'
+import { Ducking } from '../../../core/audio/playback/ducking.ts'
+import { PlaybackQueue } from '../../../core/audio/playback/playback-queue.ts'
+import { TimeStretch } from '../../../core/audio/playback/time-stretch.ts'
 import type { PlaybackCommand, PlaybackFeed, PlaybackStatus } from '../protocol.ts'
 
 const STATUS_EVERY_S = 0.1

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Check } from '../../../core/doctor/checks.ts'
 import type { Translate } from '../../../core/strings/error-text.ts'
 import { useCall } from '../../bridge/react.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import styles from './doctor-dialog.module.css'
 import { reportOf } from './report.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { InvokeOptions } from '../../../core/contract.ts'
+import { err, ok, type Result } from '../../../core/base/result.ts'
+import type { InvokeOptions } from '../../../core/contract/contract.ts'
 import { type Check, found } from '../../../core/doctor/checks.ts'
-import { err, ok, type Result } from '../../../core/result.ts'
 import { createDoctor, type DoctorPorts } from './doctor-store.ts'
 
 const hostChecks = [found('proxy', 'none'), found('key', 'accepted')]

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Progress } from '../../../core/call.ts'
-import type { InvokeOptions } from '../../../core/contract.ts'
+import type { AppError } from '../../../core/base/errors.ts'
+import type { Result } from '../../../core/base/result.ts'
+import type { Progress } from '../../../core/contract/call.ts'
+import type { InvokeOptions } from '../../../core/contract/contract.ts'
 import { type Check, checkIds, found } from '../../../core/doctor/checks.ts'
-import type { AppError } from '../../../core/errors.ts'
-import type { Result } from '../../../core/result.ts'
 
 export type DoctorState =
   | { readonly is: 'idle' }

@@ -1,4 +1,4 @@
-import type { CallOutput } from '../../../core/contract.ts'
+import type { CallOutput } from '../../../core/contract/contract.ts'
 import type { Check } from '../../../core/doctor/checks.ts'
 import { checkText } from '../../../core/strings/check-text.ts'
 import type { Translate } from '../../../core/strings/error-text.ts'

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Bridge } from '../../../core/contract.ts'
+import { MOST_PIECE_BYTES } from '../../../core/base/chunk.ts'
+import { type AppError, unexpected } from '../../../core/base/errors.ts'
+import { err, ok } from '../../../core/base/result.ts'
+import type { Bridge } from '../../../core/contract/contract.ts'
 import type { DocumentJob } from '../../../core/documents/calls.ts'
-import { type AppError, unexpected } from '../../../core/errors.ts'
-import { MOST_PIECE_BYTES } from '../../../core/piece.ts'
-import { err, ok } from '../../../core/result.ts'
 import { createDocuments, type Documents } from './documents-store.ts'
 
 const FAULT: AppError = { kind: 'unavailable', status: 503 }

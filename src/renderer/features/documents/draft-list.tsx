@@ -9,12 +9,12 @@ import {
   extensionOf,
   isDocumentExtension,
 } from '../../../core/documents/types.ts'
-import type { Plan } from '../../../core/service-profiles.ts'
+import type { Plan } from '../../../core/service/service-profiles.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useSize } from '../../i18n/use-size.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { Select } from '../../ui/select.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
+import { Select } from '../../ui/controls/select.tsx'
+import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import { type Documents, type Draft, isForgotten } from './documents-store.ts'
 import styles from './rows.module.css'
 

@@ -1,13 +1,13 @@
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallOutput } from '../../../core/contract.ts'
+import type { CallOutput } from '../../../core/contract/contract.ts'
 import { documentExtensions } from '../../../core/documents/types.ts'
 import { useAction } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
 import styles from './drop-zone.module.css'
 
 interface DropZoneProps {

@@ -1,6 +1,6 @@
-import type { Progress } from '../../../core/call.ts'
-import type { Bridge } from '../../../core/contract.ts'
-import { ok, type Result } from '../../../core/result.ts'
+import { ok, type Result } from '../../../core/base/result.ts'
+import type { Progress } from '../../../core/contract/call.ts'
+import type { Bridge } from '../../../core/contract/contract.ts'
 
 /**
  * Reads a translation from the host, piece by piece.

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { checkDocumentOptions } from '../../../core/documents/options.ts'
 import type { Glossary } from '../../../core/glossaries/glossary.ts'
 import type { ProductLanguage } from '../../../core/languages/calls.ts'
-import { serviceProfiles } from '../../../core/service-profiles.ts'
-import { settingsSchema } from '../../../core/settings.ts'
+import { serviceProfiles } from '../../../core/service/service-profiles.ts'
+import { settingsSchema } from '../../../core/settings/settings.ts'
 import { type Chosen, type Facts, fitTogether } from './fit.ts'
 
 const language = (code: string, ...features: string[]): ProductLanguage => ({

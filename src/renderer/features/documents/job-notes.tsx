@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { AppError } from '../../../core/base/errors.ts'
 import type { DocumentJob } from '../../../core/documents/calls.ts'
-import type { AppError } from '../../../core/errors.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import type { Fetching } from './documents-store.ts'
 import styles from './rows.module.css'

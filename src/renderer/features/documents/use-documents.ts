@@ -1,4 +1,4 @@
-import type { Bridge } from '../../../core/contract.ts'
+import type { Bridge } from '../../../core/contract/contract.ts'
 import { downloadBlob } from '../../bridge/download.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { createDocuments, type Documents } from './documents-store.ts'

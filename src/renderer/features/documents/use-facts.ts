@@ -1,4 +1,4 @@
-import type { AppError } from '../../../core/errors.ts'
+import type { AppError } from '../../../core/base/errors.ts'
 import { useCall } from '../../bridge/react.tsx'
 import { useProductLanguages } from '../../data/languages.ts'
 import { useMemories } from '../../data/memories.ts'

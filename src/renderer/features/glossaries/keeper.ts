@@ -1,7 +1,7 @@
-import type { Bridge, InvokeOptions } from '../../../core/contract.ts'
+import { ok, type Result } from '../../../core/base/result.ts'
+import type { Bridge, InvokeOptions } from '../../../core/contract/contract.ts'
 import { type GlossaryEntry, readTsv, writeTsv } from '../../../core/glossaries/entries.ts'
 import type { LanguagePair } from '../../../core/glossaries/import.ts'
-import { ok, type Result } from '../../../core/result.ts'
 
 /** A dictionary as it is opened or made. */
 export interface Target extends LanguagePair {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../ui/field.tsx'
-import panel from '../../ui/panel.module.css'
-import { SearchResults } from './search-results.tsx'
-import { SessionList } from './session-list.tsx'
-import { SessionView } from './session-view.tsx'
+import { TextField } from '../../ui/controls/field.tsx'
+import panel from '../../ui/layout/panel.module.css'
+import { SessionView } from './captions/session-view.tsx'
+import { SearchResults } from './sessions/search-results.tsx'
+import { SessionList } from './sessions/session-list.tsx'
 import { useHistory } from './use-history.ts'
 
 /** Everything that was kept: a list, what is found in it, or one session. */

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Bridge } from '../../../core/contract.ts'
+import type { Bridge } from '../../../core/contract/contract.ts'
 
 /** What is asked for together with a session that is opened. */
 export type SessionDialog = 'details' | 'export'

@@ -1,4 +1,4 @@
-import type { VoiceLanguage } from '../../../core/contract.ts'
+import type { VoiceLanguage } from '../../../core/contract/contract.ts'
 import type { Availability, ProductLanguage } from '../../../core/languages/calls.ts'
 import { isSameLanguage, languageCode, writtenAs } from '../../../core/languages/codes.ts'
 import { featureNamed, findLanguage } from '../../../core/languages/features.ts'

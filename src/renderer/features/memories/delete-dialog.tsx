@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TranslationMemory } from '../../../core/memories/calls.ts'
 import { useAction } from '../../bridge/react.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
+import { Confirm } from '../../ui/overlays/confirm.tsx'
 import type { Transfers } from './transfers.ts'
 
 interface DeleteDialogProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MemorySegment } from '../../../core/memories/calls.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
-import { Table } from '../../ui/table.tsx'
+import { Table } from '../../ui/layout/table.tsx'
 import styles from './memories-panel.module.css'
 
 /** Source texts, each with its translations. */

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Progress } from '../../../core/call.ts'
-import type { Bridge, CallOutput } from '../../../core/contract.ts'
-import type { AppError } from '../../../core/errors.ts'
-import { ok, type Result } from '../../../core/result.ts'
+import type { AppError } from '../../../core/base/errors.ts'
+import { ok, type Result } from '../../../core/base/result.ts'
+import type { Progress } from '../../../core/contract/call.ts'
+import type { Bridge, CallOutput } from '../../../core/contract/contract.ts'
 import { handIn } from '../../bridge/hand-in.ts'
 
 /** Where a TMX file is: this page has it, or its host knows where it lies. */

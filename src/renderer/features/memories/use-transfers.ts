@@ -1,4 +1,4 @@
-import type { Bridge } from '../../../core/contract.ts'
+import type { Bridge } from '../../../core/contract/contract.ts'
 import { download } from '../../bridge/download.ts'
 import { useBridge, useRefresh } from '../../bridge/react.tsx'
 import { createTransfers, type Transfers } from './transfers.ts'

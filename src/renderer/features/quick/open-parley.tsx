@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../bridge/react.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 
 /** The way to everything else: accounts, settings, the connection check. */
 export function OpenParley({ isDesktop }: { readonly isDesktop: boolean }) {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { quickKeys } from '../../../core/shortcuts/page-keys.ts'
 import { useKeys } from '../../i18n/use-keys.ts'
-import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { CopyButtonOf } from '../../ui/copy-button.tsx'
-import styles from '../../ui/text-pane.module.css'
-import { TranslationProgress } from '../../ui/translation-progress.tsx'
-import type { Copying } from '../../ui/use-copy.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { CopyButtonOf } from '../../ui/controls/copy-button.tsx'
+import styles from '../../ui/controls/text-pane.module.css'
+import type { Copying } from '../../ui/controls/use-copy.ts'
+import { TranslationProgress } from '../../ui/progress/translation-progress.tsx'
 import type { QuickUse } from './use-quick.ts'
 
 interface ResultPaneProps {

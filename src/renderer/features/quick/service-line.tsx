@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../bridge/react.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
 import { OpenParley } from './open-parley.tsx'
 import styles from './quick.module.css'
 

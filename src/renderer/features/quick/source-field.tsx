@@ -1,12 +1,12 @@
 import { Undo2, X } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { codePoints } from '../../../core/base/unicode.ts'
 import { quickKeys } from '../../../core/shortcuts/page-keys.ts'
 import { AUTO } from '../../../core/text/languages.ts'
-import { codePoints } from '../../../core/unicode.ts'
 import { useKeys } from '../../i18n/use-keys.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import styles from '../../ui/text-pane.module.css'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
+import styles from '../../ui/controls/text-pane.module.css'
 import type { QuickUse } from './use-quick.ts'
 
 interface SourceFieldProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { classes } from '../../ui/classes.ts'
-import { Hint } from '../../ui/hint.tsx'
+import { Hint } from '../../ui/overlays/hint.tsx'
 import styles from './quick.module.css'
 import type { QuickUse } from './use-quick.ts'
 

@@ -1,15 +1,15 @@
-import { checkBaseAddress } from '../../../core/addresses.ts'
-import type { CallInput } from '../../../core/contract.ts'
-import type { AppErrorOf } from '../../../core/errors.ts'
-import { checkKey } from '../../../core/keys.ts'
+import type { AppErrorOf } from '../../../core/base/errors.ts'
+import type { CallInput } from '../../../core/contract/contract.ts'
+import { checkBaseAddress } from '../../../core/service/addresses.ts'
+import { checkKey } from '../../../core/service/keys.ts'
 import {
   type Plan,
   type ProfileName,
   planOfKey,
   type ServiceProfile,
   serviceProfiles,
-} from '../../../core/service-profiles.ts'
-import type { Account } from '../../../core/settings.ts'
+} from '../../../core/service/service-profiles.ts'
+import type { Account } from '../../../core/settings/settings.ts'
 
 /** What a person types. */
 export interface AccountForm {

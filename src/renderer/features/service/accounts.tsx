@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEMO, type Settings } from '../../../core/settings.ts'
+import { DEMO, type Settings } from '../../../core/settings/settings.ts'
 import { attemptsOf } from '../../bridge/attempts.ts'
 import { useAction } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { Confirm } from '../../ui/overlays/confirm.tsx'
 import styles from './accounts.module.css'
 
 interface AccountsProps {

@@ -1,4 +1,4 @@
-import type { AppError } from '../../../core/errors.ts'
+import type { AppError } from '../../../core/base/errors.ts'
 
 /**
  * What a key was refused for while it was entered. It is asked only what every key may do: whoever may not even that,

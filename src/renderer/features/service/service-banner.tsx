@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { ServiceStatus } from '../../../core/contract.ts'
-import { Button } from '../../ui/button.tsx'
-import { Explained } from '../../ui/explained.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import type { ServiceStatus } from '../../../core/contract/contract.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { Explained } from '../../ui/overlays/tooltip-text.tsx'
 import styles from './service-banner.module.css'
 
 interface ServiceBannerProps {

@@ -1,4 +1,4 @@
-import { Slider } from '../../ui/slider.tsx'
+import { Slider } from '../../ui/controls/slider.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import styles from './settings-dialog.module.css'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settingsSchema } from '../../../core/settings.ts'
+import { settingsSchema } from '../../../core/settings/settings.ts'
 import { en } from '../../../core/strings/en.ts'
 import { namesOf } from './setting-names.ts'
 

@@ -1,4 +1,4 @@
-import type { Account, Settings } from '../../../core/settings.ts'
+import type { Account, Settings } from '../../../core/settings/settings.ts'
 import type { SettingsChanges } from '../../../core/transfer/calls.ts'
 
 type Section = SettingsChanges['values'][number]['section']

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { showKeys } from '../../../core/shortcuts/keys.ts'
 import { shortcutNames } from '../../../core/shortcuts/shortcuts.ts'
 import { useCall } from '../../bridge/react.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
 
 const isMac = navigator.platform.startsWith('Mac')
 

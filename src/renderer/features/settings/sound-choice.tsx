@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { isSoundKept } from '../../../core/library/retention.ts'
-import type { Settings, SettingsPatch } from '../../../core/settings.ts'
+import type { Settings, SettingsPatch } from '../../../core/settings/settings.ts'
 import { useCall } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useSize } from '../../i18n/use-size.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/controls/switch.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
 import styles from './settings-dialog.module.css'
 
 /** Of speech with its pauses, as it was measured. */

@@ -5,8 +5,8 @@ import {
   sourceContentTypes,
   WEAK_NETWORK_SOURCE,
 } from '../../../core/audio/content-types.ts'
-import { Select } from '../../ui/select.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Select } from '../../ui/controls/select.tsx'
+import { Switch } from '../../ui/controls/switch.tsx'
 import { useFormatNames } from './format-names.ts'
 import styles from './settings-dialog.module.css'
 import { sourceAdvice } from './source-advice.ts'

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { attemptsOf } from '../../bridge/attempts.ts'
 import { useAction, useCall } from '../../bridge/react.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Switch } from '../../ui/controls/switch.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
 import styles from './settings-dialog.module.css'
 
 /** The text file that grows with a session: whether, and in which folder. The host asks for the folder. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { digitOfTab, panelNames } from '../../../core/panels.ts'
+import { digitOfTab, panelNames } from '../../../core/product/panels.ts'
 import { showKeys } from '../../../core/shortcuts/keys.ts'
 import { pageKeys, panelKey, quickKeys } from '../../../core/shortcuts/page-keys.ts'
 import { shortcutNames } from '../../../core/shortcuts/shortcuts.ts'
 import { useCall } from '../../bridge/react.tsx'
 import { useShownKeys } from '../../i18n/use-keys.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './shortcuts-dialog.module.css'
 
 const isMac = navigator.platform.startsWith('Mac')

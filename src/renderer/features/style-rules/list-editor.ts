@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Bridge } from '../../../core/contract.ts'
-import type { AppError } from '../../../core/errors.ts'
+import type { AppError } from '../../../core/base/errors.ts'
+import type { Bridge } from '../../../core/contract/contract.ts'
 import type { NewStyleInstruction, StyleInstruction, StyleRuleList } from '../../../core/style-rules/calls.ts'
 import type { ConfiguredRules } from '../../../core/style-rules/configured-rules.ts'
 import { changesNothing, type RuleChange, withChanges } from '../../../core/style-rules/rule-changes.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { codePoints } from '../../../core/unicode.ts'
+import { codePoints } from '../../../core/base/unicode.ts'
 
 export interface Counter {
   /** How much of a limit a text takes, in words. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { AppError } from '../../../core/errors.ts'
-import { settingsSchema } from '../../../core/settings.ts'
+import type { AppError } from '../../../core/base/errors.ts'
+import { settingsSchema } from '../../../core/settings/settings.ts'
 import { checkStyleLanguage } from '../../../core/text/pairs.ts'
 import { useAction, useCall } from '../../bridge/react.tsx'
 import type { ListedStyle } from '../../data/style-lists.ts'
-import type { Use } from '../../ui/use-button.tsx'
+import type { Use } from '../../ui/controls/usage-toggle.tsx'
 
 const usual = settingsSchema.parse({})
 

@@ -1,11 +1,11 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Bridge } from '../../../core/contract.ts'
-import type { InterfaceLanguage } from '../../../core/interface-languages.ts'
-import { DEMO } from '../../../core/settings.ts'
+import type { Bridge } from '../../../core/contract/contract.ts'
+import type { InterfaceLanguage } from '../../../core/product/interface-languages.ts'
+import { DEMO } from '../../../core/settings/settings.ts'
 import { strings } from '../../../core/strings/load.ts'
 import { useBridge, useCall, useRefresh } from '../../bridge/react.tsx'
-import type { NamesByRule } from './rule-listing.ts'
+import type { NamesByRule } from './rules/rule-listing.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
 /** One a page and account: what is not saved outlives the panel, and waits while another account is in use. */

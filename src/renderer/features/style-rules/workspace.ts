@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Bridge } from '../../../core/contract.ts'
+import type { Bridge } from '../../../core/contract/contract.ts'
 import type { StyleRuleList } from '../../../core/style-rules/calls.ts'
 import { createListEditor, type ListEditor } from './list-editor.ts'
-import { createTrialBench, type TrialBench } from './trial.ts'
+import { createTrialBench, type TrialBench } from './trial/trial.ts'
 
 export const sections = ['rules', 'instructions', 'trial'] as const
 export type Section = (typeof sections)[number]

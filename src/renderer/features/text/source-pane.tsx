@@ -1,10 +1,10 @@
 import { SpellCheck, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { codePoints } from '../../../core/unicode.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import styles from '../../ui/text-pane.module.css'
-import { useRewordable } from './use-rewordable.ts'
+import { codePoints } from '../../../core/base/unicode.ts'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
+import styles from '../../ui/controls/text-pane.module.css'
+import { useRewordable } from './rewording/use-rewordable.ts'
 import type { TextUse } from './use-text.ts'
 
 /** What is to be translated. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { settle, VirtualClock } from '../../../../test/support/virtual-clock.ts'
-import { ok } from '../../../core/result.ts'
+import { settle, VirtualClock } from '../../../../test/support/base/virtual-clock.ts'
+import { ok } from '../../../core/base/result.ts'
 import { TYPING_PAUSE_MS } from '../../../core/text/translator.ts'
 import { createTextTranslation } from './text-store.ts'
 

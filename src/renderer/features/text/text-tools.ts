@@ -1,6 +1,6 @@
-import type { Bridge } from '../../../core/contract.ts'
+import type { Bridge } from '../../../core/contract/contract.ts'
 import { pageClock } from '../../bridge/page-clock.ts'
-import { createRewording, type Rewording } from './rewording-store.ts'
+import { createRewording, type Rewording } from './rewording/rewording-store.ts'
 import { createTextTranslation, type TextTranslation } from './text-store.ts'
 
 export interface TextTools {

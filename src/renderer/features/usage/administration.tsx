@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { Unavailable } from '../../../core/service-features.ts'
+import type { Unavailable } from '../../../core/service/service-features.ts'
 import { useCall } from '../../bridge/react.tsx'
 import { useUnavailable } from '../../data/service-features.ts'
 import { useErrorText, useRefusalText } from '../../i18n/use-error-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Analytics } from './analytics.tsx'
-import { DeveloperKeys } from './developer-keys.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { DeveloperKeys } from './keys/developer-keys.tsx'
+import { Analytics } from './report/analytics.tsx'
 import styles from './usage-panel.module.css'
 
 /**

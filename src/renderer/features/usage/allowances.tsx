@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Allowance, Usage } from '../../../core/usage/calls.ts'
 import { forecast } from '../../../core/usage/forecast.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { Meter } from '../../ui/meter.tsx'
-import { barOf } from './bars.ts'
-import { ProductTable } from './product-table.tsx'
+import { Meter } from '../../ui/progress/meter.tsx'
+import { barOf } from './charts/bars.ts'
+import { ProductTable } from './report/product-table.tsx'
 import styles from './usage-panel.module.css'
 
 /** A bar for each thing that has a limit, and the figures of the products. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../bridge/react.tsx'
 import { useSpeechOfMonth } from '../../bridge/use-speech-of-month.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { Meter } from '../../ui/meter.tsx'
-import { barOf } from './bars.ts'
+import { Meter } from '../../ui/progress/meter.tsx'
+import { barOf } from './charts/bars.ts'
 
 /** A bar for the limit that the user has set for a month, where there is one. */
 export function OwnLimit() {

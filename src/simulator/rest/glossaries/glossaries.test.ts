@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../../../../test/support/simulator-client.ts'
+import { call } from '../../../../test/support/service/simulator-client.ts'
 import { createSimulator, type Simulator } from '../../server.ts'
 
 let simulator: Simulator

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { baseOf, textOf } from '../fields.ts'
-import { type Answer, refuse } from '../http.ts'
+import { baseOf, textOf } from '../http/fields.ts'
+import { type Answer, refuse } from '../http/http.ts'
 import { textSources } from '../text-languages.ts'
 import { readEntries } from './entries.ts'
 import { type Dictionary, toEntries } from './store.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Term } from '../../translation/terms.ts'
-import { type Answer, refuse } from '../http.ts'
-import { defineSlot, type KeyState } from '../key-state.ts'
+import { defineSlot, type KeyState } from '../account/key-state.ts'
+import { type Answer, refuse } from '../http/http.ts'
 
 /** The entries for one pair of languages. */
 export interface Dictionary {

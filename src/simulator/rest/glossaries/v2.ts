@@ -8,9 +8,9 @@ import {
   noContent,
   ok,
   refuse,
-} from '../http.ts'
-import { parseInput } from '../input.ts'
-import type { Route } from '../router.ts'
+} from '../http/http.ts'
+import { parseInput } from '../http/input.ts'
+import type { Route } from '../http/router.ts'
 import { writeTsv } from './entries.ts'
 import { dictionaryFields, glossaryLanguages, glossaryName, toDictionary } from './input.ts'
 import { addGlossary, type Dictionary, type Glossary, glossariesOf, NO_GLOSSARY, toTerms } from './store.ts'

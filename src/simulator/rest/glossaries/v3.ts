@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { readQuery } from '../fields.ts'
-import { type Answer, type ApiRequest, created, noContent, ok, refuse } from '../http.ts'
-import { parseInput } from '../input.ts'
-import type { Route } from '../router.ts'
+import { readQuery } from '../http/fields.ts'
+import { type Answer, type ApiRequest, created, noContent, ok, refuse } from '../http/http.ts'
+import { parseInput } from '../http/input.ts'
+import type { Route } from '../http/router.ts'
 import { writeTsv } from './entries.ts'
 import { dictionaryFields, glossaryName, pairFields, toDictionaries, toDictionary } from './input.ts'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { defineSlot, type KeyState } from '../key-state.ts'
-import type { SignedAddress } from '../signed-storage.ts'
+import { defineSlot, type KeyState } from '../account/key-state.ts'
+import type { SignedAddress } from '../http/signed-storage.ts'
 import type { StoredMemory } from './store.ts'
 
 /** How long after its upload an import is seen, and done, and how long an export takes, in milliseconds. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { flag, integer, readQuery, textOf } from '../fields.ts'
-import { type Answer, type ApiRequest, ok, refuse } from '../http.ts'
-import { parseInput } from '../input.ts'
+import { flag, integer, readQuery, textOf } from '../http/fields.ts'
+import { type Answer, type ApiRequest, ok, refuse } from '../http/http.ts'
+import { parseInput } from '../http/input.ts'
 import { memoriesOf, NO_MEMORY, type StoredSegment } from './store.ts'
 
 const querySchema = z.object({

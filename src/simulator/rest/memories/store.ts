@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { meeting } from '../../script/script.ts'
 import type { Segment } from '../../translation/memory.ts'
-import { baseOf } from '../fields.ts'
-import { type Answer, refuse } from '../http.ts'
-import { defineSlot, type KeyState } from '../key-state.ts'
+import { defineSlot, type KeyState } from '../account/key-state.ts'
+import { baseOf } from '../http/fields.ts'
+import { type Answer, refuse } from '../http/http.ts'
 import type { Tmx } from './tmx.ts'
 
 export interface StoredTarget {

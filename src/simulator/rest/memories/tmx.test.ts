@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { legalTmx } from '../../../../test/support/tmx.ts'
+import { legalTmx } from '../../../../test/support/service/tmx.ts'
 import { readTmx, writeTmx } from './tmx.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)

@@ -1,5 +1,5 @@
 import { attributeOf, readElements, type XmlElement } from '../../documents/xml-reader.ts'
-import { baseOf } from '../fields.ts'
+import { baseOf } from '../http/fields.ts'
 
 /** A text of a TMX file in one language. */
 export interface TmxText {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { call } from '../../../../test/support/simulator-client.ts'
-import { legalTmx } from '../../../../test/support/tmx.ts'
+import { call } from '../../../../test/support/service/simulator-client.ts'
+import { legalTmx } from '../../../../test/support/service/tmx.ts'
 import { createSimulator, type Simulator } from '../../server.ts'
-import { STORAGE_PATH } from '../signed-storage.ts'
+import { STORAGE_PATH } from '../http/signed-storage.ts'
 
 const HOUR_MS = 3_600_000
 const XML = 'application/xml'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { flag, paging, sourceCode, textOf } from '../fields.ts'
+import { flag, paging, sourceCode, textOf } from '../http/fields.ts'
 import { MAX_INSTRUCTIONS } from './store.ts'
 import { findUnknown } from './unknown-rule.ts'
 

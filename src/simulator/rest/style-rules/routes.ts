@@ -1,7 +1,7 @@
-import { pageOf, readQuery } from '../fields.ts'
-import { type Answer, type ApiRequest, created, noContent, ok, refuse } from '../http.ts'
-import { parseInput } from '../input.ts'
-import type { Method, Route } from '../router.ts'
+import { pageOf, readQuery } from '../http/fields.ts'
+import { type Answer, type ApiRequest, created, noContent, ok, refuse } from '../http/http.ts'
+import { parseInput } from '../http/input.ts'
+import type { Method, Route } from '../http/router.ts'
 import { configuredRules, creation, instruction, listing, renaming } from './input.ts'
 import {
   type Instruction,

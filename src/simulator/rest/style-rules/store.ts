@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ConfiguredRules } from '../../translation/style.ts'
-import { defineSlot, type KeyState } from '../key-state.ts'
+import { defineSlot, type KeyState } from '../account/key-state.ts'
 
 export interface InstructionInput {
   readonly label: string

@@ -1,6 +1,6 @@
-import { adtsHead } from '../../media/adts.ts'
 import { concatBytes } from '../../media/concat.ts'
 import { crc32 } from '../../media/crc.ts'
+import { adtsHead } from '../../media/readers/adts.ts'
 import type { ContainerWriter, TimedFrame, Track } from '../frames.ts'
 
 /** MPEG-TS (ISO/IEC 13818-1) with one track: 188 bytes a packet. */

@@ -1,5 +1,5 @@
 import { fromS16le, joinBytes } from '../../../../core/audio/pcm.ts'
-import { decodeG711, type G711Law } from '../../../../core/media/g711-decode.ts'
+import { decodeG711, type G711Law } from '../../../../core/media/g711/g711-decode.ts'
 import type { OpenDecoder } from './decoder.ts'
 
 /** Samples without a codec. A sample that is cut by the end of a message waits for the next one. */

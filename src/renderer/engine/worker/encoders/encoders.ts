@@ -1,15 +1,15 @@
 import { type SourceContentType, sourceFormats } from '../../../../core/audio/content-types.ts'
-import { createG711Encoder } from '../../../../core/audio/g711-encoder.ts'
-import { HalvingEncoder } from '../../../../core/audio/halving-encoder.ts'
-import { createPcmEncoder } from '../../../../core/audio/pcm-encoder.ts'
-import { FlacPackets } from '../../../../core/media/flac-packets.ts'
-import { MatroskaMuxer } from '../../../../core/media/matroska-muxer.ts'
+import { createG711Encoder } from '../../../../core/audio/encoding/g711-encoder.ts'
+import { HalvingEncoder } from '../../../../core/audio/encoding/halving-encoder.ts'
+import { createPcmEncoder } from '../../../../core/audio/encoding/pcm-encoder.ts'
+import { FlacPackets } from '../../../../core/media/flac/flac-packets.ts'
+import { MatroskaMuxer } from '../../../../core/media/matroska/matroska-muxer.ts'
 import { MuxedEncoder } from '../../../../core/media/muxed-encoder.ts'
 import type { Muxer } from '../../../../core/media/muxer.ts'
-import { OggFlacMuxer } from '../../../../core/media/ogg-flac-muxer.ts'
-import { OggOpusMuxer } from '../../../../core/media/ogg-opus-muxer.ts'
+import { OggFlacMuxer } from '../../../../core/media/ogg/ogg-flac-muxer.ts'
+import { OggOpusMuxer } from '../../../../core/media/ogg/ogg-opus-muxer.ts'
 import { createFlacMuxer } from '../../../../core/media/raw-muxer.ts'
-import type { Encoder, OpenEncoder } from '../../../../core/voice/ports.ts'
+import type { Encoder, OpenEncoder } from '../../../../core/voice/session/ports.ts'
 
 type Open = () => Promise<Encoder>
 

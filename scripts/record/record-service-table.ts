@@ -1,0 +1,7 @@
+// Writes docs/service.md: every operation of the service, the call that reaches it, and the tests that prove it.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../commands.ts'
+import { serviceTable } from '../service/table.ts'
+
+await writeFile(join(root, 'docs', 'service.md'), serviceTable())

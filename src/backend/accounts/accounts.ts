@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto'
+import { unexpected } from '../../core/base/errors.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
+import type { CallInput, ServiceStatus } from '../../core/contract/contract.ts'
+import { checkBaseAddress, streamSources } from '../../core/service/addresses.ts'
+import { checkKey } from '../../core/service/keys.ts'
+import { demoProfile, type ServiceProfile, serviceProfiles } from '../../core/service/service-profiles.ts'
+import { type Account, DEMO, type Settings } from '../../core/settings/settings.ts'
+import type { Connection } from '../service/http/http.ts'
+import type { SettingsKeeper } from '../settings/settings.ts'
+import type { BoundSecrets } from './bound-secrets.ts'
+import type { Secret } from './secrets.ts'
+
+const originOf = ({ address }: Account): string => new URL(address).origin
+/** Whom a key of an account may be sent to: an origin, in the way that its profile has. */
+const boundTo = (account: Account): string => `${account.profile} ${originOf(account)}`
+
+/** A running demo service. */
+export interface DemoService {
+  /** Base address, on this computer. */
+  readonly address: string
+  readonly key: string
+}
+
+interface AccountsOptions {
+  readonly settings: SettingsKeeper
+  readonly secrets: BoundSecrets
+  /** Starts the demo service, or finds it running. */
+  readonly demo: () => Promise<DemoService>
+  /** A key from the environment, for the account in use at the start where it has none of its own. */
+  readonly keyFromEnvironment: string | undefined
+  /** Whether that key may be sent to an origin. */
+  readonly mayUseEnvironmentKey: (origin: string) => boolean
+  /** Asks the service whether it takes a key, before the key is kept. */
+  readonly verify: (connection: Connection) => Promise<Result<unknown>>
+  /** Somebody decided anew whom to speak to: what is held against a key is over. */
+  readonly chosen: () => void
+  readonly changed: (status: ServiceStatus) => void
+}
+
+/** Whom the app speaks to: the demo service, or an account of the user with its key. */
+export class Accounts {
+  readonly #options: AccountsOptions
+  /** The account that the environment's key is meant for, as it is at the start. No other one is ever offered it. */
+  readonly #environmentFor: Account | undefined
+  #isDemoAdmitted = false
+
+  constructor(options: AccountsOptions) {
+    this.#options = options
+    const active = this.#active()
+    const isOffered = active !== undefined && options.keyFromEnvironment !== undefined
+    this.#environmentFor = isOffered && options.mayUseEnvironmentKey(originOf(active)) ? active : undefined
+  }
+
+  get isDemo(): boolean {
+    return this.#active() === undefined
+  }
+
+  async status(): Promise<Result<ServiceStatus>> {
+    const account = this.#active()
+    if (account === undefined) return ok({ kind: 'demo' })
+    const secret = await this.#secret(account)
+    if (!secret.ok) return secret
+    return ok({
+      kind: 'account',
+      account,
+      ...(secret.value !== undefined && { keyProtection: secret.value.protection }),
+    })
+  }
+
+  /** Id of the account in use, or `demo`. */
+  get active(): string {
+    return this.#active()?.id ?? DEMO
+  }
+
+  /** Whether this run can ever speak as an account: others may share its folder and not its settings. */
+  knows(id: string): boolean {
+    return id === DEMO || this.#find(id) !== undefined
+  }
+
+  /** What a request needs: address, profile and key. */
+  connection(): Promise<Result<Connection>> {
+    return this.connectionOf(this.active)
+  }
+
+  /** The same of an account that need not be in use any more. */
+  async connectionOf(id: string): Promise<Result<Connection>> {
+    if (id === DEMO) return this.#demoConnection()
+    const account = this.#find(id)
+    if (account === undefined) return unknownAccount(id)
+    const secret = await this.#secret(account)
+    if (!secret.ok) return secret
+    if (secret.value === undefined) return err({ kind: 'no-key' })
+    const checked = checkKey(serviceProfiles[account.profile], account.plan, secret.value.value)
+    return checked.ok ? ok(connect(account, secret.value.value)) : checked
+  }
+
+  /** Starts the demo service beside the account in use, and lets pages stream to it until the program ends. */
+  async admitDemo(): Promise<Result<Connection>> {
+    const demo = await this.#demoConnection()
+    if (demo.ok) this.#isDemoAdmitted = true
+    return demo
+  }
+
+  /** Where a page may stream to just now, as sources of its content security policy. */
+  async streamSources(): Promise<string[]> {
+    const account = this.#active()
+    const demo = account === undefined || this.#isDemoAdmitted ? await this.#demoConnection() : undefined
+    return [
+      ...(account === undefined
+        ? []
+        : sourcesOf(account.address, serviceProfiles[account.profile], account.streamDomains)),
+      ...(demo?.ok === true ? sourcesOf(demo.value.address, demo.value.profile, []) : []),
+    ]
+  }
+
+  /** Binds the keys that earlier versions have stored to the addresses that their accounts have now. */
+  async bindKeys(): Promise<void> {
+    for (const account of this.#settings.service.accounts) await this.#secret(account)
+  }
+
+  /** Adds an account whose key the service takes, and begins to use it. */
+  async add(input: CallInput<'account.add'>): Promise<Result<ServiceStatus>> {
+    const address = checkBaseAddress(input.address)
+    if (!address.ok) return address
+    const { key, ...fields } = input
+    const account: Account = {
+      ...fields,
+      id: randomUUID(),
+      address: address.value,
+      streamDomains: [...(input.streamDomains ?? [])],
+    }
+    const kept = await this.#keep(account, key)
+    if (!kept.ok) return kept
+    const before = this.#settings
+    const { accounts } = before.service
+    const saved = this.#options.settings.replace({
+      ...before,
+      service: { active: account.id, accounts: [...accounts, account] },
+    })
+    if (saved.ok) return this.#told()
+    // The next run would not know whose key it is: nothing is added.
+    this.#options.settings.replace(before)
+    const deleted = await tryKey(() => this.#options.secrets.delete(account.id))
+    return deleted.ok ? saved : deleted
+  }
+
+  async setKey(id: string, key: string): Promise<Result<ServiceStatus>> {
+    const account = this.#find(id)
+    if (account === undefined) return unknownAccount(id)
+    const kept = await this.#keep(account, key)
+    return kept.ok ? this.#told() : kept
+  }
+
+  /**
+   * Renames an account, or corrects it. A key stays at the origin that it was typed for, so another one needs its
+   * key anew; a new key goes with the plan and the address that it is given with.
+   */
+  async update(input: CallInput<'account.update'>): Promise<Result<ServiceStatus>> {
+    const { id, name, plan, address, streamDomains, reportingTag, key } = input
+    const account = this.#find(id)
+    if (account === undefined) return unknownAccount(id)
+    const checked = address === undefined ? ok(account.address) : checkBaseAddress(address)
+    if (!checked.ok) return checked
+    const next: Account = {
+      ...account,
+      name: name ?? account.name,
+      plan: plan ?? account.plan,
+      address: checked.value,
+      streamDomains: [...(streamDomains ?? account.streamDomains)],
+      ...(reportingTag !== undefined && { reportingTag }),
+    }
+    const fitting = await (key === undefined ? this.#fits(account, next) : this.#keep(next, key))
+    if (!fitting.ok) return fitting
+    const { service } = this.#settings
+    return this.#change({
+      ...service,
+      accounts: service.accounts.map((other) => (other.id === id ? next : other)),
+    })
+  }
+
+  async use(id: string): Promise<Result<ServiceStatus>> {
+    if (id !== DEMO && this.#find(id) === undefined) return unknownAccount(id)
+    this.#options.chosen()
+    return this.#change({ ...this.#settings.service, active: id })
+  }
+
+  /** Forgets an account and its key; if it was in use, the demo service takes its place. */
+  async remove(id: string): Promise<Result<ServiceStatus>> {
+    const { active, accounts } = this.#settings.service
+    if (this.#find(id) === undefined) return unknownAccount(id)
+    const deleted = await tryKey(() => this.#options.secrets.delete(id))
+    if (!deleted.ok) return deleted
+    return this.#change({
+      active: active === id ? DEMO : active,
+      accounts: accounts.filter((account) => account.id !== id),
+    })
+  }
+
+  get #settings(): Settings {
+    return this.#options.settings.settings
+  }
+
+  #active(): Account | undefined {
+    return this.#find(this.#settings.service.active)
+  }
+
+  #find(id: string): Account | undefined {
+    return this.#settings.service.accounts.find((account) => account.id === id)
+  }
+
+  /** A keychain can be locked: then the key is there, and cannot be had for the moment. */
+  async #secret(account: Account): Promise<Result<Secret | undefined>> {
+    const { secrets, keyFromEnvironment } = this.#options
+    const stored = await tryKey(() => secrets.get(account.id, boundTo(account)))
+    if (!stored.ok || stored.value !== undefined) return stored
+    const meant = this.#environmentFor
+    const isMeant = meant?.id === account.id && boundTo(meant) === boundTo(account)
+    if (keyFromEnvironment === undefined || !isMeant) return stored
+    return ok({ value: keyFromEnvironment, protection: 'this-run' })
+  }
+
+  async #keep(account: Account, key: string): Promise<Result<unknown>> {
+    const checked = checkKey(serviceProfiles[account.profile], account.plan, key)
+    if (!checked.ok) return checked
+    const verified = await this.#options.verify(connect(account, key))
+    return verified.ok ? tryKey(() => this.#options.secrets.set(account.id, boundTo(account), key)) : verified
+  }
+
+  /** Whether the stored key of an account goes with what the account is to be. */
+  async #fits(before: Account, next: Account): Promise<Result<unknown>> {
+    if (boundTo(before) !== boundTo(next)) return err({ kind: 'no-key' })
+    const isMoved = before.address !== next.address
+    const secret = await this.#secret(before)
+    if (!secret.ok) return secret
+    if (secret.value === undefined) return isMoved ? err({ kind: 'no-key' }) : ok(undefined)
+    const checked = checkKey(serviceProfiles[next.profile], next.plan, secret.value.value)
+    if (!checked.ok || !isMoved) return checked
+    return this.#options.verify(connect(next, secret.value.value))
+  }
+
+  async #demoConnection(): Promise<Result<Connection>> {
+    try {
+      const { address, key } = await this.#options.demo()
+      return ok({
+        account: DEMO,
+        profile: demoProfile,
+        plan: 'pro',
+        address,
+        key,
+        streamDomains: [],
+      })
+    } catch (thrown) {
+      return err({ kind: 'demo-service', detail: unexpected(thrown).detail })
+    }
+  }
+
+  async #change(service: Settings['service']): Promise<Result<ServiceStatus>> {
+    const changed = this.#options.settings.replace({ ...this.#settings, service })
+    const told = await this.#told()
+    return changed.ok ? told : changed
+  }
+
+  async #told(): Promise<Result<ServiceStatus>> {
+    const status = await this.status()
+    if (status.ok) this.#options.changed(status.value)
+    return status
+  }
+}
+
+async function tryKey<T>(act: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return ok(await act())
+  } catch (thrown) {
+    return err({ kind: 'storage', what: 'key', detail: unexpected(thrown).detail })
+  }
+}
+
+const connect = (
+  { id, profile, plan, address, streamDomains, reportingTag }: Account,
+  key: string,
+): Connection => ({
+  account: id,
+  profile: serviceProfiles[profile],
+  plan,
+  address,
+  key,
+  streamDomains,
+  reportingTag,
+})
+
+const sourcesOf = (address: string, profile: ServiceProfile, domains: readonly string[]): string[] =>
+  streamSources(address, [...profile.streamDomains, ...domains])
+
+const unknownAccount = (id: string): Result<never> =>
+  err({ kind: 'invalid-input', field: 'id', problem: { type: 'unknown-value', value: id } })

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { unexpected } from '../../core/base/errors.ts'
+import type { Log } from '../../core/base/log.ts'
+import type { KeyProtection, Secret, SecretStore } from './secrets.ts'
+
+const boundSchema = z.object({
+  /** Whom the secret was typed for. */
+  boundTo: z.string(),
+  secret: z.string(),
+})
+
+function readBound(stored: string): z.output<typeof boundSchema> | undefined {
+  try {
+    return z.safeParse(boundSchema, JSON.parse(stored)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Earlier versions take it for a key. Its spaces keep them from sending it: no key has any. */
+const writeBound = (boundTo: string, secret: string): string =>
+  JSON.stringify({ boundTo, secret }, undefined, 1)
+
+/**
+ * Secrets that know whom they were typed for, in one ciphertext with that. Settings say where a key goes, and pages
+ * and other programs can change those; to anybody else the secret is not there.
+ */
+export class BoundSecrets {
+  readonly #store: SecretStore
+  readonly #log: Log
+
+  constructor(store: SecretStore, log: Log) {
+    this.#store = store
+    this.#log = log
+  }
+
+  /**
+   * Reads a secret for the one whom it is for. One that an earlier version has stored without saying for whom is
+   * bound to the first who asks.
+   */
+  async get(id: string, boundTo: string): Promise<Secret | undefined> {
+    const stored = await this.#store.get(id)
+    if (stored === undefined) return undefined
+    const bound = readBound(stored.value)
+    if (bound === undefined) {
+      await this.#bind(id, boundTo, stored.value)
+      return stored
+    }
+    return bound.boundTo === boundTo ? { ...stored, value: bound.secret } : undefined
+  }
+
+  set(id: string, boundTo: string, secret: string): Promise<KeyProtection> {
+    return this.#store.set(id, writeBound(boundTo, secret))
+  }
+
+  delete(id: string): Promise<void> {
+    return this.#store.delete(id)
+  }
+
+  /** A keychain that does not take it now may take it the next time; until then the secret is used as it is. */
+  async #bind(id: string, boundTo: string, secret: string): Promise<void> {
+    try {
+      await this.set(id, boundTo, secret)
+    } catch (thrown) {
+      this.#log.warn('a secret could not be bound', { detail: unexpected(thrown).detail })
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { unexpected } from '../../core/base/errors.ts'
+
+/** All codes and messages in an error and in what caused it. */
+export function wordsOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return ''
+  const code = 'code' in thrown ? String(thrown.code) : ''
+  const inner = thrown instanceof AggregateError ? thrown.errors.map(wordsOf) : []
+  return [code, thrown.message, ...inner, wordsOf(thrown.cause)].join(' ')
+}
+
+/** Why a file could not be used, in the system's words without the path behind them: pages are told of it. */
+export const reasonOf = (thrown: unknown): string => {
+  const { detail } = unexpected(thrown)
+  return /^E[A-Z0-9]+: [^,]+/u.exec(detail)?.[0] ?? detail
+}
+
+export const isMissing = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT'

@@ -1,0 +1,17 @@
+import type { InterfaceLanguage, LanguageChoice } from '../../core/product/interface-languages.ts'
+
+export interface PageLanguage {
+  readonly choice: LanguageChoice
+  /** The system's, on hosts that know it better than a page does. */
+  readonly system?: InterfaceLanguage
+}
+
+/**
+ * Writes into a page which language was chosen: it has no settings until it is connected, and shows words before.
+ *
+ * @param html with an `html` tag
+ */
+export function tellLanguage(html: string, { choice, system }: PageLanguage): string {
+  const ofSystem = system === undefined ? '' : ` data-system="${system}"`
+  return html.replace('<html', `<html data-language-choice="${choice}"${ofSystem}`)
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { mayRepeat } from '../../../core/base/retry-policy.ts'
+import { errorOfAnswer, errorOfFailure, readRetryAfter } from './answers.ts'
+
+const failure = (words: string, code?: string) =>
+  new TypeError('fetch failed', { cause: Object.assign(new Error(words), { code }) })
+
+const answer = (status: number, body: unknown) =>
+  errorOfAnswer({
+    status,
+    host: 'h.test',
+    text: JSON.stringify(body),
+    traceId: undefined,
+    retryAfterMs: undefined,
+    secrets: [],
+  })
+
+describe('a refusal', () => {
+  it.each([
+    ['Missing required scope(s): translate:text', ['translate:text']],
+    [
+      'Missing required scope(s): glossaries:read, glossaries:write.',
+      ['glossaries:read', 'glossaries:write'],
+    ],
+    ['missing required scope admin', undefined],
+    ['Missing required scope(s): ', undefined],
+    [undefined, undefined],
+  ])('names the scopes that a key lacks, where the service does: %j', (detail, missingScopes) => {
+    const error = answer(403, { message: 'Forbidden', detail })
+    expect(error).toMatchObject({ kind: 'not-allowed' })
+    expect('missingScopes' in error ? error.missingScopes : undefined).toEqual(missingScopes)
+  })
+
+  it('has as many scopes as can be shown, however many the service lists', () => {
+    const detail = `Missing required scope(s): ${Array(500).fill('a:b').join(',')}`
+    expect(answer(403, { detail })).toMatchObject({ missingScopes: { length: 20 } })
+  })
+})
+
+it('cuts a message that is longer than anybody reads, and none of the scopes in it', () => {
+  const error = answer(400, { message: 'm'.repeat(100_000) })
+  expect('message' in error ? error.message : '').toMatch(/^m{1000}…$/)
+})
+
+it.each([
+  ['2', 2000],
+  ['99999999999999', 86_400_000],
+  ['1e300', 86_400_000],
+  ['-5', 0],
+  ['Fri, 31 Dec 9999 23:59:59 GMT', 86_400_000],
+  ['soon', undefined],
+])('waits for a while that timers know when it is asked to wait %s', (header, ms) => {
+  expect(readRetryAfter(header, 0)).toBe(ms)
+})
+
+describe('a connection that fails', () => {
+  it.each([
+    ['connect ECONNREFUSED 127.0.0.1:1', 'ECONNREFUSED', 'connection-refused'],
+    ['getaddrinfo ENOTFOUND h.test', 'ENOTFOUND', 'name-not-found'],
+    ['connect EHOSTUNREACH 10.0.0.1:443', 'EHOSTUNREACH', 'other'],
+    ['connect ETIMEDOUT 10.0.0.1:443', 'ETIMEDOUT', 'other'],
+    ['wrong version number', 'ERR_SSL_WRONG_VERSION_NUMBER', 'other'],
+    ['self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate'],
+    ['net::ERR_INTERNET_DISCONNECTED', undefined, 'other'],
+  ])('before anything is sent has sent nothing: %s', (words, code, cause) => {
+    expect(errorOfFailure(failure(words, code), 'h.test')).toMatchObject({ cause, sent: 'no' })
+  })
+
+  it.each([
+    ['read EHOSTUNREACH', 'EHOSTUNREACH'],
+    ['write ENETUNREACH', 'ENETUNREACH'],
+    ['read ETIMEDOUT', 'ETIMEDOUT'],
+    ['read ECONNRESET', 'ECONNRESET'],
+    ['decryption failed or bad record mac', 'ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC'],
+  ])(
+    'while it is used may have been understood, and is not tried again where that matters: %s',
+    (words, code) => {
+      const error = errorOfFailure(failure(words, code), 'h.test')
+      expect(error).toMatchObject({ cause: 'connection-lost', sent: 'unknown' })
+      expect(mayRepeat(error, 'unsafe')).toBe(false)
+      expect(mayRepeat(error, 'safe')).toBe(true)
+    },
+  )
+})

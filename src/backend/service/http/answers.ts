@@ -1,0 +1,139 @@
+import { type AppError, unexpected } from '../../../core/base/errors.ts'
+import { wordsOf } from '../../base/error-utils.ts'
+import { ProxyFailure } from '../../network/proxy-failure.ts'
+
+/** What an answer of the service said, as far as an error needs it. */
+export interface Answer {
+  readonly status: number
+  readonly host: string
+  readonly text: string
+  readonly traceId: string | undefined
+  readonly retryAfterMs: number | undefined
+  /** What the request held that nobody may read, whatever the service says of it. */
+  readonly secrets: readonly string[]
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** More than anybody reads, and little enough for a notice. */
+const MAX_MESSAGE_CHARACTERS = 1000
+
+/**
+ * Quotes what a service says, as it may be shown: an excerpt, without what the service was sent and nobody may read.
+ *
+ * @param secrets of the request
+ */
+export function quote(message: string, secrets: readonly string[]): string {
+  const clean = secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), message)
+  return clean.length > MAX_MESSAGE_CHARACTERS ? `${clean.slice(0, MAX_MESSAGE_CHARACTERS)}…` : clean
+}
+
+/** The service explains itself in `message` and sometimes `detail`; a proxy on the way answers with anything. */
+function messageOf(text: string): string | undefined {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (!isRecord(body)) return undefined
+    const parts = [body['message'], body['detail']].filter((part) => typeof part === 'string' && part !== '')
+    return parts.length === 0 ? undefined : parts.join(' ')
+  } catch {
+    return undefined
+  }
+}
+
+const MISSING_SCOPES = /missing required scopes?(?:\(s\))?:\s*([\w:.*, -]+)/i
+const MAX_SCOPES = 20
+
+/** The scopes that the service misses, in a refusal that is about scopes. */
+function missingScopesOf(message = ''): readonly string[] {
+  const [, listed = ''] = MISSING_SCOPES.exec(message) ?? []
+  const scopes = listed.split(/[\s,]+/).map((scope) => scope.replace(/\.$/, ''))
+  return scopes.filter((scope) => scope !== '').slice(0, MAX_SCOPES)
+}
+
+function refusalOf(said: { readonly message?: string; readonly traceId?: string }): AppError {
+  const missingScopes = missingScopesOf(said.message)
+  return {
+    kind: 'not-allowed',
+    ...(missingScopes.length > 0 && { missingScopes: [...missingScopes] }),
+    ...said,
+  }
+}
+
+const TOO_MANY = new Set([429, 529])
+
+/** The error that an answer outside of 200 to 299 stands for. */
+export function errorOfAnswer({ status, host, text, traceId, retryAfterMs, secrets }: Answer): AppError {
+  const whole = messageOf(text)
+  const message = whole && quote(whole, secrets)
+  const said = { ...(message !== undefined && { message }), ...(traceId !== undefined && { traceId }) }
+  const later = { ...said, ...(retryAfterMs !== undefined && { retryAfterMs }) }
+  if (TOO_MANY.has(status)) return { kind: 'rate-limited', ...later }
+  if (status >= 500) return { kind: 'unavailable', status, ...later }
+  if (status >= 300 && status < 400)
+    return { kind: 'bad-answer', host, detail: `redirect (${status})`, ...said }
+  switch (status) {
+    case 401:
+      return { kind: 'key-rejected', ...said }
+    case 403:
+      return refusalOf(said)
+    case 404:
+      return { kind: 'not-found', ...said }
+    case 413:
+      return { kind: 'too-large', ...said }
+    case 456:
+      return { kind: 'quota-exceeded', ...said }
+    default:
+      return { kind: 'refused', status, ...said }
+  }
+}
+
+/** Longer waits are nothing that anybody waits for, and no timer takes them. */
+const MAX_RETRY_AFTER_MS = 24 * 3_600_000
+
+/** `Retry-After`: seconds, or a date. */
+export function readRetryAfter(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined
+  const seconds = Number(header)
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now
+  return Number.isFinite(ms) ? Math.min(MAX_RETRY_AFTER_MS, Math.max(0, ms)) : undefined
+}
+
+type Unreachable = Extract<AppError, { kind: 'unreachable' }>
+
+/** What the codes of Node (`ECONNREFUSED`) and of Chromium (`net::ERR_CONNECTION_REFUSED`) mean to us. */
+const CAUSES: readonly (readonly [
+  pattern: RegExp,
+  cause: Unreachable['cause'],
+  sent: Unreachable['sent'],
+])[] = [
+  [/ENOTFOUND|EAI_AGAIN|NAME_NOT_RESOLVED/, 'name-not-found', 'no'],
+  [/ECONNREFUSED|CONNECTION_REFUSED/, 'connection-refused', 'no'],
+  [/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/, 'certificate', 'no'],
+  // What answers there does not speak TLS, or none that we do: nothing is sent before both have agreed on it.
+  [
+    /ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|UNSUPPORTED_PROTOCOL|NO_PROTOCOLS|PROTOCOL_ERROR|VERSION_OR_CIPHER_MISMATCH)|EPROTO|HANDSHAKE/i,
+    'other',
+    'no',
+  ],
+  // The same codes come from a connection that breaks while it is used; only a new one has sent nothing.
+  [/connect (EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)|CONNECT_TIMEOUT|ADDRESS_UNREACHABLE|PROXY/, 'other', 'no'],
+  [/CONNECTION_TIMED_OUT|INTERNET_DISCONNECTED/, 'other', 'no'],
+  [/EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ERR_SSL|ERR_TLS/, 'connection-lost', 'unknown'],
+  [
+    /ECONNRESET|EPIPE|UND_ERR_SOCKET|CONNECTION_(RESET|CLOSED|ABORTED)|EMPTY_RESPONSE/,
+    'connection-lost',
+    'unknown',
+  ],
+]
+
+/** The error that a request stands for which brought no answer at all. */
+export function errorOfFailure(thrown: unknown, host: string): AppError {
+  if (thrown instanceof ProxyFailure) return { kind: 'proxy', host: thrown.host, reason: thrown.reason }
+  const words = wordsOf(thrown)
+  for (const [pattern, cause, sent] of CAUSES)
+    if (pattern.test(words)) return { kind: 'unreachable', host, cause, sent }
+  return thrown instanceof TypeError
+    ? { kind: 'unreachable', host, cause: 'other', sent: 'unknown' }
+    : unexpected(thrown)
+}

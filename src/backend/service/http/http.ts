@@ -1,0 +1,228 @@
+import * as z from 'zod/mini'
+import { type Clock, sleep } from '../../../core/base/clock.ts'
+import type { AppError } from '../../../core/base/errors.ts'
+import type { Log } from '../../../core/base/log.ts'
+import { err, ok, type Result } from '../../../core/base/result.ts'
+import { type Backoff, mayRepeat, type Repeat, waitMs } from '../../../core/base/retry-policy.ts'
+import { defaultCallContext } from '../../../core/contract/call.ts'
+import type { Plan, ServiceProfile } from '../../../core/service/service-profiles.ts'
+import { errorOfFailure } from './answers.ts'
+import { errorOfResponse, MAX_ANSWER_BYTES, readText, traceOf } from './invalid-response.ts'
+import { areaOf, KeyGuard } from './key-guard.ts'
+import { keyTest } from './key-test.ts'
+
+/** Where requests go, and as whom. */
+export interface Connection {
+  /** Id of the account, or `demo`. */
+  readonly account: string
+  readonly profile: ServiceProfile
+  /** What the key's owner has paid for. */
+  readonly plan: Plan
+  /** Base address, checked, without a slash at its end. */
+  readonly address: string
+  readonly key: string
+  /** Domains that it streams from besides its own host and the profile's. */
+  readonly streamDomains: readonly string[]
+  /** What translations are attributed to in the reports of the account, where its profile can say so. */
+  readonly reportingTag?: string | undefined
+}
+
+/** How the body of a good answer is read, and the media type that is asked for. */
+const BODIES = {
+  json: { accept: 'application/json', read: parseJson },
+  tsv: { accept: 'text/tab-separated-values', read: (text: string) => ok(text) },
+  /** Whatever comes: a deletion is answered with nothing. The schema sees an empty object. */
+  none: { accept: '*/*', read: () => ok({}) },
+} as const satisfies Record<string, { accept: string; read: (text: string) => Result<unknown, undefined> }>
+
+export interface ServiceRequest<S extends z.ZodMiniType> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: string
+  /** Of a list, each value is a parameter of this name. */
+  readonly query?: Readonly<Record<string, string | readonly string[]>>
+  /** Sent as JSON. */
+  readonly body?: unknown
+  readonly repeat: Repeat
+  /** How often it is tried at most; left out, a few times. */
+  readonly attempts?: number
+  /** Left out: JSON. */
+  readonly answerAs?: keyof typeof BODIES
+  /** Shape of a good answer. What it does not name does no harm, and goes no further. */
+  readonly answer: S
+  /** Something in it, besides the key, that must not come back in an error. */
+  readonly secret?: string
+  readonly signal?: AbortSignal | undefined
+  /** Sees the headers of every answer. */
+  readonly observe?: (headers: Headers) => void
+  /** It decides about the key: sent even with a key that is refused, and what it shows holds for all requests. */
+  readonly isKeyTest?: boolean
+  /** False: a refusal is about something else that it names, such as a token, and says nothing of the key. */
+  readonly isAboutKey?: boolean
+  /** Its usage counts for the reporting tag of the account. */
+  readonly isTagged?: boolean
+}
+
+export interface HttpPorts {
+  readonly fetch: typeof globalThis.fetch
+  readonly clock: Clock
+  /** From 0 to 1. */
+  readonly random: () => number
+  readonly userAgent: string
+  readonly log: Log
+  /** How long one attempt may take, from its first byte to the last of its answer; left out, 20 s. */
+  readonly attemptLimitMs?: number
+}
+
+const ATTEMPT_LIMIT_MS = 20_000
+/** After this, an operation is not tried again. An attempt that took all of its time still leaves room for another. */
+const PATIENCE_MS = 30_000
+const USUAL_ATTEMPTS = 4
+const BACKOFF: Backoff = { firstMs: 500, factor: 2, mostMs: 5000 }
+
+/** The one way to the service: authorised, limited in time, retried as the tables say, its answers checked. */
+export class ServiceHttp {
+  /** Every way to send a key goes through it. */
+  readonly keys: KeyGuard<Connection>
+  readonly #ports: HttpPorts
+
+  constructor(ports: HttpPorts) {
+    this.#ports = ports
+    this.keys = new KeyGuard({
+      clock: ports.clock,
+      test: (connection) =>
+        this.#persist(connection, { ...keyTest(connection.profile), attempts: 1 }, defaultCallContext.signal),
+    })
+  }
+
+  async request<S extends z.ZodMiniType>(
+    connection: Connection,
+    request: ServiceRequest<S>,
+  ): Promise<Result<z.output<S>>> {
+    const { signal = defaultCallContext.signal } = request
+    const run = () => this.#persist(connection, request, signal)
+    if (request.isAboutKey === false) return run()
+    const area = areaOf(request.path)
+    if (request.isKeyTest !== true) return this.keys.around(connection, area, signal, run)
+    const result = await run()
+    this.keys.learn(connection, area, result)
+    return result
+  }
+
+  async #persist<S extends z.ZodMiniType>(
+    connection: Connection,
+    request: ServiceRequest<S>,
+    signal: AbortSignal,
+  ): Promise<Result<z.output<S>>> {
+    const { clock, random, log } = this.#ports
+    const attempts = request.attempts ?? USUAL_ATTEMPTS
+    const deadline = clock.now() + PATIENCE_MS
+    if (signal.aborted) return err({ kind: 'cancelled' })
+    let mayHaveHappened = false
+    for (let attempt = 1; ; attempt += 1) {
+      const answered = await this.#attempt(connection, request, signal)
+      const result: Result<z.output<S>> = mayHaveHappened ? asFirst(request, answered) : answered
+      mayHaveHappened ||= !result.ok && isOutcomeUnknown(result.error)
+      if (result.ok || attempt === attempts || !mayRepeat(result.error, request.repeat)) return result
+      const pauseMs = waitMs(result.error, BACKOFF, attempt, random())
+      if (clock.now() + pauseMs > deadline) return result
+      log.info('request is tried again', { path: request.path, kind: result.error.kind, attempt, pauseMs })
+      await sleep(clock, pauseMs, signal)
+      if (signal.aborted) return err({ kind: 'cancelled' })
+    }
+  }
+
+  async #attempt<S extends z.ZodMiniType>(
+    connection: Connection,
+    request: ServiceRequest<S>,
+    signal: AbortSignal,
+  ): Promise<Result<z.output<S>>> {
+    const url = new URL(connection.address + request.path)
+    for (const [name, value] of Object.entries(request.query ?? {}))
+      for (const each of [value].flat()) url.searchParams.append(name, each)
+    const { attemptLimitMs = ATTEMPT_LIMIT_MS } = this.#ports
+    const limit = AbortSignal.timeout(attemptLimitMs)
+    try {
+      const response = await this.#ports.fetch(url, {
+        method: request.method,
+        headers: this.#headers(connection, request),
+        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+        // The key must not follow to wherever an answer points.
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, limit]),
+      })
+      request.observe?.(response.headers)
+      // The limit holds for the body too: an answer that stalls half-way is no answer.
+      return await this.#read(response, { host: url.host, secrets: secretsOf(connection, request) }, request)
+    } catch (thrown) {
+      if (signal.aborted) return err({ kind: 'cancelled' })
+      if (limit.aborted) return err({ kind: 'timed-out', host: url.host, afterMs: attemptLimitMs })
+      return err(errorOfFailure(thrown, url.host))
+    }
+  }
+
+  #headers(
+    { profile, key, reportingTag = '' }: Connection,
+    {
+      body,
+      answerAs = 'json',
+      isTagged,
+    }: Pick<ServiceRequest<z.ZodMiniType>, 'body' | 'answerAs' | 'isTagged'>,
+  ): Record<string, string> {
+    const { reportingTagHeader: header } = profile
+    return {
+      Authorization: `${profile.authorization} ${key}`,
+      'User-Agent': this.#ports.userAgent,
+      Accept: BODIES[answerAs].accept,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(isTagged === true && header !== undefined && reportingTag !== '' && { [header]: reportingTag }),
+    }
+  }
+
+  async #read<S extends z.ZodMiniType>(
+    response: Response,
+    { host, secrets }: { readonly host: string; readonly secrets: readonly string[] },
+    { answer, answerAs = 'json' }: Pick<ServiceRequest<S>, 'answer' | 'answerAs'>,
+  ): Promise<Result<z.output<S>>> {
+    if (!response.ok) return err(await errorOfResponse(response, host, secrets))
+    const traceId = traceOf(response, secrets)
+    const bad = (detail: string): Result<never> => {
+      const error: AppError = { kind: 'bad-answer', host, detail, ...(traceId !== undefined && { traceId }) }
+      return err(error)
+    }
+    const text = await readText(response, MAX_ANSWER_BYTES)
+    if (!text.ok) return bad(text.error)
+    const body = BODIES[answerAs].read(text.value)
+    if (!body.ok) return bad('not JSON')
+    const parsed = z.safeParse(answer, body.value)
+    if (parsed.success) return ok(parsed.data)
+    const issue = parsed.error.issues[0]
+    return bad(`${issue?.path.join('.') ?? ''}: ${issue?.code ?? ''}`)
+  }
+}
+
+const secretsOf = (
+  { key }: Connection,
+  { secret }: Pick<ServiceRequest<z.ZodMiniType>, 'secret'>,
+): string[] => (secret === undefined ? [key] : [key, secret])
+
+function parseJson(text: string): Result<unknown, undefined> {
+  try {
+    return ok(text === '' ? undefined : JSON.parse(text))
+  } catch {
+    return err(undefined)
+  }
+}
+
+const isOutcomeUnknown = ({ kind, ...error }: AppError): boolean =>
+  kind === 'timed-out' || kind === 'unavailable' || ('sent' in error && error.sent === 'unknown')
+
+/** What an earlier attempt may have deleted is not found by the next one: that is what was wanted. */
+function asFirst<S extends z.ZodMiniType>(
+  { method, answerAs, answer }: ServiceRequest<S>,
+  result: Result<z.output<S>>,
+): Result<z.output<S>> {
+  if (method !== 'DELETE' || answerAs !== 'none' || result.ok || result.error.kind !== 'not-found')
+    return result
+  const nothing = z.safeParse(answer, {})
+  return nothing.success ? ok(nothing.data) : result
+}

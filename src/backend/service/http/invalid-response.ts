@@ -1,0 +1,82 @@
+import type { AppError } from '../../../core/base/errors.ts'
+import { err, ok, type Result } from '../../../core/base/result.ts'
+import { errorOfAnswer, readRetryAfter } from './answers.ts'
+
+const MB = 1024 * 1024
+/** The largest answers by far are the entries of a glossary, of which a service takes 10 MB. */
+export const MAX_ANSWER_BYTES = 32 * MB
+/** What a refusal has to say, and the answer to an upload. */
+export const MAX_SHORT_ANSWER_BYTES = MB
+
+/** More came than an answer may hold. */
+export class AnswerTooLong extends Error {
+  constructor(maxBytes: number) {
+    super(`larger than ${Math.floor(maxBytes / MB)} MB`)
+  }
+}
+
+/**
+ * Passes the bytes of a body on until there are too many: as they are after unpacking, since a small answer may hold
+ * gigabytes of zeros, or never end.
+ *
+ * @throws AnswerTooLong
+ */
+export async function* bounded(
+  body: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let bytes = 0
+  for await (const piece of body) {
+    bytes += piece.length
+    // Leaving the loop ends the answer.
+    if (bytes > maxBytes) throw new AnswerTooLong(maxBytes)
+    yield piece
+  }
+}
+
+/**
+ * Reads a body as text.
+ *
+ * @returns where it is too long, what is wrong with it
+ */
+export async function readText({ body }: Response, maxBytes: number): Promise<Result<string, string>> {
+  if (body === null) return ok('')
+  const decoder = new TextDecoder()
+  let text = ''
+  try {
+    for await (const piece of bounded(body, maxBytes)) text += decoder.decode(piece, { stream: true })
+  } catch (thrown) {
+    if (thrown instanceof AnswerTooLong) return err(thrown.message)
+    throw thrown
+  }
+  return ok(text + decoder.decode())
+}
+
+const TRACE_ID = /^[\w.:-]{1,128}$/
+
+/**
+ * The id under which a service finds a request, which people hand on to its support.
+ *
+ * @param secrets of the request: an id that holds one of them is none
+ */
+export function traceOf({ headers }: Response, secrets: readonly string[]): string | undefined {
+  const traceId = headers.get('X-Trace-ID') ?? ''
+  return TRACE_ID.test(traceId) && !secrets.some((secret) => traceId.includes(secret)) ? traceId : undefined
+}
+
+/** The error that a response outside of 200 to 299 stands for. One that says too much of itself says nothing. */
+export async function errorOfResponse(
+  response: Response,
+  host: string,
+  secrets: readonly string[],
+): Promise<AppError> {
+  const text = await readText(response, MAX_SHORT_ANSWER_BYTES)
+  return errorOfAnswer({
+    status: response.status,
+    host,
+    text: text.ok ? text.value : '',
+    traceId: traceOf(response, secrets),
+    retryAfterMs: readRetryAfter(response.headers.get('Retry-After'), Date.now()),
+    secrets,
+  })
+}

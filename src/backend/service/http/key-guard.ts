@@ -1,0 +1,132 @@
+import type { Clock } from '../../../core/base/clock.ts'
+import type { AppError } from '../../../core/base/errors.ts'
+import { err, ok, type Result } from '../../../core/base/result.ts'
+
+/** How long a passed test speaks for a key that is refused once more: what its plan lacks may be asked for often. */
+const TRUST_MS = 30_000
+
+/** What a test says of a key: one that may only use other areas was recognised all the same. */
+export const keyVerdict = (tested: Result<unknown>): Result<unknown> =>
+  !tested.ok && tested.error.kind === 'not-allowed' && tested.error.missingScopes !== undefined
+    ? ok(undefined)
+    : tested
+
+/** The refusal in a result that may mean a wrong key; it may also mean a plan without what was asked for. */
+function doubtIn(result: Result<unknown>): AppError | undefined {
+  const verdict = keyVerdict(result)
+  const isDoubt =
+    !verdict.ok && (verdict.error.kind === 'key-rejected' || verdict.error.kind === 'not-allowed')
+  return isDoubt ? verdict.error : undefined
+}
+
+/** The part of the service that a path belongs to, such as `translate` or `glossaries`. */
+export const areaOf = (path: string): string => path.split('/')[2] ?? ''
+
+/** A key, and where it is used. The same key at another address is another one: it belongs to one data centre. */
+interface Keyed {
+  readonly address: string
+  readonly key: string
+}
+
+interface KeyGuardOptions<C extends Keyed> {
+  /** Asks the service for something light that most keys may have. */
+  readonly test: (connection: C) => Promise<Result<unknown>>
+  readonly clock: Clock
+}
+
+/** What a key was refused: everything, or single areas. */
+interface Refusals {
+  all?: AppError
+  readonly areas: Map<string, AppError>
+}
+
+/**
+ * Keeps a key that the service does not take from being sent again and again. A refusal makes it suspect; one
+ * test decides. A test that is answered with 401 refuses the key everywhere, one that is answered with 403 only in the
+ * area that was asked: keys may be allowed single areas. What is refused fails at once with its error, until a test
+ * passes or the account is chosen anew. If the test passes, that one operation was refused, and no more.
+ */
+export class KeyGuard<C extends Keyed> {
+  readonly #options: KeyGuardOptions<C>
+  readonly #refusals = new Map<string, Refusals>()
+  readonly #trustedUntil = new Map<string, number>()
+  /** Requests that come while a test runs wait for it, and those that were refused meanwhile share it. */
+  readonly #tests = new Map<string, Promise<Result<unknown>>>()
+
+  constructor(options: KeyGuardOptions<C>) {
+    this.#options = options
+  }
+
+  /** Carries out a request unless its key is refused. Afterwards the key has been tested if that was needed. */
+  async around<T>(
+    connection: C,
+    area: string,
+    signal: AbortSignal,
+    run: () => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    const name = nameOf(connection)
+    await until(this.#tests.get(name), signal)
+    if (signal.aborted) return err({ kind: 'cancelled' })
+    const refusals = this.#refusals.get(name)
+    const refusal = refusals?.all ?? refusals?.areas.get(area)
+    if (refusal !== undefined) return err(refusal)
+    const result = await run()
+    if (doubtIn(result) === undefined) return result
+    const tested = await until(this.#examine(connection), signal)
+    if (tested !== undefined) this.#refuse(connection, area, tested)
+    return result
+  }
+
+  /** What a test of the key by somebody else has shown: it unlocks a key as well as it locks one. */
+  learn(connection: C, area: string, tested: Result<unknown>): void {
+    if (keyVerdict(tested).ok) this.#refusals.delete(nameOf(connection))
+    else this.#refuse(connection, area, tested)
+  }
+
+  /** Gives every key another chance. */
+  forget(): void {
+    this.#refusals.clear()
+    this.#trustedUntil.clear()
+  }
+
+  #refuse(connection: C, area: string, tested: Result<unknown>): void {
+    const error = doubtIn(tested)
+    if (error === undefined) return
+    const name = nameOf(connection)
+    const refusals: Refusals = this.#refusals.get(name) ?? { areas: new Map() }
+    this.#refusals.set(name, refusals)
+    if (error.kind === 'key-rejected') refusals.all = error
+    else refusals.areas.set(area, error)
+  }
+
+  #examine(connection: C): Promise<Result<unknown>> | undefined {
+    const name = nameOf(connection)
+    if ((this.#trustedUntil.get(name) ?? 0) > this.#options.clock.now()) return undefined
+    const running = this.#tests.get(name) ?? this.#runTest(connection, name)
+    this.#tests.set(name, running)
+    return running
+  }
+
+  async #runTest(connection: C, name: string): Promise<Result<unknown>> {
+    const result = await this.#options.test(connection)
+    if (keyVerdict(result).ok) {
+      this.#refusals.delete(name)
+      this.#trustedUntil.set(name, this.#options.clock.now() + TRUST_MS)
+    }
+    this.#tests.delete(name)
+    return result
+  }
+}
+
+const nameOf = ({ address, key }: Keyed): string => `${address} ${key}`
+
+/** Waits for something, or until nobody waits any more. */
+async function until<T>(something: Promise<T> | undefined, signal: AbortSignal): Promise<T | undefined> {
+  if (something === undefined || signal.aborted) return undefined
+  const { promise: aborted, resolve } = Promise.withResolvers<undefined>()
+  const giveUp = () => resolve(undefined)
+  signal.addEventListener('abort', giveUp)
+  const first = await Promise.race([something, aborted])
+  signal.removeEventListener('abort', giveUp)
+  return first
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import type { ServiceProfile } from '../../../core/service/service-profiles.ts'
+
+const answer = z.array(z.object({}))
+
+/** Asks for the languages of text translation: light, free of charge, and open to every key without scopes. */
+export const keyTest = ({ listsVersion, languagesQuery }: ServiceProfile) => {
+  const request = { method: 'GET', repeat: 'safe', answer, isKeyTest: true } as const
+  return listsVersion === 'v2'
+    ? ({ ...request, path: '/v2/languages' } as const)
+    : ({ ...request, path: '/v3/languages', query: { [languagesQuery]: 'translate_text' } } as const)
+}

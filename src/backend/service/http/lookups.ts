@@ -1,0 +1,111 @@
+import type * as z from 'zod/mini'
+import type { Clock } from '../../../core/base/clock.ts'
+import type { AppErrorOf } from '../../../core/base/errors.ts'
+import { ok, type Result } from '../../../core/base/result.ts'
+import type { ProductName } from '../../../core/languages/calls.ts'
+import { featureNamed, findLanguage } from '../../../core/languages/features.ts'
+import { checkGlossaryPair, checkStyleLanguage, type LanguagePair } from '../../../core/text/pairs.ts'
+import { GLOSSARIES_PATH } from '../operations/glossaries.ts'
+import { glossaryAnswer, plainGlossaryAnswer } from '../operations/glossary-answers.ts'
+import { listProductLanguages } from '../operations/languages.ts'
+import { PLAIN_GLOSSARIES_PATH } from '../operations/plain-glossaries.ts'
+import { styleRuleListAnswer } from '../operations/style-rule-answers.ts'
+import { STYLE_RULES_PATH } from '../operations/style-rules.ts'
+import type { ServiceClient } from './client.ts'
+
+type InvalidInput = AppErrorOf<'invalid-input'>
+type Verdict = Promise<InvalidInput | undefined>
+
+const KEPT_MS = 60_000
+
+interface Kept {
+  readonly value: unknown
+  readonly until: number
+}
+
+/**
+ * Rules of a request that need to know what the service keeps: the languages of a glossary or of a list of style
+ * rules, and what a language can do. What was asked is kept for a minute; nothing is refused for what was kept,
+ * but only for what the service says now. Where it does not say, it will judge the request itself.
+ */
+export class Lookups {
+  readonly #clock: Clock
+  readonly #kept = new Map<string, Kept>()
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /** @param field names the glossary in the error */
+  glossaryFits(service: ServiceClient, id: string, source: string, target: string, field: string): Verdict {
+    return this.#judge(
+      service,
+      `glossary ${id}`,
+      () => readGlossary(service, id),
+      (pairs) => checkGlossaryPair(pairs, source, target, field),
+    )
+  }
+
+  styleFits(service: ServiceClient, id: string, target: string): Verdict {
+    return this.#judge(
+      service,
+      `style ${id}`,
+      () => getOnce(service, `${STYLE_RULES_PATH}/${id}`, styleRuleListAnswer),
+      ({ language }) => checkStyleLanguage(language, target),
+    )
+  }
+
+  /**
+   * Whether a target language has a feature. A language that is not listed is for the service to judge.
+   *
+   * @param field names what demands the feature in the error
+   */
+  targetHas(
+    service: ServiceClient,
+    feature: string,
+    product: ProductName,
+    target: string,
+    field: string,
+  ): Verdict {
+    return this.#judge(
+      service,
+      `languages of ${product}`,
+      () => listProductLanguages(service, product, 1),
+      (languages) => {
+        const language = findLanguage(languages, target)
+        if (language?.isTarget !== true || featureNamed(language, feature) !== undefined) return undefined
+        return { kind: 'invalid-input', field, problem: { type: 'not-supported', language: target } }
+      },
+    )
+  }
+
+  async #judge<T>(
+    { connection }: ServiceClient,
+    what: string,
+    read: () => Promise<Result<T>>,
+    judge: (value: T) => InvalidInput | undefined,
+  ): Verdict {
+    const key = `${connection.account} ${connection.address} ${what}`
+    const now = this.#clock.now()
+    for (const [known, { until }] of this.#kept) if (until <= now) this.#kept.delete(known)
+    const kept = this.#kept.get(key)
+    if (kept !== undefined && judge(kept.value as T) === undefined) return undefined
+    const answer = await read()
+    if (!answer.ok) return undefined
+    this.#kept.set(key, { value: answer.value, until: now + KEPT_MS })
+    return judge(answer.value)
+  }
+}
+
+/** Glossaries of several pairs are served in one place; one of a single pair may be served in another only. */
+async function readGlossary(service: ServiceClient, id: string): Promise<Result<LanguagePair[]>> {
+  const several = await getOnce(service, `${GLOSSARIES_PATH}/${id}`, glossaryAnswer)
+  if (several.ok) return ok(several.value.dictionaries)
+  if (several.error.kind !== 'not-found') return several
+  const single = await getOnce(service, `${PLAIN_GLOSSARIES_PATH}/${id}`, plainGlossaryAnswer)
+  return single.ok ? ok([single.value]) : single
+}
+
+/** Asks a single time: the request that the answer is for is the patient one. */
+const getOnce = <S extends z.ZodMiniType>(service: ServiceClient, path: string, answer: S) =>
+  service.request({ method: 'GET', path, repeat: 'safe', attempts: 1, answer })

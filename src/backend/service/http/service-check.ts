@@ -1,0 +1,14 @@
+import type { Clock } from '../../../core/base/clock.ts'
+import { ok } from '../../../core/base/result.ts'
+import type { ServiceHandlersOf } from './client.ts'
+import { keyVerdict } from './key-guard.ts'
+import { keyTest } from './key-test.ts'
+
+/** Tells how long the service takes to answer and to take the key. */
+export const createServiceCheck = (clock: Clock): ServiceHandlersOf<'service.check'> => ({
+  'service.check': async (_input, { service }) => {
+    const startedAt = clock.now()
+    const answer = keyVerdict(await service.request(keyTest(service.connection.profile)))
+    return answer.ok ? ok({ roundTripMs: clock.now() - startedAt }) : answer
+  },
+})

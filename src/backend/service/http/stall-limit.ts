@@ -1,0 +1,37 @@
+import type { Clock } from '../../../core/base/clock.ts'
+
+/** Aborts what has made no headway for a while: long work has no limit of its own. */
+export class StallLimit {
+  readonly afterMs: number
+  readonly #clock: Clock
+  readonly #abort = new AbortController()
+  #cancel: () => void
+
+  constructor(clock: Clock, afterMs: number) {
+    this.#clock = clock
+    this.afterMs = afterMs
+    this.#cancel = this.#arm()
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal
+  }
+
+  get isReached(): boolean {
+    return this.#abort.signal.aborted
+  }
+
+  /** There was headway. */
+  reset(): void {
+    this.#cancel()
+    this.#cancel = this.#arm()
+  }
+
+  end(): void {
+    this.#cancel()
+  }
+
+  #arm(): () => void {
+    return this.#clock.after(this.afterMs, () => this.#abort.abort())
+  }
+}

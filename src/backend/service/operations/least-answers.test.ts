@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { json } from '../../../../test/support/service/http-peer.ts'
+import { ServicePeer } from '../../../../test/support/service/service-peer.ts'
+
+const ID = 'a74d88fb-ed2a-4943-a664-a4512398b994'
+const AT = '2026-11-01T00:00:00Z'
+const style = { style_id: ID, name: 'Style', creation_time: AT, updated_time: AT, language: 'de', version: 1 }
+const glossary = { glossary_id: ID, name: 'Terms', creation_time: AT }
+const days = { startDate: '2026-11-01', endDate: '2026-11-02' }
+const report = { start_date: AT, end_date: AT, total_usage: {} }
+const nothing = {
+  characters: 0,
+  textCharacters: 0,
+  documentCharacters: 0,
+  improvementCharacters: 0,
+  speechMinutes: 0,
+}
+const pair = { sourceLanguage: 'en', targetLanguage: 'de' }
+
+describe('an answer without anything that may be left out', () => {
+  let peer: ServicePeer
+  beforeEach(async () => {
+    peer = await ServicePeer.listen()
+  })
+  afterEach(() => peer.close())
+
+  it.each<[name: string, input: object, answer: unknown, value: unknown]>([
+    ['language.listText', {}, [{ language: 'DE', name: 'German' }], [{ code: 'DE', name: 'German' }]],
+    [
+      'language.listProduct',
+      { product: 'voice' },
+      [{ lang: 'de', name: 'German', usable_as_source: true, usable_as_target: true }],
+      [{ code: 'de', name: 'German', isSource: true, isTarget: true, status: 'stable', features: [] }],
+    ],
+    ['language.listProducts', {}, [{ name: 'write' }], [{ name: 'write', endpoints: [], features: [] }]],
+    ['glossary.get', { id: ID }, glossary, { id: ID, name: 'Terms', createdAt: AT, dictionaries: [] }],
+    [
+      'glossary.entries',
+      { id: ID, ...pair },
+      { dictionaries: [{ source_lang: 'EN', target_lang: 'DE', entries: 'a\tb' }] },
+      { entries: [{ source: 'a', target: 'b' }] },
+    ],
+    [
+      'styleRules.list',
+      {},
+      { style_rules: [style] },
+      { lists: [{ id: ID, name: 'Style', language: 'de', version: 1, createdAt: AT, updatedAt: AT }] },
+    ],
+    [
+      'styleRules.get',
+      { id: ID },
+      { ...style, configured_rules: null, custom_instructions: null },
+      expect.objectContaining({ rules: {}, instructions: [] }),
+    ],
+    [
+      'styleInstruction.get',
+      { listId: ID, id: ID },
+      { id: ID, label: 'a', prompt: 'b' },
+      { id: ID, label: 'a', prompt: 'b' },
+    ],
+    [
+      'memory.get',
+      { id: ID },
+      { translation_memory_id: ID, name: 'Legal', source_language: 'EN' },
+      { id: ID, name: 'Legal', sourceLanguage: 'en', targetLanguages: [], segmentCount: 0 },
+    ],
+    ['memory.segments', { id: ID }, {}, { segments: [], segmentCount: 0 }],
+    [
+      'memory.segments',
+      { id: ID },
+      { segments: [{ source_segment_id: 's', source_text: 'a' }], next_page_cursor: null },
+      { segments: [{ id: 's', source: 'a', targets: [] }], segmentCount: 0 },
+    ],
+    [
+      'write.correct',
+      { texts: ['a'] },
+      { improvements: [{ text: 'b', detected_source_language: 'DE' }] },
+      { improvements: [{ text: 'b', detectedSourceLanguage: 'DE', targetLanguage: 'DE' }] },
+    ],
+    ['usage.get', {}, {}, { products: [] }],
+    [
+      'admin.analytics',
+      days,
+      { usage_report: report },
+      { startDate: AT, endDate: AT, total: nothing, groups: [] },
+    ],
+    [
+      'admin.analytics',
+      { ...days, groupBy: 'key' },
+      { usage_report: { ...report, key_usages: [{ api_key: 'a…b', usage: {} }] } },
+      expect.objectContaining({ groups: [{ maskedKey: 'a…b', label: '', usage: nothing }] }),
+    ],
+    [
+      'admin.tagAnalytics',
+      days,
+      {
+        custom_tag_usage_report: {
+          start_date: AT,
+          end_date: AT,
+          next_page: null,
+          usage: [{ custom_tag: 't', breakdown: {} }],
+        },
+      },
+      {
+        startDate: AT,
+        endDate: AT,
+        tags: [{ tag: 't', characters: 0, textCharacters: 0, improvementCharacters: 0 }],
+      },
+    ],
+    [
+      'admin.listKeys',
+      {},
+      [{ key_id: ID, creation_time: AT }],
+      {
+        keys: [{ id: ID, label: '', createdAt: AT, deactivatedAt: null, isDeactivated: false, limits: {} }],
+      },
+    ],
+    [
+      'voice.open',
+      { targetLanguages: ['de'] },
+      { streaming_url: 'ws://127.0.0.1:1/', token: 't' },
+      expect.objectContaining({ token: 't', sessionId: '' }),
+    ],
+  ])('is as good as any: %s %j', async (name, input, answer, value) => {
+    const address = new URL(peer.address).host
+    const body = JSON.parse(JSON.stringify(answer).replace('127.0.0.1:1', address)) as unknown
+    peer.answerWith(json(200, body))
+    expect(await peer.call(name, input)).toEqual({ ok: true, value })
+  })
+})

@@ -1,0 +1,70 @@
+import { err, ok, type Result } from '../../../core/base/result.ts'
+import type { CallContext } from '../../../core/contract/call.ts'
+import type { Piece } from '../../../core/text/requests.ts'
+import { baseLanguage } from '../../../core/voice/session/languages.ts'
+
+/** A piece of a text, and what the service made of it. */
+export interface Answered<A> extends Piece {
+  readonly answer: A
+}
+
+interface Asking<A> {
+  /** Whom to name where it answers with another number of texts. */
+  readonly host: string
+  readonly ask: (texts: string[]) => Promise<Result<readonly A[]>>
+  readonly context: Pick<CallContext, 'signal' | 'progress'>
+}
+
+/**
+ * Sends the pieces of texts, one request after another, and tells how many have come back.
+ *
+ * @returns the pieces of each text, in order
+ */
+export async function askInPieces<A>(
+  requests: readonly (readonly Piece[])[],
+  { host, ask, context }: Asking<A>,
+): Promise<Result<Answered<A>[][]>> {
+  const total = requests.flat().length
+  const texts: Answered<A>[][] = []
+  let done = 0
+  for (const pieces of requests) {
+    if (context.signal.aborted) return err({ kind: 'cancelled' })
+    const answers = await ask(pieces.map(({ text }) => text))
+    if (!answers.ok) return answers
+    if (answers.value.length !== pieces.length)
+      return err({
+        kind: 'bad-answer',
+        host,
+        detail: `${answers.value.length} texts for ${pieces.length}`,
+      })
+    for (const [i, answer] of answers.value.entries()) {
+      const piece = pieces[i] as Piece
+      const text = (texts[piece.of] ??= [])
+      text.push({ ...piece, answer })
+    }
+    done += pieces.length
+    context.progress({ done, total })
+  }
+  return ok(texts)
+}
+
+/** Languages that put no space between sentences, and the ends of theirs. */
+const UNSPACED = new Set(['ja', 'zh'])
+const UNSPACED_END = /[。！？]$/u
+
+/**
+ * Puts a text together again, with the space that was between its pieces; and with one between sentences whose
+ * own language has none there.
+ */
+export function joinPieces<A extends { readonly text: string }>(
+  pieces: readonly Answered<A>[],
+  targetLanguage: string,
+): string {
+  const isSpaced = !UNSPACED.has(baseLanguage(targetLanguage).toLowerCase())
+  return pieces
+    .map(({ before, text, answer, after }, i) => {
+      const isGap = isSpaced && after === '' && pieces[i + 1]?.before === '' && UNSPACED_END.test(text)
+      return before + answer.text + after + (isGap ? ' ' : '')
+    })
+    .join('')
+}

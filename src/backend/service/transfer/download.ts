@@ -1,0 +1,99 @@
+import type { AppError } from '../../../core/base/errors.ts'
+import { err, ok, type Result } from '../../../core/base/result.ts'
+import { MOST_DOCUMENT_BYTES } from '../../../core/documents/types.ts'
+import type { Connection } from '../http/http.ts'
+import { AnswerTooLong, bounded, errorOfResponse, traceOf } from '../http/invalid-response.ts'
+import { StallLimit } from '../http/stall-limit.ts'
+import { authorised, errorOfBreak, type LargePorts } from './large.ts'
+import type { DocumentTicket } from './upload.ts'
+
+const STALL_MS = 60_000
+/** A translation may be larger than its source, and come in another format; not by any factor. */
+const MAX_RESULT_BYTES = 4 * MOST_DOCUMENT_BYTES
+
+/** The bytes of a translation as they come, and how many there will be, where the service says so. */
+export interface Arriving {
+  readonly body: AsyncIterable<Uint8Array>
+  readonly total: number | undefined
+}
+
+interface DownloadOptions {
+  readonly ticket: DocumentTicket
+  /** A page of a proxy is told from a document by this. */
+  readonly isPage: boolean
+  readonly signal: AbortSignal
+}
+
+/** What goes wrong while the bytes come, rather than while they are stored. */
+class BrokenOff extends Error {}
+
+/**
+ * Fetches a translation, once: the service gives it out once.
+ *
+ * @param store takes the bytes as they come; the answer is its own
+ */
+export async function downloadDocument<T>(
+  ports: LargePorts,
+  connection: Connection,
+  { ticket, isPage, signal }: DownloadOptions,
+  store: (arriving: Arriving) => Promise<T>,
+): Promise<Result<T>> {
+  const { documentId, documentKey } = ticket
+  const url = new URL(`${connection.address}/v2/document/${encodeURIComponent(documentId)}/result`)
+  const limit = new StallLimit(ports.clock, STALL_MS)
+  const broken = (thrown: unknown): AppError => errorOfBreak(thrown, url.host, signal, limit)
+  async function* arriving(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const chunk of bounded(body, MAX_RESULT_BYTES)) {
+        limit.reset()
+        yield chunk
+      }
+    } catch (thrown) {
+      throw new BrokenOff('the document broke off', { cause: thrown })
+    }
+  }
+  try {
+    const response = await ports
+      .fetch(url, {
+        method: 'POST',
+        headers: {
+          ...authorised(connection, ports.userAgent),
+          Accept: '*/*',
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify({ document_key: documentKey }),
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, limit.signal]),
+      })
+      .catch((thrown: unknown) => {
+        throw new BrokenOff('no answer', { cause: thrown })
+      })
+    const secrets = [connection.key, documentKey]
+    if (!response.ok) {
+      return err(await errorOfResponse(response, url.host, secrets).catch(broken))
+    }
+    if (response.body === null || (!isPage && isHtml(response))) {
+      const traceId = traceOf(response, secrets)
+      await response.body?.cancel()
+      const error: AppError = { kind: 'bad-answer', host: url.host, detail: 'not a document' }
+      return err(traceId === undefined ? error : { ...error, traceId })
+    }
+    return ok(await store({ body: arriving(response.body), total: lengthOf(response) }))
+  } catch (thrown) {
+    if (thrown instanceof BrokenOff && thrown.cause instanceof AnswerTooLong)
+      return err({ kind: 'bad-answer', host: url.host, detail: thrown.cause.message })
+    if (thrown instanceof BrokenOff) return err(broken(thrown.cause))
+    throw thrown
+  } finally {
+    limit.end()
+  }
+}
+
+const isHtml = (response: Response): boolean =>
+  response.headers.get('Content-Type')?.startsWith('text/html') === true
+
+/** What is packed on the way has another length than what arrives. */
+function lengthOf({ headers }: Response): number | undefined {
+  const length = headers.get('Content-Length')
+  return length === null || headers.has('Content-Encoding') ? undefined : Number(length)
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '../../../core/base/clock.ts'
+import type { AppError } from '../../../core/base/errors.ts'
+import { errorOfFailure } from '../http/answers.ts'
+import type { Connection } from '../http/http.ts'
+import type { StallLimit } from '../http/stall-limit.ts'
+import type { SendLarge } from './send-large.ts'
+
+/** What uploads and downloads need: they take longer than other requests and are never repeated by themselves. */
+export interface LargePorts {
+  readonly fetch: typeof globalThis.fetch
+  readonly send: SendLarge
+  readonly clock: Clock
+  readonly userAgent: string
+}
+
+export const authorised = ({ profile, key }: Connection, userAgent: string): Record<string, string> => ({
+  Authorization: `${profile.authorization} ${key}`,
+  'User-Agent': userAgent,
+})
+
+/** The error of a request that was given up, took too long, or broke. */
+export function errorOfBreak(
+  thrown: unknown,
+  host: string,
+  signal: AbortSignal,
+  limit: StallLimit,
+): AppError {
+  if (signal.aborted) return { kind: 'cancelled' }
+  if (limit.isReached) return { kind: 'timed-out', host, afterMs: limit.afterMs }
+  return errorOfFailure(thrown, host)
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import type { AppError } from '../../../core/base/errors.ts'
+import { err, ok, type Result } from '../../../core/base/result.ts'
+import type { CallContext } from '../../../core/contract/call.ts'
+import type { Connection } from '../http/http.ts'
+import { errorOfResponse, MAX_SHORT_ANSWER_BYTES, readText } from '../http/invalid-response.ts'
+import { StallLimit } from '../http/stall-limit.ts'
+import { authorised, errorOfBreak, type LargePorts } from './large.ts'
+import type { Multipart } from './multipart.ts'
+
+/** Without headway of the body, and then without an answer: the service may look at a document before it answers. */
+const STALL_MS = 60_000
+
+const uploadAnswer = z.object({
+  document_id: z.string().check(z.minLength(1)),
+  document_key: z.string().check(z.minLength(1)),
+})
+
+/** An upload that can be given up in two ways. */
+export interface UploadContext extends Pick<CallContext, 'signal' | 'progress'> {
+  /** Aborts when it is not worth beginning: from when the service may have it all, it goes on. */
+  readonly rest?: AbortSignal
+}
+
+/** What an upload is answered with. */
+export interface DocumentTicket {
+  readonly documentId: string
+  readonly documentKey: string
+}
+
+/** What cannot be read is no ticket, whatever the reason. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    const text = await readText(response, MAX_SHORT_ANSWER_BYTES)
+    return text.ok ? JSON.parse(text.value) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends a document, once. Where the answer is lost after all of it may have arrived, the error says so. */
+export async function uploadDocument(
+  ports: LargePorts,
+  connection: Connection,
+  { contentType, pieces, bytes }: Multipart,
+  { signal: cancelled, progress, rest }: UploadContext,
+): Promise<Result<DocumentTicket>> {
+  const url = new URL(`${connection.address}/v2/document`)
+  const limit = new StallLimit(ports.clock, STALL_MS)
+  let mayBeThere = false
+  const early = new AbortController()
+  const giveUpEarly = () => {
+    if (!mayBeThere) early.abort()
+  }
+  if (rest?.aborted === true) giveUpEarly()
+  rest?.addEventListener('abort', giveUpEarly)
+  const signal = AbortSignal.any([cancelled, early.signal])
+  const lost = (error: AppError): Result<never> =>
+    err(mayBeThere ? { kind: 'document-unconfirmed', detail: error.kind } : error)
+  try {
+    if (signal.aborted) return err({ kind: 'cancelled' })
+    const response = await ports.send({
+      method: 'POST',
+      url,
+      headers: {
+        ...authorised(connection, ports.userAgent),
+        Accept: 'application/json',
+        'Content-Type': contentType,
+      },
+      pieces,
+      bytes,
+      signal: AbortSignal.any([signal, limit.signal]),
+      sent: (done) => {
+        limit.reset()
+        progress({ done, total: bytes })
+      },
+      leaving: () => {
+        mayBeThere = true
+      },
+    })
+    if (!response.ok) return err(await errorOfResponse(response, url.host, [connection.key]))
+    // It said yes: whatever does not come now is a document that is there.
+    mayBeThere = true
+    const parsed = z.safeParse(uploadAnswer, await readJson(response))
+    if (!parsed.success) return lost({ kind: 'bad-answer', host: url.host, detail: 'no document id' })
+    return ok({ documentId: parsed.data.document_id, documentKey: parsed.data.document_key })
+  } catch (thrown) {
+    const error = errorOfBreak(thrown, url.host, signal, limit)
+    // Nothing has got past the proxy either.
+    const isUnsent = error.kind === 'proxy' || (error.kind === 'unreachable' && error.sent === 'no')
+    if (isUnsent) return err(error)
+    // An incomplete document is none: it may be sent again.
+    return error.kind === 'unreachable' && !mayBeThere ? err({ ...error, sent: 'no' }) : lost(error)
+  } finally {
+    rest?.removeEventListener('abort', giveUpEarly)
+    limit.end()
+  }
+}

@@ -1,0 +1,71 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { isObject } from '../../core/settings/stored-settings.ts'
+import { isMissing } from '../base/error-utils.ts'
+import { makeOwnFolder } from '../base/own-folder.ts'
+
+const OWNER_ONLY = 0o600
+
+/** Whether the user has named the folder for what is kept between runs. */
+export const isNamed = (env: NodeJS.ProcessEnv): boolean => (env['PARLEY_HOME'] ?? '') !== ''
+
+/** The folder for what is kept between runs, as each system has it; `PARLEY_HOME` overrides it. */
+export function dataFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): string {
+  if (isNamed(env)) return env['PARLEY_HOME'] ?? ''
+  switch (platform) {
+    case 'win32':
+      return join(env['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming'), 'parley')
+    case 'darwin':
+      return join(homedir(), 'Library', 'Application Support', 'parley')
+    default:
+      return join(env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'parley')
+  }
+}
+
+/** What a JSON file holds. */
+interface JsonFile {
+  load(): unknown
+  save(content: object): void
+  setAside(): void
+}
+
+/** @throws SyntaxError without a word of the text, which the parser's own would quote */
+export function parseObject(text: string): Record<string, unknown> {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    throw new SyntaxError('it is not JSON')
+  }
+  if (isObject(parsed)) return parsed
+  throw new SyntaxError('it is not a JSON object')
+}
+
+export const writeObject = (content: object): string => `${JSON.stringify(content, undefined, 2)}\n`
+
+/** Under which name a file that cannot be used is kept. */
+export const asideOf = (path: string): string =>
+  `${path}.unreadable-${new Date().toISOString().replaceAll(':', '-')}`
+
+/** A JSON file that only the user may read. It is replaced as a whole, so it is never half-written. */
+export function jsonFile(path: string): JsonFile {
+  return {
+    load() {
+      try {
+        return parseObject(readFileSync(path, 'utf8'))
+      } catch (thrown) {
+        if (isMissing(thrown)) return undefined
+        throw thrown
+      }
+    },
+    save(content) {
+      makeOwnFolder(dirname(path))
+      const temporary = `${path}.new`
+      // On the disk before it takes the place of the other one: a power cut leaves one of the two.
+      writeFileSync(temporary, writeObject(content), { mode: OWNER_ONLY, flush: true })
+      renameSync(temporary, path)
+    },
+    setAside: () => renameSync(path, asideOf(path)),
+  }
+}

@@ -1,0 +1,135 @@
+import type { AppErrorOf } from '../../core/base/errors.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
+import type { SettingsState } from '../../core/contract/contract.ts'
+import { patchSettings, type Settings, type SettingsPatch } from '../../core/settings/settings.ts'
+import {
+  isObject,
+  type ReadSettings,
+  readStored,
+  type StoredSettings,
+  writeStored,
+} from '../../core/settings/stored-settings.ts'
+import { reasonOf } from '../base/error-utils.ts'
+
+/** Where settings live between runs. */
+export interface SettingsStorage {
+  /** What was saved last, or nothing. Throws where it cannot be read. */
+  load(): unknown
+  /** Throws where it cannot be written. */
+  save(stored: StoredSettings): void
+  /** Keeps what cannot be used, out of the way. */
+  setAside(): void
+}
+
+type SettingsListener = (state: SettingsState) => void
+type StorageError = AppErrorOf<'storage'>
+
+/** How many of the settings that could not be read are named. */
+const MAX_NAMED = 10
+
+/**
+ * The settings of this run: read once, checked, and saved with every change. What a file holds besides, from other
+ * versions or from another run beside this one, survives whatever is saved.
+ */
+export class SettingsKeeper {
+  readonly #storage: SettingsStorage
+  readonly #listeners = new Set<SettingsListener>()
+  #settings: Settings
+  /** As they are in the file. */
+  #saved: Settings
+  #stored: StoredSettings
+  #problem: StorageError | undefined
+
+  constructor(storage: SettingsStorage) {
+    this.#storage = storage
+    const { read, problem } = load(storage)
+    this.#settings = read.settings
+    this.#saved = read.settings
+    this.#stored = read.stored
+    this.#problem = problem ?? problemOf(read)
+  }
+
+  get settings(): Settings {
+    return this.#settings
+  }
+
+  get state(): SettingsState {
+    return { settings: this.#settings, ...(this.#problem !== undefined && { problem: this.#problem }) }
+  }
+
+  /**
+   * Calls the listener after each change, in the order of subscription.
+   *
+   * @returns ends the subscription
+   */
+  subscribe(listener: SettingsListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  patch(patch: SettingsPatch): Result<SettingsState> {
+    const next = patchSettings(this.#settings, patch)
+    return next.ok ? this.replace(next.value) : next
+  }
+
+  /** Holds for this run even if it cannot be saved; the error says so. */
+  replace(settings: Settings): Result<SettingsState> {
+    this.#settings = settings
+    const saved = this.#save(settings)
+    for (const listener of this.#listeners) listener(this.state)
+    return saved.ok ? ok(this.state) : saved
+  }
+
+  /** Only what is new goes into the file: another run may have written it since. */
+  #save(settings: Settings): Result<void, StorageError> {
+    const stored = writeStored(this.#current(), this.#saved, settings)
+    const saved = attempt(() => this.#storage.save(stored))
+    if (!saved.ok) return saved
+    this.#saved = settings
+    this.#stored = stored
+    this.#problem = problemOf(readStored(stored))
+    return saved
+  }
+
+  #current(): StoredSettings {
+    const current = attempt(() => this.#storage.load() ?? this.#stored)
+    if (current.ok && isObject(current.value)) return readStored(current.value).stored
+    // What cannot be moved away cannot be written either, which is told.
+    attempt(() => this.#storage.setAside())
+    return this.#stored
+  }
+}
+
+interface Loaded {
+  readonly read: ReadSettings
+  readonly problem?: StorageError
+}
+
+function load(storage: SettingsStorage): Loaded {
+  const loaded = attempt(() => storage.load() ?? {})
+  if (loaded.ok && isObject(loaded.value)) return { read: readStored(loaded.value) }
+  const setAside = attempt(() => storage.setAside())
+  const detail = loaded.ok ? 'it holds no settings' : loaded.error.detail
+  return {
+    read: readStored({}),
+    problem: setAside.ok ? { kind: 'storage', what: 'settings', detail } : setAside.error,
+  }
+}
+
+function problemOf({ unread }: ReadSettings): StorageError | undefined {
+  if (unread.length === 0) return undefined
+  const more = unread.length > MAX_NAMED ? ' …' : ''
+  return {
+    kind: 'storage',
+    what: 'some-settings',
+    detail: unread.slice(0, MAX_NAMED).join(', ') + more,
+  }
+}
+
+function attempt<T>(act: () => T): Result<T, StorageError> {
+  try {
+    return ok(act())
+  } catch (thrown) {
+    return err({ kind: 'storage', what: 'settings', detail: reasonOf(thrown) })
+  }
+}

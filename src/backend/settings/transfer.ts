@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { AppErrorOf } from '../../core/base/errors.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
+import { type CallContext, defaultCallContext } from '../../core/contract/call.ts'
+import type { HandlersOf } from '../../core/contract/contract.ts'
+import { MOST_SETTINGS_BYTES, type transferCalls } from '../../core/transfer/calls.ts'
+import { planImport, type SettingsPlan } from '../../core/transfer/plan.ts'
+import { writeSettingsFile } from '../../core/transfer/settings-file.ts'
+import type { IncomingFiles } from '../documents/incoming.ts'
+import { readAuthorities } from '../network/authorities.ts'
+import type { Network } from '../network/network.ts'
+import type { SettingsKeeper } from './settings.ts'
+
+interface TransferParts {
+  readonly settings: SettingsKeeper
+  readonly network: Network
+  readonly incoming: IncomingFiles
+}
+
+const refuse = (problem: AppErrorOf<'invalid-input'>['problem']): Result<never> =>
+  err({ kind: 'invalid-input', field: 'file', problem })
+
+/** Settings out to a file, and in from one. */
+export const createTransferHandlers = (parts: TransferParts): HandlersOf<keyof typeof transferCalls> => ({
+  'settings.export': () =>
+    Promise.resolve(
+      ok({
+        name: 'parley-settings.json',
+        mediaType: 'application/json',
+        text: writeSettingsFile(parts.settings.settings),
+      }),
+    ),
+  'settings.examine': async ({ file }) => {
+    const plan = await planFrom(parts, file)
+    return plan.ok ? ok(plan.value.changes) : plan
+  },
+  'settings.import': async ({ file }, context = defaultCallContext) => {
+    const plan = await planFrom(parts, file)
+    if (!plan.ok) return plan
+    const applied = await apply(parts, plan.value, context)
+    if (!applied.ok) return applied
+    parts.incoming.forget(file)
+    return ok(plan.value.changes)
+  },
+})
+
+async function planFrom({ settings, incoming }: TransferParts, file: string): Promise<Result<SettingsPlan>> {
+  const read = await incoming.read(file)
+  if (!read.ok) return read
+  const { content } = read.value
+  if (content.length > MOST_SETTINGS_BYTES)
+    return refuse({ type: 'too-much', limit: MOST_SETTINGS_BYTES, actual: content.length, unit: 'bytes' })
+  return planImport(new TextDecoder().decode(content), settings.settings, {
+    newId: randomUUID,
+    readAuthorities,
+  })
+}
+
+/** The way to the network first: it alone can be refused, by the user or a keychain, and nothing is lost with it. */
+async function apply(
+  { settings, network }: TransferParts,
+  { settings: next }: SettingsPlan,
+  context: CallContext,
+): Promise<Result<unknown>> {
+  const adopted = await network.adopt(next.network, context)
+  return adopted.ok ? settings.replace({ ...next, network: settings.settings.network }) : adopted
+}

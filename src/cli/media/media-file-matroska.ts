@@ -1,0 +1,128 @@
+import type { SourceContentType } from '../../core/audio/content-types.ts'
+import { joinBytes } from '../../core/audio/pcm.ts'
+import { ByteQueue } from '../../core/media/byte-queue.ts'
+import { readElementHead, readUint } from '../../core/media/matroska/ebml.ts'
+import { openElement, uintElement } from '../../core/media/matroska/ebml-writer.ts'
+import {
+  BLOCK,
+  BLOCK_GROUP,
+  CLUSTER,
+  CODEC_ID,
+  EBML,
+  SEGMENT,
+  SIMPLE_BLOCK,
+  TRACK_ENTRY,
+  TRACKS,
+} from '../../core/media/matroska/matroska-elements.ts'
+import type { Bytes, MediaFile, MediaUnit } from './media-unit.ts'
+
+const DOC_TYPE = 0x4282
+const TIMESTAMP = 0xe7
+const TIMESTAMP_SCALE = 0x2a_d7b1
+const INFO = 0x1549_a966
+const ENTERED = new Set([EBML, SEGMENT, INFO, TRACKS, TRACK_ENTRY, CLUSTER])
+const NS_PER_MS = 1e6
+
+const TYPES: Readonly<Record<string, SourceContentType>> = {
+  'webm A_OPUS': 'audio/webm;codecs=opus',
+  'matroska A_OPUS': 'audio/x-matroska;codecs=opus',
+  'matroska A_FLAC': 'audio/x-matroska;codecs=flac',
+  'matroska A_AAC': 'audio/x-matroska;codecs=aac',
+  'matroska A_MPEG/L3': 'audio/x-matroska;codecs=mp3',
+}
+
+interface Element {
+  readonly id: number
+  /** Where it begins and, for one that is not looked into, where it ends; `body` is where its contents begin. */
+  readonly at: number
+  readonly body: number
+  readonly end: number
+}
+
+/** All elements in their order, those inside of others behind their heads. */
+function elementsIn(bytes: Bytes): Element[] {
+  const queue = new ByteQueue()
+  queue.push(bytes)
+  const elements: Element[] = []
+  for (let at = 0; ; ) {
+    const head = readElementHead(queue)
+    if (head === undefined || head === 'malformed') return elements
+    const body = at + head.length
+    const end = ENTERED.has(head.id) ? body : body + (head.size ?? 0)
+    if (end > bytes.length) return elements
+    elements.push({ id: head.id, at, body, end })
+    queue.skip(end - at)
+    at = end
+  }
+}
+
+/** When a block begins: behind the number of its track, in two bytes with a sign, from the cluster's own time. */
+function offsetOf(block: Bytes): number {
+  const view = new DataView(block.buffer, block.byteOffset, block.byteLength)
+  return block.length < 4 ? 0 : view.getInt16(1)
+}
+
+function offsetInGroup(group: Bytes): number {
+  const block = elementsIn(group).find(({ id }) => id === BLOCK)
+  return block === undefined ? 0 : offsetOf(group.slice(block.body, block.end))
+}
+
+/** Matroska and WebM, block by block; what is between blocks goes with the one behind it. */
+export function readMatroskaFile(bytes: Bytes): MediaFile | string | undefined {
+  const elements = elementsIn(bytes)
+  if (elements[0]?.id !== EBML) return undefined
+  const contents = (id: number) => {
+    const found = elements.find((element) => element.id === id)
+    return found === undefined ? new Uint8Array(0) : bytes.subarray(found.body, found.end)
+  }
+  if (elements.filter(({ id }) => id === TRACK_ENTRY).length !== 1) return 'it holds more than one track'
+  const codec = String.fromCharCode(...contents(CODEC_ID)).replace(/^A_AAC.*/, 'A_AAC')
+  const contentType = TYPES[`${String.fromCharCode(...contents(DOC_TYPE))} ${codec}`]
+  if (contentType === undefined) return `it holds ${codec}, which no source type carries`
+  const msPerTick = (readUint(contents(TIMESTAMP_SCALE)) || NS_PER_MS) / NS_PER_MS
+  return { contentType, units: unitsOf(bytes, elements, msPerTick) }
+}
+
+interface FoundBlock {
+  /** Where what stands between it and the block before begins, and where it begins and ends itself. */
+  readonly from: number
+  readonly at: number
+  readonly end: number
+  /** When it is played, and when its cluster is. */
+  readonly ticks: number
+  readonly clusterTicks: number
+}
+
+function blocksIn(bytes: Bytes, elements: readonly Element[], start: number): FoundBlock[] {
+  const blocks: FoundBlock[] = []
+  let from = start
+  let clusterTicks = 0
+  for (const { id, at, body, end } of elements) {
+    if (id === TIMESTAMP) clusterTicks = readUint(bytes.subarray(body, end))
+    if (at < start || (id !== SIMPLE_BLOCK && id !== BLOCK_GROUP)) continue
+    const content = bytes.slice(body, end)
+    const offset = id === SIMPLE_BLOCK ? offsetOf(content) : offsetInGroup(content)
+    blocks.push({ from, at, end, ticks: clusterTicks + offset, clusterTicks })
+    from = end
+  }
+  return blocks
+}
+
+function unitsOf(bytes: Bytes, elements: readonly Element[], msPerTick: number): MediaUnit[] {
+  const start = elements.find(({ id }) => id === CLUSTER)?.at ?? bytes.length
+  const head = bytes.slice(0, start)
+  const blocks = blocksIn(bytes, elements, start)
+  return blocks.map(({ from, at, end, ticks, clusterTicks }, i): MediaUnit => {
+    const next = blocks[i + 1]
+    const length = next === undefined ? ticks - (blocks[i - 1]?.ticks ?? ticks) : next.ticks - ticks
+    return {
+      data: bytes.slice(from, next === undefined ? bytes.length : end),
+      durationMs: Math.max(0, length) * msPerTick,
+      // Where no cluster begins by itself, one must be begun.
+      head: from === at ? joinBytes([head, beginCluster(clusterTicks)]) : head,
+    }
+  })
+}
+
+const beginCluster = (ticks: number): Bytes =>
+  joinBytes([openElement(CLUSTER), uintElement(TIMESTAMP, ticks)])

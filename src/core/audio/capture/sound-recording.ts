@@ -1,0 +1,107 @@
+import type { CapturePort, Encoder } from '../../voice/session/ports.ts'
+import { joinBytes } from '../pcm.ts'
+import { Resampler } from '../resampler.ts'
+
+/** Of Opus. */
+const RATE = 48_000
+/** How much sound is handed on at once: what a program that is killed loses at most. */
+const PIECE_MS = 2000
+
+interface SoundRecordingOptions {
+  /** Of what is captured, in samples a second. */
+  readonly rate: number
+  /** Takes mono samples at 48 kHz. */
+  readonly openEncoder: () => Promise<Encoder>
+  /** Resolves in a task of its own, behind what is more urgent: sending the same sound. */
+  readonly yieldTask: () => Promise<void>
+  /** The next bytes of the stream; the last of them may be none. */
+  readonly piece: (data: Uint8Array<ArrayBuffer>, isLast: boolean) => void
+  /** It has ended early. Nothing but the last piece comes after this. */
+  readonly failed: (thrown: unknown) => void
+}
+
+/**
+ * The sound of a session as one encoded stream, beside what is sent of it, over any number of links. Its time is
+ * capture time: sample 0 is what was captured first.
+ */
+export class SoundRecording {
+  readonly #options: SoundRecordingOptions
+  readonly #resampler: Resampler
+  readonly #encoder: Promise<Encoder>
+  /** What was taken is encoded one after the other. Never rejects. */
+  #work = Promise.resolve()
+  #parts: Uint8Array[] = []
+  /** Sound in these parts, in samples. */
+  #samples = 0
+  #isOver = false
+  #hasFailed = false
+
+  constructor(options: SoundRecordingOptions) {
+    this.#options = options
+    this.#resampler = new Resampler(options.rate, RATE)
+    this.#encoder = options.openEncoder()
+    this.#then(() => Promise.resolve())
+  }
+
+  take(samples: Float32Array<ArrayBuffer>): void {
+    if (this.#isOver) return
+    this.#then(async (encoder) => {
+      await this.#options.yieldTask()
+      const sound = this.#resampler.push(samples)
+      this.#parts.push(await encoder.encode(sound))
+      this.#samples += sound.length
+      if (this.#samples * 1000 >= RATE * PIECE_MS) this.#handOn(false)
+    })
+  }
+
+  /** No more will come. The last piece follows when all of it is encoded. */
+  finish(): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    this.#then(async (encoder) => {
+      this.#parts.push(await encoder.encode(this.#resampler.finish()), await encoder.finish())
+      this.#handOn(true)
+      encoder.close()
+    })
+  }
+
+  #then(step: (encoder: Encoder) => Promise<void>): void {
+    this.#work = this.#work
+      .then(async () => (this.#hasFailed ? undefined : step(await this.#encoder)))
+      .catch((thrown: unknown) => this.#fail(thrown))
+  }
+
+  #fail(thrown: unknown): void {
+    this.#isOver = true
+    this.#hasFailed = true
+    this.#options.failed(thrown)
+    this.#handOn(true)
+    // One that never opened has been reported.
+    void this.#encoder.then(
+      (encoder) => encoder.close(),
+      () => undefined,
+    )
+  }
+
+  #handOn(isLast: boolean): void {
+    this.#options.piece(joinBytes(this.#parts), isLast)
+    this.#parts = []
+    this.#samples = 0
+  }
+}
+
+/** Capture whose sound is recorded as well, each frame after it was handed on to be sent. */
+export const recorded = (
+  capture: CapturePort,
+  recording: Pick<SoundRecording, 'take' | 'finish'>,
+): CapturePort => ({
+  start: (config, onFrame) =>
+    capture.start(config, (frame) => {
+      onFrame(frame)
+      recording.take(frame.samples)
+    }),
+  stop() {
+    capture.stop()
+    recording.finish()
+  },
+})

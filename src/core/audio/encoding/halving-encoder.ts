@@ -1,0 +1,26 @@
+import type { Encoder } from '../../voice/session/ports.ts'
+import { joinBytes } from '../pcm.ts'
+import { HalfBand } from './half-band.ts'
+
+/** An encoder that takes sound of twice its own rate. */
+export class HalvingEncoder implements Encoder {
+  readonly #encoder: Encoder
+  readonly #filter = new HalfBand()
+
+  constructor(encoder: Encoder) {
+    this.#encoder = encoder
+  }
+
+  encode(samples: Float32Array<ArrayBuffer>): Promise<Uint8Array> {
+    return this.#encoder.encode(this.#filter.push(samples))
+  }
+
+  async finish(): Promise<Uint8Array> {
+    const held = await this.#encoder.encode(this.#filter.finish())
+    return joinBytes([held, await this.#encoder.finish()])
+  }
+
+  close(): void {
+    this.#encoder.close()
+  }
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { adminCalls } from '../admin/calls.ts'
+import type { Result } from '../base/result.ts'
+import { mostCodePoints } from '../base/unicode.ts'
+import { desktopCalls } from '../desktop/calls.ts'
+import { doctorCalls } from '../doctor/calls.ts'
+import { documentCalls, documentListSchema } from '../documents/calls.ts'
+import { glossaryCalls, plainGlossaryCalls } from '../glossaries/calls.ts'
+import { languageCalls } from '../languages/calls.ts'
+import { sessionCalls } from '../library/calls.ts'
+import { sessionChangeSchema } from '../library/sessions.ts'
+import { memoryCalls } from '../memories/calls.ts'
+import { networkCalls } from '../network/calls.ts'
+import { sampleCalls } from '../sample/calls.ts'
+import { reportingTagSchema } from '../service/reporting-tag.ts'
+import { plans, profileNames } from '../service/service-profiles.ts'
+import { hostNameSchema } from '../settings/settings.ts'
+import { styleRuleCalls } from '../style-rules/calls.ts'
+import { textCalls } from '../text/calls.ts'
+import { textFileCalls, textFileStateSchema } from '../text-file/calls.ts'
+import { textHistoryCalls } from '../text-history/calls.ts'
+import { transferCalls } from '../transfer/calls.ts'
+import { usageCalls } from '../usage/calls.ts'
+import { writeCalls } from '../write/calls.ts'
+import { type CallContext, call, type Progress } from './call.ts'
+import { firstCalls, firstEvents, nothing, serviceStatus } from './initial-contract.ts'
+
+export type { VoiceLanguage } from '../voice/session/voice-languages.ts'
+export type { ServiceStatus, SettingsState } from './initial-contract.ts'
+
+/**
+ * Every call that a window can make. A row gives types, what a handler owes, and the checks on both sides. Inputs
+ * are single objects; answers are `Result`s. No call takes or returns a file path or a key, apart from those
+ * in which a person types it.
+ */
+export const calls = {
+  ...firstCalls,
+  /** Proves that the active service answers and takes the key. A key that it refused is tried again. */
+  'service.check': call(nothing, z.object({ roundTripMs: z.number() })),
+  'account.add': call(
+    z.object({
+      name: z.string().check(z.trim(), z.minLength(1), mostCodePoints(100)),
+      profile: z.enum(profileNames),
+      plan: z.enum(plans),
+      address: z.string().check(z.trim(), z.minLength(1)),
+      streamDomains: z._default(z.array(hostNameSchema), []),
+      reportingTag: z.optional(reportingTagSchema),
+      key: z.string().check(z.trim(), z.minLength(1)),
+    }),
+    serviceStatus,
+  ),
+  /** For an account whose key was kept for one run only, or has been changed. */
+  'account.setKey': call(
+    z.object({ id: z.string(), key: z.string().check(z.trim(), z.minLength(1)) }),
+    serviceStatus,
+  ),
+  /** What is left out stays. A new address or key is used only if the service there takes the key. */
+  'account.update': call(
+    z.object({
+      id: z.string(),
+      name: z.optional(z.string().check(z.trim(), z.minLength(1), mostCodePoints(100))),
+      plan: z.optional(z.enum(plans)),
+      address: z.optional(z.string().check(z.trim(), z.minLength(1))),
+      streamDomains: z.optional(z.array(hostNameSchema)),
+      /** Empty: none. */
+      reportingTag: z.optional(reportingTagSchema),
+      key: z.optional(z.string().check(z.trim(), z.minLength(1))),
+    }),
+    serviceStatus,
+  ),
+  /** `demo` or the id of an account. */
+  'account.use': call(z.object({ id: z.string() }), serviceStatus),
+  'account.remove': call(z.object({ id: z.string() }), serviceStatus),
+  ...networkCalls,
+  ...transferCalls,
+  ...textCalls,
+  ...textHistoryCalls,
+  ...glossaryCalls,
+  ...plainGlossaryCalls,
+  ...styleRuleCalls,
+  ...writeCalls,
+  ...languageCalls,
+  ...memoryCalls,
+  ...usageCalls,
+  ...adminCalls,
+  ...doctorCalls,
+  ...documentCalls,
+  ...sampleCalls,
+  ...sessionCalls,
+  ...textFileCalls,
+  ...desktopCalls,
+} as const
+
+/** Everything that a window hears without asking. */
+export const events = {
+  ...firstEvents,
+  'documents.changed': documentListSchema,
+  /** Texts were kept, or let go. */
+  'textHistory.changed': nothing,
+  'session.changed': sessionChangeSchema,
+  'textFile.changed': textFileStateSchema,
+} as const
+
+export type CallName = keyof typeof calls
+export type CallInput<K extends CallName> = z.input<(typeof calls)[K]['input']>
+export type CallOutput<K extends CallName> = z.output<(typeof calls)[K]['output']>
+export type EventName = keyof typeof events
+export type EventPayload<K extends EventName> = z.output<(typeof events)[K]>
+
+/** What a host owes: a handler for every call. Without a context, it is the default one. */
+export type Handlers = HandlersOf<CallName>
+
+/** The part of it that answers some calls. */
+export type HandlersOf<N extends CallName> = {
+  readonly [K in N]: (
+    input: z.output<(typeof calls)[K]['input']>,
+    context?: CallContext,
+  ) => Promise<Result<z.input<(typeof calls)[K]['output']>>>
+}
+
+export type Publish = <K extends EventName>(name: K, payload: EventPayload<K>) => void
+
+export interface InvokeOptions {
+  /** Aborted, the answer is `cancelled`, and the host gives the work up where it still can. */
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: Progress) => void
+}
+
+/** What a window is given, and all it is given. */
+export interface Bridge {
+  invoke<K extends CallName>(
+    name: K,
+    input: CallInput<K>,
+    options?: InvokeOptions,
+  ): Promise<Result<CallOutput<K>>>
+  /** The answer ends the subscription. */
+  subscribe<K extends EventName>(name: K, listener: (payload: EventPayload<K>) => void): () => void
+}

@@ -1,0 +1,174 @@
+import { ByteQueue } from '../byte-queue.ts'
+import { crc16Step } from '../crc.ts'
+import { type DemuxEvent, type Demuxer, noteDamage, startsWith } from '../demuxer.ts'
+import { flacFrameLength } from './flac-body.ts'
+import { type FlacFrameHead, LONGEST_FRAME_HEAD, readFlacFrameHead } from './flac-frame.ts'
+import { FLAC_MARKER, flacTrack, STREAM_INFO_SIZE } from './flac-info.ts'
+
+const BLOCK_HEAD = 4
+const STREAM_INFO = 0
+const LAST_BLOCK = 0x80
+/** How a stream begins: the marker, and the head of its first block, whichever of the two it is. */
+const SIGNATURE = FLAC_MARKER.length + BLOCK_HEAD
+/** A frame of speech takes some kilobytes; what grows beyond this is damage. */
+const LONGEST_FRAME = 1 << 17
+/** A frame whose checksum comes out even this often before its end is none. */
+const MOST_TRIES = 8
+const NO_SYNC = 'no frame where one should be'
+
+type Expecting = 'stream' | 'block' | 'frame'
+
+/**
+ * Reads a native FLAC stream. Nothing says how long a frame is, so its checksum and its contents do: it is given out
+ * with its own last byte, and not when the next one begins. A new stream may begin at any time.
+ */
+export class FlacDemuxer implements Demuxer {
+  readonly #queue = new ByteQueue()
+  #events: DemuxEvent[] = []
+  #expecting: Expecting = 'stream'
+  /** Bytes of a metadata block that nobody needs. */
+  #skip = 0
+  #isLastBlock = false
+  /** Bits a sample. */
+  #bits = 16
+  /** Of the frame at the front: its head, how far its checksum has come, and how far the next head was looked for. */
+  #frame: FlacFrameHead | undefined
+  #crc = 0
+  #crcAt = 0
+  #headAt = 0
+  #tries = 0
+
+  push(bytes: Uint8Array): readonly DemuxEvent[] {
+    this.#events = []
+    if (isStart(bytes) && this.#queue.length > 0) {
+      noteDamage(this.#events, 'a frame without its end')
+      this.#queue.skip(this.#queue.length)
+    }
+    if (isStart(bytes)) this.#begin()
+    this.#queue.push(bytes)
+    while (this.#step());
+    return this.#events
+  }
+
+  /** @returns whether anything was read */
+  #step(): boolean {
+    if (this.#skip > 0) {
+      const count = Math.min(this.#skip, this.#queue.length)
+      this.#queue.skip(count)
+      this.#skip -= count
+      return count > 0
+    }
+    if (this.#queue.length === 0) return false
+    if (this.#expecting === 'block') return this.#block()
+    return this.#frame === undefined ? this.#frameHead() : this.#frameBody()
+  }
+
+  #begin(): void {
+    this.#expecting = 'stream'
+    this.#skip = 0
+    this.#frame = undefined
+  }
+
+  #block(): boolean {
+    if (this.#queue.length < BLOCK_HEAD) return false
+    const type = this.#queue.at(0) & ~LAST_BLOCK
+    const size = this.#queue.at(1) * 65_536 + this.#queue.at(2) * 256 + this.#queue.at(3)
+    this.#isLastBlock = (this.#queue.at(0) & LAST_BLOCK) !== 0
+    if (type === STREAM_INFO && size >= STREAM_INFO_SIZE && size < LONGEST_FRAME) {
+      if (this.#queue.length < BLOCK_HEAD + size) return false
+      this.#queue.skip(BLOCK_HEAD)
+      this.#streamInfo(this.#queue.take(size))
+    } else {
+      this.#queue.skip(BLOCK_HEAD)
+      this.#skip = size
+    }
+    if (this.#isLastBlock) this.#expecting = 'frame'
+    return true
+  }
+
+  #streamInfo(info: Uint8Array): void {
+    const track = flacTrack(info)
+    if (track === undefined) return noteDamage(this.#events, 'a stream without a rate')
+    this.#bits = (((info[12] ?? 0) & 1) << 4) + ((info[13] ?? 0) >> 4) + 1
+    this.#events.push({ type: 'track', track })
+  }
+
+  #frameHead(): boolean {
+    const bytes = this.#queue.peek(LONGEST_FRAME_HEAD)
+    if (isStart(bytes)) {
+      this.#queue.skip(FLAC_MARKER.length)
+      this.#expecting = 'block'
+      return true
+    }
+    const head = this.#expecting === 'frame' ? readFlacFrameHead(bytes) : undefined
+    if (head === 'short' || mayStart(bytes)) return false
+    if (head === undefined) {
+      noteDamage(this.#events, NO_SYNC)
+      this.#queue.skip(1)
+      return true
+    }
+    this.#frame = head
+    this.#crc = 0
+    this.#crcAt = 0
+    this.#headAt = head.length
+    this.#tries = 0
+    return true
+  }
+
+  #frameBody(): boolean {
+    const head = this.#frame
+    if (head === undefined) return false
+    const bytes = this.#queue.peek(LONGEST_FRAME)
+    for (; this.#crcAt < bytes.length; this.#crcAt += 1) {
+      this.#crc = crc16Step(this.#crc, bytes[this.#crcAt] ?? 0)
+      const end = this.#crcAt + 1
+      // The checksum comes out even by chance once in 65,536 bytes: only the contents tell.
+      if (this.#crc !== 0) continue
+      if (flacFrameLength(bytes.subarray(0, end), head, this.#bits) === end) {
+        this.#events.push({ type: 'packet', data: this.#queue.take(end) })
+        this.#frame = undefined
+        return true
+      }
+      this.#tries += 1
+      if (this.#tries === MOST_TRIES) return this.#drop(1)
+    }
+    for (; this.#headAt < bytes.length; this.#headAt += 1) {
+      const next = this.#follows(bytes.subarray(this.#headAt, this.#headAt + LONGEST_FRAME_HEAD), head)
+      if (next === 'short') return false
+      if (next) return this.#drop(this.#headAt)
+    }
+    return bytes.length >= LONGEST_FRAME && this.#drop(1)
+  }
+
+  /** Whether this is where the stream goes on behind a frame that is damaged. */
+  #follows(bytes: Uint8Array, frame: FlacFrameHead): boolean | 'short' {
+    if (isStart(bytes)) return true
+    if (mayStart(bytes)) return 'short'
+    const head = readFlacFrameHead(bytes)
+    if (head === 'short' || head === undefined) return head ?? false
+    const { isVariable, rate, channels, bits } = frame
+    const isAlike =
+      head.isVariable === isVariable && head.rate === rate && head.channels === channels && head.bits === bits
+    return isAlike && head.number > frame.number
+  }
+
+  #drop(count: number): boolean {
+    noteDamage(this.#events, 'a damaged frame')
+    this.#queue.skip(count)
+    this.#frame = undefined
+    return true
+  }
+}
+
+/** Whether a stream begins here: its marker, and a STREAMINFO block. */
+const isStart = (bytes: Uint8Array): boolean =>
+  bytes.length >= SIGNATURE &&
+  startsWith(bytes, FLAC_MARKER) &&
+  ((bytes[4] ?? 0xff) & ~LAST_BLOCK) === STREAM_INFO &&
+  bytes[5] === 0 &&
+  bytes[6] === 0 &&
+  bytes[7] === STREAM_INFO_SIZE
+
+/** Whether a stream may begin here, as far as the bytes go. */
+const mayStart = (bytes: Uint8Array): boolean =>
+  bytes.length < SIGNATURE && startsWith(bytes, FLAC_MARKER.subarray(0, Math.min(4, bytes.length)))

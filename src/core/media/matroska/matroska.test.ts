@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { damageOf, demux, packetsOf } from '../../../../test/support/audio/demux.ts'
+import { ffmpeg } from '../../../../test/support/audio/ffmpeg.ts'
+import { seededRandom } from '../../../../test/support/base/random.ts'
+import { MatroskaDemuxer } from './matroska.ts'
+
+const TONE = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=1.3:sample_rate=48000']
+const encode = async (...args: readonly string[]) =>
+  new Uint8Array(await ffmpeg([...TONE, '-ac', '1', '-c:a', 'libopus', ...args, '-f', 'webm', 'pipe:1']))
+
+describe('the Matroska demuxer', () => {
+  let live: Uint8Array
+  beforeAll(async () => {
+    // As a service streams it: sizes unknown, clusters of 200 ms.
+    live = await encode('-live', '1', '-cluster_time_limit', '200')
+  })
+
+  it('gives a packet out with its last byte, and waits for no cluster', () => {
+    const demuxer = new MatroskaDemuxer()
+    let packets = 0
+    let longestWait = 0
+    let lastAt = 0
+    for (let at = 0; at < live.length; at += 1) {
+      const found = packetsOf(demuxer.push(live.subarray(at, at + 1)))
+      if (found.length === 0) continue
+      expect(found).toHaveLength(1)
+      if (packets > 0) longestWait = Math.max(longestWait, at - lastAt - found[0]!.size)
+      packets += 1
+      lastAt = at
+    }
+    expect(packets).toBeGreaterThan(60)
+    // Between two packets there are heads of elements, never another packet's worth of bytes.
+    expect(longestWait).toBeLessThan(40)
+  })
+
+  it('tells how much of the last packet is not to be heard', () => {
+    const events = demux(new MatroskaDemuxer(), [live])
+    const last = events.findLast(({ type }) => type === 'packet')
+    // 1.3 s and the delay of 312 samples are 65 packets and 312 samples of another.
+    expect(last).toMatchObject({ trimEnd: 960 - 312 })
+  })
+
+  it('goes on with the next cluster where a piece ends in the middle of a packet', () => {
+    const cluster = Buffer.from([0x1f, 0x43, 0xb6, 0x75])
+    const [first, second, third] = [0, 1, 2].map((i) => {
+      let at = -1
+      for (let found = 0; found <= i; found += 1) at = Buffer.from(live).indexOf(cluster, at + 1)
+      return at
+    }) as [number, number, number]
+    const whole = packetsOf(demux(new MatroskaDemuxer(), [live]))
+    const cut = [live.subarray(0, second), live.subarray(second, second + 200), live.subarray(third)]
+    const events = demux(new MatroskaDemuxer(), cut)
+    expect(damageOf(events)).toEqual(['an element without its end'])
+    const found = packetsOf(events)
+    expect(found.at(-1)).toEqual(whole.at(-1))
+    expect(found.length).toBeGreaterThanOrEqual(whole.length - 10)
+    expect(first).toBeGreaterThan(0)
+  })
+
+  it('waits for nothing in noise, and throws nothing', () => {
+    const random = seededRandom(3)
+    const noise = Uint8Array.from({ length: 3_000_000 }, () => Math.floor(random() * 256))
+    const pieces = Array.from({ length: 300 }, (_, i) => noise.subarray(i * 10_000, (i + 1) * 10_000))
+    const demuxer = new MatroskaDemuxer()
+    expect(demux(demuxer, pieces).length).toBeGreaterThan(0)
+    expect(packetsOf(demuxer.push(live)).length).toBeGreaterThan(60)
+  })
+})

@@ -1,0 +1,180 @@
+import { ByteQueue } from '../byte-queue.ts'
+import { type DemuxEvent, type Demuxer, noteDamage, startsWith } from '../demuxer.ts'
+import { type ElementHead, elementsIn, readElementHead, readHead, readInt } from './ebml.ts'
+import { readBlock } from './matroska-block.ts'
+import {
+  BLOCK,
+  BLOCK_GROUP,
+  CLUSTER,
+  DISCARD_PADDING,
+  EBML,
+  MOST_BYTES,
+  SEGMENT,
+  SIMPLE_BLOCK,
+  TRACKS,
+} from './matroska-elements.ts'
+import { type NumberedTrack, readTracks } from './matroska-track.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+const NANOSECONDS = 1e9
+const STREAM_MAGIC = Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3)
+const CLUSTER_MAGIC = Uint8Array.of(0x1f, 0x43, 0xb6, 0x75)
+const MOST_HEAD = 12
+/** Bits of a block's flags that are never set. */
+const RESERVED_FLAGS = 0x70
+const WHOLE: ReadonlySet<number> = new Set([TRACKS, SIMPLE_BLOCK, BLOCK_GROUP])
+
+/**
+ * Reads Matroska and WebM with one track of sound as they stream in. Sizes of segments and clusters may be unknown,
+ * and a second header may begin a new stream. A block is given out as soon as its last byte is there: a cluster
+ * is never waited for. Behind damage, reading goes on with the next block or cluster.
+ */
+export class MatroskaDemuxer implements Demuxer {
+  readonly #queue = new ByteQueue()
+  #events: DemuxEvent[] = []
+  /** Bytes of an element that nobody needs. */
+  #skip = 0
+  /** Bytes of the cluster that are still to come, where it says so. */
+  #clusterLeft: number | undefined
+  #isLost = false
+  #track: NumberedTrack | undefined
+
+  push(bytes: Uint8Array): readonly DemuxEvent[] {
+    this.#events = []
+    const isNew = startsWith(bytes, STREAM_MAGIC) || startsWith(bytes, CLUSTER_MAGIC)
+    if (isNew && (this.#queue.length > 0 || this.#skip > 0)) {
+      // What comes is a part of its own, so what waits for its rest will never get it.
+      this.#lose('an element without its end')
+      this.#queue.skip(this.#queue.length)
+      this.#skip = 0
+    }
+    this.#queue.push(bytes)
+    while (this.#step());
+    return this.#events
+  }
+
+  /** @returns whether anything was read */
+  #step(): boolean {
+    if (this.#skip > 0) {
+      const count = Math.min(this.#skip, this.#queue.length)
+      this.#queue.skip(count)
+      this.#skip -= count
+      return count > 0
+    }
+    if (this.#isLost && !this.#find()) return false
+    const head = readElementHead(this.#queue)
+    if (head === undefined) return false
+    if (head === 'malformed' || !this.#isSensible(head)) {
+      this.#lose('not an element')
+      this.#queue.skip(1)
+      return true
+    }
+    return this.#element(head)
+  }
+
+  #isSensible({ id, size, length }: ElementHead): boolean {
+    const most = MOST_BYTES.get(id)
+    if (most === undefined || (size === undefined ? most : size) > most) return false
+    if (size === undefined) return most === Number.POSITIVE_INFINITY
+    const isOfCluster = most !== Number.POSITIVE_INFINITY && (id < 0x1_0000 || id === SIMPLE_BLOCK)
+    const left = this.#clusterLeft ?? 0
+    return !isOfCluster || left === 0 || length + size <= left
+  }
+
+  #element({ id, size, length }: ElementHead): boolean {
+    if (id === EBML) this.#track = undefined
+    if (id === SEGMENT || id === CLUSTER) {
+      this.#queue.skip(length)
+      this.#clusterLeft = id === CLUSTER ? size : undefined
+      return true
+    }
+    const bytes = size ?? 0
+    if (WHOLE.has(id)) {
+      if (this.#queue.length < length + bytes) return false
+      this.#queue.skip(length)
+      this.#read(id, this.#queue.take(bytes))
+    } else {
+      this.#queue.skip(length)
+      this.#skip = bytes
+    }
+    if (this.#clusterLeft !== undefined) this.#clusterLeft = Math.max(0, this.#clusterLeft - length - bytes)
+    return true
+  }
+
+  #read(id: number, data: Bytes): void {
+    if (id === TRACKS) return this.#tracks(data)
+    if (id === SIMPLE_BLOCK) return this.#block(data, 0)
+    const parts = elementsIn(data)
+    const block = parts.find((part) => part.id === BLOCK)
+    const padding = parts.find((part) => part.id === DISCARD_PADDING)
+    if (block === undefined) return this.#lose('a group without a block')
+    this.#block(block.data, padding === undefined ? 0 : readInt(padding.data))
+  }
+
+  #tracks(data: Bytes): void {
+    const found = readTracks(data)
+    if (typeof found === 'string') return noteDamage(this.#events, `a stream of ${found || 'no tracks'}`)
+    this.#track = found
+    this.#events.push({ type: 'track', track: found.track })
+  }
+
+  /** @param paddingNs what is not to be heard: of the end, or below zero of the beginning */
+  #block(data: Bytes, paddingNs: number): void {
+    const block = readBlock(data)
+    if (block === undefined) return this.#lose('a block that cannot be read')
+    if (this.#track === undefined || block.track !== this.#track.number) return
+    const samples = Math.round((Math.abs(paddingNs) * this.#track.track.rate) / NANOSECONDS)
+    const last = block.packets.length - 1
+    for (const [i, packet] of block.packets.entries()) {
+      const trimStart = paddingNs < 0 && i === 0 && { trimStart: samples }
+      const trimEnd = paddingNs > 0 && i === last && { trimEnd: samples }
+      this.#events.push({ type: 'packet', data: packet, ...trimStart, ...trimEnd })
+    }
+  }
+
+  #lose(reason: string): void {
+    if (!this.#isLost) noteDamage(this.#events, reason)
+    this.#isLost = true
+  }
+
+  /** Passes over bytes up to where reading can go on. */
+  #find(): boolean {
+    while (this.#queue.length > 0) {
+      const isFound = this.#isAnchor()
+      if (isFound === undefined) return false
+      if (isFound) {
+        this.#isLost = false
+        this.#clusterLeft = undefined
+        return true
+      }
+      this.#queue.skip(1)
+    }
+    return false
+  }
+
+  /** @returns whether a stream, a cluster or a block begins here, and nothing while that cannot be told */
+  #isAnchor(): boolean | undefined {
+    const bytes = this.#queue.peek(MOST_HEAD)
+    for (const magic of [STREAM_MAGIC, CLUSTER_MAGIC]) {
+      if (startsWith(bytes, magic)) return true
+      if (bytes.length < magic.length && startsWith(magic, bytes)) return undefined
+    }
+    if (bytes[0] !== SIMPLE_BLOCK && bytes[0] !== BLOCK_GROUP) return false
+    const head = readHead(bytes)
+    if (head === undefined) return undefined
+    if (head === 'malformed' || head.size === undefined || head.size < 4 || !this.#isSensible(head))
+      return false
+    const end = head.length + head.size
+    const whole = this.#queue.peek(end + 4)
+    if (head.id === SIMPLE_BLOCK) {
+      const [track, , , flags] = whole.subarray(head.length)
+      if (track === undefined || flags === undefined) return undefined
+      if (track !== (0x80 | (this.#track?.number ?? 1)) || (flags & RESERVED_FLAGS) !== 0) return false
+    } else if (whole.length > head.length && whole[head.length] !== BLOCK) return false
+    if (whole.length < end) return undefined
+    // What stands behind it must be an element too, as far as it is here.
+    const next = readHead(this.#queue.peek(end + MOST_HEAD).subarray(end))
+    return next === undefined || (next !== 'malformed' && MOST_BYTES.has(next.id))
+  }
+}

@@ -1,0 +1,150 @@
+import {
+  type DemuxEvent,
+  type EncodedPacket,
+  type EncodedTrack,
+  letters,
+  noteDamage,
+  startsWith,
+} from '../demuxer.ts'
+import { flacTrackOf } from '../flac/flac-info.ts'
+import { isOpusTags, readOpusHead } from '../opus/opus-head.ts'
+import { opusPacketSamples } from '../opus/opus-packet.ts'
+import type { OggPage } from './ogg-read.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+const FLAC_MAPPING = new Uint8Array([0x7f, ...letters('FLAC')])
+/** Behind the mapping's own head: version, and the number of headers. */
+const FLAC_HEAD_AT = 9
+/** Every FLAC frame begins so; a metadata block never does. */
+const FLAC_SYNC = 0xff
+/** No packet of speech comes near this. */
+const LONGEST_PACKET = 1 << 18
+
+/** One logical stream of Ogg: its packets, put together from its pages. */
+export class OggStream {
+  readonly serial: number
+  /** Of the last page that was read. */
+  sequence: number
+  isOver = false
+  hasSound = false
+  readonly #track: EncodedTrack
+  /** The packet that goes on in the next page. */
+  #open: Bytes[] = []
+  #openLength = 0
+  /** Where the sound read so far ends, in samples; unknown until a page has told. */
+  #position: number | undefined
+
+  private constructor(page: OggPage, track: EncodedTrack) {
+    this.serial = page.serial
+    this.sequence = page.sequence
+    this.#track = track
+  }
+
+  /** @returns nothing where the stream carries no sound that can be played */
+  static open(page: OggPage, events: DemuxEvent[]): OggStream | undefined {
+    const [head] = page.parts
+    const track = head === undefined ? undefined : trackOf(head)
+    if (track === undefined) {
+      noteDamage(events, 'a stream of another codec')
+      return undefined
+    }
+    events.push({ type: 'track', track })
+    return new OggStream(page, track)
+  }
+
+  take(page: OggPage, events: DemuxEvent[]): void {
+    if (page.sequence !== this.sequence + 1) {
+      // The sender may also have begun to count anew; the sound goes on either way.
+      noteDamage(events, 'a page is missing')
+      this.#close()
+      this.#position = undefined
+    }
+    this.sequence = page.sequence
+    this.isOver = page.isLast
+    const sounding = this.#join(page, events).filter((packet) => this.#isSound(packet))
+    if (this.#track.codec === 'opus') this.#giveOpus(sounding, page, events)
+    else for (const data of sounding) events.push({ type: 'packet', data })
+    this.hasSound ||= sounding.length > 0
+  }
+
+  #join(page: OggPage, events: DemuxEvent[]): Bytes[] {
+    const packets: Bytes[] = []
+    for (const [i, part] of page.parts.entries()) {
+      const isRest = i === 0 && page.isContinued
+      // The rest of a packet whose beginning is gone.
+      if (isRest && this.#open.length === 0) continue
+      if (!isRest && i === 0 && this.#open.length > 0) {
+        noteDamage(events, 'a packet without its end')
+        this.#close()
+      }
+      const isWhole = i < page.parts.length - 1 || page.isLastPartWhole
+      this.#open.push(part)
+      this.#openLength += part.length
+      if (this.#openLength > LONGEST_PACKET) {
+        noteDamage(events, 'a packet of unreasonable size')
+        this.#close()
+      } else if (isWhole) {
+        packets.push(join(this.#open, this.#openLength))
+        this.#close()
+      }
+    }
+    return packets
+  }
+
+  #close(): void {
+    this.#open = []
+    this.#openLength = 0
+  }
+
+  #isSound(packet: Bytes): boolean {
+    if (packet.length === 0) return false
+    return this.#track.codec === 'flac' ? packet[0] === FLAC_SYNC : !isOpusTags(packet)
+  }
+
+  /** The last page tells where the sound ends, which may be before its last packet does. */
+  #giveOpus(packets: readonly Bytes[], page: OggPage, events: DemuxEvent[]): void {
+    const lengths = packets.map(opusPacketSamples)
+    const length = lengths.reduce((total, samples) => total + samples, 0)
+    const { granule } = page
+    if (granule !== undefined && !page.isLast) this.#position ??= granule - length
+    const end = (this.#position ?? 0) + length
+    // A stream that was joined in its middle does not tell where it ends.
+    const isKnown = page.isLast && granule !== undefined && (this.#position !== undefined || !this.hasSound)
+    let toTrim = isKnown ? Math.max(0, end - granule) : 0
+    const trims = lengths.toReversed().map((samples) => {
+      const trimEnd = Math.min(samples, toTrim)
+      toTrim -= trimEnd
+      return trimEnd
+    })
+    trims.reverse()
+    for (const [i, data] of packets.entries()) {
+      const trimEnd = trims[i] ?? 0
+      if ((lengths[i] ?? 0) === 0) noteDamage(events, 'a packet that is not Opus')
+      else events.push(packetOf(data, trimEnd))
+    }
+    if (this.#position !== undefined || packets.length > 0) this.#position = end
+  }
+}
+
+const packetOf = (data: Bytes, trimEnd: number): EncodedPacket => ({
+  type: 'packet',
+  data,
+  ...(trimEnd > 0 && { trimEnd }),
+})
+
+function trackOf(head: Bytes): EncodedTrack | undefined {
+  return startsWith(head, FLAC_MAPPING) ? flacTrackOf(head.subarray(FLAC_HEAD_AT)) : readOpusHead(head)
+}
+
+function join(parts: readonly Bytes[], length: number): Bytes {
+  const [only] = parts
+  if (only !== undefined && parts.length === 1) return only
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}

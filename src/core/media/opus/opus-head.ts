@@ -1,0 +1,35 @@
+import { type EncodedTrack, letters, startsWith } from '../demuxer.ts'
+import { OPUS_RATE } from './opus-packet.ts'
+
+const HEAD = letters('OpusHead')
+const TAGS = letters('OpusTags')
+const SIZE = 19
+const MAPPING_AT = 18
+
+/** Reads the identification header of Opus (RFC 7845, section 5.1). */
+export function readOpusHead(head: Uint8Array<ArrayBuffer>): EncodedTrack | undefined {
+  if (head.length < SIZE || !startsWith(head, HEAD)) return undefined
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
+  const channels = view.getUint8(9)
+  // Speech comes in one or two channels. Other mappings carry several streams in a packet.
+  if (channels < 1 || channels > 2 || view.getUint8(MAPPING_AT) !== 0) return undefined
+  return {
+    codec: 'opus',
+    rate: OPUS_RATE,
+    channels,
+    description: head,
+    delaySamples: view.getUint16(10, true),
+  }
+}
+
+/** Neither this nor the head could be sound: as such they would last too long. */
+export const isOpusTags = (packet: Uint8Array): boolean => startsWith(packet, TAGS)
+
+/** A track of Opus whose container says all there is to know. */
+export const opusTrack = (channels: number): EncodedTrack => ({
+  codec: 'opus',
+  rate: OPUS_RATE,
+  channels,
+  description: undefined,
+  delaySamples: 0,
+})

@@ -1,0 +1,105 @@
+import type { AppErrorOf } from '../base/errors.ts'
+import { err, ok, type Result } from '../base/result.ts'
+
+type Refusal = AppErrorOf<'address-refused'>
+type Reason = Refusal['reason']
+
+/** Literal addresses alone: what a name leads to is up to whoever resolves it. */
+const LOOPBACK = new Set(['127.0.0.1', '[::1]'])
+
+export const isLoopback = (url: Pick<URL, 'hostname'>): boolean => LOOPBACK.has(url.hostname)
+
+const refuse = (reason: Reason, address: string): Result<never, Refusal> =>
+  err({ kind: 'address-refused', reason, address })
+
+/**
+ * Parses an address and holds it to one secure scheme. The plain scheme is for a loopback address alone, where
+ * nothing leaves the computer.
+ */
+function parse(address: string, secure: 'https:' | 'wss:', plain: 'http:' | 'ws:'): Result<URL, Refusal> {
+  if (!URL.canParse(address)) return refuse('malformed', '')
+  const url = new URL(address)
+  const shown = `${url.protocol}//${url.host}`
+  if (url.username !== '' || url.password !== '') return refuse('has-credentials', shown)
+  if (url.protocol !== secure && !(url.protocol === plain && isLoopback(url)))
+    return refuse('not-secure', shown)
+  return ok(url)
+}
+
+const PLAIN_NAME = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/
+
+/**
+ * Reads a host name as people type it. The answer is what a header may carry: lower case, punycode, and nothing
+ * but a name.
+ *
+ * @returns nothing where it holds anything else, such as a scheme, a port, a path or a wildcard
+ */
+export function parseHostName(typed: string): string | undefined {
+  const text = typed.trim()
+  if (/[\s/\\:@?#]/.test(text) || !URL.canParse(`https://${text}`)) return undefined
+  const name = new URL(`https://${text}`).hostname.replace(/\.$/, '')
+  return PLAIN_NAME.test(name) ? name : undefined
+}
+
+const isHeaderSafe = ({ hostname }: URL): boolean =>
+  PLAIN_NAME.test(hostname) || /^\[[0-9a-f:.]+\]$/.test(hostname)
+
+/**
+ * Checks the base address of a service. The answer has no slash at its end, no query and no fragment.
+ *
+ * @returns `address-refused` unless it is https, or http to this very computer
+ */
+export function checkBaseAddress(address: string): Result<string, Refusal> {
+  const parsed = parse(address.trim(), 'https:', 'http:')
+  if (!parsed.ok) return parsed
+  const { value: url } = parsed
+  // The host becomes a part of a header: a URL's may hold a semicolon.
+  if (url.search !== '' || url.hash !== '' || !isHeaderSafe(url)) return refuse('malformed', url.origin)
+  return ok(url.href.replace(/\/+$/, ''))
+}
+
+const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
+
+/**
+ * Checks where a voice session wants to stream. The address comes from the service's answer; speech goes only
+ * to the host that the user chose, to hosts below it, and to the domains that belong to the profile. On this
+ * very computer the port counts too: another port is another program.
+ *
+ * @param domains what the profile and the account allow besides the base address's own host
+ */
+export function checkStreamAddress(
+  address: string,
+  baseAddress: string,
+  domains: readonly string[],
+): Result<string, Refusal> {
+  const parsed = parse(address, 'wss:', 'ws:')
+  if (!parsed.ok) return parsed
+  const { value: url } = parsed
+  const base = new URL(baseAddress)
+  const isOwnHost = url.host === base.host
+  const isBelow =
+    !isLoopback(url) &&
+    url.port === '' &&
+    [base.hostname, ...domains].some((domain) => isWithin(url.hostname, domain))
+  return isOwnHost || isBelow ? ok(url.href) : refuse('other-host', `${url.protocol}//${url.host}`)
+}
+
+/**
+ * Checks an address that the service has signed for a file. It leads to any storage, without the key; to this very
+ * computer only where the service itself is here.
+ */
+export function checkFileAddress(address: string, baseAddress: string): Result<URL, Refusal> {
+  const parsed = parse(address, 'https:', 'http:')
+  if (!parsed.ok) return parsed
+  const { value: url } = parsed
+  const isElsewhere = !isLoopback(url) || url.host === new URL(baseAddress).host
+  return isElsewhere ? ok(url) : refuse('other-host', url.origin)
+}
+
+/** The `connect-src` sources that let a page reach the streams that `checkStreamAddress` lets through. */
+export function streamSources(baseAddress: string, domains: readonly string[]): string[] {
+  const base = new URL(baseAddress)
+  if (isLoopback(base)) return [`ws://${base.host}`, `wss://${base.host}`]
+  const below = [base.hostname, ...domains].flatMap((domain) => [`wss://${domain}`, `wss://*.${domain}`])
+  return [...new Set([`wss://${base.host}`, ...below])]
+}

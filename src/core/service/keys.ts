@@ -1,0 +1,28 @@
+import type { AppErrorOf } from '../base/errors.ts'
+import { err, ok, type Result } from '../base/result.ts'
+import { type Plan, planOfKey, type ServiceProfile } from './service-profiles.ts'
+
+/** What can stand in a header: a key with anything else was copied wrong. */
+const VISIBLE_ASCII = /^[\x21-\x7E]+$/
+
+/**
+ * Checks what can be known of a key without asking the service.
+ *
+ * @param key without space around it
+ */
+export function checkKey(
+  profile: ServiceProfile,
+  plan: Plan,
+  key: string,
+): Result<void, AppErrorOf<'invalid-input'>> {
+  if (!VISIBLE_ASCII.test(key))
+    return err({
+      kind: 'invalid-input',
+      field: 'key',
+      problem: { type: 'malformed', detail: 'it has a character that no key has' },
+    })
+  const own = planOfKey(profile, key)
+  if (own !== undefined && own !== plan)
+    return err({ kind: 'invalid-input', field: 'plan', problem: { type: 'other-plan', plan: own } })
+  return ok(undefined)
+}

@@ -1,0 +1,272 @@
+import * as z from 'zod/mini'
+import {
+  CHUNK_MS,
+  DEFAULT_SOURCE,
+  DEFAULT_TARGET,
+  sourceContentTypes,
+  targetContentTypes,
+} from '../audio/content-types.ts'
+import type { Result } from '../base/result.ts'
+import { mostCodePoints } from '../base/unicode.ts'
+import { parseInput } from '../contract/input.ts'
+import { documentFormalities, MOST_TARGETS, savings } from '../documents/choices.ts'
+import { retentions } from '../library/retention.ts'
+import { authoritySchema } from '../network/authority.ts'
+import { proxySchema } from '../network/proxy.ts'
+import { languageChoices } from '../product/interface-languages.ts'
+import { panelNames } from '../product/panels.ts'
+import { MOST_QUICK_TARGETS } from '../quick/targets.ts'
+import { checkBaseAddress, parseHostName } from '../service/addresses.ts'
+import { reportingTagSchema } from '../service/reporting-tag.ts'
+import { plans, profileNames } from '../service/service-profiles.ts'
+import { shortcutsSchema } from '../shortcuts/shortcuts.ts'
+import { formalities, MOST_GLOSSARIES, modelTypes } from '../text/calls.ts'
+import { messageFormats, voiceFormalities, voices } from '../voice/session/config.ts'
+import { MAX_TARGET_LANGUAGES } from '../voice/session/languages.ts'
+
+/** A host name as a person types it; parsed, it can go into a header. */
+export const hostNameSchema = z.pipe(
+  z.string(),
+  z.transform((typed, { issues }) => {
+    const name = parseHostName(typed)
+    if (name !== undefined) return name
+    issues.push({ code: 'custom', input: typed, message: 'a name such as voice.example.com' })
+    return z.NEVER
+  }),
+)
+
+/** A key of the user's, without the key: that is in the keychain under this id. */
+export const accountSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  name: z.string().check(z.minLength(1), mostCodePoints(100)),
+  profile: z.enum(profileNames),
+  plan: z.enum(plans),
+  /** Base address. A file can be edited: it is checked again whenever it is read. */
+  address: z.string().check(z.refine((address) => checkBaseAddress(address).ok)),
+  /** Domains that this service streams from, besides the base address's own host. */
+  streamDomains: z._default(z.array(hostNameSchema), []),
+  /** What its translations are attributed to in the reports of the service; left out or empty: nothing. */
+  reportingTag: z.optional(reportingTagSchema),
+})
+export type Account = z.output<typeof accountSchema>
+
+export const DEMO = 'demo'
+
+const serviceSchema = z.object({
+  /** Id of the account in use, or the demo service that needs none. */
+  active: z._default(z.string(), DEMO),
+  accounts: z._default(z.array(accountSchema), []),
+})
+
+const voiceSchema = z.object({
+  /** `auto`: the service recognises the language. */
+  sourceLanguage: z._default(z.string(), 'auto'),
+  /** None: what is said is transcribed, and not translated. */
+  targetLanguages: z._default(z.array(z.string()).check(z.maxLength(MAX_TARGET_LANGUAGES)), ['de', 'fr']),
+  /** The target that is also spoken, or none. */
+  spokenLanguage: z._default(z.nullable(z.string()), null),
+  /** The other targets are spoken too and not heard, so that any of them can be heard at once. */
+  speakAll: z._default(z.boolean(), false),
+  voice: z._default(z.enum(['default', ...voices]), 'default'),
+  formality: z._default(z.enum(voiceFormalities), 'default'),
+  sourceContentType: z._default(
+    z.enum(sourceContentTypes as [(typeof sourceContentTypes)[number]]),
+    DEFAULT_SOURCE,
+  ),
+  targetContentType: z._default(
+    z.enum(targetContentTypes as [(typeof targetContentTypes)[number]]),
+    DEFAULT_TARGET,
+  ),
+  messageFormat: z._default(z.enum(messageFormats), 'msgpack'),
+  chunkMs: z._default(z.number().check(z.gte(CHUNK_MS.least), z.lte(CHUNK_MS.most)), CHUNK_MS.usual),
+  /** Glossary whose entries a session keeps to, or none. */
+  glossaryId: z._default(z.nullable(z.guid()), null),
+  /** Whether silence is kept off the wire: the service bills the sound that it is sent. */
+  savesSilence: z._default(z.boolean(), false),
+  /** Minutes of sound after which a session stops by itself, or none. */
+  limitMinutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(10_000))), null),
+  /** Minutes of sound in a month after which a session stops by itself, or none. */
+  monthLimitMinutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(10_000))), null),
+  /** Languages chosen lately, newest first. */
+  recentLanguages: z._default(z.array(z.string()).check(z.maxLength(12)), []),
+})
+
+/** Size of captions, in pixels. */
+export const CAPTION_SIZE = { least: 16, most: 96, usual: 28, step: 2 } as const
+
+/** 12 dB: beyond it a microphone is the wrong one. */
+export const MOST_GAIN = 4
+
+const audioSchema = z.object({
+  /** What is listened to: a microphone, what this computer plays, or both in one. */
+  input: z._default(z.enum(['microphone', 'system', 'both']), 'microphone'),
+  /** Device id of the microphone; empty for the system's choice. */
+  microphone: z._default(z.string(), ''),
+  /** As the system called it when it was chosen, for when it is not there. */
+  microphoneName: z._default(z.string(), ''),
+  /** Input device that carries what this computer plays; empty where the system hands it on. */
+  systemDevice: z._default(z.string(), ''),
+  systemDeviceName: z._default(z.string(), ''),
+  /** Device id of the speaker; empty for the system's choice. */
+  speaker: z._default(z.string(), ''),
+  speakerName: z._default(z.string(), ''),
+  /** Factors on what comes in: 1 leaves it as it is. */
+  microphoneGain: z._default(z.number().check(z.gte(0), z.lte(MOST_GAIN)), 1),
+  systemGain: z._default(z.number().check(z.gte(0), z.lte(MOST_GAIN)), 1),
+  echoCancellation: z._default(z.boolean(), true),
+  noiseSuppression: z._default(z.boolean(), true),
+  autoGainControl: z._default(z.boolean(), true),
+  /** Of the spoken translation, from 0 to 1. */
+  volume: z._default(z.number().check(z.gte(0), z.lte(1)), 1),
+  /** Of the original voice under the translation, from 0 to 1. */
+  passthrough: z._default(z.number().check(z.gte(0), z.lte(1)), 0),
+  /** Whether the spoken translation hurries a little while much of it waits. */
+  catchUp: z._default(z.boolean(), true),
+})
+
+const captionsSchema = z.object({
+  /** Size of the large line, in pixels. */
+  size: z._default(z.number().check(z.gte(CAPTION_SIZE.least), z.lte(CAPTION_SIZE.most)), CAPTION_SIZE.usual),
+  /** Which of the two lines is the large one. */
+  emphasis: z._default(z.enum(['translation', 'original']), 'translation'),
+})
+
+const textSchema = z.object({
+  /** `auto`: the service recognises the language. */
+  sourceLanguage: z._default(z.string(), 'auto'),
+  targetLanguage: z._default(z.string(), 'de'),
+  /** Languages chosen lately, newest first. */
+  recentLanguages: z._default(z.array(z.string()).check(z.maxLength(12)), []),
+  formality: z._default(z.enum(formalities), 'default'),
+  /** `default`: the service chooses. */
+  modelType: z._default(z.enum(['default', ...modelTypes]), 'default'),
+  /** What the service keeps, by its ids; what the service in use does not have is passed over. */
+  glossaryIds: z._default(z.array(z.string()).check(z.maxLength(MOST_GLOSSARIES)), []),
+  styleId: z._default(z.nullable(z.string()), null),
+  translationMemoryId: z._default(z.nullable(z.string()), null),
+  /** Least match in per cent. */
+  translationMemoryThreshold: z._default(z.int().check(z.gte(0), z.lte(100)), 75),
+})
+
+const documentsSchema = z.object({
+  /** `auto`: the service recognises the language. */
+  sourceLanguage: z._default(z.string(), 'auto'),
+  targetLanguages: z._default(z.array(z.string()).check(z.minLength(1), z.maxLength(MOST_TARGETS)), ['de']),
+  /** Languages chosen lately, newest first. */
+  recentLanguages: z._default(z.array(z.string()).check(z.maxLength(12)), []),
+  formality: z._default(z.enum(documentFormalities), 'default'),
+  /** What the service keeps, by its ids; what the service in use does not have is passed over. */
+  glossaryIds: z._default(z.array(z.string()).check(z.maxLength(MOST_GLOSSARIES)), []),
+  styleId: z._default(z.nullable(z.string()), null),
+  translationMemoryId: z._default(z.nullable(z.string()), null),
+  /** Least match in per cent. */
+  translationMemoryThreshold: z._default(z.int().check(z.gte(0), z.lte(100)), 75),
+  /** Where translations go by themselves, on hosts that know where the sources lie. */
+  whenDone: z._default(z.enum(savings), 'keep'),
+})
+
+const privacySchema = z.object({
+  /** How long the library keeps sessions and texts. */
+  retention: z._default(z.enum(retentions), 'for-ever'),
+  /** Whether sessions that are kept are kept with their sound. */
+  keepsSound: z._default(z.boolean(), false),
+})
+
+const quickSchema = z.object({
+  targetLanguage: z._default(z.string(), 'de'),
+  /** Those that have keys, in the order of the keys. */
+  targets: z._default(z.array(z.string()).check(z.maxLength(MOST_QUICK_TARGETS)), [
+    'de',
+    'en-US',
+    'fr',
+    'es',
+  ]),
+  /** The window stays when another one is used, and above the others. */
+  isPinned: z._default(z.boolean(), false),
+})
+
+const desktopSchema = z.object({
+  /** Closing the window leaves Parley in the tray. */
+  closesToTray: z._default(z.boolean(), false),
+  /** Started with the system, Parley opens no window. */
+  startsHidden: z._default(z.boolean(), true),
+})
+
+const appearanceSchema = z.object({
+  /** Of the interface. */
+  language: z._default(z.enum(languageChoices), 'system'),
+  theme: z._default(z.enum(['system', 'light', 'dark']), 'system'),
+  /** The panel that is open beside the captions, if one is. */
+  panel: z._default(z.nullable(z.enum(panelNames)), null),
+})
+
+const networkSchema = z.object({
+  proxy: z._default(proxySchema, { mode: 'system' }),
+  authorities: z._default(z.array(authoritySchema), []),
+})
+
+export const sections = {
+  service: serviceSchema,
+  voice: voiceSchema,
+  audio: audioSchema,
+  captions: captionsSchema,
+  text: textSchema,
+  documents: documentsSchema,
+  privacy: privacySchema,
+  quick: quickSchema,
+  shortcuts: shortcutsSchema,
+  desktop: desktopSchema,
+  appearance: appearanceSchema,
+  network: networkSchema,
+} as const
+
+/** Everything that is remembered between runs, apart from keys. Every field has a default. */
+export const settingsSchema = z.object({
+  service: z.prefault(sections.service, {}),
+  voice: z.prefault(sections.voice, {}),
+  audio: z.prefault(sections.audio, {}),
+  captions: z.prefault(sections.captions, {}),
+  text: z.prefault(sections.text, {}),
+  documents: z.prefault(sections.documents, {}),
+  privacy: z.prefault(sections.privacy, {}),
+  quick: z.prefault(sections.quick, {}),
+  shortcuts: z.prefault(sections.shortcuts, {}),
+  desktop: z.prefault(sections.desktop, {}),
+  appearance: z.prefault(sections.appearance, {}),
+  network: z.prefault(sections.network, {}),
+})
+export type Settings = z.output<typeof settingsSchema>
+
+/** The sections that a page may change field by field. The others have calls of their own, which check more. */
+type Changeable = Omit<Settings, 'service' | 'network'>
+export type SettingsPatch = { readonly [S in keyof Changeable]?: Partial<Changeable[S]> }
+
+const isFields = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether a value has the shape of a patch: sections, and fields in each of them. The fields are checked in place. */
+export const isSettingsPatch = (value: unknown): boolean =>
+  isFields(value) && Object.values(value).every((section) => section === undefined || isFields(section))
+
+const changeable = [
+  'voice',
+  'audio',
+  'captions',
+  'text',
+  'documents',
+  'privacy',
+  'quick',
+  'shortcuts',
+  'desktop',
+  'appearance',
+] as const satisfies (keyof Changeable)[]
+
+/** What becomes of settings with a patch that fits. What the patch does not name stays. */
+export function mergePatch(current: Settings, patch: SettingsPatch): Settings {
+  const merged = changeable.map((section) => [section, { ...current[section], ...patch[section] }])
+  return { ...current, ...Object.fromEntries(merged) }
+}
+
+/** Applies a patch. What does not fit is told, and nothing is changed. */
+export const patchSettings = (current: Settings, patch: SettingsPatch): Result<Settings> =>
+  parseInput(settingsSchema, mergePatch(current, patch))

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { isSame } from '../base/is-same.ts'
+import { authoritySchema } from '../network/authority.ts'
+import { accountSchema, type Settings, sections, settingsSchema } from './settings.ts'
+
+/** A file of settings: those of this version, and what other versions have put beside them. */
+export type StoredSettings = Readonly<Record<string, unknown>>
+
+type Migration = (stored: StoredSettings) => StoredSettings
+
+/** What leads from each version of the file to the next. A step that was released is never changed. */
+const MIGRATIONS: readonly Migration[] = []
+
+/** What can be used of a file. */
+export interface ReadSettings {
+  readonly settings: Settings
+  /** The file as this version writes it, with all that it cannot use. */
+  readonly stored: StoredSettings
+  /** Dotted paths of what it cannot use: in their place the settings have defaults. */
+  readonly unread: readonly string[]
+}
+
+type Section = keyof Settings
+
+const sectionNames = Object.keys(sections) as Section[]
+
+/** Lists whose items are read one by one, and known by their ids. */
+const ITEMS: Readonly<Record<string, z.ZodMiniType>> = {
+  'service.accounts': accountSchema,
+  'network.authorities': authoritySchema,
+}
+
+export const isObject = (value: unknown): value is StoredSettings =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The first version wrote none. */
+const versionOf = ({ version }: StoredSettings): number => (typeof version === 'number' ? version : 1)
+
+/**
+ * Reads settings value by value: one that does not fit costs none of the others, and stays in the file.
+ *
+ * @param migrations other ones than those of this version, for their proof
+ */
+export function readStored(file: StoredSettings, migrations = MIGRATIONS): ReadSettings {
+  const version = versionOf(file)
+  const migrated = migrations.slice(Math.max(0, version - 1)).reduce((old, migrate) => migrate(old), file)
+  const stored = { ...migrated, version: Math.max(version, migrations.length + 1) }
+  const unread: string[] = []
+  const usable = sectionNames.map((name) => [name, usableOf(name, ownOf(stored, name), unread)])
+  return { settings: settingsSchema.parse(Object.fromEntries(usable)), stored, unread }
+}
+
+const ownOf = (values: StoredSettings, name: string): unknown =>
+  Object.hasOwn(values, name) ? values[name] : undefined
+
+/** What fits of a section. */
+function usableOf(section: Section, stored: unknown, unread: string[]): StoredSettings {
+  if (stored === undefined) return {}
+  if (!isObject(stored)) {
+    unread.push(section)
+    return {}
+  }
+  const fields = Object.entries(sections[section].shape as Record<string, z.ZodMiniType>)
+  const fitting = fields.flatMap(([field, schema]): [string, unknown][] => {
+    const path = `${section}.${field}`
+    const value = ownOf(stored, field)
+    if (value === undefined) return []
+    const item = ITEMS[path]
+    if (item !== undefined && Array.isArray(value)) return [[field, itemsOf(item, value, path, unread)]]
+    if (z.safeParse(schema, value).success) return [[field, value]]
+    unread.push(path)
+    return []
+  })
+  const values = Object.fromEntries(fitting)
+  if (z.safeParse(sections[section], values).success) return values
+  unread.push(section)
+  return {}
+}
+
+const itemsOf = (
+  schema: z.ZodMiniType,
+  items: readonly unknown[],
+  path: string,
+  unread: string[],
+): unknown[] =>
+  items.filter((item, index) => {
+    const isFitting = z.safeParse(schema, item).success
+    if (!isFitting) unread.push(`${path}.${index}`)
+    return isFitting
+  })
+
+/** Writes into a file what has changed between two states of the settings. All else in it stays as it is. */
+export function writeStored(stored: StoredSettings, before: Settings, after: Settings): StoredSettings {
+  const written: Record<string, unknown> = { ...stored }
+  for (const section of sectionNames) {
+    const [old, next] = [before[section], after[section]] as readonly StoredSettings[]
+    for (const [field, value] of Object.entries(next ?? {})) {
+      if (isSame(old?.[field], value)) continue
+      const kept = isObject(written[section]) ? written[section] : {}
+      const isItems = Object.hasOwn(ITEMS, `${section}.${field}`)
+      const changed = isItems ? changedItems(ownOf(kept, field), old?.[field], value) : value
+      written[section] = { ...kept, [field]: changed }
+    }
+  }
+  return written
+}
+
+const idOf = (item: unknown): unknown => (isObject(item) ? item['id'] : undefined)
+
+/** Items that were taken away go, those that are there now are written over; those of other versions stay. */
+function changedItems(stored: unknown, before: unknown, after: unknown): unknown[] {
+  const items = (value: unknown) => (Array.isArray(value) ? value : [])
+  const next = new Map(items(after).map((item) => [idOf(item), item]))
+  const gone = new Set(
+    items(before)
+      .map(idOf)
+      .filter((id) => !next.has(id)),
+  )
+  const kept = items(stored).filter((item) => !gone.has(idOf(item)))
+  const known = new Set(kept.map(idOf))
+  return [
+    ...kept.map((item) => (next.has(idOf(item)) ? { ...item, ...next.get(idOf(item)) } : item)),
+    ...[...next].flatMap(([id, item]) => (known.has(id) ? [] : [item])),
+  ]
+}

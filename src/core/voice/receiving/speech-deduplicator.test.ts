@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SpokenOnce } from './speech-deduplicator.ts'
+import type { Novelty } from './transcript-deduplicator.ts'
+
+describe('speech of words that were sent again', () => {
+  let spoken: SpokenOnce
+  beforeEach(() => {
+    spoken = new SpokenOnce()
+  })
+
+  const conclude = (text: string, startTime: number, endTime: number, novelty: Novelty = 'new') =>
+    spoken.conclude('de', { text, startTime, endTime }, novelty)
+  const hear = (text: string | undefined, now = 0) => spoken.isNew({ language: 'de', text }, now)
+
+  it('is heard once, though the service speaks it twice', () => {
+    conclude('Eins. ', 0, 2000)
+    expect([hear('Eins. ', 2000), hear(undefined, 2100), hear(undefined, 2200)]).toEqual([true, true, true])
+    spoken.linkLost(9000)
+    conclude('Eins. ', 50, 2020, 'old')
+    conclude('Zwei. ', 2500, 4000)
+    expect([hear('Eins. '), hear(undefined), hear('Zwei. '), hear(undefined)]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+  })
+
+  it('of a hearing that was cut off is left to the one that is whole', () => {
+    spoken.linkLost(1000)
+    conclude('Guten ', 0, 400, 'stale')
+    conclude('Guten Morgen. ', 0, 1200)
+    expect([hear('Guten '), hear('Guten Morgen. ')]).toEqual([false, true])
+  })
+
+  it('is heard again where its link was lost in the middle of it', () => {
+    conclude('Eins. ', 0, 2000)
+    hear('Eins. ', 2000)
+    spoken.linkLost(2300)
+    conclude('Eins. ', 0, 2000, 'old')
+    expect(hear('Eins. ', 5000)).toBe(true)
+  })
+
+  it('is not, where the new link brings the rest of it first', () => {
+    conclude('Eins. ', 0, 2000)
+    hear('Eins. ', 2000)
+    spoken.linkLost(2300)
+    expect(hear(undefined, 4000)).toBe(true)
+    conclude('Eins. ', 0, 2000, 'old')
+    expect(hear('Eins. ', 5000)).toBe(false)
+  })
+
+  it('is heard as often as it is really said', () => {
+    conclude('Ja. ', 0, 500)
+    conclude('Ja. ', 3000, 3500)
+    expect([hear('Ja. '), hear('Ja. ')]).toEqual([true, true])
+  })
+
+  it('without a name is heard', () => {
+    expect([hear('Unbekannt. '), hear(undefined)]).toEqual([true, true])
+  })
+})

@@ -1,0 +1,105 @@
+import type { MediaChunk, Segment } from '../wire/messages.ts'
+import type { Novelty } from './transcript-deduplicator.ts'
+
+/** Speech that came so shortly before its link was lost may not have come whole. */
+const WHOLE_AFTER_MS = 1500
+/** Nothing older is ever spoken again. */
+const REMEMBERED_MS = 120_000
+
+interface Span {
+  readonly fromMs: number
+  readonly toMs: number
+}
+
+interface Expected extends Span {
+  readonly text: string
+  readonly novelty: Novelty
+}
+
+interface Voice {
+  /** Concluded and not spoken yet, oldest first. */
+  expected: Expected[]
+  spoken: Span[]
+  /** What is being spoken, and when the last of it came. */
+  last: { readonly span: Span; readonly at: number } | undefined
+  /** What was being spoken when the link was lost, until more speech comes. */
+  interrupted: Span | undefined
+  isDropping: boolean
+}
+
+/**
+ * Words that are sent again are translated and spoken twice. The second time nobody hears them: speech names the
+ * segment that it speaks, and the segment says when its words were captured.
+ */
+export class SpokenOnce {
+  readonly #voices = new Map<string, Voice>()
+
+  /** A segment of this language is concluded, in capture times; its speech may follow. */
+  conclude(language: string, { text, startTime, endTime }: Segment, novelty: Novelty): void {
+    const voice = this.#voiceOf(language)
+    voice.expected.push({ text: text.trim(), fromMs: startTime, toMs: endTime, novelty })
+    voice.expected = voice.expected.filter(({ toMs }) => toMs > endTime - REMEMBERED_MS)
+  }
+
+  /**
+   * @param now our clock
+   * @returns whether this is to be heard
+   */
+  isNew({ language, text }: Pick<MediaChunk, 'language' | 'text'>, now: number): boolean {
+    const voice = this.#voiceOf(language)
+    if (text !== undefined) this.#begin(voice, text.trim(), now)
+    else this.#goOn(voice, now)
+    voice.interrupted = undefined
+    return !voice.isDropping
+  }
+
+  /** What was being spoken may not have come whole: it may be spoken again. */
+  linkLost(now: number): void {
+    for (const voice of this.#voices.values()) {
+      const { last } = voice
+      if (last !== undefined && now - last.at < WHOLE_AFTER_MS)
+        voice.spoken = voice.spoken.filter((span) => span !== last.span)
+      voice.interrupted = last?.span
+      voice.last = undefined
+      voice.isDropping = false
+    }
+  }
+
+  /** The new link may bring the rest of what the old one did not. */
+  #goOn(voice: Voice, now: number): void {
+    const span = voice.last?.span ?? voice.interrupted
+    if (span === undefined) return
+    voice.last = { span, at: now }
+    if (!voice.spoken.includes(span)) voice.spoken = [...voice.spoken, span]
+  }
+
+  #begin(voice: Voice, text: string, now: number): void {
+    const index = voice.expected.findIndex((expected) => expected.text === text)
+    const [named] = index < 0 ? [] : voice.expected.splice(index, 1)
+    voice.isDropping = named !== undefined && (named.novelty === 'stale' || isCovered(named, voice.spoken))
+    voice.last = undefined
+    if (named === undefined || voice.isDropping) return
+    voice.last = { span: named, at: now }
+    voice.spoken = [...voice.spoken.filter(({ toMs }) => toMs > named.toMs - REMEMBERED_MS), named]
+  }
+
+  #voiceOf(language: string): Voice {
+    const known = this.#voices.get(language)
+    if (known !== undefined) return known
+    const voice: Voice = {
+      expected: [],
+      spoken: [],
+      last: undefined,
+      interrupted: undefined,
+      isDropping: false,
+    }
+    this.#voices.set(language, voice)
+    return voice
+  }
+}
+
+/** Whether most of it has been spoken. */
+function isCovered({ fromMs, toMs }: Span, spoken: readonly Span[]): boolean {
+  const shared = spoken.map((span) => Math.min(span.toMs, toMs) - Math.max(span.fromMs, fromMs))
+  return shared.some((ms) => ms > (toMs - fromMs) / 2)
+}

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TentativeText } from './tentative-text.ts'
+import type { PlacedSegment } from './transcript-deduplicator.ts'
+
+const NOTHING = Number.NEGATIVE_INFINITY
+
+const said = (text: string, startTime: number, endTime: number): PlacedSegment => {
+  const segment = { text, startTime, endTime }
+  return { inStream: segment, inCapture: segment }
+}
+
+describe('tentative text', () => {
+  let text: TentativeText
+  const read = () => text.segments.map(({ inCapture }) => inCapture.text)
+  beforeEach(() => {
+    text = new TentativeText()
+  })
+
+  it('is what the service told last', () => {
+    text.take([], [said('We would ', 0, 600)], NOTHING)
+    text.take([], [said('We would like ', 0, 900)], NOTHING)
+    expect(read()).toEqual(['We would like '])
+    text.take([], [], NOTHING)
+    expect(read()).toEqual([])
+  })
+
+  it('stays after a lost link until the second hearing has come as far', () => {
+    text.take([], [said('We would like to begin ', 0, 1800)], NOTHING)
+    text.linkLost()
+    text.take([], [said('We ', 0, 300)], NOTHING)
+    expect(read()).toEqual(['We would like to begin '])
+    text.take([], [said('We would like to begin with ', 0, 2100)], NOTHING)
+    expect(read()).toEqual(['We would like to begin with '])
+  })
+
+  it('gives way to what is concluded of it', () => {
+    text.take([], [said('We would like to begin ', 0, 1800)], NOTHING)
+    text.linkLost()
+    text.take([], [], 1700)
+    expect(read()).toEqual([])
+  })
+
+  it('holds what the first hearing brings late, and no part of it that is concluded already', () => {
+    text.take([said('(one) two three four ', 1000, 3000)], [], NOTHING)
+    expect(read()).toEqual(['(one) two three four '])
+    text.take([said('(one) two three four ', 1000, 3000)], [], 2000)
+    expect(read()).toEqual(['three four '])
+  })
+
+  it('is taken away up to a moment, cut between words, with and without spaces', () => {
+    text.take([], [said('one two three four ', 0, 2000), said('今日は天気がいいですね', 2000, 4000)], NOTHING)
+    expect(text.takeUntil(1000).map(({ inCapture }) => inCapture.text)).toEqual(['one two '])
+    expect(text.takeUntil(3000).map(({ inCapture }) => inCapture.text)).toEqual(['three four ', '今日は天気'])
+    expect(read()).toEqual(['がいいですね'])
+  })
+})

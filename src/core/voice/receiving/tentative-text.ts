@@ -1,0 +1,82 @@
+import type { Segment } from '../wire/messages.ts'
+import type { PlacedSegment } from './transcript-deduplicator.ts'
+
+/** Times of the same words differ a little from one hearing to the next. */
+const TOLERANCE_MS = 300
+
+/**
+ * The tentative end of one transcript, in capture times. What was told before a link was lost stays until the second
+ * hearing of the same speech has come as far: nobody loses words that have been read.
+ */
+export class TentativeText {
+  /** Told before, and not heard again yet. */
+  #held: readonly PlacedSegment[] = []
+  #fresh: readonly PlacedSegment[] = []
+
+  /** What stands there now. */
+  get segments(): readonly PlacedSegment[] {
+    const heldEndMs = endMs(this.#held)
+    if (this.#held.length === 0 || endMs(this.#fresh) >= heldEndMs - TOLERANCE_MS) return this.#fresh
+    return [...this.#held, ...this.#fresh.filter(({ inCapture }) => inCapture.startTime >= heldEndMs)]
+  }
+
+  linkLost(): void {
+    this.#held = this.segments
+    this.#fresh = []
+  }
+
+  /**
+   * @param stale from the first hearing of what is sent again
+   * @param fresh replaces what was fresh before
+   * @param concludedMs capture time until which the transcript is concluded
+   */
+  take(stale: readonly PlacedSegment[], fresh: readonly PlacedSegment[], concludedMs: number): void {
+    this.#fresh = fresh
+    const staleFromMs = Math.min(...stale.map(({ inCapture }) => inCapture.startTime))
+    const held = this.#held.filter(({ inCapture }) => inCapture.startTime < staleFromMs - TOLERANCE_MS)
+    this.#held = [...held, ...stale]
+      .filter(({ inCapture }) => inCapture.endTime > concludedMs + TOLERANCE_MS)
+      .flatMap((placed) => splitAt(placed, concludedMs)[1] ?? [])
+  }
+
+  /** Takes away what was said before a moment, and returns it. */
+  takeUntil(captureMs: number): readonly PlacedSegment[] {
+    const parts = this.segments.map((placed) => splitAt(placed, captureMs))
+    this.#held = parts.flatMap(([, rest]) => rest ?? [])
+    this.#fresh = []
+    return parts.flatMap(([past]) => past ?? [])
+  }
+}
+
+const endMs = (placed: readonly PlacedSegment[]): number =>
+  Math.max(Number.NEGATIVE_INFINITY, ...placed.map(({ inCapture }) => inCapture.endTime))
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' })
+
+/** Where the last word ends before an index, with the space behind it; languages without spaces have words too. */
+function lastWordEnd(text: string, before: number): number {
+  let end = 0
+  for (const { index, segment, isWordLike } of words.segment(text)) {
+    const segmentEnd = index + segment.length
+    if (isWordLike && segmentEnd > before) break
+    if (isWordLike || end > 0) end = segmentEnd
+  }
+  return end
+}
+
+/** A segment up to a moment of capture, and the rest of it: it is cut between words, as if they were evenly spoken. */
+function splitAt(
+  { inStream, inCapture }: PlacedSegment,
+  captureMs: number,
+): [past: PlacedSegment | undefined, rest: PlacedSegment | undefined] {
+  const { text, startTime, endTime } = inCapture
+  const placed = (part: Segment): PlacedSegment => ({ inStream, inCapture: part })
+  if (endTime <= captureMs) return [placed(inCapture), undefined]
+  const share = (captureMs - startTime) / (endTime - startTime)
+  const cut = lastWordEnd(text, text.length * share)
+  if (cut <= 0) return [undefined, placed(inCapture)]
+  return [
+    placed({ ...inCapture, text: text.slice(0, cut), endTime: captureMs }),
+    placed({ ...inCapture, text: text.slice(cut), startTime: captureMs }),
+  ]
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { Once, type PlacedSegment } from './transcript-deduplicator.ts'
+
+/** Words of a second hearing, in a session of its own: its stream begins with what was captured 10 s in. */
+const FROM_MS = 10_000
+const replay = { fromMs: FROM_MS, toMs: 20_000, streamMs: 0 }
+const heard = (text: string, startTime: number, endTime: number): PlacedSegment => ({
+  inStream: { text, startTime: startTime - FROM_MS, endTime: endTime - FROM_MS },
+  inCapture: { text, startTime, endTime },
+})
+
+/** What a first hearing has concluded, until 12 s of capture. */
+function told(text: string): Once {
+  const once = new Once()
+  const first = { text, startTime: 11_700, endTime: 12_000 }
+  once.conclude('source', { inStream: first, inCapture: first }, first)
+  return once
+}
+
+describe('a word that was concluded, and is heard again', () => {
+  it.each([
+    ['Anna, ', -5],
+    ['Anna, ', 5],
+    ['We ', 40],
+  ])('is told once: %j, with times that differ by %i ms', (text, ms) => {
+    const again = heard(text, 11_700 + ms, 12_000 + ms)
+    expect(told(text).judge('source', again, replay).novelty).toBe('old')
+  })
+
+  it('does not take the next one with it', () => {
+    const next = heard('how ', 11_900, 12_200)
+    expect(told('Anna, ').judge('source', next, replay)).toEqual({ novelty: 'new', segment: next.inCapture })
+  })
+
+  it('does not hide the same word, said twice', () => {
+    const second = heard('Anna, Anna! ', 11_950, 12_500)
+    expect(told('Anna, ').judge('source', second, replay)).toEqual({
+      novelty: 'new',
+      segment: second.inCapture,
+    })
+  })
+
+  it('is not told with those that follow it', () => {
+    const whole = heard('Anna, how is ', 11_705, 13_000)
+    expect(told('Anna, ').judge('source', whole, replay)).toMatchObject({
+      novelty: 'new',
+      segment: { text: 'how is ', startTime: 12_000, endTime: 13_000 },
+    })
+  })
+})
+
+describe('what was heard before a link was lost', () => {
+  const again = { fromMs: 10_000, toMs: 13_000, streamMs: 15_000 }
+  const first = (startTime: number, endTime: number): PlacedSegment => {
+    const segment = { text: 'Something ', startTime, endTime }
+    return { inStream: segment, inCapture: segment }
+  }
+
+  it.each([
+    ['all of it', 10_500, 12_000, 'stale'],
+    ['most of it, after noise', 8800, 12_500, 'stale'],
+    ['only its end', 7000, 10_400, 'new'],
+    ['none of it', 7000, 9900, 'new'],
+  ] as const)('with %s in what is sent again (%i to %i) is %s', (_how, fromMs, toMs, novelty) => {
+    expect(new Once().judge('source', first(fromMs, toMs), again).novelty).toBe(novelty)
+  })
+})

@@ -1,0 +1,123 @@
+import type { Replay } from '../sending/sender.ts'
+import type { Segment } from '../wire/messages.ts'
+
+/** Times of the same words differ a little from one hearing to the next. */
+const TOLERANCE_MS = 300
+/** Of what was told, so much is compared with what comes. */
+const TAIL = 400
+/** Fewer characters in common are chance. */
+const LEAST_COMMON = 3
+/** Nothing that comes twice comes so late. */
+const REMEMBERED = 12
+
+/** A transcript: the source, or the code of a target language. */
+type TranscriptName = string
+
+/** A segment in both times. */
+export interface PlacedSegment {
+  readonly inStream: Segment
+  readonly inCapture: Segment
+}
+
+/** Whether a segment says something new, comes of a hearing that will be repeated, or was told before. */
+export type Novelty = 'new' | 'stale' | 'old'
+
+export interface Judged {
+  readonly novelty: Novelty
+  /** In capture times, and without what was told before. */
+  readonly segment: Segment
+}
+
+interface Told {
+  concludedMs: number
+  /** The last of the text. */
+  tail: string
+  last: readonly PlacedSegment[]
+}
+
+/**
+ * Speech that is sent again is understood twice, wholly or in part: it is told as the second hearing has it, which
+ * is whole, and what had been concluded before is not told again.
+ */
+export class Once {
+  readonly #told = new Map<TranscriptName, Told>()
+  /** Capture time until which anything may be told twice. */
+  #repeatedMs = Number.NEGATIVE_INFINITY
+
+  judge(transcript: TranscriptName, placed: PlacedSegment, replay: Replay | undefined): Judged {
+    const { inCapture: segment } = placed
+    const told = this.#toldOf(transcript)
+    if (told.last.some((before) => isSame(before, placed))) return { novelty: 'old', segment }
+    if (replay !== undefined) {
+      this.#repeatedMs = Math.max(this.#repeatedMs, replay.toMs)
+      if (isStale(placed, replay)) return { novelty: 'stale', segment }
+    }
+    if (segment.startTime >= this.#repeatedMs) return { novelty: 'new', segment }
+    if (segment.endTime <= told.concludedMs) return { novelty: 'old', segment }
+    return segment.startTime < told.concludedMs ? withoutTold(segment, told) : { novelty: 'new', segment }
+  }
+
+  /** Whether this was concluded before: what comes late of it as tentative text is past. */
+  isConcluded(transcript: TranscriptName, { text, endTime }: Segment): boolean {
+    const { concludedMs, tail } = this.#toldOf(transcript)
+    return endTime <= concludedMs && tail.includes(text.trim())
+  }
+
+  conclude(transcript: TranscriptName, placed: PlacedSegment, segment: Segment): void {
+    const told = this.#toldOf(transcript)
+    told.concludedMs = Math.max(told.concludedMs, segment.endTime)
+    told.tail = (told.tail + segment.text).slice(-TAIL)
+    told.last = [...told.last, placed].slice(-REMEMBERED)
+  }
+
+  /** The service will probably not conclude this any more; if it does, it is told already. */
+  leaveUnfinished(transcript: TranscriptName, placed: PlacedSegment): void {
+    this.conclude(transcript, placed, placed.inCapture)
+    this.#repeatedMs = Math.max(this.#repeatedMs, placed.inCapture.endTime)
+  }
+
+  /** Capture time until which all is concluded; nothing where nothing is. */
+  concludedMs(transcript: TranscriptName): number | undefined {
+    return this.#told.get(transcript)?.concludedMs
+  }
+
+  #toldOf(transcript: TranscriptName): Told {
+    const known = this.#told.get(transcript)
+    if (known !== undefined) return known
+    const told: Told = { concludedMs: Number.NEGATIVE_INFINITY, tail: '', last: [] }
+    this.#told.set(transcript, told)
+    return told
+  }
+}
+
+/**
+ * Whether this is from the first hearing of what is sent again, or of noise and the beginning of that: the link was
+ * lost in the middle of it.
+ */
+const isStale = (
+  { inStream, inCapture: { startTime, endTime } }: PlacedSegment,
+  { streamMs, fromMs }: Replay,
+): boolean =>
+  inStream.startTime < streamMs && (startTime >= fromMs - TOLERANCE_MS || (startTime + endTime) / 2 >= fromMs)
+
+/** A message that has come twice. */
+const isSame = ({ inStream: a }: PlacedSegment, { inStream: b }: PlacedSegment): boolean =>
+  a.text === b.text && a.startTime === b.startTime && a.endTime === b.endTime
+
+/** Its beginning was concluded with an earlier hearing: what is left of it is new. */
+function withoutTold(segment: Segment, { tail, concludedMs }: Told): Judged {
+  const { text, startTime, endTime } = segment
+  const sharedMs = concludedMs - startTime
+  for (let length = text.length; length > 0; length -= 1) {
+    const common = text.slice(0, length).trimEnd()
+    const isChance = common.length < Math.min(LEAST_COMMON, text.trimEnd().length)
+    // Words that are said twice share less time than they take.
+    const takesMs = ((endTime - startTime) * length) / text.length
+    const isLater = sharedMs <= TOLERANCE_MS && sharedMs < takesMs / 2
+    if (isChance || isLater || !tail.trimEnd().endsWith(common)) continue
+    const rest = text.slice(length)
+    const novelty = rest.trim() === '' ? 'old' : 'new'
+    return { novelty, segment: { ...segment, text: rest.trimStart(), startTime: concludedMs } }
+  }
+  return { novelty: 'new', segment }
+}

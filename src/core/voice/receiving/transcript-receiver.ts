@@ -1,0 +1,182 @@
+import type { Gap } from '../sending/gaps.ts'
+import type { AudioSender } from '../sending/sender.ts'
+import type { Timeline } from '../sending/timeline.ts'
+import type { MediaChunk, Segment, ServerMessage } from '../wire/messages.ts'
+import { SpokenOnce } from './speech-deduplicator.ts'
+import { TentativeText } from './tentative-text.ts'
+import type { TranscriptUpdate } from './transcript.ts'
+import { type Novelty, Once, type PlacedSegment } from './transcript-deduplicator.ts'
+
+const SOURCE = 'source'
+/** Segments of the source whose translation may not have begun. */
+const SOURCE_TAIL = 12
+/** A translation that is further behind its source than this will not come. */
+const MOST_BEHIND_MS = 15_000
+
+type TranscriptMessage = Extract<
+  ServerMessage,
+  { type: 'source_transcript_update' | 'target_transcript_update' }
+>
+
+/** An update in capture times, and the capture time of its last words; nothing where it has no words. */
+export interface Received {
+  readonly update: TranscriptUpdate
+  readonly endMs: number | undefined
+}
+
+/** Reads what the service understood: in capture times, each stretch of speech once. */
+export class Reception {
+  readonly #timeline: Timeline
+  readonly #targets: readonly string[]
+  readonly #once = new Once()
+  readonly #spoken = new SpokenOnce()
+  readonly #tentative = new Map<string, TentativeText>()
+  /** The last of what was said, in capture times: its translations may be missing. */
+  #sourceTail: readonly Segment[] = []
+
+  /** @param targets languages that the service translates into */
+  constructor(timeline: Timeline, targets: readonly string[]) {
+    this.#timeline = timeline
+    this.#targets = targets
+  }
+
+  /** @param sender learns what need not be sent again */
+  take(message: TranscriptMessage, sender: AudioSender): Received {
+    const target = message.type === 'target_transcript_update' ? message.language : undefined
+    const transcript = target ?? SOURCE
+    for (const { startTime, endTime } of [...message.concluded, ...message.tentative])
+      sender.reported(startTime, endTime)
+    const judge = (segments: readonly Segment[]) =>
+      segments.map((segment) => {
+        const placed = this.#place(segment)
+        const { novelty, segment: inCapture } = this.#once.judge(transcript, placed, sender.replay)
+        return { novelty, placed: { inStream: segment, inCapture }, whole: placed }
+      })
+    const concluded = judge(message.concluded)
+    if (target !== undefined)
+      for (const { placed, novelty } of concluded) this.#spoken.conclude(target, placed.inCapture, novelty)
+    for (const { novelty, placed, whole } of concluded)
+      if (novelty === 'new') this.#conclude(transcript, whole, placed.inCapture)
+    const tentative = judge(message.tentative)
+    const these = (judged: typeof tentative, wanted: Novelty) =>
+      judged.flatMap(({ novelty, placed }) => (novelty === wanted ? placed : []))
+    const text = this.#tentativeOf(transcript)
+    text.take(
+      these([...concluded, ...tentative], 'stale'),
+      these(tentative, 'new').filter(({ inCapture }) => !this.#once.isConcluded(transcript, inCapture)),
+      this.#once.concludedMs(transcript) ?? Number.NEGATIVE_INFINITY,
+    )
+    const confirmedMs = this.#confirmedMs()
+    if (confirmedMs !== undefined) sender.confirm(confirmedMs)
+    const update = {
+      target,
+      concluded: these(concluded, 'new').map(({ inCapture }) => inCapture),
+      tentative: text.segments.map(({ inCapture }) => inCapture),
+    }
+    const all = [...update.concluded, ...update.tentative]
+    return { update, endMs: all.length === 0 ? undefined : newestEnd(all) }
+  }
+
+  /** Until when everything is concluded, in the source and in all targets that keep up with it. */
+  #confirmedMs(): number | undefined {
+    const source = this.#once.concludedMs(SOURCE)
+    if (source === undefined) return undefined
+    const targets = this.#targets.map((target) => this.#once.concludedMs(target) ?? Number.NEGATIVE_INFINITY)
+    return Math.max(Math.min(source, ...targets), source - MOST_BEHIND_MS)
+  }
+
+  /** The last spans of capture time of which it is known what was said. */
+  get known(): readonly Gap[] {
+    return this.#sourceTail.map(({ startTime: fromMs, endTime: toMs }) => ({ fromMs, toMs }))
+  }
+
+  /** The stream has ended as it should: what it left tentative stays as it is. */
+  end(): TranscriptUpdate[] {
+    return this.#keepTentative(Number.POSITIVE_INFINITY, () => [])
+  }
+
+  /**
+   * Of what was captured before a moment, the service will tell nothing more: what is tentative stays as it is, and
+   * translations that have not come are missing.
+   */
+  abandon(beforeMs: number): TranscriptUpdate[] {
+    return this.#keepTentative(beforeMs, (target) => {
+      const translatedMs = this.#once.concludedMs(target) ?? Number.NEGATIVE_INFINITY
+      return this.#sourceTail.flatMap(({ startTime, endTime }) =>
+        (startTime + endTime) / 2 > translatedMs && endTime <= beforeMs
+          ? { text: '', startTime, endTime }
+          : [],
+      )
+    })
+  }
+
+  /** @param missing translations of a target language that have not come, once what is tentative is kept */
+  #keepTentative(beforeMs: number, missing: (target: string) => Segment[]): TranscriptUpdate[] {
+    return [undefined, ...this.#targets].flatMap((target) => {
+      const transcript = target ?? SOURCE
+      const text = this.#tentativeOf(transcript)
+      const kept = text.takeUntil(beforeMs)
+      for (const placed of kept) this.#leaveUnfinished(transcript, placed)
+      const unfinished = [
+        ...kept.map(({ inCapture }) => inCapture),
+        ...(target === undefined ? [] : missing(target)),
+      ]
+      if (unfinished.length === 0) return []
+      const tentative = text.segments.map(({ inCapture }) => inCapture)
+      return { target, concluded: [], tentative, unfinished }
+    })
+  }
+
+  #conclude(transcript: string, placed: PlacedSegment, segment: Segment): void {
+    this.#once.conclude(transcript, placed, segment)
+    if (transcript === SOURCE) this.#remember(segment)
+  }
+
+  #leaveUnfinished(transcript: string, placed: PlacedSegment): void {
+    this.#once.leaveUnfinished(transcript, placed)
+    if (transcript === SOURCE) this.#remember(placed.inCapture)
+  }
+
+  #remember(segment: Segment): void {
+    this.#sourceTail = [...this.#sourceTail, segment].slice(-SOURCE_TAIL)
+  }
+
+  /**
+   * @param now our clock
+   * @returns what of this is to be heard: of words that were sent again, and are spoken again, what a decoder needs
+   */
+  takeSpeech(chunk: MediaChunk, now: number): MediaChunk | undefined {
+    if (this.#spoken.isNew(chunk, now)) return chunk
+    const head = chunk.data.slice(0, chunk.headers ?? 0)
+    return head.length === 0 ? undefined : { ...chunk, data: head, duration: 0, text: undefined }
+  }
+
+  linkLost(now: number): void {
+    this.#spoken.linkLost(now)
+    for (const text of this.#tentative.values()) text.linkLost()
+  }
+
+  #tentativeOf(transcript: string): TentativeText {
+    const text = this.#tentative.get(transcript) ?? new TentativeText()
+    this.#tentative.set(transcript, text)
+    return text
+  }
+
+  #place(inStream: Segment): PlacedSegment {
+    const startTime = this.#timeline.toCaptureStartMs(inStream.startTime, inStream.endTime)
+    const endTime = this.#timeline.toCaptureEndMs(inStream.endTime, inStream.startTime)
+    const isAcross = endTime < startTime
+    return {
+      inStream,
+      inCapture: {
+        ...inStream,
+        startTime,
+        // It runs into what was sent again, which was captured earlier.
+        endTime: isAcross ? startTime + inStream.endTime - inStream.startTime : endTime,
+      },
+    }
+  }
+}
+
+const newestEnd = (segments: readonly Segment[]): number =>
+  Math.max(...segments.map(({ endTime }) => endTime))

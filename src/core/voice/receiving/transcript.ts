@@ -1,0 +1,231 @@
+import type { Segment } from '../wire/messages.ts'
+
+/** One language of a caption. Concluded text never changes; tentative text is replaced as a whole. */
+export interface CaptionText {
+  readonly concluded: string
+  readonly tentative: string
+  /** Its stream ended before its last words were concluded: they stand at the end of `concluded`. */
+  readonly isUnfinished?: true
+}
+
+/** What was said between two pauses or full stops, with its translations. Times are capture times in milliseconds. */
+export interface Caption {
+  readonly startMs: number
+  readonly endMs: number
+  readonly language: string | undefined
+  readonly source: CaptionText
+  readonly targets: Readonly<Record<string, CaptionText>>
+}
+
+/**
+ * All that was heard in a session so far, oldest caption first; read it with `captionAt` and `captionCount`. A caption
+ * keeps its place, so its index is its identity.
+ */
+export interface Transcript {
+  /** Captions without anything tentative: the same list until more is concluded. */
+  readonly settled: readonly Caption[]
+  /** Captions with what is tentative in them, by index: the few that still grow. */
+  readonly growing: ReadonlyMap<number, Caption>
+  readonly tentativeSource: readonly Segment[]
+  readonly tentativeTargets: Readonly<Record<string, readonly Segment[]>>
+}
+
+export interface TranscriptUpdate {
+  /** Left out for the source. */
+  readonly target?: string | undefined
+  readonly concluded: readonly Segment[]
+  readonly tentative: readonly Segment[]
+  /** What was tentative when its stream ended and will never be concluded; without text where nothing had come. */
+  readonly unfinished?: readonly Segment[]
+}
+
+export const emptyTranscript: Transcript = {
+  settled: [],
+  growing: new Map(),
+  tentativeSource: [],
+  tentativeTargets: {},
+}
+
+/** A silence that ends a caption. */
+const PAUSE_MS = 1200
+/** A caption is closed at the next segment when it is longer than this. */
+const LONG_TEXT = 240
+const SENTENCE_END = /[.!?…。！？؟।]["'”’»)\]]*\s*$/u
+
+export const endsSentence = (text: string): boolean => SENTENCE_END.test(text)
+
+/** A caption as a reader sees it; undefined beyond the last one. */
+export const captionAt = ({ settled, growing }: Transcript, index: number): Caption | undefined =>
+  growing.get(index) ?? settled[index]
+
+export const captionCount = ({ settled, growing }: Transcript): number =>
+  Math.max(settled.length, ...[...growing.keys()].map((index) => index + 1))
+
+/** The captions as a reader sees them, from an index on. */
+export const captionsFrom = (transcript: Transcript, from = 0): Caption[] =>
+  Array.from({ length: Math.max(0, captionCount(transcript) - from) }, (_, i) =>
+    captionAt(transcript, from + i),
+  ).filter((caption) => caption !== undefined)
+
+/** Takes in one update. The times of its segments are capture times already. */
+export function applyUpdate(transcript: Transcript, update: TranscriptUpdate): Transcript {
+  const { target, concluded, tentative, unfinished = [] } = update
+  const draft = new CaptionDraft(transcript.settled)
+  for (const segment of unfinished) draft.place(segment, 'unfinished', target)
+  for (const segment of concluded) draft.place(segment, 'concluded', target)
+  const tentativeSource = target === undefined ? tentative : transcript.tentativeSource
+  const tentativeTargets =
+    target === undefined
+      ? transcript.tentativeTargets
+      : { ...transcript.tentativeTargets, [target]: tentative }
+  const settled = draft.toList()
+  const growing = new CaptionDraft(settled)
+  for (const segment of tentativeSource) growing.place(segment, 'tentative', undefined)
+  for (const [language, segments] of Object.entries(tentativeTargets))
+    for (const segment of segments) growing.place(segment, 'tentative', language)
+  return { settled, growing: growing.changed, tentativeSource, tentativeTargets }
+}
+
+/** Keeps what was tentative when nothing more can come, as it stands. */
+export function leaveUnfinished(transcript: Transcript): Transcript {
+  const nothing = { concluded: [], tentative: [] }
+  const ended = applyUpdate(transcript, { ...nothing, unfinished: transcript.tentativeSource })
+  return Object.entries(transcript.tentativeTargets).reduce(
+    (next, [target, unfinished]) => applyUpdate(next, { ...nothing, target, unfinished }),
+    ended,
+  )
+}
+
+type Certainty = 'concluded' | 'tentative' | 'unfinished'
+
+const NO_TEXT: CaptionText = { concluded: '', tentative: '' }
+
+const isEmpty = ({ concluded, tentative }: CaptionText): boolean => concluded === '' && tentative === ''
+
+const append = (text: CaptionText, more: string, certainty: Certainty): CaptionText =>
+  certainty === 'tentative'
+    ? { ...text, tentative: text.tentative + more }
+    : {
+        concluded: text.concluded + more,
+        tentative: text.tentative,
+        // What had not come at all has come now.
+        ...((certainty === 'unfinished' || (text.isUnfinished && text.concluded !== '')) && {
+          isUnfinished: true,
+        }),
+      }
+
+const emptyCaption = ({ startTime, endTime }: Segment): Caption => ({
+  startMs: startTime,
+  endMs: endTime,
+  language: undefined,
+  source: NO_TEXT,
+  targets: {},
+})
+
+function withSource(caption: Caption, segment: Segment, certainty: Certainty): Caption {
+  const isFirst = isEmpty(caption.source)
+  return {
+    ...caption,
+    startMs: isFirst ? segment.startTime : caption.startMs,
+    endMs: isFirst ? segment.endTime : Math.max(caption.endMs, segment.endTime),
+    language: segment.language ?? caption.language,
+    source: append(caption.source, segment.text, certainty),
+  }
+}
+
+function withTarget(caption: Caption, segment: Segment, certainty: Certainty, target: string): Caption {
+  const text = caption.targets[target] ?? NO_TEXT
+  return { ...caption, targets: { ...caption.targets, [target]: append(text, segment.text, certainty) } }
+}
+
+/** Changes to a list of captions: what they cost does not grow with the list. */
+class CaptionDraft {
+  readonly changed = new Map<number, Caption>()
+  readonly #before: readonly Caption[]
+  #count: number
+
+  constructor(before: readonly Caption[]) {
+    this.#before = before
+    this.#count = before.length
+  }
+
+  /** @returns the list with the changes; the very same one where there are none */
+  toList(): readonly Caption[] {
+    if (this.changed.size === 0) return this.#before
+    const captions = [...this.#before]
+    for (const [index, caption] of this.changed) captions[index] = caption
+    return captions
+  }
+
+  place(segment: Segment, certainty: Certainty, target: string | undefined): void {
+    const index =
+      target === undefined ? this.#placeOfSource(segment, certainty) : this.#placeOfTarget(segment, certainty)
+    const caption = this.#at(index) ?? emptyCaption(segment)
+    this.changed.set(
+      index,
+      target === undefined
+        ? withSource(caption, segment, certainty)
+        : withTarget(caption, segment, certainty, target),
+    )
+    this.#count = Math.max(this.#count, index + 1)
+  }
+
+  #at(index: number): Caption | undefined {
+    return this.changed.get(index) ?? this.#before[index]
+  }
+
+  /** The caption that a source segment continues, or the next free place. */
+  #placeOfSource(segment: Segment, certainty: Certainty): number {
+    let index = this.#count - 1
+    while (index >= 0 && isEmpty(this.#at(index)?.source ?? NO_TEXT)) index -= 1
+    const next = index + 1
+    const waiting = this.#at(next)
+    // A translation that came before its source has already made the place.
+    if (waiting !== undefined && isNear(waiting, segment)) return next
+    const last = this.#at(index)
+    // What is left unfinished word by word is one caption.
+    const isCutOff = last?.source.isUnfinished === true && certainty !== 'unfinished'
+    return last === undefined || isCutOff || beginsCaption(last, segment)
+      ? Math.max(next, this.#count)
+      : index
+  }
+
+  /**
+   * The caption whose time a target segment shares most. Where none does, a translation is ahead of its source: it
+   * gets a place of its own, where its source will join it.
+   */
+  #placeOfTarget(segment: Segment, certainty: Certainty): number {
+    let best = this.#count
+    let bestOverlap = 0
+    for (let index = this.#count - 1; index >= 0; index -= 1) {
+      const caption = this.#at(index)
+      if (caption === undefined) break
+      const isOpen =
+        isEmpty(caption.source) || (certainty === 'unfinished' && caption.source.isUnfinished === true)
+      const shared = overlap(caption, segment) + (isOpen ? PAUSE_MS : 0)
+      if (shared > bestOverlap) {
+        best = index
+        bestOverlap = shared
+      }
+      // Times grow with the index: what lies well before the segment cannot be its place.
+      if (caption.endMs < segment.startTime - 2 * PAUSE_MS) break
+    }
+    return best
+  }
+}
+
+const isNear = (caption: Caption, segment: Segment): boolean => overlap(caption, segment) > -PAUSE_MS
+
+function beginsCaption(last: Caption, segment: Segment): boolean {
+  const text = last.source.concluded + last.source.tentative
+  return (
+    segment.startTime - last.endMs >= PAUSE_MS ||
+    (segment.language !== undefined && last.language !== undefined && segment.language !== last.language) ||
+    endsSentence(text) ||
+    text.length > LONG_TEXT
+  )
+}
+
+/** Shared time in milliseconds; below zero, the distance between the two. */
+const overlap = ({ startMs, endMs }: Caption, { startTime, endTime }: Segment): number =>
+  Math.min(endMs, Math.max(endTime, startTime + 1)) - Math.max(startMs, startTime)

@@ -1,0 +1,38 @@
+import type { Encoder } from '../session/ports.ts'
+
+/** Bytes of a stream, and how long they play, in milliseconds. */
+export interface EncodedMedia {
+  readonly data: Uint8Array
+  readonly mediaMs: number
+}
+
+/** Makes media of sound. A codec in frames of its own gives more than went in at one time, and less at another. */
+export class MediaEncoder {
+  readonly #encoder: Encoder
+  #toldMs = 0
+
+  constructor(encoder: Encoder) {
+    this.#encoder = encoder
+  }
+
+  async encode(samples: Float32Array<ArrayBuffer>, durationMs: number): Promise<EncodedMedia> {
+    const data = await this.#encoder.encode(samples)
+    return { data, mediaMs: this.#takeMs(durationMs) }
+  }
+
+  finish(): Promise<Uint8Array> {
+    return this.#encoder.finish()
+  }
+
+  close(): void {
+    this.#encoder.close()
+  }
+
+  #takeMs(durationMs: number): number {
+    const { givenMs } = this.#encoder
+    if (givenMs === undefined) return durationMs
+    const mediaMs = givenMs - this.#toldMs
+    this.#toldMs = givenMs
+    return mediaMs
+  }
+}

@@ -1,0 +1,91 @@
+import { type Clock, sleep } from '../../base/clock.ts'
+import type { AudioFrame, Encoder } from '../session/ports.ts'
+import type { ClientMessage } from '../wire/messages.ts'
+import type { EncodedMedia } from './media-encoder.ts'
+import type { Pacer } from './pacer.ts'
+
+/** So much media may wait in the socket: what is there is lost with the link, and cannot be held back any more. */
+const MOST_WAITING_MS = 1000
+const LOOK_EVERY_MS = 100
+/** Where nothing has left for so long, nothing will. */
+const STUCK_MS = 5000
+
+export interface SendTarget {
+  send(message: ClientMessage): void
+  /** Bytes that were sent and have not left this computer. */
+  backlog(): number
+  openEncoder(): Promise<Encoder>
+  /** A frame has left. */
+  sent(frame: AudioFrame, isSpeech: boolean): void
+  /** The network takes nothing any more. */
+  stuck(forMs: number): void
+  /** The encoder failed; nothing more is sent on this link. */
+  failed(thrown: unknown): void
+}
+
+interface OutletOptions {
+  readonly clock: Clock
+  readonly pacer: Pacer
+  readonly target: SendTarget
+  readonly signal: AbortSignal
+}
+
+/** The way out over one link: at the pace that the service allows and the network takes. */
+export class Outlet {
+  readonly target: SendTarget
+  readonly #clock: Clock
+  readonly #pacer: Pacer
+  readonly #signal: AbortSignal
+  #bytes = 0
+  #mediaMs = 0
+
+  constructor({ clock, pacer, target, signal }: OutletOptions) {
+    this.target = target
+    this.#clock = clock
+    this.#pacer = pacer
+    this.#signal = signal
+  }
+
+  get isGone(): boolean {
+    return this.#signal.aborted
+  }
+
+  /** Waits until a chunk may leave. False where the link is gone. */
+  async isReady(): Promise<boolean> {
+    await this.#untilAllowed()
+    await this.#untilTaken()
+    return !this.isGone
+  }
+
+  send({ data, mediaMs }: EncodedMedia): void {
+    if (data.length === 0) return
+    this.target.send({ type: 'source_media_chunk', data })
+    this.#pacer.sent(this.#clock.now(), mediaMs)
+    this.#bytes += data.length
+    this.#mediaMs += mediaMs
+  }
+
+  /** A timer may ring a little early, and then it is too early. */
+  async #untilAllowed(): Promise<void> {
+    const waitMs = () => this.#pacer.waitMs(this.#clock.now())
+    for (let ms = waitMs(); ms > 0 && !this.isGone; ms = waitMs()) await sleep(this.#clock, ms, this.#signal)
+  }
+
+  async #untilTaken(): Promise<void> {
+    let least = this.target.backlog()
+    let since = this.#clock.now()
+    for (let now = least; this.#isTooMuch(now) && !this.isGone; now = this.target.backlog()) {
+      if (now < least) {
+        least = now
+        since = this.#clock.now()
+      }
+      const forMs = this.#clock.now() - since
+      if (forMs >= STUCK_MS) return this.target.stuck(forMs)
+      await sleep(this.#clock, LOOK_EVERY_MS, this.#signal)
+    }
+  }
+
+  #isTooMuch(backlog: number): boolean {
+    return this.#bytes > 0 && (backlog / this.#bytes) * this.#mediaMs > MOST_WAITING_MS
+  }
+}

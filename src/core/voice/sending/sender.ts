@@ -1,0 +1,307 @@
+import { measureLevel } from '../../audio/capture/level.ts'
+import { SpeechDetector } from '../../audio/capture/speech-detector.ts'
+import type { Clock } from '../../base/clock.ts'
+import type { AudioFrame } from '../session/ports.ts'
+import type { Gap } from './gaps.ts'
+import { MediaEncoder } from './media-encoder.ts'
+import { Outlet, type SendTarget } from './paced-media-writer.ts'
+import { Pacer } from './pacer.ts'
+import { ADJOINING_MS, Placement } from './placement.ts'
+import { KEPT_LIMIT_MS, ReplayBuffer } from './replay-buffer.ts'
+import { SilenceGate } from './silence-gate.ts'
+import type { Timeline } from './timeline.ts'
+
+/** Quieter than this there is nothing that a service could hear words in: -50 dB. */
+const SOUND_RMS = 0.003
+/** The service ends a session that brings no media for 30 s: before that, it gets a little silence. */
+const KEEP_ALIVE_AFTER_MS = 20_000
+const KEEP_ALIVE_MS = 100
+/**
+ * What is sent again follows on so much silence at least, so that no service takes it for the rest of what it heard
+ * before, and no less than may have been lost, so that its words can be told from those by their times.
+ */
+const LEAST_PAD_MS = 1500
+/** Nobody waits for more silence than this: a new session is better. */
+const MOST_PAD_MS = 8000
+const PAD_CHUNK_MS = 200
+
+/** Speech that reaches the service twice. */
+export interface Replay {
+  /** Capture times of it. */
+  readonly fromMs: number
+  readonly toMs: number
+  /** Stream time from which on the service hears it for the second time; what it heard before ends before. */
+  readonly streamMs: number
+}
+
+interface Attachment {
+  readonly target: SendTarget
+  readonly abort: AbortController
+}
+
+/**
+ * Sends captured speech over whichever link there is: paced, in order, a fresh container on every link. Speech
+ * that finds no link is held; what a lost link may have lost is sent again.
+ */
+export class AudioSender {
+  readonly #clock: Clock
+  readonly #placement: Placement
+  readonly #kept = new ReplayBuffer(KEPT_LIMIT_MS)
+  readonly #detector = new SpeechDetector()
+  readonly #gate: SilenceGate
+  /** The pace is kept from one link to the next. */
+  readonly #pacer = new Pacer()
+  #attached: Attachment | undefined
+  #isFinishing = false
+  /** The service was told that nothing more will come: no link of this session may bring media after that. */
+  #isEnded = false
+  #wake: () => void = () => undefined
+  /** Silence to be sent before anything else, in milliseconds. */
+  #padMs = 0
+  #replay: Replay | undefined
+  /** Capture time until which speech was sent once and waits to be sent again. */
+  #rewoundMs: number | undefined
+  /** Capture time at which what was sent last ends. */
+  #sentToMs = Number.NEGATIVE_INFINITY
+  /** Samples in a millisecond. */
+  #rate = 0
+  #sentMs = 0
+  #savedMs = 0
+
+  constructor(clock: Clock, timeline: Timeline, savesSilence: boolean) {
+    this.#clock = clock
+    this.#placement = new Placement(clock, timeline)
+    this.#gate = new SilenceGate(savesSilence)
+  }
+
+  get heldMs(): number {
+    return this.#kept.heldMs
+  }
+
+  /** Media that the service was sent, over all sessions: what it bills. */
+  get sentMs(): number {
+    return this.#sentMs
+  }
+
+  /** Silence that was not sent. */
+  get savedMs(): number {
+    return this.#savedMs
+  }
+
+  /** What could not be kept any longer. */
+  get gaps(): readonly Gap[] {
+    return this.#kept.gaps
+  }
+
+  /** @returns whether there is speech in it */
+  push(frame: AudioFrame): boolean {
+    const { samples, durationMs } = frame
+    this.#rate = samples.length / durationMs
+    const { rms } = measureLevel(samples)
+    const isSpeech = this.#detector.take(samples, durationMs) && rms > 0
+    const isWanted = this.#gate.take({ durationMs, isOpen: rms > 0, isSpeech })
+    this.#savedMs += this.#kept.push({ frame, isSpeech, hasSound: isSpeech || rms > SOUND_RMS }, isWanted)
+    this.#wake()
+    return isSpeech
+  }
+
+  /** Capture time of what is sent next; nothing where nothing waits. */
+  get nextMs(): number | undefined {
+    return this.#kept.next?.startMs
+  }
+
+  /** The service's clock starts again at zero. */
+  newSession(): void {
+    this.#placement.newSession()
+    this.#kept.newSession()
+    if (this.#isEnded) this.#rewind()
+    this.#isEnded = false
+    this.#replay = undefined
+  }
+
+  attach(target: SendTarget): void {
+    this.detach()
+    this.#beginReplay()
+    const attachment = { target, abort: new AbortController() }
+    this.#attached = attachment
+    attachment.abort.signal.addEventListener('abort', () => this.#wake(), { once: true })
+    this.#run(attachment).catch((thrown: unknown) => {
+      if (!attachment.abort.signal.aborted) target.failed(thrown)
+    })
+  }
+
+  detach(): void {
+    if (this.#attached === undefined) return
+    this.#attached.abort.abort()
+    this.#attached = undefined
+    if (!this.#isEnded) this.#rewind()
+  }
+
+  /** The service has understood what was captured until then. */
+  confirm(captureMs: number): void {
+    const nextMs = this.nextMs ?? captureMs
+    // What goes on from the frame before goes with it: without it, a sentence would be heard with words missing.
+    const goesOn = Math.abs(nextMs - this.#sentToMs) < ADJOINING_MS
+    this.#kept.confirm(goesOn ? Math.min(captureMs, nextMs) : captureMs)
+    this.#placement.confirm(captureMs)
+  }
+
+  /** What was said there is known, though nothing more is told about it. */
+  known(spans: readonly Gap[]): void {
+    this.#kept.known(spans)
+  }
+
+  /**
+   * The service has said something. Over a link that was left, that may have been on its way for as long as the link
+   * was stuck: then it says nothing about what was sent since.
+   */
+  prove(): void {
+    if (this.#attached === undefined) return
+    this.#kept.prove()
+    this.#placement.heardFrom()
+  }
+
+  /** The service tells of words in its stream. */
+  reported(startMs: number, endMs: number): void {
+    this.#placement.reported(startMs, endMs)
+  }
+
+  /**
+   * Whether another link would not do: so much may be lost that its times would be guesswork, or the end was told,
+   * after which this session takes nothing that would have to be sent again.
+   */
+  get needsNewSession(): boolean {
+    return this.#isEnded
+      ? this.#kept.hasUnconfirmed
+      : this.#placement.unsureMs > MOST_PAD_MS && this.#rewoundMs !== undefined
+  }
+
+  /** It has ended badly: what was not confirmed becomes a gap. */
+  giveUp(): void {
+    this.detach()
+    this.#kept.giveUp()
+  }
+
+  /** What was sent again last, if anything was. */
+  get replay(): Replay | undefined {
+    return this.#replay
+  }
+
+  /** No more frames will come: once all are sent, ends the stream. Holds until then, over any number of links. */
+  finish(): void {
+    this.#isFinishing = true
+    this.#wake()
+  }
+
+  /** Of what was to be sent again, some may have been dropped while there was no link. */
+  #beginReplay(): void {
+    const { streamMs, unsureMs } = this.#placement
+    const fromMs = this.#kept.next?.startMs
+    const toMs = this.#rewoundMs
+    // Where speech is missing, the service would take what comes now for the rest of the sentence before.
+    const isCut = (this.gaps.at(-1)?.toMs ?? Number.NEGATIVE_INFINITY) >= this.#sentToMs
+    if (fromMs === undefined || (toMs === undefined && !isCut)) {
+      this.#padMs = 0
+      return this.#placement.newLink(false)
+    }
+    this.#padMs = streamMs > 0 ? Math.max(LEAST_PAD_MS, unsureMs) : 0
+    // No service is exact: the two hearings are told apart in the middle of what is surely silent between them.
+    const silentMs = Math.max(0, this.#padMs - unsureMs) / 2
+    if (toMs !== undefined && fromMs < toMs) this.#replay = { fromMs, toMs, streamMs: streamMs + silentMs }
+    this.#placement.newLink(true)
+  }
+
+  #rewind(): void {
+    const rewoundMs = this.#kept.rewind()
+    if (rewoundMs !== undefined) this.#rewoundMs = Math.max(rewoundMs, this.#rewoundMs ?? rewoundMs)
+  }
+
+  async #run({ target, abort: { signal } }: Attachment): Promise<void> {
+    if (this.#isEnded) return target.send({ type: 'end_of_source_media' })
+    const encoder = new MediaEncoder(await target.openEncoder())
+    const outlet = new Outlet({ clock: this.#clock, pacer: this.#pacer, target, signal })
+    try {
+      while (this.#padMs > 0) {
+        const padMs = Math.min(PAD_CHUNK_MS, this.#padMs)
+        if (!(await this.#sendSilence(padMs, outlet, encoder))) return
+        this.#padMs -= padMs
+      }
+      for (let next = await this.#next(signal); next !== undefined; next = await this.#next(signal)) {
+        const isSent =
+          next === 'nothing'
+            ? await this.#keepAlive(outlet, encoder)
+            : await this.#send(next, outlet, encoder)
+        if (!isSent) return
+      }
+      if (signal.aborted) return
+      const rest = await encoder.finish()
+      if (!(await outlet.isReady())) return
+      if (rest.length > 0) target.send({ type: 'source_media_chunk', data: rest })
+      target.send({ type: 'end_of_source_media' })
+      this.#isEnded = true
+    } finally {
+      encoder.close()
+    }
+  }
+
+  /**
+   * The oldest frame, as soon as there is one; `nothing` where that takes too long; undefined when the link is gone
+   * or all has been sent.
+   */
+  async #next(signal: AbortSignal): Promise<AudioFrame | 'nothing' | undefined> {
+    const limit = this.#clock.now() + KEEP_ALIVE_AFTER_MS
+    while (!signal.aborted) {
+      const frame = this.#kept.next
+      if (frame !== undefined) return frame
+      if (this.#isFinishing) return undefined
+      const leftMs = limit - this.#clock.now()
+      if (leftMs <= 0) return 'nothing'
+      await this.#moreAudio(leftMs)
+    }
+    return undefined
+  }
+
+  #moreAudio(limitMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = this.#clock.after(limitMs, resolve)
+      this.#wake = () => {
+        cancel()
+        resolve()
+      }
+    })
+  }
+
+  async #send(frame: AudioFrame, outlet: Outlet, encoder: MediaEncoder): Promise<boolean> {
+    if (!(await outlet.isReady())) return false
+    // It may have become a gap while it waited for its turn: then nothing more is to come of it.
+    if (this.#kept.next !== frame) return true
+    const isSpeech = this.#kept.markSent()
+    const media = await encoder.encode(frame.samples, frame.durationMs)
+    if (outlet.isGone) return false
+    this.#placement.place(frame, this.#detector.noise)
+    this.#sentMs += frame.durationMs
+    this.#sentToMs = frame.startMs + frame.durationMs
+    if (this.#rewoundMs !== undefined && this.#sentToMs >= this.#rewoundMs) this.#rewoundMs = undefined
+    outlet.send(media)
+    outlet.target.sent(frame, isSpeech)
+    return true
+  }
+
+  #keepAlive(outlet: Outlet, encoder: MediaEncoder): Promise<boolean> {
+    this.#savedMs = Math.max(0, this.#savedMs - KEEP_ALIVE_MS)
+    return this.#sendSilence(KEEP_ALIVE_MS, outlet, encoder)
+  }
+
+  async #sendSilence(durationMs: number, outlet: Outlet, encoder: MediaEncoder): Promise<boolean> {
+    // Whatever has never captured anything has no pace.
+    if (this.#rate === 0) return true
+    if (!(await outlet.isReady())) return false
+    const samples = new Float32Array(Math.round(this.#rate * durationMs))
+    const media = await encoder.encode(samples, durationMs)
+    if (outlet.isGone) return false
+    this.#placement.placeSilence(durationMs)
+    this.#sentMs += durationMs
+    outlet.send(media)
+    return true
+  }
+}

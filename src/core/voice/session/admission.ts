@@ -1,0 +1,79 @@
+import type { Clock } from '../../base/clock.ts'
+import { type AppError, unexpected } from '../../base/errors.ts'
+import type { Result } from '../../base/result.ts'
+import { askedToWaitMs, type Backoff, backoffMs, waitMs } from '../../base/retry-policy.ts'
+import type { VoiceTicket } from './config.ts'
+
+const BACKOFF: Backoff = { firstMs: 400, factor: 2, mostMs: 10_000 }
+/** Nobody is asked too often where nobody answers, and only half a minute of speech can be held. */
+const AWAY_BACKOFF: Backoff = { ...BACKOFF, mostMs: 3000 }
+
+const isAway = ({ kind }: AppError): boolean =>
+  kind === 'unreachable' || kind === 'proxy' || kind === 'timed-out' || kind === 'host-lost'
+
+interface AdmissionOptions {
+  readonly clock: Clock
+  readonly random: () => number
+  readonly answered: (answer: Result<VoiceTicket>) => void
+}
+
+interface Attempt {
+  /** Broken links since one last brought a message. */
+  readonly failures: number
+  readonly cause: AppError | undefined
+  readonly request: () => Promise<Result<VoiceTicket>>
+}
+
+/** Asks for tickets: at once after a lost link, and after longer and longer pauses while that does not help. */
+export class Admission {
+  readonly #options: AdmissionOptions
+  #waiting: { readonly cancel: () => void; readonly ask: () => void; readonly isAsked: boolean } | undefined
+  /** Ends with the run: what a request answers after that is for nobody. */
+  #life = new AbortController()
+
+  constructor(options: AdmissionOptions) {
+    this.#options = options
+  }
+
+  ask({ failures, cause, request }: Attempt): void {
+    const { clock } = this.#options
+    const { signal } = this.#life
+    const ask = () => {
+      this.#waiting = undefined
+      void this.#ask(request, signal)
+    }
+    const isAsked = cause !== undefined && askedToWaitMs(cause) !== undefined
+    const pauseMs = this.#pauseMs(failures, cause)
+    if (pauseMs === 0) ask()
+    else this.#waiting = { cancel: clock.after(pauseMs, ask), ask, isAsked }
+  }
+
+  /** There is a network again: nobody waits any longer, unless the service has asked for it. */
+  hurry(): void {
+    if (this.#waiting === undefined || this.#waiting.isAsked) return
+    this.#waiting.cancel()
+    this.#waiting.ask()
+  }
+
+  end(): void {
+    this.#waiting?.cancel()
+    this.#waiting = undefined
+    this.#life.abort()
+    this.#life = new AbortController()
+  }
+
+  #pauseMs(failures: number, cause: AppError | undefined): number {
+    const { random } = this.#options
+    if (cause !== undefined && askedToWaitMs(cause) !== undefined)
+      return waitMs(cause, BACKOFF, failures, random())
+    const backoff = cause !== undefined && isAway(cause) ? AWAY_BACKOFF : BACKOFF
+    return failures <= 1 ? 0 : backoffMs(backoff, failures - 1, random())
+  }
+
+  async #ask(request: Attempt['request'], signal: AbortSignal): Promise<void> {
+    const answer = await request().catch(
+      (thrown: unknown) => ({ ok: false, error: unexpected(thrown) }) as const,
+    )
+    if (!signal.aborted) this.#options.answered(answer)
+  }
+}

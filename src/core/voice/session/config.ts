@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import {
+  DEFAULT_SOURCE,
+  DEFAULT_TARGET,
+  findContentType,
+  sourceContentTypes,
+  targetContentTypes,
+} from '../../audio/content-types.ts'
+import type { AppErrorOf } from '../../base/errors.ts'
+import { foreignLanguageCode } from '../../languages/codes.ts'
+import type { ServiceProfile } from '../../service/service-profiles.ts'
+import { canonicalLanguage, MAX_TARGET_LANGUAGES } from './languages.ts'
+import type { VoiceLanguage } from './voice-languages.ts'
+
+export const messageFormats = ['json', 'msgpack'] as const
+export const voices = ['female', 'male'] as const
+export const voiceFormalities = ['default', 'more', 'formal', 'less', 'informal'] as const
+
+/** One of a list of values that may be spelt in other ways. */
+const listed = <const T extends string>(values: readonly T[], find: (spelt: string) => string | undefined) =>
+  z.pipe(
+    z.transform((spelt: T): unknown => (typeof spelt === 'string' ? (find(spelt) ?? spelt) : spelt)),
+    z.enum(values as readonly [T, ...T[]]),
+  )
+/** Which languages there are is for the service to say: its list may be newer than any that is built in. */
+const language = z.pipe(
+  z.transform((spelt: string): unknown => (typeof spelt === 'string' ? canonicalLanguage(spelt) : spelt)),
+  foreignLanguageCode,
+)
+const contentTypeOf = <const T extends string>(types: readonly T[]) =>
+  listed(types, (spelt) => findContentType(types, spelt))
+
+/** What a voice session is asked for. Languages are codes that the service lists, in any case. */
+export const voiceConfigSchema = z.object({
+  /** Left out: the service recognises it. */
+  sourceLanguage: z.optional(language),
+  /** `auto` makes the source language a hint that the service may override. */
+  sourceLanguageMode: z._default(z.enum(['auto', 'fixed']), 'auto'),
+  /** None: what is said is transcribed, and not translated. */
+  targetLanguages: z.array(language).check(z.maxLength(MAX_TARGET_LANGUAGES)),
+  /** Languages to be spoken as well as written. They count among the targets. */
+  spokenLanguages: z._default(z.array(language).check(z.maxLength(MAX_TARGET_LANGUAGES)), []),
+  sourceContentType: z._default(contentTypeOf(sourceContentTypes), DEFAULT_SOURCE),
+  targetContentType: z._default(contentTypeOf(targetContentTypes), DEFAULT_TARGET),
+  messageFormat: z._default(z.enum(messageFormats), 'msgpack'),
+  voice: z.optional(z.enum(voices)),
+  formality: z._default(z.enum(voiceFormalities), 'default'),
+  glossaryId: z.optional(z.guid()),
+  spokenTermsId: z.optional(z.uuid()),
+})
+export type VoiceConfig = z.output<typeof voiceConfigSchema>
+
+/** A request for a session. `continues` is the latest token of the run that it goes on with, if there is one. */
+export const voiceOpeningSchema = z.extend(voiceConfigSchema, { continues: z.optional(z.string()) })
+export type VoiceOpening = z.output<typeof voiceOpeningSchema>
+export type MessageFormat = VoiceConfig['messageFormat']
+
+/** Admission to one voice stream: the token opens it once. Reconnecting spends it and yields a new one. */
+export const voiceTicketSchema = z.object({
+  sessionId: z.string(),
+  streamingUrl: z.string(),
+  token: z.string(),
+})
+export type VoiceTicket = z.output<typeof voiceTicketSchema>
+
+/**
+ * The rules that span several fields of a request, which a schema cannot say.
+ *
+ * @returns the first rule that is broken, or nothing
+ */
+export function checkVoiceConfig(
+  config: VoiceConfig,
+  profile: Pick<ServiceProfile, 'spokenLanguagesAtOnce'>,
+): AppErrorOf<'invalid-input'> | undefined {
+  const targets = new Set([...config.targetLanguages, ...config.spokenLanguages])
+  if (targets.size > MAX_TARGET_LANGUAGES)
+    return tooMany('targetLanguages', targets.size, MAX_TARGET_LANGUAGES)
+  const spoken = new Set(config.spokenLanguages).size
+  if (spoken > profile.spokenLanguagesAtOnce)
+    return tooMany('spokenLanguages', spoken, profile.spokenLanguagesAtOnce)
+  if (config.sourceLanguage === undefined && config.sourceLanguageMode === 'fixed')
+    return { kind: 'invalid-input', field: 'sourceLanguage', problem: { type: 'missing' } }
+  return undefined
+}
+
+/**
+ * Whether the languages of a request can do what is asked of them.
+ *
+ * @param languages what there is
+ * @returns the first that cannot, or nothing
+ */
+export function checkVoiceLanguages(
+  { sourceLanguage, sourceLanguageMode, ...config }: VoiceConfig,
+  languages: readonly VoiceLanguage[],
+): AppErrorOf<'invalid-input'> | undefined {
+  const find = (code: string) => languages.find((each) => each.code === code)
+  if (sourceLanguage !== undefined) {
+    const source = find(sourceLanguage)
+    if (source?.isSource !== true) return unknown('sourceLanguage', sourceLanguage)
+    if (sourceLanguageMode === 'auto' && !source.isDetectable)
+      return {
+        kind: 'invalid-input',
+        field: 'sourceLanguageMode',
+        problem: { type: 'cannot-detect', language: sourceLanguage },
+      }
+  }
+  for (const [index, code] of config.targetLanguages.entries())
+    if (find(code)?.isTarget !== true) return unknown(`targetLanguages.${index}`, code)
+  for (const [index, code] of config.spokenLanguages.entries())
+    if (find(code)?.isSpoken !== true) return unknown(`spokenLanguages.${index}`, code)
+  return undefined
+}
+
+const unknown = (field: string, value: string): AppErrorOf<'invalid-input'> => ({
+  kind: 'invalid-input',
+  field,
+  problem: { type: 'unknown-value', value },
+})
+
+const tooMany = (field: string, actual: number, limit: number): AppErrorOf<'invalid-input'> => ({
+  kind: 'invalid-input',
+  field,
+  problem: { type: 'too-much', limit, actual, unit: 'items' },
+})

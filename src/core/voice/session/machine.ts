@@ -1,0 +1,254 @@
+import type { AppError } from '../../base/errors.ts'
+import { afterFailure } from './after-failure.ts'
+import type { VoiceConfig, VoiceTicket } from './config.ts'
+
+/**
+ * The life of a voice session. The latest ticket lives in the state, so that there is only ever one; where it is
+ * missing, the next attempt asks for a new session. `failures` counts broken links since a link last brought a
+ * message. `stopping` says that the user has stopped and what was said still has to reach the service.
+ */
+export type VoiceState =
+  | { readonly phase: 'idle'; readonly problem?: AppError }
+  | { readonly phase: 'opening'; readonly config: VoiceConfig; readonly stopping: boolean }
+  | (Attempt & { readonly phase: 'connecting'; readonly ticket: VoiceTicket })
+  | (Attempt & { readonly phase: 'streaming'; readonly ticket: VoiceTicket })
+  | (Attempt & {
+      readonly phase: 'resuming'
+      readonly ticket: VoiceTicket | undefined
+      readonly cause: AppError
+    })
+  | {
+      readonly phase: 'draining'
+      readonly ticket: VoiceTicket
+      readonly config: VoiceConfig
+      readonly failures: number
+      readonly restarts: number
+    }
+  | { readonly phase: 'failed'; readonly error: AppError }
+
+interface Attempt {
+  readonly config: VoiceConfig
+  readonly failures: number
+  /** Sessions in a row that the service ended before they had lasted a while. */
+  readonly restarts: number
+  /** Whether any link of this session has streamed: until then, stopping loses nothing that was heard. */
+  readonly wasLive: boolean
+  readonly stopping: boolean
+}
+
+export type VoicePhase = VoiceState['phase']
+
+export type VoiceEvent =
+  | { readonly type: 'start'; readonly config: VoiceConfig }
+  | { readonly type: 'ticket'; readonly ticket: VoiceTicket }
+  | { readonly type: 'refused'; readonly error: AppError }
+  | { readonly type: 'link-open' }
+  | { readonly type: 'link-proven' }
+  /** The session of the service has lasted a while: it is sound. */
+  | { readonly type: 'session-settled' }
+  | { readonly type: 'link-lost'; readonly cause: AppError }
+  /** The connection nears its hour. */
+  | { readonly type: 'link-old' }
+  | { readonly type: 'terminated'; readonly error: AppError }
+  /** The sound has come to its end by itself. */
+  | { readonly type: 'finish' }
+  | { readonly type: 'stop' }
+  | { readonly type: 'end-of-stream' }
+  | { readonly type: 'drain-timeout' }
+
+export type VoiceEffect =
+  | { readonly do: 'open-session'; readonly config: VoiceConfig; readonly failures: number }
+  | { readonly do: 'resume-session'; readonly token: string; readonly failures: number }
+  | { readonly do: 'connect'; readonly ticket: VoiceTicket; readonly config: VoiceConfig }
+  | { readonly do: 'start-capture'; readonly config: VoiceConfig }
+  | { readonly do: 'stop-capture' }
+  | { readonly do: 'start-sending'; readonly config: VoiceConfig }
+  | { readonly do: 'stop-sending' }
+  | { readonly do: 'finish-sending' }
+  | { readonly do: 'start-drain-timer' }
+  | { readonly do: 'release' }
+
+export type Step = readonly [next: VoiceState, ...effects: VoiceEffect[]]
+
+/** How often the first stream of a session is tried before the user hears of it. */
+const FIRST_ATTEMPTS = 4
+/** How many sessions may end young, one after another, before the user hears of it. */
+const MOST_RESTARTS = 5
+
+/** One step of the session, as a pure function. An event that a phase does not expect changes nothing. */
+export function step(state: VoiceState, event: VoiceEvent): Step {
+  switch (event.type) {
+    case 'start':
+      return start(state, event.config)
+    case 'ticket':
+      return admitted(state, event.ticket)
+    case 'refused':
+      return refused(state, event.error)
+    case 'link-open':
+      return opened(state)
+    case 'link-proven':
+      return state.phase === 'streaming' && state.failures > 0 ? [{ ...state, failures: 0 }] : [state]
+    case 'session-settled':
+      return 'restarts' in state && state.restarts > 0 ? [{ ...state, restarts: 0 }] : [state]
+    case 'link-lost':
+      return lost(state, event.cause)
+    case 'link-old':
+      return state.phase === 'streaming' ? lost(state, { kind: 'cancelled' }) : [state]
+    case 'terminated':
+      return terminated(state, event.error)
+    case 'finish':
+      return finish(state)
+    case 'stop':
+      return stop(state)
+    case 'end-of-stream':
+      return state.phase === 'draining' ? [{ phase: 'idle' }, { do: 'release' }] : [state]
+    case 'drain-timeout':
+      return drainTimeout(state)
+  }
+}
+
+function start(state: VoiceState, config: VoiceConfig): Step {
+  if (state.phase !== 'idle' && state.phase !== 'failed') return [state]
+  return [
+    { phase: 'opening', config, stopping: false },
+    { do: 'start-capture', config },
+    { do: 'open-session', config, failures: 0 },
+  ]
+}
+
+function admitted(state: VoiceState, ticket: VoiceTicket): Step {
+  if (state.phase === 'opening') {
+    const { config, stopping } = state
+    return [
+      { phase: 'connecting', config, ticket, failures: 0, restarts: 0, wasLive: false, stopping },
+      { do: 'connect', ticket, config },
+    ]
+  }
+  if (state.phase !== 'resuming') return [state]
+  const { config, failures, restarts, wasLive, stopping } = state
+  return [
+    { phase: 'connecting', config, ticket, failures, restarts, wasLive, stopping },
+    { do: 'connect', ticket, config },
+  ]
+}
+
+function refused(state: VoiceState, error: AppError): Step {
+  if (state.phase === 'opening') return endBroken(state.stopping, error)
+  if (state.phase !== 'resuming') return [state]
+  const verdict = afterFailure(error)
+  const isNewSessionRefused = verdict === 'ticket-refused' && state.ticket === undefined
+  if (verdict === 'give-up' || isNewSessionRefused) return endBroken(state.stopping, error)
+  if (verdict !== 'ticket-refused')
+    return attempt({ ...state, ticket: verdict === 'ticket-holds' ? state.ticket : undefined }, error)
+  // The service is there, and no link has broken since: a new session is asked for at once, however long it was away.
+  return [
+    { ...state, ticket: undefined, cause: error },
+    { do: 'open-session', config: state.config, failures: 1 },
+  ]
+}
+
+function opened(state: VoiceState): Step {
+  if (state.phase !== 'connecting') return [state]
+  const { config, ticket, failures, restarts, stopping } = state
+  if (stopping)
+    return [
+      { phase: 'draining', config, ticket, failures, restarts },
+      { do: 'start-sending', config },
+      { do: 'finish-sending' },
+    ]
+  return [
+    { phase: 'streaming', config, ticket, failures, restarts, wasLive: true, stopping: false },
+    { do: 'start-sending', config },
+  ]
+}
+
+function lost(state: VoiceState, cause: AppError): Step {
+  const broken = brokenOf(state)
+  return broken === undefined ? [state] : withoutLink(state, attempt(broken, cause))
+}
+
+/** The link is gone, or to be left, in the phases that have one. */
+function brokenOf(state: VoiceState): Broken | undefined {
+  if (state.phase === 'connecting' || state.phase === 'streaming') return state
+  return state.phase === 'draining' ? { ...state, wasLive: true, stopping: true } : undefined
+}
+
+const withoutLink = (state: VoiceState, [next, ...effects]: Step): Step =>
+  state.phase === 'connecting' ? [next, ...effects] : [next, { do: 'stop-sending' }, ...effects]
+
+/** The session of the service is over. What was said goes on in a new one, unless that would end the same way. */
+function terminated(state: VoiceState, error: AppError): Step {
+  const broken = brokenOf(state)
+  // Whoever asks for a ticket at this moment is told so by the answer.
+  if (broken === undefined) return [state]
+  const isHopeless = afterFailure(error) === 'give-up' || broken.restarts >= MOST_RESTARTS
+  if (isHopeless) return endBroken(broken.stopping, error)
+  const restarts = broken.restarts + 1
+  const failures = Math.max(broken.failures, restarts - 1)
+  return withoutLink(state, attempt({ ...broken, ticket: undefined, restarts, failures }, error))
+}
+
+/** Unlike stop, it wants what was said to reach the service even where nothing has streamed yet. */
+function finish(state: VoiceState): Step {
+  if (state.phase === 'streaming') return stop(state)
+  if (!('stopping' in state) || state.stopping) return [state]
+  return [{ ...state, stopping: true }, { do: 'stop-capture' }, { do: 'start-drain-timer' }]
+}
+
+function stop(state: VoiceState): Step {
+  switch (state.phase) {
+    case 'idle':
+    case 'draining':
+      return [state]
+    case 'failed':
+      return [{ phase: 'idle' }]
+    case 'opening':
+      return cancel()
+    case 'connecting':
+    case 'resuming':
+      if (!state.wasLive) return cancel()
+      return state.stopping
+        ? [state]
+        : [{ ...state, stopping: true }, { do: 'stop-capture' }, { do: 'start-drain-timer' }]
+    case 'streaming': {
+      const { config, ticket, failures, restarts } = state
+      return [
+        { phase: 'draining', config, ticket, failures, restarts },
+        { do: 'stop-capture' },
+        { do: 'finish-sending' },
+        { do: 'start-drain-timer' },
+      ]
+    }
+  }
+}
+
+function drainTimeout(state: VoiceState): Step {
+  const isStopping = state.phase === 'draining' || ('stopping' in state && state.stopping)
+  return isStopping ? endBroken(true, { kind: 'voice-unfinished' }) : [state]
+}
+
+const cancel = (): Step => [{ phase: 'idle' }, { do: 'release' }]
+const fail = (error: AppError): Step => [{ phase: 'failed', error }, { do: 'release' }]
+
+/** Whoever has pressed stop gets to idle, and is told that the end is missing; others get a failure to act on. */
+const endBroken = (stopping: boolean, error: AppError): Step =>
+  stopping ? [{ phase: 'idle', problem: error }, { do: 'release' }] : fail(error)
+
+type Broken = Attempt & { readonly ticket: VoiceTicket | undefined }
+
+function attempt({ config, ticket, wasLive, stopping, failures, restarts }: Broken, cause: AppError): Step {
+  if (!wasLive && failures + 1 >= FIRST_ATTEMPTS) return fail(cause)
+  const next = {
+    phase: 'resuming',
+    config,
+    ticket,
+    failures: failures + 1,
+    restarts,
+    wasLive,
+    stopping,
+    cause,
+  } as const
+  return ticket === undefined
+    ? [next, { do: 'open-session', config, failures: next.failures }]
+    : [next, { do: 'resume-session', token: ticket.token, failures: next.failures }]
+}

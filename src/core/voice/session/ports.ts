@@ -1,0 +1,66 @@
+import type { SourceContentType } from '../../audio/content-types.ts'
+import type { Clock } from '../../base/clock.ts'
+import type { Log } from '../../base/log.ts'
+import type { Result } from '../../base/result.ts'
+import type { VoiceConfig, VoiceOpening, VoiceTicket } from './config.ts'
+
+/** A stretch of captured mono sound. Times are milliseconds since capture began. */
+export interface AudioFrame {
+  readonly samples: Float32Array<ArrayBuffer>
+  readonly startMs: number
+  readonly durationMs: number
+}
+
+/** Where speech comes from. Frames come at the pace of speech; muted or without an input, they hold zeros. */
+export interface CapturePort {
+  start(config: VoiceConfig, onFrame: (frame: AudioFrame) => void): void
+  /** Hands over what is left of the last frame before it returns. */
+  stop(): void
+}
+
+/** Makes the bytes of one continuous stream, from its header to its end. */
+export interface Encoder {
+  /** How long all that it has given plays, in milliseconds. Left out where that is what went in. */
+  readonly givenMs?: number
+  /** @returns bytes to send, possibly none while the codec fills a frame of its own */
+  encode(samples: Float32Array<ArrayBuffer>): Promise<Uint8Array>
+  /** @returns what the codec and the container still held */
+  finish(): Promise<Uint8Array>
+  close(): void
+}
+
+/** Makes an encoder for mono samples at `captureRate`; rejects where this build cannot. */
+export type OpenEncoder = (contentType: SourceContentType) => Promise<Encoder>
+
+/** The part of a WebSocket that a link uses; browsers, workers and Node all have it. */
+export interface Socket {
+  binaryType: string
+  /** Bytes that wait to leave this computer. */
+  readonly bufferedAmount: number
+  onopen: ((event: never) => void) | null
+  /** Its event has `data`: a string, or an `ArrayBuffer`. */
+  onmessage: ((event: never) => void) | null
+  onclose: ((event: never) => void) | null
+  send(data: string | Uint8Array<ArrayBuffer>): void
+  close(code?: number): void
+}
+
+export type OpenSocket = (address: string) => Socket
+
+/** Who may admit this session to the service. The key stays behind it. */
+export interface TicketPort {
+  open(wanted: VoiceOpening): Promise<Result<VoiceTicket>>
+  resume(token: string): Promise<Result<VoiceTicket>>
+}
+
+/** What a voice session needs of the world. */
+export interface VoicePorts {
+  readonly tickets: TicketPort
+  readonly openSocket: OpenSocket
+  readonly openEncoder: OpenEncoder
+  readonly capture: CapturePort
+  readonly clock: Clock
+  /** From 0 to 1, for the jitter of retries. */
+  readonly random: () => number
+  readonly log: Log
+}

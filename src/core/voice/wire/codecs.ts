@@ -1,0 +1,76 @@
+import { Encoder } from '@msgpack/msgpack'
+import { fromBase64, toBase64 } from '../../base/base64.ts'
+import { decodeMessage, type MessageLimits } from '../../base/msgpack.ts'
+import { err, ok, type Result } from '../../base/result.ts'
+import type { MessageFormat } from '../session/config.ts'
+import { type ClientMessage, type ReadMessage, readServerMessage } from './messages.ts'
+
+/** What a WebSocket delivers: text of a text frame, bytes of a binary one. */
+export type Frame = string | Uint8Array<ArrayBuffer>
+
+/**
+ * Far more than the service has to say at once: the transcript of a long pause, or some seconds of speech in the
+ * largest format.
+ */
+const FRAME_LIMITS: MessageLimits = { maxBytes: 8 * 1024 * 1024, maxValues: 100_000, maxDepth: 16 }
+
+/** One wire format. Decoding never throws: whatever arrives becomes a message or the reason why it is none. */
+export interface Codec {
+  /** A binary frame is valid until the next call: a socket copies what it sends. */
+  encode(message: ClientMessage): Frame
+  decode(frame: Frame): Result<ReadMessage, string>
+}
+
+/** For parsers, whose only way to say no is to throw. */
+function attempt(parse: () => unknown): Result<unknown, undefined> {
+  try {
+    return ok(parse())
+  } catch {
+    return err(undefined)
+  }
+}
+
+/** JSON in text frames, binary fields as base64. */
+function createJsonCodec(): Codec {
+  const bytes = (value: unknown) => (typeof value === 'string' ? fromBase64(value) : undefined)
+  return {
+    encode: (message) =>
+      message.type === 'source_media_chunk'
+        ? // Base64 needs no escapes, so the frame is put together without a second pass over it.
+          `{"source_media_chunk":{"data":"${toBase64(message.data)}"}}`
+        : JSON.stringify({ [message.type]: {} }),
+    decode(frame) {
+      if (typeof frame !== 'string') return err('a binary frame where JSON was agreed')
+      if (frame.length > FRAME_LIMITS.maxBytes) return err('a message too long')
+      const parsed = attempt((): unknown => JSON.parse(frame))
+      return parsed.ok ? readServerMessage(parsed.value, bytes) : err('not JSON')
+    },
+  }
+}
+
+/** MessagePack in binary frames: maps with string keys, binary fields raw. */
+function createMsgpackCodec(): Codec {
+  const encoder = new Encoder()
+  // Decoded binary is a view on the frame; a copy may travel on by itself.
+  const bytes = (value: unknown) => (value instanceof Uint8Array ? value.slice() : undefined)
+  return {
+    encode: (message) =>
+      encoder.encodeSharedRef(
+        message.type === 'source_media_chunk'
+          ? { source_media_chunk: { data: message.data } }
+          : { [message.type]: {} },
+      ),
+    decode(frame) {
+      if (typeof frame === 'string') return err('a text frame where MessagePack was agreed')
+      const parsed = decodeMessage(frame, FRAME_LIMITS)
+      return parsed.ok ? readServerMessage(parsed.value, bytes) : err(`a message ${parsed.error}`)
+    },
+  }
+}
+
+const factories: { readonly [F in MessageFormat]: () => Codec } = {
+  json: createJsonCodec,
+  msgpack: createMsgpackCodec,
+}
+
+export const createCodec = (format: MessageFormat): Codec => factories[format]()

@@ -1,0 +1,83 @@
+import type { Clock } from '../../base/clock.ts'
+
+/** A link that carries so much speech and so long no message is suspect. */
+const SUSPECT_MS = 5000
+const LEAST_SPEECH_MS = 2000
+/** Not all that sounds like speech is speech: the patience grows while nothing comes of a new link either, up to this. */
+const MOST_PATIENCE_MS = 300_000
+/** A connection lasts an hour at most: from here on a pause is waited for, and then it is not any more. */
+const HAND_OVER_MS = 55 * 60_000
+const LAST_MOMENT_MS = 59 * 60_000
+/** So long nothing is said in a pause. */
+const PAUSE_MS = 600
+
+export interface LinkWatchHandlers {
+  /** The link looks open and seems dead. */
+  suspect(afterMs: number): void
+  /** The link is old, and this is a good moment for another one. */
+  old(): void
+}
+
+/** Watches links from their opening to their end: what is said, what leaves, what comes, and how old they are. */
+export class LinkWatch {
+  readonly #clock: Clock
+  readonly #on: LinkWatchHandlers
+  #patienceMs = SUSPECT_MS
+  #openedAt: number | undefined
+  #speechMs = 0
+  #quietMs = 0
+  /** Since when speech has gone in without an answer. */
+  #unansweredSince: number | undefined
+  #cancel: () => void = () => undefined
+
+  constructor(clock: Clock, on: LinkWatchHandlers) {
+    this.#clock = clock
+    this.#on = on
+  }
+
+  opened(): void {
+    this.closed()
+    this.#openedAt = this.#clock.now()
+  }
+
+  closed(): void {
+    this.#cancel()
+    this.#cancel = () => undefined
+    this.#unansweredSince = undefined
+    this.#openedAt = undefined
+    this.#speechMs = 0
+  }
+
+  received(): void {
+    this.#patienceMs = SUSPECT_MS
+    this.#unansweredSince = undefined
+    this.#speechMs = 0
+    this.#cancel()
+  }
+
+  captured(durationMs: number, isSpeech: boolean): void {
+    this.#quietMs = isSpeech ? 0 : this.#quietMs + durationMs
+    if (this.#openedAt === undefined) return
+    const age = this.#clock.now() - this.#openedAt
+    if (age > LAST_MOMENT_MS || (age > HAND_OVER_MS && this.#quietMs >= PAUSE_MS)) this.#on.old()
+  }
+
+  sent(durationMs: number, isSpeech: boolean): void {
+    if (!isSpeech) return
+    this.#speechMs += durationMs
+    if (this.#unansweredSince !== undefined) return
+    this.#unansweredSince = this.#clock.now()
+    this.#cancel = this.#clock.after(this.#patienceMs, () => this.#judge())
+  }
+
+  #judge(): void {
+    const waitedMs = this.#clock.now() - (this.#unansweredSince ?? this.#clock.now())
+    this.#unansweredSince = undefined
+    if (this.#speechMs < LEAST_SPEECH_MS) {
+      this.#speechMs = 0
+      return
+    }
+    this.#patienceMs = Math.min(MOST_PATIENCE_MS, this.#patienceMs * 2)
+    this.#on.suspect(waitedMs)
+  }
+}

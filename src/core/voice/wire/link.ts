@@ -1,0 +1,114 @@
+import type { Clock } from '../../base/clock.ts'
+import type { AppError } from '../../base/errors.ts'
+import { type Log, warnOnce } from '../../base/log.ts'
+import type { MessageFormat, VoiceTicket } from '../session/config.ts'
+import type { OpenSocket, Socket } from '../session/ports.ts'
+import { createCodec, type Frame } from './codecs.ts'
+import type { ClientMessage, ServerMessage } from './messages.ts'
+
+const OPEN_LIMIT_MS = 10_000
+const CLOSE_NORMAL = 1000
+
+export interface LinkHandlers {
+  open(): void
+  message(message: ServerMessage): void
+  /** The connection could not be made, or is gone. Comes once at most. */
+  lost(cause: AppError): void
+}
+
+interface LinkOptions {
+  readonly ticket: VoiceTicket
+  readonly format: MessageFormat
+  readonly openSocket: OpenSocket
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/**
+ * One connection to the stream that a ticket admits to, speaking the agreed wire format. After `close`, or after
+ * `lost`, no handler is called any more.
+ */
+export class VoiceLink {
+  readonly #on: LinkHandlers
+  readonly #codec: ReturnType<typeof createCodec>
+  readonly #warn: ReturnType<typeof warnOnce>
+  readonly #host: string
+  readonly #cancelLimit: () => void
+  #socket: Socket | undefined
+  #isOver = false
+
+  constructor({ ticket, format, openSocket, clock, log }: LinkOptions, on: LinkHandlers) {
+    const address = new URL(ticket.streamingUrl)
+    address.searchParams.set('token', ticket.token)
+    this.#on = on
+    this.#codec = createCodec(format)
+    this.#warn = warnOnce(log)
+    this.#host = address.host
+    this.#cancelLimit = clock.after(OPEN_LIMIT_MS, () =>
+      this.#lose({ kind: 'timed-out', host: this.#host, afterMs: OPEN_LIMIT_MS }),
+    )
+    this.#open(openSocket, address.href)
+  }
+
+  send(message: ClientMessage): void {
+    if (!this.#isOver) this.#socket?.send(this.#codec.encode(message))
+  }
+
+  /** Bytes that were sent and have not left this computer. */
+  get backlog(): number {
+    return this.#socket?.bufferedAmount ?? 0
+  }
+
+  close(): void {
+    this.#isOver = true
+    this.#cancelLimit()
+    if (this.#socket === undefined) return
+    this.#socket.onopen = this.#socket.onmessage = this.#socket.onclose = null
+    this.#socket.close(CLOSE_NORMAL)
+  }
+
+  #open(openSocket: OpenSocket, address: string): void {
+    try {
+      const socket = openSocket(address)
+      this.#socket = socket
+      socket.binaryType = 'arraybuffer'
+      socket.onopen = () => this.#opened()
+      socket.onmessage = ({ data }: { readonly data: unknown }) => this.#receive(toFrame(data))
+      socket.onclose = () => this.#loseConnection('connection-lost')
+    } catch {
+      // A browser throws where its policy forbids the address. Its message may hold the token: it is not kept.
+      this.#loseConnection('other')
+    }
+  }
+
+  #opened(): void {
+    if (this.#isOver) return
+    this.#cancelLimit()
+    this.#on.open()
+  }
+
+  #receive(frame: Frame): void {
+    if (this.#isOver) return
+    const read = this.#codec.decode(frame)
+    if (!read.ok)
+      return this.#warn(`bad ${read.error}`, 'voice message not understood', { reason: read.error })
+    const { message, unknownFields } = read.value
+    if (message.type === 'unknown')
+      this.#warn(`kind ${message.kind}`, 'unknown kind of voice message', { kind: message.kind })
+    for (const field of unknownFields)
+      this.#warn(`field ${field}`, 'unknown field in a voice message', { field })
+    this.#on.message(message)
+  }
+
+  #loseConnection(cause: 'connection-lost' | 'other'): void {
+    this.#lose({ kind: 'unreachable', host: this.#host, cause, sent: 'unknown' })
+  }
+
+  #lose(cause: AppError): void {
+    if (this.#isOver) return
+    this.close()
+    this.#on.lost(cause)
+  }
+}
+
+const toFrame = (data: unknown): Frame => (data instanceof ArrayBuffer ? new Uint8Array(data) : String(data))

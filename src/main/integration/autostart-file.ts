@@ -1,0 +1,75 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { isAbsolute, join } from 'node:path'
+import { reasonOf } from '../../backend/base/error-utils.ts'
+import type { DesktopPort } from '../../backend/desktop/desktop-port.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
+import type { StartupState } from '../../core/desktop/calls.ts'
+
+type Startup = DesktopPort['startup']
+
+/** Of the package's own .desktop file, so that desktops see one program. */
+const NAME = 'io.parley.Parley.desktop'
+
+/** One argument of an Exec line, as the specification of desktop entries has it. */
+function quote(argument: string): string {
+  const inQuotes = argument.replaceAll(/["`$\\]/g, (sign) => `\\${sign}`).replaceAll('%', '%%')
+  // The value as a whole has escapes of its own.
+  return `"${inQuotes}"`.replaceAll('\\', '\\\\')
+}
+
+/** The entry by which a Linux desktop starts Parley. */
+export const autostartEntry = (command: readonly string[]): string =>
+  [
+    '[Desktop Entry]',
+    'Type=Application',
+    'Name=Parley',
+    `Exec=${command.map(quote).join(' ')}`,
+    'Icon=parley',
+    'Terminal=false',
+    'X-GNOME-Autostart-enabled=true',
+    '',
+  ].join('\n')
+
+/** Desktops turn an entry off by a line in it. */
+const isOff = (entry: string): boolean =>
+  /^\s*Hidden\s*=\s*true\s*$/m.test(entry) || /^\s*X-GNOME-Autostart-enabled\s*=\s*false\s*$/m.test(entry)
+
+/** The start with a Linux desktop: a file in the folder that desktops look through. */
+export class AutostartFile implements Startup {
+  readonly #folder: string
+  readonly #command: readonly string[]
+
+  constructor(env: NodeJS.ProcessEnv, command: readonly string[]) {
+    const configured = env['XDG_CONFIG_HOME'] ?? ''
+    // The specification has relative paths passed over.
+    this.#folder = join(isAbsolute(configured) ? configured : join(homedir(), '.config'), 'autostart')
+    this.#command = command
+  }
+
+  state = async (): Promise<Result<StartupState>> => {
+    const entry = await readFile(join(this.#folder, NAME), 'utf8').catch(() => undefined)
+    return ok({ isAvailable: true, isOn: entry !== undefined && !isOff(entry), needsApproval: false })
+  }
+
+  set = async (isOn: boolean): Promise<Result<StartupState>> => {
+    try {
+      if (isOn) await this.#write()
+      else await rm(join(this.#folder, NAME), { force: true })
+      return await this.state()
+    } catch (thrown) {
+      return err({ kind: 'storage', what: 'startup', detail: reasonOf(thrown) })
+    }
+  }
+
+  /** Beside its place and then into it: nobody ever reads half of it, and a link there is not followed. */
+  async #write(): Promise<void> {
+    if (this.#command.some((argument) => /[\n\r]/.test(argument)))
+      throw new Error('the path of Parley has a line break')
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    const draft = join(this.#folder, `.${NAME}.${process.pid}`)
+    await rm(draft, { force: true })
+    await writeFile(draft, autostartEntry(this.#command), { flag: 'wx', mode: 0o644 })
+    await rename(draft, join(this.#folder, NAME))
+  }
+}

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { blockers } from '../../../test/doubles/electron.ts'
+import { FakeWebContents } from '../../../test/doubles/electron-window.ts'
+import { KeepAwake } from './keep-awake.ts'
+
+let awake: KeepAwake
+let page: FakeWebContents
+const mark = (session: string, isLive: boolean, of = page) => awake.mark(of.real, session, isLive)
+const isAwake = () => blockers.size > 0
+const isSlowedDown = (of = page) => of.throttling.at(-1)
+
+beforeEach(() => {
+  blockers.clear()
+  awake = new KeepAwake()
+  page = new FakeWebContents()
+})
+
+describe('while a session is live', () => {
+  it('the display stays on and the page keeps its pace, and no longer', () => {
+    mark('a', true)
+    expect([...blockers.values()]).toEqual(['prevent-display-sleep'])
+    expect(isSlowedDown()).toBe(false)
+    mark('a', false)
+    expect(isAwake()).toBe(false)
+    expect(isSlowedDown()).toBe(true)
+  })
+
+  it('the display is asked for once, and let go with the last of two sessions', () => {
+    mark('a', true)
+    mark('b', true)
+    expect(blockers.size).toBe(1)
+    mark('a', false)
+    expect(isAwake()).toBe(true)
+    expect(isSlowedDown()).toBe(false)
+    mark('b', false)
+    expect(isAwake()).toBe(false)
+  })
+
+  it('saying so twice is not counted twice', () => {
+    mark('a', true)
+    mark('a', true)
+    mark('a', false)
+    expect(isAwake()).toBe(false)
+  })
+
+  it('a navigation that is stopped changes nothing', () => {
+    mark('a', true)
+    page.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false })
+    expect(isAwake()).toBe(true)
+  })
+})
+
+describe('a page that goes takes its sessions along', () => {
+  it.each(['did-navigate', 'render-process-gone'])('%s', (event) => {
+    mark('a', true)
+    mark('b', true)
+    page.emit(event)
+    expect(isAwake()).toBe(false)
+    expect(isSlowedDown()).toBe(true)
+  })
+
+  it('when it is closed', () => {
+    mark('a', true)
+    page.destroy()
+    expect(isAwake()).toBe(false)
+  })
+
+  it('and leaves those of another window', () => {
+    const other = new FakeWebContents()
+    mark('a', true)
+    mark('b', true, other)
+    page.destroy()
+    expect(isAwake()).toBe(true)
+    expect(isSlowedDown(other)).toBe(false)
+    other.destroy()
+    expect(isAwake()).toBe(false)
+  })
+
+  it('and may go live again after a reload', () => {
+    mark('a', true)
+    page.emit('did-navigate')
+    mark('a', true)
+    expect(isAwake()).toBe(true)
+    page.emit('did-navigate')
+    expect(isAwake()).toBe(false)
+  })
+})

@@ -1,0 +1,60 @@
+import { app } from 'electron'
+import { createInstance, type TFunction } from 'i18next'
+import type { PageLanguage } from '../../backend/pages/page-language.ts'
+import type { Log } from '../../core/base/log.ts'
+import {
+  chosenLanguage,
+  fittingLanguage,
+  type LanguageChoice,
+} from '../../core/product/interface-languages.ts'
+import type { en } from '../../core/strings/en.ts'
+import { strings } from '../../core/strings/load.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    resources: { translation: typeof en }
+  }
+}
+
+const instance = createInstance({ fallbackLng: false, interpolation: { escapeValue: false } })
+
+/** The shell's own words, in the language of the interface at the time. */
+export const t: TFunction = instance.t.bind(instance)
+
+export const formatDate = (iso: string): string =>
+  new Intl.DateTimeFormat(instance.language, { dateStyle: 'medium' }).format(new Date(iso))
+
+const ofSystem = () => fittingLanguage(app.getPreferredSystemLanguages())
+
+export const pageLanguage = (choice: LanguageChoice): PageLanguage => ({ choice, system: ofSystem() })
+
+/** Speaks the chosen language from now on. */
+export async function speak(choice: LanguageChoice): Promise<void> {
+  const language = chosenLanguage(choice, ofSystem())
+  const [first, later] = await Promise.all([strings[language].first(), strings[language].later()])
+  if (!instance.isInitialized) await instance.init()
+  instance.addResourceBundle(language, 'translation', { ...first, ...later })
+  await instance.changeLanguage(language)
+}
+
+/**
+ * Follows the language of the interface.
+ *
+ * @param changed called when another language is spoken
+ * @returns takes the choice of the time; one that has not changed is passed over
+ */
+export function followLanguage(
+  choice: LanguageChoice,
+  changed: () => void,
+  log: Log,
+): (choice: LanguageChoice) => void {
+  let last = choice
+  return (next) => {
+    if (next === last) return
+    last = next
+    speak(next)
+      .then(changed)
+      .catch((thrown: unknown) => log.warn('the language was not changed', { detail: String(thrown) }))
+  }
+}

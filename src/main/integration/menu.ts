@@ -1,0 +1,95 @@
+import type { MenuItemConstructorOptions } from 'electron'
+import type { EventPayload } from '../../core/contract/contract.ts'
+import type { en } from '../../core/strings/en.ts'
+import { t } from './language.ts'
+
+type Item = MenuItemConstructorOptions
+type LiveCommand = EventPayload<'live.command'>
+type Role = keyof typeof en.menu.roles
+
+interface MenuOptions {
+  readonly platform: NodeJS.Platform
+  /** Not a release: with the tools of those who build it. */
+  readonly isDevelopment: boolean
+  readonly onCommand: (command: LiveCommand) => void
+  /** Somebody wants to see all keys. */
+  readonly onShortcuts: () => void
+}
+
+const separator: Item = { type: 'separator' }
+
+/** What the system does by itself, in the language of the interface: Electron has English words for it. */
+const of = (role: Role): Item => ({ role, label: t(`menu.roles.${role}`) })
+
+/** The application menu, in the manner of each system and the language of the time. */
+export function menuTemplate({ platform, isDevelopment, onCommand, onShortcuts }: MenuOptions): Item[] {
+  const isMac = platform === 'darwin'
+  /**
+   * The page handles these keys itself. The menu shows them, and must not act on them a second time: on macOS a
+   * key that the page has handled never gets here, elsewhere the menu is told not to listen.
+   */
+  const ofPage = (label: string, accelerator: string, click: () => void): Item => ({
+    label,
+    accelerator,
+    registerAccelerator: false,
+    click,
+  })
+  const live = (command: LiveCommand, label: string, accelerator: string): Item =>
+    ofPage(label, accelerator, () => onCommand(command))
+  const view = [of('resetZoom'), of('zoomIn'), of('zoomOut'), separator, of('togglefullscreen')]
+  // Words for developers alone stay as Electron has them.
+  const tools: Item[] = [separator, { role: 'reload' }, { role: 'toggleDevTools' }]
+  return [
+    isMac ? { role: 'appMenu', submenu: appItems() } : { label: t('menu.file'), submenu: [of('quit')] },
+    { role: 'editMenu', label: t('menu.edit'), submenu: editItems() },
+    { label: t('menu.view'), submenu: isDevelopment ? [...view, ...tools] : view },
+    {
+      label: t('menu.live'),
+      submenu: [
+        live('start-or-stop', t('menu.startOrStop'), 'CmdOrCtrl+Return'),
+        live('mute', t('menu.mute'), 'CmdOrCtrl+D'),
+        live('skip', t('menu.skip'), 'CmdOrCtrl+.'),
+      ],
+    },
+    {
+      role: 'windowMenu',
+      label: t('menu.window'),
+      submenu: isMac
+        ? [of('minimize'), of('zoom'), of('close'), separator, of('front')]
+        : [of('minimize'), of('close')],
+    },
+    {
+      role: 'help',
+      label: t('menu.help'),
+      submenu: [
+        ofPage(t('settings.shortcuts.list.title'), 'CmdOrCtrl+/', onShortcuts),
+        // On macOS it is in the app's own menu.
+        ...(isMac ? [] : [of('about')]),
+      ],
+    },
+  ]
+}
+
+const appItems = (): Item[] => [
+  of('about'),
+  separator,
+  of('services'),
+  separator,
+  of('hide'),
+  of('hideOthers'),
+  of('unhide'),
+  separator,
+  of('quit'),
+]
+
+const editItems = (): Item[] => [
+  of('undo'),
+  of('redo'),
+  separator,
+  of('cut'),
+  of('copy'),
+  of('paste'),
+  of('delete'),
+  separator,
+  of('selectAll'),
+]

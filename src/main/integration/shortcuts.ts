@@ -1,0 +1,83 @@
+import { globalShortcut } from 'electron'
+import type { ShortcutsState } from '../../core/desktop/calls.ts'
+import { problemsOf } from '../../core/shortcuts/problems.ts'
+import {
+  type ShortcutName,
+  type ShortcutProblem,
+  type Shortcuts,
+  shortcutNames,
+} from '../../core/shortcuts/shortcuts.ts'
+
+const NONE: Shortcuts = { quick: null, startOrStop: null, mute: null }
+
+/** Whether the desktop asks the user about keys that work everywhere, as on Wayland. */
+export const isByPortal = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv): boolean =>
+  platform === 'linux' && env['XDG_SESSION_TYPE'] === 'wayland'
+
+/** Keys that work in every program. */
+export class GlobalShortcuts {
+  readonly #act: (name: ShortcutName) => void
+  readonly #isByPortal: boolean
+  #wanted: Shortcuts = NONE
+  /** The keys that the system has given us, by action. */
+  readonly #held = new Map<ShortcutName, string>()
+  #problems: ReadonlyMap<ShortcutName, ShortcutProblem> = new Map()
+
+  constructor(act: (name: ShortcutName) => void, byPortal: boolean) {
+    this.#act = act
+    this.#isByPortal = byPortal
+  }
+
+  /** What has not changed stays as it is: a desktop may ask the user about every key that is new. */
+  use(wanted: Shortcuts): void {
+    this.#wanted = wanted
+    const problems = new Map(problemsOf(wanted))
+    const keysOf = (name: ShortcutName) => (problems.has(name) ? null : wanted[name])
+    for (const [name, keys] of this.#held) {
+      if (keysOf(name) === keys) continue
+      globalShortcut.unregister(keys)
+      this.#held.delete(name)
+    }
+    for (const name of shortcutNames) {
+      const keys = keysOf(name)
+      if (keys === null || this.#held.has(name)) continue
+      const problem = this.#register(name, keys)
+      if (problem === undefined) this.#held.set(name, keys)
+      else problems.set(name, problem)
+    }
+    this.#problems = problems
+  }
+
+  get state(): ShortcutsState {
+    const stateOf = (name: ShortcutName) => {
+      const problem = this.#problems.get(name)
+      return { keys: this.#wanted[name], ...(problem !== undefined && { problem }) }
+    }
+    return {
+      isAvailable: true,
+      isByPortal: this.#isByPortal,
+      shortcuts: { quick: stateOf('quick'), startOrStop: stateOf('startOrStop'), mute: stateOf('mute') },
+    }
+  }
+
+  /** While somebody presses the keys of a new shortcut, those that there are stay silent. */
+  set isRecording(isRecording: boolean) {
+    globalShortcut.setSuspended(isRecording)
+    // What was changed meanwhile could not be registered.
+    if (!isRecording) this.use(this.#wanted)
+  }
+
+  end(): void {
+    globalShortcut.unregisterAll()
+    this.#held.clear()
+  }
+
+  #register(name: ShortcutName, keys: string): ShortcutProblem | undefined {
+    try {
+      return globalShortcut.register(keys, () => this.#act(name)) ? undefined : 'taken'
+    } catch {
+      // Electron throws where it knows no such keys on this system.
+      return 'malformed'
+    }
+  }
+}

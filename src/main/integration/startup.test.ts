@@ -1,0 +1,109 @@
+import { lstat, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { app } from '../../../test/doubles/electron.ts'
+import { loginItems } from '../../../test/doubles/electron-desktop.ts'
+import { AutostartFile, autostartEntry } from './autostart-file.ts'
+import { startCommand, startupOn, wasStartedAtLogin } from './startup.ts'
+
+const on = { ok: true, value: { isAvailable: true, isOn: true, needsApproval: false } }
+const off = { ok: true, value: { ...on.value, isOn: false } }
+
+beforeEach(() => {
+  app.isPackaged = true
+  loginItems.asked.length = 0
+  loginItems.settings = { openAtLogin: false, wasOpenedAtLogin: false, status: 'not-registered' }
+})
+afterEach(() => {
+  app.isPackaged = false
+})
+
+describe('the start with Windows and macOS', () => {
+  it.each(['win32', 'darwin'] as const)('is what the system remembers, on %s', async (platform) => {
+    const startup = startupOn(platform, {})
+    expect(await startup.state()).toEqual(off)
+    expect(await startup.set(true)).toEqual(on)
+    expect(loginItems.asked.at(-1)).toMatchObject({ openAtLogin: true })
+    // Its own settings may have changed it.
+    loginItems.settings.openAtLogin = false
+    expect(await startup.state()).toEqual(off)
+  })
+
+  it('tells Parley on Windows that it was the system', async () => {
+    await startupOn('win32', {}).set(true)
+    expect(loginItems.asked.at(-1)).toMatchObject({ path: process.execPath, args: ['"--at-login"'] })
+    expect(wasStartedAtLogin('win32', ['parley.exe', '--at-login'])).toBe(true)
+    expect(wasStartedAtLogin('win32', ['parley.exe'])).toBe(false)
+  })
+
+  it('may wait for the user on macOS, which tells Parley itself', async () => {
+    loginItems.settings = { openAtLogin: false, wasOpenedAtLogin: true, status: 'requires-approval' }
+    expect(await startupOn('darwin', {}).state()).toMatchObject({ value: { needsApproval: true } })
+    expect(wasStartedAtLogin('darwin', [])).toBe(true)
+  })
+})
+
+describe('the start with a Linux desktop', () => {
+  let home: string
+  let file: string
+  const startup = (command = ['/opt/Parley/parley', '--at-login']) =>
+    new AutostartFile({ XDG_CONFIG_HOME: home }, command)
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'parley-autostart-'))
+    file = join(home, 'autostart', 'io.parley.Parley.desktop')
+  })
+  afterEach(() => rm(home, { recursive: true }))
+
+  it('is a file in the folder of the desktop, for as long as it is wanted', async () => {
+    expect(await startup().state()).toEqual(off)
+    expect(await startup().set(true)).toEqual(on)
+    expect(await readFile(file, 'utf8')).toContain('Exec="/opt/Parley/parley" "--at-login"\n')
+    expect(await startup().set(false)).toEqual(off)
+    expect(await startup().set(false)).toEqual(off)
+  })
+
+  it.each(['Hidden=true', 'X-GNOME-Autostart-enabled=false'])(
+    'is off where the desktop has turned it off: %s',
+    async (line) => {
+      await startup().set(true)
+      await writeFile(file, `[Desktop Entry]\n${line}\n`)
+      expect(await startup().state()).toEqual(off)
+      expect(await startup().set(true)).toEqual(on)
+    },
+  )
+
+  it('follows no link that lies in its place', async () => {
+    const precious = join(home, 'precious')
+    await writeFile(precious, 'precious')
+    await mkdir(join(home, 'autostart'))
+    await symlink(precious, file)
+    await startup().set(true)
+    expect(await readFile(precious, 'utf8')).toBe('precious')
+    expect((await lstat(file)).isSymbolicLink()).toBe(false)
+  })
+
+  it('quotes what a path may hold, and refuses what no entry can hold', async () => {
+    expect(autostartEntry(['/home/a b/100%/"$x`\\'])).toContain(
+      'Exec="/home/a b/100%%/\\\\"\\\\$x\\\\`\\\\\\\\"\n',
+    )
+    expect(await startup(['/opt/a\nExec=evil']).set(true)).toMatchObject({
+      error: { kind: 'storage', what: 'startup' },
+    })
+    expect(await startup().state()).toEqual(off)
+  })
+
+  it('is told where it cannot be had', async () => {
+    await writeFile(join(home, 'autostart'), 'a file in its place')
+    expect(await startup().set(true)).toMatchObject({ error: { kind: 'storage', what: 'startup' } })
+  })
+
+  it('starts what people have: the file of an AppImage, or a checkout in its runtime', () => {
+    expect(startCommand({ APPIMAGE: '/home/a/Parley.AppImage' })).toEqual([
+      '/home/a/Parley.AppImage',
+      '--at-login',
+    ])
+    app.isPackaged = false
+    expect(startCommand({})).toEqual([process.execPath, '/app', '--at-login'])
+  })
+})

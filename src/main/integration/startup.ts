@@ -1,0 +1,40 @@
+import { app } from 'electron'
+import type { DesktopPort } from '../../backend/desktop/desktop-port.ts'
+import { ok, type Result } from '../../core/base/result.ts'
+import type { StartupState } from '../../core/desktop/calls.ts'
+import { AutostartFile } from './autostart-file.ts'
+
+/** On the command line of a start with the system. */
+export const AT_LOGIN = '--at-login'
+
+export type Startup = DesktopPort['startup']
+
+/** What starts Parley again: a checkout is handed to the runtime, an AppImage is one file. */
+export const startCommand = (env: NodeJS.ProcessEnv): readonly string[] => [
+  ...(app.isPackaged ? [env['APPIMAGE'] ?? process.execPath] : [process.execPath, app.getAppPath()]),
+  AT_LOGIN,
+]
+
+/** The start with the system: the system itself remembers it, and its own settings may change it. */
+export function startupOn(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): Startup {
+  if (platform === 'linux') return new AutostartFile(env, startCommand(env))
+  const [path = '', ...args] = startCommand(env)
+  const options = platform === 'win32' ? { path, args: args.map((arg) => `"${arg}"`) } : {}
+  const state = (): Promise<Result<StartupState>> => {
+    const { openAtLogin, status } = app.getLoginItemSettings(options)
+    return Promise.resolve(
+      ok({ isAvailable: true, isOn: openAtLogin, needsApproval: status === 'requires-approval' }),
+    )
+  }
+  return {
+    state,
+    set: (isOn) => {
+      app.setLoginItemSettings({ ...options, openAtLogin: isOn })
+      return state()
+    },
+  }
+}
+
+/** Whether the system has started Parley, and not a person. */
+export const wasStartedAtLogin = (platform: NodeJS.Platform, argv: readonly string[]): boolean =>
+  argv.includes(AT_LOGIN) || (platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin)

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { FakeSession } from '../../../test/doubles/electron-window.ts'
+import { protectSession } from '../windows/permissions.ts'
+import { handSystemAudioOn } from './system-audio.ts'
+
+const OURS = 'app://parley'
+
+function begin(platform: NodeJS.Platform) {
+  const session = new FakeSession()
+  protectSession(session.real, platform)
+  handSystemAudioOn(session.real, platform)
+  return {
+    /** What a page gets that asks for the screen, as every page that wants the computer's sound must. */
+    ask: (securityOrigin: string, audioRequested = true): Promise<unknown> =>
+      new Promise((resolve) => {
+        const request = {
+          frame: null,
+          securityOrigin,
+          audioRequested,
+          videoRequested: true,
+          userGesture: true,
+        }
+        session.displayHandler?.(request, resolve)
+      }),
+    mayCapture: (requestingUrl: string): Promise<boolean> =>
+      new Promise((resolve) => {
+        const asked = { isMainFrame: true, requestingUrl, mediaTypes: ['audio', 'video'] }
+        session.requestHandler?.({} as never, 'display-capture', resolve, asked)
+      }),
+    checksCapture: (origin: string) =>
+      session.checkHandler?.(null, 'display-capture', origin, { isMainFrame: true }),
+  }
+}
+
+describe('what the computer plays', () => {
+  it.each(['win32', 'darwin'] as const)(
+    'is handed on to our pages, and no picture with it: %s',
+    async (platform) => {
+      const { ask, mayCapture, checksCapture } = begin(platform)
+      expect(await mayCapture(`${OURS}/index.html`)).toBe(true)
+      expect(checksCapture(`${OURS}/`)).toBe(true)
+      expect(await ask(OURS)).toEqual({ audio: 'loopback' })
+    },
+  )
+
+  it('is not handed on to a request that wants a picture alone', async () => {
+    expect(await begin('win32').ask(OURS, false)).toBeNull()
+  })
+
+  it.each(['https://example.com', 'file:///index.html', 'app://parley.example', 'null', ''])(
+    'is not handed on to others: "%s"',
+    async (origin) => {
+      const { ask, mayCapture } = begin('darwin')
+      expect(await ask(origin)).toBeNull()
+      expect(await mayCapture(origin)).toBe(false)
+    },
+  )
+
+  it('comes from an input device on Linux, so that no screen is ever asked for there', async () => {
+    const { ask, mayCapture, checksCapture } = begin('linux')
+    expect(await mayCapture(`${OURS}/index.html`)).toBe(false)
+    expect(checksCapture(`${OURS}/`)).toBe(false)
+    expect(await ask(OURS)).toBeNull()
+  })
+})

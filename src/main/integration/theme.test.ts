@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BrowserWindow, nativeTheme } from '../../../test/doubles/electron.ts'
+import { followTheme, setTheme, surfaceColour } from './theme.ts'
+
+const tokens = join(import.meta.dirname, '../..', 'renderer', 'ui', 'tokens.css')
+
+beforeEach(() => {
+  nativeTheme.removeAllListeners()
+  nativeTheme.themeSource = 'system'
+  nativeTheme.isSystemDark = false
+  BrowserWindow.windows = []
+})
+
+describe('the ground behind a page', () => {
+  it('has the colours of the page', async () => {
+    const css = await readFile(tokens, 'utf8')
+    const light = surfaceColour()
+    nativeTheme.isSystemDark = true
+    const dark = surfaceColour()
+    expect(css.match(/--surface: [^;]+/g)).toEqual([`--surface: ${light}`, `--surface: ${dark}`])
+  })
+
+  it('changes with the theme', () => {
+    const window = new BrowserWindow({})
+    followTheme('system')
+    nativeTheme.isSystemDark = true
+    nativeTheme.emit('updated')
+    expect(window.done).toEqual([`background ${surfaceColour()}`])
+  })
+})
+
+describe('the theme', () => {
+  it('is the chosen one from the start, and another one when that is chosen', () => {
+    followTheme('dark')
+    expect(nativeTheme.themeSource).toBe('dark')
+    setTheme('light')
+    expect(nativeTheme.themeSource).toBe('light')
+  })
+})

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { FakeTray } from '../../../test/doubles/electron-desktop.ts'
+import { liveSigns, liveStatuses } from '../../core/product/live-status.ts'
+import { speak } from './language.ts'
+import { AppTray, type TrayAction } from './tray.ts'
+
+const acted: TrayAction[] = []
+let tray: AppTray
+let fake: FakeTray
+
+async function begin(platform: NodeJS.Platform = 'linux'): Promise<void> {
+  await speak('en')
+  FakeTray.trays = []
+  acted.length = 0
+  tray = new AppTray((action) => acted.push(action), platform)
+  fake = FakeTray.trays[0]!
+}
+beforeEach(() => begin())
+
+const labels = () => fake.menu.map(({ label }) => label).filter((label) => label !== undefined)
+const choose = (label: string) =>
+  fake.menu.find((item) => item.label === label)?.click?.({} as never, undefined, {})
+
+describe('the tray', () => {
+  it('offers what one does from any program', () => {
+    expect(labels()).toEqual(['Ready', 'Quick translation', 'Start', 'Mute', 'Open Parley', 'Quit Parley'])
+    for (const label of labels().slice(1)) choose(label)
+    expect(acted).toEqual(['quick', 'start-or-stop', 'mute', 'open', 'quit'])
+  })
+
+  it.each([
+    ['ready', 'idle', 'Start'],
+    ['live', 'live', 'Stop'],
+    ['silent', 'live', 'Stop'],
+    ['muted', 'muted', 'Stop'],
+    ['reconnecting', 'trouble', 'Stop'],
+    ['failed', 'trouble', 'Start'],
+    ['stopped', 'idle', 'Start'],
+  ] as const)('shows by picture and words that a session is %s', (status, sign, startOrStop) => {
+    tray.tell({ status, isMuted: false })
+    expect(fake.image.path).toBe(`/app/resources/tray/${sign}.png`)
+    expect(fake.tooltip).toContain(String(labels()[0]))
+    expect(labels()).toContain(startOrStop)
+  })
+
+  it('says what muting would do', () => {
+    tray.tell({ status: 'reconnecting', isMuted: true })
+    expect(labels()).toContain('Unmute')
+  })
+
+  it('says each state in words of its own', () => {
+    const tooltips = liveStatuses.map((status) => {
+      tray.tell({ status, isMuted: false })
+      return fake.tooltip
+    })
+    expect(new Set(tooltips).size).toBe(liveStatuses.length)
+  })
+
+  it('cannot stop what is being stopped', () => {
+    tray.tell({ status: 'finishing', isMuted: false })
+    expect(fake.menu.find(({ label }) => label === 'Stop')?.enabled).toBe(false)
+  })
+
+  it('opens the quick window with a click, where a click does not open the menu', async () => {
+    fake.emit('click')
+    expect(acted).toEqual(['quick'])
+    await begin('darwin')
+    fake.emit('click')
+    expect(acted).toEqual([])
+  })
+
+  it('has pictures of one colour on macOS, which gives them its own', async () => {
+    await begin('darwin')
+    expect(fake.image).toMatchObject({ path: '/app/resources/tray/idleTemplate.png', isTemplate: true })
+  })
+
+  it.each(liveSigns.flatMap((sign) => [sign, `${sign}Template`]))(
+    'has a picture in two sizes: %s',
+    async (name) => {
+      const sizes = await Promise.all(
+        ['', '@2x'].map(async (scale) => {
+          const png = await readFile(join(import.meta.dirname, `../../../resources/tray/${name}${scale}.png`))
+          return png.readUInt32BE(16)
+        }),
+      )
+      expect(sizes[1]).toBe(2 * Number(sizes[0]))
+    },
+  )
+})

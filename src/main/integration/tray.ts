@@ -1,0 +1,64 @@
+import { Menu, type MenuItemConstructorOptions, nativeImage, Tray } from 'electron'
+import { isAtRest, type LiveSign, type LiveTold, liveSignOf } from '../../core/product/live-status.ts'
+import { trayIcon } from '../storage/paths.ts'
+import { t } from './language.ts'
+
+export type TrayAction = 'quick' | 'start-or-stop' | 'mute' | 'open' | 'quit'
+
+/** Parley in the system's bar: what goes on at a glance, and what one does from any program. */
+export class AppTray {
+  readonly #tray: Tray
+  readonly #platform: NodeJS.Platform
+  readonly #act: (action: TrayAction) => void
+  #told: LiveTold = { status: 'ready', isMuted: false }
+
+  constructor(act: (action: TrayAction) => void, platform: NodeJS.Platform = process.platform) {
+    this.#act = act
+    this.#platform = platform
+    this.#tray = new Tray(this.#picture('idle'))
+    // On macOS a click opens the menu.
+    if (platform !== 'darwin') this.#tray.on('click', () => act('quick'))
+    this.redraw()
+  }
+
+  tell(told: LiveTold): void {
+    this.#told = told
+    this.redraw()
+  }
+
+  /** In the language of the time. */
+  redraw(): void {
+    const { status } = this.#told
+    this.#tray.setImage(this.#picture(liveSignOf(status)))
+    this.#tray.setToolTip(t('menu.tray.tooltip', { status: t(`live.status.${status}`) }))
+    this.#tray.setContextMenu(Menu.buildFromTemplate(this.#menu()))
+  }
+
+  #menu(): MenuItemConstructorOptions[] {
+    const { status, isMuted } = this.#told
+    const isLive = !isAtRest(status)
+    const item = (action: TrayAction, label: string, enabled = true): MenuItemConstructorOptions => ({
+      label,
+      enabled,
+      click: () => this.#act(action),
+    })
+    return [
+      { label: t(`live.status.${status}`), enabled: false },
+      { type: 'separator' },
+      item('quick', t('menu.tray.quick')),
+      { type: 'separator' },
+      item('start-or-stop', t(isLive ? 'live.stop' : 'live.start'), status !== 'finishing'),
+      item('mute', t(isMuted ? 'live.unmute' : 'live.mute')),
+      { type: 'separator' },
+      item('open', t('menu.tray.open')),
+      item('quit', t('menu.tray.quit')),
+    ]
+  }
+
+  #picture(sign: LiveSign): Electron.NativeImage {
+    const isMac = this.#platform === 'darwin'
+    const image = nativeImage.createFromPath(trayIcon(isMac ? `${sign}Template` : sign))
+    if (isMac) image.setTemplateImage(true)
+    return image
+  }
+}

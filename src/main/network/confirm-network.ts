@@ -1,0 +1,30 @@
+import { dialog } from 'electron'
+import type { Confirm } from '../../backend/network/confirmation.ts'
+import { formatDate, t } from '../integration/language.ts'
+import { windowOf } from '../windows/window-of.ts'
+
+/** The system's own question, which no page can answer. */
+export const confirmNetwork: Confirm = async ({ proxy, authorities }, { caller, signal }) => {
+  const changes = [
+    ...(proxy === undefined ? [] : [t('transfer.proxy', { address: proxy })]),
+    ...authorities.map(({ id, name, validFrom, validUntil }) =>
+      t('transfer.authority', {
+        id,
+        name,
+        from: validFrom === undefined ? '–' : formatDate(validFrom),
+        until: formatDate(validUntil),
+      }),
+    ),
+  ]
+  const { response } = await dialog.showMessageBox(windowOf(caller), {
+    type: 'warning',
+    message: t('settings.network.confirm.title'),
+    detail: [...changes, t('settings.network.confirm.detail')].join('\n\n'),
+    buttons: [t('settings.network.confirm.allow'), t('app.cancel')],
+    defaultId: 1,
+    cancelId: 1,
+    noLink: true,
+    signal,
+  })
+  return response === 0 ? 'confirmed' : 'declined'
+}

@@ -1,0 +1,76 @@
+import { type ClientRequest, type IncomingMessage, net, type Session } from 'electron'
+import { ProxyFailure } from '../../backend/network/proxy-failure.ts'
+import type { ServiceNetwork } from './service-network.ts'
+
+type Fetch = typeof globalThis.fetch
+
+/**
+ * `fetch` for a proxy that asks who we are. The `fetch` of a session has no word in that; a request of its own does.
+ */
+export const createLoginFetch =
+  (session: Session, network: ServiceNetwork): Fetch =>
+  async (input, init) => {
+    const wanted = new Request(input, init)
+    const body = wanted.body === null ? undefined : Buffer.from(await wanted.arrayBuffer())
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
+    const { url, method, signal } = wanted
+    const request = net.request({ session, url, method, redirect: 'manual', credentials: 'omit' })
+    for (const [name, value] of wanted.headers) request.setHeader(name, value)
+    answerLogin(request, network, reject)
+    request.on('redirect', (status) => resolve(new Response(null, { status })))
+    request.on('response', (message) => resolve(toResponse(message, signal)))
+    request.on('error', reject)
+    const giveUp = () => {
+      request.abort()
+      reject(signal.reason)
+    }
+    if (signal.aborted) giveUp()
+    else {
+      signal.addEventListener('abort', giveUp, { once: true })
+      request.end(body)
+    }
+    return promise
+  }
+
+/** Tells a proxy that asks who we are, once. */
+export function answerLogin(
+  request: ClientRequest,
+  network: ServiceNetwork,
+  reject: (reason: ProxyFailure) => void,
+): void {
+  let isAnswered = false
+  request.on('login', (asked, callback) => {
+    const credentials = isAnswered ? undefined : network.credentialsFor(asked)
+    isAnswered = true
+    if (credentials !== undefined) return callback(credentials.user, credentials.password)
+    reject(new ProxyFailure(network.proxyHost ?? '', 'credentials'))
+    callback()
+  })
+}
+
+function toResponse(message: IncomingMessage, signal: AbortSignal): Response {
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(message.headers))
+    for (const value of [values].flat()) headers.append(name, value)
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      let isOver = false
+      const fail = (reason: unknown) => {
+        if (!isOver) controller.error(reason)
+        isOver = true
+      }
+      message.on('data', (piece) => {
+        if (!isOver) controller.enqueue(new Uint8Array(piece))
+      })
+      message.on('end', () => {
+        if (!isOver) controller.close()
+        isOver = true
+      })
+      message.on('error', fail)
+      message.on('aborted', () => fail(new Error('net::ERR_CONNECTION_CLOSED')))
+      signal.addEventListener('abort', () => fail(signal.reason), { once: true })
+    },
+  })
+  const hasBody = message.statusCode !== 204 && message.statusCode !== 304
+  return new Response(hasBody ? body : null, { status: message.statusCode, headers })
+}

@@ -1,0 +1,193 @@
+import { EventEmitter } from 'node:events'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { session } from '../../../test/doubles/electron.ts'
+import { type FakeClientRequest, requested } from '../../../test/doubles/electron-net.ts'
+import type { NetworkConfig } from '../../backend/network/port.ts'
+import { errorOfAnswer, errorOfFailure } from '../../backend/service/http/answers.ts'
+import { createServiceFetch } from './service-fetch.ts'
+import { ServiceNetwork } from './service-network.ts'
+
+const service = session.fromPartition('service')
+const network = new ServiceNetwork([service.real], 'Parley/1.2.3')
+const serviceFetch = createServiceFetch(service.real, network)
+const URL_ASKED = new URL('https://service.example/v3/voice')
+
+const PROXY: NetworkConfig = {
+  proxy: { mode: 'fixed', url: 'http://p.test:8080', credentials: { user: 'me', password: 'secret' } },
+  authorities: [],
+}
+
+beforeEach(async () => {
+  service.fetched.length = 0
+  requested.length = 0
+  await network.configure({ proxy: { mode: 'system' }, authorities: [] })
+})
+
+/** What the service's client makes of a request that fails with `message`. */
+async function errorOf(message: string) {
+  service.fetchAnswer = () => Promise.reject(new Error(message))
+  try {
+    const { status } = await serviceFetch(URL_ASKED)
+    return errorOfAnswer({
+      status,
+      host: 'h',
+      text: '',
+      traceId: undefined,
+      retryAfterMs: undefined,
+      secrets: [],
+    })
+  } catch (thrown) {
+    return errorOfFailure(thrown, 'h')
+  }
+}
+
+describe('a request to the service', () => {
+  it('goes through a session apart from the pages', async () => {
+    const answer = new Response('{}')
+    service.fetchAnswer = () => Promise.resolve(answer)
+    expect(await serviceFetch(URL_ASKED, { redirect: 'manual' })).toBe(answer)
+    expect(service.fetched).toEqual([['https://service.example/v3/voice', { redirect: 'manual' }]])
+    expect(session.defaultSession.fetched).toEqual([])
+  })
+
+  it.each([
+    ['net::ERR_CONNECTION_REFUSED', 'connection-refused', 'no'],
+    ['net::ERR_NAME_NOT_RESOLVED', 'name-not-found', 'no'],
+    ['net::ERR_CERT_AUTHORITY_INVALID', 'certificate', 'no'],
+    ['net::ERR_CONNECTION_RESET', 'connection-lost', 'unknown'],
+    ['net::ERR_NETWORK_CHANGED', 'other', 'unknown'],
+    ['net::ERR_TIMED_OUT', 'other', 'unknown'],
+  ])(
+    'that the network fails is the network’s fault, not a fault in Parley: %s',
+    async (words, cause, sent) => {
+      expect(await errorOf(words)).toEqual({ kind: 'unreachable', host: 'h', cause, sent })
+    },
+  )
+
+  it.each([
+    ['net::ERR_PROXY_CONNECTION_FAILED', 'unreachable'],
+    ['net::ERR_TUNNEL_CONNECTION_FAILED', 'refused'],
+    ['net::ERR_PROXY_AUTH_UNSUPPORTED', 'credentials'],
+    ['net::ERR_SOCKS_CONNECTION_FAILED', 'unreachable'],
+  ])('that a proxy stops is the proxy’s fault: %s', async (words, reason) => {
+    expect(await errorOf(words)).toEqual({ kind: 'proxy', host: '', reason })
+    await network.configure({ proxy: { mode: 'fixed', url: 'http://p.test:8080' }, authorities: [] })
+    expect(await errorOf(words)).toEqual({ kind: 'proxy', host: 'p.test:8080', reason })
+  })
+
+  it('that a proxy answers itself has not reached the service', async () => {
+    service.fetchAnswer = () => Promise.resolve(new Response('', { status: 407 }))
+    await expect(serviceFetch(URL_ASKED)).rejects.toMatchObject({ reason: 'credentials' })
+  })
+
+  it('that is sent elsewhere is answered with the redirect, as the standard has it', async () => {
+    expect(await errorOf('Redirect was cancelled')).toMatchObject({ kind: 'bad-answer' })
+  })
+
+  it('that is given up stays given up', async () => {
+    const reason = new DOMException('enough', 'AbortError')
+    service.fetchAnswer = () => Promise.reject(reason)
+    await expect(serviceFetch(URL_ASKED)).rejects.toBe(reason)
+  })
+})
+
+describe('a request behind a proxy that asks who we are', () => {
+  beforeEach(() => network.configure(PROXY))
+
+  /** Sends a request and waits until it is on its way. */
+  async function send(init: RequestInit = {}): Promise<[FakeClientRequest, Promise<Response>]> {
+    const answer = serviceFetch(URL_ASKED, init)
+    answer.catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve))
+    return [requested[0]!, answer]
+  }
+  const respond = (request: FakeClientRequest, statusCode: number, headers = {}) => {
+    const message = Object.assign(new EventEmitter(), { statusCode, headers })
+    request.emit('response', message)
+    return message
+  }
+  const asks = { isProxy: true, host: 'p.test', port: 8080, scheme: 'basic', realm: '' }
+  const login = (request: FakeClientRequest, asked: object = asks): unknown[][] => {
+    const told: unknown[][] = []
+    request.emit('login', asked, (...credentials: unknown[]) => void told.push(credentials))
+    return told
+  }
+
+  it('carries everything, tells the password once, and brings the answer', async () => {
+    const [request, answer] = await send({ method: 'POST', headers: { Authorization: 'k' }, body: '{"a":1}' })
+    expect(request.options).toMatchObject({
+      session: service,
+      url: URL_ASKED.href,
+      method: 'POST',
+      redirect: 'manual',
+    })
+    expect(request.headers['authorization']).toBe('k')
+    expect(request.body?.toString()).toBe('{"a":1}')
+    expect(login(request)).toEqual([['me', 'secret']])
+    const message = respond(request, 200, { 'x-trace-id': 't', 'set-cookie': ['a', 'b'] })
+    message.emit('data', Buffer.from('{"b":'))
+    message.emit('data', Buffer.from('2}'))
+    message.emit('end')
+    const response = await answer
+    expect([response.status, response.headers.get('X-Trace-ID')]).toEqual([200, 't'])
+    expect(await response.json()).toEqual({ b: 2 })
+    expect(service.fetched).toEqual([])
+  })
+
+  it('ends where the password is wrong', async () => {
+    const [request, answer] = await send()
+    login(request)
+    expect(login(request)).toEqual([[]])
+    await expect(answer).rejects.toMatchObject({ host: 'p.test:8080', reason: 'credentials' })
+  })
+
+  it.each([
+    ['a server', { ...asks, isProxy: false }],
+    ['another proxy', { ...asks, host: 'evil.test' }],
+    ['another port', { ...asks, port: 8081 }],
+  ])('tells %s nothing', async (_who, asked) => {
+    const [request, answer] = await send()
+    expect(login(request, asked)).toEqual([[]])
+    await expect(answer).rejects.toMatchObject({ reason: 'credentials' })
+  })
+
+  it('answers with a redirect, and follows none', async () => {
+    const [request, answer] = await send()
+    request.emit('redirect', 307, 'GET', 'https://evil.test', {})
+    expect((await answer).status).toBe(307)
+  })
+
+  it('breaks where the connection does', async () => {
+    const [request, answer] = await send()
+    const message = respond(request, 200)
+    message.emit('data', Buffer.from('{"b":'))
+    message.emit('aborted')
+    await expect((await answer).text()).rejects.toThrow('ERR_CONNECTION_CLOSED')
+  })
+
+  it('fails as the network does', async () => {
+    const [request, answer] = await send()
+    request.emit('error', new Error('net::ERR_PROXY_CONNECTION_FAILED'))
+    await expect(answer).rejects.toMatchObject({ reason: 'unreachable' })
+  })
+
+  it('can be given up before and while its answer comes', async () => {
+    const abort = new AbortController()
+    const [request, answer] = await send({ signal: abort.signal })
+    const message = respond(request, 200)
+    message.emit('data', Buffer.from('{'))
+    const response = await answer
+    abort.abort()
+    await expect(response.text()).rejects.toThrow('aborted')
+    expect(request.isAborted).toBe(true)
+    await expect(serviceFetch(URL_ASKED, { signal: abort.signal })).rejects.toThrow('aborted')
+    expect(requested).toHaveLength(1)
+  })
+
+  it('has no body where there is none', async () => {
+    const [request, answer] = await send({ method: 'DELETE' })
+    respond(request, 204)
+    expect((await answer).body).toBeNull()
+    expect(request.body).toBeUndefined()
+  })
+})

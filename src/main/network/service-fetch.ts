@@ -1,0 +1,46 @@
+import type { Session } from 'electron'
+import { ProxyFailure } from '../../backend/network/proxy-failure.ts'
+import type { AppErrorOf } from '../../core/base/errors.ts'
+import { createLoginFetch } from './login-fetch.ts'
+import type { ServiceNetwork } from './service-network.ts'
+
+type Fetch = typeof globalThis.fetch
+
+const PROXY_AUTHENTICATION = 407
+
+/**
+ * `fetch` through Chromium's network stack: its proxies, its trust in certificates, its client certificates.
+ *
+ * @param service a session that lives in memory, so that nothing that the service answers, no cookie and no cache,
+ *   is ever on the disk or near a page
+ */
+export function createServiceFetch(service: Session, network: ServiceNetwork): Fetch {
+  const withLogin = createLoginFetch(service, network)
+  const usual: Fetch = (input, init) => service.fetch(input instanceof URL ? input.href : input, init)
+  return async (input, init) => {
+    try {
+      const response = await (network.hasCredentials ? withLogin : usual)(input, init)
+      if (response.status !== PROXY_AUTHENTICATION) return response
+    } catch (thrown) {
+      return asFetch(thrown, network)
+    }
+    throw new ProxyFailure(network.proxyHost ?? '', 'credentials')
+  }
+}
+
+const PROXY_FAILURES: readonly (readonly [RegExp, AppErrorOf<'proxy'>['reason']])[] = [
+  [/PROXY_AUTH/, 'credentials'],
+  [/TUNNEL_CONNECTION_FAILED|SOCKS_CONNECTION_HOST_UNREACHABLE/, 'refused'],
+  [/PROXY_CONNECTION_FAILED|SOCKS_CONNECTION_FAILED|PROXY_CERTIFICATE|MANDATORY_PROXY/, 'unreachable'],
+]
+
+/** Electron's `fetch` fails in its own way where the standard's does otherwise. */
+export function asFetch(thrown: unknown, network: ServiceNetwork): Response {
+  const words = thrown instanceof Error ? thrown.message : ''
+  // Asked not to follow a redirect, it rejects instead of answering with it; which one it was is not told.
+  if (words === 'Redirect was cancelled') return new Response(null, { status: 302 })
+  if (!words.startsWith('net::')) throw thrown
+  const reason = PROXY_FAILURES.find(([pattern]) => pattern.test(words))?.[1]
+  if (reason !== undefined) throw new ProxyFailure(network.proxyHost ?? '', reason, thrown)
+  throw new TypeError('fetch failed', { cause: thrown })
+}

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { app, session } from '../../../test/doubles/electron.ts'
+import { testAuthority } from '../../../test/support/network-faults/certificates.ts'
+import { ServiceNetwork } from './service-network.ts'
+
+const service = session.fromPartition('network-test')
+const pages = session.defaultSession
+const CREDENTIALS = { user: 'me', password: 'secret' }
+
+describe('the desktop’s way to the network', () => {
+  let network: ServiceNetwork
+  beforeEach(() => {
+    app.removeAllListeners('login')
+    network = new ServiceNetwork([service.real, pages.real], 'Parley/1.2.3')
+  })
+
+  it.each([
+    [{ mode: 'system' } as const, { mode: 'system' }],
+    [{ mode: 'none' } as const, { mode: 'direct' }],
+    [
+      { mode: 'fixed', url: 'socks5://p.test:1080' } as const,
+      { mode: 'fixed_servers', proxyRules: 'socks5://p.test:1080' },
+    ],
+  ])('is told to Chromium for requests and for voice alike: %j', async (proxy, expected) => {
+    await network.configure({ proxy, authorities: [] })
+    expect([service.proxies.at(-1), pages.proxies.at(-1)]).toEqual([expected, expected])
+  })
+
+  it('has voice sockets name Parley, also those that a page opens', () => {
+    const sent: Electron.BeforeSendResponse[] = []
+    const requestHeaders = { 'User-Agent': 'Mozilla/5.0', Origin: 'app://parley' }
+    pages.beforeSending?.({ url: 'wss://h.test/?token=1', requestHeaders }, (response) => sent.push(response))
+    expect(sent).toEqual([{ requestHeaders: { ...requestHeaders, 'User-Agent': 'Parley/1.2.3' } }])
+  })
+
+  it('adds authorities only where there are some', async () => {
+    await network.configure({ proxy: { mode: 'system' }, authorities: [testAuthority] })
+    expect([typeof service.verifyProc, typeof pages.verifyProc]).toEqual(['function', 'function'])
+    await network.configure({ proxy: { mode: 'system' }, authorities: [] })
+    expect([service.verifyProc, pages.verifyProc]).toEqual([null, null])
+  })
+
+  it.each([
+    ['DIRECT', undefined],
+    ['PROXY p.test:8080;DIRECT', 'http://p.test:8080'],
+    ['HTTPS p.test:443', 'https://p.test:443'],
+    ['SOCKS5 p.test:1080', 'socks5://p.test:1080'],
+  ])('tells the proxy that Chromium takes: %s', async (answer, expected) => {
+    service.proxyAnswer = answer
+    expect(await network.proxyFor('https://h.test')).toBe(expected)
+  })
+
+  it('tells the password to a proxy that stops a page’s voice, once for each address', async () => {
+    await network.configure({
+      proxy: { mode: 'fixed', url: 'http://p.test', credentials: CREDENTIALS },
+      authorities: [],
+    })
+    const told: unknown[][] = []
+    let prevented = 0
+    const ask = (asked: object, url = 'wss://h.test/?token=1') =>
+      app.emit(
+        'login',
+        { preventDefault: () => (prevented += 1) },
+        null,
+        { url },
+        { isProxy: true, host: 'p.test', port: 80, ...asked },
+        (...credentials: unknown[]) => void told.push(credentials),
+      )
+    ask({ isProxy: false })
+    ask({ host: 'evil.test' })
+    ask({ port: 8080 })
+    expect([told, prevented]).toEqual([[], 0])
+    ask({})
+    ask({})
+    ask({}, 'wss://h.test/?token=2')
+    expect([told, prevented]).toEqual([
+      [
+        ['me', 'secret'],
+        ['me', 'secret'],
+      ],
+      2,
+    ])
+  })
+})

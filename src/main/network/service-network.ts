@@ -1,0 +1,92 @@
+import { type AuthInfo, app, net, type Session } from 'electron'
+import type { Credentials, NetworkConfig, NetworkPort } from '../../backend/network/port.ts'
+import type { Socket } from '../../core/voice/session/ports.ts'
+import { verifyWith } from '../certificates/verify.ts'
+
+/** What Chromium calls a direct way. */
+const DIRECT = 'DIRECT'
+/** Names of schemes in Chromium's own words for a proxy. */
+const SCHEMES: Readonly<Record<string, string>> = {
+  PROXY: 'http',
+  HTTPS: 'https',
+  SOCKS5: 'socks5',
+  SOCKS: 'socks4',
+}
+
+const MOST_REMEMBERED = 100
+
+/**
+ * Chromium's way to the network, for the requests of the backend and the voice sockets of the pages. Loopback
+ * addresses take no proxy: that is Chromium's own rule.
+ */
+export class ServiceNetwork implements NetworkPort {
+  readonly #sessions: readonly Session[]
+  readonly #userAgent: string
+  #config: NetworkConfig = { proxy: { mode: 'system' }, authorities: [] }
+  /** Addresses for which a page's request has been given the password: a second question means that it is wrong. */
+  readonly #answered = new Set<string>()
+
+  /** @param userAgent what voice sockets name themselves, those of pages too; requests bring a name of their own */
+  constructor(sessions: readonly Session[], userAgent: string) {
+    this.#sessions = sessions
+    this.#userAgent = userAgent
+    for (const { webRequest } of sessions)
+      webRequest.onBeforeSendHeaders({ urls: ['ws://*/*', 'wss://*/*'] }, ({ requestHeaders }, send) =>
+        send({ requestHeaders: { ...requestHeaders, 'User-Agent': userAgent } }),
+      )
+    app.on('login', (event, _page, { url }, asked, callback) => {
+      const credentials = this.#answered.has(url) ? undefined : this.credentialsFor(asked)
+      if (credentials === undefined) return
+      if (this.#answered.size >= MOST_REMEMBERED) this.#answered.clear()
+      this.#answered.add(url)
+      event.preventDefault()
+      callback(credentials.user, credentials.password)
+    })
+  }
+
+  async configure(config: NetworkConfig): Promise<void> {
+    this.#config = config
+    this.#answered.clear()
+    const { proxy, authorities } = config
+    const verify = authorities.length === 0 ? null : verifyWith(authorities)
+    await Promise.all(
+      this.#sessions.map((session) => {
+        session.setCertificateVerifyProc(verify)
+        return session.setProxy(
+          proxy.mode === 'fixed'
+            ? { mode: 'fixed_servers', proxyRules: proxy.url }
+            : { mode: proxy.mode === 'none' ? 'direct' : 'system' },
+        )
+      }),
+    )
+  }
+
+  async proxyFor(address: string): Promise<string | undefined> {
+    const [first = DIRECT] = ((await this.#sessions[0]?.resolveProxy(address)) ?? DIRECT).split(';')
+    const [kind = '', host] = first.trim().split(' ')
+    return host === undefined ? undefined : `${SCHEMES[kind] ?? kind.toLowerCase()}://${host}`
+  }
+
+  readonly openSocket = (address: string): Socket =>
+    new net.WebSocket(address, { headers: { 'User-Agent': this.#userAgent } }) as unknown as Socket
+
+  /** Host and port of the proxy of the settings, if there is one. */
+  get proxyHost(): string | undefined {
+    const { proxy } = this.#config
+    return proxy.mode === 'fixed' ? new URL(proxy.url).host : undefined
+  }
+
+  get hasCredentials(): boolean {
+    const { proxy } = this.#config
+    return proxy.mode === 'fixed' && proxy.credentials !== undefined
+  }
+
+  /** What whoever asks for a password is told: only the proxy that it was typed for is told anything. */
+  credentialsFor({ isProxy, host, port }: AuthInfo): Credentials | undefined {
+    const { proxy } = this.#config
+    if (!isProxy || proxy.mode !== 'fixed') return undefined
+    const url = new URL(proxy.url)
+    const own = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
+    return url.hostname === host && own === port ? proxy.credentials : undefined
+  }
+}

@@ -1,0 +1,100 @@
+import { type ClientRequest, type IncomingMessage, net, type Session } from 'electron'
+import { ProxyFailure } from '../../backend/network/proxy-failure.ts'
+import type { LargeRequest, SendLarge } from '../../backend/service/transfer/send-large.ts'
+import { answerLogin } from './login-fetch.ts'
+import { asFetch } from './service-fetch.ts'
+import type { ServiceNetwork } from './service-network.ts'
+
+const LOOK_EACH_MS = 200
+const PROXY_AUTHENTICATION = 407
+
+/**
+ * Through Chromium's network stack as the other requests. Its `fetch` takes a body whole and tells nothing of it;
+ * a request of its own knows how much has left.
+ *
+ * @param service the session of the other requests
+ */
+export const createServiceUpload =
+  (service: Session, network: ServiceNetwork): SendLarge =>
+  (large) =>
+    new Promise((resolve, reject) => {
+      const request = net.request({
+        method: large.method,
+        url: large.url.href,
+        headers: { ...large.headers },
+        session: service,
+        redirect: 'manual',
+        credentials: 'omit',
+      })
+      const follow = followProgress(request, large)
+      const abort = () => request.abort()
+      const end = () => {
+        clearInterval(follow)
+        large.signal.removeEventListener('abort', abort)
+      }
+      const fail = (thrown: unknown) => {
+        end()
+        reject(large.signal.aborted ? new DOMException('given up', 'AbortError') : thrown)
+      }
+      answerLogin(request, network, fail)
+      request.on('response', (message) => {
+        if (message.statusCode === PROXY_AUTHENTICATION)
+          return fail(new ProxyFailure(network.proxyHost ?? '', 'credentials'))
+        readAnswer(message).finally(end).then(resolve, reject)
+        return undefined
+      })
+      // The key does not follow; the caller sees where it was asked to go, as with `fetch`.
+      request.on('redirect', (status) => {
+        end()
+        resolve(new Response(null, { status }))
+        request.abort()
+      })
+      request.on('error', (error) => {
+        try {
+          resolve(asFetch(error, network))
+          end()
+        } catch (thrown) {
+          fail(thrown)
+        }
+      })
+      request.on('abort', () => fail(new DOMException('given up', 'AbortError')))
+      large.signal.addEventListener('abort', abort)
+      // It is held together and then goes out with its length; from here on nobody can say how far it came.
+      large.leaving()
+      for (const piece of large.pieces) request.write(Buffer.from(piece))
+      request.end()
+      if (large.signal.aborted) abort()
+    })
+
+function followProgress(request: ClientRequest, { sent }: LargeRequest): NodeJS.Timeout {
+  let told = 0
+  return setInterval(() => {
+    const { active, current } = request.getUploadProgress()
+    if (!active || current <= told) return
+    told = current
+    sent(current)
+  }, LOOK_EACH_MS)
+}
+
+function readAnswer(message: IncomingMessage): Promise<Response> {
+  const pieces: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    message.on('data', (piece) => void pieces.push(piece))
+    message.on('end', () => resolve(toResponse(message, Buffer.concat(pieces))))
+    message.on('aborted', () =>
+      reject(new TypeError('fetch failed', { cause: new Error('net::ERR_ABORTED') })),
+    )
+    message.on('error', () => reject(new TypeError('fetch failed')))
+  })
+}
+
+/** These statuses have no body, and a response that is made with one is refused. */
+const BODILESS = new Set([204, 205, 304])
+
+function toResponse({ statusCode, headers }: IncomingMessage, body: Buffer<ArrayBuffer>): Response {
+  const pairs = Object.entries(headers).map(([name, value]): [string, string] => [
+    name,
+    Array.isArray(value) ? value.join(', ') : value,
+  ])
+  return new Response(BODILESS.has(statusCode) ? null : body, { status: statusCode, headers: pairs })
+}

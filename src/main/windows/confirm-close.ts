@@ -1,0 +1,68 @@
+import { app, type BrowserWindow, dialog, type WebContents } from 'electron'
+import { t } from '../integration/language.ts'
+import { callQuitOff } from './quitting.ts'
+
+/** A session gets so long to come to its end; whoever wants to leave is not held for longer. */
+const DRAIN_LIMIT_MS = 25_000
+
+export interface LiveSessions {
+  /** Whether this page runs any. */
+  isLive(page: WebContents): boolean
+  /** Settles when it does not any more. */
+  whenOver(page: WebContents): Promise<void>
+}
+
+/**
+ * Asks before a window goes away with a session that is live, and ends the session first; and before changes are lost
+ * that are not saved. Pages say by `beforeunload` that there is something to ask.
+ *
+ * @param stop ends the live session of all pages
+ */
+export function askBeforeLeaving(window: BrowserWindow, sessions: LiveSessions, stop: () => void): void {
+  const { webContents: page } = window
+  let leavesBy: 'quit' | 'close' | undefined
+  const willQuit = () => {
+    leavesBy = 'quit'
+  }
+  app.on('before-quit', willQuit)
+  window.on('close', () => {
+    leavesBy ??= 'close'
+  })
+  window.once('closed', () => app.off('before-quit', willQuit))
+
+  const leave = async (by: typeof leavesBy) => {
+    stop()
+    const limit = new Promise<void>((done) => setTimeout(done, DRAIN_LIMIT_MS))
+    await Promise.race([sessions.whenOver(page), limit])
+    if (window.isDestroyed()) return
+    if (by === undefined) return page.reload()
+    // Whatever the page still has to say was said.
+    window.destroy()
+    if (by === 'quit') app.quit()
+  }
+
+  page.on('will-prevent-unload', (event) => {
+    const by = leavesBy
+    leavesBy = undefined
+    const what = sessions.isLive(page) ? 'live' : 'unsaved'
+    const isLeaving = askWhether(window, what)
+    if (!isLeaving) return callQuitOff()
+    if (what === 'live') void leave(by)
+    else {
+      event.preventDefault()
+      leavesBy = by
+    }
+  })
+}
+
+function askWhether(window: BrowserWindow, what: 'live' | 'unsaved'): boolean {
+  const chosen = dialog.showMessageBoxSync(window, {
+    type: 'question',
+    message: t(`app.leaving.${what}.title`),
+    detail: t(`app.leaving.${what}.detail`),
+    buttons: [t(`app.leaving.${what}.leave`), t(`app.leaving.${what}.stay`)],
+    defaultId: 1,
+    cancelId: 1,
+  })
+  return chosen === 0
+}

@@ -1,0 +1,141 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { app } from '../../../test/doubles/electron.ts'
+import { claimInstance, hardenProcess, moveHome, stopBeforeQuit } from './lifecycle.ts'
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+beforeEach(() => {
+  app.removeAllListeners()
+  app.done = []
+  app.isPackaged = false
+  app.isOnlyInstance = true
+  app.userData = '/usual'
+})
+
+describe('the process', () => {
+  let argv: string[]
+  let env: NodeJS.ProcessEnv
+  /** Starts it with the switches as the system hands them over. */
+  const harden = (platform: 'posix' | 'windows' = 'posix') => {
+    app.switches = new Set(
+      argv.slice(1).map((argument) => {
+        const name = argument.replace(/^(--?|\/)/, '').replace(/=.*/, '')
+        return platform === 'windows' ? name.toLowerCase() : name
+      }),
+    )
+    hardenProcess(argv, env)
+    return [...app.switches]
+  }
+  beforeEach(() => {
+    argv = ['/opt/parley', '--remote-debugging-port=9222', '--remote-debugging-pipe', '--lang=de']
+    env = { SSLKEYLOGFILE: '/tmp/keys', LANG: 'de' }
+  })
+
+  it('puts every page into a sandbox', () => {
+    harden()
+    expect(app.done).toEqual(['sandbox'])
+  })
+
+  it('takes the word of whoever starts it where there are no sandboxes', () => {
+    argv.push('--no-sandbox')
+    app.isPackaged = true
+    expect(harden()).toContain('no-sandbox')
+    expect(app.done).toEqual([])
+  })
+
+  it('lets nobody attach to a release', () => {
+    app.isPackaged = true
+    expect(harden()).toEqual(['lang'])
+  })
+
+  it.each([
+    '--log-net-log=/tmp/net.json',
+    '--net-log-capture-mode=Everything',
+    '--host-resolver-rules=MAP * 127.0.0.1',
+    '--ignore-certificate-errors',
+    '--ignore-certificate-errors-spki-list=x',
+    '--proxy-server=127.0.0.1:8080',
+    '--ssl-key-log-file=/tmp/keys',
+    '--disable-web-security',
+    '--user-data-dir=/tmp',
+    '--load-extension=/tmp/x',
+    '--js-flags=--allow-natives-syntax',
+    '--renderer-cmd-prefix=/tmp/x',
+    '--use-fake-ui-for-media-stream',
+    '--unsafely-treat-insecure-origin-as-secure=http://a.test',
+  ])('lets nobody listen in to a release with %s', (given) => {
+    app.isPackaged = true
+    argv = ['/opt/parley', given, '--lang=de']
+    expect(harden()).toEqual(['lang'])
+    argv = ['parley.exe', given.replace('--', '/').toUpperCase(), given.slice(1), '/lang=de']
+    expect(harden('windows')).toEqual(['lang'])
+    expect(env).toEqual({ LANG: 'de' })
+  })
+
+  it('lets tests attach to a build', () => {
+    expect(harden()).toHaveLength(3)
+    expect(env).toHaveProperty('SSLKEYLOGFILE')
+  })
+})
+
+describe('a second start', () => {
+  it('ends at once', () => {
+    app.isOnlyInstance = false
+    expect(claimInstance()).toBe(false)
+    expect(app.done).toEqual(['lock in /usual', 'quit'])
+  })
+
+  it('in another folder, which need not be there yet, is a Parley of its own', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'parley-home-'))
+    const home = join(parent, 'a', 'b')
+    moveHome(home)
+    expect((await stat(home)).isDirectory()).toBe(true)
+    expect(claimInstance()).toBe(true)
+    expect(app.done).toEqual([`lock in ${home}`])
+    await rm(parent, { recursive: true })
+  })
+})
+
+describe('the end', () => {
+  /** @returns whether the app ended at once */
+  const quit = (): boolean => {
+    let isHeld = false
+    app.emit('will-quit', {
+      preventDefault: () => {
+        isHeld = true
+      },
+    })
+    return !isHeld
+  }
+
+  it('waits for what was started', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    stopBeforeQuit(() => promise)
+    expect(quit()).toBe(false)
+    await settle()
+    expect(app.done).toEqual([])
+    resolve()
+    await settle()
+    expect(app.done).toEqual(['quit'])
+    expect(quit()).toBe(true)
+  })
+
+  it.each([
+    ['fails to stop', () => Promise.reject(new Error('stuck'))],
+    ['never stops', () => new Promise<void>(() => undefined)],
+  ])('comes all the same if it %s', async (what, stop) => {
+    vi.useFakeTimers()
+    stopBeforeQuit(stop)
+    quit()
+    await vi.advanceTimersByTimeAsync(11_000)
+    // A document that arrives just now is waited for.
+    expect(app.done).toEqual(what === 'never stops' ? [] : ['quit'])
+    await vi.advanceTimersByTimeAsync(1000)
+    vi.useRealTimers()
+    expect(app.done).toEqual(['quit'])
+    expect(quit()).toBe(true)
+  })
+})

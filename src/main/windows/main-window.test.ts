@@ -1,0 +1,115 @@
+import type { BrowserWindow as RealWindow } from 'electron'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { app, BrowserWindow } from '../../../test/doubles/electron.ts'
+import { MainWindow } from './main-window.ts'
+import { watchQuit } from './quitting.ts'
+
+let main: MainWindow
+let closesToTray = false
+const hidden: boolean[] = []
+
+function begin(platform: NodeJS.Platform = 'linux'): void {
+  app.removeAllListeners()
+  app.done = []
+  BrowserWindow.windows = []
+  hidden.length = 0
+  closesToTray = false
+  watchQuit()
+  main = new MainWindow({
+    create: (isHidden) => {
+      hidden.push(isHidden)
+      return new BrowserWindow({}) as unknown as RealWindow
+    },
+    closesToTray: () => closesToTray,
+    platform,
+  })
+}
+beforeEach(() => begin())
+
+const window = () => BrowserWindow.windows[0]!
+const commands = () => window().webContents.sent.map(([, ...rest]) => rest)
+
+describe('a second start', () => {
+  it('brings the window to the front', () => {
+    main.open(false)
+    window().isMinimizedNow = true
+    app.emit('second-instance', {}, [], '/')
+    expect(window().done).toEqual(['restore', 'show', 'focus'])
+    expect(BrowserWindow.windows).toHaveLength(1)
+  })
+})
+
+describe('closing the window', () => {
+  it.each([
+    ['linux', ['quit']],
+    ['win32', ['quit']],
+    ['darwin', []],
+  ] as const)('ends Parley as is usual on %s, though the quick window is there', (platform, done) => {
+    begin(platform)
+    main.open(false)
+    const quick = new BrowserWindow({})
+    window().close()
+    expect(BrowserWindow.windows).toEqual([quick])
+    expect(app.done).toEqual(done)
+  })
+
+  it('leaves Parley in the tray where the user has chosen so, with all that is in it', () => {
+    closesToTray = true
+    main.open(false)
+    window().close()
+    expect(app.done).toEqual([])
+    expect(window().done).toEqual(['hide'])
+    main.show()
+    expect(window().done).toEqual(['hide', 'show', 'focus'])
+  })
+
+  it('closes it for good when Parley ends', () => {
+    closesToTray = true
+    main.open(false)
+    app.emit('before-quit', { defaultPrevented: false })
+    window().close()
+    expect(BrowserWindow.windows).toEqual([])
+  })
+
+  it('is followed by another one on macOS when Parley is chosen again', () => {
+    begin('darwin')
+    main.open(true)
+    window().close()
+    app.emit('activate')
+    expect(hidden).toEqual([true, false])
+  })
+})
+
+describe('a command from outside', () => {
+  it('goes to the page, once it listens', () => {
+    main.open(false)
+    main.command('mute')
+    expect(commands()).toEqual([])
+    main.listens()
+    main.command('start-or-stop')
+    expect(commands()).toEqual([
+      ['live.remote', 'mute'],
+      ['live.remote', 'start-or-stop'],
+    ])
+  })
+
+  it('waits for a page that is loaded anew', () => {
+    main.open(false)
+    main.listens()
+    window().webContents.emit('did-navigate')
+    main.command('mute')
+    expect(commands()).toEqual([])
+    main.listens()
+    expect(commands()).toEqual([['live.remote', 'mute']])
+  })
+
+  it('opens a window where there is none', () => {
+    begin('darwin')
+    main.open(false)
+    main.listens()
+    window().close()
+    main.command('start-or-stop')
+    main.listens()
+    expect(commands()).toEqual([['live.remote', 'start-or-stop']])
+  })
+})

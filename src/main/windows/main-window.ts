@@ -1,0 +1,80 @@
+import { app, type BrowserWindow } from 'electron'
+import type { EventPayload } from '../../core/contract/contract.ts'
+import { tellPage } from '../ipc.ts'
+import { isQuitting } from './quitting.ts'
+
+interface MainWindowOptions {
+  readonly create: (isHidden: boolean) => BrowserWindow
+  /** Whether closing the window leaves Parley in the tray. */
+  readonly closesToTray: () => boolean
+  readonly platform: NodeJS.Platform
+}
+
+type Command = EventPayload<'live.remote'>
+
+/** The window with the captions, which other windows and the tray come and go beside. */
+export class MainWindow {
+  readonly #options: MainWindowOptions
+  #window: BrowserWindow | undefined
+  /** Its page has told what goes on in it, so it listens. */
+  #isListening = false
+  #waiting: Command[] = []
+
+  constructor(options: MainWindowOptions) {
+    this.#options = options
+    app.on('second-instance', () => this.show())
+    app.on('activate', () => this.show())
+    app.on('window-all-closed', () => this.#end())
+  }
+
+  /** @param isHidden started with the system, to be found in the tray */
+  open(isHidden: boolean): void {
+    const window = this.#options.create(isHidden)
+    this.#window = window
+    this.#isListening = false
+    window.webContents.on('did-navigate', () => {
+      this.#isListening = false
+    })
+    window.on('close', (event) => {
+      if (isQuitting() || !this.#options.closesToTray()) return
+      event.preventDefault()
+      window.hide()
+    })
+    window.on('closed', () => {
+      this.#window = undefined
+      this.#isListening = false
+      this.#end()
+    })
+  }
+
+  /** Brings the window to the front, for a second start as well. */
+  show(): void {
+    if (this.#window === undefined) return this.open(false)
+    if (this.#window.isMinimized()) this.#window.restore()
+    this.#window.show()
+    this.#window.focus()
+  }
+
+  /** Hands a command to the page; where there is none, a window is opened for it. */
+  command(command: Command): void {
+    if (this.#window === undefined) this.open(false)
+    this.#waiting.push(command)
+    this.#deliver()
+  }
+
+  /** Its page has told what goes on in it. */
+  listens(): void {
+    this.#isListening = true
+    this.#deliver()
+  }
+
+  #deliver(): void {
+    if (this.#window === undefined || !this.#isListening) return
+    for (const command of this.#waiting.splice(0)) tellPage(this.#window.webContents, 'live.remote', command)
+  }
+
+  /** The quick window alone keeps nothing running, except where programs outlive their windows. */
+  #end(): void {
+    if (this.#options.platform !== 'darwin') app.quit()
+  }
+}

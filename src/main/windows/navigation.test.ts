@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { app, opened, shell } from '../../../test/doubles/electron.ts'
+import { FakeWebContents } from '../../../test/doubles/electron-window.ts'
+import { type Log, silentLog } from '../../core/base/log.ts'
+import { confineNavigation } from './navigation.ts'
+
+const warnings: string[] = []
+const log: Log = { ...silentLog, warn: (event, data) => warnings.push(`${event}: ${JSON.stringify(data)}`) }
+confineNavigation(log)
+
+let page: FakeWebContents
+beforeEach(() => {
+  page = new FakeWebContents()
+  app.emit('web-contents-created', {}, page)
+  opened.length = 0
+  warnings.length = 0
+  shell.failure = undefined
+})
+
+function navigate(event: string, url: string, isMainFrame = true): boolean {
+  let isPrevented = false
+  page.emit(event, {
+    url,
+    isMainFrame,
+    preventDefault: () => {
+      isPrevented = true
+    },
+  })
+  return !isPrevented
+}
+
+describe('a page', () => {
+  it.each(['will-frame-navigate', 'will-redirect'])('stays what it is: %s', (event) => {
+    for (const url of ['https://example.com/', 'file:///etc/passwd', 'data:text/html,x', 'app://other/'])
+      expect(navigate(event, url), url).toBe(false)
+  })
+
+  it('may be loaded anew', () => {
+    expect(navigate('will-frame-navigate', 'app://parley/index.html')).toBe(true)
+    expect(opened).toEqual([])
+  })
+
+  it('opens no window', () => {
+    expect(page.windowOpenHandler?.({ url: 'app://parley/index.html' } as never)).toEqual({ action: 'deny' })
+    expect(page.windowOpenHandler?.({ url: 'https://example.com/' } as never)).toEqual({ action: 'deny' })
+  })
+
+  it('embeds no foreign page', () => {
+    let isPrevented = false
+    page.emit('will-attach-webview', {
+      preventDefault: () => {
+        isPrevented = true
+      },
+    })
+    expect(isPrevented).toBe(true)
+  })
+})
+
+describe('a link', () => {
+  it('goes to the browser of the system, from a click as from a new window', () => {
+    navigate('will-frame-navigate', 'https://example.com/a?b#c')
+    page.windowOpenHandler?.({ url: 'https://example.com/d' } as never)
+    expect(opened).toEqual(['https://example.com/a?b#c', 'https://example.com/d'])
+  })
+
+  it('is not followed for a frame that nobody clicked in', () => {
+    navigate('will-frame-navigate', 'https://example.com/', false)
+    expect(opened).toEqual([])
+  })
+
+  it.each([
+    'http://example.com/',
+    'file:///usr/bin/true',
+    'smb://example.com/share',
+    'javascript:alert(1)',
+    'app://parley/',
+    'https://user:secret@example.com/',
+    'no address',
+  ])('is left alone if it is not plain https: %s', (url) => {
+    page.windowOpenHandler?.({ url } as never)
+    expect(opened).toEqual([])
+    expect(warnings.join()).not.toContain('secret')
+  })
+
+  it('that the system cannot open is logged, by its host alone', async () => {
+    shell.failure = new Error('no browser')
+    page.windowOpenHandler?.({ url: 'https://example.com/path' } as never)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(warnings).toEqual([
+      'a link could not be opened: {"host":"example.com","detail":"Error: no browser"}',
+    ])
+  })
+})
+
+describe('the network', () => {
+  it('is never told to trust a certificate that the system does not', () => {
+    expect(app.listenerCount('certificate-error')).toBe(0)
+  })
+})

@@ -1,0 +1,31 @@
+import { app, type WebContents } from 'electron'
+import type { Log } from '../../core/base/log.ts'
+import { openLink } from '../integration/links.ts'
+import { isOurs } from './origin.ts'
+
+/** No page of ours ever becomes another one, opens a window or embeds a foreign page, however it came about. */
+export function confineNavigation(log: Log): void {
+  app.on('web-contents-created', (_event, page) => confine(page, log))
+}
+
+interface Navigation {
+  readonly url: string
+  readonly isMainFrame: boolean
+  preventDefault(): void
+}
+
+function confine(page: WebContents, log: Log): void {
+  const stay = (navigation: Navigation): void => {
+    if (isOurs(navigation.url)) return
+    navigation.preventDefault()
+    if (navigation.isMainFrame) openLink(navigation.url, log)
+  }
+  // `will-frame-navigate` comes for every frame, the main one included.
+  page.on('will-frame-navigate', stay)
+  page.on('will-redirect', stay)
+  page.on('will-attach-webview', (event) => event.preventDefault())
+  page.setWindowOpenHandler(({ url }) => {
+    openLink(url, log)
+    return { action: 'deny' }
+  })
+}

@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { app, BrowserWindow } from '../../../test/doubles/electron.ts'
+import { clipboardMarks, clipboardTexts, screen } from '../../../test/doubles/electron-desktop.ts'
+import { silentLog } from '../../core/base/log.ts'
+import { speak } from '../integration/language.ts'
+import { QuickWindow } from './quick-window.ts'
+import { watchQuit } from './quitting.ts'
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+let quick: QuickWindow
+let window: BrowserWindow
+
+async function begin(platform: NodeJS.Platform = 'linux', isWayland = false): Promise<void> {
+  app.removeAllListeners()
+  watchQuit()
+  BrowserWindow.windows = []
+  screen.pointer = { x: 10, y: 10 }
+  clipboardTexts.clipboard = ''
+  clipboardTexts.selection = ''
+  clipboardMarks.clipboard = []
+  clipboardMarks.selection = []
+  await speak('en')
+  quick = new QuickWindow({ log: silentLog, platform, isWayland })
+  window = BrowserWindow.windows[0]!
+}
+beforeEach(() => begin())
+
+const told = () => window.webContents.sent.map(([, name]) => name)
+const shown = () => window.done.filter((act) => act === 'show' || act === 'hide')
+
+describe('the quick window', () => {
+  it('is there before it is wanted, hidden, and as quick as one that shows', () => {
+    expect(window.loaded).toEqual(['app://parley/quick.html'])
+    expect(window.options).toMatchObject({
+      show: false,
+      skipTaskbar: true,
+      name: 'quick',
+      windowStatePersistence: { bounds: true },
+    })
+    expect(window.options.webPreferences).toMatchObject({
+      backgroundThrottling: false,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+    })
+    expect(shown()).toEqual([])
+  })
+
+  it('is in no picture of the screen, since what is copied may be a password', () => {
+    expect(window.isContentProtected).toBe(true)
+  })
+
+  it('shows at once, whatever the clipboard takes, and tells its page', async () => {
+    const opened = quick.open()
+    expect(window.done).toEqual(['show', 'focus'])
+    expect(told()).toEqual([])
+    await opened
+    expect(told()).toEqual(['quick.opened'])
+  })
+
+  it('opens on the display with the pointer, as large as it was, and stays where it was left there', async () => {
+    screen.pointer = { x: 2000, y: 10 }
+    await quick.open()
+    const { x, width, height } = window.getBounds()
+    expect([width, height]).toEqual([560, 480])
+    expect(x).toBeGreaterThanOrEqual(1920)
+    await quick.hide()
+    window.setBounds({ x: 2500, y: 300, width: 600, height: 500 })
+    await quick.open()
+    expect(window.getBounds()).toEqual({ x: 2500, y: 300, width: 600, height: 500 })
+  })
+
+  it('goes when another window is used, unless it is pinned', async () => {
+    await quick.open()
+    window.emit('focus')
+    window.emit('blur')
+    expect(shown()).toEqual(['show', 'hide'])
+    quick.isPinned = true
+    await quick.open()
+    window.emit('focus')
+    window.emit('blur')
+    expect(shown()).toEqual(['show', 'hide', 'show'])
+    expect(window.isOnTop).toBe(true)
+  })
+
+  it('does not go before it was there', async () => {
+    await quick.open()
+    window.emit('blur')
+    expect(shown()).toEqual(['show'])
+  })
+
+  it('is hidden when it is closed, until Parley ends', async () => {
+    await quick.open()
+    window.close()
+    await settle()
+    expect(shown()).toEqual(['show', 'hide'])
+    expect(BrowserWindow.windows).toHaveLength(1)
+    app.emit('before-quit', { defaultPrevented: false })
+    window.close()
+    expect(BrowserWindow.windows).toHaveLength(0)
+  })
+
+  it('is hidden again after an end that somebody has stopped', async () => {
+    app.emit('before-quit', { defaultPrevented: true })
+    await settle()
+    window.close()
+    expect(BrowserWindow.windows).toHaveLength(1)
+  })
+
+  it('comes back after its page has crashed', () => {
+    window.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
+    expect(window.webContents.reloads).toBe(1)
+  })
+})
+
+describe('what it is opened with', () => {
+  it('is what is marked on Linux, and is handed out once', async () => {
+    clipboardTexts.selection = 'marked'
+    clipboardTexts.clipboard = 'copied'
+    await quick.open()
+    expect(quick.take()).toEqual({ text: 'marked' })
+    expect(quick.take()).toEqual({})
+  })
+
+  it('is what is copied on other systems, which do not tell what is marked', async () => {
+    await begin('win32')
+    clipboardTexts.selection = 'marked'
+    clipboardTexts.clipboard = 'copied'
+    await quick.open()
+    expect(quick.take()).toEqual({ text: 'copied' })
+  })
+
+  it('is nothing that was marked or copied in the window itself', async () => {
+    clipboardTexts.selection = 'marked'
+    await quick.open()
+    quick.take()
+    clipboardTexts.selection = 'a word of the translation'
+    clipboardTexts.clipboard = 'the translation'
+    await quick.hide()
+    await quick.open()
+    expect(quick.take()).toEqual({})
+  })
+
+  it.each([
+    'x-kde-passwordManagerHint',
+    'org.nspasteboard.ConcealedType',
+    'ExcludeClipboardContentFromMonitorProcessing',
+  ])(
+    'is nothing that a program for passwords has marked as secret with %s, in either place',
+    async (mark) => {
+      for (const place of ['clipboard', 'selection'] as const) {
+        await begin()
+        clipboardTexts.selection = 'hunter2'
+        clipboardTexts.clipboard = 'hunter2'
+        clipboardMarks[place] = [mark]
+        await quick.open()
+        expect(quick.take()).toEqual({})
+      }
+    },
+  )
+
+  it('is nothing where nobody can tell whether it is secret', async () => {
+    clipboardTexts.clipboard = 'copied'
+    clipboardMarks.clipboard = new Error('the owner does not answer')
+    await quick.open()
+    expect(quick.take()).toEqual({})
+  })
+
+  it('is nothing where the clipboard cannot be read', async () => {
+    clipboardTexts.selection = new Error('the owner does not answer')
+    clipboardTexts.clipboard = 'copied'
+    await quick.open()
+    expect(quick.take()).toEqual({ text: 'copied' })
+  })
+
+  it('is read once the window has the focus on Wayland, and before it goes', async () => {
+    await begin('linux', true)
+    const opened = quick.open()
+    clipboardTexts.selection = 'marked'
+    await settle()
+    expect(told()).toEqual([])
+    window.isFocusedNow = true
+    window.emit('focus')
+    await opened
+    expect(quick.take()).toEqual({ text: 'marked' })
+    clipboardTexts.selection = 'of the translation'
+    await quick.hide()
+    expect(shown()).toEqual(['show', 'hide'])
+    await quick.open()
+    expect(quick.take()).toEqual({})
+  })
+})

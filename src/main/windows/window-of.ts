@@ -1,0 +1,11 @@
+import { BrowserWindow } from 'electron'
+import type { Caller } from '../../core/contract/call.ts'
+import { pageOf } from '../ipc.ts'
+
+/** The window of the page that asks: the dialog belongs to it. */
+export function windowOf(caller: Caller): BrowserWindow {
+  const page = pageOf(caller)
+  const window = page === undefined ? null : BrowserWindow.fromWebContents(page)
+  if (window === null) throw new Error('the page that asks has no window')
+  return window
+}

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { app, BrowserWindow, nativeTheme } from '../../../test/doubles/electron.ts'
+import { silentLog } from '../../core/base/log.ts'
+import { openWindow } from './window.ts'
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+beforeEach(() => {
+  BrowserWindow.windows = []
+  BrowserWindow.loadFailure = undefined
+  app.isPackaged = false
+  nativeTheme.themeSource = 'system'
+})
+
+function open(): BrowserWindow {
+  openWindow(silentLog)
+  const [window] = BrowserWindow.windows
+  if (window === undefined) throw new Error('no window was opened')
+  return window
+}
+
+describe('a window', () => {
+  it('gives its page no rights of a program', () => {
+    expect(open().options.webPreferences).toEqual({
+      preload: '/app/out/preload/index.cjs',
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      webviewTag: false,
+      devTools: true,
+      autoplayPolicy: 'no-user-gesture-required',
+    })
+  })
+
+  it('has no developer tools in a release', () => {
+    app.isPackaged = true
+    expect(open().options.webPreferences?.devTools).toBe(false)
+  })
+
+  it('shows our page, once there is something to see', () => {
+    const window = open()
+    expect(window.loaded).toEqual(['app://parley/index.html'])
+    expect(window.options.show).toBe(false)
+    expect(window.done).toEqual([])
+    window.emit('ready-to-show')
+    expect(window.done).toEqual(['show'])
+  })
+
+  it('shows itself even if its page cannot be loaded', async () => {
+    BrowserWindow.loadFailure = new Error('ERR_FAILED')
+    const window = open()
+    await settle()
+    expect(window.done).toEqual(['show'])
+  })
+
+  it('comes back where it was left', () => {
+    expect(open().options).toMatchObject({ name: 'main', windowStatePersistence: true })
+  })
+
+  it('is never so small that the page is crowded out', () => {
+    const { minWidth = 0, minHeight = 0, width = 0, height = 0 } = open().options
+    expect(minWidth).toBeLessThanOrEqual(900)
+    expect(minHeight).toBeLessThanOrEqual(600)
+    expect([width >= minWidth, height >= minHeight]).toEqual([true, true])
+  })
+})
+
+describe('a page that crashes', () => {
+  const crash = (window: BrowserWindow, reason = 'crashed') =>
+    window.webContents.emit('render-process-gone', {}, { reason })
+
+  it('is loaded again, but not over and over', () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const window = open()
+    crash(window)
+    expect(window.webContents.reloads).toBe(1)
+    vi.advanceTimersByTime(5000)
+    crash(window)
+    expect(window.webContents.reloads).toBe(1)
+    vi.advanceTimersByTime(120_000)
+    crash(window, 'oom')
+    expect(window.webContents.reloads).toBe(2)
+    vi.useRealTimers()
+  })
+
+  it('is not one that was closed', () => {
+    const window = open()
+    crash(window, 'clean-exit')
+    expect(window.webContents.reloads).toBe(0)
+  })
+})

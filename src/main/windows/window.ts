@@ -1,0 +1,68 @@
+import { app, BrowserWindow, type BrowserWindowConstructorOptions, type WebPreferences } from 'electron'
+import type { Log } from '../../core/base/log.ts'
+import { app as words } from '../../core/strings/en/app.ts'
+import { surfaceColour } from '../integration/theme.ts'
+import { preloadScript, windowIcon } from '../storage/paths.ts'
+import { PAGE } from './origin.ts'
+
+/** A page that crashes again within this time would go on doing so. */
+const CRASH_LOOP_MS = 60_000
+
+/** What a page of ours may do: nothing that a program may. */
+export const pagePreferences = (): WebPreferences => ({
+  preload: preloadScript(),
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  webviewTag: false,
+  devTools: !app.isPackaged,
+  // Speech is played when it comes, which is not when somebody clicks.
+  autoplayPolicy: 'no-user-gesture-required',
+})
+
+/** What all windows have in common. They show when there is something to see. */
+export const commonOptions = (): BrowserWindowConstructorOptions => ({
+  icon: windowIcon(),
+  show: false,
+  backgroundColor: surfaceColour(),
+  autoHideMenuBar: true,
+})
+
+/**
+ * Opens the window of the app. It shows itself when its page is drawn, where it was left the last time.
+ *
+ * @param isHidden it waits in the tray instead
+ */
+export function openWindow(log: Log, isHidden = false): BrowserWindow {
+  const window = new BrowserWindow({
+    ...commonOptions(),
+    name: 'main',
+    windowStatePersistence: true,
+    title: words.name,
+    width: 1280,
+    height: 800,
+    minWidth: 860,
+    minHeight: 560,
+    webPreferences: pagePreferences(),
+  })
+  if (!isHidden) window.once('ready-to-show', () => window.show())
+  reloadAfterCrash(window, log)
+  window.loadURL(PAGE).catch((thrown: unknown) => {
+    log.warn('the page could not be loaded', { detail: String(thrown) })
+    window.show()
+  })
+  return window
+}
+
+/** An empty window is no help in a meeting: the page comes back, and can be started again. */
+export function reloadAfterCrash({ webContents }: BrowserWindow, log: Log): void {
+  let crashedAt = Number.NEGATIVE_INFINITY
+  webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason === 'clean-exit') return
+    log.warn('the page crashed', { reason })
+    const isLoop = performance.now() - crashedAt < CRASH_LOOP_MS
+    crashedAt = performance.now()
+    if (!isLoop) webContents.reload()
+  })
+}

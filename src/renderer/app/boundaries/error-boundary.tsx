@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react'
+import { type AppError, unexpected } from '../../../core/base/errors.ts'
+import { retryFailedParts } from '../lazy-part.tsx'
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode
+  /** Stands in the place of what broke. */
+  readonly renderFallback: (error: AppError, retry: () => void) => ReactNode
+}
+
+interface ErrorBoundaryState {
+  readonly error: AppError | undefined
+}
+
+/** What breaks within it takes nothing else with it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: undefined }
+
+  static getDerivedStateFromError(thrown: unknown): ErrorBoundaryState {
+    return { error: unexpected(thrown) }
+  }
+
+  readonly #retry = () => {
+    retryFailedParts()
+    this.setState({ error: undefined })
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    return error === undefined ? this.props.children : this.props.renderFallback(error, this.#retry)
+  }
+}

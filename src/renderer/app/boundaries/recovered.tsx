@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction, useCall } from '../../bridge/react.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
+
+interface RecoveredProps {
+  /** Another session goes on: what was, has been read. */
+  readonly isLive: boolean
+  readonly onShow: (id: string) => void
+}
+
+/** Sessions that were cut off, as long as nobody has seen it: what was kept of them. */
+export function Recovered({ isLive, onShow }: RecoveredProps) {
+  const { t } = useTranslation()
+  const { moment } = useFormats()
+  const recovered = useCall('session.recovered', {})
+  const acknowledge = useAction('session.acknowledge')
+  const sessions = recovered.value?.sessions ?? []
+  const latest = sessions.at(-1)
+  const seen = useEffectEvent(() => {
+    if (sessions.length > 0) void acknowledge.run({ ids: sessions.map(({ id }) => id) })
+  })
+  const [wasLive, setWasLive] = useState(false)
+  if (isLive && !wasLive) setWasLive(true)
+  useEffect(() => {
+    if (isLive) seen()
+  }, [isLive])
+  if (latest === undefined || wasLive) return null
+  const dismiss = () => void acknowledge.run({ ids: sessions.map(({ id }) => id) })
+  return (
+    <Notice
+      tone="info"
+      title={t('live.notices.recovered.title')}
+      remedy={t('live.notices.recovered.remedy', {
+        count: sessions.reduce((sum, { captions }) => sum + captions, 0),
+      })}
+      actions={
+        <Button
+          onClick={() => {
+            onShow(latest.id)
+            dismiss()
+          }}
+        >
+          {t('live.showRecovered', { moment: moment(latest.startedAt) })}
+        </Button>
+      }
+      onDismiss={dismiss}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { X } from 'lucide-react'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { digitOfTab, type PanelName, panelNames } from '../../../core/product/panels.ts'
+import { panelKey } from '../../../core/shortcuts/page-keys.ts'
+import { useKeys } from '../../i18n/use-keys.ts'
+import { IconButton } from '../../ui/controls/button.tsx'
+import { Hint } from '../../ui/overlays/hint.tsx'
+import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
+import styles from './dock-tabs.module.css'
+import { panels } from './panels.ts'
+
+export interface DockTabsProps {
+  readonly open: PanelName
+  /** The panel that is open was asked for by keys. */
+  readonly takesFocus: boolean
+  readonly onOpen: (panel: PanelName | null) => void
+}
+
+/** The tabs of the panels, and the one that is open. */
+export function DockTabs({ open, takesFocus, onOpen }: DockTabsProps) {
+  const { t } = useTranslation()
+  const { Panel } = panels[open]
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <Tabs.Root
+      className={styles.tabs}
+      value={open}
+      onValueChange={(panel: PanelName) => panel !== open && onOpen(panel)}
+    >
+      <div className={styles.head}>
+        <Tabs.List className={styles.list}>
+          {panelNames.map((name, index) => (
+            <PanelTab key={name} name={name} digit={digitOfTab(index)} />
+          ))}
+        </Tabs.List>
+        <IconButton icon={<X size={16} />} label={t('panels.close')} onClick={() => onOpen(null)} />
+      </div>
+      <Tabs.Panel ref={place} className={styles.panel} value={open}>
+        <PanelBoundary key={open}>
+          <Suspense fallback={<p className={styles.loading}>{t('panels.loading')}</p>}>
+            <Panel />
+            {takesFocus && <FocusTaker place={place} />}
+          </Suspense>
+        </PanelBoundary>
+      </Tabs.Panel>
+    </Tabs.Root>
+  )
+}
+
+/** Takes the focus once the panel is there: to where one types first, or to the panel itself. */
+function FocusTaker({ place }: { readonly place: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const field = place.current?.querySelector<HTMLElement>('textarea, input:not([type=file], [hidden])')
+    ;(field ?? place.current)?.focus()
+  }, [place])
+  return null
+}
+
+interface PanelTabProps {
+  readonly name: PanelName
+  /** With Alt, opens it. */
+  readonly digit: string | undefined
+}
+
+function PanelTab({ name, digit }: PanelTabProps) {
+  const { t } = useTranslation()
+  const withKeys = useKeys()
+  const { icon: Icon } = panels[name]
+  const label = t(`panels.names.${name}`)
+  return (
+    <Hint text={digit === undefined ? label : withKeys(label, panelKey(digit))}>
+      <Tabs.Tab className={styles.tab} value={name}>
+        <Icon size={16} aria-hidden />
+        <span>{label}</span>
+      </Tabs.Tab>
+    </Hint>
+  )
+}

@@ -1,0 +1,71 @@
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tinykeys } from 'tinykeys'
+import { digitOfTab, type PanelName, panelNames } from '../../../core/product/panels.ts'
+import { panelKey } from '../../../core/shortcuts/page-keys.ts'
+import { isDialogOpen } from '../../ui/overlays/dialog-open.ts'
+import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import styles from './dock.module.css'
+import type { DockTabsProps } from './dock-tabs.tsx'
+
+const DockTabs = lazyPart(async () => (await import('./dock-tabs.tsx')).DockTabs)
+
+interface DockProps extends Pick<DockTabsProps, 'onOpen'> {
+  readonly open: PanelName | null
+}
+
+/** One panel at a time, beside the captions. Its place is there at once: the captions never move for it. */
+export function Dock({ open, onOpen }: DockProps) {
+  const { t } = useTranslation()
+  const [focused, setFocused] = useState<PanelName | undefined>(undefined)
+  usePanelKeys((panel) => {
+    const next = panel === open ? null : panel
+    // Whoever works with keys goes on in the panel that they opened.
+    setFocused(next ?? undefined)
+    onOpen(next)
+  })
+  useFocusReturn(open !== null)
+  if (open === null) return null
+  return (
+    <aside className={styles.dock} aria-label={t('panels.dock')}>
+      <PanelBoundary>
+        <Suspense>
+          <DockTabs open={open} takesFocus={focused === open} onOpen={onOpen} />
+        </Suspense>
+      </PanelBoundary>
+    </aside>
+  )
+}
+
+/** Alt and the digit of its tab opens a panel, and closes it when it is open. */
+function usePanelKeys(onPress: (panel: PanelName) => void): void {
+  useEffect(() => {
+    const keys = panelNames.flatMap((name, index) => {
+      const digit = digitOfTab(index)
+      const press = (event: KeyboardEvent) => {
+        if (isDialogOpen()) return
+        event.preventDefault()
+        onPress(name)
+      }
+      return digit === undefined ? [] : [[panelKey(digit), press] as const]
+    })
+    return tinykeys(window, Object.fromEntries(keys))
+  })
+}
+
+/** When the panels close, what had the focus before them has it again, unless it went elsewhere meanwhile. */
+function useFocusReturn(isOpen: boolean): void {
+  const origin = useRef<Element | null>(null)
+  // Before the panel takes the focus, which it does in an effect.
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined
+    origin.current = document.activeElement
+    return () => {
+      requestAnimationFrame(() => {
+        const isLost = document.activeElement === document.body
+        if (isLost && origin.current instanceof HTMLElement) origin.current.focus()
+      })
+    }
+  }, [isOpen])
+}

@@ -1,0 +1,78 @@
+import type { CaptureCommand } from '../protocol.ts'
+import captureWorklet from '../worklets/capture.worklet.ts?worker&url'
+
+/** What can be heard, each at an input of the worklet's own. */
+const INPUTS = { microphone: 0, system: 1, file: 2 } as const
+export type InputName = keyof typeof INPUTS
+
+const GAIN_RAMP_S = 0.02
+
+interface Input {
+  readonly gain: GainNode
+  source: AudioNode | undefined
+}
+
+/** The way of sound to the engine worker: the context resamples, a worklet mixes and hands the samples on. */
+export class CaptureGraph {
+  readonly context: AudioContext
+  readonly #inputs: { readonly [N in InputName]: Input }
+  #original: MediaStreamAudioDestinationNode | undefined
+
+  private constructor(context: AudioContext, node: AudioWorkletNode) {
+    this.context = context
+    const input = (index: number): Input => {
+      const gain = new GainNode(context)
+      gain.connect(node, 0, index)
+      return { gain, source: undefined }
+    }
+    this.#inputs = {
+      microphone: input(INPUTS.microphone),
+      system: input(INPUTS.system),
+      file: input(INPUTS.file),
+    }
+  }
+
+  /**
+   * @param rate samples a second that the content type needs
+   * @param port takes the samples as `Float32Array`s
+   */
+  static async open(rate: number, port: MessagePort): Promise<CaptureGraph> {
+    const context = new AudioContext({ sampleRate: rate, latencyHint: 'interactive' })
+    await context.audioWorklet.addModule(captureWorklet)
+    const node = new AudioWorkletNode(context, 'parley-capture', {
+      numberOfInputs: Object.keys(INPUTS).length,
+      numberOfOutputs: 0,
+    })
+    const command: CaptureCommand = { do: 'give-to', port }
+    node.port.postMessage(command, [port])
+    const graph = new CaptureGraph(context, node)
+    await context.resume()
+    return graph
+  }
+
+  /** Puts a source in the place of the one before it; nothing is silence. */
+  attach(name: InputName, source: MediaStream | AudioNode | undefined): void {
+    const input = this.#inputs[name]
+    input.source?.disconnect()
+    input.source = source instanceof MediaStream ? this.context.createMediaStreamSource(source) : source
+    input.source?.connect(input.gain)
+  }
+
+  setGain(name: InputName, gain: number): void {
+    this.#inputs[name].gain.gain.setTargetAtTime(gain, this.context.currentTime, GAIN_RAMP_S)
+  }
+
+  /** Everything that is heard, as one stream, for whoever plays it. */
+  get original(): MediaStream {
+    if (this.#original === undefined) {
+      this.#original = new MediaStreamAudioDestinationNode(this.context, { channelCount: 1 })
+      for (const { gain } of Object.values(this.#inputs)) gain.connect(this.#original)
+    }
+    return this.#original.stream
+  }
+
+  async close(): Promise<void> {
+    for (const { source } of Object.values(this.#inputs)) source?.disconnect()
+    await this.context.close()
+  }
+}

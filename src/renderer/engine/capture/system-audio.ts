@@ -1,0 +1,49 @@
+import type { AppErrorOf } from '../../../core/base/errors.ts'
+import { err, ok, type Result } from '../../../core/base/result.ts'
+import { openMicrophone } from './microphone.ts'
+
+/** What Chromium has, and the types of the web do not yet. */
+interface LoopbackOptions extends DisplayMediaStreamOptions {
+  readonly systemAudio: 'include'
+  readonly windowAudio: 'system'
+  readonly audio: MediaTrackConstraints & { readonly restrictOwnAudio: boolean }
+}
+
+/** Another program's sound is what it is: processing that is made for microphones would only spoil it. */
+const UNPROCESSED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false } as const
+
+const WHAT_THE_COMPUTER_PLAYS: LoopbackOptions = {
+  // Our own speech would be translated again.
+  audio: { ...UNPROCESSED, restrictOwnAudio: true },
+  // A picture has to be asked for. The desktop's shell never gives one, and in a browser it is let go of at once.
+  video: true,
+  systemAudio: 'include',
+  windowAudio: 'system',
+}
+
+type SystemAudioError = AppErrorOf<'system-audio'>
+const failed = (reason: SystemAudioError['reason']): Result<never, SystemAudioError> =>
+  err({ kind: 'system-audio', reason })
+
+/**
+ * Opens what this computer plays. Must follow a click.
+ *
+ * @param deviceId an input device that carries it; empty where the system hands it on
+ */
+export async function openSystemAudio(deviceId: string): Promise<Result<MediaStream, SystemAudioError>> {
+  if (deviceId !== '') {
+    const opened = await openMicrophone({ deviceId, ...UNPROCESSED })
+    return opened.ok ? opened : failed(opened.error.reason === 'denied' ? 'denied' : 'missing')
+  }
+  try {
+    const stream = await navigator.mediaDevices.getDisplayMedia(WHAT_THE_COMPUTER_PLAYS)
+    for (const picture of stream.getVideoTracks()) picture.stop()
+    const [track] = stream.getAudioTracks()
+    if (track === undefined) return failed('no-sound')
+    // On macOS that is how a permission is refused.
+    return track.readyState === 'ended' ? failed('denied') : ok(new MediaStream([track]))
+  } catch (thrown) {
+    const isRefused = thrown instanceof DOMException && thrown.name === 'NotAllowedError'
+    return failed(isRefused ? 'denied' : 'failed')
+  }
+}

@@ -1,0 +1,180 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import { VList, type VListHandle } from 'virtua'
+import { useStore } from 'zustand'
+import type { LanguagePair } from '../../../../core/glossaries/import.ts'
+import hidden from '../../../ui/visually-hidden.module.css'
+import type { Draft } from './draft.ts'
+import { type Column, EntryRow } from './entry-row.tsx'
+import styles from './entry-table.module.css'
+import type { Sorting } from './view.ts'
+
+/** What can be asked of a table from outside. */
+export interface EntryTableHandle {
+  readonly focus: (id: number, column: Column) => void
+}
+
+interface EntryTableProps {
+  readonly draft: Draft
+  readonly pair: LanguagePair
+  readonly ref: Ref<EntryTableHandle>
+}
+
+interface Spot {
+  readonly id: number
+  readonly column: Column
+}
+
+/** How many rows Page Up and Page Down go. */
+const PAGE = 10
+
+/** How far a key goes from a row among so many, or nothing for other keys. */
+function stepOf({ key, ctrlKey, metaKey }: KeyboardEvent, count: number): number | undefined {
+  const isMod = ctrlKey || metaKey
+  switch (key) {
+    case 'ArrowUp':
+      return -1
+    case 'ArrowDown':
+    case 'Enter':
+      return 1
+    case 'PageUp':
+      return -PAGE
+    case 'PageDown':
+      return PAGE
+    case 'Home':
+      return isMod ? -count : undefined
+    case 'End':
+      return isMod ? count : undefined
+    default:
+      return undefined
+  }
+}
+
+/** All entries that are shown; only those in view are drawn. One stop for Tab, and arrows inside of it. */
+export function EntryTable({ draft, pair, ref }: EntryTableProps) {
+  const { t } = useTranslation()
+  const view = useStore(draft.store, (state) => state.view)
+  const sorting = useStore(draft.store, (state) => state.sorting)
+  const list = useRef<VListHandle>(null)
+  // Whoever asks for other rows, or another order, wants to see where they begin.
+  useEffect(
+    () =>
+      draft.store.subscribe((now, before) => {
+        const isSame =
+          now.query === before.query && now.onlyFaults === before.onlyFaults && now.sorting === before.sorting
+        if (!isSame) list.current?.scrollTo(0)
+      }),
+    [draft],
+  )
+  /** Where the focus was last; it is reached again with Tab. */
+  const [spot, setSpot] = useState<Spot | undefined>(undefined)
+  /** Where the focus is to go. */
+  const [wanted, setWanted] = useState<Spot | undefined>(undefined)
+  const spotIndex = spot === undefined ? -1 : view.indexOf(spot.id)
+  const stop = spotIndex === -1 ? view[0] : spot?.id
+
+  const goTo = useCallback(
+    (id: number, column: Column) => {
+      const index = draft.store.getState().view.indexOf(id)
+      list.current?.scrollToIndex(index, { align: 'nearest' })
+      setSpot({ id, column })
+      setWanted({ id, column })
+    },
+    [draft],
+  )
+  useImperativeHandle(ref, () => ({ focus: goTo }), [goTo])
+
+  const onFocus = useCallback((id: number, column: Column) => {
+    setSpot({ id, column })
+    setWanted(undefined)
+  }, [])
+  const onRemove = useCallback(
+    (id: number, index: number) => {
+      const { view: before } = draft.store.getState()
+      const next = before[index + 1] ?? before[index - 1]
+      draft.remove(id)
+      if (next !== undefined) goTo(next, 'remove')
+    },
+    [draft, goTo],
+  )
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || spot === undefined || spotIndex === -1) return
+    // Enter on a button presses it.
+    if (event.key === 'Enter' && spot.column === 'remove') return
+    const step = stepOf(event, view.length)
+    if (step === undefined) return
+    event.preventDefault()
+    const next = view[Math.max(0, Math.min(view.length - 1, spotIndex + step))]
+    if (next !== undefined) goTo(next, spot.column)
+  }
+
+  return (
+    <div
+      className={styles.table}
+      role="grid"
+      tabIndex={-1}
+      aria-label={t('glossaries.table.label')}
+      aria-rowcount={view.length + 1}
+      onKeyDown={onKeyDown}
+    >
+      <div role="row" aria-rowindex={1} className={styles.heading}>
+        <SortHeader by="source" draft={draft} sorting={sorting} />
+        <SortHeader by="target" draft={draft} sorting={sorting} />
+        <div role="columnheader" className={styles.remove}>
+          <span className={hidden.hidden}>{t('glossaries.table.actions')}</span>
+        </div>
+      </div>
+      <VList ref={list} className={styles.list} data={view} keepMounted={spotIndex === -1 ? [] : [spotIndex]}>
+        {(id, index) => (
+          <EntryRow
+            key={id}
+            draft={draft}
+            id={id}
+            index={index}
+            pair={pair}
+            isStop={id === stop}
+            focused={wanted?.id === id ? wanted.column : undefined}
+            onFocus={onFocus}
+            onRemove={onRemove}
+          />
+        )}
+      </VList>
+    </div>
+  )
+}
+
+interface SortHeaderProps {
+  readonly by: Sorting['by']
+  readonly draft: Draft
+  readonly sorting: Sorting | undefined
+}
+
+/** Sorted upwards, downwards, and as the entries came. */
+const NEXT = { none: 'ascending', ascending: 'descending', descending: undefined } as const
+
+function SortHeader({ by, draft, sorting }: SortHeaderProps) {
+  const { t } = useTranslation()
+  const now = sorting?.by === by ? sorting.direction : 'none'
+  const sort = () => {
+    const direction = NEXT[now]
+    draft.sort(direction === undefined ? undefined : { by, direction })
+  }
+  return (
+    <div role="columnheader" aria-sort={now} className={styles.column}>
+      <button type="button" className={styles.sort} onClick={sort}>
+        {t(`glossaries.table.${by}`)}
+        {now === 'ascending' && <ArrowUp size={14} aria-hidden />}
+        {now === 'descending' && <ArrowDown size={14} aria-hidden />}
+      </button>
+    </div>
+  )
+}

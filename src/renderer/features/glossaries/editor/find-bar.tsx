@@ -1,0 +1,54 @@
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/controls/field.tsx'
+import type { Draft } from './draft.ts'
+import styles from './editor.module.css'
+
+interface FindBarProps {
+  readonly draft: Draft
+  readonly onAdd: () => void
+}
+
+/** Finds entries, those to be mended among them, and adds new ones. */
+export function FindBar({ draft, onAdd }: FindBarProps) {
+  const { t } = useTranslation()
+  const { query, onlyFaults, faults, shown, all } = useStore(
+    draft.store,
+    useShallow((state) => ({
+      query: state.query,
+      onlyFaults: state.onlyFaults,
+      faults: state.faults,
+      shown: state.view.length,
+      all: state.entryCount,
+    })),
+  )
+  const isPart = query.trim() !== '' || onlyFaults
+  return (
+    <>
+      <div className={styles.find}>
+        <TextField label={t('glossaries.editor.find')} value={query} onChange={draft.find} />
+        <Button onClick={onAdd}>
+          <Plus size={16} aria-hidden />
+          {t('glossaries.editor.add')}
+        </Button>
+      </div>
+      <div className={styles.figures}>
+        <span role="status">
+          {isPart
+            ? t('glossaries.editor.shown', { shown, all })
+            : t('glossaries.list.entries', { count: all })}
+        </span>
+        {(faults > 0 || onlyFaults) && (
+          <Button look="quiet" aria-pressed={onlyFaults} onClick={() => draft.showOnlyFaults(!onlyFaults)}>
+            {onlyFaults
+              ? t('glossaries.editor.allRows')
+              : t('glossaries.editor.onlyFaults', { count: faults })}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  faultOf,
+  type GlossaryEntry,
+  isBlankLine,
+  linesOf,
+  type RowFault,
+  readTsvLine,
+} from '../../../../core/glossaries/entries.ts'
+import type { Steps } from './slices.ts'
+
+const PLAIN = /^[\u0020-\u007e]*$/
+
+/** A text as it is searched and sorted. */
+export const toKey = (text: string): string =>
+  PLAIN.test(text) ? text.toLowerCase() : text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+export const isBlank = ({ source, target }: GlossaryEntry): boolean => source === '' && target === ''
+
+/** An entry while it is edited. Rows never change: an edited one is another row. */
+export class Row implements GlossaryEntry {
+  readonly source: string
+  readonly target: string
+  /** What is wrong with it by itself. */
+  readonly fault: RowFault['fault'] | undefined
+  #sourceKey: string | undefined
+  #targetKey: string | undefined
+
+  constructor({ source, target }: GlossaryEntry) {
+    this.source = source
+    this.target = target
+    // A row that nobody has filled in yet is not a fault: it is left out.
+    this.fault = source === '' && target === '' ? undefined : faultOf({ source, target })
+  }
+
+  /** As it is searched and sorted: without regard to case and accents. Made when it is first needed. */
+  get sourceKey(): string {
+    this.#sourceKey ??= toKey(this.source)
+    return this.#sourceKey
+  }
+
+  get targetKey(): string {
+    this.#targetKey ??= toKey(this.target)
+    return this.#targetKey
+  }
+}
+
+export const toRow = (entry: GlossaryEntry): Row => (entry instanceof Row ? entry : new Row(entry))
+
+/** How often each source stands in a list of rows, kept up to date row by row. */
+export class SourceCounts {
+  readonly #counts = new Map<string, number>()
+  #repeated = 0
+
+  /** Rows whose source another row has as well. */
+  get repeated(): number {
+    return this.#repeated
+  }
+
+  isRepeated(row: Row): boolean {
+    return row.fault === undefined && (this.#counts.get(row.source) ?? 0) > 1
+  }
+
+  /** @param by 1 for a row that is there from now on, -1 for one that is gone */
+  count(row: Row | undefined, by: 1 | -1): void {
+    if (row === undefined || row.fault !== undefined || isBlank(row)) return
+    const before = this.#counts.get(row.source) ?? 0
+    const after = before + by
+    if (after === 0) this.#counts.delete(row.source)
+    else this.#counts.set(row.source, after)
+    this.#repeated += (after > 1 ? after : 0) - (before > 1 ? before : 0)
+  }
+}
+
+/** Rows between two looks at the clock. */
+const ROWS_AT_ONCE = 500
+
+/** Reads the rows of a table that the service has given, step by step. */
+export function* rowsOfTable(tsv: string): Steps<Row[]> {
+  const rows: Row[] = []
+  for (const [i, line] of linesOf(tsv).entries()) {
+    const entry = isBlankLine(line) ? undefined : readTsvLine(line)
+    if (entry !== undefined) rows.push(new Row(entry))
+    if (i % ROWS_AT_ONCE === 0) yield
+  }
+  return rows
+}
+
+/** Counts the sources of rows, step by step. */
+export function* countSources(rows: readonly (Row | undefined)[]): Steps<SourceCounts> {
+  const counts = new SourceCounts()
+  for (const [i, row] of rows.entries()) {
+    counts.count(row, 1)
+    if (i % ROWS_AT_ONCE === 0) yield
+  }
+  return counts
+}

@@ -1,0 +1,183 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { AppError } from '../../../../core/base/errors.ts'
+import type { LanguagePair } from '../../../../core/glossaries/import.ts'
+import { type KeeperPorts, loadTable, pairOf, type Saved, saveEntries, type Target } from '../keeper.ts'
+import type { ListedGlossary } from '../list/listing.ts'
+import { createDraft, type Draft } from './draft.ts'
+import { type Row, rowsOfTable } from './row.ts'
+import { pageSlicer, runInSlices } from './slices.ts'
+
+export type Saving =
+  | { readonly is: 'idle' }
+  | { readonly is: 'saving' }
+  | { readonly is: 'failed'; readonly error: AppError }
+  | { readonly is: 'saved'; readonly isFormerKept: boolean }
+
+export interface OpenDictionary {
+  readonly key: string
+  readonly target: Target
+  readonly draft: Draft
+  readonly saving: Saving
+}
+
+export type Place =
+  | { readonly is: 'list' }
+  | { readonly is: 'loading'; readonly target: Target }
+  | { readonly is: 'failed'; readonly target: Target; readonly error: AppError }
+  | { readonly is: 'editing'; readonly key: string }
+
+export interface WorkspaceState {
+  readonly place: Place
+  /** What is being edited, or was left with changes that are not saved. */
+  readonly drafts: ReadonlyMap<string, OpenDictionary>
+}
+
+/** Glossaries while they are worked on. Drafts stay until they are saved or discarded, wherever one looks meanwhile. */
+export interface Workspace {
+  readonly store: StoreApi<WorkspaceState>
+  readonly open: (target: Target) => Promise<void>
+  /** Its first pair, or one that was left with changes. */
+  readonly openGlossary: (glossary: ListedGlossary) => Promise<void>
+  /** What was left with changes. */
+  readonly resume: (key: string) => void
+  readonly toList: () => void
+  /** @returns what was saved, or nothing if it failed: the reason stands in the state */
+  readonly save: (key: string) => Promise<Saved | undefined>
+  readonly cancelSaving: () => void
+  readonly dismissSaving: (key: string) => void
+  /** Back to what the service has. What it does not have goes. */
+  readonly discard: (key: string) => void
+  /** For a glossary, or one pair of it, that the service does not have any more. */
+  readonly forget: (id: string, pair?: LanguagePair) => void
+  /** The glossary has another name, or was made anew under another id. */
+  readonly renamed: (id: string, name: string, newId: string) => void
+  readonly hasChanges: (id?: string) => boolean
+}
+
+const keyOf = (id: string, { sourceLanguage, targetLanguage }: LanguagePair): string =>
+  `${id}/${sourceLanguage}/${targetLanguage}`
+
+const IDLE: Saving = { is: 'idle' }
+
+export function createWorkspace(ports: KeeperPorts): Workspace {
+  const store = createStore<WorkspaceState>(() => ({ place: { is: 'list' }, drafts: new Map() }))
+  let loading = new AbortController()
+  let saving = new AbortController()
+  let made = 0
+
+  const put = (dictionary: OpenDictionary) =>
+    store.setState(({ drafts }) => ({ drafts: new Map(drafts).set(dictionary.key, dictionary) }))
+  const drop = (isGone: (dictionary: OpenDictionary) => boolean) =>
+    store.setState(({ drafts, place }) => {
+      const kept = new Map([...drafts].filter(([, each]) => !isGone(each)))
+      const isOpenGone = place.is === 'editing' && !kept.has(place.key)
+      return { drafts: kept, place: isOpenGone ? { is: 'list' } : place }
+    })
+  const set = (key: string, patch: Partial<OpenDictionary>) => {
+    const dictionary = store.getState().drafts.get(key)
+    if (dictionary !== undefined) put({ ...dictionary, ...patch })
+  }
+  const isChanged = ({ draft, saving: { is } }: OpenDictionary) =>
+    draft.store.getState().changes > 0 || is === 'saving'
+
+  const toList = () => {
+    loading.abort()
+    store.setState({ place: { is: 'list' } })
+    drop((dictionary) => !isChanged(dictionary))
+  }
+
+  const edit = (key: string, target: Target, draft: Draft) => {
+    put({ key, target, draft, saving: IDLE })
+    store.setState({ place: { is: 'editing', key } })
+  }
+
+  const open = async (target: Target): Promise<void> => {
+    toList()
+    const { id } = target
+    if (id === undefined) {
+      made += 1
+      return edit(`new/${made}`, target, createDraft([]))
+    }
+    const key = keyOf(id, target)
+    if (store.getState().drafts.has(key)) return store.setState({ place: { is: 'editing', key } })
+    if (target.isNewPair === true) return edit(key, target, createDraft([]))
+    const own = new AbortController()
+    loading = own
+    store.setState({ place: { is: 'loading', target } })
+    const loaded = await loadTable(ports, { ...target, id }, { signal: own.signal })
+    if (own.signal.aborted) return undefined
+    if (!loaded.ok) return store.setState({ place: { is: 'failed', target, error: loaded.error } })
+    const rows = await new Promise<Row[]>((resolve) => {
+      runInSlices(rowsOfTable(loaded.value), pageSlicer, resolve)
+    })
+    return own.signal.aborted ? undefined : edit(key, target, createDraft(rows))
+  }
+
+  return {
+    store,
+    open,
+    async openGlossary({ id, name, canEdit, dictionaries }) {
+      const left = [...store.getState().drafts.values()].find((each) => each.target.id === id)
+      const [first] = dictionaries
+      if (left !== undefined) store.setState({ place: { is: 'editing', key: left.key } })
+      else if (first !== undefined) await open({ id, name, canEdit, ...pairOf(first) })
+    },
+    resume: (key) => store.setState({ place: { is: 'editing', key } }),
+    toList,
+    async save(key) {
+      const dictionary = store.getState().drafts.get(key)
+      if (dictionary === undefined) return undefined
+      const { target, draft } = dictionary
+      const entries = draft.entries()
+      saving = new AbortController()
+      set(key, { saving: { is: 'saving' } })
+      const result = await saveEntries(ports, target, entries, { signal: saving.signal })
+      if (!result.ok) {
+        set(key, { saving: result.error.kind === 'cancelled' ? IDLE : { is: 'failed', error: result.error } })
+        return undefined
+      }
+      draft.saved(entries)
+      const { id, isFormerKept } = result.value
+      const next = keyOf(id, target)
+      const { drafts, place } = store.getState()
+      const others = new Map([...drafts].filter(([each]) => each !== key))
+      const saved: OpenDictionary = {
+        key: next,
+        target: { ...target, id, isNewPair: false },
+        draft,
+        saving: { is: 'saved', isFormerKept },
+      }
+      const isOpen = place.is === 'editing' && place.key === key
+      // Who has left it has nothing to come back to, unless it was changed meanwhile.
+      const isKept = isOpen || draft.store.getState().changes > 0
+      store.setState({
+        drafts: isKept ? others.set(next, saved) : others,
+        place: isOpen ? { is: 'editing', key: next } : place,
+      })
+      return result.value
+    },
+    cancelSaving: () => saving.abort(),
+    dismissSaving: (key) => set(key, { saving: IDLE }),
+    discard(key) {
+      const dictionary = store.getState().drafts.get(key)
+      if (dictionary === undefined) return
+      const { target, draft } = dictionary
+      if (target.id === undefined || target.isNewPair === true) drop((each) => each.key === key)
+      else draft.revert()
+    },
+    forget: (id, pair) =>
+      drop(({ key, target }) => target.id === id && (pair === undefined || key === keyOf(id, pair))),
+    renamed(id, name, newId) {
+      const entries = [...store.getState().drafts.values()].map((each) =>
+        each.target.id === id
+          ? { ...each, key: keyOf(newId, each.target), target: { ...each.target, id: newId, name } }
+          : each,
+      )
+      store.setState({ drafts: new Map(entries.map((each) => [each.key, each])) })
+    },
+    hasChanges: (id) =>
+      [...store.getState().drafts.values()].some(
+        (each) => isChanged(each) && (id === undefined || each.target.id === id),
+      ),
+  }
+}

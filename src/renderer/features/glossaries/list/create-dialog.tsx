@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LanguagePair } from '../../../../core/glossaries/import.ts'
+import { useCall } from '../../../bridge/react.tsx'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/controls/field.tsx'
+import { LanguagePicker } from '../../../ui/language-picker/language-picker.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import panel from '../../../ui/layout/panel.module.css'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
+import styles from '../glossaries-panel.module.css'
+
+interface CreateDialogProps {
+  readonly isOpen: boolean
+  readonly nameOf: (code: string) => string
+  /** Given for another pair of a glossary: its name, and the pairs that it has. */
+  readonly glossary?: { readonly name: string; readonly pairs: readonly LanguagePair[] }
+  readonly onClose: () => void
+  readonly onCreate: (name: string, pair: LanguagePair) => void
+}
+
+/** What a new glossary is called, and for which languages it is; or for which languages a new part of one is. */
+export function CreateDialog(props: CreateDialogProps) {
+  const { t } = useTranslation()
+  const { isOpen, onClose, glossary } = props
+  const title = t(glossary === undefined ? 'glossaries.create.title' : 'glossaries.create.pairTitle')
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+      <CreateFields {...props} />
+    </Dialog>
+  )
+}
+
+function CreateFields({ nameOf, glossary, onClose, onCreate }: CreateDialogProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const listed = useCall('plainGlossary.pairs', {})
+  const pairs = listed.value?.pairs ?? []
+  const [name, setName] = useState('')
+  const [source, setSource] = useState('en')
+  const [chosenTarget, setTarget] = useState('de')
+  const sources = [...new Set(pairs.map((pair) => pair.sourceLanguage))]
+  const targets = pairs.filter((pair) => pair.sourceLanguage === source).map((pair) => pair.targetLanguage)
+  // A target that does not go with the source gives way to one that does.
+  const target = targets.includes(chosenTarget) ? chosenTarget : (targets[0] ?? chosenTarget)
+  const isTaken = glossary?.pairs.some(
+    (pair) => pair.sourceLanguage === source && pair.targetLanguage === target,
+  )
+  const problem =
+    glossary === undefined && name.trim() === ''
+      ? t('glossaries.create.needsName')
+      : isTaken === true
+        ? t('glossaries.create.pairTaken')
+        : undefined
+  const toOptions = (codes: readonly string[]) =>
+    codes.map((code) => ({ code, name: nameOf(code), marks: [] }))
+
+  return (
+    <DialogForm
+      action={t('glossaries.create.submit')}
+      isRunning={false}
+      isReady={problem === undefined && listed.value !== undefined}
+      reason={problem}
+      onSubmit={() =>
+        onCreate(glossary?.name ?? name.trim(), { sourceLanguage: source, targetLanguage: target })
+      }
+      onCancel={onClose}
+    >
+      {glossary === undefined && (
+        <TextField label={t('glossaries.create.name')} value={name} onChange={setName} required />
+      )}
+      {listed.error !== undefined && (
+        <Notice
+          tone="error"
+          {...describe(listed.error)}
+          actions={<Button onClick={listed.again}>{t('app.tryAgain')}</Button>}
+        />
+      )}
+      {listed.value === undefined && listed.error === undefined && (
+        <p className={panel.quiet}>{t('glossaries.create.loading')}</p>
+      )}
+      {listed.value !== undefined && (
+        <div className={styles.pairFields}>
+          <LanguagePicker
+            label={t('glossaries.create.source')}
+            options={toOptions(sources)}
+            recent={[]}
+            value={source}
+            onChange={setSource}
+          />
+          <LanguagePicker
+            label={t('glossaries.create.target')}
+            options={toOptions(targets)}
+            recent={[]}
+            value={target}
+            onChange={setTarget}
+          />
+        </div>
+      )}
+    </DialogForm>
+  )
+}

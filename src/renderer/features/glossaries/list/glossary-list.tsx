@@ -1,0 +1,132 @@
+import { Plus, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { Button, IconButton } from '../../../ui/controls/button.tsx'
+import { Card, Cards, Mark, Marks } from '../../../ui/layout/card.tsx'
+import { Empty } from '../../../ui/layout/empty.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import panel from '../../../ui/layout/panel.module.css'
+import type { Workspace } from '../editor/workspace.ts'
+import { CreateDialog } from './create-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { GlossaryRow } from './glossary-row.tsx'
+import type { ListedGlossary, Listing } from './listing.ts'
+import { RenameDialog } from './rename-dialog.tsx'
+import { useUses } from './use-glossary-usage.ts'
+
+interface GlossaryListProps {
+  readonly workspace: Workspace
+  readonly listing: Listing
+  readonly nameOf: (code: string) => string
+  readonly onAgain: () => void
+}
+
+type OpenDialog =
+  | { readonly is: 'create' }
+  | { readonly is: 'rename' | 'delete'; readonly glossary: ListedGlossary }
+
+export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryListProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined)
+  const [isFormerKept, setFormerKept] = useState(false)
+  const uses = useUses()
+  const close = () => setDialog(undefined)
+  const unmade = [...workspace.store.getState().drafts.values()].filter(
+    ({ target }) => target.id === undefined,
+  )
+
+  return (
+    <div className={panel.panel}>
+      <div className={panel.head}>
+        <h2 className={panel.title}>{t('glossaries.list.title')}</h2>
+        <IconButton icon={<RefreshCw size={16} />} label={t('glossaries.list.again')} onClick={onAgain} />
+        <Button look="accent" onClick={() => setDialog({ is: 'create' })}>
+          <Plus size={16} aria-hidden />
+          {t('glossaries.list.create')}
+        </Button>
+      </div>
+      {!listing.canEdit && (
+        <Notice
+          tone="info"
+          title={t('glossaries.list.fixed.title')}
+          remedy={t('glossaries.list.fixed.remedy')}
+        />
+      )}
+      {isFormerKept && (
+        <Notice
+          tone="error"
+          title={t('glossaries.list.formerKept.title')}
+          remedy={t('glossaries.list.formerKept.remedy')}
+          onDismiss={() => setFormerKept(false)}
+        />
+      )}
+      {uses.error !== undefined && <Notice tone="error" {...describe(uses.error)} />}
+      {listing.glossaries.length === 0 && unmade.length === 0 ? (
+        <Empty
+          title={t('glossaries.list.empty.title')}
+          remedies={[
+            t('glossaries.list.empty.remedy'),
+            ...(listing.emptyHint === 'data-centre' ? [t('glossaries.list.empty.dataCentre')] : []),
+          ]}
+        />
+      ) : (
+        <Cards>
+          {unmade.map(({ key, target }) => (
+            <Card key={key} name={target.name} onOpen={() => workspace.resume(key)}>
+              <Marks>
+                <Mark>{t('glossaries.list.unsaved')}</Mark>
+              </Marks>
+            </Card>
+          ))}
+          {listing.glossaries.map((glossary) => (
+            <GlossaryRow
+              key={glossary.id}
+              glossary={glossary}
+              nameOf={nameOf}
+              inLive={uses.inLive(glossary)}
+              inText={uses.inText(glossary)}
+              hasChanges={workspace.hasChanges(glossary.id)}
+              onOpen={() => void workspace.openGlossary(glossary)}
+              onRename={() => setDialog({ is: 'rename', glossary })}
+              onDelete={() => setDialog({ is: 'delete', glossary })}
+            />
+          ))}
+        </Cards>
+      )}
+      <CreateDialog
+        isOpen={dialog?.is === 'create'}
+        nameOf={nameOf}
+        onClose={close}
+        onCreate={(name, pair) => {
+          close()
+          void workspace.open({ name, ...pair, canEdit: listing.canEdit })
+        }}
+      />
+      {dialog?.is === 'rename' && (
+        <RenameDialog
+          workspace={workspace}
+          glossary={dialog.glossary}
+          onClose={close}
+          onDone={(saved) => {
+            close()
+            setFormerKept(saved.isFormerKept)
+            uses.replace(dialog.glossary.id, saved.id)
+          }}
+        />
+      )}
+      {dialog?.is === 'delete' && (
+        <DeleteDialog
+          workspace={workspace}
+          glossary={dialog.glossary}
+          onClose={close}
+          onDone={() => {
+            close()
+            uses.replace(dialog.glossary.id, undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Languages, Pencil, Radio, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { IconButton } from '../../../ui/controls/button.tsx'
+import { type Use, UseButton } from '../../../ui/controls/usage-toggle.tsx'
+import { Card, Mark, Marks } from '../../../ui/layout/card.tsx'
+import panel from '../../../ui/layout/panel.module.css'
+import styles from '../glossaries-panel.module.css'
+import type { ListedGlossary } from './listing.ts'
+
+interface GlossaryRowProps {
+  readonly glossary: ListedGlossary
+  readonly nameOf: (code: string) => string
+  readonly inLive: Use
+  readonly inText: Use
+  readonly hasChanges: boolean
+  readonly onOpen: () => void
+  readonly onRename: () => void
+  readonly onDelete: () => void
+}
+
+/** One glossary in the list, with what can be done with it. */
+export function GlossaryRow({
+  glossary: { name, createdAt, isReady, dictionaries },
+  nameOf,
+  inLive,
+  inText,
+  hasChanges,
+  onOpen,
+  onRename,
+  onDelete,
+}: GlossaryRowProps) {
+  const { t } = useTranslation()
+  const date = useFormats().date(createdAt)
+  return (
+    <Card
+      name={name}
+      onOpen={onOpen}
+      actions={
+        <>
+          <UseButton
+            icon={<Radio size={16} />}
+            label={t(inLive.isOn ? 'glossaries.list.stopInLive' : 'glossaries.list.useInLive', { name })}
+            use={inLive}
+          />
+          <UseButton
+            icon={<Languages size={16} />}
+            label={t(inText.isOn ? 'glossaries.list.stopInText' : 'glossaries.list.useInText', { name })}
+            use={inText}
+          />
+          <IconButton
+            icon={<Pencil size={16} />}
+            label={t('glossaries.list.rename', { name })}
+            onClick={onRename}
+          />
+          <IconButton
+            icon={<Trash2 size={16} />}
+            label={t('glossaries.list.delete', { name })}
+            onClick={onDelete}
+          />
+        </>
+      }
+    >
+      {dictionaries.map(({ sourceLanguage, targetLanguage, entryCount }) => (
+        <span key={`${sourceLanguage} ${targetLanguage}`} className={styles.pair}>
+          <span>
+            {t('glossaries.list.pair', { source: nameOf(sourceLanguage), target: nameOf(targetLanguage) })}
+          </span>
+          <span className={panel.quiet}>{t('glossaries.list.entries', { count: entryCount })}</span>
+        </span>
+      ))}
+      <Marks>
+        {t('glossaries.list.made', { date })}
+        {!isReady && <Mark>{t('glossaries.list.notReady')}</Mark>}
+        {inLive.isOn && <Mark>{t('glossaries.list.inLive')}</Mark>}
+        {inText.isOn && <Mark>{t('glossaries.list.inText')}</Mark>}
+        {hasChanges && <Mark>{t('glossaries.list.unsaved')}</Mark>}
+      </Marks>
+    </Card>
+  )
+}

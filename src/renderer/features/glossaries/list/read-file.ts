@@ -1,0 +1,48 @@
+import type { AppErrorOf } from '../../../../core/base/errors.ts'
+import { err, ok, type Result } from '../../../../core/base/result.ts'
+
+/** As much as the service takes at once. */
+export const MOST_FILE_BYTES = 10 * 1024 * 1024
+
+type Unreadable = AppErrorOf<'invalid-input'>
+
+const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
+  mark.every((byte, index) => bytes[index] === byte)
+
+/**
+ * The text of a file: UTF-8, or UTF-16 with the mark that spreadsheets put before it. Nothing is guessed: a wrong guess
+ * would spoil every accent in silence.
+ */
+export function decodeText(bytes: Uint8Array): Result<string, Unreadable> {
+  const encoding = startsWith(bytes, 0xff, 0xfe)
+    ? 'utf-16le'
+    : startsWith(bytes, 0xfe, 0xff)
+      ? 'utf-16be'
+      : 'utf-8'
+  try {
+    return ok(new TextDecoder(encoding, { fatal: true }).decode(bytes))
+  } catch {
+    return err(notText(encoding))
+  }
+}
+
+const notText = (encoding: string): Unreadable => ({
+  kind: 'invalid-input',
+  field: 'file',
+  problem: { type: 'malformed', detail: encoding },
+})
+
+export async function readTextFile(file: File): Promise<Result<string, Unreadable>> {
+  if (file.size > MOST_FILE_BYTES)
+    return err({
+      kind: 'invalid-input',
+      field: 'file',
+      problem: { type: 'too-much', limit: MOST_FILE_BYTES, actual: file.size, unit: 'bytes' },
+    })
+  try {
+    return decodeText(new Uint8Array(await file.arrayBuffer()))
+  } catch {
+    // It was moved or changed after it was chosen.
+    return err(notText('utf-8'))
+  }
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import type { AppError } from '../../../../core/base/errors.ts'
+import { fitsLive, unfitForText } from '../../../../core/glossaries/fits.ts'
+import { settingsSchema } from '../../../../core/settings/settings.ts'
+import { MOST_GLOSSARIES } from '../../../../core/text/calls.ts'
+import { useAction, useCall } from '../../../bridge/react.tsx'
+import type { Use } from '../../../ui/controls/usage-toggle.tsx'
+import type { ListedGlossary } from './listing.ts'
+
+const usual = settingsSchema.parse({})
+
+export interface Uses {
+  readonly inLive: (glossary: ListedGlossary) => Use
+  readonly inText: (glossary: ListedGlossary) => Use
+  /** Another glossary took its place, or none did. */
+  readonly replace: (id: string, next: string | undefined) => void
+  readonly error: AppError | undefined
+}
+
+/** What the glossaries of the list are used for. */
+export function useUses(): Uses {
+  const { t } = useTranslation()
+  const state = useCall('settings.get', {})
+  const update = useAction('settings.update')
+  const { voice, text } = state.value?.settings ?? usual
+  const unready = ({ isReady }: ListedGlossary) => (isReady ? undefined : t('glossaries.list.notReady'))
+
+  return {
+    inLive: (glossary) => {
+      const isOn = voice.glossaryId === glossary.id
+      const unfit = fitsLive(glossary.dictionaries, voice) ? undefined : t('glossaries.list.unfitForLive')
+      return {
+        isOn,
+        refusedBecause: isOn ? undefined : (unready(glossary) ?? unfit),
+        toggle: () => void update.run({ voice: { glossaryId: isOn ? null : glossary.id } }),
+      }
+    },
+    inText: (glossary) => {
+      const { glossaryIds } = text
+      const isOn = glossaryIds.includes(glossary.id)
+      const why = unfitForText(glossary.dictionaries, text)
+      const unfit = why && t(`glossaries.list.unfitForText.${why}`)
+      const full =
+        glossaryIds.length < MOST_GLOSSARIES
+          ? undefined
+          : t('glossaries.list.fullText', { limit: MOST_GLOSSARIES })
+      const next = isOn ? glossaryIds.filter((id) => id !== glossary.id) : [...glossaryIds, glossary.id]
+      return {
+        isOn,
+        refusedBecause: isOn ? undefined : (unready(glossary) ?? unfit ?? full),
+        toggle: () => void update.run({ text: { glossaryIds: next } }),
+      }
+    },
+    replace: (id, next) => {
+      if (id === next) return
+      const isInLive = voice.glossaryId === id
+      const isInText = text.glossaryIds.includes(id)
+      if (!isInLive && !isInText) return
+      void update.run({
+        ...(isInLive && { voice: { glossaryId: next ?? null } }),
+        ...(isInText && {
+          text: { glossaryIds: text.glossaryIds.flatMap((each) => (each === id ? (next ?? []) : each)) },
+        }),
+      })
+    },
+    error: update.error,
+  }
+}

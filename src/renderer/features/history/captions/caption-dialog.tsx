@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CaptionView, SOURCE } from '../../../../core/library/sessions.ts'
+import { useAction } from '../../../bridge/react.tsx'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
+
+interface CaptionDialogProps {
+  readonly id: string
+  readonly caption: CaptionView
+  /** `source`, or the code of a translation's language. */
+  readonly line: string
+  readonly onClose: () => void
+}
+
+/** Changes a line of a caption; what was heard stays, and can be brought back. */
+export function CaptionDialog({ id, caption, line, onClose }: CaptionDialogProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const edit = useAction('session.editCaption')
+  const [text, setText] = useState((line === SOURCE ? caption.source : (caption.targets[line] ?? '')).trim())
+  const original = caption.originals[line]
+  const save = async (changed: string | null) => {
+    if ((await edit.run({ id, index: caption.index, line, text: changed })).ok) onClose()
+  }
+  return (
+    <Dialog title={t('history.caption.title')} isOpen onClose={onClose}>
+      <DialogForm
+        action={t('app.save')}
+        isRunning={edit.isRunning}
+        onSubmit={() => void save(text)}
+        onCancel={onClose}
+      >
+        <TextArea
+          label={t('history.caption.text')}
+          hint={original === undefined ? undefined : t('history.caption.original', { text: original.trim() })}
+          value={text}
+          onChange={setText}
+          rows={4}
+        />
+        {original !== undefined && (
+          <div>
+            <Button disabled={edit.isRunning} onClick={() => void save(null)}>
+              {t('history.caption.restore')}
+            </Button>
+          </div>
+        )}
+        {edit.error !== undefined && <Notice tone="error" {...describe(edit.error)} />}
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,157 @@
+import { ArrowLeft, Download, Pencil, Trash2 } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SessionView as Session } from '../../../../core/library/sessions.ts'
+import { useBridge, useCall } from '../../../bridge/react.tsx'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { Button, IconButton } from '../../../ui/controls/button.tsx'
+import { CopyButton } from '../../../ui/controls/copy-button.tsx'
+import { Marks } from '../../../ui/layout/card.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import panel from '../../../ui/layout/panel.module.css'
+import styles from '../history.module.css'
+import type { Place, SessionDialog } from '../history.ts'
+import { SoundPlayer } from '../playback/sound-player.tsx'
+import { usePlayer } from '../playback/use-player.ts'
+import { DeleteDialog } from '../sessions/delete-dialog.tsx'
+import { DetailsDialog } from '../sessions/details-dialog.tsx'
+import { ExportDialog } from '../sessions/export-dialog.tsx'
+import { SessionMarks } from '../sessions/session-marks.tsx'
+import { useSessionNames } from '../sessions/use-session-name.ts'
+import { useHistory } from '../use-history.ts'
+import { SaidList } from './caption-list.tsx'
+
+interface SessionViewProps {
+  readonly place: Place
+}
+
+/** One session: what was said, and what can be done with it. */
+export function SessionView({ place }: SessionViewProps) {
+  const { id } = place
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const { toList } = useHistory()
+  const found = useCall('session.get', { id }, { isFleeting: true })
+  return (
+    <div className={panel.panel}>
+      <div>
+        <Button look="quiet" onClick={toList}>
+          <ArrowLeft size={16} aria-hidden />
+          {t('history.session.back')}
+        </Button>
+      </div>
+      {found.value === undefined ? (
+        found.error === undefined ? (
+          <p className={panel.quiet} role="status">
+            {t('history.loading')}
+          </p>
+        ) : (
+          <Notice
+            tone="error"
+            {...describe(found.error)}
+            actions={<Button onClick={found.again}>{t('app.tryAgain')}</Button>}
+          />
+        )
+      ) : (
+        <Opened session={found.value} place={place} />
+      )}
+    </div>
+  )
+}
+
+interface OpenedProps extends SessionViewProps {
+  readonly session: Session
+}
+
+function Opened({ session, place }: OpenedProps) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What led here is gone with the list.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const hasSound = session.soundBytes > 0
+  const isLive = session.state === 'live'
+  const player = usePlayer(hasSound && !isLive)
+  return (
+    <>
+      <Head session={session} place={place} heading={heading} />
+      {hasSound && isLive && <p className={panel.quiet}>{t('history.sound.whileLive')}</p>}
+      {player !== undefined && (
+        <SoundPlayer session={session} player={player} onDeleted={() => heading.current?.focus()} />
+      )}
+      <SaidList session={session} index={place.index} player={player} />
+    </>
+  )
+}
+
+interface HeadProps extends OpenedProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Head({ session, place, heading }: HeadProps) {
+  const { t } = useTranslation()
+  const bridge = useBridge()
+  const { toList } = useHistory()
+  const { duration } = useFormats()
+  const names = useSessionNames()
+  const [dialog, setDialog] = useState<SessionDialog | 'delete' | undefined>(place.dialog)
+  const [asked, setAsked] = useState(place)
+  if (asked !== place) {
+    setAsked(place)
+    setDialog(place.dialog)
+  }
+  const [savedAs, setSavedAs] = useState<string | undefined>(undefined)
+  const close = () => setDialog(undefined)
+  const asText = async () => {
+    const exported = await bridge.invoke('session.export', { id: session.id, format: 'txt' })
+    if (!exported.ok) throw new Error(exported.error.kind)
+    return exported.value.text
+  }
+  return (
+    <>
+      <div className={panel.head}>
+        <h2 ref={heading} tabIndex={-1} className={panel.title} dir="auto">
+          {names.name(session)}
+        </h2>
+        <IconButton
+          icon={<Pencil size={16} />}
+          label={t('history.session.details')}
+          onClick={() => setDialog('details')}
+        />
+        <CopyButton text={asText} label={t('history.session.copy')} />
+        <IconButton
+          icon={<Download size={16} />}
+          label={t('history.session.export')}
+          onClick={() => setDialog('export')}
+        />
+        <IconButton
+          icon={<Trash2 size={16} />}
+          label={t('history.session.delete')}
+          onClick={() => setDialog('delete')}
+        />
+      </div>
+      <Marks>
+        {session.title !== '' && <span>{names.when(session)}</span>}
+        <span>{duration(session.durationMs)}</span>
+        <span>{t('history.captions', { count: session.captions })}</span>
+      </Marks>
+      <SessionMarks session={session} />
+      {session.notes !== '' && (
+        <p className={styles.notes} dir="auto">
+          {session.notes}
+        </p>
+      )}
+      {savedAs !== undefined && (
+        <Notice
+          tone="info"
+          title={t('history.export.done')}
+          remedy={t('history.export.savedAs', { name: savedAs })}
+          onDismiss={() => setSavedAs(undefined)}
+        />
+      )}
+      {dialog === 'details' && <DetailsDialog session={session} onClose={close} />}
+      {dialog === 'export' && <ExportDialog session={session} onClose={close} onSaved={setSavedAs} />}
+      {dialog === 'delete' && <DeleteDialog session={session} onClose={close} onDone={toList} />}
+    </>
+  )
+}

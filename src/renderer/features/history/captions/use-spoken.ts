@@ -1,0 +1,17 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { CaptionView } from '../../../../core/library/sessions.ts'
+import type { Player } from '../playback/player.ts'
+import { spokenAt } from './spoken-at.ts'
+
+/** The place of the caption that is heard, once there is something to be heard. */
+export function useSpoken(player: Player | undefined, captions: readonly CaptionView[]): number | undefined {
+  const find = useMemo(() => spokenAt(captions), [captions])
+  const subscribe = useCallback(
+    (changed: () => void) => player?.store.subscribe(changed) ?? (() => undefined),
+    [player],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const state = player?.store.getState()
+    return state?.hasBegun === true ? find(state.atMs) : undefined
+  })
+}

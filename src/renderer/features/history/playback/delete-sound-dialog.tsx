@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../../bridge/react.tsx'
+import { Confirm } from '../../../ui/overlays/confirm.tsx'
+
+interface DeleteSoundDialogProps {
+  /** Of the session, which stays. */
+  readonly id: string
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+export function DeleteSoundDialog({ id, onClose, onDone }: DeleteSoundDialogProps) {
+  const { t } = useTranslation()
+  const remove = useAction('session.deleteSound')
+  const submit = async () => {
+    if ((await remove.run({ ids: [id] })).ok) onDone()
+  }
+  return (
+    <Confirm
+      title={t('history.sound.confirm.title')}
+      remedy={t('history.sound.confirm.remedy')}
+      submit={t('history.sound.confirm.submit')}
+      isOpen
+      isRunning={remove.isRunning}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      error={remove.error}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { formatElapsed } from '../../../i18n/elapsed.ts'
+import { Slider } from '../../../ui/controls/slider.tsx'
+import type { Player } from './player.ts'
+import styles from './sound-player.module.css'
+
+/** How far a press of a button or of an arrow key goes. */
+export const STEP_MS = 10_000
+
+const ARROWS: Readonly<Record<string, number>> = {
+  ArrowLeft: -STEP_MS,
+  ArrowDown: -STEP_MS,
+  ArrowRight: STEP_MS,
+  ArrowUp: STEP_MS,
+}
+
+interface SoundPlaceProps {
+  readonly player: Player
+  /** Until the sound itself tells it. */
+  readonly lengthMs: number
+}
+
+/** Where it is in the sound, and the way to any other place. */
+export function SoundPlace({ player, lengthMs }: SoundPlaceProps) {
+  const { t } = useTranslation()
+  const seconds = useStore(player.store, ({ atMs }) => Math.floor(atMs / 1000))
+  const length = useStore(player.store, (state) => state.lengthMs) ?? lengthMs
+  const [moving, setMoving] = useState<number | undefined>(undefined)
+  const shown = moving ?? seconds
+  const at = formatElapsed(shown * 1000)
+  const end = formatElapsed(length)
+  const onKey = (event: KeyboardEvent) => {
+    const step = ARROWS[event.key]
+    if (step !== undefined) player.seek(player.store.getState().atMs + step)
+    else if (event.key === ' ') player.toggle()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <Slider
+        label={t('history.sound.place')}
+        valueText={t('history.sound.placeOf', { at, end })}
+        min={0}
+        max={Math.max(1, Math.floor(length / 1000))}
+        step={1}
+        value={shown}
+        onChange={setMoving}
+        onCommit={(value) => {
+          player.seek(value * 1000)
+          setMoving(undefined)
+        }}
+        onKeyDown={onKey}
+      />
+      <span className={styles.times}>
+        {at} / {end}
+      </span>
+    </>
+  )
+}

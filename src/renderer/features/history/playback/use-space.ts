@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { isDialogOpen } from '../../../ui/overlays/dialog-open.ts'
+import type { Player } from './player.ts'
+
+/** Marks a button that plays from a place, with that place in milliseconds. */
+export const PLAYS_FROM = 'data-plays-from'
+
+/**
+ * Space pauses and resumes what was begun, as on any player, as long as nothing else has the focus: neither the
+ * button that it was played from, which would begin again, nor the row that is scrolled out of view with that button.
+ */
+export function useSpace(player: Player | undefined): void {
+  useEffect(() => {
+    if (player === undefined) return undefined
+    const isMeant = ({ key, target, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean => {
+      const { hasBegun, playedFromMs } = player.store.getState()
+      if (key !== ' ' || !hasBegun || ctrlKey || altKey || metaKey || shiftKey || isDialogOpen()) return false
+      if (!(target instanceof Element)) return false
+      return target === document.body || target.getAttribute(PLAYS_FROM) === String(playedFromMs)
+    }
+    const press = (event: KeyboardEvent) => {
+      if (!isMeant(event)) return
+      event.preventDefault()
+      if (!event.repeat) player.toggle()
+    }
+    // Some browsers press a button when the key is let go.
+    const letGo = (event: KeyboardEvent) => isMeant(event) && event.preventDefault()
+    addEventListener('keydown', press)
+    addEventListener('keyup', letGo)
+    return () => {
+      removeEventListener('keydown', press)
+      removeEventListener('keyup', letGo)
+    }
+  }, [player])
+}

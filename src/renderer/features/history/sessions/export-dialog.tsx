@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ExportFormat, exportFormats } from '../../../../core/library/export/formats.ts'
+import { type SessionView, SOURCE } from '../../../../core/library/sessions.ts'
+import { download } from '../../../bridge/download.ts'
+import { useAction } from '../../../bridge/react.tsx'
+import { useLanguageNames } from '../../../i18n/language-names.ts'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
+
+interface ExportDialogProps {
+  readonly session: SessionView
+  readonly onClose: () => void
+  /** It was saved under this name. */
+  readonly onSaved: (name: string) => void
+}
+
+const ALL = 'all'
+
+/** A session as a file: as what, and in which languages. */
+export function ExportDialog({ session, onClose, onSaved }: ExportDialogProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const nameOf = useLanguageNames()
+  const exporting = useAction('session.export')
+  const [format, setFormat] = useState<ExportFormat>('srt')
+  const { targetLanguages } = session
+  /** By its name, the lines of each caption in their order. */
+  const choices = new Map<string, { readonly label: string; readonly lines?: readonly string[] }>([
+    ...targetLanguages.map((code) => [code, { label: nameOf(code), lines: [code] }] as const),
+    [SOURCE, { label: t('history.export.original'), lines: [SOURCE] }],
+    ...targetLanguages.map(
+      (code) =>
+        [
+          `${SOURCE} ${code}`,
+          { label: t('history.export.both', { language: nameOf(code) }), lines: [SOURCE, code] },
+        ] as const,
+    ),
+    ...(targetLanguages.length > 0 ? [[ALL, { label: t('history.export.all') }] as const] : []),
+  ])
+  const [choice, setChoice] = useState(targetLanguages[0] ?? SOURCE)
+  const submit = async () => {
+    const lines = format === 'json' ? undefined : choices.get(choice)?.lines
+    const exported = await exporting.run({
+      id: session.id,
+      format,
+      ...(lines !== undefined && { lines: [...lines] }),
+    })
+    if (!exported.ok) return
+    const { name, mediaType, text } = exported.value
+    download(name, mediaType, text)
+    onSaved(name)
+    onClose()
+  }
+  return (
+    <Dialog title={t('history.export.title')} isOpen onClose={onClose}>
+      <DialogForm
+        action={t('history.export.submit')}
+        isRunning={exporting.isRunning}
+        onSubmit={() => void submit()}
+        onCancel={onClose}
+      >
+        <Select
+          label={t('history.export.format')}
+          options={exportFormats.map((value) => ({ value, label: t(`history.export.formats.${value}`) }))}
+          value={format}
+          onChange={setFormat}
+        />
+        <Select
+          label={t('history.export.lines')}
+          options={[...choices].map(([value, { label }]) => ({ value, label }))}
+          value={format === 'json' && choices.has(ALL) ? ALL : choice}
+          onChange={setChoice}
+          disabledBecause={format === 'json' ? t('history.export.whole') : undefined}
+          isReasonShown
+        />
+        {exporting.error !== undefined && <Notice tone="error" {...describe(exporting.error)} />}
+      </DialogForm>
+    </Dialog>
+  )
+}

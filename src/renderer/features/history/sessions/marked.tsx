@@ -1,0 +1,18 @@
+import { findTerms, type Term } from '../../../../core/library/search-text.ts'
+import styles from '../history.module.css'
+
+/** A text in which what was searched for stands out. */
+export function Marked({ text, terms }: { readonly text: string; readonly terms: readonly Term[] }) {
+  const found = findTerms(text, terms)
+  return (
+    <>
+      {found.map(({ from, to }, at) => (
+        <span key={from}>
+          {text.slice(found[at - 1]?.to ?? 0, from)}
+          <mark className={styles.found}>{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(found.at(-1)?.to ?? 0)}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toTerms } from '../../../../core/library/search-text.ts'
+import { type Hit, MOST_HITS, type SessionSummary } from '../../../../core/library/sessions.ts'
+import { useCall } from '../../../bridge/react.tsx'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Card, Cards, Marks } from '../../../ui/layout/card.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import panel from '../../../ui/layout/panel.module.css'
+import styles from '../history.module.css'
+import { useHistory } from '../use-history.ts'
+import { Marked } from './marked.tsx'
+import { SessionMarks } from './session-marks.tsx'
+import { useSessionNames } from './use-session-name.ts'
+
+/** Sessions that are called so, and captions in which the words stand, the latest first. */
+export function SearchResults({ query }: { readonly query: string }) {
+  const wanted = useDeferredValue(query)
+  // Another query begins at its first page.
+  return <Pages key={wanted} query={wanted} />
+}
+
+function Pages({ query }: { readonly query: string }) {
+  const { t } = useTranslation()
+  const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined])
+  const first = useCall('session.search', { query }, { isFleeting: true, keepsLast: true })
+  const count = first.value?.hits.length ?? 0
+  const sessions = first.value?.sessions ?? []
+  const captionsFound = (found: number, next: number | undefined) =>
+    next === undefined ? t('history.found', { count: found }) : t('history.foundMore', { count: MOST_HITS })
+  const words =
+    first.value === undefined
+      ? t('history.loading')
+      : count + sessions.length === 0
+        ? t('history.nothingFound', { query })
+        : [
+            ...(sessions.length === 0 ? [] : [t('history.foundSessions', { count: sessions.length })]),
+            ...(count === 0 ? [] : [captionsFound(count, first.value.next)]),
+          ].join(' · ')
+  return (
+    <>
+      <p className={panel.quiet} role="status">
+        {first.error === undefined && words}
+      </p>
+      {sessions.length > 0 && (
+        <Cards label={t('history.title')}>
+          {sessions.map((session) => (
+            <NamedRow key={session.id} session={session} />
+          ))}
+        </Cards>
+      )}
+      <Cards>
+        {pages.map((after, at) => (
+          <Page
+            key={after ?? 0}
+            query={query}
+            after={after}
+            onMore={at === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
+          />
+        ))}
+      </Cards>
+    </>
+  )
+}
+
+interface PageProps {
+  readonly query: string
+  readonly after: number | undefined
+  /** Left out where more is shown already. */
+  readonly onMore: ((next: number) => void) | undefined
+}
+
+function Page({ query, after, onMore }: PageProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const found = useCall(
+    'session.search',
+    { query, ...(after !== undefined && { after }) },
+    { isFleeting: true },
+  )
+  const next = found.value?.next
+  return (
+    <>
+      {found.error !== undefined && (
+        <li>
+          <Notice
+            tone="error"
+            {...describe(found.error)}
+            actions={<Button onClick={found.again}>{t('app.tryAgain')}</Button>}
+          />
+        </li>
+      )}
+      {found.value?.hits.map((hit) => (
+        <HitRow key={`${hit.session.id} ${hit.caption.index}`} hit={hit} query={query} />
+      ))}
+      {next !== undefined && onMore !== undefined && (
+        <li className={styles.more}>
+          <Button onClick={() => onMore(next)}>{t('history.more')}</Button>
+        </li>
+      )}
+    </>
+  )
+}
+
+/** A session that is called so, or is tagged so. */
+function NamedRow({ session }: { readonly session: SessionSummary }) {
+  const { t } = useTranslation()
+  const { open } = useHistory()
+  const { duration } = useFormats()
+  const names = useSessionNames()
+  return (
+    <Card name={names.name(session)} onOpen={() => open(session.id)}>
+      <Marks>
+        {session.title !== '' && <span>{names.when(session)}</span>}
+        <span>{duration(session.durationMs)}</span>
+        <span>{t('history.captions', { count: session.captions })}</span>
+      </Marks>
+      <SessionMarks session={session} />
+    </Card>
+  )
+}
+
+function HitRow({ hit: { session, caption }, query }: { readonly hit: Hit; readonly query: string }) {
+  const { open } = useHistory()
+  const { row, time } = useFormats()
+  const names = useSessionNames()
+  const terms = toTerms(query)
+  const { source, language, targets } = caption
+  return (
+    <Card
+      name={row([names.name(session), time(session.startedAt + caption.startMs)])}
+      onOpen={() => open(session.id, { index: caption.index })}
+    >
+      <p className={styles.said} lang={language} dir="auto">
+        <Marked text={source} terms={terms} />
+      </p>
+      {Object.entries(targets).map(([code, text]) => (
+        <p key={code} className={styles.said} lang={code} dir="auto">
+          <Marked text={text} terms={terms} />
+        </p>
+      ))}
+    </Card>
+  )
+}

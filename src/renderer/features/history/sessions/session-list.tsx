@@ -1,0 +1,158 @@
+import { Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AppError } from '../../../../core/base/errors.ts'
+import type { SessionSummary } from '../../../../core/library/sessions.ts'
+import { handIn } from '../../../bridge/hand-in.ts'
+import { useBridge, useCall } from '../../../bridge/react.tsx'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { Button, IconButton } from '../../../ui/controls/button.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Cards } from '../../../ui/layout/card.tsx'
+import { Empty } from '../../../ui/layout/empty.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import panel from '../../../ui/layout/panel.module.css'
+import styles from '../history.module.css'
+import { useHistory } from '../use-history.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { SessionRow } from './session-row.tsx'
+import { SetAsideNotice } from './set-aside-notice.tsx'
+
+const PAGE = 50
+/** Stands for no tag at all: a tag is never empty. */
+const ALL = ''
+
+/** All sessions that were kept, newest first. */
+export function SessionList() {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const { state, choose } = useHistory()
+  const [pages, setPages] = useState(1)
+  const [deleting, setDeleting] = useState<SessionSummary | undefined>(undefined)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const settings = useCall('settings.get', {})
+  const tag = state.tag === undefined ? {} : { tag: state.tag }
+  const first = useCall('session.list', { limit: PAGE, ...tag }, { isFleeting: true, keepsLast: true })
+  const { total = 0, tags = [], problem } = first.value ?? {}
+  const keepsNothing = settings.value?.settings.privacy.retention === 'nothing'
+  const error = first.error ?? problem
+  return (
+    <>
+      <div className={panel.head}>
+        <h2 ref={heading} tabIndex={-1} className={panel.title}>
+          {t('history.title')}
+        </h2>
+        <Import />
+      </div>
+      {error !== undefined && (
+        <Notice
+          tone="error"
+          {...describe(error)}
+          actions={<Button onClick={first.again}>{t('app.tryAgain')}</Button>}
+        />
+      )}
+      {first.value?.hasSetAside === true && <SetAsideNotice onDeleted={() => heading.current?.focus()} />}
+      {tags.length > 0 && (
+        <Select
+          label={t('history.tag')}
+          options={[
+            { value: ALL, label: t('history.allTags') },
+            ...tags.map((value) => ({ value, label: value })),
+          ]}
+          value={state.tag ?? ALL}
+          onChange={(value) => choose(value === ALL ? undefined : value)}
+        />
+      )}
+      {first.value === undefined && first.error === undefined && (
+        <p className={panel.quiet} role="status">
+          {t('history.loading')}
+        </p>
+      )}
+      {first.value !== undefined && total === 0 && (
+        <Empty
+          title={t('history.empty.title')}
+          remedies={[t(`history.empty.${keepsNothing ? 'nothingKept' : 'remedy'}`)]}
+        />
+      )}
+      {total > 0 && (
+        <Cards label={t('history.title')}>
+          {Array.from({ length: pages }, (_, page) => (
+            <Page key={page * PAGE} offset={page * PAGE} tag={state.tag} onDelete={setDeleting} />
+          ))}
+          {total > pages * PAGE && (
+            <li className={styles.more}>
+              <Button onClick={() => setPages(pages + 1)}>{t('history.more')}</Button>
+            </li>
+          )}
+        </Cards>
+      )}
+      {deleting !== undefined && (
+        <DeleteDialog
+          session={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDone={() => {
+            setDeleting(undefined)
+            heading.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface PageProps {
+  readonly offset: number
+  readonly tag: string | undefined
+  readonly onDelete: (session: SessionSummary) => void
+}
+
+function Page({ offset, tag, onDelete }: PageProps) {
+  const listed = useCall(
+    'session.list',
+    { limit: PAGE, ...(offset > 0 && { offset }), ...(tag !== undefined && { tag }) },
+    { keepsLast: true },
+  )
+  return listed.value?.sessions.map((session) => (
+    <SessionRow key={session.id} session={session} onDelete={() => onDelete(session)} />
+  ))
+}
+
+/** A session that was exported is taken in. */
+function Import() {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const bridge = useBridge()
+  const { open } = useHistory()
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<AppError | undefined>(undefined)
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return
+    setError(undefined)
+    const handed = await handIn(bridge, file, new AbortController().signal, () => undefined)
+    const taken = handed.ok ? await bridge.invoke('session.import', { file: handed.value }) : handed
+    if (taken.ok) open(taken.value.id)
+    else setError(taken.error)
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".json,application/json"
+        onChange={({ target }) => {
+          void take(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <IconButton
+        icon={<Upload size={16} />}
+        label={t('history.import')}
+        onClick={() => input.current?.click()}
+      />
+      {error !== undefined && (
+        <Notice tone="error" {...describe(error)} onDismiss={() => setError(undefined)} />
+      )}
+    </>
+  )
+}

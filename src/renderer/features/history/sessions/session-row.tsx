@@ -1,0 +1,46 @@
+import { Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { SessionSummary } from '../../../../core/library/sessions.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { IconButton } from '../../../ui/controls/button.tsx'
+import { Card, Marks } from '../../../ui/layout/card.tsx'
+import styles from '../history.module.css'
+import { useHistory } from '../use-history.ts'
+import { SessionMarks } from './session-marks.tsx'
+import { useSessionNames } from './use-session-name.ts'
+
+interface SessionRowProps {
+  readonly session: SessionSummary
+  readonly onDelete: () => void
+}
+
+/** One session in the list. */
+export function SessionRow({ session, onDelete }: SessionRowProps) {
+  const { t } = useTranslation()
+  const { open } = useHistory()
+  const { duration } = useFormats()
+  const names = useSessionNames()
+  const name = names.name(session)
+  const { id, title, opening, durationMs, captions } = session
+  return (
+    <Card
+      name={name}
+      onOpen={() => open(id)}
+      actions={
+        <IconButton icon={<Trash2 size={16} />} label={t('history.delete', { name })} onClick={onDelete} />
+      }
+    >
+      {opening !== '' && (
+        <p className={styles.opening} dir="auto">
+          {opening}
+        </p>
+      )}
+      <Marks>
+        {title !== '' && <span>{names.when(session)}</span>}
+        <span>{duration(durationMs)}</span>
+        <span>{t('history.captions', { count: captions })}</span>
+      </Marks>
+      <SessionMarks session={session} />
+    </Card>
+  )
+}

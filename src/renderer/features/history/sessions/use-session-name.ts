@@ -1,0 +1,17 @@
+import type { SessionSummary } from '../../../../core/library/sessions.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
+
+type Named = Pick<SessionSummary, 'title' | 'startedAt'>
+
+interface SessionNames {
+  /** When it began. */
+  readonly when: (session: Named) => string
+  /** Its name, or when it began where it has none. */
+  readonly name: (session: Named) => string
+}
+
+export function useSessionNames(): SessionNames {
+  const { moment } = useFormats()
+  const when = ({ startedAt }: Named) => moment(startedAt)
+  return { when, name: (session) => (session.title === '' ? when(session) : session.title) }
+}

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Caption, emptyTranscript } from '../../../../core/voice/receiving/transcript.ts'
+import { Announcer } from './announcer.ts'
+
+const caption = (source: string, german = '', tentative = ''): Caption => ({
+  startMs: 0,
+  endMs: 1000,
+  language: 'en',
+  source: { concluded: source, tentative: '' },
+  targets: german + tentative === '' ? {} : { de: { concluded: german, tentative } },
+})
+
+const of = (settled: readonly Caption[]) => ({ ...emptyTranscript, settled })
+
+describe('what is read out', () => {
+  let announcer: Announcer
+  const texts = (captions: Caption[], now: number, isRunning = true) =>
+    announcer.take({ transcript: of(captions), target: 'de', isRunning }, now).map(({ text }) => text)
+  beforeEach(() => {
+    announcer = new Announcer()
+  })
+
+  it('is a translation at its sentence’s end, without waiting for the next', () => {
+    expect(texts([caption('Hello. ', 'Hallo. ')], 0)).toEqual(['Hallo.'])
+    expect(announcer.nextAt).toBeUndefined()
+  })
+
+  it('names its language', () => {
+    const [line] = announcer.take({ transcript: of([caption('a', 'A.')]), target: 'de', isRunning: true }, 0)
+    expect(line).toMatchObject({ text: 'A.', language: 'de' })
+  })
+
+  it('is never the original in place of its translation', () => {
+    expect(texts([caption('Hello. ')], 0)).toEqual([])
+    expect(texts([caption('Hello. ')], 60_000)).toEqual([])
+    expect(texts([caption('Hello. ')], 60_000, false)).toEqual([])
+    expect(texts([caption('Hello. ', 'Hallo. ')], 61_000)).toEqual(['Hallo.'])
+  })
+
+  it('is what was said itself where it is only transcribed, in its own language', () => {
+    const transcript = of([caption('Hello. '), caption('And then')])
+    expect(announcer.take({ transcript, target: undefined, isRunning: true }, 0)).toMatchObject([
+      { text: 'Hello.', language: 'en' },
+    ])
+  })
+
+  it('is nothing tentative', () => {
+    expect(texts([caption('Hello. ', '', 'Hallo. ')], 0)).toEqual([])
+    expect(texts([caption('Hello. ', 'Guten ', 'Tag. ')], 0)).toEqual([])
+  })
+
+  it('is half a sentence when nothing was added for two seconds, and then the rest alone', () => {
+    expect(texts([caption('a', 'Wir haben')], 0)).toEqual([])
+    expect(announcer.nextAt).toBe(2000)
+    expect(texts([caption('a', 'Wir haben noch')], 1500)).toEqual([])
+    expect(announcer.nextAt).toBe(3500)
+    expect(texts([caption('a', 'Wir haben noch')], 3499)).toEqual([])
+    expect(texts([caption('a', 'Wir haben noch')], 3500)).toEqual(['Wir haben noch'])
+    expect(texts([caption('a', 'Wir haben noch Zeit.')], 4000)).toEqual(['Zeit.'])
+  })
+
+  it('is said once, however often the captions change', () => {
+    const captions = [caption('a. ', 'A. '), caption('b. ', 'B. ')]
+    expect(texts(captions, 0)).toEqual(['A.', 'B.'])
+    expect(texts([...captions, caption('c')], 5000)).toEqual([])
+    expect(texts([...captions, caption('c', 'C.')], 6000)).toEqual(['C.'])
+    expect(texts([...captions, caption('c', 'C.')], 7000, false)).toEqual([])
+  })
+
+  it('is what is left when the session has ended', () => {
+    expect(texts([caption('a', 'Und dann')], 0)).toEqual([])
+    expect(texts([caption('a', 'Und dann')], 100, false)).toEqual(['Und dann'])
+    expect(announcer.nextAt).toBeUndefined()
+  })
+})

@@ -1,0 +1,76 @@
+import {
+  type Caption,
+  captionAt,
+  captionCount,
+  endsSentence,
+  type Transcript,
+} from '../../../../core/voice/receiving/transcript.ts'
+
+/** A text to be read out, once. */
+export interface Announcement {
+  readonly id: number
+  readonly text: string
+  /** Left out where nobody knows it. */
+  readonly language: string | undefined
+}
+
+interface Progress {
+  readonly transcript: Transcript
+  /** The language that is read out; left out for what is only transcribed. */
+  readonly target: string | undefined
+  /** What was said may still be concluded. */
+  readonly isRunning: boolean
+}
+
+/** A translation that stands still for so long is read out, even in the middle of a sentence. */
+const SETTLED_MS = 2000
+/** Translations come in the order of speech: no caption further back is still growing. */
+const LOOK_BACK = 20
+
+/**
+ * Decides when a translation is read out: at its sentence's end, or when nothing was added for a while. Only what
+ * is concluded is read, each text once, and never the original in the place of a translation. One session, one announcer.
+ */
+export class Announcer {
+  /** How much of each caption was read out, in characters. */
+  readonly #read = new Map<number, number>()
+  /** Captions with more than was read out, and since when they have been as they are. */
+  readonly #waiting = new Map<number, { readonly length: number; readonly since: number }>()
+  #count = 0
+
+  /**
+   * @param now milliseconds, of any origin
+   * @returns what is to be read out now, in order
+   */
+  take({ transcript, target, isRunning }: Progress, now: number): Announcement[] {
+    const due: Announcement[] = []
+    const count = captionCount(transcript)
+    for (let index = Math.max(0, count - LOOK_BACK); index < count; index += 1) {
+      const caption = captionAt(transcript, index)
+      const concluded = concludedIn(caption, target)
+      const fresh = concluded.slice(this.#read.get(index) ?? 0).trim()
+      if (fresh === '' || !this.#isDue(index, concluded, isRunning, now)) continue
+      this.#read.set(index, concluded.length)
+      this.#waiting.delete(index)
+      due.push({ id: (this.#count += 1), text: fresh, language: target ?? caption?.language })
+    }
+    return due
+  }
+
+  /** When to ask again although nothing has changed, if ever. */
+  get nextAt(): number | undefined {
+    const settled = [...this.#waiting.values()].map(({ since }) => since + SETTLED_MS)
+    return settled.length === 0 ? undefined : Math.min(...settled)
+  }
+
+  #isDue(index: number, concluded: string, isRunning: boolean, now: number): boolean {
+    if (!isRunning || endsSentence(concluded)) return true
+    const before = this.#waiting.get(index)
+    const since = before?.length === concluded.length ? before.since : now
+    this.#waiting.set(index, { length: concluded.length, since })
+    return now - since >= SETTLED_MS
+  }
+}
+
+const concludedIn = (caption: Caption | undefined, target: string | undefined): string =>
+  (target === undefined ? caption?.source : caption?.targets[target])?.concluded ?? ''

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { type Caption, captionCount, captionsFrom } from '../../../../core/voice/receiving/transcript.ts'
+import { directionOfText } from '../../../i18n/locale.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import type { Live } from '../session/live-store.ts'
+import { isBusy, statusOf } from '../session/status.ts'
+import { useAskBeforeLeaving } from '../session/use-ask-before-leaving.ts'
+import styles from './live-rescue.module.css'
+
+/** Enough to follow what is being said. */
+const MAX_CAPTIONS = 10
+
+/**
+ * What is left of the live view where the page has broken: its state, a way to stop, and the latest captions, with
+ * nothing around them that could break as well. The session itself does not depend on the page.
+ */
+export function LiveRescue({ live }: { readonly live: Live }) {
+  const { t } = useTranslation()
+  const busy = useStore(live.store, isBusy)
+  const status = useStore(live.store, statusOf)
+  const transcript = useStore(live.store, (state) => state.transcript)
+  const first = Math.max(0, captionCount(transcript) - MAX_CAPTIONS)
+  useAskBeforeLeaving(busy)
+  return (
+    <>
+      {busy && (
+        <div className={styles.bar}>
+          <strong>{t(`live.status.${status}`)}</strong>
+          <span>{t('live.goesOn')}</span>
+          <Button onClick={() => live.actions.stop()}>{t('live.stop')}</Button>
+        </div>
+      )}
+      <div className={styles.captions} role="log">
+        {captionsFrom(transcript, first).map((caption) => (
+          <article key={caption.startMs} className={styles.caption}>
+            {linesOf(caption).map(([language, text]) => (
+              <p key={language} lang={language} dir={directionOfText(language)}>
+                {text}
+              </p>
+            ))}
+          </article>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const linesOf = ({
+  language = '',
+  source,
+  targets,
+}: Caption): (readonly [language: string, text: string])[] =>
+  [[language, source] as const, ...Object.entries(targets)].map(([name, { concluded, tentative }]) => [
+    name,
+    concluded + tentative,
+  ])

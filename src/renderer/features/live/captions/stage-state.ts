@@ -1,0 +1,41 @@
+import type { LiveState } from '../session/live-state.ts'
+import { isBusy, type Status, statusOf } from '../session/status.ts'
+
+/** What stands on a stage without captions. */
+export type EmptyStageText =
+  | 'ready'
+  | 'sample'
+  | 'preparing'
+  | 'opening'
+  | 'listening'
+  | 'muted'
+  | 'paused'
+  | 'reconnecting'
+  | 'finishing'
+
+const EMPTY: { readonly [S in Status]: EmptyStageText } = {
+  ready: 'ready',
+  preparing: 'preparing',
+  opening: 'opening',
+  live: 'listening',
+  muted: 'muted',
+  paused: 'paused',
+  silent: 'listening',
+  slow: 'listening',
+  reconnecting: 'reconnecting',
+  finishing: 'finishing',
+  stopped: 'ready',
+  failed: 'ready',
+  'not-started': 'ready',
+}
+
+/** What the stage draws, and nothing else: levels and queues change many times a second. */
+export const stageOf = (state: LiveState) => ({
+  transcript: state.transcript,
+  gaps: state.gaps,
+  captureMarks: state.captureMarks,
+  config: state.config,
+  heard: state.heard,
+  spokenText: state.playback.caption,
+  empty: state.isSample && isBusy(state) ? 'sample' : EMPTY[statusOf(state)],
+})

@@ -1,0 +1,55 @@
+import { AArrowDown, AArrowUp } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
+import { useKeys } from '../../../i18n/use-keys.ts'
+import { IconButton } from '../../../ui/controls/button.tsx'
+import { isDialogOpen } from '../../../ui/overlays/dialog-open.ts'
+import styles from '../controls/controls.module.css'
+
+interface TextSizeProps {
+  /** Makes the captions larger by so many steps, or smaller by as many below 0; nothing: as they were at first. */
+  readonly onResize: (steps: number | undefined) => void
+}
+
+/** The size of the captions, beside them. */
+export function TextSize({ onResize }: TextSizeProps) {
+  const { t } = useTranslation()
+  const withKeys = useKeys()
+  useSizeKeys(onResize)
+  return (
+    <div className={styles.size} role="group" aria-label={t('live.textSize')}>
+      <IconButton
+        icon={<AArrowDown size={18} />}
+        label={t('live.smaller')}
+        hint={withKeys(t('live.smaller'), pageKeys.smaller)}
+        onClick={() => onResize(-1)}
+      />
+      <IconButton
+        icon={<AArrowUp size={18} />}
+        label={t('live.larger')}
+        hint={withKeys(t('live.larger'), pageKeys.larger)}
+        onClick={() => onResize(1)}
+      />
+    </div>
+  )
+}
+
+/** As each stands on its key, with and without Shift. */
+const STEPS: Readonly<Record<string, number | undefined>> = { '+': 1, '=': 1, '-': -1, _: -1, '0': undefined }
+
+/** Ctrl with +, − and 0. In a panel or a dialog they zoom the page, as everywhere else. */
+function useSizeKeys(onResize: TextSizeProps['onResize']): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isElsewhere = event.target instanceof Element && event.target.closest('aside') !== null
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isElsewhere || isDialogOpen()) return
+    if (!Object.hasOwn(STEPS, event.key)) return
+    event.preventDefault()
+    onResize(STEPS[event.key])
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,50 @@
+import { ChevronDown, ChevronUp, SlidersHorizontal } from 'lucide-react'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Settings } from '../../../../core/settings/settings.ts'
+import { useLanguageNames } from '../../../i18n/language-names.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import styles from './controls.module.css'
+
+interface SessionButtonProps {
+  readonly settings: Settings
+  /** Of a file or a sample, where that is listened to. */
+  readonly sourceName: string | undefined
+  /** Id of what it unfolds. */
+  readonly controls: string
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly ref: Ref<HTMLButtonElement>
+}
+
+/** What the session listens to and speaks, in one line; pressed, it unfolds all choices. */
+export function SessionButton({ settings, sourceName, controls, isOpen, onToggle, ref }: SessionButtonProps) {
+  const { t } = useTranslation()
+  const { row } = useFormats()
+  const nameOf = useLanguageNames()
+  const { audio, voice } = settings
+  const sources = {
+    microphone: audio.microphoneName || t('live.defaultMicrophone'),
+    system: t('live.systemAudio'),
+    both: t('live.microphoneAndSystem'),
+  }
+  const summary = row([
+    sourceName ?? sources[audio.input],
+    voice.spokenLanguage === null ? t('live.notSpoken') : nameOf(voice.spokenLanguage),
+  ])
+  return (
+    <Button
+      ref={ref}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      aria-label={t('live.choices', { summary })}
+      hint={t('live.choices', { summary })}
+      onClick={onToggle}
+    >
+      <SlidersHorizontal size={14} aria-hidden />
+      <span className={styles.summary}>{summary}</span>
+      {isOpen ? <ChevronDown size={14} aria-hidden /> : <ChevronUp size={14} aria-hidden />}
+    </Button>
+  )
+}

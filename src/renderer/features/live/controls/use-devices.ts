@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { followAudioDevices, NO_DEVICES } from '../../../engine/capture/microphone.ts'
+
+/** The permission settles some time after the click that asked for it. */
+const SETTLED_MS = 1500
+
+/**
+ * The microphones and speakers that are there now.
+ *
+ * @param isOpen whether a microphone is open: only once it was allowed do browsers tell the names
+ */
+export function useDevices(isOpen: boolean) {
+  const [devices, setDevices] = useState(NO_DEVICES)
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(isOpen), isOpen ? SETTLED_MS : 0)
+    return () => clearTimeout(timer)
+  }, [isOpen])
+  // Asked anew once the permission has settled.
+  // oxlint-disable-next-line react/exhaustive-deps -- it is what makes the effect run again
+  useEffect(() => followAudioDevices(setDevices), [isOpen, isSettled])
+  return devices
+}

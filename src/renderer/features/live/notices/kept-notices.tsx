@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useBridge } from '../../../bridge/react.tsx'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CopyButton } from '../../../ui/controls/copy-button.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { Explained } from '../../../ui/overlays/tooltip-text.tsx'
+import type { Kept } from '../recording/record-live.ts'
+import styles from '../status-bar/status-bar.module.css'
+
+interface KeptProps {
+  readonly kept: Kept
+}
+
+/** The session has come to rest: where it is now. */
+export function StoppedNotice({ kept }: KeptProps) {
+  const { t } = useTranslation()
+  const { duration } = useFormats()
+  const { id, isKept, waiting, outcome } = useStore(kept.store)
+  const bridge = useBridge()
+  const [isDismissed, setDismissed] = useState(false)
+  if (isDismissed) return null
+  const asText = async () => {
+    const exported = await bridge.invoke('session.export', { id: id ?? '', format: 'txt' })
+    if (!exported.ok) throw new Error(exported.error.kind)
+    return exported.value.text
+  }
+  const isSaved = isKept === true && waiting === 0
+  const remedy = isSaved ? 'kept' : isKept === false ? 'notKept' : 'remedy'
+  return (
+    <Notice
+      tone="info"
+      title={[
+        t('live.notices.stopped.title'),
+        ...(outcome === undefined
+          ? []
+          : [duration(outcome.ms), t('live.notices.stopped.captions', { count: outcome.captions })]),
+      ].join(' · ')}
+      remedy={t(`live.notices.stopped.${remedy}`)}
+      actions={
+        isSaved && id !== undefined ? (
+          <>
+            <Button onClick={() => kept.show(id, 'details')}>{t('live.nameKept')}</Button>
+            <CopyButton text={asText} label={t('live.copyKept')} />
+            <Button onClick={() => kept.show(id, 'export')}>{t('live.exportKept')}</Button>
+            <Button onClick={() => kept.show(id)}>{t('live.showKept')}</Button>
+          </>
+        ) : undefined
+      }
+      onDismiss={() => setDismissed(true)}
+    />
+  )
+}
+
+/** That nobody is recorded without knowing: the sound of this session is being kept. */
+export function SoundMark({ kept }: KeptProps) {
+  const { t } = useTranslation()
+  const isKept = useStore(kept.store, ({ sound }) => sound.isWanted)
+  if (!isKept) return null
+  return (
+    <Explained text={t('live.soundKeptHint')} className={styles.sound}>
+      <span className={styles.recording} aria-hidden />
+      {t('live.soundKept')}
+    </Explained>
+  )
+}
+
+/** Sound cannot be kept just now: the session goes on. */
+export function SoundNotice({ kept }: KeptProps) {
+  const describe = useErrorText()
+  const error = useStore(kept.store, ({ sound }) => sound.error)
+  // That the host is gone is said for the whole page.
+  if (error === undefined || error.kind === 'host-lost') return null
+  return <Notice tone="error" {...describe(error)} />
+}
+
+/** Captions cannot be kept just now: the session goes on, and they wait. */
+export function KeptNotice({ kept }: KeptProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const { error, waiting, leftOut } = useStore(kept.store)
+  // That the host is gone is said for the whole page.
+  if (error === undefined || error.kind === 'host-lost')
+    return leftOut === 0 ? null : (
+      <Notice
+        tone="error"
+        title={t('live.notices.leftOut.title', { count: leftOut })}
+        remedy={t('live.notices.leftOut.remedy')}
+      />
+    )
+  return (
+    <Notice
+      tone="error"
+      title={t('live.notices.notSaved.title')}
+      remedy={t('live.notices.notSaved.remedy')}
+      details={describe(error).lines}
+      counter={t('live.notices.notSaved.counter', { count: waiting })}
+    />
+  )
+}

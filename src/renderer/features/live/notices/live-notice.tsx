@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../../ui/layout/notice.tsx'
+
+interface ToldProps {
+  readonly name:
+    | 'reconnecting'
+    | 'reconnectingFull'
+    | 'slow'
+    | 'limitNear'
+    | 'limitReached'
+    | 'monthNear'
+    | 'monthReached'
+    | 'accountNear'
+    | 'systemLost'
+    | 'paused'
+    | 'silent'
+    | 'mutedSpeech'
+  readonly counter?: string
+  readonly actions?: ReactNode
+}
+
+/** A notice that has no more to it than its words. */
+export function Told({ name, counter, actions }: ToldProps) {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      tone="info"
+      title={t(`live.notices.${name}.title`)}
+      remedy={t(`live.notices.${name}.remedy`)}
+      counter={counter}
+      actions={actions}
+    />
+  )
+}

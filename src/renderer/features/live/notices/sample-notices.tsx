@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import type { Live } from '../session/live-store.ts'
+import { isBusy } from '../session/status.ts'
+
+interface SampleNoticesProps {
+  readonly live: Live
+  /** The demo service is in use, and no account of one's own. */
+  readonly isDemo: boolean
+  readonly onPlaySample: () => void
+  readonly onEnterKey: () => void
+}
+
+/**
+ * What the demo service writes of speech that it does not know, in whatever language: nobody says brackets. What it
+ * took for its script may stand beside it.
+ */
+const OTHER_SPEECH = /\[[^\]]+\]/u
+
+/** That the stage shows the sample meeting, or that the demo service knows nothing else. */
+export function SampleNotices({ live, isDemo, onPlaySample, onEnterKey }: SampleNoticesProps) {
+  const { t } = useTranslation()
+  const isSample = useStore(live.store, (state) => state.isSample)
+  const phase = useStore(live.store, (state) => state.phase.is)
+  const busy = useStore(live.store, isBusy)
+  const captions = useStore(live.store, (state) => state.transcript.settled)
+  const hasOtherSpeech = useMemo(
+    () => captions.some(({ source }) => OTHER_SPEECH.test(source.concluded)),
+    [captions],
+  )
+  const who = isDemo ? 'demo' : 'account'
+  const actions = busy ? undefined : (
+    <>
+      <Button onClick={onPlaySample}>{t(isSample ? 'live.sample.again' : 'live.sample.play')}</Button>
+      {isDemo && <Button onClick={onEnterKey}>{t('service.demo.enterKey')}</Button>}
+    </>
+  )
+  if (isSample && busy)
+    return <Notice tone="info" title={t('live.sample.name')} remedy={t(`live.sample.playing.${who}`)} />
+  if (isSample && phase === 'stopped')
+    return (
+      <Notice
+        tone="info"
+        title={t('live.sample.over')}
+        remedy={t(`live.sample.next.${who}`)}
+        actions={actions}
+      />
+    )
+  if (!isSample && isDemo && hasOtherSpeech)
+    return (
+      <Notice
+        tone="info"
+        title={t('live.sample.otherSpeech.title')}
+        remedy={t('live.sample.otherSpeech.remedy')}
+        actions={actions}
+      />
+    )
+  return null
+}

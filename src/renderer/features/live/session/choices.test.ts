@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { fitsLive } from '../../../../core/glossaries/fits.ts'
+import { settingsSchema } from '../../../../core/settings/settings.ts'
+import { checkVoiceConfig, voiceConfigSchema } from '../../../../core/voice/session/config.ts'
+import { sourceLanguages } from '../../../../core/voice/session/languages.ts'
+import { knownVoiceLanguages } from '../../../../core/voice/session/voice-languages.ts'
+import { groupOptions } from '../../../ui/language-picker/language-options.ts'
+import { sourceOptions, targetOptions } from '../controls/language-options.ts'
+import { toVoiceConfig, withRecent, withSource, withTargets } from './to-config.ts'
+
+const voice = settingsSchema.parse({}).voice
+const formal = knownVoiceLanguages.map((language) => ({ ...language, hasFormality: language.code === 'de' }))
+
+describe('what a session is asked for', () => {
+  it('always keeps the rules, whichever source is chosen', () => {
+    for (const sourceLanguage of ['auto', ...sourceLanguages]) {
+      const config = toVoiceConfig({ ...voice, sourceLanguage }, knownVoiceLanguages)
+      expect(voiceConfigSchema.safeParse(config).success).toBe(true)
+      expect(checkVoiceConfig(config, { spokenLanguagesAtOnce: 1 })).toBeUndefined()
+    }
+  })
+
+  it('leaves out a formality that no target has', () => {
+    const wish = { ...voice, formality: 'more' as const }
+    expect(toVoiceConfig(wish, formal).formality).toBe('more')
+    expect(toVoiceConfig({ ...wish, targetLanguages: ['fr'] }, formal).formality).toBe('default')
+  })
+
+  it('names the glossary that was chosen, if one was', () => {
+    const glossaryId = 'def3a26b-3e84-45b3-84ae-0c0aaf3525f7'
+    expect(toVoiceConfig({ ...voice, glossaryId }, formal).glossaryId).toBe(glossaryId)
+    expect(toVoiceConfig(voice, formal)).not.toHaveProperty('glossaryId')
+  })
+
+  it('speaks one language, or all that can be spoken where that is wanted and the service does it', () => {
+    const wish = { ...voice, targetLanguages: ['de', 'fr', 'he'], spokenLanguage: 'fr' }
+    const spoken = (speakAll: boolean, atOnce: number) =>
+      toVoiceConfig({ ...wish, speakAll }, knownVoiceLanguages, atOnce).spokenLanguages
+    expect(spoken(false, 5)).toEqual(['fr'])
+    expect(spoken(true, 1)).toEqual(['fr'])
+    expect(spoken(true, 5)).toEqual(['fr', 'de'])
+    expect(toVoiceConfig({ ...voice, speakAll: true }, knownVoiceLanguages, 5).spokenLanguages).toEqual([])
+  })
+
+  it('leaves a usual voice to the service', () => {
+    expect(toVoiceConfig(voice, formal)).not.toHaveProperty('voice')
+    expect(toVoiceConfig({ ...voice, voice: 'male' }, formal)).toMatchObject({ voice: 'male' })
+  })
+})
+
+describe('choosing targets', () => {
+  it('takes the spoken language away with its target', () => {
+    const spoken = { ...voice, spokenLanguage: 'de' }
+    expect(withTargets(spoken, ['de', 'ja'])).toMatchObject({ spokenLanguage: 'de' })
+    expect(withTargets(spoken, ['ja'])).toMatchObject({ spokenLanguage: null })
+  })
+
+  it('remembers the latest six, newest first, each once', () => {
+    const before = { ...voice, recentLanguages: ['a', 'b', 'c', 'd', 'e', 'f'] }
+    expect(withRecent(before, ['auto', 'c', 'x'])).toEqual({
+      recentLanguages: ['c', 'x', 'a', 'b', 'd', 'e'],
+    })
+  })
+})
+
+describe('the list of languages', () => {
+  const names: Record<string, string> = {
+    pt: 'Portuguese',
+    'pt-BR': 'Portuguese (Brazil)',
+    de: 'German',
+    ar: 'Arabic',
+  }
+  const nameOf = (code: string) => names[code] ?? code
+
+  it('has the recent ones first, and each language once', () => {
+    const options = targetOptions(knownVoiceLanguages, nameOf, voice)
+    const [recent, all] = groupOptions(options, [], ['pt', 'gone', 'de'], (a, b) => a.localeCompare(b))
+    expect(recent?.items.map(({ code }) => code)).toEqual(['pt', 'de'])
+    // Without plain Chinese, which is the simplified one.
+    expect((recent?.items.length ?? 0) + (all?.items.length ?? 0)).toBe(43)
+  })
+
+  it('marks what a language can do', () => {
+    const sources = sourceOptions(knownVoiceLanguages, nameOf)
+    expect(sources.find(({ code }) => code === 'ar')?.marks).toEqual(['mustBeNamed'])
+    expect(targetOptions(formal, nameOf, voice).find(({ code }) => code === 'de')?.marks).toEqual([
+      'spoken',
+      'formality',
+    ])
+  })
+})
+
+describe('the targets to choose from', () => {
+  const codesFor = (sourceLanguage: string, targetLanguages: string[] = []) =>
+    targetOptions(knownVoiceLanguages, (code) => code, { sourceLanguage, targetLanguages }).map(
+      ({ code }) => code,
+    )
+
+  it('do not have the language that is spoken, in any of its regions', () => {
+    const codes = codesFor('en')
+    expect(codes).not.toEqual(expect.arrayContaining([expect.stringMatching(/^en/)]))
+    expect(codesFor('zh')).toContain('zh-HANT')
+    expect(codesFor('zh')).not.toContain('zh-HANS')
+    expect(codesFor('auto')).toEqual(expect.arrayContaining(['en', 'en-GB', 'en-US']))
+  })
+
+  it('have one Chinese that is simplified', () => {
+    expect(codesFor('auto').filter((code) => code.startsWith('zh'))).toEqual(['zh-HANS', 'zh-HANT'])
+  })
+
+  it('keep what was chosen, so that it can be taken away', () => {
+    expect(codesFor('de', ['de', 'zh'])).toEqual(expect.arrayContaining(['de', 'zh']))
+  })
+})
+
+describe('choosing a source', () => {
+  it('takes it away from the targets, and leaves the last of them', () => {
+    const chosen = { ...voice, targetLanguages: ['de', 'fr'], spokenLanguage: 'de' }
+    expect(withSource(chosen, 'de')).toEqual({
+      sourceLanguage: 'de',
+      targetLanguages: ['fr'],
+      spokenLanguage: null,
+    })
+    expect(withSource({ ...chosen, targetLanguages: ['de'] }, 'de')).toEqual({ sourceLanguage: 'de' })
+    expect(withSource(chosen, 'auto')).toMatchObject({ targetLanguages: ['de', 'fr'], spokenLanguage: 'de' })
+  })
+})
+
+describe('a transcription', () => {
+  it('is asked for without anything that belongs to a translation', () => {
+    const glossaryId = 'def3a26b-3e84-45b3-84ae-0c0aaf3525f7'
+    const wish = { ...voice, glossaryId, formality: 'formal' as const, spokenLanguage: 'de', speakAll: true }
+    const config = toVoiceConfig({ ...wish, ...withTargets(wish, []) }, formal)
+    expect(config).toMatchObject({ targetLanguages: [], spokenLanguages: [], formality: 'default' })
+    expect(config).not.toHaveProperty('glossaryId')
+  })
+})
+
+describe('a glossary', () => {
+  const dictionaries = [
+    { sourceLanguage: 'en', targetLanguage: 'de', entryCount: 1 },
+    { sourceLanguage: 'de', targetLanguage: 'pt', entryCount: 1 },
+  ]
+  it.each<[string, string[], boolean]>([
+    ['en', ['fr', 'de'], true],
+    ['auto', ['pt-BR'], true],
+    ['en', ['pt-BR'], false],
+    ['fr', ['de'], false],
+    ['auto', ['ja'], false],
+  ])('of two pairs fits from %s to %j: %s', (sourceLanguage, targetLanguages, fits) => {
+    expect(fitsLive(dictionaries, { sourceLanguage, targetLanguages })).toBe(fits)
+  })
+})

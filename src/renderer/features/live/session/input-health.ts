@@ -1,0 +1,46 @@
+import { type Level, SILENCE_RMS } from '../../../../core/audio/capture/level.ts'
+
+/** What the microphone's level says, beyond the meter. */
+export type Hearing =
+  | { readonly is: 'fine' }
+  /** Nothing for a while although the microphone is open. */
+  | { readonly is: 'silent'; readonly forMs: number }
+  /** Somebody speaks into a muted microphone. */
+  | { readonly is: 'muted-speech' }
+
+export const FINE: Hearing = { is: 'fine' }
+
+const SILENT_AFTER_MS = 10_000
+const SPEECH_RMS = 0.02
+const SPEECH_FOR_MS = 800
+const SPEECH_FORGOTTEN_MS = 3000
+
+/** Watches levels over time. One session, one watch. */
+export class HearingWatch {
+  #heardAt: number
+  #speechSince: number | undefined
+  #speechAt = Number.NEGATIVE_INFINITY
+
+  constructor(now: number) {
+    this.#heardAt = now
+  }
+
+  take({ rms }: Level, isMuted: boolean, now: number): Hearing {
+    if (rms > SILENCE_RMS || isMuted) this.#heardAt = now
+    if (isMuted) return this.#whileMuted(rms, now)
+    this.#speechSince = undefined
+    const forMs = now - this.#heardAt
+    return forMs >= SILENT_AFTER_MS ? { is: 'silent', forMs: Math.floor(forMs / 1000) * 1000 } : FINE
+  }
+
+  #whileMuted(rms: number, now: number): Hearing {
+    if (rms > SPEECH_RMS) this.#speechAt = now
+    if (now - this.#speechAt > SPEECH_FORGOTTEN_MS) this.#speechSince = undefined
+    else this.#speechSince ??= now
+    const isSpeech = this.#speechSince !== undefined && now - this.#speechSince >= SPEECH_FOR_MS
+    return isSpeech ? { is: 'muted-speech' } : FINE
+  }
+}
+
+export const isSameHearing = (a: Hearing, b: Hearing): boolean =>
+  a.is === b.is && (a.is !== 'silent' || (b.is === 'silent' && a.forMs === b.forMs))

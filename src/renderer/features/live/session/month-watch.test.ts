@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { settle } from '../../../../../test/support/base/virtual-clock.ts'
+import { silentLog } from '../../../../core/base/log.ts'
+import { voiceConfigSchema } from '../../../../core/voice/session/config.ts'
+import { createLive, type Live } from './live-store.ts'
+import { type Month, type MonthAtStart, watchMonth } from './month-watch.ts'
+
+const minutes = (count: number) => count * 60_000
+const config = voiceConfigSchema.parse({ targetLanguages: ['de'] })
+const source = { from: 'microphone' }
+const opening = { phase: 'opening', config, stopping: false } as const
+
+describe('the month of a session', () => {
+  let live: Live
+  let stops: number
+  let answer: PromiseWithResolvers<MonthAtStart>
+  let states: () => Month
+
+  beforeEach(() => {
+    stops = 0
+    answer = Promise.withResolvers()
+    const created = createLive({
+      startRun: () => new Promise(() => undefined),
+      keepAwake: () => undefined,
+      now: () => 0,
+      log: silentLog,
+    })
+    live = { ...created, actions: { ...created.actions, stop: () => void (stops += 1) } }
+    const month = watchMonth(live, () => answer.promise)
+    states = () => month.getState()
+    void live.actions.start({ config, source } as never)
+    live.store.setState({ phase: { is: 'running', voice: opening } })
+  })
+
+  const knows = async (month: Partial<MonthAtStart>) => {
+    answer.resolve({ usedMs: 0, account: undefined, ownLimitMs: undefined, ...month })
+    await settle()
+  }
+  const send = (sentMs: number) => {
+    live.store.setState({ sentMs })
+    return states().own
+  }
+
+  it('is told with what this session adds, and ends it at the limit of the user', async () => {
+    send(minutes(1))
+    expect(states().usedMs).toBeUndefined()
+    await knows({ usedMs: minutes(90), ownLimitMs: minutes(100) })
+    expect(states().usedMs).toBe(minutes(91))
+    expect([4.9, 5, 9.9].map((each) => send(minutes(each)))).toEqual(['far', 'near', 'near'])
+    expect(stops).toBe(0)
+    expect([10, 11].map((each) => send(minutes(each)))).toEqual(['reached', 'reached'])
+    expect(stops).toBe(1)
+  })
+
+  it('ends a session for which nothing is left, as soon as that is known', async () => {
+    await knows({ usedMs: minutes(100), ownLimitMs: minutes(100) })
+    expect([states().own, stops]).toEqual(['reached', 1])
+  })
+
+  it('only tells of the limit of the service', async () => {
+    await knows({ account: { used: minutes(50), limit: minutes(60) } })
+    send(minutes(5))
+    expect([states().account, states().own]).toEqual(['near', 'far'])
+    send(minutes(20))
+    expect([states().account, stops]).toEqual(['reached', 0])
+  })
+
+  it('is left alone by a sample meeting, which no account is sent', async () => {
+    await knows({ usedMs: minutes(90), ownLimitMs: minutes(100) })
+    answer = Promise.withResolvers()
+    live.store.setState({ phase: { is: 'stopped', problem: undefined } })
+    void live.actions.start({ config, source: { from: 'sample' } } as never)
+    live.store.setState({ phase: { is: 'running', voice: opening } })
+    await knows({ usedMs: minutes(100), ownLimitMs: minutes(100) })
+    expect([send(minutes(20)), states().usedMs, stops]).toEqual(['far', undefined, 0])
+  })
+
+  it('begins anew with every session', async () => {
+    await knows({ usedMs: minutes(100), ownLimitMs: minutes(100) })
+    const former = answer
+    answer = Promise.withResolvers()
+    live.store.setState({ phase: { is: 'stopped', problem: undefined } })
+    void live.actions.start({ config, source } as never)
+    expect(states()).toEqual({ usedMs: undefined, own: 'far', account: 'far' })
+    former.resolve({ usedMs: minutes(100), account: undefined, ownLimitMs: minutes(100) })
+    live.store.setState({ phase: { is: 'running', voice: opening } })
+    await knows({ usedMs: minutes(1), ownLimitMs: minutes(100) })
+    expect([states().own, stops]).toEqual(['far', 1])
+  })
+})

@@ -1,0 +1,23 @@
+import { codePoints } from '../../../../core/base/unicode.ts'
+import type { Caption } from '../../../../core/voice/receiving/transcript.ts'
+
+const counted = new WeakMap<Caption, number>()
+const totals = new WeakMap<readonly Caption[], number>()
+
+function charactersOf(caption: Caption): number {
+  const known = counted.get(caption)
+  if (known !== undefined) return known
+  const count = codePoints(caption.source.concluded)
+  counted.set(caption, count)
+  return count
+}
+
+/** Characters of what was said, as the service counts them. A caption is counted once. */
+export function countCharacters(captions: readonly Caption[]): number {
+  // Asked with every update; the list is another one only when more is concluded.
+  const known = totals.get(captions)
+  if (known !== undefined) return known
+  const total = captions.reduce((sum, caption) => sum + charactersOf(caption), 0)
+  totals.set(captions, total)
+  return total
+}

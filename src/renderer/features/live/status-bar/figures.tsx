@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { type StoreApi, useStore } from 'zustand'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { ExplainedFigure } from '../../../ui/overlays/tooltip-text.tsx'
+import type { Live } from '../session/live-store.ts'
+import type { Month } from '../session/month-watch.ts'
+import { countCharacters } from '../session/session-characters.ts'
+import { Elapsed } from './elapsed.tsx'
+import styles from './status-bar.module.css'
+
+/** Beyond a minute a lag is a fault somewhere, and its digits tell nobody anything. */
+const MOST_LAG_MS = 60_000
+
+interface FigureProps {
+  readonly live: Live
+}
+
+/** How far the captions are behind, and how far they usually are. */
+export function Lag({ live }: FigureProps) {
+  const { t } = useTranslation()
+  const { tenths } = useFormats()
+  const lagMs = useStore(live.store, (state) => state.lagMs)
+  const spread = useStore(live.store, (state) => state.lagSpread)
+  if (lagMs === undefined) return null
+  const seconds = (ms: number) => tenths(Math.min(MOST_LAG_MS, Math.max(0, ms)) / 1000)
+  const usual =
+    spread === undefined
+      ? ''
+      : ` ${t('live.lagSpread', { median: seconds(spread.medianMs), most: seconds(spread.mostMs) })}`
+  return (
+    <ExplainedFigure name={t('live.lagName')} text={`${t('live.lagHint')}.${usual}`} className={styles.lag}>
+      {t('live.lag', { seconds: seconds(lagMs) })}
+    </ExplainedFigure>
+  )
+}
+
+interface SessionTimeProps extends FigureProps {
+  readonly month: StoreApi<Month>
+  readonly since: number
+}
+
+/** How long the session has been live, and what it has used of the service. */
+export function SessionTime({ live, month, since }: SessionTimeProps) {
+  const { t } = useTranslation()
+  const { tenths, number } = useFormats()
+  const sent = useStore(live.store, ({ sentMs }) => tenths(sentMs / 60_000))
+  const saved = useStore(live.store, ({ savedMs }) => tenths(savedMs / 60_000))
+  const characters = useStore(live.store, ({ transcript }) => countCharacters(transcript.settled))
+  const ofMonth = useStore(month, ({ usedMs }) => usedMs && tenths(usedMs / 60_000))
+  const used = [
+    t('live.used', { minutes: sent, characters: number(characters) }),
+    ...(ofMonth === undefined ? [] : [t('live.usedOfMonth', { minutes: ofMonth })]),
+  ].join(' ')
+  const isSaved = useStore(live.store, ({ savedMs }) => savedMs >= 6000)
+  return (
+    <ExplainedFigure
+      name={t('live.usedName')}
+      text={isSaved ? `${used} ${t('live.saved', { minutes: saved })}` : used}
+      className={styles.time}
+    >
+      <Elapsed since={since} />
+    </ExplainedFigure>
+  )
+}

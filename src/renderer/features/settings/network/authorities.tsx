@@ -1,0 +1,101 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AppError } from '../../../../core/base/errors.ts'
+import { MOST_PEM, type NetworkState } from '../../../../core/network/calls.ts'
+import { attemptsOf } from '../../../bridge/attempts.ts'
+import { useAction } from '../../../bridge/react.tsx'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import styles from '../settings-dialog.module.css'
+import { ConfirmHint } from './confirm-hint.tsx'
+
+const FILES = '.pem,.crt,.cer,.cert,.ca-bundle'
+
+/** Certificate authorities that are trusted besides those of the system: networks that check traffic have one. */
+export function Authorities({ authorities }: Pick<NetworkState, 'authorities'>) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const add = useAction('network.addAuthority')
+  const remove = useAction('network.removeAuthority')
+  const [unread, setUnread] = useState<AppError | undefined>(undefined)
+  const { date } = useFormats()
+  const attempts = attemptsOf(add, remove)
+  const error = unread ?? attempts.error
+  const reset = () => {
+    setUnread(undefined)
+    attempts.reset()
+  }
+  const take = async (file: File) => {
+    reset()
+    const problem = await readable(file)
+    if (typeof problem !== 'string') setUnread(problem)
+    else await add.run({ pem: problem })
+  }
+  return (
+    <>
+      <p className={styles.hint}>{t('settings.network.authoritiesHint')}</p>
+      {authorities.length > 0 && (
+        <ul className={styles.list}>
+          {authorities.map(({ id, name, validUntil }) => (
+            <li key={id} className={styles.item}>
+              <span className={styles.words}>
+                {name}{' '}
+                <span className={styles.hint}>
+                  {t('settings.network.validUntil', { date: date(validUntil) })}
+                </span>
+              </span>
+              <Button
+                look="quiet"
+                aria-label={t('settings.network.removeNamed', { name })}
+                onClick={() => {
+                  reset()
+                  void remove.run({ id })
+                }}
+              >
+                {t('settings.network.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error !== undefined && <Notice tone="error" {...describe(error)} onDismiss={reset} />}
+      <ConfirmHint isAsking={add.isRunning} />
+      <FileButton label={t('settings.network.addAuthority')} onFile={(file) => void take(file)} />
+    </>
+  )
+}
+
+/** What a file says, or why it is not read: one that large is something else. */
+async function readable(file: File): Promise<string | AppError> {
+  const problem = { type: 'too-much', limit: MOST_PEM, actual: file.size, unit: 'bytes' } as const
+  if (file.size > MOST_PEM) return { kind: 'invalid-input', field: 'pem', problem }
+  if (file.size === 0) return { kind: 'invalid-input', field: 'pem', problem: { type: 'missing' } }
+  try {
+    return await file.text()
+  } catch {
+    return { kind: 'invalid-input', field: 'pem', problem: { type: 'malformed', detail: file.name } }
+  }
+}
+
+interface FileButtonProps {
+  readonly label: string
+  readonly onFile: (file: File) => void
+}
+
+function FileButton({ label, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // The same file can be chosen again, after it was mended.
+    target.value = ''
+    if (file !== undefined) onFile(file)
+  }
+  return (
+    <div>
+      <input ref={input} type="file" accept={FILES} hidden aria-label={label} onChange={take} />
+      <Button onClick={() => input.current?.click()}>{label}</Button>
+    </div>
+  )
+}

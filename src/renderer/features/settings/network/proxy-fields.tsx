@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NetworkState } from '../../../../core/network/calls.ts'
+import { useAction, useCall } from '../../../bridge/react.tsx'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/controls/field.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import styles from '../settings-dialog.module.css'
+import { ConfirmHint } from './confirm-hint.tsx'
+import {
+  asksForUser,
+  formOf,
+  isInForce,
+  keepsPassword,
+  type ProxyForm,
+  proxyModes,
+  toChoice,
+} from './proxy-form.ts'
+
+/** The proxy that requests go through. A mode without fields is used at once; an own proxy when it is complete. */
+export function ProxyFields({ state }: { readonly state: NetworkState }) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const [form, setForm] = useState(() => formOf(state.proxy))
+  const change = useAction('network.setProxy')
+  const host = useCall('app.info', {}).value?.host
+  const apply = async (next: ProxyForm) => {
+    const changed = await change.run(toChoice(next))
+    if (changed.ok) setForm(formOf(changed.value.proxy))
+  }
+  const set = (patch: Partial<ProxyForm>) => {
+    change.reset()
+    const next = { ...form, ...patch }
+    setForm(next)
+    if (patch.mode !== undefined && patch.mode !== 'fixed') void apply(next)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void apply(form)
+  }
+  const inForce = isInForce(form, state.proxy)
+  const hint = form.mode === 'system' && host === 'webhost' ? 'systemBrowser' : form.mode
+  return (
+    <form className={styles.fields} onSubmit={submit}>
+      <Select
+        label={t('settings.network.proxy')}
+        options={proxyModes.map((value) => ({ value, label: t(`settings.network.modes.${value}`) }))}
+        value={form.mode}
+        onChange={(mode) => set({ mode })}
+      />
+      <p className={styles.hint}>
+        {t(`settings.network.hints.${hint}`)} {host === 'webhost' && t('settings.network.voiceInBrowser')}
+      </p>
+      {form.mode === 'fixed' && <OwnProxy form={form} state={state} set={set} />}
+      <ConfirmHint isAsking={change.isRunning} />
+      {change.error !== undefined && <Notice tone="error" {...describe(change.error)} />}
+      {form.mode === 'fixed' && (
+        <div className={styles.row}>
+          <Button type="submit" disabled={inForce || change.isRunning || form.url.trim() === ''}>
+            {t('settings.network.use')}
+          </Button>
+          <span className={styles.hint} role="status">
+            {t(`settings.network.${inForce ? 'inUse' : 'notInUse'}`)}
+          </span>
+        </div>
+      )}
+    </form>
+  )
+}
+
+interface OwnProxyProps {
+  readonly form: ProxyForm
+  readonly state: NetworkState
+  readonly set: (patch: Partial<ProxyForm>) => void
+}
+
+function OwnProxy({ form, state, set }: OwnProxyProps) {
+  const { t } = useTranslation()
+  const kept = keepsPassword(form, state.proxy) ? state.password : 'none'
+  return (
+    <>
+      <TextField
+        label={t('settings.network.url')}
+        hint={t('settings.network.urlHint')}
+        value={form.url}
+        onChange={(url) => set({ url })}
+        required
+      />
+      {asksForUser(form) ? (
+        <div className={styles.pair}>
+          <TextField
+            label={t('settings.network.user')}
+            hint={t('settings.network.userHint')}
+            value={form.user}
+            onChange={(user) => set({ user })}
+            autoComplete="off"
+          />
+          <TextField
+            label={t('settings.network.password')}
+            hint={t(`settings.network.kept.${kept}`)}
+            value={form.password}
+            onChange={(password) => set({ password })}
+            type="password"
+            autoComplete="off"
+          />
+        </div>
+      ) : (
+        <p className={styles.hint}>{t('settings.network.socks')}</p>
+      )}
+    </>
+  )
+}

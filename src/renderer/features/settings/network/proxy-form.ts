@@ -1,0 +1,37 @@
+import type { CallInput } from '../../../../core/contract/contract.ts'
+import type { ProxyChoice } from '../../../../core/network/proxy.ts'
+
+export const proxyModes = ['system', 'none', 'fixed'] as const
+
+/** What a person types. */
+export interface ProxyForm {
+  readonly mode: ProxyChoice['mode']
+  readonly url: string
+  readonly user: string
+  readonly password: string
+}
+
+/** The choice in force. Its password is known to nobody here. */
+export function formOf(proxy: ProxyChoice): ProxyForm {
+  const { url, user } = proxy.mode === 'fixed' ? proxy : { url: '', user: '' }
+  return { mode: proxy.mode, url, user, password: '' }
+}
+
+/** A SOCKS5 proxy is used without a user: there is nothing to enter. */
+export const asksForUser = ({ url }: ProxyForm): boolean => !url.trim().toLowerCase().startsWith('socks5:')
+
+/** Whether a kept password goes on with what is typed: it is for one proxy and one user. */
+export const keepsPassword = (form: ProxyForm, proxy: ProxyChoice): boolean =>
+  proxy.mode === 'fixed' && form.url.trim() === proxy.url && form.user.trim() === proxy.user
+
+export function isInForce(form: ProxyForm, proxy: ProxyChoice): boolean {
+  if (form.mode !== 'fixed') return form.mode === proxy.mode
+  return form.password === '' && keepsPassword(form, proxy)
+}
+
+export function toChoice(form: ProxyForm): CallInput<'network.setProxy'> {
+  const { mode, url, user, password } = form
+  if (mode !== 'fixed') return { mode }
+  if (!asksForUser(form)) return { mode, url }
+  return { mode, url, user, ...(password !== '' && { password }) }
+}

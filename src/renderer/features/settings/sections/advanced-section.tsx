@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CHUNK_MS, targetContentTypes } from '../../../../core/audio/content-types.ts'
+import type { Settings, SettingsPatch } from '../../../../core/settings/settings.ts'
+import { messageFormats } from '../../../../core/voice/session/config.ts'
+import { useCall } from '../../../bridge/react.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Amount } from '../amount.tsx'
+import { useFormatNames } from '../format-names.ts'
+import { Authorities } from '../network/authorities.tsx'
+import styles from '../settings-dialog.module.css'
+import { SystemSoundCommand } from '../sound/system-sound.tsx'
+import { SourceChoice } from '../source-choice.tsx'
+
+const CHUNK_STEP_MS = 10
+
+interface AdvancedSectionProps {
+  readonly voice: Settings['voice']
+  readonly onChange: (patch: SettingsPatch) => void
+}
+
+/** What few people ever change: each group is found by its heading. */
+export function AdvancedSection({ voice, onChange }: AdvancedSectionProps) {
+  const { t } = useTranslation()
+  const network = useCall('network.get', {})
+  return (
+    <>
+      <Group title={t('settings.transport')}>
+        <Transport voice={voice} onChange={onChange} />
+      </Group>
+      {network.value !== undefined && (
+        <Group title={t('settings.network.authorities')}>
+          <Authorities authorities={network.value.authorities} />
+        </Group>
+      )}
+      <SystemSoundCommand />
+    </>
+  )
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fields}>
+      <h4 className={styles.subheading}>{title}</h4>
+      {children}
+    </div>
+  )
+}
+
+function Transport({ voice, onChange }: AdvancedSectionProps) {
+  const { t } = useTranslation()
+  const nameOf = useFormatNames()
+  return (
+    <>
+      <SourceChoice
+        value={voice.sourceContentType}
+        onChange={(sourceContentType) => onChange({ voice: { sourceContentType } })}
+      />
+      <div className={styles.pair}>
+        <Select
+          label={t('settings.targetContentType')}
+          options={targetContentTypes.map((value) => ({ value, label: nameOf(value) }))}
+          value={voice.targetContentType}
+          onChange={(targetContentType) => onChange({ voice: { targetContentType } })}
+        />
+        <Select
+          label={t('settings.messageFormat')}
+          options={messageFormats.map((value) => ({ value, label: t(`settings.messageFormats.${value}`) }))}
+          value={voice.messageFormat}
+          onChange={(messageFormat) => onChange({ voice: { messageFormat } })}
+        />
+      </div>
+      <Amount
+        label={t('settings.chunkMs')}
+        value={voice.chunkMs}
+        bounds={{ min: CHUNK_MS.least, max: CHUNK_MS.most, step: CHUNK_STEP_MS }}
+        show={(count) => t('settings.milliseconds', { count })}
+        onCommit={(chunkMs) => onChange({ voice: { chunkMs } })}
+      />
+      <p className={styles.hint}>
+        {t('settings.chunkMsHint')}. {t('settings.nextSession')}
+      </p>
+    </>
+  )
+}

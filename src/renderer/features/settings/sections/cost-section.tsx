@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Settings, SettingsPatch } from '../../../../core/settings/settings.ts'
+import { useSpeechOfMonth } from '../../../bridge/use-speech-of-month.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { TextField } from '../../../ui/controls/field.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
+import { readLimit } from '../read-limit.ts'
+import styles from '../settings-dialog.module.css'
+
+interface CostSectionProps {
+  readonly voice: Settings['voice']
+  readonly onChange: (patch: SettingsPatch) => void
+}
+
+/** What a session may cost: the service bills the sound that it is sent. */
+export function CostSection({ voice, onChange }: CostSectionProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Switch
+        label={t('settings.cost.savesSilence')}
+        isOn={voice.savesSilence}
+        onChange={(savesSilence) => onChange({ voice: { savesSilence } })}
+      />
+      <p className={styles.hint}>{t('settings.cost.savesSilenceHint')}</p>
+      <Limit
+        label={t('settings.cost.limit')}
+        hint={t('settings.cost.limitHint')}
+        minutes={voice.limitMinutes}
+        onChange={(limitMinutes) => onChange({ voice: { limitMinutes } })}
+      />
+      <Limit
+        label={t('usage.month.limit')}
+        hint={t('usage.month.limitHint')}
+        minutes={voice.monthLimitMinutes}
+        onChange={(monthLimitMinutes) => onChange({ voice: { monthLimitMinutes } })}
+      />
+      <SentThisMonth />
+      <p className={styles.hint}>{t('settings.nextSession')}</p>
+    </>
+  )
+}
+
+interface LimitProps {
+  readonly label: string
+  readonly hint: string
+  readonly minutes: number | null
+  readonly onChange: (minutes: number | null) => void
+}
+
+function Limit({ label, hint, minutes, onChange }: LimitProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(minutes === null ? '' : String(minutes))
+  const type = (text: string) => {
+    setTyped(text)
+    const limit = readLimit(text)
+    if (limit !== undefined) onChange(limit)
+  }
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      problem={readLimit(typed) === undefined ? t('settings.cost.limitProblem') : undefined}
+      value={typed}
+      inputMode="numeric"
+      onChange={type}
+    />
+  )
+}
+
+/** What a month has come to so far; nothing as long as nobody knows. */
+function SentThisMonth() {
+  const { t } = useTranslation()
+  const { duration } = useFormats()
+  const month = useSpeechOfMonth()
+  if (month === undefined) return null
+  const used = duration(month.usedMs)
+  const { account } = month
+  return (
+    <>
+      <p className={styles.hint}>{t('usage.month.sent', { used })}</p>
+      {account !== undefined && typeof account.limit === 'number' && (
+        <p className={styles.hint}>
+          {t('usage.month.ofAccount', { used: duration(account.used), limit: duration(account.limit) })}
+        </p>
+      )}
+    </>
+  )
+}

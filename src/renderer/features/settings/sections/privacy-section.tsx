@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keptForMs, type Retention, retentions } from '../../../../core/library/retention.ts'
+import type { Settings, SettingsPatch } from '../../../../core/settings/settings.ts'
+import { useCall } from '../../../bridge/react.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Confirm } from '../../../ui/overlays/confirm.tsx'
+import styles from '../settings-dialog.module.css'
+import { SoundChoice } from '../sound-choice.tsx'
+import { TextFileChoice } from '../text-file-choice.tsx'
+
+interface PrivacySectionProps {
+  readonly privacy: Settings['privacy']
+  readonly onChange: (patch: SettingsPatch) => void
+}
+
+/** What is sent where, and what is kept for how long. */
+export function PrivacySection({ privacy, onChange }: PrivacySectionProps) {
+  const { retention } = privacy
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<Retention | undefined>(undefined)
+  const status = useCall('service.status', {})
+  const account = status.value?.kind === 'account' ? status.value.account : undefined
+  const choose = (next: Retention) => {
+    if (keptForMs[next] < keptForMs[retention]) setAsked(next)
+    else onChange({ privacy: { retention: next } })
+  }
+  return (
+    <>
+      <p className={styles.hint}>
+        {account === undefined
+          ? t('privacy.sentDemo')
+          : t('privacy.sentAccount', { host: new URL(account.address).host })}
+      </p>
+      <Select
+        label={t('privacy.retention')}
+        options={retentions.map((value) => ({ value, label: t(`privacy.retentions.${value}`) }))}
+        value={retention}
+        onChange={choose}
+      />
+      <p className={styles.hint}>
+        {t('privacy.keptHint')} {t('privacy.documentKeys')}
+      </p>
+      <SoundChoice privacy={privacy} onChange={onChange} />
+      <TextFileChoice />
+      {asked !== undefined && (
+        <KeepLess
+          asked={asked}
+          onClose={() => setAsked(undefined)}
+          onSubmit={() => {
+            onChange({ privacy: { retention: asked } })
+            setAsked(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface KeepLessProps {
+  readonly asked: Retention
+  readonly onClose: () => void
+  readonly onSubmit: () => void
+}
+
+/** Says what goes before it goes. */
+function KeepLess({ asked, onClose, onSubmit }: KeepLessProps) {
+  const { t } = useTranslation()
+  const expiring = useCall('session.expiring', { retention: asked }, { isFleeting: true })
+  return (
+    <Confirm
+      title={t('privacy.confirm.title')}
+      remedy={
+        asked === 'nothing'
+          ? t('privacy.confirm.remedyAll')
+          : t('privacy.confirm.remedy', { count: expiring.value?.count ?? 0 })
+      }
+      submit={t('privacy.confirm.submit')}
+      isOpen
+      isRunning={expiring.isAsking}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      error={expiring.error}
+    />
+  )
+}

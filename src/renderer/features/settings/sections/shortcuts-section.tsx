@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import type { SettingsPatch } from '../../../../core/settings/settings.ts'
+import { acceleratorOf, showKeys } from '../../../../core/shortcuts/keys.ts'
+import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
+import { type ShortcutName, shortcutNames } from '../../../../core/shortcuts/shortcuts.ts'
+import { useAction, useCall } from '../../../bridge/react.tsx'
+import { useKeys } from '../../../i18n/use-keys.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { KeyRecorder } from '../../../ui/controls/key-recorder.tsx'
+import styles from '../settings-dialog.module.css'
+
+const isMac = navigator.platform.startsWith('Mac')
+
+interface ShortcutsSectionProps {
+  readonly onChange: (patch: SettingsPatch) => void
+  /** Shows every key that Parley has. */
+  readonly onShowAll: () => void
+}
+
+/** The keys that work in every program, where there are any. */
+export function ShortcutsSection({ onChange, onShowAll }: ShortcutsSectionProps) {
+  const { t } = useTranslation()
+  const withKeys = useKeys()
+  return (
+    <>
+      <GlobalKeys onChange={onChange} />
+      <div>
+        <Button hint={withKeys(t('settings.shortcuts.list.title'), pageKeys.shortcuts)} onClick={onShowAll}>
+          {t('settings.shortcuts.list.open')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function GlobalKeys({ onChange }: Pick<ShortcutsSectionProps, 'onChange'>) {
+  const { t } = useTranslation()
+  const { value } = useCall('shortcuts.get', {})
+  const record = useAction('shortcuts.record')
+  if (value === undefined) return null
+  if (!value.isAvailable) return <p className={styles.hint}>{t('settings.shortcuts.inBrowser')}</p>
+  const use = (name: ShortcutName, keys: string | null) => onChange({ shortcuts: { [name]: keys } })
+  return (
+    <>
+      <p className={styles.hint}>{t('settings.shortcuts.hint')}</p>
+      {value.isByPortal && <p className={styles.hint}>{t('settings.shortcuts.byPortal')}</p>}
+      {shortcutNames.map((name) => {
+        const { keys, problem } = value.shortcuts[name]
+        return (
+          <KeyRecorder
+            key={name}
+            label={t(`settings.shortcuts.names.${name}`)}
+            value={keys === null ? t('settings.shortcuts.none') : showKeys(keys, isMac)}
+            prompt={t('settings.shortcuts.press')}
+            hint={t('settings.shortcuts.pressHint')}
+            problem={problem && t(`settings.shortcuts.problems.${problem}`)}
+            onRecording={(isRecording) => void record.run({ isRecording })}
+            onPress={(event) => {
+              const pressed = acceleratorOf(event, isMac)
+              if (pressed !== undefined) use(name, pressed)
+              return pressed !== undefined
+            }}
+            onClear={() => use(name, null)}
+          />
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { Settings, SettingsPatch } from '../../../../core/settings/settings.ts'
+import { useAction, useCall } from '../../../bridge/react.tsx'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { Switch } from '../../../ui/controls/switch.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import styles from '../settings-dialog.module.css'
+
+interface StartupSectionProps {
+  readonly desktop: Settings['desktop']
+  readonly onChange: (patch: SettingsPatch) => void
+}
+
+/** How Parley begins, and whether it ends with its window. */
+export function StartupSection({ desktop, onChange }: StartupSectionProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const { value, error } = useCall('startup.get', {})
+  const set = useAction('startup.set')
+  const told = set.error ?? error
+  if (value?.isAvailable === false) return <p className={styles.hint}>{t('settings.startup.inBrowser')}</p>
+  return (
+    <>
+      {told !== undefined && <Notice tone="error" {...describe(told)} />}
+      {value !== undefined && (
+        <>
+          <Switch
+            label={t('settings.startup.withSystem')}
+            isOn={value.isOn}
+            onChange={(isOn) => void set.run({ isOn })}
+          />
+          {value.needsApproval && <p className={styles.hint}>{t('settings.startup.approval')}</p>}
+          <Switch
+            label={t('settings.startup.hidden')}
+            isOn={desktop.startsHidden}
+            onChange={(startsHidden) => onChange({ desktop: { startsHidden } })}
+          />
+          <Switch
+            label={t('settings.startup.tray')}
+            isOn={desktop.closesToTray}
+            onChange={(closesToTray) => onChange({ desktop: { closesToTray } })}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AppError } from '../../../../core/base/errors.ts'
+import type { SettingsChanges } from '../../../../core/transfer/calls.ts'
+import { download } from '../../../bridge/download.ts'
+import { handIn } from '../../../bridge/hand-in.ts'
+import { useAction, useBridge } from '../../../bridge/react.tsx'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import styles from '../settings-dialog.module.css'
+import { TransferDialog } from '../transfer-dialog.tsx'
+import { useFileErrorText } from '../use-file-error-text.ts'
+
+/** A file that was handed in, and what it would change. */
+interface Examined {
+  readonly file: string
+  readonly changes: SettingsChanges
+}
+
+const changesNothing = ({ values, accounts, authorities }: SettingsChanges): boolean =>
+  values.length + accounts.length + authorities.length === 0
+
+/** Settings out to a file for another computer, and in from one. */
+export function TransferSection() {
+  const { t } = useTranslation()
+  const describe = useFileErrorText()
+  const bridge = useBridge()
+  const saving = useAction('settings.export')
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<AppError | undefined>(undefined)
+  const [examined, setExamined] = useState<Examined | undefined>(undefined)
+  const [done, setDone] = useState<SettingsChanges | undefined>(undefined)
+  const save = async () => {
+    reset()
+    const saved = await saving.run({})
+    if (saved.ok) download(saved.value.name, saved.value.mediaType, saved.value.text)
+    else setError(saved.error)
+  }
+  const reset = () => {
+    setError(undefined)
+    setDone(undefined)
+  }
+  const examine = async (picked: File | undefined) => {
+    if (picked === undefined) return
+    reset()
+    const handed = await handIn(bridge, picked, new AbortController().signal, () => undefined)
+    if (!handed.ok) return setError(handed.error)
+    const changes = await bridge.invoke('settings.examine', { file: handed.value })
+    if (!changes.ok) setError(changes.error)
+    else if (changesNothing(changes.value)) setDone(changes.value)
+    else setExamined({ file: handed.value, changes: changes.value })
+  }
+  return (
+    <>
+      <p className={styles.hint}>{t('transfer.hint')}</p>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".json,application/json"
+        aria-label={t('transfer.open')}
+        onChange={({ target }) => {
+          void examine(target.files?.[0])
+          // The same file can be chosen again, after it was mended.
+          target.value = ''
+        }}
+      />
+      <div className={styles.row}>
+        <Button onClick={() => void save()}>{t('transfer.save')}</Button>
+        <Button onClick={() => input.current?.click()}>{t('transfer.open')}</Button>
+      </div>
+      {error !== undefined && (
+        <Notice tone="error" {...describe(error)} onDismiss={() => setError(undefined)} />
+      )}
+      {done !== undefined && <Done changes={done} onDismiss={() => setDone(undefined)} />}
+      {examined !== undefined && (
+        <TransferDialog
+          {...examined}
+          onClose={() => setExamined(undefined)}
+          onDone={(changes) => {
+            setExamined(undefined)
+            setDone(changes)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface DoneProps {
+  readonly changes: SettingsChanges
+  readonly onDismiss: () => void
+}
+
+/** What was done, and what is left to the reader. */
+function Done({ changes, onDismiss }: DoneProps) {
+  const { t } = useTranslation()
+  const { row } = useFormats()
+  const { accounts, proxy, leftOut } = changes
+  const isNothing = changesNothing(changes)
+  return (
+    <Notice
+      tone="info"
+      title={t(`transfer.${isNothing ? 'nothing' : 'done'}.title`)}
+      remedy={isNothing ? t('transfer.nothing.remedy') : t('transfer.done.remedy')}
+      details={[
+        ...(accounts.length > 0 ? [t('transfer.keys')] : []),
+        ...accounts.map(({ name, host }) => t('transfer.account', { name, host })),
+        ...(proxy === undefined ? [] : [t('transfer.password')]),
+        ...(isNothing && leftOut.length > 0 ? [`${t('transfer.leftOut')} ${row(leftOut)}`] : []),
+      ]}
+      onDismiss={onDismiss}
+    />
+  )
+}

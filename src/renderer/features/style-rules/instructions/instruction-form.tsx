@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { styleRuleLimits } from '../../../../core/style-rules/calls.ts'
+import { baseLanguage } from '../../../../core/voice/session/languages.ts'
+import { useCall } from '../../../bridge/react.tsx'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/controls/field.tsx'
+import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { LanguagePicker } from '../../../ui/language-picker/language-picker.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import type { InstructionDraft, ListEditor } from '../list-editor.ts'
+import { useCounter } from '../use-counter.ts'
+import styles from './instructions.module.css'
+
+interface InstructionFormProps {
+  readonly editor: ListEditor
+  readonly draft: InstructionDraft
+  readonly nameOf: (code: string) => string
+}
+
+/** The service's languages have no such code. */
+const ANY = 'any'
+
+/** An instruction while it is typed; it stays until the service has it. */
+export function InstructionForm({ editor, draft, nameOf }: InstructionFormProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const count = useCounter()
+  const saving = useStore(editor.store, (state) => state.savingInstruction)
+  const languages = useCall('language.listText', { type: 'source' })
+  const label = count(draft.label, styleRuleLimits.label)
+  const prompt = count(draft.prompt, styleRuleLimits.prompt)
+  const isSending = saving.is === 'sending'
+  const set = (patch: Partial<InstructionDraft>) => editor.setDraft({ ...draft, ...patch })
+  const known = (languages.value ?? []).map(({ code }) => baseLanguage(code.toLowerCase()))
+  const codes = new Set([...known, ...(draft.sourceLanguage === undefined ? [] : [draft.sourceLanguage])])
+  const any = { code: ANY, name: t('styleRuleLists.instructions.anySource'), marks: [] }
+
+  const form = useRef<HTMLFormElement>(null)
+  // It takes the place of the button that opened it.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void editor.saveDraft()
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={
+        draft.id === undefined
+          ? t('styleRuleLists.instructions.new')
+          : t('styleRuleLists.instructions.edit', { label: draft.label })
+      }
+      onSubmit={submit}
+    >
+      <TextField
+        label={t('styleRuleLists.instructions.label')}
+        hint={label.text}
+        value={draft.label}
+        onChange={(value) => set({ label: value })}
+        required
+      />
+      <TextArea
+        label={t('styleRuleLists.instructions.prompt')}
+        hint={prompt.text}
+        value={draft.prompt}
+        onChange={(value) => set({ prompt: value })}
+        rows={4}
+      />
+      <LanguagePicker
+        label={t('styleRuleLists.instructions.source')}
+        options={[any, ...[...codes].map((code) => ({ code, name: nameOf(code), marks: [] }))]}
+        recent={[ANY]}
+        value={draft.sourceLanguage ?? ANY}
+        onChange={(code) => set({ sourceLanguage: code === ANY ? undefined : code })}
+      />
+      {languages.error !== undefined && <Notice tone="error" {...describe(languages.error)} />}
+      {saving.is === 'failed' && <Notice tone="error" {...describe(saving.error)} />}
+      <div className={styles.actions}>
+        <Button onClick={() => editor.setDraft(undefined)} disabled={isSending}>
+          {t('app.cancel')}
+        </Button>
+        <Button look="accent" type="submit" disabled={!label.fits || !prompt.fits || isSending}>
+          {t(isSending ? 'styleRuleLists.instructions.saving' : 'app.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

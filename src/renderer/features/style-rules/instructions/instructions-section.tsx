@@ -1,0 +1,165 @@
+import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import {
+  type StyleInstruction,
+  type StyleRuleList,
+  styleRuleLimits,
+} from '../../../../core/style-rules/calls.ts'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { Button, IconButton } from '../../../ui/controls/button.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { Confirm } from '../../../ui/overlays/confirm.tsx'
+import type { ListEditor } from '../list-editor.ts'
+import { InstructionForm } from './instruction-form.tsx'
+import styles from './instructions.module.css'
+
+interface InstructionsSectionProps {
+  readonly editor: ListEditor
+  readonly list: StyleRuleList
+  readonly nameOf: (code: string) => string
+}
+
+/** What the list asks for in the user's own words. */
+export function InstructionsSection({ editor, list, nameOf }: InstructionsSectionProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const draft = useStore(editor.store, (state) => state.draft)
+  const saving = useStore(editor.store, (state) => state.savingInstruction)
+  const [doomed, setDoomed] = useState<StyleInstruction | undefined>(undefined)
+  const { instructions } = list
+  const isFull = instructions.length >= styleRuleLimits.instructions
+  const isBusy = saving.is === 'sending'
+  const form = draft !== undefined && <InstructionForm editor={editor} draft={draft} nameOf={nameOf} />
+  const isDraftGone = draft?.id !== undefined && !instructions.some(({ id }) => id === draft.id)
+
+  const add = useRef<HTMLButtonElement>(null)
+  const isTyped = draft !== undefined
+  const wasTyped = useRef(isTyped)
+  useEffect(() => {
+    // The form is gone, and the focus with it.
+    if (wasTyped.current && !isTyped) add.current?.focus()
+    wasTyped.current = isTyped
+  }, [isTyped])
+
+  const remove = async (instruction: StyleInstruction) => {
+    if (await editor.deleteInstruction(instruction.id)) setDoomed(undefined)
+  }
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <span className={styles.count} role="status">
+          {t('styleRuleLists.instructions.count', {
+            count: instructions.length,
+            limit: styleRuleLimits.instructions,
+          })}
+        </span>
+        <Button
+          ref={add}
+          look="accent"
+          disabled={isFull || draft !== undefined}
+          onClick={() => editor.setDraft({ label: '', prompt: '' })}
+        >
+          <Plus size={16} aria-hidden />
+          {t('styleRuleLists.instructions.add')}
+        </Button>
+      </div>
+      {isFull && <p className={styles.quiet}>{t('styleRuleLists.instructions.full')}</p>}
+      {(draft?.id === undefined || isDraftGone) && form}
+      {saving.is === 'failed' && draft === undefined && doomed === undefined && (
+        <Notice tone="error" {...describe(saving.error)} onDismiss={editor.dismissInstruction} />
+      )}
+      {instructions.length === 0 && draft === undefined && (
+        <div className={styles.empty}>
+          <p className={styles.emptyTitle}>{t('styleRuleLists.instructions.empty.title')}</p>
+          <p className={styles.quiet}>{t('styleRuleLists.instructions.empty.remedy')}</p>
+        </div>
+      )}
+      <ul className={styles.list}>
+        {instructions.map((instruction) => (
+          <li key={instruction.id} className={styles.item}>
+            {draft?.id === instruction.id ? (
+              form
+            ) : (
+              <Instruction
+                instruction={instruction}
+                nameOf={nameOf}
+                canEdit={draft === undefined && !isBusy}
+                canDuplicate={!isFull && !isBusy}
+                onEdit={() => editor.setDraft({ ...instruction })}
+                onDuplicate={() => void editor.duplicate(instruction)}
+                onDelete={() => {
+                  editor.dismissInstruction()
+                  setDoomed(instruction)
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {instructions.length > 1 && <p className={styles.quiet}>{t('styleRuleLists.instructions.order')}</p>}
+      <Confirm
+        title={t('styleRuleLists.instructions.confirm.title', { label: doomed?.label ?? '' })}
+        remedy={t('styleRuleLists.instructions.confirm.remedy')}
+        submit={t('styleRuleLists.instructions.confirm.submit')}
+        isOpen={doomed !== undefined}
+        isRunning={isBusy}
+        onClose={() => {
+          editor.dismissInstruction()
+          setDoomed(undefined)
+        }}
+        onSubmit={() => doomed !== undefined && void remove(doomed)}
+        error={saving.is === 'failed' ? saving.error : undefined}
+      />
+    </>
+  )
+}
+
+interface InstructionProps {
+  readonly instruction: StyleInstruction
+  readonly nameOf: (code: string) => string
+  readonly canEdit: boolean
+  readonly canDuplicate: boolean
+  readonly onEdit: () => void
+  readonly onDuplicate: () => void
+  readonly onDelete: () => void
+}
+
+function Instruction({ instruction, nameOf, canEdit, canDuplicate, ...on }: InstructionProps) {
+  const { t } = useTranslation()
+  const { label, prompt, sourceLanguage } = instruction
+  return (
+    <div className={styles.instruction}>
+      <div className={styles.words} dir="auto">
+        <h3 className={styles.label}>{label}</h3>
+        <p className={styles.prompt}>{prompt}</p>
+        {sourceLanguage !== undefined && (
+          <p className={styles.quiet}>
+            {t('styleRuleLists.instructions.for', { language: nameOf(sourceLanguage) })}
+          </p>
+        )}
+      </div>
+      <div className={styles.itemActions}>
+        <IconButton
+          icon={<Pencil size={16} />}
+          label={t('styleRuleLists.instructions.edit', { label })}
+          disabled={!canEdit}
+          onClick={on.onEdit}
+        />
+        <IconButton
+          icon={<Copy size={16} />}
+          label={t('styleRuleLists.instructions.duplicate', { label })}
+          disabled={!canDuplicate}
+          onClick={on.onDuplicate}
+        />
+        <IconButton
+          icon={<Trash2 size={16} />}
+          label={t('styleRuleLists.instructions.delete', { label })}
+          onClick={on.onDelete}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { optionsByRule } from '../../../../core/style-rules/catalogue.ts'
+import type { ConfiguredRules } from '../../../../core/style-rules/configured-rules.ts'
+import { chosenOption } from '../../../../core/style-rules/rule-changes.ts'
+import { languagesOfOption } from '../../../../core/style-rules/rule-languages.ts'
+
+/** Names of the catalogue, for identifiers from wherever they come. */
+export type NamesByRule = Readonly<
+  Record<
+    string,
+    {
+      readonly name: string
+      readonly rules: Readonly<
+        Record<string, { readonly name: string; readonly options: Readonly<Record<string, string>> }>
+      >
+    }
+  >
+>
+
+export interface ShownOption {
+  readonly id: string
+  readonly name: string
+  /** The languages that it is for, where it is not for that of the list. */
+  readonly otherLanguages: readonly string[]
+}
+
+export interface ShownRule {
+  readonly id: string
+  readonly name: string
+  readonly chosen: ShownOption | undefined
+  /** Those for the language of the list first. */
+  readonly options: readonly ShownOption[]
+  readonly otherLanguages: readonly string[]
+}
+
+export interface ShownCategory {
+  readonly id: string
+  readonly name: string
+  readonly chosenCount: number
+  readonly rules: readonly ShownRule[]
+}
+
+export interface RuleQuery {
+  /** That of the list. */
+  readonly language: string
+  readonly search: string
+  /** Rules and options for other languages too. */
+  readonly isEveryLanguage: boolean
+  readonly isChosenOnly: boolean
+  /** Orders names as the reader does. */
+  readonly compare: (a: string, b: string) => number
+}
+
+export interface RuleListing {
+  readonly categories: readonly ShownCategory[]
+  readonly count: number
+  /** Rules that would be found too if those for other languages were looked at. */
+  readonly inOtherLanguages: number
+}
+
+/** Without case, accents, and what sets two ways of writing a character apart. */
+const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase()
+
+const wordsOf = (search: string): string[] =>
+  folded(search)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+
+/**
+ * The rules that are looked for, by category in the order of their names. A rule is found when each word occurs in
+ * its name, its identifier, its category's name or its options. What is chosen is never left out for its language.
+ */
+export function listRules(names: NamesByRule, rules: ConfiguredRules, query: RuleQuery): RuleListing {
+  const words = wordsOf(query.search)
+  let inOtherLanguages = 0
+  const categories = Object.entries(names).map(([category, { name, rules: named }]): ShownCategory => {
+    const all = Object.keys(named).map((rule) => toShown(named, category, rule, rules, query.language))
+    const isFound = (rule: ShownRule) => matches(words, name, rule)
+    const wanted = all.filter(({ chosen }) => !query.isChosenOnly || chosen !== undefined)
+    const found = query.isEveryLanguage
+      ? wanted.filter(isFound)
+      : wanted.flatMap((rule) => fitting(rule) ?? []).filter(isFound)
+    inOtherLanguages += wanted.filter(isFound).length - found.length
+    return {
+      id: category,
+      name,
+      chosenCount: all.filter(({ chosen }) => chosen !== undefined).length,
+      rules: found.toSorted(byLanguageThenName(query.compare)),
+    }
+  })
+  const shown = categories.filter((category) => category.rules.length > 0)
+  return {
+    categories: shown,
+    count: shown.reduce((sum, category) => sum + category.rules.length, 0),
+    inOtherLanguages,
+  }
+}
+
+const matches = (words: readonly string[], category: string, { id, name, options }: ShownRule): boolean => {
+  const text = folded(
+    [category, name, id.replaceAll('_', ' '), ...options.map((each) => each.name)].join('\n'),
+  )
+  return words.every((word) => text.includes(word))
+}
+
+/** What there is in a rule for the language of the list, or is chosen; nothing where there is nothing. */
+function fitting(rule: ShownRule): ShownRule | undefined {
+  if (rule.otherLanguages.length > 0 && rule.chosen === undefined) return undefined
+  const options = rule.options.filter(
+    (option) => option.otherLanguages.length === 0 || option === rule.chosen,
+  )
+  return { ...rule, options }
+}
+
+const byLanguageThenName =
+  (compare: RuleQuery['compare']) =>
+  (a: ShownRule, b: ShownRule): number =>
+    Math.sign(a.otherLanguages.length) - Math.sign(b.otherLanguages.length) || compare(a.name, b.name)
+
+const others = (languages: readonly string[] | undefined, own: string): readonly string[] =>
+  languages === undefined || languages.includes(own) ? [] : languages
+
+function toShown(
+  named: NamesByRule[string]['rules'],
+  category: string,
+  rule: string,
+  rules: ConfiguredRules,
+  language: string,
+): ShownRule {
+  const { name = rule, options: optionNames = {} } = named[rule] ?? {}
+  const all = (optionsByRule[category]?.[rule] ?? []).map(
+    (id): ShownOption => ({
+      id,
+      name: optionNames[id] ?? id,
+      otherLanguages: others(languagesOfOption(category, rule, id), language),
+    }),
+  )
+  const own = all.filter(({ otherLanguages }) => otherLanguages.length === 0)
+  const foreign = all.filter(({ otherLanguages }) => otherLanguages.length > 0)
+  return {
+    id: rule,
+    name,
+    chosen: all.find(({ id }) => id === chosenOption(rules, category, rule)),
+    options: [...own, ...foreign],
+    // Without a single option for the language, there is nothing in the rule for it.
+    otherLanguages: own.length > 0 ? [] : [...new Set(foreign.flatMap((option) => option.otherLanguages))],
+  }
+}

@@ -1,0 +1,131 @@
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { servesLanguage } from '../../../../core/languages/codes.ts'
+import type { StyleRuleList } from '../../../../core/style-rules/calls.ts'
+import { useCall } from '../../../bridge/react.tsx'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import type { ListEditor } from '../list-editor.ts'
+import { differences, type Stretch } from '../rules/differences.ts'
+import styles from './trial.module.css'
+import type { Trial, TrialBench } from './trial.ts'
+
+interface TrialSectionProps {
+  readonly editor: ListEditor
+  readonly trial: TrialBench
+  readonly list: StyleRuleList
+  readonly nameOf: (code: string) => string
+}
+
+/** What the list does to a text, beside what becomes of the text without it. */
+export function TrialSection({ editor, trial, list, nameOf }: TrialSectionProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const { text: typed, targetLanguage: chosen, isRunning, error, shown } = useStore(trial.store)
+  const savingRules = useStore(editor.store, (state) => state.savingRules.is)
+  const languages = useCall('language.listText', { type: 'target' })
+  const targets = (languages.value ?? [])
+    .map(({ code }) => code)
+    .filter((code) => servesLanguage(list.language, code))
+  const target = chosen ?? targets[0] ?? list.language.toUpperCase()
+  const sample =
+    list.language === 'en' ? 'styleRuleLists.trial.sampleForEnglish' : 'styleRuleLists.trial.sample'
+  const text = typed ?? t(sample)
+  const isOutdated =
+    shown !== undefined &&
+    (shown.request.version !== list.version ||
+      shown.request.text !== text ||
+      shown.request.targetLanguage !== target)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void trial.run({ text, targetLanguage: target, styleId: list.id, version: list.version })
+  }
+
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit}>
+        <TextArea
+          label={t('styleRuleLists.trial.text')}
+          hint={t('styleRuleLists.trial.cost')}
+          value={text}
+          onChange={(next) => trial.set({ text: next })}
+          rows={4}
+        />
+        <div className={styles.bar}>
+          {targets.length > 1 && (
+            <Select
+              label={t('styleRuleLists.trial.into')}
+              options={targets.map((value) => ({ value, label: nameOf(value) }))}
+              value={target}
+              onChange={(targetLanguage) => trial.set({ targetLanguage })}
+            />
+          )}
+          {isRunning ? (
+            <>
+              <span className={styles.quiet} role="status">
+                {t('styleRuleLists.trial.running')}
+              </span>
+              <Button onClick={trial.cancel}>{t('app.cancel')}</Button>
+            </>
+          ) : (
+            <Button look="accent" type="submit" disabled={text.trim() === '' || savingRules === 'sending'}>
+              {t('styleRuleLists.trial.run')}
+            </Button>
+          )}
+        </div>
+      </form>
+      {savingRules === 'failed' && <p className={styles.quiet}>{t('styleRuleLists.trial.unsaved')}</p>}
+      {error !== undefined && <Notice tone="error" {...describe(error)} />}
+      {shown !== undefined && <Result trial={shown} isOutdated={isOutdated} language={list.language} />}
+    </>
+  )
+}
+
+interface ResultProps {
+  readonly trial: Trial
+  readonly isOutdated: boolean
+  readonly language: string
+}
+
+function Result({ trial: { plain, styled, request }, isOutdated, language }: ResultProps) {
+  const { t } = useTranslation()
+  const [without, within] = differences(plain, styled, language)
+  const lang = request.targetLanguage.toLowerCase()
+  return (
+    <div className={styles.results}>
+      {(isOutdated || plain === styled) && (
+        <p className={styles.note} role="status">
+          {t(isOutdated ? 'styleRuleLists.trial.outdated' : 'styleRuleLists.trial.same')}
+        </p>
+      )}
+      <div className={styles.pair}>
+        <Marked label={t('styleRuleLists.trial.plain')} stretches={without} lang={lang} />
+        <Marked label={t('styleRuleLists.trial.styled')} stretches={within} lang={lang} />
+      </div>
+    </div>
+  )
+}
+
+interface MarkedProps {
+  readonly label: string
+  readonly stretches: readonly Stretch[]
+  readonly lang: string
+}
+
+function Marked({ label, stretches, lang }: MarkedProps) {
+  return (
+    <section className={styles.result} aria-label={label}>
+      <h3 className={styles.label}>{label}</h3>
+      <p className={styles.text} lang={lang} dir="auto">
+        {stretches.map(({ at, text, isOwn }) =>
+          isOwn ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+        )}
+      </p>
+    </section>
+  )
+}

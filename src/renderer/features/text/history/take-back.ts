@@ -1,0 +1,55 @@
+import type { Settings } from '../../../../core/settings/settings.ts'
+import type { TranslationInput } from '../../../../core/text/calls.ts'
+import { AUTO } from '../../../../core/text/languages.ts'
+import type { Shown } from '../../../../core/text/translator.ts'
+import type { WholeText } from '../../../../core/text-history/calls.ts'
+import { type Draft, emptyDraft } from '../draft.ts'
+
+type Chosen = Omit<Settings['text'], 'recentLanguages'>
+
+/** What was chosen when a text was translated. What it was translated without is at its usual value again. */
+export function chosenFor({ request }: Pick<WholeText, 'request'>): Partial<Chosen> {
+  const { glossaryId, glossaryIds, translationMemoryThreshold } = request
+  return {
+    sourceLanguage: request.sourceLanguage ?? AUTO,
+    targetLanguage: request.targetLanguage,
+    formality: request.formality ?? 'default',
+    modelType: request.modelType ?? 'default',
+    glossaryIds: glossaryIds ?? (glossaryId === undefined ? [] : [glossaryId]),
+    styleId: request.styleId ?? null,
+    translationMemoryId: request.translationMemoryId ?? null,
+    ...(translationMemoryThreshold !== undefined && { translationMemoryThreshold }),
+  }
+}
+
+export function draftFor({ request }: Pick<WholeText, 'request'>): Draft {
+  const names = (tags: readonly string[] | undefined): string => (tags ?? []).join(' ')
+  return {
+    context: request.context ?? emptyDraft.context,
+    instructions: (request.customInstructions ?? []).join('\n'),
+    splitSentences: request.splitSentences ?? emptyDraft.splitSentences,
+    preserveFormatting: request.preserveFormatting ?? emptyDraft.preserveFormatting,
+    tagHandling: request.tagHandling ?? emptyDraft.tagHandling,
+    tagHandlingVersion: request.tagHandlingVersion ?? emptyDraft.tagHandlingVersion,
+    outlineDetection: request.outlineDetection ?? emptyDraft.outlineDetection,
+    splittingTags: names(request.splittingTags),
+    nonSplittingTags: names(request.nonSplittingTags),
+    ignoreTags: names(request.ignoreTags),
+  }
+}
+
+/** The request as it was made, and the translation that came of it. */
+export function restorable(kept: WholeText): [TranslationInput, Shown] {
+  const { source, translation, request, targetLanguage, detectedSourceLanguage } = kept
+  const { billedCharacters, modelTypeUsed } = kept
+  return [
+    { ...request, texts: [source] },
+    {
+      text: translation,
+      targetLanguage,
+      detectedSourceLanguage,
+      ...(billedCharacters !== undefined && { billedCharacters }),
+      ...(modelTypeUsed !== undefined && { modelTypeUsed }),
+    },
+  ]
+}

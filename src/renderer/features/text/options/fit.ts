@@ -1,0 +1,178 @@
+import type { AppErrorOf } from '../../../../core/base/errors.ts'
+import type { Glossary } from '../../../../core/glossaries/glossary.ts'
+import type { FeatureOfPair } from '../../../../core/languages/calls.ts'
+import type { TranslationMemory } from '../../../../core/memories/calls.ts'
+import type { Settings } from '../../../../core/settings/settings.ts'
+import { MOST_GLOSSARIES, type TranslationInput } from '../../../../core/text/calls.ts'
+import { AUTO } from '../../../../core/text/languages.ts'
+import { checkGlossaryPair, checkStyleLanguage, invalid } from '../../../../core/text/pairs.ts'
+import { checkTranslation, type RuledService } from '../../../../core/text/rules.ts'
+import type { Request } from '../../../../core/text/translator.ts'
+import { type Draft, instructionsIn } from '../draft.ts'
+import { plainParts } from './plain-parts.ts'
+
+/** Why something cannot be chosen, in the shape in which it would be refused. */
+export type Reason = AppErrorOf<'invalid-input' | 'plan-needed'>
+
+/** What the service in use has, as far as it is known. What is not known is for the service to judge. */
+export interface Facts {
+  readonly service: RuledService
+  readonly features: readonly FeatureOfPair[] | undefined
+  readonly glossaries: readonly Glossary[]
+  readonly styles: readonly { readonly id: string; readonly language: string }[]
+  readonly memories: readonly TranslationMemory[]
+  /** The language of the text, where the service is to recognise it and has done so. */
+  readonly detected: string | undefined
+}
+
+/** What cannot be chosen just now. */
+export interface Reasons {
+  readonly formality: Reason | undefined
+  /** All glossaries. */
+  readonly glossaries: Reason | undefined
+  /** One of them, by its id. */
+  readonly glossary: (id: string) => Reason | undefined
+  readonly styles: Reason | undefined
+  readonly style: (id: string) => Reason | undefined
+  readonly memories: Reason | undefined
+  readonly memory: (id: string) => Reason | undefined
+  readonly instructions: Reason | undefined
+  readonly tags: Reason | undefined
+  /** The model that answers quickly and does less. */
+  readonly quickModel: Reason | undefined
+}
+
+export interface Fit {
+  /** What is asked for: of all that was chosen, what fits together. */
+  readonly request: Request
+  readonly because: Reasons
+}
+
+type Chosen = Settings['text']
+
+/** Keeps what fits together of what was chosen, and tells what else cannot be chosen and why. */
+export function fitTogether(chosen: Chosen, draft: Draft, facts: Facts): Fit {
+  const because = reasonsFor(chosen, draft, facts)
+  const { sourceLanguage, targetLanguage, formality, styleId, translationMemoryId } = chosen
+  const glossaryIds = chosen.glossaryIds.filter((id) => isUsable(id, facts.glossaries, because.glossary))
+  const [onlyGlossary, ...moreGlossaries] =
+    sourceLanguage !== AUTO && because.glossaries === undefined ? glossaryIds : []
+  const instructions = instructionsIn(draft.instructions)
+  const hasStyle = because.styles === undefined && isUsable(styleId, facts.styles, because.style)
+  const hasMemory =
+    because.memories === undefined && isUsable(translationMemoryId, facts.memories, because.memory)
+  const request: Request = {
+    targetLanguage,
+    ...(sourceLanguage !== AUTO && { sourceLanguage }),
+    showBilledCharacters: true,
+    ...plainParts(draft, because.tags === undefined),
+    ...(formality !== 'default' && because.formality === undefined && { formality }),
+    ...(moreGlossaries.length > 0 && { glossaryIds }),
+    ...(onlyGlossary !== undefined && moreGlossaries.length === 0 && { glossaryId: onlyGlossary }),
+    ...(hasStyle && { styleId }),
+    ...(hasMemory && {
+      translationMemoryId,
+      translationMemoryThreshold: chosen.translationMemoryThreshold,
+    }),
+    ...(because.instructions === undefined &&
+      instructions.length > 0 && { customInstructions: instructions }),
+  }
+  const quickModel = refusalOf({ ...request, modelType: 'latency_optimized' }, facts)
+  const { modelType } = chosen
+  const hasModel = modelType !== 'default' && (modelType !== 'latency_optimized' || quickModel === undefined)
+  return { request: hasModel ? { ...request, modelType } : request, because: { ...because, quickModel } }
+}
+
+const isUsable = (
+  id: string | null,
+  known: readonly { readonly id: string }[],
+  because: (id: string) => Reason | undefined,
+): id is string => id !== null && known.some((each) => each.id === id) && because(id) === undefined
+
+const refusalOf = (request: Request, { service }: Facts): Reason | undefined =>
+  checkTranslation({ ...request, texts: [] }, service)
+
+function reasonsFor(chosen: Chosen, draft: Draft, facts: Facts): Omit<Reasons, 'quickModel'> {
+  const { targetLanguage: target } = chosen
+  const named = chosen.sourceLanguage === AUTO ? undefined : chosen.sourceLanguage
+  const source = named ?? facts.detected
+
+  /** A feature that one of the two languages lacks; a source that is yet to be recognised may have it. */
+  const lacks = (feature: string, field: string): Reason | undefined => {
+    const sides = facts.features?.find(({ name }) => name === feature)?.lackedBy ?? []
+    if (sides.includes('target')) return invalid(field, { type: 'not-supported', language: target })
+    return sides.includes('source') && source !== undefined
+      ? invalid(field, { type: 'not-supported', language: source })
+      : undefined
+  }
+
+  /** Where instructions have no feature of their own, that of style rules covers them. */
+  const hasOwnFeature = facts.features?.some(({ name }) => name === 'custom_instructions')
+  const instructionFeature = hasOwnFeature === true ? 'custom_instructions' : 'style_rules'
+
+  const alone = (wish: Partial<TranslationInput>): Reason | undefined =>
+    refusalOf(
+      { targetLanguage: target, ...(named !== undefined && { sourceLanguage: named }), ...wish },
+      facts,
+    )
+
+  /** The quick model was chosen, and nothing that it cannot do is in its way. */
+  const isQuick = chosen.modelType === 'latency_optimized'
+  const needsQuality = (
+    field: 'styleId' | 'translationMemoryId' | 'customInstructions',
+  ): Reason | undefined =>
+    isQuick && !isInUse(field, chosen, draft) && facts.service.profile.qualityOnly.includes(field)
+      ? invalid(field, { type: 'conflict', other: 'modelType' })
+      : undefined
+
+  return {
+    formality: lacks('formality', 'formality'),
+    // A language that was recognised may be another one with the next text: who chooses a glossary names it.
+    glossaries:
+      alone({ glossaryId: 'any', ...(source !== undefined && { sourceLanguage: source }) }) ??
+      lacks('glossary', 'glossaryIds'),
+    glossary: (id) => {
+      const glossary = facts.glossaries.find((each) => each.id === id)
+      if (glossary === undefined || source === undefined) return undefined
+      const pair = checkGlossaryPair(glossary.dictionaries, source, target)
+      const count = chosen.glossaryIds.length
+      return pair === undefined && count >= MOST_GLOSSARIES && !chosen.glossaryIds.includes(id)
+        ? invalid('glossaryIds', {
+            type: 'too-much',
+            unit: 'items',
+            actual: count + 1,
+            limit: MOST_GLOSSARIES,
+          })
+        : pair
+    },
+    styles: alone({ styleId: 'any' }) ?? lacks('style_rules', 'styleId') ?? needsQuality('styleId'),
+    style: (id) => {
+      const style = facts.styles.find((each) => each.id === id)
+      return style && checkStyleLanguage(style.language, target)
+    },
+    memories: lacks('translation_memory', 'translationMemoryId') ?? needsQuality('translationMemoryId'),
+    memory: (id) => {
+      const memory = facts.memories.find((each) => each.id === id)
+      if (memory === undefined) return undefined
+      const { sourceLanguage, targetLanguages } = memory
+      const pairs = targetLanguages.map((targetLanguage) => ({ sourceLanguage, targetLanguage }))
+      return checkGlossaryPair(pairs, source ?? sourceLanguage, target, 'translationMemoryId')
+    },
+    instructions:
+      alone({ customInstructions: ['any'] }) ??
+      lacks(instructionFeature, 'customInstructions') ??
+      needsQuality('customInstructions'),
+    tags: lacks('tag_handling', 'tagHandling'),
+  }
+}
+
+/** Chosen, whether it fits or not: it can be taken back, so it is not closed. */
+function isInUse(
+  field: 'styleId' | 'translationMemoryId' | 'customInstructions',
+  chosen: Chosen,
+  draft: Draft,
+): boolean {
+  return field === 'customInstructions'
+    ? instructionsIn(draft.instructions).length > 0
+    : chosen[field] !== null
+}

@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { MOST_INSTRUCTION_CHARACTERS, MOST_INSTRUCTIONS, modelTypes } from '../../../../core/text/calls.ts'
+import { offeredFormalities, preferredFormality } from '../../../../core/text/formality.ts'
+import { AUTO, withPair } from '../../../../core/text/languages.ts'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { MultiSelect } from '../../../ui/controls/multi-select.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { Fold } from '../../../ui/layout/disclosure.tsx'
+import styles from '../text-panel.module.css'
+import type { Kept, TextUse } from '../use-text.ts'
+import type { Reason } from './fit.ts'
+import { MemoryThreshold } from './memory-threshold.tsx'
+import { TagOptions } from './tag-options.tsx'
+import { useReasonText } from './use-reason-text.ts'
+import { useInUse } from './use-request-summary.ts'
+
+/** The choice of none of a list. */
+const NONE = 'none'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** How a text is translated. What does not fit together cannot be chosen, and says why. */
+export function Options({ text }: { readonly text: TextUse }) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const say = useReasonText()
+  const { chosen, choose, fit, glossaries, styles: styleLists, memories, translation, detected } = text
+  const { because, request } = fit
+  const isRecognised = chosen.sourceLanguage === AUTO && detected !== undefined
+  const draft = useStore(translation.store, (state) => state.draft)
+  const { changeDraft } = translation.actions
+
+  /** Why a list is closed: what does not fit, why it could not be had, or that there is nothing in it. */
+  const closed = (reason: Reason | undefined, { value, error }: Kept<unknown>, empty: string) => {
+    if (reason !== undefined) return say(reason)
+    if (error !== undefined) return describe(error).title
+    return value?.length === 0 ? empty : undefined
+  }
+  const toOptions = (list: readonly Named[] | undefined, why: (id: string) => Reason | undefined) =>
+    (list ?? []).map(({ id, name }) => {
+      const reason = why(id)
+      return { value: id, label: name, disabledBecause: reason && say(reason) }
+    })
+  const none = { value: NONE, label: t('text.none') }
+  const idOf = (value: string) => (value === NONE ? null : value)
+
+  return (
+    <Fold title={t('text.options')} note={useInUse(request)}>
+      <div className={styles.options}>
+        <Select
+          label={t('text.formality')}
+          options={offeredFormalities.map((value) => ({ value, label: t(`text.formalities.${value}`) }))}
+          value={preferredFormality(chosen.formality)}
+          onChange={(formality) => choose({ formality })}
+          disabledBecause={because.formality && say(because.formality)}
+          isReasonShown
+        />
+        <Select
+          label={t('text.model')}
+          options={(['default', ...modelTypes] as const).map((value) => ({
+            value,
+            label: t(`text.models.${value}`),
+            disabledBecause:
+              value === 'latency_optimized' && because.quickModel !== undefined
+                ? say(because.quickModel)
+                : undefined,
+          }))}
+          value={chosen.modelType}
+          onChange={(modelType) => choose({ modelType })}
+        />
+        <MultiSelect
+          label={t('text.glossaries')}
+          options={toOptions(glossaries.value, because.glossary)}
+          // None is used as long as the language of the text is only recognised: the first that is chosen names it.
+          values={isRecognised ? [] : chosen.glossaryIds}
+          none={t('text.none')}
+          onChange={(glossaryIds) =>
+            choose({
+              glossaryIds,
+              ...(isRecognised && glossaryIds.length > 0 && withPair(chosen, { sourceLanguage: detected })),
+            })
+          }
+          disabledBecause={closed(because.glossaries, glossaries, t('text.noGlossaries'))}
+        />
+        <Select
+          label={t('text.style')}
+          options={[none, ...toOptions(styleLists.value, because.style)]}
+          value={chosen.styleId ?? NONE}
+          onChange={(value) => choose({ styleId: idOf(value) })}
+          disabledBecause={closed(because.styles, styleLists, t('text.noStyles'))}
+          isReasonShown
+        />
+        <Select
+          label={t('text.memory')}
+          options={[none, ...toOptions(memories.value, because.memory)]}
+          value={chosen.translationMemoryId ?? NONE}
+          onChange={(value) => choose({ translationMemoryId: idOf(value) })}
+          disabledBecause={closed(because.memories, memories, t('text.noMemories'))}
+          isReasonShown
+        />
+        {request.translationMemoryId !== undefined && (
+          <MemoryThreshold
+            percent={chosen.translationMemoryThreshold}
+            onChange={(translationMemoryThreshold) => choose({ translationMemoryThreshold })}
+          />
+        )}
+      </div>
+      <TextArea
+        label={t('text.instructions')}
+        hint={t('text.instructionsHint', { limit: MOST_INSTRUCTIONS, length: MOST_INSTRUCTION_CHARACTERS })}
+        value={draft.instructions}
+        onChange={(instructions) => changeDraft({ instructions })}
+        disabledBecause={because.instructions && say(because.instructions)}
+      />
+      <TextArea
+        label={t('text.context')}
+        hint={t('text.contextHint')}
+        value={draft.context}
+        onChange={(context) => changeDraft({ context })}
+      />
+      <TagOptions draft={draft} onChange={changeDraft} because={because.tags && say(because.tags)} />
+    </Fold>
+  )
+}

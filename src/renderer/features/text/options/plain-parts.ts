@@ -1,0 +1,48 @@
+import type { TranslationInput } from '../../../../core/text/calls.ts'
+import { type Draft, tagNamesIn } from '../draft.ts'
+
+type Parts = Partial<
+  Pick<
+    TranslationInput,
+    | 'context'
+    | 'splitSentences'
+    | 'preserveFormatting'
+    | 'tagHandling'
+    | 'tagHandlingVersion'
+    | 'outlineDetection'
+    | 'splittingTags'
+    | 'nonSplittingTags'
+    | 'ignoreTags'
+  >
+>
+
+/** What goes with any language, and the tags. What is left at its usual value is left out. */
+export function plainParts(draft: Draft, mayHaveTags: boolean): Parts {
+  const { splitSentences, tagHandling } = draft
+  const context = draft.context.trim()
+  return {
+    ...(context !== '' && { context }),
+    ...(splitSentences !== 'default' && { splitSentences }),
+    ...(draft.preserveFormatting && { preserveFormatting: true }),
+    ...(mayHaveTags && tagHandling !== 'none' && { tagHandling, ...tagParts(draft) }),
+  }
+}
+
+/** The structure of XML is the reader's to tell; that of HTML is known. */
+function tagParts(draft: Draft): Parts {
+  const { tagHandling, tagHandlingVersion } = draft
+  const version = tagHandlingVersion !== 'default' && { tagHandlingVersion }
+  if (tagHandling !== 'xml') return { ...version }
+  return {
+    ...version,
+    ...(!draft.outlineDetection && { outlineDetection: false }),
+    ...namesOf('splittingTags', draft),
+    ...namesOf('nonSplittingTags', draft),
+    ...namesOf('ignoreTags', draft),
+  }
+}
+
+function namesOf(field: 'splittingTags' | 'nonSplittingTags' | 'ignoreTags', draft: Draft): Parts {
+  const names = tagNamesIn(draft[field])
+  return names.length === 0 ? {} : { [field]: names }
+}

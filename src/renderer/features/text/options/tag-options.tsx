@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { splittingModes, tagHandlingVersions, tagKinds } from '../../../../core/text/calls.ts'
+import { TextField } from '../../../ui/controls/field.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
+import { Fold } from '../../../ui/layout/disclosure.tsx'
+import type { Draft } from '../draft.ts'
+import styles from '../text-panel.module.css'
+
+const TAG_LISTS = ['splittingTags', 'nonSplittingTags', 'ignoreTags'] as const
+
+interface TagOptionsProps {
+  readonly draft: Draft
+  readonly onChange: (patch: Partial<Draft>) => void
+  /** Why there can be no tags. */
+  readonly because: string | undefined
+}
+
+/** How a text is taken apart, and which parts of it are not words. */
+export function TagOptions({ draft, onChange, because }: TagOptionsProps) {
+  const { t } = useTranslation()
+  const hasTags = draft.tagHandling !== 'none' && because === undefined
+  return (
+    <Fold
+      title={t('text.tags')}
+      note={draft.tagHandling === 'none' ? undefined : t(`text.tagKinds.${draft.tagHandling}`)}
+    >
+      <div className={styles.options}>
+        <Select
+          label={t('text.tagKind')}
+          options={(['none', ...tagKinds] as const).map((value) => ({
+            value,
+            label: t(`text.tagKinds.${value}`),
+          }))}
+          value={draft.tagHandling}
+          onChange={(tagHandling) => onChange({ tagHandling })}
+          disabledBecause={because}
+          isReasonShown
+        />
+        {hasTags && (
+          <Select
+            label={t('text.tagVersion')}
+            options={(['default', ...tagHandlingVersions] as const).map((value) => ({
+              value,
+              label: t(`text.tagVersions.${value}`),
+            }))}
+            value={draft.tagHandlingVersion}
+            onChange={(tagHandlingVersion) => onChange({ tagHandlingVersion })}
+          />
+        )}
+        <Select
+          label={t('text.splitting')}
+          options={(['default', ...splittingModes] as const).map((value) => ({
+            value,
+            label: t(`text.splittings.${value}`),
+          }))}
+          value={draft.splitSentences}
+          onChange={(splitSentences) => onChange({ splitSentences })}
+        />
+      </div>
+      {hasTags && draft.tagHandling === 'xml' && (
+        <>
+          <Switch
+            label={t('text.outline')}
+            isOn={draft.outlineDetection}
+            onChange={(outlineDetection) => onChange({ outlineDetection })}
+          />
+          {TAG_LISTS.map((list) => (
+            <TextField
+              key={list}
+              label={t(`text.${list}`)}
+              hint={t('text.tagNames')}
+              value={draft[list]}
+              onChange={(names) => onChange({ [list]: names })}
+            />
+          ))}
+        </>
+      )}
+      <Switch
+        label={t('text.preserveFormatting')}
+        isOn={draft.preserveFormatting}
+        onChange={(preserveFormatting) => onChange({ preserveFormatting })}
+      />
+    </Fold>
+  )
+}

@@ -1,0 +1,55 @@
+import { Select as BaseSelect } from '@base-ui/react/select'
+import { PenLine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { Button } from '../../../ui/controls/button.tsx'
+import { SelectPopup } from '../../../ui/controls/select.tsx'
+import type { TextUse } from '../use-text.ts'
+import { type Manner, mannerNames } from './rewording-store.ts'
+import { useRewordable } from './use-rewordable.ts'
+
+/** Other words for the translation, in a manner of one's choice. */
+export function RewordMenu({ text: { translation, rewording, chosen } }: { readonly text: TextUse }) {
+  const { t } = useTranslation()
+  const { phase, shown } = useStore(translation.store)
+  const language = shown?.targetLanguage ?? chosen.targetLanguage
+  const { closedBecause, mannerClosedBecause } = useRewordable(language)
+  const isReady = shown !== undefined && phase.is === 'resting'
+  const why = closedBecause ?? (isReady ? undefined : t('text.nothingYet'))
+  const words = (
+    <>
+      <PenLine size={16} aria-hidden />
+      {t('text.rephrase')}
+    </>
+  )
+  if (why !== undefined)
+    return (
+      <Button look="quiet" hint={why} aria-disabled>
+        {words}
+      </Button>
+    )
+  return (
+    <BaseSelect.Root
+      // Each choice is a wish of its own: none stays chosen.
+      value={null as Manner | null}
+      onValueChange={(manner) =>
+        manner !== null &&
+        shown !== undefined &&
+        void rewording.actions.rephrase(shown.text, language, manner)
+      }
+      modal={false}
+    >
+      <BaseSelect.Trigger aria-label={t('text.rephrase')} render={<Button look="quiet" />}>
+        {words}
+      </BaseSelect.Trigger>
+      <SelectPopup
+        label={t('text.rephrase')}
+        options={mannerNames.map((manner) => ({
+          value: manner,
+          label: t(`text.manners.${manner}`),
+          disabledBecause: mannerClosedBecause(manner),
+        }))}
+      />
+    </BaseSelect.Root>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { findLanguage } from '../../../../core/languages/features.ts'
+import { useCall } from '../../../bridge/react.tsx'
+import { useUnavailable } from '../../../data/service-features.ts'
+import { useLanguageNames } from '../../../i18n/language-names.ts'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import type { Manner } from './rewording-store.ts'
+import { manners } from './rewording-store.ts'
+
+interface Rewordable {
+  /** Why texts in this language cannot be put in other words by the account in use. */
+  readonly closedBecause: string | undefined
+  readonly mannerClosedBecause: (manner: Manner) => string | undefined
+}
+
+/** Whether texts in a language can be corrected and put in other words, and in which manner. */
+export function useRewordable(language: string | undefined): Rewordable {
+  const { t } = useTranslation()
+  const nameOf = useLanguageNames()
+  const describe = useErrorText()
+  const unavailable = useUnavailable('write')
+  const languages = useCall('language.listProduct', { product: 'write' })
+  if (unavailable !== undefined)
+    return { closedBecause: describe(unavailable).title, mannerClosedBecause: () => undefined }
+  // The service finds out by itself what a text is in.
+  if (language === undefined) return { closedBecause: undefined, mannerClosedBecause: () => undefined }
+  const found = languages.value && findLanguage(languages.value, language)
+  const because = t('text.noRewording', { language: nameOf(language) })
+  // Where the list could not be had, the service will say it.
+  const isClosed = languages.value !== undefined && found?.isTarget !== true
+  return {
+    closedBecause: isClosed ? because : undefined,
+    mannerClosedBecause: (manner) => {
+      const feature = featureOf(manner)
+      const hasIt = feature === undefined || found?.features.some(({ name }) => name === feature) !== false
+      return hasIt ? undefined : t('errors.invalid-input.not-supported', { language: nameOf(language) })
+    },
+  }
+}
+
+function featureOf(manner: Manner): 'writing_style' | 'tone' | undefined {
+  if ('tone' in manners[manner]) return 'tone'
+  return 'writingStyle' in manners[manner] ? 'writing_style' : undefined
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeveloperKey } from '../../../../core/admin/calls.ts'
+import { useAction } from '../../../bridge/react.tsx'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { TextField } from '../../../ui/controls/field.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
+
+interface CreateKeyDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** Also when the dialog was closed before the answer came: the key is there then. */
+  readonly onCreated: (created: DeveloperKey) => void
+}
+
+export function CreateKeyDialog(props: CreateKeyDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('usage.keys.createTitle')} isOpen={props.isOpen} onClose={props.onClose}>
+      <Fields {...props} />
+    </Dialog>
+  )
+}
+
+function Fields({ onClose, onCreated }: CreateKeyDialogProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const [label, setLabel] = useState('')
+  const create = useAction('admin.createKey')
+  const submit = async () => {
+    const created = await create.run({ label })
+    if (!created.ok) return
+    onCreated(created.value)
+    onClose()
+  }
+  return (
+    <DialogForm
+      intro={t('usage.keys.createIntro')}
+      action={t(create.isRunning ? 'usage.keys.working' : 'usage.keys.create')}
+      isRunning={create.isRunning}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
+      <TextField label={t('usage.keys.label')} value={label} onChange={setLabel} required />
+      {create.error !== undefined && <Notice tone="error" {...describe(create.error)} />}
+    </DialogForm>
+  )
+}

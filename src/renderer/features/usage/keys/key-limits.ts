@@ -1,0 +1,50 @@
+import type { DeveloperKey } from '../../../../core/admin/calls.ts'
+
+const MINUTE_MS = 60_000
+/** Digits that may be grouped by threes, as people write them: 500000, 500,000, 500.000, 500 000. */
+const WHOLE = /^(\d{1,12}|\d{1,3}([.,'\s]\d{3}){1,3})$/u
+
+/** What the fields of the limits hold. */
+export interface LimitForm {
+  readonly characters: string
+  readonly minutes: string
+}
+
+/** Empty where there is no limit, or none is told. */
+export const formOf = ({ characters, speechMs }: DeveloperKey['limits']): LimitForm => ({
+  characters: characters == null ? '' : String(characters),
+  minutes: speechMs == null ? '' : String(speechMs / MINUTE_MS),
+})
+
+/** @returns null for no limit; `undefined` for what is not a whole number */
+function readWhole(typed: string): number | null | undefined {
+  const text = typed.trim()
+  if (text === '') return null
+  return WHOLE.test(text) ? Number(text.replaceAll(/\D/g, '')) : undefined
+}
+
+/** A limit that was typed: null for none, `undefined` for what cannot be read. Left out, nobody touched it. */
+export interface ReadLimits {
+  readonly characters?: number | null | undefined
+  readonly speechMs?: number | null | undefined
+}
+
+/** The limits that were changed. One that nobody touched is not set anew: it need not be a whole number of minutes. */
+export function readLimits(typed: LimitForm, limits: DeveloperKey['limits']): ReadLimits {
+  const before = formOf(limits)
+  const minutes = readWhole(typed.minutes)
+  return {
+    ...(typed.characters !== before.characters && { characters: readWhole(typed.characters) }),
+    ...(typed.minutes !== before.minutes && {
+      speechMs: minutes == null ? minutes : minutes * MINUTE_MS,
+    }),
+  }
+}
+
+/** The limits that can be set, unless one of them cannot be read. */
+export function settable(
+  read: ReadLimits,
+): { characters?: number | null; speechMs?: number | null } | undefined {
+  const known = Object.entries(read).filter(([, limit]) => limit !== undefined)
+  return known.length === Object.keys(read).length ? Object.fromEntries(known) : undefined
+}

@@ -1,0 +1,70 @@
+import { Gauge, Pencil, PowerOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { DeveloperKey } from '../../../../core/admin/calls.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { IconButton } from '../../../ui/controls/button.tsx'
+import styles from './developer-keys.module.css'
+import type { KeyChange } from './key-dialog.tsx'
+
+const CHANGES = [
+  ['rename', Pencil],
+  ['limit', Gauge],
+  ['deactivate', PowerOff],
+] as const
+
+interface KeyRowProps {
+  readonly developerKey: DeveloperKey
+  readonly onChange: (change: KeyChange) => void
+}
+
+export function KeyRow({ developerKey, onChange }: KeyRowProps) {
+  const { t } = useTranslation()
+  const { number, duration, day } = useFormats()
+  const { label, createdAt, deactivatedAt, isDeactivated, limits } = developerKey
+  const limitText = (limit: number | null, show: (value: number) => string) =>
+    limit === null
+      ? t('usage.keys.noLimit')
+      : limit === 0
+        ? t('usage.keys.blocked')
+        : t('usage.keys.aMonth', { amount: show(limit) })
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <div className={styles.label} dir="auto">
+          {label}
+        </div>
+        <div className={styles.facts}>
+          <span>{t('usage.keys.since', { day: day(createdAt) })}</span>
+          {isDeactivated ? (
+            <span className={styles.deactivated}>
+              {deactivatedAt === null
+                ? t('usage.keys.deactivated')
+                : t('usage.keys.until', { day: day(deactivatedAt) })}
+            </span>
+          ) : (
+            <>
+              {limits.characters !== undefined && (
+                <span>{t('usage.keys.characters', { limit: limitText(limits.characters, number) })}</span>
+              )}
+              {limits.speechMs !== undefined && (
+                <span>{t('usage.keys.speech', { limit: limitText(limits.speechMs, duration) })}</span>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+      <div className={styles.buttons}>
+        {CHANGES.map(([change, Icon]) => (
+          <IconButton
+            key={change}
+            icon={<Icon size={16} />}
+            label={t(`usage.keys.${change}`, { label })}
+            {...(isDeactivated && { hint: t('usage.keys.cannotChange') })}
+            aria-disabled={isDeactivated}
+            onClick={() => !isDeactivated && onChange(change)}
+          />
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { serviceProfiles } from '../../../../core/service/service-profiles.ts'
+import { download } from '../../../bridge/download.ts'
+import { useCall } from '../../../bridge/react.tsx'
+import { withoutIsolates } from '../../../i18n/figures.ts'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/controls/field.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { type DayRange, MOST_DAYS, monthSoFar, problemOf } from '../charts/days.ts'
+import styles from '../usage-panel.module.css'
+import { type Measure, measures, type Report } from './report.ts'
+import { reportCsv } from './report-csv.ts'
+import { ReportView, type View, views } from './report-view.tsx'
+import { TagTable } from './tag-table.tsx'
+
+/** What all keys of the account have used, by day or by key. */
+export function Analytics() {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const [range, setRange] = useState(() => monthSoFar(new Date()))
+  const [view, setView] = useState<View | 'tag'>('day')
+  const { value: status } = useCall('service.status', {})
+  const hasTags =
+    status?.kind === 'account' && serviceProfiles[status.account.profile].reportingTagHeader !== undefined
+  const [measure, setMeasure] = useState<Measure>('characters')
+  const problem = problemOf(range)
+  const { value, error, isAsking, again } = useCall(
+    'admin.analytics',
+    { startDate: range.from, endDate: range.to, groupBy: 'key_and_day' },
+    { isWanted: problem === undefined, isFleeting: true },
+  )
+  return (
+    <section className={styles.section} aria-labelledby="analytics-title">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="analytics-title">
+          {t('usage.analytics.title')}
+        </h2>
+        <SaveButton report={problem === undefined ? value : undefined} range={range} />
+      </div>
+      <div className={styles.fields}>
+        <TextField
+          type="date"
+          label={t('usage.analytics.from')}
+          value={range.from}
+          onChange={(from) => setRange({ ...range, from })}
+        />
+        <TextField
+          type="date"
+          label={t('usage.analytics.to')}
+          min={range.from}
+          value={range.to}
+          problem={problem && t(`usage.analytics.problems.${problem}`, { days: MOST_DAYS })}
+          onChange={(to) => setRange({ ...range, to })}
+        />
+        <Select
+          label={t('usage.analytics.view')}
+          value={view}
+          options={[...views, ...(hasTags ? (['tag'] as const) : [])].map((each) => ({
+            value: each,
+            label: t(`usage.analytics.views.${each}`),
+          }))}
+          onChange={setView}
+        />
+        {view !== 'tag' && (
+          <Select
+            label={t('usage.analytics.measure')}
+            value={measure}
+            options={measures.map((each) => ({ value: each, label: t(`usage.analytics.measures.${each}`) }))}
+            onChange={setMeasure}
+          />
+        )}
+      </div>
+      {error !== undefined && (
+        <Notice
+          tone="error"
+          {...describe(error)}
+          actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
+        />
+      )}
+      {value === undefined && isAsking && (
+        <p className={styles.quiet} role="status">
+          {t('usage.analytics.loading')}
+        </p>
+      )}
+      {view === 'tag' && problem === undefined && <TagTable range={range} />}
+      {view !== 'tag' && value !== undefined && problem === undefined && (
+        <ReportView report={value} range={range} view={view} measure={measure} />
+      )}
+    </section>
+  )
+}
+
+function SaveButton({ report, range }: { readonly report: Report | undefined; readonly range: DayRange }) {
+  const { t } = useTranslation()
+  const save = () => {
+    if (report === undefined) return
+    const name = withoutIsolates(t('usage.analytics.fileName', { from: range.from, to: range.to }))
+    download(`${name}.csv`, 'text/csv;charset=utf-8', reportCsv(report))
+  }
+  return (
+    <Button
+      hint={t('usage.analytics.exportHint')}
+      aria-disabled={report === undefined || report.groups.length === 0}
+      onClick={save}
+    >
+      <Download size={16} aria-hidden />
+      {t('usage.analytics.export')}
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import { toCsvCell } from '../../../../core/base/csv-cell.ts'
+import { dayOfRow, type Report } from './report.ts'
+
+const COLUMNS = [
+  'day',
+  'key',
+  'label',
+  'characters',
+  'text_characters',
+  'document_characters',
+  'writing_characters',
+  'speech_minutes',
+] as const
+
+/** A report as CSV: a row for each key and day, after one of names. Figures have a point, whatever the language. */
+export function reportCsv({ groups }: Report): string {
+  const rows = groups.map((row) => [
+    dayOfRow(row),
+    toCsvCell(row.maskedKey),
+    toCsvCell(row.label),
+    String(row.usage.characters),
+    String(row.usage.textCharacters),
+    String(row.usage.documentCharacters),
+    String(row.usage.improvementCharacters),
+    String(row.usage.speechMinutes),
+  ])
+  // The mark at its beginning tells spreadsheets that it is UTF-8.
+  return `\u{FEFF}${[COLUMNS, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')}`
+}

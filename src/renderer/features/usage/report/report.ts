@@ -1,0 +1,62 @@
+import type { Consumption } from '../../../../core/admin/calls.ts'
+import type { CallOutput } from '../../../../core/contract/contract.ts'
+import { type DayRange, daysIn } from '../charts/days.ts'
+
+export type Report = CallOutput<'admin.analytics'>
+type Row = Report['groups'][number]
+
+export const measures = ['characters', 'speechMinutes'] as const
+export type Measure = (typeof measures)[number]
+
+const NOTHING: Consumption = {
+  characters: 0,
+  textCharacters: 0,
+  documentCharacters: 0,
+  improvementCharacters: 0,
+  speechMinutes: 0,
+}
+
+const add = (a: Consumption, b: Consumption): Consumption => ({
+  characters: a.characters + b.characters,
+  textCharacters: a.textCharacters + b.textCharacters,
+  documentCharacters: a.documentCharacters + b.documentCharacters,
+  improvementCharacters: a.improvementCharacters + b.improvementCharacters,
+  speechMinutes: a.speechMinutes + b.speechMinutes,
+})
+
+/** What some keys or days have used together. */
+export interface Sum {
+  /** A day, or what tells a key from the others. */
+  readonly id: string
+  readonly label: string
+  readonly usage: Consumption
+}
+
+function sumBy(rows: readonly Row[], nameOf: (row: Row) => Omit<Sum, 'usage'>): Map<string, Sum> {
+  const sums = new Map<string, Sum>()
+  for (const row of rows) {
+    const name = nameOf(row)
+    sums.set(name.id, { ...name, usage: add(sums.get(name.id)?.usage ?? NOTHING, row.usage) })
+  }
+  return sums
+}
+
+/** The service writes a day as the moment at which it begins. */
+export const dayOfRow = ({ date = '' }: Row): string => date.slice(0, 10)
+
+/** Every day of the range, those without any use included. */
+export function byDay({ groups }: Report, range: DayRange): Sum[] {
+  const sums = sumBy(groups, (row) => ({ id: dayOfRow(row), label: dayOfRow(row) }))
+  return daysIn(range).map((day) => sums.get(day) ?? { id: day, label: day, usage: NOTHING })
+}
+
+/** Every key that was used, the one that used most first. Two keys may have the same label. */
+export const byKey = ({ groups }: Report, measure: Measure): Sum[] =>
+  [
+    ...sumBy(groups, ({ label, maskedKey }) => ({
+      id: `${label} ${maskedKey}`,
+      label: label || maskedKey,
+    })).values(),
+  ].toSorted((a, b) => b.usage[measure] - a.usage[measure])
+
+export const isUsed = ({ usage }: Sum): boolean => usage.characters > 0 || usage.speechMinutes > 0

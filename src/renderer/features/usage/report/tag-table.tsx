@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { useTagUsage } from '../../../data/tag-usage.ts'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { figureCell, Table } from '../../../ui/layout/table.tsx'
+import type { DayRange } from '../charts/days.ts'
+import styles from '../usage-panel.module.css'
+
+/** What requests with a reporting tag have used, the tag that used most first. */
+export function TagTable({ range }: { readonly range: DayRange }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const describe = useErrorText()
+  const { value, error, again } = useTagUsage(range)
+  if (error !== undefined)
+    return (
+      <Notice
+        tone="error"
+        {...describe(error)}
+        actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
+      />
+    )
+  if (value === undefined || value.length === 0)
+    return (
+      <p className={styles.quiet} role="status">
+        {t(value === undefined ? 'usage.analytics.loading' : 'usage.analytics.noTags')}
+      </p>
+    )
+  return (
+    <Table
+      label={t('usage.analytics.table')}
+      isTall
+      head={
+        <tr>
+          <th scope="col">{t('usage.analytics.tag')}</th>
+          <th scope="col" className={figureCell}>
+            {t('usage.analytics.text')}
+          </th>
+          <th scope="col" className={figureCell}>
+            {t('usage.analytics.improvement')}
+          </th>
+        </tr>
+      }
+    >
+      {value.map(({ tag, textCharacters, improvementCharacters }) => (
+        <tr key={tag}>
+          <th scope="row" dir="auto">
+            {tag}
+          </th>
+          <td className={figureCell}>{number(textCharacters)}</td>
+          <td className={figureCell}>{number(improvementCharacters)}</td>
+        </tr>
+      ))}
+    </Table>
+  )
+}

@@ -1,0 +1,53 @@
+import { Select as BaseSelect } from '@base-ui/react/select'
+import { useId } from 'react'
+import { useFormats } from '../../i18n/use-formats.ts'
+import field from './field.module.css'
+import styles from './select.module.css'
+import { SelectIcon, type SelectOption, SelectPopup } from './select.tsx'
+
+interface MultiSelectProps {
+  readonly label: string
+  readonly options: readonly SelectOption<string>[]
+  readonly values: readonly string[]
+  /** What stands there where nothing is chosen. */
+  readonly none: string
+  readonly onChange: (values: string[]) => void
+  /** Why nothing can be chosen just now; it stands under it. */
+  readonly disabledBecause?: string | undefined
+}
+
+/** Any of a few values, in the order in which they were chosen. */
+export function MultiSelect({ label, options, values, none, onChange, disabledBecause }: MultiSelectProps) {
+  const { row } = useFormats()
+  const reasonId = useId()
+  const chosen = values.flatMap((value) => options.filter((option) => option.value === value))
+  return (
+    <div className={field.field}>
+      <BaseSelect.Root
+        multiple
+        items={options}
+        value={chosen.map(({ value }) => value)}
+        onValueChange={onChange}
+        disabled={disabledBecause !== undefined}
+        modal={false}
+      >
+        <BaseSelect.Label className={field.label}>{label}</BaseSelect.Label>
+        <BaseSelect.Trigger
+          className={styles.trigger}
+          aria-describedby={disabledBecause === undefined ? undefined : reasonId}
+        >
+          <BaseSelect.Value className={styles.value}>
+            {() => (chosen.length === 0 ? none : row(chosen.map((option) => option.label)))}
+          </BaseSelect.Value>
+          <SelectIcon />
+        </BaseSelect.Trigger>
+        <SelectPopup label={label} options={options} />
+      </BaseSelect.Root>
+      {disabledBecause !== undefined && (
+        <p id={reasonId} className={field.hint}>
+          {disabledBecause}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Select as BaseSelect } from '@base-ui/react/select'
+import { Check, ChevronsUpDown } from 'lucide-react'
+import { useId } from 'react'
+import { ClosedBecause } from '../overlays/disabled-tooltip.tsx'
+import hidden from '../visually-hidden.module.css'
+import field from './field.module.css'
+import styles from './select.module.css'
+
+export interface SelectOption<V extends string> {
+  readonly value: V
+  readonly label: string
+  /** Why it cannot be chosen just now. */
+  readonly disabledBecause?: string | undefined
+}
+
+interface SelectProps<V extends string> {
+  readonly label: string
+  /** For screen readers alone, where its place says what it is. */
+  readonly isLabelHidden?: boolean
+  readonly options: readonly SelectOption<V>[]
+  readonly value: V
+  readonly onChange: (value: V) => void
+  /** Why nothing can be chosen just now. */
+  readonly disabledBecause?: string | undefined
+  /** The reason stands under it, and does not wait to be pointed at. */
+  readonly isReasonShown?: boolean
+}
+
+/** One of a few values. */
+export function Select<V extends string>({
+  label,
+  isLabelHidden = false,
+  options,
+  value,
+  onChange,
+  disabledBecause,
+  isReasonShown = false,
+}: SelectProps<V>) {
+  const reasonId = useId()
+  const isReasonUnder = isReasonShown && disabledBecause !== undefined
+  const trigger = (
+    <BaseSelect.Trigger className={styles.trigger} aria-describedby={isReasonUnder ? reasonId : undefined}>
+      <BaseSelect.Value className={styles.value} />
+      <SelectIcon />
+    </BaseSelect.Trigger>
+  )
+  return (
+    <div className={field.field}>
+      <BaseSelect.Root
+        items={options}
+        value={value}
+        onValueChange={(next) => next !== null && onChange(next)}
+        disabled={disabledBecause !== undefined}
+        modal={false}
+      >
+        <BaseSelect.Label className={isLabelHidden ? hidden.hidden : field.label}>{label}</BaseSelect.Label>
+        <ClosedBecause reason={isReasonShown ? undefined : disabledBecause}>{trigger}</ClosedBecause>
+        <SelectPopup label={label} options={options} />
+      </BaseSelect.Root>
+      {isReasonUnder && (
+        <p id={reasonId} className={field.hint}>
+          {disabledBecause}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function SelectIcon() {
+  return (
+    <BaseSelect.Icon className={styles.icon}>
+      <ChevronsUpDown size={14} />
+    </BaseSelect.Icon>
+  )
+}
+
+interface SelectPopupProps {
+  readonly label: string
+  readonly options: readonly SelectOption<string>[]
+}
+
+/** The list that opens under a select: a landmark of its own, as it stands outside of all others. */
+export function SelectPopup({ label, options }: SelectPopupProps) {
+  return (
+    <BaseSelect.Portal role="region" aria-label={label}>
+      <BaseSelect.Positioner className={styles.positioner} sideOffset={4} alignItemWithTrigger={false}>
+        <BaseSelect.Popup className={styles.popup}>
+          {options.map(({ value, label: name, disabledBecause }) => (
+            <BaseSelect.Item
+              key={value}
+              value={value}
+              disabled={disabledBecause !== undefined}
+              className={styles.item}
+            >
+              <BaseSelect.ItemIndicator>
+                <Check size={14} />
+              </BaseSelect.ItemIndicator>
+              <BaseSelect.ItemText className={styles.text}>{name}</BaseSelect.ItemText>
+              {disabledBecause !== undefined && <span className={styles.reason}>{disabledBecause}</span>}
+            </BaseSelect.Item>
+          ))}
+        </BaseSelect.Popup>
+      </BaseSelect.Positioner>
+    </BaseSelect.Portal>
+  )
+}

@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest'
+import { VirtualClock } from '../../../../test/support/base/virtual-clock.ts'
+import { endOf, rowOf } from './follow-target.ts'
+import { Follower, HOLD_MS } from './follower.ts'
+
+/** A list of rows that are all equally high, in a box that scrolls as a browser's does. */
+class Box {
+  clientHeight = 400
+  rows = 20
+  rowHeight = 50
+  #top = 0
+
+  get scrollHeight(): number {
+    return Math.max(this.clientHeight, this.rows * this.rowHeight)
+  }
+
+  get scrollTop(): number {
+    return this.#top
+  }
+
+  set scrollTop(to: number) {
+    this.#top = Math.max(0, Math.min(to, this.scrollHeight - this.clientHeight))
+  }
+
+  getItemOffset(row: number): number {
+    return row * this.rowHeight
+  }
+
+  getItemSize(): number {
+    return this.rowHeight
+  }
+}
+
+function setUp() {
+  const box = new Box()
+  const clock = new VirtualClock()
+  const news: boolean[] = []
+  const follower = new Follower(
+    () => box.scrollTop,
+    { after: (ms, run) => clock.after(ms, run), onFrame: (run) => void clock.after(0, run) },
+    (isAway) => news.push(isAway),
+  )
+  return {
+    box,
+    clock,
+    follower,
+    news,
+    fromEnd: () => box.scrollHeight - box.clientHeight - box.scrollTop,
+    /** What the reader does, or with no input what the browser does. */
+    scrollBy: (px: number, isReader = true) => {
+      if (isReader) follower.hold()
+      box.scrollTop += px
+      follower.scrolled()
+    },
+    isReleased: () => clock.advance(HOLD_MS),
+  }
+}
+
+describe('the end of a list', () => {
+  const follow = () => {
+    const world = setUp()
+    world.follower.follow(endOf(world.box))
+    return world
+  }
+
+  it('is in view from the first moment on, and when lines come', () => {
+    const { box, follower, fromEnd, news } = follow()
+    expect(fromEnd()).toBe(0)
+    box.rows += 1
+    follower.settle()
+    expect(fromEnd()).toBe(0)
+    expect(news).toEqual([])
+  })
+
+  it('stays in view when the list or its rows get another size', () => {
+    const { box, follower, fromEnd, news } = follow()
+    for (const change of [
+      { clientHeight: 120 },
+      { rowHeight: 90 },
+      { clientHeight: 600 },
+      { rowHeight: 20 },
+    ]) {
+      Object.assign(box, change)
+      follower.settle()
+      expect(fromEnd(), JSON.stringify(change)).toBe(0)
+    }
+    expect(news).toEqual([])
+  })
+
+  it('is not left by a movement that is not the reader’s', () => {
+    const { scrollBy, fromEnd, news } = follow()
+    scrollBy(-300, false)
+    expect(fromEnd()).toBe(0)
+    expect(news).toEqual([])
+  })
+
+  it('is left by the reader at once, and nothing moves from then on', async () => {
+    const { box, follower, scrollBy, isReleased, news } = follow()
+    scrollBy(-100)
+    expect(news).toEqual([true])
+    const { scrollTop } = box
+    box.rows += 5
+    follower.settle()
+    await isReleased()
+    follower.settle()
+    expect(box.scrollTop).toBe(scrollTop)
+  })
+
+  it('waits while the reader’s hand is on the list, also before anything has moved', async () => {
+    const { box, follower, isReleased, fromEnd, news } = follow()
+    follower.hold()
+    box.rows += 1
+    follower.settle()
+    expect(fromEnd()).toBe(50)
+    await isReleased()
+    expect(fromEnd()).toBe(0)
+    expect(news).toEqual([])
+  })
+
+  it('belongs to the reader for as long as a movement goes on', async () => {
+    const { clock, scrollBy, follower, box, news } = follow()
+    follower.hold()
+    for (let step = 0; step < 10; step += 1) {
+      await clock.advance(HOLD_MS - 1)
+      box.scrollTop -= 3
+      follower.scrolled()
+    }
+    expect(news).toEqual([])
+    scrollBy(-3)
+    expect(news).toEqual([true])
+  })
+
+  it('is not left by a touch so small that it was hardly meant', async () => {
+    const { scrollBy, isReleased, fromEnd, news } = follow()
+    scrollBy(-20)
+    await isReleased()
+    expect(fromEnd()).toBe(0)
+    expect(news).toEqual([])
+  })
+
+  it('is not left by a finger that rests on it while lines come', async () => {
+    const { box, follower, clock, isReleased, fromEnd, news } = follow()
+    follower.press(true)
+    for (let line = 0; line < 5; line += 1) {
+      box.rows += 1
+      follower.settle()
+      follower.scrolled()
+      await clock.advance(1000)
+    }
+    expect(fromEnd()).toBe(250)
+    follower.press(false)
+    await isReleased()
+    expect(fromEnd()).toBe(0)
+    expect(news).toEqual([])
+  })
+
+  it('is followed again once the reader is back at it, by hand or by the way back', async () => {
+    const { box, follower, scrollBy, isReleased, fromEnd, news } = follow()
+    scrollBy(-200)
+    scrollBy(190)
+    expect(news).toEqual([true, false])
+    await isReleased()
+    expect(fromEnd()).toBe(0)
+    scrollBy(-200)
+    follower.back()
+    expect(fromEnd()).toBe(0)
+    expect(news).toEqual([true, false, true, false])
+    box.rows += 1
+    follower.settle()
+    expect(fromEnd()).toBe(0)
+  })
+
+  it('is followed again when there is room for all of it', () => {
+    const { box, follower, scrollBy, news } = follow()
+    scrollBy(-200)
+    box.clientHeight = 2000
+    box.scrollTop = 0
+    follower.settle()
+    expect(news).toEqual([true, false])
+  })
+
+  it('is forgotten with the list, and what was due comes to nothing', async () => {
+    const { box, follower, isReleased, fromEnd } = follow()
+    follower.hold()
+    box.rows += 1
+    follower.dispose()
+    await isReleased()
+    expect(fromEnd()).toBe(50)
+  })
+})
+
+describe('a row of a list', () => {
+  const follow = (row: number) => {
+    const world = setUp()
+    const show = (place: number) => world.follower.follow(rowOf(world.box, world.box, place))
+    show(row)
+    return { ...world, show }
+  }
+
+  it('is brought to the middle where it is out of view, and left where it is as long as it is in view', () => {
+    const { box, show } = follow(0)
+    expect(box.scrollTop).toBe(0)
+    show(7)
+    expect(box.scrollTop).toBe(0)
+    show(10)
+    expect(box.scrollTop).toBe(325)
+  })
+
+  it('is brought back when the rows above it turn out to be larger', () => {
+    const { box, follower } = follow(10)
+    box.rowHeight = 90
+    follower.settle()
+    expect(box.getItemOffset(10) - box.scrollTop).toBe((400 - 90) / 2)
+  })
+
+  it('is left when the reader scrolls it out of view, and met again in either way', async () => {
+    const { box, scrollBy, show, isReleased, news } = follow(10)
+    scrollBy(-100)
+    expect(news).toEqual([])
+    scrollBy(-225)
+    expect(news).toEqual([true])
+    await isReleased()
+    show(11)
+    expect(box.scrollTop).toBe(0)
+    scrollBy(325)
+    expect(news).toEqual([true, false])
+    await isReleased()
+    scrollBy(-325)
+    show(2)
+    expect(news).toEqual([true, false, true, false])
+  })
+
+  it('may be none for a while, and the reader stays where they are', () => {
+    const { box, follower, scrollBy, news } = follow(10)
+    scrollBy(-325)
+    follower.follow(undefined)
+    follower.settle()
+    expect(news).toEqual([true])
+    follower.back()
+    expect(news).toEqual([true, false])
+    expect(box.scrollTop).toBe(0)
+  })
+})

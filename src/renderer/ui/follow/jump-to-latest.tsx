@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Button } from '../controls/button.tsx'
+import styles from './jump-to-latest.module.css'
+import type { Follow } from './use-follow.ts'
+
+interface WayBackProps {
+  readonly follow: Pick<Follow, 'back' | 'onWheel'>
+  readonly children: ReactNode
+}
+
+/** Floats above the end of a list that was scrolled away, inside of whatever positions it. */
+export function WayBack({ follow, children }: WayBackProps) {
+  return (
+    <div className={styles.back} onWheel={follow.onWheel}>
+      <Button onClick={follow.back}>{children}</Button>
+    </div>
+  )
+}

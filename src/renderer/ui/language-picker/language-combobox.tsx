@@ -1,0 +1,144 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { ChevronsUpDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { classes } from '../classes.ts'
+import field from '../controls/field.module.css'
+import select from '../controls/select.module.css'
+import { ClosedBecause } from '../overlays/disabled-tooltip.tsx'
+import { groupOptions, type LanguageOption, matchesLanguage } from './language-options.ts'
+import type { LanguagePickerProps, LanguagesPickerProps, OpenedProps } from './language-picker-props.ts'
+import { LanguagePopup } from './language-popup.tsx'
+
+const common = {
+  filter: matchesLanguage,
+  itemToStringLabel: ({ name }: LanguageOption) => name,
+  isItemEqualToValue: (a: LanguageOption, b: LanguageOption) => a.code === b.code,
+  autoHighlight: true,
+} as const
+
+function Trigger({
+  label,
+  disabledBecause,
+  children,
+}: Pick<LanguagePickerProps, 'label' | 'disabledBecause'> & { readonly children: ReactNode }) {
+  const trigger = (
+    <Combobox.Trigger className={select.trigger}>
+      <span className={select.value}>{children}</span>
+      <Combobox.Icon className={select.icon}>
+        <ChevronsUpDown size={14} />
+      </Combobox.Icon>
+    </Combobox.Trigger>
+  )
+  return (
+    <>
+      <Combobox.Label className={field.label}>{label}</Combobox.Label>
+      <ClosedBecause reason={disabledBecause}>{trigger}</ClosedBecause>
+    </>
+  )
+}
+
+/**
+ * The languages in groups, in the order that they had when the list was opened: what is picked keeps its place, and
+ * with it the highlight.
+ */
+function useSteadyGroups(
+  options: readonly LanguageOption[],
+  chosen: readonly string[],
+  recent: readonly string[],
+  none?: LanguageOption,
+) {
+  const { compare } = useFormats()
+  const [opened, setOpened] = useState({ chosen, recent })
+  return {
+    groups: groupOptions(options, opened.chosen, opened.recent, compare, none),
+    onOpenChange: (isOpen: boolean) => isOpen && setOpened({ chosen, recent }),
+  }
+}
+
+/** One language. */
+export function LanguageCombobox({
+  label,
+  options,
+  recent,
+  disabledBecause,
+  value,
+  shown,
+  onChange,
+  isAwaited,
+}: LanguagePickerProps & OpenedProps) {
+  const { groups, onOpenChange } = useSteadyGroups(options, [value], recent)
+  const chosen = options.find(({ code }) => code === value) ?? null
+  return (
+    <div className={field.field}>
+      <Combobox.Root
+        {...common}
+        defaultOpen={isAwaited}
+        items={groups}
+        onOpenChange={onOpenChange}
+        value={chosen}
+        onValueChange={(option) => option !== null && onChange(option.code)}
+        disabled={disabledBecause !== undefined}
+      >
+        <Trigger label={label} disabledBecause={disabledBecause}>
+          {shown}
+        </Trigger>
+        <LanguagePopup label={label} options={options} />
+      </Combobox.Root>
+    </div>
+  )
+}
+
+/** One language or several, in the order in which they were chosen. */
+export function LanguagesCombobox({
+  className,
+  label,
+  options,
+  recent,
+  disabledBecause,
+  values,
+  limit,
+  none,
+  shown,
+  onChange,
+  isAwaited,
+}: LanguagesPickerProps & OpenedProps) {
+  const { t } = useTranslation()
+  const { groups, onOpenChange } = useSteadyGroups(options, values, recent, none)
+  const chosen = values.flatMap((value) => options.filter(({ code }) => code === value))
+  const isFull = chosen.length >= limit
+  const choose = (codes: readonly string[]) => {
+    const languages = codes.filter((code) => code !== none?.code)
+    const isNoneChosen = chosen.length > 0 && languages.length < codes.length
+    const next = isNoneChosen ? [] : languages
+    // Where it means nothing to choose no language, the last one stays.
+    if (next.length <= limit && (next.length > 0 || none !== undefined)) onChange(next)
+  }
+  return (
+    <div className={classes(field.field, className)}>
+      <Combobox.Root
+        {...common}
+        defaultOpen={isAwaited}
+        multiple
+        items={groups}
+        onOpenChange={onOpenChange}
+        value={chosen.length === 0 && none !== undefined ? [none] : chosen}
+        onValueChange={(next) => choose(next.map(({ code }) => code))}
+        disabled={disabledBecause !== undefined}
+      >
+        <Trigger label={label} disabledBecause={disabledBecause}>
+          {shown}
+        </Trigger>
+        <LanguagePopup
+          label={label}
+          options={options}
+          note={isFull ? t('languageList.full', { limit }) : undefined}
+          isDisabled={({ code }) =>
+            isFull && code !== none?.code && !chosen.some((option) => option.code === code)
+          }
+        />
+      </Combobox.Root>
+    </div>
+  )
+}

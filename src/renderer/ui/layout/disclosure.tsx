@@ -1,0 +1,27 @@
+import { Collapsible } from '@base-ui/react/collapsible'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './disclosure.module.css'
+
+interface FoldProps {
+  readonly title: string
+  /** What can be known of it without opening it. */
+  readonly note?: string | undefined
+  readonly children: ReactNode
+}
+
+/** What few people need: behind its title until it is opened. */
+export function Fold({ title, note, children }: FoldProps) {
+  return (
+    <Collapsible.Root className={styles.fold}>
+      <Collapsible.Trigger className={styles.title}>
+        <span className={styles.icon}>
+          <ChevronRight size={16} aria-hidden />
+        </span>
+        <span>{title}</span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </Collapsible.Trigger>
+      <Collapsible.Panel className={styles.inside}>{children}</Collapsible.Panel>
+    </Collapsible.Root>
+  )
+}

@@ -1,0 +1,49 @@
+import { CircleAlert, Info, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../classes.ts'
+import { IconButton } from '../controls/button.tsx'
+import styles from './notice.module.css'
+
+interface NoticeProps {
+  /** `error` is for loss and failure alone. */
+  readonly tone: 'info' | 'error'
+  readonly title: string
+  readonly remedy: string
+  readonly details?: readonly string[]
+  /** A figure that changes while the notice stands. It is shown, and not read out over and over. */
+  readonly counter?: string | undefined
+  readonly actions?: ReactNode
+  readonly onDismiss?: (() => void) | undefined
+}
+
+/** What happened, what was kept and what to do, in a strip of the page. */
+export function Notice({ tone, title, remedy, details, counter, actions, onDismiss }: NoticeProps) {
+  const { t } = useTranslation()
+  const Icon = tone === 'error' ? CircleAlert : Info
+  return (
+    <div className={classes(styles.notice, styles[tone])}>
+      <span className={styles.icon}>
+        <Icon size={16} aria-hidden />
+      </span>
+      <div className={styles.words} role={tone === 'error' ? 'alert' : 'status'}>
+        <span className={styles.title}>{title}</span> <span>{remedy}</span>
+        {details?.map((detail) => (
+          <div key={detail} className={styles.details}>
+            {/* Of the service, perhaps in another language. */}
+            <bdi>{detail}</bdi>
+          </div>
+        ))}
+      </div>
+      {counter !== undefined && (
+        <span className={styles.counter} aria-hidden>
+          {counter}
+        </span>
+      )}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {onDismiss !== undefined && (
+        <IconButton icon={<X size={14} />} label={t('app.dismiss')} isPlain onClick={onDismiss} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../controls/button.tsx'
+import { Notice } from '../layout/notice.tsx'
+import styles from './confirm.module.css'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmProps {
+  readonly title: string
+  /** What will be lost. */
+  readonly remedy: string
+  /** What the button does that goes on. */
+  readonly submit: string
+  /** What the other button says, where it is more than that nothing happens. */
+  readonly cancel?: string
+  readonly isOpen: boolean
+  readonly isRunning?: boolean
+  readonly onClose: () => void
+  readonly onSubmit: () => void
+  /** What went wrong, where something did. */
+  readonly error?: Parameters<ReturnType<typeof useErrorText>>[0] | undefined
+}
+
+/** Asks before something is lost for good. */
+export function Confirm({
+  title,
+  remedy,
+  submit,
+  cancel,
+  isOpen,
+  isRunning,
+  onClose,
+  onSubmit,
+  error,
+}: ConfirmProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+      <p className={styles.remedy}>{remedy}</p>
+      {error !== undefined && <Notice tone="error" {...describe(error)} />}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{cancel ?? t('app.cancel')}</Button>
+        <Button look="danger" disabled={isRunning} onClick={onSubmit}>
+          {submit}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../classes.ts'
+import { IconButton } from '../controls/button.tsx'
+import styles from './dialog.module.css'
+
+/** What is typed into: lists have a hidden field of their own. */
+const FIELDS = 'textarea, input:not([type=file], [type=range], [aria-hidden=true])'
+
+interface DialogProps {
+  readonly title: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** With room for more than one column. */
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+/** A window over the page. Escape closes it, and the focus goes back to where it was. */
+export function Dialog({ title, isOpen, onClose, isWide = false, children }: DialogProps) {
+  const { t } = useTranslation()
+  const popup = useRef<HTMLDivElement>(null)
+  // Where one types first, or the dialog itself: its first button would close it again.
+  const firstField = () => popup.current?.querySelector<HTMLElement>(FIELDS) ?? popup.current
+  return (
+    <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <BaseDialog.Portal>
+        {/* Also over the dialog that this one was opened from. */}
+        <BaseDialog.Backdrop className={styles.backdrop} forceRender />
+        <BaseDialog.Popup
+          ref={popup}
+          initialFocus={firstField}
+          className={classes(styles.popup, isWide && styles.wide)}
+          data-dialog
+        >
+          <div className={styles.head}>
+            <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+            <BaseDialog.Close render={<IconButton icon={<X size={16} />} label={t('app.close')} isPlain />} />
+          </div>
+          <div className={styles.body}>{children}</div>
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react'
+import { classes } from '../classes.ts'
+import { Hint } from './hint.tsx'
+import styles from './tooltip-text.module.css'
+
+interface ExplainedProps {
+  readonly text: string
+  /** Its name, where it shows no words of its own. */
+  readonly name?: string
+  readonly className?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** Words with a hint, which do nothing else: a stop of their own, so that keys open the hint too. */
+export function Explained({ text, name, className, children }: ExplainedProps) {
+  // A screen reader would begin anew with each figure that changes while it is there.
+  const [told, setTold] = useState<string>()
+  return (
+    <Hint text={text} description={told ?? text} staysOnPress>
+      <button
+        type="button"
+        className={classes(styles.explained, className)}
+        aria-label={name}
+        onFocus={() => setTold(text)}
+        onBlur={() => setTold(undefined)}
+      >
+        {children}
+      </button>
+    </Hint>
+  )
+}
+
+interface ExplainedFigureProps {
+  /** What the hint is about. */
+  readonly name: string
+  readonly text: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A figure with a hint. It changes while it is read, so that it cannot be the name of the stop, which lies over it. */
+export function ExplainedFigure({ name, text, className, children }: ExplainedFigureProps) {
+  return (
+    <span className={classes(styles.figure, className)}>
+      {children}
+      <Explained name={name} text={text} className={styles.over} />
+    </span>
+  )
+}

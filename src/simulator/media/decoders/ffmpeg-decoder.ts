@@ -1,0 +1,64 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { HEARING_RATE } from '../../hearing/frames.ts'
+import { concatBytes } from '../concat.ts'
+import type { PacketDecoder } from './packet-decoder.ts'
+import { BYTES_PER_SAMPLE, decodePcm } from './pcm.ts'
+
+interface FfmpegOptions {
+  /** The program. */
+  readonly path: string
+  /** As ffmpeg names what comes in. */
+  readonly format: 'aac' | 'mp3'
+  /** Makes a packet one that stands for itself in a stream. */
+  readonly wrap: (packet: Uint8Array) => Uint8Array
+}
+
+/** Nothing is said, and nothing is waited for to find out what is known. */
+const QUICKLY = '-hide_banner -loglevel quiet -probesize 32 -analyzeduration 0 -fflags +nobuffer'.split(' ')
+const AS_HEARD = `-f s16le -ac 1 -ar ${HEARING_RATE} -flush_packets 1 pipe:1`.split(' ')
+
+/** A codec that this process does not know itself: ffmpeg beside it decodes a stream as it comes. */
+class FfmpegDecoder implements PacketDecoder {
+  readonly #options: FfmpegOptions
+  readonly #child: ChildProcessWithoutNullStreams
+  readonly #ended: Promise<void>
+  #pending: Uint8Array = new Uint8Array(0)
+
+  constructor(options: FfmpegOptions) {
+    this.#options = options
+    this.#child = spawn(options.path, [...QUICKLY, '-f', options.format, '-i', 'pipe:0', ...AS_HEARD])
+    this.#child.stdout.on('data', (piece: Buffer) => {
+      this.#pending = concatBytes(this.#pending, piece)
+    })
+    // It hangs up on what it cannot read; what it said until then counts.
+    this.#child.stdin.on('error', () => undefined)
+    this.#ended = new Promise((resolve) => {
+      this.#child.on('close', () => resolve())
+      this.#child.on('error', () => resolve())
+    })
+  }
+
+  decode(packet: Uint8Array): Float32Array {
+    this.#child.stdin.write(this.#options.wrap(packet))
+    return this.#take()
+  }
+
+  async finish(): Promise<Float32Array> {
+    this.#child.stdin.end()
+    await this.#ended
+    return this.#take()
+  }
+
+  close(): void {
+    this.#child.kill()
+  }
+
+  #take(): Float32Array {
+    const whole = this.#pending.length - (this.#pending.length % BYTES_PER_SAMPLE)
+    const samples = decodePcm(this.#pending.subarray(0, whole))
+    this.#pending = this.#pending.slice(whole)
+    return samples
+  }
+}
+
+export const openFfmpegDecoder = (options: FfmpegOptions): PacketDecoder => new FfmpegDecoder(options)

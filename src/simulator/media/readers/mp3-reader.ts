@@ -1,0 +1,116 @@
+import { concatBytes } from '../concat.ts'
+import { type Found, type ReaderKind, type SourceReader, startsWith } from './source-reader.ts'
+
+const HEAD_SIZE = 4
+const ID3 = [0x49, 0x44, 0x33]
+const ID3_HEAD_SIZE = 10
+/** Kilobits a second of MPEG-1 and MPEG-2 layer III, by their code. */
+const BIT_RATES = {
+  1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+} as const
+const RATES = [44_100, 48_000, 32_000]
+/** By the version's code: MPEG 2.5, none, MPEG 2, MPEG 1. */
+const RATE_DIVISORS = [4, undefined, 2, 1] as const
+const MONO = 3
+/** `Info` and `Xing`, behind the side information of any kind of frame. */
+const TAGS = [
+  [0x49, 0x6e, 0x66, 0x6f],
+  [0x58, 0x69, 0x6e, 0x67],
+] as const
+const TAG_PLACES = [13, 21, 36] as const
+
+export interface Mp3Head {
+  /** Bytes of the frame, with its header. */
+  readonly size: number
+  readonly samples: number
+  readonly rate: number
+  readonly channels: number
+}
+
+/** @returns nothing where these bytes begin no frame of MPEG audio, layer III */
+export function readMp3Head(bytes: Uint8Array): Mp3Head | undefined {
+  const [first = 0, second = 0, third = 0, fourth = 0] = bytes
+  if (first !== 0xff || (second & 0xe6) !== 0xe2) return undefined
+  const divisor = RATE_DIVISORS[(second >> 3) & 3]
+  const baseRate = RATES[(third >> 2) & 3]
+  if (divisor === undefined || baseRate === undefined) return undefined
+  const isFirst = divisor === 1
+  const kilobits = BIT_RATES[isFirst ? 1 : 2][third >> 4]
+  if (kilobits === undefined || kilobits === 0) return undefined
+  const rate = baseRate / divisor
+  const size = Math.floor(((isFirst ? 144_000 : 72_000) * kilobits) / rate) + ((third >> 1) & 1)
+  return { size, samples: isFirst ? 1152 : 576, rate, channels: fourth >> 6 === MONO ? 1 : 2 }
+}
+
+/** A frame that tells about the stream instead of sounding. */
+export const isInfoFrame = (frame: Uint8Array): boolean =>
+  TAG_PLACES.some((at) => TAGS.some((tag) => startsWith(frame.subarray(at), tag)))
+
+/** Reads MP3 frame by frame. */
+class Mp3Reader implements SourceReader {
+  #pending: Uint8Array = new Uint8Array(0)
+  #hasTrack = false
+  #toSkip = 0
+
+  get pendingBytes(): number {
+    return this.#pending.length
+  }
+
+  push(bytes: Uint8Array): readonly Found[] {
+    this.#pending = concatBytes(this.#pending, bytes)
+    const found: Found[] = []
+    while (this.#step(found));
+    return found
+  }
+
+  #step(found: Found[]): boolean {
+    if (this.#toSkip > 0) {
+      const skipped = Math.min(this.#toSkip, this.#pending.length)
+      this.#toSkip -= skipped
+      this.#pending = this.#pending.subarray(skipped)
+    }
+    if (this.#pending.length < ID3_HEAD_SIZE) return false
+    if (startsWith(this.#pending, ID3)) {
+      const [, , , , , , a = 0, b = 0, c = 0, d = 0] = this.#pending
+      this.#toSkip = ID3_HEAD_SIZE + (a << 21) + (b << 14) + (c << 7) + d
+      return true
+    }
+    const head = readMp3Head(this.#pending)
+    if (head === undefined) return this.#resync(found)
+    if (this.#pending.length < head.size) return false
+    const data = this.#pending.slice(0, head.size)
+    this.#pending = this.#pending.subarray(head.size)
+    if (!this.#hasTrack) {
+      this.#hasTrack = true
+      found.push({ kind: 'track', track: trackOf(head) })
+    }
+    found.push({ kind: 'packet', data })
+    return true
+  }
+
+  /** Goes on at the next place where a frame may begin. */
+  #resync(found: Found[]): boolean {
+    let at = 1
+    while (at + HEAD_SIZE <= this.#pending.length && readMp3Head(this.#pending.subarray(at)) === undefined)
+      at += 1
+    this.#pending = this.#pending.slice(at)
+    found.push({ kind: 'damage', note: 'bytes that are no MP3 frame' })
+    return true
+  }
+}
+
+const trackOf = ({ channels, rate }: Mp3Head) => ({
+  container: 'MP3',
+  codec: 'mp3' as const,
+  channels,
+  rate,
+  delayMs: 0,
+  config: new Uint8Array(0),
+})
+
+export const mp3Reader: ReaderKind = {
+  name: 'MP3',
+  begins: (bytes) => startsWith(bytes, ID3) || readMp3Head(bytes) !== undefined,
+  open: () => new Mp3Reader(),
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import { type Answer, type ApiRequest, type AuthorizationScheme, created, ok, refuse } from '../http/http.ts'
+import { parseInput } from '../http/input.ts'
+import type { Method, Route } from '../http/router.ts'
+import type { DeveloperKey, Keyring } from './keyring.ts'
+import { toMoment } from './usage.ts'
+
+const label = z.string().min(1).max(1024)
+const limit = z.int().min(0).nullable().optional()
+
+const creation = z.object({ label: label.optional() })
+const naming = z.object({ key_id: z.string(), label })
+const limiting = z.object({ key_id: z.string(), characters: limit, speech_to_text_milliseconds: limit })
+const deactivation = z.object({ key_id: z.string() })
+
+const toResource = (
+  { state, label: name, createdAt, deactivatedAt }: DeveloperKey,
+  scheme: AuthorizationScheme,
+) => ({
+  key_id: state.key,
+  label: name,
+  creation_time: toMoment(createdAt),
+  deactivated_time: deactivatedAt === null ? null : toMoment(deactivatedAt),
+  is_deactivated: state.isDeactivated,
+  // One deployment leaves out what is not limited.
+  usage_limits: {
+    characters: state.limits.characters,
+    ...((scheme === 'Service-Auth-Key' || state.limits.milliseconds !== null) && {
+      speech_to_text_milliseconds: state.limits.milliseconds,
+    }),
+  },
+})
+
+/** Changes a key, and answers it as it is then. */
+function change<T extends { readonly key_id: string }>(
+  keyring: Keyring,
+  schema: z.ZodType<T>,
+  apply: (key: DeveloperKey, given: T) => void,
+): (request: ApiRequest) => Answer {
+  return ({ body, scheme }) => {
+    const parsed = parseInput(schema, body, 'meant')
+    if (!parsed.ok) return refuse(400, parsed.message)
+    const key = keyring.findDeveloper(parsed.value.key_id)
+    if (key === undefined) return refuse(404, 'There is no developer key with this id.')
+    apply(key, parsed.value)
+    return ok(toResource(key, scheme))
+  }
+}
+
+function create(keyring: Keyring, { body, scheme }: ApiRequest): Answer {
+  const parsed = parseInput(creation, body)
+  if (!parsed.ok) return refuse(400, parsed.message)
+  const key = toResource(keyring.createDeveloper(parsed.value.label), scheme)
+  return scheme === 'DeepL-Auth-Key' ? ok(key) : created(key)
+}
+
+export function developerKeyRoutes(keyring: Keyring): Route[] {
+  const route = (method: Method, end: string, handle: Route['handle']): Route => ({
+    method,
+    path: `/v2/admin/developer-keys${end}`,
+    isAdminOnly: true,
+    handle,
+  })
+  return [
+    route('GET', '', ({ scheme }) => ok(keyring.developers.map((key) => toResource(key, scheme)))),
+    route('POST', '', (request) => create(keyring, request)),
+    route(
+      'PUT',
+      '/label',
+      change(keyring, naming, (key, given) => {
+        key.label = given.label
+      }),
+    ),
+    route(
+      'PUT',
+      '/limits',
+      change(keyring, limiting, ({ state }, { characters, speech_to_text_milliseconds: milliseconds }) => {
+        // What is not given stays as it was.
+        state.limits = {
+          characters: characters === undefined ? state.limits.characters : characters,
+          milliseconds: milliseconds === undefined ? state.limits.milliseconds : milliseconds,
+        }
+      }),
+    ),
+    route(
+      'PUT',
+      '/deactivate',
+      change(keyring, deactivation, (key) => {
+        if (key.state.isDeactivated) return
+        key.state.isDeactivated = true
+        key.deactivatedAt = key.state.account.today()
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,146 @@
+import {
+  notDetectableLanguages,
+  sourceLanguages,
+  spokenLanguages,
+  targetLanguages,
+} from '../../../core/voice/session/languages.ts'
+import { glossaryLanguages } from '../glossaries/input.ts'
+import { baseOf } from '../http/fields.ts'
+import { styleLanguages } from '../style-rules/input.ts'
+import { hasFormality, textSources, textTargets, toBcp47, writeTargets } from '../text-languages.ts'
+
+/** A language of a product, whatever the shape in which a client wants it. */
+export interface Language {
+  readonly lang: string
+  readonly isSource: boolean
+  readonly isTarget: boolean
+  readonly features: readonly string[]
+}
+
+/** What a product can do beyond its plain use, and which of the two languages must list it. */
+export interface Feature {
+  readonly name: string
+  readonly onSource?: true
+  readonly onTarget?: true
+}
+
+export interface Product {
+  /** Whether one deployment alone lists it, the one of `DeepL-Auth-Key`. */
+  readonly isDeeplOnly?: true
+  readonly endpoints: readonly string[]
+  readonly features: readonly Feature[]
+  /** A thunk, because hardly anybody asks for more than one. */
+  readonly languages: () => Language[]
+}
+
+const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])]
+
+/** Each language with those of the features that it has, as a source, a target or both. */
+function languagesOf(
+  sources: readonly string[],
+  targets: readonly string[],
+  features: Readonly<Record<string, (code: string, is: { source: boolean; target: boolean }) => boolean>>,
+): Language[] {
+  return union(sources, targets).map((code) => {
+    const is = { source: sources.includes(code), target: targets.includes(code) }
+    return {
+      lang: code,
+      isSource: is.source,
+      isTarget: is.target,
+      features: Object.entries(features).flatMap(([name, has]) => (has(code, is) ? [name] : [])),
+    }
+  })
+}
+
+const always = (): boolean => true
+const styled = new Set<string>(styleLanguages)
+const isStyled = (code: string): boolean => styled.has(baseOf(code.toLowerCase()))
+
+const textLanguages = (others: Parameters<typeof languagesOf>[2]): Language[] =>
+  languagesOf(textSources, textTargets, {
+    formality: (code, { target }) => target && hasFormality(code),
+    glossary: always,
+    style_rules: (code, { target }) => target && isStyled(code),
+    translation_memory: always,
+    auto_detection: (_, { source }) => source,
+    ...others,
+  }).map((language) => ({ ...language, lang: toBcp47(language.lang) }))
+
+const formality: Feature = { name: 'formality', onTarget: true }
+const glossary: Feature = { name: 'glossary', onSource: true, onTarget: true }
+const autoDetection: Feature = { name: 'auto_detection', onSource: true }
+const styleRules: Feature = { name: 'style_rules', onTarget: true }
+const translationMemory: Feature = { name: 'translation_memory', onSource: true, onTarget: true }
+
+export const products: Readonly<Record<string, Product>> = {
+  translate_text: {
+    endpoints: ['v2/translate'],
+    features: [
+      formality,
+      { name: 'custom_instructions', onTarget: true },
+      { name: 'tag_handling', onSource: true, onTarget: true },
+      glossary,
+      styleRules,
+      translationMemory,
+      autoDetection,
+    ],
+    languages: () =>
+      textLanguages({
+        custom_instructions: (code, { target }) => target && isStyled(code),
+        tag_handling: always,
+      }),
+  },
+  translate_document: {
+    endpoints: ['v2/document'],
+    features: [formality, glossary, styleRules, translationMemory, autoDetection],
+    languages: () => textLanguages({}),
+  },
+  glossary: {
+    endpoints: ['v2/glossaries', 'v2/glossary-language-pairs', 'v3/glossaries'],
+    features: [],
+    languages: () => languagesOf(glossaryLanguages, glossaryLanguages, {}),
+  },
+  voice: {
+    endpoints: ['v3/voice/realtime'],
+    features: [
+      { name: 'transcription', onSource: true },
+      autoDetection,
+      { name: 'translated_speech', onTarget: true },
+      formality,
+      glossary,
+    ],
+    languages: () =>
+      languagesOf(sourceLanguages, targetLanguages, {
+        transcription: (_, { source }) => source,
+        auto_detection: (code, { source }) => source && !notDetectableLanguages.includes(code),
+        translated_speech: (code) => spokenLanguages.includes(code),
+        formality: (code, { target }) => target && hasFormality(code),
+        glossary: always,
+      }),
+  },
+  write: {
+    endpoints: ['v2/write/rephrase', 'v2/write/correct'],
+    features: [
+      { name: 'writing_style', onTarget: true },
+      { name: 'tone', onTarget: true },
+    ],
+    languages: () => {
+      const sources = writeTargets.filter((code) => code === baseOf(code))
+      const isTarget = (_: string, { target }: { target: boolean }) => target
+      return languagesOf(sources, writeTargets, { writing_style: isTarget, tone: isTarget }).map(
+        (language) => ({ ...language, lang: toBcp47(language.lang) }),
+      )
+    },
+  },
+  style_rules: {
+    endpoints: ['v3/style_rules'],
+    features: [],
+    languages: () => languagesOf([], styleLanguages, {}),
+  },
+  translation_memory: {
+    isDeeplOnly: true,
+    endpoints: ['v3/translation_memories'],
+    features: [],
+    languages: () => textLanguages({}).map((language) => ({ ...language, features: [] })),
+  },
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Clock } from '../../clock.ts'
+import { readBytes } from './body.ts'
+import { type Answer, content, refuse } from './http.ts'
+
+/** How long an address serves, in milliseconds. */
+const LIFE_MS = 3_600_000
+/** Addresses that wait at once: more than that were left by clients that gave up. */
+const MAX_ADDRESSES = 200
+
+interface Upload {
+  readonly type: 'upload'
+  readonly contentType: string
+  readonly bytes: number
+  readonly take: (data: Uint8Array) => void
+}
+
+interface Download {
+  readonly type: 'download'
+  readonly contentType: string
+  readonly data: Uint8Array
+}
+
+/** What is said of an address when it is handed out. */
+export interface SignedAddress {
+  readonly url: string
+  readonly expiresAt: Date
+}
+
+/**
+ * Storage beside the service, whose addresses open by themselves: whoever has one may upload or download, without a
+ * key, until it expires.
+ */
+export class SignedStorage {
+  readonly #clock: Clock
+  readonly #today: () => Date
+  readonly #addresses = new Map<string, { readonly entry: Upload | Download; readonly until: number }>()
+
+  constructor(clock: Clock, today: () => Date) {
+    this.#clock = clock
+    this.#today = today
+  }
+
+  /** @param host under which the client reaches this service */
+  sign(host: string, entry: Upload | Download): SignedAddress {
+    const token = randomBytes(24).toString('base64url')
+    const now = this.#clock.now()
+    // They hold files.
+    for (const [expired, { until }] of this.#addresses) if (until < now) this.#addresses.delete(expired)
+    this.#addresses.set(token, { entry, until: now + LIFE_MS })
+    const oldest = this.#addresses.size > MAX_ADDRESSES ? this.#addresses.keys().next().value : undefined
+    if (oldest !== undefined) this.#addresses.delete(oldest)
+    return {
+      url: `http://${host}${STORAGE_PATH}file?signature=${token}`,
+      expiresAt: new Date(this.#today().getTime() + LIFE_MS),
+    }
+  }
+
+  async answer(request: IncomingMessage, url: URL): Promise<Answer> {
+    const { headers, method } = request
+    if (headers.authorization !== undefined)
+      return refuse(400, 'A signed address takes no Authorization header.')
+    const token = url.searchParams.get('signature') ?? ''
+    const found = this.#addresses.get(token)
+    if (found === undefined || found.until < this.#clock.now())
+      return refuse(403, 'The address is not valid, or has expired.')
+    const { entry } = found
+    if (entry.type === 'download')
+      return method === 'GET' ? content(entry.contentType, entry.data) : refuse(405, 'Method not allowed.')
+    if (method !== 'PUT') return refuse(405, 'Method not allowed.')
+    if (headers['content-type'] !== entry.contentType)
+      return refuse(403, 'The content type is not the one that was declared.')
+    const data = await readBytes(request, entry.bytes)
+    if ('status' in data) return data
+    if (data.length !== entry.bytes) return refuse(400, 'The length is not the one that was declared.')
+    entry.take(data)
+    return { status: 200 }
+  }
+}
+
+export const STORAGE_PATH = '/storage/'

@@ -1,0 +1,218 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { meeting } from '../../../src/simulator/script/script.ts'
+import { createSimulator } from '../../../src/simulator/server.ts'
+import { parley, startParley } from '../../support/app/command-line.ts'
+import { decodeSound, ffmpeg } from '../../support/audio/ffmpeg.ts'
+import { probeSound } from '../../support/audio/ffprobe.ts'
+import { clipPath, record } from '../../support/audio/recordings.ts'
+import { HttpPeer } from '../../support/service/http-peer.ts'
+
+/** An address of this computer where nothing listens (any more). */
+async function closedAddress(): Promise<string> {
+  const peer = await HttpPeer.listen()
+  const { address } = peer
+  await peer.close()
+  return address
+}
+
+describe.concurrent('the command line', () => {
+  it('speaks a recording to the demo service and prints its captions with their lag', async () => {
+    const { path } = await record({ name: 'cli-text', sentences: ['agreed'] })
+    const { code, out } = await parley(['speak', path, '--to', 'de,fr'])
+    expect(code).toBe(0)
+    expect(out).toMatch(new RegExp(`de +${meeting.agreed.de} +\\(lag \\d+\\.\\d s\\)`))
+    expect(out).toContain(meeting.agreed.fr)
+    expect(out).toMatch(/-- draining\n(.*\n)*-- idle/)
+  })
+
+  it('transcribes a recording that it is not asked to translate', async () => {
+    const { path } = await record({ name: 'cli-transcript', sentences: ['agreed'] })
+    const { code, out } = await parley(['speak', path])
+    expect(code).toBe(0)
+    expect(out).toMatch(new RegExp(`en +${meeting.agreed.en} +\\(lag \\d+\\.\\d s\\)`))
+    expect(out).not.toContain(meeting.agreed.de)
+  })
+
+  it('speaks to another service, and prints JSON for other programs', async () => {
+    const simulator = await createSimulator()
+    const { path } = await record({ name: 'cli-json', sentences: ['green'] })
+    const args = ['speak', path, '--to', 'es', '--from', 'en', '--format', 'json', '--json']
+    const { code, out } = await parley([...args, '--service', simulator.address], {
+      PARLEY_KEY: simulator.key,
+    })
+    expect(code).toBe(0)
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(lines.at(-1)).toEqual({ phase: 'idle' })
+    const concluded = lines
+      .filter(({ target }) => target === 'es')
+      .flatMap((line) => line['concluded'] as { text: string; startTime: number }[])
+    expect(
+      concluded
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    ).toBe(meeting.green.es)
+    expect(lines.every((line) => 'phase' in line || typeof line['lagMs'] === 'number')).toBe(true)
+    expect(simulator.sessions[0]?.request).toMatchObject({ message_format: 'json', source_language: 'en' })
+    await simulator.close()
+  })
+
+  it('saves the translation as it is spoken, in a container or as WAV', { timeout: 90_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'parley-saved-'))
+    const simulator = await createSimulator()
+    const { path } = await record({ name: 'cli-saved', sentences: ['agreed'] })
+    const clip = await decodeSound(['-i', clipPath('agreed', 'de', 'female')], 24_000)
+    const save = async (type: string, name: string) => {
+      const file = join(folder, name)
+      const args = ['speak', path, '--to', 'de,fr', '--save', file, '--as', type]
+      const { code } = await parley([...args, '--service', simulator.address], { PARLEY_KEY: simulator.key })
+      const spoken = await decodeSound(['-i', file], 24_000)
+      // Two frames of AAC are the most that any of them is longer.
+      const isWhole = Math.abs(spoken.length - clip.length) < 2 * 1024 + 24
+      return { code, isWhole, ...(await probeSound(await readFile(file))) }
+    }
+    const good = { code: 0, isWhole: true, channels: 1 }
+    expect(
+      await Promise.all([
+        save('video/mp2t;codecs=aac', 'a'),
+        save('audio/ogg;codecs=flac', 'b'),
+        save('audio/pcm;encoding=ulaw;rate=8000', 'c'),
+      ]),
+    ).toEqual([
+      { ...good, container: 'mpegts', codec: 'aac', rate: 24000 },
+      { ...good, container: 'ogg', codec: 'flac', rate: 24000 },
+      { ...good, container: 'wav', codec: 'pcm_mulaw', rate: 8000 },
+    ])
+    await simulator.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('sends a file that is in a container already as it is, at its own pace', async () => {
+    const simulator = await createSimulator()
+    const folder = await mkdtemp(join(tmpdir(), 'parley-spoken-'))
+    const { path } = await record({ name: 'cli-container', sentences: ['agreed'] })
+    const speak = async (type: string, name: string, ...made: string[]) => {
+      const file = join(folder, name)
+      await ffmpeg(['-y', '-i', path, '-ac', '1', ...made, file])
+      const args = ['speak', file, '--to', 'de', '--service', simulator.address]
+      const { code, out } = await parley(args, { PARLEY_KEY: simulator.key })
+      expect([type, code, out.includes(meeting.agreed.de)]).toEqual([type, 0, true])
+      const session = simulator.sessions.find(({ request }) => request.source_media_content_type === type)
+      expect(session).toMatchObject({ isComplete: true, breaches: {} })
+      expect(Buffer.from(session?.links[0]?.media ?? []).equals(await readFile(file))).toBe(true)
+    }
+    await Promise.all([
+      speak('audio/ogg;codecs=opus', 'a.ogg', '-c:a', 'libopus', '-page_duration', '100000'),
+      speak('audio/x-matroska;codecs=flac', 'b.mka', '-c:a', 'flac', '-ar', '16000'),
+      speak('audio/mpeg', 'c.mp3'),
+    ])
+    await simulator.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('runs the demo service alone, with what goes wrong in it, until it is told to end', async () => {
+    const child = startParley(['simulate', '--characters', '4'], {
+      PARLEY_DEMO_KEYS: 'demo-key,other:fx',
+      PARLEY_DEMO_FAULTS: '503',
+    })
+    const address = await new Promise<string>((resolve) => {
+      let out = ''
+      child.stdout.on('data', (piece: Buffer) => {
+        out += piece.toString()
+        const found = /listens at (\S+)\n[^\n]*key is (\S+)\n/.exec(out)
+        if (found) resolve(`${found[1]} ${found[2]}`)
+      })
+    })
+    const [base, key] = address.split(' ')
+    expect(key).toBe('demo-key')
+    const usage = (ofKey: string) =>
+      fetch(`${base}/v2/usage`, { headers: { Authorization: `Service-Auth-Key ${ofKey}` } })
+    expect((await usage('demo-key')).status).toBe(503)
+    expect(await (await usage('demo-key')).json()).toMatchObject({ character_limit: 4 })
+    expect(await (await usage('other:fx')).json()).toMatchObject({ character_limit: 500_000 })
+    const gone = new Promise((resolve) => child.on('close', resolve))
+    child.kill('SIGTERM')
+    await gone
+    await expect(fetch(`${base}/v3/languages`)).rejects.toThrow('fetch failed')
+  })
+
+  it.each([
+    [['speak', 'nothing-here.wav', '--to', 'de'], 2, 'nothing-here.wav does not exist.'],
+    [['speak', 'src', '--to', 'de'], 2, 'src is a folder.'],
+    [['speak', 'package.json', '--to', ''], 2, 'Say which languages: --to de,fr'],
+    [['speak', 'package.json', '--to', 'de'], 2, 'it is not a WAV file'],
+    [['speak', 'x.wav', '--to', 'de', '--service', 'http://api.example.com'], 2, 'It is not encrypted.'],
+    [['speak', 'x.wav', '--to', 'de', '--service', 'https://api.example.com'], 3, 'There is no key'],
+    [['speak', 'x.wav', '--to', 'de', '--save', 'x', '--as', 'audio/opus'], 2, 'where its packets end'],
+    [['simulate', '--faults', 'nothing-here.json'], 2, 'nothing-here.json does not exist.'],
+    [['sing'], 2, 'Unknown command "sing".'],
+    [['export', 'zz'], 2, 'Unknown session "zz". "parley sessions" lists all.'],
+  ])('ends %j with code %i and says why', async (args, expected, said) => {
+    const { code, err } = await parley(args)
+    expect([code, err]).toEqual([expected, expect.stringContaining(said)])
+    expect(err).not.toMatch(/ENOENT|EISDIR/)
+  })
+
+  it('ends quietly when nobody reads what it prints any more', async () => {
+    const child = startParley(['call', 'app.info'])
+    let err = ''
+    child.stderr.on('data', (piece: Buffer) => (err += piece.toString()))
+    child.stdout.destroy()
+    const code = await new Promise((resolve) => child.on('close', resolve))
+    expect([code, err]).toEqual([0, ''])
+  })
+
+  it('lists the sessions that are kept and writes one of them', { timeout: 120_000 }, async () => {
+    const home = await mkdtemp(join(tmpdir(), 'parley-kept-'))
+    const env = { PARLEY_HOME: home }
+    expect(await parley(['sessions'], env)).toEqual({ code: 0, out: '', err: 'No sessions are kept here.\n' })
+    const session = {
+      id: '0f0e0d0c-0b0a-4908-8706-050403020100',
+      startedAt: Date.UTC(2026, 0, 1),
+      endedAt: Date.UTC(2026, 0, 1) + 60_000,
+      about: { targetLanguages: ['de'], spokenLanguages: [], isDemo: true, settings: {} },
+      captions: [
+        {
+          index: 0,
+          startMs: 0,
+          endMs: 2000,
+          language: 'en',
+          source: meeting.agreed.en,
+          targets: { de: meeting.agreed.de },
+        },
+      ],
+      gaps: [],
+      audioMs: 2000,
+    }
+    expect(await parley(['call', 'session.record', JSON.stringify(session)], env)).toMatchObject({ code: 0 })
+    const listed = await parley(['sessions'], env)
+    expect(listed.out).toMatch(/^0f0e0d0c  20\d\d-\d\d-\d\d \d\d:\d\d +\d+:\d\d +1 captions  That sounds/)
+    const { out } = await parley(['export', 'last', '--as', 'srt', '--to', 'de'], env)
+    expect(out).toContain('00:00:00,000 --> ')
+    expect(out).toContain(meeting.agreed.de)
+    const file = join(home, 'out.json')
+    expect(await parley(['export', '0f0e', '--save', file], env)).toEqual({ code: 0, out: '', err: '' })
+    expect(JSON.stringify(JSON.parse(await readFile(file, 'utf8')))).toContain(meeting.agreed.en)
+    const nowhere = await parley(['export', 'last', '--save', join(home, 'no', 'where.txt')], env)
+    const nowhereFolder = join(home, 'no')
+    expect([nowhere.code, nowhere.err]).toEqual([
+      2,
+      expect.stringContaining(`where.txt cannot be saved: there is no folder ${nowhereFolder}. Create it`),
+    ])
+    await rm(home, { recursive: true })
+  })
+
+  it('ends with another code where the service cannot be reached', async () => {
+    const { path } = await record({ name: 'cli-unreachable', sentences: ['green'] })
+    const args = ['speak', path, '--to', 'de', '--service', await closedAddress(), '--json']
+    const { code, err } = await parley(args, { PARLEY_KEY: 'k' })
+    expect(code).toBe(4)
+    expect(JSON.parse(err)).toMatchObject({ error: { kind: 'unreachable', cause: 'connection-refused' } })
+  })
+})

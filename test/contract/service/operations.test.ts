@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Operation, Parameter, Place } from '../../../scripts/service/operation.ts'
+import { operationNames, operations } from '../../../scripts/service/operations.ts'
+import { callSchemas } from '../../../src/core/contract/call-schemas.ts'
+import { profileNames } from '../../../src/core/service/service-profiles.ts'
+import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
+import { operationExamples } from '../../support/contract-cases/operation-examples.ts'
+import { DocumentRuns } from '../../support/service/document-runs.ts'
+import { RecordingFetch, type Sent } from '../../support/service/recording-fetch.ts'
+
+type Named = Record<string, unknown>
+
+const isRecord = (value: unknown): value is Named =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Fields under the names that are listed; those of each element of a list as `list[].field`, together. */
+function byName(value: unknown, listed: ReadonlySet<string>): Named {
+  if (listed.has('(whole)')) return { '(whole)': value }
+  const found: Named = {}
+  for (const [name, field] of Object.entries((value ?? {}) as Named)) {
+    if (listed.has(name) || !Array.isArray(field) || !field.every(isRecord)) found[name] = field
+    else
+      for (const [inner, each] of field.flatMap((element) => Object.entries(element))) {
+        const list = (found[`${name}[].${inner}`] ??= []) as unknown[]
+        list.push(each)
+      }
+  }
+  return found
+}
+
+/** The values of the placeholders of a path; nothing where it is another path. */
+function placeholders(pattern: string, path: string): Named | undefined {
+  const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const values = new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(path)?.slice(1)
+  return values && Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(values[i] ?? '')]))
+}
+
+const queryOf = (query: URLSearchParams): Named =>
+  Object.fromEntries(
+    [...new Set(query.keys())].map((name) => {
+      const values = query.getAll(name)
+      return [name, values.length === 1 ? values[0] : values]
+    }),
+  )
+
+function parametersOf({ path, query, body }: Sent, name: string, { parameters }: Operation): Named {
+  const at = (...places: Place[]) =>
+    new Set(parameters.filter((each) => places.includes(each.in)).map((each) => each.name))
+  return {
+    ...placeholders(name.split(' ')[1] ?? '', path),
+    ...byName(queryOf(query), at('query')),
+    ...byName(body, at('body', 'part')),
+  }
+}
+
+const fieldsOf = (parameters: readonly Parameter[]): string[] =>
+  parameters.flatMap(({ from }) => (typeof from === 'string' ? [from] : []))
+
+/** Fields that tell Parley what to do, and not the service. */
+const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  'document.translate': ['whenDone'],
+  'glossary.entries': ['form'],
+  'plainGlossary.entries': ['form'],
+  'text.translate': ['keepAs'],
+  'voice.open': ['continues'],
+}
+
+describe('an operation of the service', () => {
+  let simulator: Simulator
+  const runs = new Map<string, { runs: DocumentRuns; recorded: RecordingFetch }>()
+  beforeAll(async () => {
+    simulator = await createSimulator()
+    for (const profile of profileNames) {
+      const recorded = new RecordingFetch()
+      const started = await DocumentRuns.on(simulator, profile)
+      started.start({ fetch: recorded.fetch })
+      runs.set(profile, { runs: started, recorded })
+    }
+  })
+  afterAll(async () => {
+    for (const { runs: started } of runs.values()) await started.end()
+    await simulator.close()
+  })
+
+  it.each(operationNames)('is sent with each of its parameters, and nothing else: %s', async (name) => {
+    const operation = operations[name]
+    const arrived = new Set<string>()
+    for (const profile of profileNames.filter((each) => each === (operation.profile ?? each))) {
+      const { runs: started, recorded } = runs.get(profile) as NonNullable<ReturnType<typeof runs.get>>
+      for (const { input, sent } of await operationExamples[name](started, profile)) {
+        const before = recorded.sent.length
+        await started.call(operation.call, input)
+        await started.settled()
+        const [method, path = ''] = name.split(' ')
+        const requests = recorded.sent
+          .slice(before)
+          .filter((each) => each.method === method && placeholders(path, each.path) !== undefined)
+        expect(requests, profile).not.toEqual([])
+        for (const request of requests) expect(parametersOf(request, name, operation)).toEqual(sent)
+        for (const parameter of Object.keys(sent)) arrived.add(parameter)
+        const parameters = operation.parameters.filter((each) => Object.hasOwn(sent, each.name))
+        const fields = fieldsOf(parameters)
+        expect(Object.keys(byName(input, new Set(fields)))).toEqual(expect.arrayContaining(fields))
+      }
+    }
+    expect([...arrived].toSorted()).toEqual(operation.parameters.map((each) => each.name).toSorted())
+  })
+
+  it('is filled from every field of the calls that reach it', () => {
+    const schemas = callSchemas()
+    for (const call of new Set(operationNames.map((name) => operations[name].call))) {
+      const { properties } = { properties: {}, ...schemas[call]?.input }
+      const reached = operationNames.map((name) => operations[name]).filter((each) => each.call === call)
+      const fields = reached.flatMap(({ parameters }) => fieldsOf(parameters))
+      const filled = new Set(fields.map((field) => field.split('[]', 1)[0]))
+      for (const own of OWN_FIELDS[call] ?? []) filled.add(own)
+      expect(filled, call).toEqual(new Set(Object.keys(properties)))
+    }
+  })
+
+  it('is one of 51', () => {
+    expect(operationNames).toHaveLength(51)
+  })
+})
+
+describe('the demo service', () => {
+  it('serves every operation, and nothing else', async () => {
+    const simulator = await createSimulator()
+    const routes = simulator.routes.map(({ method, path }) => `${method} ${path}`)
+    expect(routes.toSorted()).toEqual(operationNames.toSorted())
+    await simulator.close()
+  })
+})

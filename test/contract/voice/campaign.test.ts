@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { sourceFormats } from '../../../src/core/audio/content-types.ts'
+import { Once } from '../../../src/core/voice/receiving/transcript-deduplicator.ts'
+import { Pacer } from '../../../src/core/voice/sending/pacer.ts'
+import { ReplayBuffer } from '../../../src/core/voice/sending/replay-buffer.ts'
+import { messageFormats } from '../../../src/core/voice/session/config.ts'
+import { runSeed } from '../../campaign/campaign.ts'
+import { Network, Pipe } from '../../campaign/network.ts'
+import { variantOf } from '../../campaign/session-variant.ts'
+import { VirtualClock } from '../../support/base/virtual-clock.ts'
+
+const LIMIT_MS = 180_000
+/** `npm run campaign` holds as many others as one likes. */
+const SHORT = { first: 45, count: 14 }
+
+/** The faults of some seeds, each under its own. */
+async function faultsOf(first: number, count: number): Promise<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = {}
+  for (let seed = first; seed < first + count; seed += 1) {
+    const { violations } = await runSeed(seed)
+    if (violations.length > 0) found[`npm run campaign -- --runs 1 --verbose --seed ${seed}`] = violations
+  }
+  return found
+}
+
+describe('the network of a campaign', () => {
+  it('lets nothing overtake what went before it, though it was held up on the way', async () => {
+    const clock = new VirtualClock()
+    const network = new Network(clock)
+    const pipe = new Pipe(network)
+    const arrived: string[] = []
+    const send = (what: string) => pipe.send(1, () => arrived.push(`${what} at ${clock.now()}`))
+    network.latencyMs = 100
+    send('before a stall')
+    await clock.advance(50)
+    network.stalledUntil = 1000
+    network.latencyMs = 10
+    send('in it')
+    await clock.advance(500)
+    network.stalledUntil = 2000
+    send('in the next')
+    await clock.advance(2000)
+    expect(arrived).toEqual(['before a stall at 2000', 'in it at 2000', 'in the next at 2000'])
+  })
+})
+
+describe('a campaign of random faults over scripted meetings', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it(
+    'finds every sentence once and in order, or a gap in its place, and no rule broken',
+    async () => {
+      expect(await faultsOf(SHORT.first, SHORT.count)).toEqual({})
+    },
+    LIMIT_MS,
+  )
+
+  it('is held in both message formats, and in every codec that needs no browser', () => {
+    const seeds = Array.from({ length: SHORT.count }, (_, i) => SHORT.first + i)
+    const variants = seeds.map(variantOf)
+    expect(new Set(variants.map(({ messageFormat }) => messageFormat))).toEqual(new Set(messageFormats))
+    expect(new Set(variants.map(({ sourceContentType: type }) => sourceFormats[type].codec))).toEqual(
+      new Set(['pcm-s16le', 'alaw', 'ulaw', 'flac']),
+    )
+  })
+
+  it(
+    'finds out a session that sends nothing again',
+    async () => {
+      vi.spyOn(ReplayBuffer.prototype, 'rewind').mockReturnValue(undefined)
+      expect(JSON.stringify(await faultsOf(1, 6))).toContain('is missing')
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    'finds out a session that tells everything that it hears',
+    async () => {
+      vi.spyOn(Once.prototype, 'judge').mockImplementation((_transcript, { inCapture }) => ({
+        novelty: 'new',
+        segment: inCapture,
+      }))
+      expect(JSON.stringify(await faultsOf(1, 6))).toContain('was not said so')
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    'finds out a session that hurries',
+    async () => {
+      vi.spyOn(Pacer.prototype, 'waitMs').mockReturnValue(0)
+      expect(JSON.stringify(await faultsOf(1, 3))).toContain('ms after a chunk of')
+    },
+    LIMIT_MS,
+  )
+})

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { live as words } from '../../../src/core/strings/en/live.ts'
+import { meeting } from '../../../src/simulator/script/script.ts'
+import { record } from '../../support/audio/recordings.ts'
+import {
+  type DiskTrouble,
+  fullDisk,
+  lockedLibrary,
+  occupiedPlace,
+  readOnlyFolder,
+} from '../../support/network-faults/disk-trouble.ts'
+import { acknowledgedIn } from '../../support/sessions/acknowledged.ts'
+import { keepSession } from '../../support/sessions/keep-session.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { LivePage } from '../support/live-page.ts'
+
+const settings = { audio: UNPROCESSED, appearance: { panel: 'history' } } as const
+const panel = (page: Page) => page.getByRole('tabpanel', { name: 'History' })
+/** Which way it is depends on what the system lets a test do: the report names it. */
+function by(disk: DiskTrouble): DiskTrouble {
+  test.info().annotations.push({ type: 'by', description: disk.way })
+  return disk
+}
+const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Captions cannot be saved' })
+
+test('a library that cannot be written is told of at once, and is whole when it can', async ({
+  openApp,
+  host,
+}) => {
+  const disk = by(host === 'electron' ? occupiedPlace : readOnlyFolder)
+  const { path } = await record({ name: 'not-saved', sentences: ['welcome', 'plan', 'search'] })
+  const { page, spoilDisk } = await openApp({ microphone: path, settings, disk })
+  const mend = spoilDisk()
+  const live = new LivePage(page)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  await expect(notSaved(page)).toContainText('They wait in this window and are saved as soon as that works')
+  await expect(page.getByText(/^\d waiting$/)).toBeVisible()
+  await live.sees(/^Live/)
+  await live.reads(meeting.plan.de, 'de')
+  mend()
+  await expect(notSaved(page)).toBeHidden()
+  await live.stop()
+  await live.sees('Stopped')
+  await page.getByRole('button', { name: /^Show / }).click()
+  for (const { en } of [meeting.welcome, meeting.plan]) await expect(panel(page).getByText(en)).toBeVisible()
+})
+
+test('a disk that is full is told of at once, and the session goes on until there is room', async ({
+  openApp,
+  host,
+}) => {
+  const disk = by(host === 'electron' ? lockedLibrary : fullDisk)
+  const { path } = await record({ name: 'full-disk', sentences: ['welcome', 'plan', 'search'] })
+  const { page, spoilDisk } = await openApp({ microphone: path, settings, disk })
+  const live = new LivePage(page)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  await expect(panel(page).getByText(meeting.welcome.en)).toBeVisible()
+  await expect(notSaved(page)).toBeHidden()
+  const mend = spoilDisk()
+  await expect(notSaved(page)).toBeVisible()
+  await live.sees(/^Live/)
+  await live.reads(meeting.plan.de, 'de')
+  await expect(notSaved(page)).toBeVisible()
+  mend()
+  await expect(notSaved(page)).toBeHidden()
+  await live.stop()
+  await live.sees('Stopped')
+  await page.getByRole('button', { name: /^Show / }).click()
+  for (const { en } of [meeting.welcome, meeting.plan]) await expect(panel(page).getByText(en)).toBeVisible()
+})
+
+for (const killed of ['browser', 'browser and host'] as const)
+  test(`nothing that was acknowledged is missing after a session was cut off: ${killed}`, async ({
+    openApp,
+    host,
+  }) => {
+    test.skip(host === 'electron', 'a desktop window ends with its program')
+    const { path } = await record({ name: 'killed', sentences: ['welcome', 'plan', 'search'] })
+    const { page, kill, comeBack } = await openApp({ microphone: path, settings })
+    const acknowledged = acknowledgedIn(page)
+    const live = new LivePage(page)
+    // The page is let in before it is loaded anew.
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+    await page.reload()
+    await live.start()
+    // Whichever they are: a busy computer may drop what is spoken.
+    await expect.poll(() => acknowledged.size, { timeout: 40_000 }).toBeGreaterThan(1)
+    // Repeated, at another moment each time.
+    await page.waitForTimeout(230 * test.info().repeatEachIndex)
+    await kill('browser')
+    if (killed !== 'browser') await kill('host')
+    const kept = [...acknowledged]
+
+    const next = await comeBack()
+    const notice = next.getByRole('status').filter({ hasText: 'A session was interrupted' })
+    await expect(notice).toBeVisible()
+    const [, count = ''] = /(\d+) captions were kept/.exec(await notice.innerText()) ?? []
+    expect(Number(count)).toBeGreaterThanOrEqual(kept.length)
+    await next.getByRole('button', { name: /^Show / }).click()
+    await expect(notice).toBeHidden()
+    for (const [, text] of kept) await expect(panel(next).getByText(text.trim()).first()).toBeVisible()
+    await next.reload()
+    await expect(panel(next)).toBeVisible()
+    await expect(notice).toBeHidden()
+  })
+
+test('that a session was interrupted is said until another one starts', async ({ openApp, host }) => {
+  test.skip(host === 'electron', 'a desktop window ends with its program')
+  const { path } = await record({ name: 'interrupted', sentences: ['welcome'] })
+  const { page, call, restartHost } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const told = { title: 'Weekly', count: 2, startedAt: Date.UTC(2026, 10, 21, 9, 30), isLive: true }
+  await keepSession(call, told)
+  await page.goto(await restartHost())
+  const notice = page.getByRole('status').filter({ hasText: words.notices.recovered.title })
+  await expect(notice).toContainText('2 captions were kept.')
+  const live = new LivePage(page)
+  await live.start()
+  await expect(notice).toBeHidden()
+  await live.sees(/^Live/)
+  await live.stop()
+  await live.sees(words.status.stopped)
+  await expect(notice).toBeHidden()
+})

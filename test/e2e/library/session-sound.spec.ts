@@ -1,0 +1,271 @@
+import { readdir } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { meeting } from '../../../src/simulator/script/script.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { bestOffset } from '../../support/audio/compare-sound.ts'
+import { decodeSound } from '../../support/audio/ffmpeg.ts'
+import { clipPath, record } from '../../support/audio/recordings.ts'
+import { keepSession, toneAsOgg } from '../../support/sessions/keep-session.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { violationsIn } from '../support/heard.ts'
+import { LivePage } from '../support/live-page.ts'
+
+const settings = { audio: UNPROCESSED, appearance: { panel: 'history' } } as const
+const RATE = 16_000
+const startedAt = Date.UTC(2026, 10, 21, 9, 30)
+
+const panel = (page: Page) => page.getByRole('tabpanel', { name: 'History' })
+const player = (page: Page) => panel(page).getByRole('region', { name: 'Sound', exact: true })
+const place = (page: Page) => player(page).getByRole('slider', { name: 'Place in the sound' })
+const spoken = (page: Page) => panel(page).locator('[aria-current=time]')
+const caption = (page: Page, text: string) => panel(page).getByRole('article').filter({ hasText: text })
+const playFrom = (of: Locator) => of.getByRole('button', { name: /^Play from / })
+const secondsAt = async (page: Page) => Number(await place(page).inputValue())
+const soundsIn = async (home: string) =>
+  (await readdir(home, { recursive: true })).filter((name) => name.endsWith('.ogg'))
+
+/** What is played in this page from now on: the element is in no document. */
+const watchPlaying = (page: Page) =>
+  page.evaluate(() => {
+    const { play } = HTMLMediaElement.prototype
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      Object.assign(globalThis, { played: this })
+      return play.call(this)
+    }
+  })
+const played = (page: Page) =>
+  page.evaluate(() => {
+    const { playbackRate, preservesPitch, paused } = Reflect.get(globalThis, 'played') as HTMLMediaElement
+    return { playbackRate, preservesPitch, paused }
+  })
+
+test('the sound of a session is kept where that is chosen, and played in step with its captions', {
+  tag: '@sound',
+}, async ({ openApp }) => {
+  const { path } = await record({ name: 'session-sound', sentences: ['welcome', 'plan', 'search'] })
+  const { page, home, call } = await openApp({ microphone: path, settings })
+  await expect(page.getByText('Parley stores no sound.')).toBeVisible()
+  const live = new LivePage(page)
+  const dialog = await live.settings()
+  await dialog.getByRole('searchbox').fill('keep the sound')
+  const choice = dialog.getByRole('switch', { name: 'Keep the sound of sessions too' })
+  await expect(choice).not.toBeChecked()
+  await expect(choice).toHaveAccessibleDescription(/on this computer alone and not encrypted.*13 MB an hour/)
+  await choice.click()
+  await expect(choice).toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Their sound is kept too.')).toBeVisible()
+  await expect(page.getByText('The sound is stored on this computer too.')).toBeVisible()
+
+  await live.start()
+  const mark = page.getByRole('banner').getByText('Recording', { exact: true })
+  await expect(mark).toBeVisible()
+  await live.reads(meeting.search.de, 'de')
+  await live.stop()
+  await live.sees('Stopped')
+  await expect(mark).toBeHidden()
+  await page.getByRole('button', { name: 'Show in History' }).click()
+  await expect(player(page)).toBeVisible()
+  await watchPlaying(page)
+
+  // What is heard at a caption's time is what it says.
+  const { sessions } = await call('session.list', {})
+  const id = sessions[0]?.id ?? ''
+  const { captions } = await call('session.captions', { id })
+  const saved = page.waitForEvent('download')
+  await player(page).getByRole('button', { name: 'Save the sound as a file' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/\.(ogg|opus)$/)
+  const heard = await decodeSound(['-i', await file.path()], RATE)
+  for (const name of ['welcome', 'plan', 'search'] as const) {
+    const said = captions.find(({ source }) => source.trim() === meeting[name].en)
+    const clip = await decodeSound(['-i', clipPath(name, 'en', 'female')], RATE)
+    const at = Math.round(((said?.startMs ?? 0) * RATE) / 1000)
+    // A busy browser drops some of what is spoken into it, but not everywhere.
+    const [best] = [0.4, 0.8, 1.2, 1.6]
+      .map((from) => bestOffset(heard, clip, from * RATE, 0.4 * RATE, at - RATE, at + RATE, 2))
+      .toSorted((a, b) => b.correlation - a.correlation)
+    const { offset = 0, correlation = 0 } = best ?? {}
+    expect(correlation, name).toBeGreaterThan(0.8)
+    // The service puts the beginning of a caption where it first hears it.
+    expect(Math.abs(offset - at) / RATE, name).toBeLessThan(0.4)
+  }
+
+  await playFrom(caption(page, meeting.welcome.en)).click()
+  await expect(spoken(page)).toContainText(meeting.welcome.en)
+  await expect(spoken(page)).toContainText(meeting.plan.en)
+  await player(page).getByRole('button', { name: 'Pause' }).click()
+  await expect(spoken(page).getByRole('img', { name: 'Being spoken' })).toBeVisible()
+  await expectAccessible(page)
+  await playFrom(caption(page, meeting.search.en)).click()
+  await expect(spoken(page)).toContainText(meeting.search.en)
+  const search = captions.find(({ source }) => source.trim() === meeting.search.en)
+  expect(await secondsAt(page)).toBeGreaterThanOrEqual(Math.floor((search?.startMs ?? 0) / 1000))
+  expect(await played(page)).toMatchObject({ playbackRate: 1, preservesPitch: true })
+  await expect(playFrom(caption(page, meeting.search.en))).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  const pausedAt = await place(page).inputValue()
+  await page.keyboard.press('Space')
+  await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+  expect(Number(await place(page).inputValue())).toBeGreaterThanOrEqual(Number(pausedAt))
+  await player(page).getByRole('combobox', { name: 'Speed' }).click()
+  await page.getByRole('option', { name: '1.5×' }).click()
+  expect(await played(page)).toMatchObject({ playbackRate: 1.5, preservesPitch: true })
+
+  expect(await soundsIn(home)).toHaveLength(1)
+  await player(page).getByRole('button', { name: 'Delete the sound' }).click()
+  const asks = page.getByRole('dialog', { name: 'Delete the sound of this session?' })
+  await expectAccessible(page)
+  await asks.getByRole('button', { name: 'Delete the sound' }).click()
+  await expect(player(page)).toBeHidden()
+  await expect(caption(page, meeting.plan.en)).toBeVisible()
+  await expect(playFrom(panel(page))).toHaveCount(0)
+  await expect(panel(page).getByRole('heading')).toBeFocused()
+  expect(await soundsIn(home)).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
+})
+
+test('nothing of the sound is stored where that was not chosen', { tag: '@sound' }, async ({ openApp }) => {
+  const { path } = await record({ name: 'session-sound-off', sentences: ['welcome'] })
+  const { page, home, call } = await openApp({ microphone: path, settings })
+  const live = new LivePage(page)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  await expect(page.getByText('Recording', { exact: true })).toHaveCount(0)
+  await live.stop()
+  await live.sees('Stopped')
+  await page.getByRole('button', { name: 'Show in History' }).click()
+  await expect(caption(page, meeting.welcome.en)).toBeVisible()
+  await expect(player(page)).toHaveCount(0)
+  await expect(playFrom(panel(page))).toHaveCount(0)
+  expect(await call('session.soundSize', {})).toEqual({ bytes: 0, sessions: 0 })
+  expect(await soundsIn(home)).toEqual([])
+})
+
+test('sound is played with the keyboard alone', async ({ openApp }) => {
+  const { page, call } = await openApp({ microphone: 'none', settings })
+  await keepSession(call, { title: 'Weekly', count: 40, startedAt })
+  await expect(panel(page).getByText('With sound')).toBeVisible()
+  await expectAccessible(page)
+  await panel(page).getByRole('button', { name: 'Weekly', exact: true }).press('Enter')
+  await expect(place(page)).toHaveAttribute('aria-valuetext', '00:00 of 03:20')
+  await watchPlaying(page)
+  await place(page).focus()
+  await page.keyboard.press('Space')
+  await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(spoken(page)).toContainText('Thank you for joining')
+  await page.keyboard.press('Space')
+  await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible()
+  expect(await played(page)).toMatchObject({ paused: true })
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(place(page)).toHaveAttribute('aria-valuetext', '00:20 of 03:20')
+  await page.keyboard.press('ArrowLeft')
+  await expect(place(page)).toHaveAttribute('aria-valuetext', '00:10 of 03:20')
+  await player(page).getByRole('button', { name: 'Forward 10 seconds' }).press('Enter')
+  await expect(place(page)).toHaveAttribute('aria-valuetext', '00:20 of 03:20')
+  await expect(spoken(page)).toContainText('Thank you for joining')
+  await player(page).getByRole('button', { name: 'Back 10 seconds' }).press('Space')
+  await expect(spoken(page)).toContainText('eleven open bugs')
+  await place(page).press('End')
+  await expect(place(page)).toHaveAttribute('aria-valuetext', '03:20 of 03:20')
+  await expectAccessible(page)
+  await panel(page).getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Delete this session?' })).toContainText(
+    'Its sound goes too.',
+  )
+  await page.keyboard.press('Escape')
+  expect(await violationsIn(page)).toEqual([])
+})
+
+test('the captions follow what is spoken until somebody scrolls, and come back to it', async ({
+  openApp,
+}) => {
+  const { page, call } = await openApp({ microphone: 'none', settings })
+  await keepSession(call, { title: 'Long', count: 60, startedAt })
+  await panel(page).getByRole('button', { name: 'Long', exact: true }).click()
+  await expect(place(page)).toHaveAttribute('aria-valuetext', '00:00 of 05:00')
+  const back = panel(page).getByRole('button', { name: 'Back to what is being spoken' })
+  await place(page).press('End')
+  for (let i = 0; i < 3; i += 1) await place(page).press('ArrowLeft')
+  await expect(spoken(page)).toBeInViewport()
+  await expect(back).toBeHidden()
+  await panel(page).getByRole('region', { name: 'What was said' }).hover()
+  await page.mouse.wheel(0, -4000)
+  await expect(back).toBeVisible()
+  await expectAccessible(page)
+  await place(page).press('ArrowLeft')
+  await expect(back).toBeVisible()
+  await back.click()
+  await expect(spoken(page)).toBeInViewport()
+  await expect(back).toBeHidden()
+})
+
+test('a caption that was found is where the sound begins', async ({ openApp }) => {
+  const { page, call } = await openApp({ microphone: 'none', settings })
+  await keepSession(call, { title: 'Weekly', count: 8, startedAt })
+  await panel(page).getByRole('searchbox').fill('serious')
+  await panel(page)
+    .getByRole('button', { name: /Weekly/ })
+    .first()
+    .click()
+  await expect(place(page)).toHaveAttribute('aria-valuetext', '00:35 of 00:40')
+  await expect(spoken(page)).toHaveCount(0)
+  await player(page).getByRole('button', { name: 'Play' }).click()
+  await expect(spoken(page)).toContainText('Two of them are serious.')
+})
+
+test('sound that was cut off is played up to there', async ({ openApp }) => {
+  const { page, call } = await openApp({ microphone: 'none', settings })
+  const whole = await toneAsOgg(40)
+  const sound = whole.subarray(0, Math.round(whole.length * 0.6))
+  await keepSession(call, { title: 'Cut', count: 8, startedAt, sound })
+  await panel(page).getByRole('button', { name: 'Cut', exact: true }).click()
+  await expect(place(page)).toHaveAttribute('aria-valuetext', /^00:00 of 00:2\d$/)
+  await playFrom(panel(page)).nth(2).click()
+  await expect(spoken(page)).toContainText('eleven open bugs')
+  await expect.poll(() => secondsAt(page)).toBeGreaterThan(10)
+})
+
+test('sound that cannot be loaded says so, and is tried again', async ({ openApp }) => {
+  const { page, call } = await openApp({ microphone: 'none', settings })
+  await keepSession(call, { title: 'Weekly', count: 8, startedAt })
+  await page.route('**/sound/*', (route) => route.abort())
+  await panel(page).getByRole('button', { name: 'Weekly', exact: true }).click()
+  const problem = player(page).getByRole('alert')
+  await expect(problem).toContainText('The sound cannot be played')
+  await expectAccessible(page)
+  await page.unroute('**/sound/*')
+  await player(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(problem).toBeHidden()
+  await player(page).getByRole('button', { name: 'Play' }).click()
+  await expect(spoken(page)).toContainText('Thank you for joining')
+})
+
+test('sound waits until its session has ended', async ({ openApp }) => {
+  const { page, call } = await openApp({ microphone: 'none', settings })
+  await keepSession(call, { title: 'Now', count: 8, startedAt: Date.now() - 40_000, isLive: true })
+  await panel(page).getByRole('button', { name: 'Now', exact: true }).click()
+  await expect(panel(page).getByText('can be played once it has ended')).toBeVisible()
+  await expect(player(page)).toHaveCount(0)
+})
+
+test('where sessions are not kept their sound cannot be either', async ({ openApp }) => {
+  const { page } = await openApp({
+    microphone: 'none',
+    settings: { privacy: { retention: 'nothing', keepsSound: true } },
+  })
+  await expect(page.getByText('Parley stores no sound.')).toBeVisible()
+  const dialog = await new LivePage(page).settings()
+  await dialog.getByRole('searchbox').fill('sound is not kept')
+  const choice = dialog.getByRole('switch', { name: 'Keep the sound of sessions too' })
+  await expect(choice).toBeDisabled()
+  await expect(choice).not.toBeChecked()
+  await expect(choice).toHaveAccessibleDescription(
+    'Sessions are not kept, so their sound is not kept either.',
+  )
+  await expectAccessible(page)
+})

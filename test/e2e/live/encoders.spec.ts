@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import {
+  captureRateOf,
+  type SourceContentType,
+  sourceContentTypes,
+  sourceFormats,
+} from '../../../src/core/audio/content-types.ts'
+import { compareSound } from '../../support/audio/compare-sound.ts'
+import { decodeSound } from '../../support/audio/ffmpeg.ts'
+import { probeSound } from '../../support/audio/ffprobe.ts'
+import { clipPath } from '../../support/audio/recordings.ts'
+import { expectedProbe, rawArguments, tolerancesOf } from '../../support/audio/source-media.ts'
+import { openEncodingPage, toBase64 } from '../../support/pages/encoding-page.ts'
+import { expect, test } from '../support/app.ts'
+
+const PIECE_MS = 20
+/** LAME gives its first frame when it has heard 80 ms. */
+const LONGEST_BEGINNING_MS = 80
+/** Frames of AAC and MP3 are a little longer than the pieces, and some of them wait for the next one. */
+const longestGapOf = (type: SourceContentType): number =>
+  ['aac', 'mp3'].includes(sourceFormats[type].codec) ? 60 : PIECE_MS
+
+/** A sentence behind a moment of silence: what has a beginning can be found to begin too late. */
+async function spokenAt(rate: number): Promise<Float32Array> {
+  const sound =
+    decoded.get(rate) ??
+    (await decodeSound(['-i', clipPath('welcome', 'en', 'female'), '-af', 'adelay=200'], rate))
+  decoded.set(rate, sound)
+  return sound
+}
+const decoded = new Map<number, Float32Array>()
+
+/** The longest stretch of sound, in ms, that went in while nothing came out. */
+function longestGap(sizes: readonly number[]): number {
+  let longest = 0
+  let waiting = 0
+  for (const size of sizes) {
+    waiting += 1
+    longest = Math.max(longest, waiting)
+    if (size > 0) waiting = 0
+  }
+  return longest * PIECE_MS
+}
+
+const encode = (page: Page, type: SourceContentType, sound: Float32Array) =>
+  page.evaluate(([wanted, samples, pieceMs]) => globalThis.harness.encodeSound(wanted, samples, pieceMs), [
+    type,
+    toBase64(sound),
+    PIECE_MS,
+  ] as const)
+
+async function expectWhole(page: Page, type: SourceContentType): Promise<void> {
+  const { rate } = sourceFormats[type]
+  const sound = await spokenAt(captureRateOf(type))
+  const original = await spokenAt(rate)
+  const encoded = await encode(page, type, sound)
+  // The last piece is shorter, and behind it comes the end.
+  const sizes = encoded.sizes.slice(0, -2)
+  const begins = sizes.findIndex((size) => size > 0)
+  expect(longestGap(sizes.slice(begins))).toBeLessThanOrEqual(longestGapOf(type))
+  const first = longestGapOf(type) === PIECE_MS ? PIECE_MS : LONGEST_BEGINNING_MS
+  expect((begins + 1) * PIECE_MS).toBeLessThanOrEqual(first)
+
+  const media = Buffer.from(encoded.bytes, 'base64')
+  expect(await probeSound(media, rawArguments(type))).toEqual(expectedProbe(type))
+  const received = await decodeSound([...rawArguments(type), '-i', 'pipe:0'], rate, media)
+  const { least, surplus } = tolerancesOf(type)
+  const captured = Math.ceil((sound.length * rate) / captureRateOf(type))
+  expect(received.length).toBeGreaterThanOrEqual(captured)
+  expect(received.length).toBeLessThanOrEqual(captured + surplus)
+  const { windows } = compareSound(original, received, rate, 100)
+  expect(windows.length).toBeGreaterThan(3)
+  for (const { correlation, lagMs, atMs } of windows) {
+    expect(correlation, `at ${atMs} ms`).toBeGreaterThan(least)
+    expect(Math.abs(lagMs), `at ${atMs} ms`).toBeLessThanOrEqual(5)
+  }
+}
+
+test('every source type is encoded as it leaves, and is whole to the last sample', async ({ host }) => {
+  test.skip(host === 'electron', 'the engine is the same page in both')
+  const { page, close } = await openEncodingPage()
+  for (const type of sourceContentTypes) await test.step(type, () => expectWhole(page, type))
+  await close()
+})
+
+/** Whole frames of each codec, and a sample more and less: what an end has to do depends on where it falls. */
+const LENGTHS = [12 * 960, 12 * 960 - 1, 12 * 960 + 1, 12 * 1024, 12 * 1152]
+
+async function expectEnds(page: Page, type: SourceContentType): Promise<void> {
+  const { rate } = sourceFormats[type]
+  const captureRate = captureRateOf(type)
+  const spoken = await spokenAt(captureRate)
+  const { surplus } = tolerancesOf(type)
+  for (const length of LENGTHS) {
+    const { bytes } = await encode(page, type, spoken.slice(0, length))
+    const media = Buffer.from(bytes, 'base64')
+    const received = await decodeSound([...rawArguments(type), '-i', 'pipe:0'], rate, media)
+    const captured = Math.ceil((length * rate) / captureRate)
+    expect(received.length, `${length} samples`).toBeGreaterThanOrEqual(captured)
+    expect(received.length, `${length} samples`).toBeLessThanOrEqual(captured + surplus)
+  }
+  // A session may end before anything was heard.
+  await encode(page, type, new Float32Array(0))
+}
+
+test('every source type ends where the sound does, wherever that falls in a frame', async ({ host }) => {
+  test.skip(host === 'electron', 'the engine is the same page in both')
+  const { page, close } = await openEncodingPage()
+  for (const type of sourceContentTypes) await test.step(type, () => expectEnds(page, type))
+  await close()
+})
+
+/** One type a container. */
+const OPUS_TYPES = [
+  'audio/ogg;codecs=opus',
+  'audio/webm;codecs=opus',
+  'audio/x-matroska;codecs=opus',
+] as const
+
+test('Opus is made by opus-recorder where the platform has no encoder of its own', async ({ host }) => {
+  test.skip(host === 'electron', 'the engine is the same page in both')
+  const { page, close } = await openEncodingPage()
+  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'AudioEncoder'))
+  const opened: string[] = []
+  page.on('worker', (worker) => opened.push(worker.url()))
+  for (const type of OPUS_TYPES)
+    await test.step(type, async () => {
+      await expectWhole(page, type)
+      await expectEnds(page, type)
+    })
+  expect(opened.length).toBeGreaterThan(0)
+  expect(opened.every((url) => url.includes('encoderWorker'))).toBe(true)
+  await close()
+})

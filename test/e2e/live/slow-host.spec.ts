@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { asDesktop, Refusal } from '../../support/app/as-desktop.ts'
+import { call } from '../../support/service/simulator-client.ts'
+import { keepSession } from '../../support/sessions/keep-session.ts'
+import { expect, test } from '../support/app.ts'
+import { findLanguage } from '../support/find-language.ts'
+import { TextPage } from '../support/text-page.ts'
+
+const OPEN = { appearance: { panel: 'text' } } as const
+const LATE_MS = 600
+
+/** Whatever of the host has these words in it comes late; without words, everything does, in order. */
+async function slowDown(page: Page, words = ''): Promise<void> {
+  await page.routeWebSocket(/\/bridge$/, (socket) => {
+    const host = socket.connectToServer()
+    socket.onMessage((message) => host.send(message))
+    host.onMessage((message) => {
+      if (Buffer.from(message).includes(words)) setTimeout(() => socket.send(message), LATE_MS)
+      else socket.send(message)
+    })
+  })
+  await page.reload()
+}
+
+test('choices that follow on each other start from the one before, however late the host answers', async ({
+  openApp,
+  simulator,
+  host,
+}) => {
+  test.skip(host === 'electron', 'it has no socket between page and host that could be slowed down')
+  for (const name of ['House words', 'More words', 'Rare words'])
+    await call(simulator, 'POST', '/v3/glossaries', {
+      name,
+      dictionaries: [
+        { source_lang: 'en', target_lang: 'de', entries: `${name}\tWort`, entries_format: 'tsv' },
+      ],
+    })
+  const { page } = await openApp({
+    microphone: 'none',
+    settings: { ...OPEN, text: { sourceLanguage: 'en', targetLanguage: 'de' } },
+  })
+  await slowDown(page)
+  const text = new TextPage(page)
+  await text.fold('Options').click()
+  await text.choice('Glossaries').click()
+  for (const name of ['House words', 'More words', 'Rare words'])
+    await page.getByRole('option', { name }).click()
+  // At once, and still when all of it has been answered.
+  const chosen = 'House words, More words, Rare words'
+  await expect(text.choice('Glossaries')).toHaveText(chosen, { timeout: LATE_MS / 2 })
+  await page.waitForTimeout(4 * LATE_MS)
+  await expect(text.choice('Glossaries')).toHaveText(chosen)
+  await page.reload()
+  await text.fold('Options').click()
+  await expect(text.choice('Glossaries')).toHaveText(chosen)
+})
+
+test('a choice that the host refuses is taken back, and it says why', async ({ openApp, host }) => {
+  test.skip(host === 'electron', 'it has no socket between page and host on which it could be refused')
+  const { page } = await openApp({ microphone: 'none', settings: OPEN })
+  const text = new TextPage(page)
+  await expect(text.choice('To')).toHaveText('German')
+  await asDesktop(page, {
+    'settings.update': () =>
+      new Refusal({
+        kind: 'invalid-input',
+        field: 'text.targetLanguage',
+        problem: { type: 'unknown-value', value: 'fr' },
+      }),
+  })
+  await text.choice('To').click()
+  await findLanguage(page, 'French', 'French')
+  await expect(page.getByRole('alert')).toContainText('fr')
+  await expect(text.choice('To')).toHaveText('German')
+})
+
+test('a caption is played that was chosen before the page knew where its sound is', async ({
+  openApp,
+  host,
+}) => {
+  test.skip(host === 'electron', 'it has no socket between page and host that could be slowed down')
+  const { page, call: callHost } = await openApp({
+    microphone: 'none',
+    settings: { appearance: { panel: 'history' } },
+  })
+  await keepSession(callHost, { title: 'Weekly', count: 8, startedAt: Date.UTC(2026, 10, 21, 9, 30) })
+  await slowDown(page, '/sound/')
+  const panel = page.getByRole('tabpanel', { name: 'History' })
+  await panel.getByRole('button', { name: 'Weekly', exact: true }).click()
+  const times = panel.getByRole('button', { name: /^Play from / })
+  await times.nth(1).click()
+  await expect(panel.getByRole('button', { name: 'Pause' })).toBeVisible()
+  const place = panel.getByRole('slider', { name: 'Place in the sound' })
+  await expect(place).toHaveAttribute('aria-valuetext', /^00:(0[7-9]|[1-3]\d) of/)
+  await expect(panel.locator('[aria-current=time]')).toHaveCount(1)
+})

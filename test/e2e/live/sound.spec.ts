@@ -1,0 +1,229 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { root } from '../../../scripts/commands.ts'
+import { meeting } from '../../../src/simulator/script/script.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { compareSound } from '../../support/audio/compare-sound.ts'
+import { decodeSound, ffmpeg } from '../../support/audio/ffmpeg.ts'
+import { clipPath, MICROPHONE_RATE, record, writeWav } from '../../support/audio/recordings.ts'
+import { levelOf } from '../../support/audio/tones.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { heardIn } from '../support/heard.ts'
+import { LivePage } from '../support/live-page.ts'
+
+declare global {
+  /** Samples that the page has put into a buffer. */
+  // oxlint-disable-next-line no-var -- the page's own
+  var givenToPlay: number[]
+}
+
+const RATE = 16_000
+const folder = join(root, '.parley-test', 'recordings')
+const raw = ['-f', 's16le', '-ar', String(RATE), '-ac', '1', '-i', 'pipe:0']
+
+/** A WAV file of one tone. */
+async function tone(hertz: number, seconds: number, amplitude: number): Promise<string> {
+  const path = join(folder, `tone-${hertz}.wav`)
+  const samples = Float32Array.from(
+    { length: seconds * MICROPHONE_RATE },
+    (_, i) => amplitude * Math.sin((2 * Math.PI * hertz * i) / MICROPHONE_RATE),
+  )
+  await writeWav(path, samples, MICROPHONE_RATE)
+  return path
+}
+
+/** The system hands on what the computer plays, which is a tone here: this computer plays nothing. */
+async function handOnTone(page: Page, hertz: number, amplitude: number): Promise<void> {
+  await page.evaluate(
+    ([frequency, gain]) => {
+      navigator.mediaDevices.getDisplayMedia = () => {
+        const context = new AudioContext()
+        const out = new MediaStreamAudioDestinationNode(context)
+        const oscillator = new OscillatorNode(context, { frequency })
+        oscillator.connect(new GainNode(context, { gain })).connect(out)
+        oscillator.start()
+        Object.assign(globalThis, {
+          stopSharing: () =>
+            out.stream.getTracks().forEach((track) => {
+              track.stop()
+              track.dispatchEvent(new Event('ended'))
+            }),
+        })
+        return Promise.resolve(out.stream)
+      }
+    },
+    [hertz, amplitude] as const,
+  )
+}
+
+const choose = async (page: Page, list: string, option: string) => {
+  await page.getByRole('combobox', { name: list }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('the microphone and what the computer plays are mixed at their own levels', { tag: '@sound' }, async ({
+  openApp,
+  simulator,
+  host,
+}) => {
+  test.skip(host === 'electron', 'the desktop hands on what the computer really plays')
+  const { page } = await openApp({
+    microphone: await tone(440, 30, 0.2),
+    settings: { audio: { ...UNPROCESSED, microphoneGain: 0.5, systemGain: 2 } },
+  })
+  await handOnTone(page, 1000, 0.1)
+  const live = new LivePage(page)
+  await choose(page, 'Listen to', 'Microphone and computer audio')
+  await live.start()
+  await live.sees('Live')
+  await page.waitForTimeout(4000)
+  await page.evaluate(() => (globalThis as unknown as { stopSharing(): void }).stopSharing())
+  await expect(page.getByText('Computer audio is no longer shared')).toBeVisible()
+  await live.stop()
+  await live.sees('Stopped')
+  const received = await decodeSound(raw, RATE, simulator.sessions[0]!.links[0]!.media)
+  const middle = received.subarray(2 * RATE, 3.5 * RATE)
+  expect(levelOf(440, middle, RATE)).toBeCloseTo(0.1, 2)
+  expect(levelOf(1000, middle, RATE)).toBeCloseTo(0.2, 2)
+})
+
+test('a video file is heard at the pace of speech, and ends the session with its end', {
+  tag: '@sound',
+}, async ({ openApp, simulator }) => {
+  const { path, samples, durationMs } = await record({ name: 'film-sound', sentences: ['welcome', 'plan'] })
+  const film = join(folder, 'film.webm')
+  const picture = ['-f', 'lavfi', '-i', `testsrc=size=160x120:rate=5:duration=${durationMs / 1000}`]
+  const codecs = ['-c:v', 'libvpx', '-c:a', 'libopus', '-b:a', '64k']
+  await ffmpeg([...picture, '-i', path, ...codecs, '-y', film])
+  const { page } = await openApp({ microphone: 'none', settings: { audio: UNPROCESSED } })
+  const live = new LivePage(page)
+  const chooser = page.waitForEvent('filechooser')
+  await choose(page, 'Listen to', 'A sound or video file')
+  await (await chooser).setFiles(film)
+  await expect(page.getByRole('combobox', { name: 'Listen to' })).toHaveText('film.webm')
+  await live.start()
+  await live.sees('Live')
+  await expect(page.getByRole('progressbar', { name: 'Playback position in film.webm' })).toBeVisible()
+  await live.reads(meeting.welcome.de, 'de')
+  await live.reads(meeting.plan.de, 'de')
+  await live.sees('Stopped')
+  const received = await decodeSound(raw, RATE, simulator.sessions[0]!.links[0]!.media)
+  const original = await decodeSound(['-i', film], RATE)
+  expect(samples.length / MICROPHONE_RATE).toBeCloseTo(received.length / RATE, 0)
+  const { windows } = compareSound(original, received, RATE, 4000)
+  expect(windows.length).toBeGreaterThan(5)
+  for (const { correlation, lagMs, atMs } of windows) {
+    expect(correlation, `at ${atMs} ms`).toBeGreaterThan(0.95)
+    expect(Math.abs(lagMs), `at ${atMs} ms`).toBeLessThanOrEqual(5)
+  }
+})
+
+test('a file that cannot be played is said', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none' })
+  const chooser = page.waitForEvent('filechooser')
+  await choose(page, 'Listen to', 'A sound or video file')
+  await (await chooser).setFiles({
+    name: 'notes.mp3',
+    mimeType: 'audio/mpeg',
+    buffer: Buffer.from('no sound'),
+  })
+  await new LivePage(page).start()
+  await expect(page.getByRole('alert')).toContainText('notes.mp3 cannot be played')
+})
+
+test('while paused nothing is sent, the session stays, and what is said after it is placed right', {
+  tag: '@sound',
+}, async ({ openApp, simulator }) => {
+  const { path } = await record({ name: 'pause', sentences: ['welcome', 'plan', 'question'], gapMs: 6000 })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(page)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await live.sees('Paused')
+  await expectAccessible(page)
+  const planned = await decodeSound(['-i', clipPath('plan', 'en', 'female')], RATE)
+  await page.waitForTimeout(6000 + (planned.length * 1000) / RATE + 1500)
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await live.sees('Live')
+  await live.reads(meeting.question.de, 'de')
+  await live.stop()
+  await live.sees('Stopped')
+  expect((await live.lines('de')).join(' ')).not.toContain(meeting.plan.de.trim().slice(0, 20))
+  const [session] = simulator.sessions
+  expect(session).toMatchObject({ isComplete: true, breaches: {} })
+  expect(session!.links).toHaveLength(1)
+  const times = await page.getByRole('main').locator('time').allInnerTexts()
+  const seconds = (text: string) => {
+    const [hours = 0, minutes = 0, rest = 0] = text.split(/\D+/).map(Number)
+    return (hours * 60 + minutes) * 60 + rest
+  }
+  // The two sentences are as far apart as they were spoken, though little of what lies between was sent.
+  const apart = seconds(times.at(-1)!) - seconds(times[0]!)
+  expect(apart).toBeGreaterThan(12)
+  expect(session!.links[0]!.media.length / 2 / RATE).toBeLessThan(apart + 6)
+})
+
+test('a test recording is played back and never leaves the computer', { tag: '@sound' }, async ({
+  openApp,
+  simulator,
+}) => {
+  const { path } = await record({ name: 'test-recording', sentences: ['welcome', 'plan'], leadMs: 300 })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  // What is given to be played: a page that also draws hears its own output with gaps on a busy computer.
+  await page.evaluate(() => {
+    const { copyToChannel } = AudioBuffer.prototype
+    AudioBuffer.prototype.copyToChannel = function copyAndKeep(samples, channel) {
+      globalThis.givenToPlay = [...samples]
+      return copyToChannel.call(this, samples, channel)
+    }
+  })
+  const dialog = await new LivePage(page).settings()
+  await dialog.getByRole('button', { name: 'Record and play back' }).click()
+  await expect(dialog.getByText(/^Speak now/)).toBeVisible()
+  await expect(dialog.getByText('This is how you sound')).toBeVisible()
+  await expectAccessible(page)
+  await expect(dialog.getByRole('button', { name: 'Record and play back' })).toBeVisible()
+  const heard = await heardIn(page)
+  expect(heard.samples.length / heard.rate).toBeGreaterThan(1)
+  const given = Float32Array.from(await page.evaluate(() => globalThis.givenToPlay))
+  const original = await decodeSound(['-i', path], MICROPHONE_RATE)
+  const { windows } = compareSound(original, given, MICROPHONE_RATE, 6000)
+  expect(windows.length).toBeGreaterThan(4)
+  for (const { correlation, atMs } of windows) expect(correlation, `at ${atMs} ms`).toBeGreaterThan(0.95)
+  expect(simulator.sessions).toEqual([])
+})
+
+test('a test recording of silence says so, and plays nothing', { tag: '@sound' }, async ({ openApp }) => {
+  const { path } = await record({ name: 'test-silence', sentences: [], leadMs: 8000 })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const dialog = await new LivePage(page).settings()
+  await dialog.getByRole('button', { name: 'Record and play back' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was heard.')
+})
+
+test('a virtual cable is found by its name, and the translation is spoken into it', async ({
+  openApp,
+  host,
+}) => {
+  test.skip(host === 'electron', 'the devices of a desktop are what they are')
+  const { page } = await openApp({ microphone: 'none' })
+  const live = new LivePage(page)
+  let dialog = await live.settings()
+  await dialog.getByRole('button', { name: 'Let a meeting hear the translation' }).click()
+  await expect(dialog.getByText('No virtual cable was found on this computer.')).toBeVisible()
+  await expect(dialog.getByText('module-null-sink')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => {
+    const cable = { deviceId: 'cable', groupId: 'g', kind: 'audiooutput', label: 'BlackHole 2ch (Virtual)' }
+    navigator.mediaDevices.enumerateDevices = () => Promise.resolve([cable as MediaDeviceInfo])
+    navigator.mediaDevices.dispatchEvent(new Event('devicechange'))
+  })
+  dialog = await live.settings()
+  await dialog.getByRole('button', { name: 'Let a meeting hear the translation' }).click()
+  await dialog.getByRole('button', { name: 'Speak into BlackHole 2ch (Virtual)' }).click()
+  await expect(dialog.getByText('The translation is spoken into BlackHole 2ch (Virtual).')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use the system speaker again' }).click()
+  await expect(dialog.getByRole('button', { name: 'Speak into BlackHole 2ch (Virtual)' })).toBeVisible()
+})

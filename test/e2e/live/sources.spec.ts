@@ -1,0 +1,112 @@
+import {
+  captureRateOf,
+  type SourceContentType,
+  sourceContentTypes,
+  sourceFormats,
+} from '../../../src/core/audio/content-types.ts'
+import type { SessionRecord } from '../../../src/simulator/voice/session-record.ts'
+import { compareSound } from '../../support/audio/compare-sound.ts'
+import { decodeSound } from '../../support/audio/ffmpeg.ts'
+import { probeSound } from '../../support/audio/ffprobe.ts'
+import { type Recording, record } from '../../support/audio/recordings.ts'
+import { expectedProbe, rawArguments, tolerancesOf } from '../../support/audio/source-media.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { violationsIn } from '../support/heard.ts'
+import { LivePage } from '../support/live-page.ts'
+
+test.setTimeout(400_000)
+
+/** Nothing is said until then, so that a session has heard the first word however late it begins to. */
+const LEAD_MS = 1500
+/** Between two windows of what was heard. */
+const MOST_LAG_MS = 5
+/** A browser that must share its processor may drop a little of its microphone: then it is said again. */
+const TRIES = 3
+
+/** Chooses a source type as a person does: the list has them in the order of the table. */
+async function choose(live: LivePage, index: number): Promise<void> {
+  const dialog = await live.settings()
+  await dialog.getByRole('combobox', { name: 'Speech is sent as' }).click()
+  await live.page.getByRole('option').nth(index).click()
+  await live.page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+/** How much was captured, as the page tells when a session ends. */
+function capturedIn(printed: readonly string[], type: SourceContentType): number {
+  const line = printed.findLast((text) => text.includes('capture ended')) ?? ''
+  const samples = Number(/samples: (\d+)/.exec(line)?.[1])
+  return Math.ceil((samples * sourceFormats[type].rate) / captureRateOf(type))
+}
+
+/**
+ * Expects all that was captured in a stream of this type.
+ *
+ * @returns the half seconds of speech, from the first word on, that are not as they were spoken
+ */
+async function unlikeIn(
+  { links }: SessionRecord,
+  type: SourceContentType,
+  captured: number,
+  { path }: Recording,
+): Promise<readonly object[]> {
+  const { rate } = sourceFormats[type]
+  const { least, surplus } = tolerancesOf(type)
+  const media = links[0]?.media ?? new Uint8Array(0)
+  expect(await probeSound(media, rawArguments(type))).toEqual(expectedProbe(type))
+  const received = await decodeSound([...rawArguments(type), '-i', 'pipe:0'], rate, media)
+  expect(received.length).toBeGreaterThanOrEqual(captured)
+  expect(received.length).toBeLessThanOrEqual(captured + surplus)
+  const original = await decodeSound(['-i', path], rate)
+  const spoken = original.subarray((LEAD_MS * rate) / 1000)
+  const { windows } = compareSound(spoken, received, rate, LEAD_MS)
+  expect(windows.length).toBeGreaterThan(2)
+  return windows.filter(({ correlation, lagMs }) => correlation <= least || Math.abs(lagMs) > MOST_LAG_MS)
+}
+
+test('speech reaches the service as it was spoken, whatever it is sent as', { tag: '@sound' }, async ({
+  openApp,
+  simulator,
+}) => {
+  const recording = await record({
+    name: 'sources',
+    sentences: ['question'],
+    leadMs: LEAD_MS,
+    gapMs: 100,
+  })
+  const { page, console: printed } = await openApp({
+    microphone: recording.path,
+    settings: { audio: UNPROCESSED, voice: { targetLanguages: ['de'] } },
+  })
+  const live = new LivePage(page)
+  await live.sees('Ready')
+
+  /** One session, from Start to rest. */
+  async function say(type: SourceContentType): Promise<readonly object[]> {
+    const index = simulator.sessions.length
+    await live.start()
+    await live.sees('Live')
+    const heardMs = () => simulator.sessions[index]?.mediaMs ?? 0
+    await expect.poll(heardMs, { intervals: [50] }).toBeGreaterThan(recording.durationMs)
+    await live.stop()
+    await live.sees('Stopped')
+    const session = simulator.sessions[index]
+    await expect.poll(() => session?.isComplete).toBe(true)
+    expect(session).toMatchObject({ breaches: {}, request: { source_media_content_type: type } })
+    expect(simulator.sessions).toHaveLength(index + 1)
+    return session === undefined ? [] : unlikeIn(session, type, capturedIn(printed, type), recording)
+  }
+
+  for (const [index, type] of sourceContentTypes.entries())
+    await test.step(type, async () => {
+      await choose(live, index)
+      let unlike = await say(type)
+      for (let tries = 1; tries < TRIES && unlike.length > 0; tries += 1) {
+        test.info().annotations.push({ type: 'said again', description: type })
+        unlike = await say(type)
+      }
+      expect(unlike).toEqual([])
+    })
+  expect(await violationsIn(page)).toEqual([])
+  expect(printed.filter((line) => /^(error|warning)/.test(line))).toEqual([])
+})

@@ -1,0 +1,57 @@
+import type { TargetContentType } from '../../../src/core/audio/content-types.ts'
+import { meeting } from '../../../src/simulator/script/script.ts'
+import { compareSound } from '../../support/audio/compare-sound.ts'
+import { decodeSound } from '../../support/audio/ffmpeg.ts'
+import { clipPath, record } from '../../support/audio/recordings.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { findClip, heardIn, violationsIn } from '../support/heard.ts'
+import { LivePage } from '../support/live-page.ts'
+
+/** One for each kind of container; those of live.spec.ts, WebM and plain samples, are not repeated. */
+const families: readonly TargetContentType[] = [
+  'audio/ogg;codecs=flac',
+  'video/mp2t;codecs=aac',
+  'audio/flac',
+  'audio/opus',
+]
+
+for (const targetContentType of families)
+  test(`a translation is heard without a gap: ${targetContentType}`, { tag: '@sound' }, async ({
+    openApp,
+    simulator,
+  }) => {
+    const { path } = await record({
+      name: 'one-sentence',
+      sentences: ['question'],
+      leadMs: 600,
+      gapMs: 2500,
+    })
+    const { page, console: printed } = await openApp({
+      microphone: path,
+      settings: {
+        audio: UNPROCESSED,
+        voice: { targetContentType, targetLanguages: ['de'], spokenLanguage: 'de', voice: 'female' },
+      },
+    })
+    const live = new LivePage(page)
+    await live.sees('Ready')
+    await live.start()
+    await live.reads(meeting.question.de, 'de')
+    await live.stop()
+    await live.sees('Stopped')
+
+    const heard = await heardIn(page)
+    const { correlation, atMs } = await findClip(heard, 'question', 'de', 'female')
+    expect(correlation).toBeGreaterThan(0.95)
+    // From there on every moment of it is there: a gap would move what follows.
+    const clip = await decodeSound(['-i', clipPath('question', 'de', 'female')], heard.rate)
+    const spoken = heard.samples.subarray(Math.max(0, Math.round((atMs * heard.rate) / 1000)))
+    const { windows, longestZerosMs } = compareSound(clip, spoken.subarray(0, clip.length), heard.rate, 20)
+    for (const { lagMs } of windows) expect(Math.abs(lagMs)).toBeLessThanOrEqual(1)
+    expect(longestZerosMs).toBeLessThanOrEqual(1)
+    expect(simulator.sessions[0]?.breaches).toEqual({})
+    expect(printed.filter((line) => line.includes('damaged'))).toEqual([
+      expect.stringMatching(/speech ended.*damaged: 0/),
+    ])
+    expect(await violationsIn(page)).toEqual([])
+  })

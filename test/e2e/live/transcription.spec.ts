@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { en } from '../../../src/core/strings/en.ts'
+import { meeting } from '../../../src/simulator/script/script.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { LivePage } from '../support/live-page.ts'
+
+const only = en.live.transcribeOnly
+
+test('what is said is only transcribed, kept, and exported as subtitles', async ({ openApp, simulator }) => {
+  const { path } = await record({ name: 'transcription', sentences: ['welcome', 'plan'] })
+  const { page } = await openApp({
+    microphone: path,
+    settings: { audio: UNPROCESSED, voice: { spokenLanguage: 'de' } },
+  })
+  const live = new LivePage(page)
+  const to = page.getByRole('combobox', { name: en.live.to, exact: true })
+  const spoken = page.getByRole('combobox', { name: en.live.spoken, exact: true })
+  await to.click()
+  await page.getByRole('option', { name: only }).click()
+  await expect(page.getByRole('option', { name: only })).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(to).toHaveText(only)
+  await expect(spoken).toBeDisabled()
+  await expect(spoken).toHaveText(en.live.notSpoken)
+  await expect(page.getByText(en.live.empty.hintTranscription)).toBeVisible()
+  await page.reload()
+  await expect(to).toHaveText(only)
+
+  await live.start()
+  await live.reads(meeting.plan.en, 'en')
+  await expect(page.getByRole('banner')).toContainText('Transcription: EN')
+  await expect(page.getByRole('log', { name: en.live.announced })).toContainText(meeting.welcome.en)
+  await live.stop()
+  await live.sees(en.live.status.stopped)
+  expect(simulator.sessions.at(-1)).toMatchObject({
+    breaches: {},
+    isComplete: true,
+    request: { target_languages: [], target_media_languages: [] },
+  })
+  await expect(live.captions.locator('p:not([lang="en"])')).toHaveCount(0)
+
+  await page.getByRole('button', { name: en.live.showKept }).click()
+  const history = page.getByRole('tabpanel', { name: 'History' })
+  await expect(history.getByText(meeting.welcome.en)).toBeVisible()
+  await history.getByRole('button', { name: en.history.session.export }).click()
+  const dialog = page.getByRole('dialog', { name: en.history.export.title })
+  await expect(dialog.getByRole('combobox', { name: en.history.export.lines })).toHaveText(
+    en.history.export.original,
+  )
+  const asked = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: en.history.export.submit }).click()
+  const download = await asked
+  expect(download.suggestedFilename()).not.toContain('source')
+  const srt = await readFile(await download.path(), 'utf8')
+  expect(srt.replace(/\s+/g, ' ')).toContain(meeting.plan.en)
+  await history.getByRole('button', { name: en.history.session.back }).click()
+  await expect(history.getByRole('listitem').filter({ hasText: 'Transcription: EN' })).toHaveCount(1)
+  await expectAccessible(page)
+})
+
+test('a language takes the place of transcribing only, and gives it back', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none', settings: { voice: { targetLanguages: ['de'] } } })
+  const to = page.getByRole('combobox', { name: en.live.to, exact: true })
+  const option = (name: string) => page.getByRole('option', { name })
+  await to.click()
+  await option('German').click()
+  await expect(option(only)).toHaveAttribute('aria-selected', 'true')
+  await option('Japanese').click()
+  await expect(option(only)).toHaveAttribute('aria-selected', 'false')
+  await page.keyboard.press('Escape')
+  await expect(to).toHaveText('Japanese')
+})
+
+test('a language is not offered to be translated into itself', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none' })
+  const option = (name: string | RegExp) => page.getByRole('option', { name })
+  await page.getByRole('combobox', { name: en.live.from, exact: true }).click()
+  await option('German').click()
+  const to = page.getByRole('combobox', { name: en.live.to, exact: true })
+  await expect(to).toHaveText('French')
+  await to.click()
+  await expect(option('French')).toBeVisible()
+  await expect(option('German')).toHaveCount(0)
+  await expect(option(/^Chinese/)).toHaveText([/Simplified/, /Traditional/])
+})

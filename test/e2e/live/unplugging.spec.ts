@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../../../scripts/commands.ts'
+import { decodeSound } from '../../support/audio/ffmpeg.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { LivePage } from '../support/live-page.ts'
+
+declare global {
+  // oxlint-disable-next-line no-var -- unplugging.js puts it into the page
+  var plugs: { unplug(label: string): void; plugIn(): void }
+}
+
+const UNPLUGGING = join(root, 'test', 'support', 'unplugging.js')
+const CHOSEN = 'Fake Audio Input 1'
+
+test('a session goes on while its microphone is changed, unplugged and plugged in again', {
+  tag: '@sound',
+}, async ({ openApp, simulator, host }) => {
+  test.skip(host === 'electron', 'the page is the same, and the desktop keeps its first script')
+  const { path } = await record({ name: 'unplugging', sentences: ['welcome', 'plan', 'question', 'search'] })
+  const { page, console: printed } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  await page.evaluate(`(() => {${await readFile(UNPLUGGING, 'utf8')}})()`)
+  const live = new LivePage(page)
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await live.start()
+  await live.sees('Live')
+
+  await test.step('another one is chosen while it is live', async () => {
+    await live.unfoldChoices()
+    await page.getByRole('combobox', { name: 'Listen to' }).click()
+    await page.getByRole('option', { name: CHOSEN }).click()
+    await expect(page.getByRole('combobox', { name: 'Listen to' })).toHaveText(CHOSEN)
+    await page.waitForTimeout(1000)
+  })
+
+  await test.step('it is unplugged: the system microphone takes its place, and that is said', async () => {
+    await page.evaluate((label) => globalThis.plugs.unplug(label), CHOSEN)
+    await expect(messages).toContainText(`${CHOSEN} is not there`)
+    await expect(messages).toContainText('Fake Default Audio Input is heard instead, until it is back.')
+    await live.sees('Live')
+    await expect(page.getByRole('combobox', { name: 'Listen to' })).toHaveText(CHOSEN)
+  })
+
+  await test.step('all are unplugged: the session goes on with silence', async () => {
+    await page.evaluate(() => globalThis.plugs.unplug('all'))
+    await expect(messages).toContainText(`${CHOSEN} is not there, and no other one either`)
+    await page.waitForTimeout(1000)
+  })
+
+  await test.step('it is plugged in again and heard', async () => {
+    await page.evaluate(() => globalThis.plugs.plugIn())
+    await expect(messages).not.toContainText('is not there')
+    await page.waitForTimeout(2000)
+  })
+
+  await live.stop()
+  await live.sees('Stopped')
+  const [session] = simulator.sessions
+  expect(session).toMatchObject({ isComplete: true, breaches: {} })
+  expect(session!.links).toHaveLength(1)
+  const raw = ['-f', 's16le', '-ar', '16000', '-ac', '1', '-i', 'pipe:0']
+  const received = await decodeSound(raw, 16_000, session!.links[0]!.media)
+  // The capture went on through all of it; what was digitally silent for long was not sent.
+  const captured = printed.find((line) => line.includes('capture ended')) ?? ''
+  expect(Number(/samples: (\d+)/.exec(captured)?.[1])).toBeGreaterThanOrEqual(received.length)
+  // The last of it is the chosen microphone again.
+  expect(received.subarray(-16_000 * 1.5).some((sample) => Math.abs(sample) > 0.01)).toBe(true)
+})

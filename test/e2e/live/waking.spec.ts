@@ -1,0 +1,89 @@
+import { meeting } from '../../../src/simulator/script/script.ts'
+import { asDesktop } from '../../support/app/as-desktop.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { LivePage } from '../support/live-page.ts'
+
+const SCRIPT = ['welcome', 'plan', 'search'] as const
+const SLEPT_MS = 60_000
+/** How often the engine looks whether it has slept. */
+const LOOK_MS = 250
+
+declare global {
+  // oxlint-disable-next-line no-var -- put there by the journey
+  var stillTimers: Map<number, { readonly ms: number; readonly begin: () => void }> | undefined
+}
+
+/** In the engine's worker: from now on timers stand still, as in a computer that sleeps. */
+function stopTimers(): void {
+  const { setTimeout: begin, clearTimeout: end } = globalThis
+  const still: NonNullable<typeof globalThis.stillTimers> = new Map()
+  let id = -1
+  globalThis.setTimeout = ((run: () => void, ms: number) => {
+    if (globalThis.stillTimers === undefined) return begin(run, ms)
+    id -= 1
+    still.set(id, { ms, begin: () => begin(run, ms) })
+    return id
+  }) as never
+  globalThis.clearTimeout = (timer) => {
+    if (!still.delete(timer as number)) end(timer)
+  }
+  globalThis.stillTimers = still
+}
+
+/** There: the clock on the wall has gone on. */
+function passTime(ms: number): void {
+  const now = Date.now.bind(Date)
+  Date.now = () => now() + ms
+}
+
+/** There: timers go on. */
+function startTimers(): void {
+  const still = globalThis.stillTimers
+  globalThis.stillTimers = undefined
+  for (const { begin } of still?.values() ?? []) begin()
+  still?.clear()
+}
+
+test('a computer that wakes replaces its link before any timer rings, and no word is lost', async ({
+  openApp,
+  simulator,
+  host,
+}) => {
+  test.skip(host === 'electron', 'nothing here can send a computer to sleep')
+  const { path } = await record({ name: 'waking', sentences: SCRIPT })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  const { tell } = await asDesktop(page, {})
+  const live = new LivePage(page)
+  await live.start()
+  await live.reads(meeting.welcome.en, 'en')
+  const engine = page.workers().find((worker) => worker.url().includes('/assets/index-'))!
+  const links = () => simulator.sessions.map((session) => session.links.length)
+  expect(links()).toEqual([1])
+
+  await test.step('it sleeps: those that looked at the clock now and then look no more', async () => {
+    await engine.evaluate(stopTimers)
+    const still = () =>
+      engine.evaluate(() => [...(globalThis.stillTimers?.values() ?? [])].map(({ ms }) => ms))
+    await expect.poll(still).toContain(LOOK_MS)
+    await engine.evaluate(passTime, SLEPT_MS)
+    await page.waitForTimeout(1000)
+    expect(links()).toEqual([1])
+  })
+
+  await test.step('it wakes: that is told to the engine, which leaves the link from before', async () => {
+    tell('computer.woke', {})
+    await expect.poll(links).toEqual([2])
+  })
+
+  await test.step('timers go on, and nobody notices a second time', async () => {
+    await engine.evaluate(startTimers)
+    await live.reads(meeting.search.de, 'de')
+    await live.stop()
+    await live.sees('Stopped')
+    expect(await live.lines('en')).toEqual(SCRIPT.map((id) => meeting[id].en.trim()))
+    expect(links()).toEqual([2])
+    expect(simulator.sessions[0]).toMatchObject({ isComplete: true, breaches: {} })
+  })
+})

@@ -1,0 +1,128 @@
+import { meeting } from '../../../src/simulator/script/script.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { findLanguage } from '../support/find-language.ts'
+import { violationsIn } from '../support/heard.ts'
+import { press } from '../support/keyboard.ts'
+import { LivePage } from '../support/live-page.ts'
+
+test('everybody can use it, in both themes and forced colours', async ({ openApp }) => {
+  const { path } = await record({ name: 'access', sentences: ['welcome', 'plan'] })
+  const { page } = await openApp({
+    microphone: path,
+    service: 'demo',
+    settings: { audio: UNPROCESSED, voice: { spokenLanguage: 'de' } },
+  })
+  const live = new LivePage(page)
+  await live.sees('Ready')
+  await expect(page.getByText('Nothing you say leaves it.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Use your own key' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await live.settings()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'To', exact: true }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await live.start()
+  await live.reads(meeting.plan.de, 'de')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Mute' }).click()
+  await live.stop()
+  await live.sees('Stopped')
+  await expectAccessible(page)
+  expect(await violationsIn(page)).toEqual([])
+})
+
+test('a session is held with the keyboard alone', async ({ openApp }) => {
+  const { path } = await record({ name: 'keyboard', sentences: ['welcome', 'plan', 'search'] })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(page)
+  await live.sees('Ready')
+
+  // From the bar to the list of targets, and one more target by its name.
+  const targets = page.getByRole('combobox', { name: 'To', exact: true })
+  await press(page, targets)
+  await findLanguage(page, 'spanish', 'Spanish')
+  await page.keyboard.press('Escape')
+  await expect(targets).toHaveText('DE · FR · ES')
+  await expect(targets).toBeFocused()
+
+  await page.keyboard.press('Control+Enter')
+  await live.reads(meeting.welcome.es, 'es')
+  await page.keyboard.press('Control+d')
+  await live.sees('Live, muted')
+  await page.keyboard.press('Control+d')
+  await live.sees('Live')
+  await page.keyboard.press('Control+,')
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await expect(settings).toBeVisible()
+  // What lies behind a dialog cannot be seen to change.
+  await page.keyboard.press('Control+d')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Escape')
+  await expect(settings).toBeHidden()
+  await live.sees(/^Live(, no sound)?$/)
+  await page.keyboard.press('Control+Enter')
+  await live.sees('Stopped')
+})
+
+test('a translation is read out as soon as it is concluded, in its language', async ({ openApp }) => {
+  const { path } = await record({ name: 'read-out', sentences: ['welcome'] })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(page)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  const log = page.getByRole('log')
+  // No other sentence follows.
+  await expect(log.locator('p')).toHaveText([meeting.welcome.de.trim()])
+  await expect(log.locator('p')).toHaveAttribute('lang', 'de')
+  await live.stop()
+  await live.sees('Stopped')
+  await expect(log.locator('p')).toHaveText([meeting.welcome.de.trim()])
+})
+
+test('Ctrl and the wheel make the captions larger, and not the page', async ({ openApp }) => {
+  const { path } = await record({ name: 'wheel', sentences: ['welcome'] })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(page)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  await page.evaluate(() => {
+    addEventListener('wheel', (event) =>
+      document.body.setAttribute('data-wheel', String(event.defaultPrevented)),
+    )
+  })
+  const size = () =>
+    live.captions.evaluate((node) => getComputedStyle(node).getPropertyValue('--caption-size'))
+  const before = Number(await size())
+  await live.captions.hover()
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -100)
+  await page.keyboard.up('Control')
+  await expect.poll(async () => Number(await size())).toBeGreaterThan(before)
+  await expect(page.locator('body')).toHaveAttribute('data-wheel', 'true')
+})
+
+test('Ctrl and the wheel make no page larger where captions are still to come', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none' })
+  const live = new LivePage(page)
+  await expect(live.captions.getByRole('heading')).toBeVisible()
+  await page.evaluate(() => {
+    addEventListener('wheel', (event) =>
+      document.body.setAttribute('data-wheel', String(event.defaultPrevented)),
+    )
+  })
+  await live.captions.hover()
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -100)
+  await page.keyboard.up('Control')
+  await expect(page.locator('body')).toHaveAttribute('data-wheel', 'true')
+  const settings = await live.settings()
+  await expect(settings.getByText('30 px')).toBeVisible()
+})

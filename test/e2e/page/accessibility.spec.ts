@@ -1,0 +1,240 @@
+import type { Locator, Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { usedService } from '../../support/service/seeded-service.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { expectWithinReach } from '../support/expect-within-reach.ts'
+import { LivePage } from '../support/live-page.ts'
+import { furnish, tour } from '../support/tour.ts'
+
+const KEY = 'journey-key'
+/** Windows of 1280 by 1024 points at 400 % but for its height, of 1280 by 800 at 200 %, and two that are merely small. */
+const SMALL = [
+  { width: 320, height: 640 },
+  { width: 640, height: 400 },
+  { width: 720, height: 560 },
+  { width: 900, height: 600 },
+] as const
+const MOST_LISTS = 2
+
+/** Opens the lists of a place, one after the other, and looks at each. */
+async function openLists(page: Page, place: Locator, look: () => Promise<void>): Promise<number> {
+  const lists = await place.locator('[role=combobox]:not([disabled]):visible').all()
+  for (const list of lists.slice(0, MOST_LISTS)) {
+    await list.click()
+    await expect(page.getByRole('listbox').first()).toBeVisible()
+    await page.mouse.move(0, 0)
+    await page.keyboard.press('ArrowDown')
+    await look()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
+  }
+  return lists.length
+}
+
+test('every panel and every open list is there for everybody, in both themes and forced colours', async ({
+  openApp,
+}) => {
+  test.slow()
+  const service = await usedService(KEY)
+  try {
+    await furnish({ ...service, key: KEY })
+    const { page } = await openApp({ microphone: 'none', service: service.address })
+    const withLists: string[] = []
+    await tour(page, async (place, name) => {
+      const panel = page.getByRole('tabpanel').first()
+      const inside = name === 'live' || (await page.getByRole('dialog').isVisible()) ? place : panel
+      const look = () => expectAccessible(page)
+      await look()
+      if ((await openLists(page, inside, look)) > 0) withLists.push(name)
+    })
+    for (const panel of ['live', 'text', 'documents', 'languages', 'settings'])
+      expect(withLists).toContain(panel)
+    expect(withLists).toContain('glossaries, a new one')
+    expect(withLists).toContain('styleRules, a new list')
+    expect(withLists).toContain('history, its export')
+  } finally {
+    await service.close()
+  }
+})
+
+test('no hidden stop around an open list keeps the focus', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none', settings: { appearance: { panel: 'text' } } })
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByRole('textbox', { name: 'Text to translate' })).toBeVisible()
+  await page.getByRole('button', { name: 'Options' }).click()
+  const stops = page.locator('[data-base-ui-focus-guard]')
+  for (const list of [
+    panel.getByRole('combobox', { name: 'To', exact: true }),
+    panel.getByRole('combobox', { name: 'Formality' }),
+  ])
+    for (const key of ['Tab', 'Shift+Tab']) {
+      await list.click()
+      await expect(page.getByRole('listbox')).toBeVisible()
+      await expect(stops).not.toHaveCount(0)
+      await page.keyboard.press(key)
+      await expect(page.locator('[data-base-ui-focus-guard]:focus')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('listbox')).toBeHidden()
+    }
+})
+
+for (const viewport of SMALL)
+  test(`in ${viewport.width} by ${viewport.height} points nothing is cut off, and every control can be reached and is not covered`, async ({
+    openApp,
+  }) => {
+    const service = await usedService(KEY)
+    try {
+      await furnish({ ...service, key: KEY })
+      const { page } = await openApp({
+        microphone: 'none',
+        service: service.address,
+        viewport,
+        pixelsPerPoint: 2,
+      })
+      await tour(page, async (place, name) => {
+        await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
+        await test.step(`reach in ${name}`, () => expectWithinReach(place))
+      })
+    } finally {
+      await service.close()
+    }
+  })
+
+test('while a session is live nothing is cut off or covered in any window, with and without a panel', async ({
+  openApp,
+}) => {
+  test.slow()
+  const { path } = await record({
+    name: 'narrow',
+    sentences: [
+      'welcome',
+      'plan',
+      'search',
+      'bugs',
+      'question',
+      'green',
+      'welcome',
+      'plan',
+      'search',
+      'bugs',
+    ],
+    gapMs: 200,
+  })
+  const { page, change } = await openApp({
+    microphone: path,
+    service: 'demo',
+    viewport: SMALL[1],
+    settings: { audio: UNPROCESSED, privacy: { keepsSound: true } },
+  })
+  const live = new LivePage(page)
+  const lookEverywhere = async (state: string) => {
+    for (const language of ['de', 'ar', 'en'] as const) {
+      await change({ appearance: { language } })
+      await expect(page.locator(`html[lang=${language}]`)).toBeVisible()
+      for (const viewport of SMALL) {
+        const name = `${state} ${viewport.width} ${language}`
+        await page.setViewportSize(viewport)
+        await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
+        await test.step(name, () => expectWithinReach(page.locator('body')))
+      }
+    }
+  }
+  await live.start()
+  await live.fillsRoom()
+  await lookEverywhere('live')
+  await page.keyboard.press('Control+Shift+d')
+  await live.sees(en.live.status.paused)
+  await lookEverywhere('paused')
+  await page.keyboard.press('Control+Shift+d')
+  await page.keyboard.press('Alt+Digit7')
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await lookEverywhere('panel')
+  await page.keyboard.press('Alt+Digit7')
+  await live.stop()
+  await live.sees(en.live.status.stopped)
+  await lookEverywhere('stopped')
+})
+
+/** How a control is drawn: what tells its states apart where colours are the system's. */
+const drawn = (control: Locator) =>
+  control.evaluate((node) => {
+    const { backgroundColor, borderBlockEndColor, outlineStyle, outlineWidth } = getComputedStyle(node)
+    return { backgroundColor, borderBlockEndColor, outline: `${outlineStyle} ${outlineWidth}` }
+  })
+
+test('in forced colours the focus, tabs, switches, lists and meters are still told apart', async ({
+  openApp,
+}) => {
+  const service = await usedService(KEY)
+  try {
+    await furnish({ ...service, key: KEY })
+    const { page } = await openApp({ microphone: 'none', service: service.address })
+    await page.emulateMedia({ forcedColors: 'active' })
+    await tour(page, async (place, name) => {
+      await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
+      await page.keyboard.press('Tab')
+      const focused = page.locator(':focus-visible')
+      expect((await drawn(focused.last())).outline, name).toMatch(/^solid [2-9]px$/)
+
+      const [open, other] = [true, false].map((selected) => page.getByRole('tab', { selected }).first())
+      if (open !== undefined && other !== undefined && (await open.isVisible()))
+        expect((await drawn(open)).borderBlockEndColor, name).not.toBe(
+          (await drawn(other)).borderBlockEndColor,
+        )
+      if (name === 'usage')
+        for (const meter of await place.getByRole('meter').all()) {
+          const track = meter.locator('[class*=track]')
+          const indicator = track.locator('[class*=indicator]')
+          expect((await drawn(indicator)).backgroundColor).not.toBe((await drawn(track)).backgroundColor)
+        }
+      if (name !== 'settings') return
+      const control = place.getByRole('switch').first()
+      const thumb = control.locator('[class*=thumb]')
+      const before = await drawn(control)
+      expect((await drawn(thumb)).backgroundColor).not.toBe(before.backgroundColor)
+      await control.click()
+      await expect.poll(() => drawn(control)).not.toEqual(before)
+      expect((await drawn(thumb)).backgroundColor).not.toBe((await drawn(control)).backgroundColor)
+      await openLists(page, place, async () => {
+        const marked = page.locator('[role=option][data-highlighted]')
+        expect((await drawn(marked)).outline).toBe('solid 2px')
+      })
+    })
+  } finally {
+    await service.close()
+  }
+})
+
+/** Seconds for which anything on the page moves, by what moves. */
+const movesOf = (page: Page) =>
+  page.evaluate(() => {
+    const seconds = (list: string) => Math.max(...list.split(',').map((each) => Number.parseFloat(each)))
+    return [...document.querySelectorAll('*')].flatMap((node) =>
+      [null, '::before', '::after'].flatMap((part) => {
+        const { transitionDuration, animationName, animationDuration } = getComputedStyle(node, part)
+        const moves =
+          seconds(transitionDuration) > 0 || (animationName !== 'none' && seconds(animationDuration) > 0)
+        return moves ? [`${node.tagName} ${node.className}${part ?? ''}`] : []
+      }),
+    )
+  })
+
+test('nothing moves for somebody who wants no motion', async ({ openApp }) => {
+  const service = await usedService(KEY)
+  try {
+    await furnish({ ...service, key: KEY })
+    const { page } = await openApp({ microphone: 'none', service: service.address })
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+    expect(await movesOf(page)).not.toEqual([])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await tour(page, async (place, name) => {
+      expect(await movesOf(page), name).toEqual([])
+      if (await page.getByRole('dialog').isVisible())
+        await openLists(page, place, async () => expect(await movesOf(page), name).toEqual([]))
+    })
+  } finally {
+    await service.close()
+  }
+})

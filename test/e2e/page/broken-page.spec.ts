@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
+import { meeting } from '../../../src/simulator/script/script.ts'
+import { barriersOn } from '../../support/app/expect-accessible.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { LivePage } from '../support/live-page.ts'
+import { QuickPage } from '../support/quick-page.ts'
+
+const FAULT = en.errors.unexpected.title
+
+/** From now on, whatever writes a moment of the day breaks where it is drawn. */
+const breakTimes = (page: Page) =>
+  page.evaluate(() => {
+    const { prototype } = Intl.DateTimeFormat
+    const whole = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {}
+    Object.defineProperty(prototype, 'format', {
+      configurable: true,
+      get: () => {
+        throw new RangeError('no clock')
+      },
+    })
+    Object.assign(globalThis, { mendTimes: () => Object.defineProperty(prototype, 'format', whole) })
+  })
+const mendTimes = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { mendTimes: () => void }).mendTimes())
+
+test('a session goes on where the page has broken, can be read and stopped, and comes back', async ({
+  openApp,
+}) => {
+  const { path } = await record({
+    name: 'broken-page',
+    sentences: ['welcome', 'plan', 'search', 'bugs', 'question'],
+  })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(page)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  await breakTimes(page)
+  await expect(page.getByRole('alert')).toContainText(FAULT)
+  await expect(page.getByRole('alert')).toContainText('no clock')
+  await expect(page.getByText(en.live.goesOn)).toBeVisible()
+  // What was said before is there, and what is said now comes.
+  const captions = page.getByRole('log')
+  await expect(captions).toContainText(meeting.welcome.de)
+  await expect(captions).toContainText(meeting.search.de)
+  // In the theme that the page had: nothing is left that would follow another one.
+  expect(await barriersOn(page)).toEqual([])
+
+  // The fault is still there: nothing gets worse.
+  await page.getByRole('button', { name: en.app.tryAgain }).click()
+  await expect(page.getByRole('alert')).toContainText(FAULT)
+  await mendTimes(page)
+  await page.getByRole('button', { name: en.app.tryAgain }).click()
+  await live.sees(/^Live/)
+  await live.reads(meeting.welcome.de, 'de')
+  await live.reads(meeting.search.de, 'de')
+
+  await breakTimes(page)
+  await expect(page.getByRole('alert')).toContainText(FAULT)
+  await page.getByRole('button', { name: en.live.stop }).click()
+  await expect(page.getByText(en.live.goesOn)).toBeHidden()
+  await page.getByRole('button', { name: en.app.reload }).click()
+  await live.sees('Ready')
+})
+
+test('the quick window says that it has broken, and comes back', async ({ openApp, host }) => {
+  test.skip(host === 'electron', 'its window is loaded before a journey begins')
+  const { page } = await openApp({ microphone: 'none' })
+  await page.context().addInitScript(() => {
+    const { DisplayNames } = Intl
+    Object.assign(Intl, {
+      DisplayNames: function fail() {
+        throw new RangeError('no names')
+      },
+    })
+    Object.assign(globalThis, { mend: () => Object.assign(Intl, { DisplayNames }) })
+  })
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: en.panels.quick }).click()
+  const quick = new QuickPage(await opened)
+  const alert = quick.page.getByRole('alert')
+  await expect(alert).toContainText(FAULT)
+  await expect(alert).toContainText('no names')
+  await quick.page.evaluate(() => (globalThis as unknown as { mend: () => void }).mend())
+  await quick.button(en.app.tryAgain).click()
+  await quick.text.fill(meeting.green.en)
+  await quick.reads(meeting.green.de)
+})

@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { HttpPeer, json } from '../../support/service/http-peer.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { LivePage } from '../support/live-page.ts'
+
+const doctor = (page: Page) => page.getByRole('dialog', { name: 'Connection check' })
+const row = (dialog: Locator, name: string) =>
+  dialog.getByRole('listitem').filter({ has: dialog.page().getByText(name, { exact: true }) })
+const again = (dialog: Locator) => dialog.getByRole('button', { name: 'Check again' })
+
+/** Opens it from the settings, and waits until it has found everything out. */
+async function examine(page: Page): Promise<Locator> {
+  const settings = await new LivePage(page).settings()
+  await settings.getByRole('button', { name: 'Check the connection' }).click()
+  const dialog = doctor(page)
+  await expect(again(dialog)).toBeVisible({ timeout: 60_000 })
+  return dialog
+}
+
+const NAMES = [
+  'Service',
+  'Key',
+  'Plan',
+  'Products',
+  'Clock',
+  'Proxy',
+  'Round trip',
+  'Voice',
+  'Microphone',
+  'Speaker',
+]
+
+test('where everything works, the check says so, in both themes and forced colours', async ({ openApp }) => {
+  const { path } = await record({ name: 'doctor-words', sentences: ['welcome'] })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const dialog = await examine(page)
+  await expect(dialog.getByRole('status').filter({ hasText: 'Everything works.' })).toBeVisible()
+  for (const name of NAMES) await expect(row(dialog, name)).toContainText('Fine')
+  await expectAccessible(page)
+})
+
+test('with the keyboard alone it is opened, copied without the key, and closed', async ({
+  openApp,
+  simulator,
+  host,
+}) => {
+  const { path } = await record({ name: 'doctor-words', sentences: ['welcome'] })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  if (host === 'webhost') await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await new LivePage(page).sees('Ready')
+  await page.keyboard.press('Control+,')
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await settings.getByRole('button', { name: 'Check the connection' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = doctor(page)
+  await expect(again(dialog)).toBeVisible({ timeout: 60_000 })
+  await dialog.getByRole('button', { name: 'Copy as text' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Copied. There is no key in it.')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain(`Key: Fine. ${new URL(simulator.address).host} accepts it.`)
+  for (const name of NAMES) expect(copied).toContain(`${name}: Fine.`)
+  expect(copied).not.toContain(simulator.key)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(settings).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(settings).toBeHidden()
+})
+
+test('what was found can be copied by hand where the clipboard is closed', async ({ openApp, host }) => {
+  test.skip(host === 'electron', 'the desktop lets its own pages copy')
+  const { page } = await openApp({ microphone: 'none' })
+  const dialog = await examine(page)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await dialog.getByRole('button', { name: 'Copy as text' }).click()
+  await expect(dialog.getByRole('textbox')).toHaveValue(/Microphone: Fault\. It cannot be opened\./)
+  await expectAccessible(page)
+})
+
+test('a proxy that is not there is found, and said with what to do', async ({ openApp }) => {
+  const { page, answerQuestion } = await openApp({ microphone: 'none', service: 'https://service.test' })
+  const settings = await new LivePage(page).settings()
+  await settings.getByRole('combobox', { name: 'Proxy' }).click()
+  await page.getByRole('option', { name: 'Custom' }).click()
+  await settings.getByLabel('Address of the proxy').fill('http://127.0.0.1:9')
+  await settings.getByRole('button', { name: 'Use this proxy' }).click()
+  await answerQuestion(true)
+  await expect(settings.getByText('It is in use.')).toBeVisible()
+  await settings.getByRole('button', { name: 'Check the connection' }).click()
+  const dialog = doctor(page)
+  await expect(row(dialog, 'Service')).toContainText('The proxy 127.0.0.1:9 let nothing through', {
+    timeout: 60_000,
+  })
+  await expect(row(dialog, 'Service')).toContainText('Check its address in the settings.')
+  await expect(row(dialog, 'Proxy')).toContainText('Requests go through http://127.0.0.1:9')
+  await expect(row(dialog, 'Voice')).toContainText('Not checked')
+
+  // From what was found to where it is mended, and back.
+  await dialog.getByRole('button', { name: 'Settings' }).click()
+  await settings.getByRole('combobox', { name: 'Proxy' }).click()
+  await page.getByRole('option', { name: 'None' }).click()
+  await expect(settings.getByText('Requests go straight to the service')).toBeVisible()
+  await settings.getByRole('button', { name: 'Check the connection' }).click()
+  await expect(row(dialog, 'Service')).toContainText('The name was not found.', { timeout: 60_000 })
+})
+
+const microphones = [
+  ['none', 'There is no microphone'],
+  ['refused', 'Parley may not use the microphone'],
+] as const
+for (const [microphone, said] of microphones)
+  test(`a microphone that cannot be opened is found: ${microphone}`, async ({ openApp }) => {
+    const { page } = await openApp({ microphone })
+    const dialog = await examine(page)
+    await expect(row(dialog, 'Microphone')).toContainText('Fault')
+    await expect(row(dialog, 'Microphone')).toContainText(said)
+    await expect(dialog.getByText('1 fault', { exact: true })).toBeVisible()
+  })
+
+test('a microphone that hears nothing at all, and a speaker that is gone, are found', async ({ openApp }) => {
+  const { path } = await record({ name: 'doctor-silence', sentences: [], leadMs: 60_000 })
+  const { page } = await openApp({
+    microphone: path,
+    settings: { audio: { ...UNPROCESSED, speaker: 'gone' } },
+  })
+  const dialog = await examine(page)
+  await expect(row(dialog, 'Microphone')).toContainText('It hears nothing at all.')
+  await expect(row(dialog, 'Speaker')).toContainText('Choose another one in the settings.')
+  await expect(dialog.getByText('1 fault, 1 notice', { exact: true })).toBeVisible()
+})
+
+test('an error of the service leads to the check, which finds its cause', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none', service: 'http://127.0.0.1:9' })
+  const notice = page.getByRole('alert').filter({ hasText: '127.0.0.1:9 cannot be reached' })
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Check the connection' }).click()
+  const dialog = doctor(page)
+  await expect(row(dialog, 'Service')).toContainText('127.0.0.1:9 could not be asked.', { timeout: 60_000 })
+  await expect(row(dialog, 'Key')).toContainText('Not checked')
+  await expect(row(dialog, 'Voice')).toContainText('Not checked')
+})
+
+test('the check can be cancelled, and begun again', async ({ openApp }) => {
+  const peer = await HttpPeer.listen()
+  let isSilent = true
+  peer.answerWith((response, request) => {
+    if (request.url === '/v2/languages' && isSilent) return
+    json(200, [])(response, request)
+  })
+  const { page } = await openApp({ microphone: 'none', service: peer.address })
+  const settings = await new LivePage(page).settings()
+  await settings.getByRole('button', { name: 'Check the connection' }).click()
+  const dialog = doctor(page)
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByRole('progressbar')).toBeHidden()
+  isSilent = false
+  await dialog.getByRole('button', { name: 'Check the connection' }).click()
+  await expect(row(dialog, 'Key')).toContainText('accepts it', { timeout: 60_000 })
+  await peer.close()
+})

@@ -1,0 +1,228 @@
+import { meeting } from '../../../src/simulator/script/script.ts'
+import type { App } from '../../support/app/open-app.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { HttpPeer, json } from '../../support/service/http-peer.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { LivePage } from '../support/live-page.ts'
+
+const alert = ({ page }: App, text: string | RegExp) =>
+  expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+
+test('no microphone is said in its own words', async ({ openApp }) => {
+  const app = await openApp({ microphone: 'none' })
+  const live = new LivePage(app.page)
+  await live.start()
+  await alert(app, 'There is no microphone')
+  await alert(app, 'Plug one in or choose another one, then start again.')
+  await live.sees('Could not start')
+})
+
+test('a refused microphone is said in its own words', async ({ openApp }) => {
+  const app = await openApp({ microphone: 'refused' })
+  await new LivePage(app.page).start()
+  await alert(app, 'Parley may not use the microphone')
+})
+
+const LANGUAGES = [
+  { lang: 'de', name: 'German', usable_as_source: true, usable_as_target: true, features: [] },
+]
+
+/** A service that answers the voice request with one thing, and everything else as it should. */
+async function withService(
+  answer: Parameters<typeof json>,
+  use: (address: string) => Promise<void>,
+): Promise<void> {
+  const peer = await HttpPeer.listen()
+  peer.answerWith((response, request) => {
+    const given = request.url.startsWith('/v3/languages') ? json(200, LANGUAGES) : json(...answer)
+    given(response, request)
+  })
+  await use(peer.address)
+  await peer.close()
+}
+
+const refusals: readonly (readonly [what: string, answer: Parameters<typeof json>, said: string | RegExp])[] =
+  [
+    ['a quota that is used up', [456, { message: 'Quota exceeded.' }], 'The quota of this key is used up'],
+    [
+      'a streaming address of another host',
+      [200, { streaming_url: 'wss://evil.test/', token: 't', session_id: 's' }],
+      'It leads to a host that does not belong to your service, so nothing was sent there.',
+    ],
+    ['a fault of the service', [500, {}], 'The service cannot answer right now'],
+    ['an answer that makes no sense', [200, { token: 7 }], /Unexpected response from .*/],
+  ]
+
+for (const [what, answer, said] of refusals)
+  test(`${what} is said in its own words`, async ({ openApp }) => {
+    await withService(answer, async (service) => {
+      const { path } = await record({ name: 'short', sentences: ['agreed'] })
+      const app = await openApp({ microphone: path, service })
+      await new LivePage(app.page).start()
+      await alert(app, said)
+      // What the service itself answered has its trace.
+      const traces = app.page.getByText('For support: trace-7')
+      await expect(traces).toHaveCount(answer[0] === 200 && typeof said === 'string' ? 0 : 1)
+    })
+  })
+
+const entries = [
+  ['a wrong key', (address: string) => ({ address, key: 'wrong' }), 'This key was not accepted'],
+  [
+    'an unreachable service',
+    () => ({ address: 'http://127.0.0.1:9', key: 'k' }),
+    '127.0.0.1:9 cannot be reached',
+  ],
+  [
+    'an address that is not secure',
+    () => ({ address: 'http://api.example.com', key: 'k' }),
+    'It is not encrypted.',
+  ],
+] as const
+
+for (const [what, entry, said] of entries)
+  test(`${what} is said while it is entered, and what was typed stays`, async ({ openApp, simulator }) => {
+    const app = await openApp({ microphone: 'none', service: 'demo' })
+    const { address, key } = entry(simulator.address)
+    await app.page.getByRole('button', { name: 'Use your own key' }).click()
+    const dialog = app.page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Service' }).click()
+    await app.page.getByRole('option', { name: 'Another service' }).click()
+    await dialog.getByLabel('Address of the service').fill(address)
+    await dialog.getByLabel('Key', { exact: true }).fill(key)
+    await dialog.getByRole('button', { name: 'Check and use' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(said)
+    await expect(dialog.getByLabel('Address of the service')).toHaveValue(address)
+    await expect(dialog.getByLabel('Key', { exact: true })).toHaveValue(key)
+  })
+
+test('when the service ends the session, a new one goes on with the same captions', async ({
+  openApp,
+  simulator,
+}) => {
+  const { path } = await record({ name: 'ended', sentences: ['welcome', 'plan', 'search'] })
+  const app = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(app.page)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  // A token that is shown a second time ends its session.
+  const { token } = simulator.sessions[0]!.links[0]!
+  const thief = new WebSocket(
+    `${simulator.address.replace('http', 'ws')}/v3/voice/realtime/connect?token=${token}`,
+  )
+  await expect.poll(() => simulator.sessions.length).toBe(2)
+  await live.sees('Live')
+  await live.reads(meeting.search.de, 'de')
+  await live.reads(meeting.welcome.de, 'de')
+  thief.close()
+  await live.stop()
+  await live.sees('Stopped')
+})
+
+test('a page with a session that is live asks before it goes', async ({ openApp }) => {
+  const { path } = await record({ name: 'leaving', sentences: ['welcome'] })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(page)
+  await live.start()
+  await live.sees('Live')
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await page.evaluate(() => location.reload())
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await live.sees(/^Live/)
+  await live.stop()
+  await live.sees('Stopped')
+})
+
+test('an engine that fails, or does not answer, is said, and a new session can begin', async ({
+  openApp,
+}) => {
+  const { path } = await record({ name: 'ended', sentences: ['welcome', 'plan', 'search'] })
+  const app = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(app.page)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  const engine = () => app.page.workers().find((worker) => worker.url().includes('/assets/index-'))!
+  await engine().evaluate(() => reportError(new Error('a bug')))
+  await alert(app, 'Something went wrong in Parley')
+  await live.sees('Ended')
+  await live.reads(meeting.welcome.de, 'de')
+
+  await live.start()
+  await live.sees('Live')
+  await engine().evaluate(() => globalThis.close())
+  await live.stop()
+  await alert(app, 'Something went wrong in Parley')
+  await live.sees('Ended')
+})
+
+test('captions stay on the screen when Parley itself ends, and the page says so', async ({
+  openApp,
+  host,
+}) => {
+  test.skip(host === 'electron', 'a desktop window ends with its program')
+  const { path } = await record({ name: 'gone', sentences: ['welcome', 'plan'] })
+  const app = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(app.page)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  await app.endHost()
+  await alert(app, 'Parley has ended on this computer')
+  await live.reads(meeting.welcome.de, 'de')
+})
+
+test('a session that is live can be stopped after Parley was started again', async ({ openApp, host }) => {
+  test.skip(host === 'electron', 'a desktop window ends with its program')
+  const { path } = await record({ name: 'restarted', sentences: ['welcome', 'plan'] })
+  const app = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(app.page)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  const link = await app.restartHost()
+  await alert(app, 'this page needs a new link')
+  await live.sees(/^Live/)
+  await live.stop()
+  await live.sees('Stopped')
+  await live.reads(meeting.welcome.de, 'de')
+  // The new link in the same page: it goes on where it was.
+  await app.page.goto(link)
+  await expect(app.page.getByRole('alert')).toBeHidden()
+  await live.reads(meeting.welcome.de, 'de')
+  expect(app.page.url()).not.toContain('key=')
+  await live.start()
+  await live.sees('Live')
+})
+
+test('a speaker that is gone is said, and the system speaker takes its place', async ({ openApp }) => {
+  const { path } = await record({ name: 'speaker-gone', sentences: ['welcome'] })
+  const app = await openApp({
+    microphone: path,
+    settings: {
+      audio: { ...UNPROCESSED, speaker: 'gone' },
+      voice: { targetLanguages: ['de'], spokenLanguage: 'de' },
+    },
+  })
+  const live = new LivePage(app.page)
+  await live.start()
+  await alert(app, 'The chosen speaker cannot be used')
+  const spoken = app.page.getByRole('img', { name: 'Being spoken' })
+  await expect(spoken).toBeVisible()
+  await live.stop()
+  await live.sees('Stopped')
+  // What no device takes is never played to its end.
+  await expect(spoken).toBeHidden()
+  await alert(app, 'The chosen speaker cannot be used')
+  await app.page.getByRole('button', { name: 'Dismiss' }).last().click()
+  await expect(app.page.getByRole('alert')).toBeHidden()
+})
+
+test('a link works once', async ({ openApp, host }) => {
+  test.skip(host === 'electron', 'the desktop has no links')
+  const { page, link } = await openApp({ microphone: 'none' })
+  const other = await page.context().newPage()
+  await other.goto(link)
+  await expect(other.getByText('This page needs a new link')).toBeVisible()
+})

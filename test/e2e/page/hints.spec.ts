@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test'
+import { meeting } from '../../../src/simulator/script/script.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { reach } from '../support/keyboard.ts'
+import { LivePage } from '../support/live-page.ts'
+import { QuickPage } from '../support/quick-page.ts'
+
+/** The hint that is open, as the eye has it. */
+const hintOn = (page: Page, words: string | RegExp) =>
+  page.locator('[data-base-ui-portal][aria-hidden=true] [data-open]:not([role])').filter({ hasText: words })
+
+/** Goes to a control as people do, one without a mouse and one with it, and looks at what opens over it. */
+async function opens(page: Page, control: Locator, words: string | RegExp): Promise<void> {
+  const hint = hintOn(page, words)
+  await reach(page, control)
+  await expect(hint).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Shift+Tab')
+  await expect(hint).toBeHidden()
+  await control.hover()
+  await expect(hint).toBeVisible()
+  await expectAccessible(page)
+  await page.mouse.move(0, 0)
+  await expect(hint).toBeHidden()
+}
+
+test('a hint opens by keys and by the pointer, and a screen reader has its words, in the live view, a panel and the quick window', async ({
+  openApp,
+}) => {
+  const { path } = await record({ name: 'hints', sentences: ['welcome'] })
+  const app = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const { page } = app
+  const live = new LivePage(page)
+
+  await test.step('what a session has used, and how far behind it is', async () => {
+    await live.start()
+    await live.reads(meeting.welcome.de, 'de')
+    const used = /^Sent to the service: [\d.]+ minutes. Said so far: \d+ characters./
+    const time = page.getByRole('banner').getByRole('button', { name: 'What the session has used' })
+    await expect(time).toHaveAccessibleDescription(used)
+    await opens(page, time, used)
+
+    // It does nothing when it is pressed, and its words stay.
+    await reach(page, time)
+    await page.keyboard.press('Enter')
+    await expect(hintOn(page, used)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(hintOn(page, used)).toBeHidden()
+
+    const lag = page.getByRole('banner').getByRole('button', { name: 'About the lag' })
+    await expect(lag).toHaveAccessibleDescription(/^Time from the moment words are spoken/)
+    await opens(page, lag, 'Time from the moment words are spoken')
+  })
+
+  await test.step('the reason of a control that is closed', async () => {
+    await page.getByRole('button', { name: /^Session settings/ }).click()
+    const source = page.getByRole('combobox', { name: 'From' })
+    const why = 'This can be changed when the session has stopped.'
+    await expect(source).toBeDisabled()
+    await expect(source).toHaveAccessibleDescription(why)
+    await source.hover()
+    await expect(hintOn(page, why)).toBeVisible()
+    await expectAccessible(page)
+    await page.mouse.move(0, 0)
+    await live.stop()
+    await live.sees('Stopped')
+  })
+
+  await test.step('a panel', async () => {
+    await page.keyboard.press('Alt+Digit1')
+    const panel = page.getByRole('tabpanel')
+    const rephrase = panel.getByRole('button', { name: 'Reword' })
+    await expect(rephrase).toHaveAccessibleDescription('There is no text yet.')
+    await opens(page, rephrase, 'There is no text yet.')
+    await opens(page, panel.getByRole('button', { name: 'Swap the languages' }), /^(Swap|These two)/)
+  })
+
+  await test.step('the quick window', async () => {
+    const quick = await QuickPage.open(app)
+    const swap = quick.button('Swap the languages')
+    await expect(swap).toHaveAccessibleDescription(/^These two languages cannot be swapped yet/)
+    await opens(quick.page, swap, /^These two languages cannot be swapped yet/)
+  })
+})

@@ -1,0 +1,250 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
+import { meeting } from '../../../src/simulator/script/script.ts'
+import { asDesktop, Refusal } from '../../support/app/as-desktop.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { call } from '../../support/service/simulator-client.ts'
+import { expect, test } from '../support/app.ts'
+import { violationsIn } from '../support/heard.ts'
+import { reach } from '../support/keyboard.ts'
+
+const NOTE = meeting.agreed
+const settings = (targetLanguages: string[]) =>
+  ({
+    appearance: { panel: 'documents' },
+    documents: { targetLanguages },
+  }) as const
+
+const fileOf = (name: string, content: string | Buffer) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+})
+const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Documents' })
+const jobs = (page: Page) => panel(page).getByRole('list', { name: 'Translations' }).getByRole('listitem')
+const choose = async (page: Page, ...files: ReturnType<typeof fileOf>[]) => {
+  const asked = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose documents' }).click()
+  await (await asked).setFiles(files)
+}
+/** Drops files as a file manager does. */
+const drop = async (page: Page, ...files: { name: string; content: string }[]) => {
+  const dataTransfer = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer()
+    for (const { name, content } of given) transfer.items.add(new File([content], name))
+    return transfer
+  }, files)
+  const zone = page.getByText('Drop documents here')
+  await zone.dispatchEvent('dragover', { dataTransfer })
+  await page.getByText('Let go to add them').dispatchEvent('drop', { dataTransfer })
+}
+
+test('a document that is dropped comes back in every language that was chosen, and is saved', async ({
+  openApp,
+}) => {
+  const { page } = await openApp({ microphone: 'none', settings: settings(['de', 'fr']) })
+  await drop(page, { name: 'note.txt', content: NOTE.en })
+  await page.getByRole('button', { name: 'Translate 1 document' }).click()
+  await expect(jobs(page)).toHaveCount(2)
+  for (const [language, name, text] of [
+    ['German', 'note de.txt', NOTE.de],
+    ['French', 'note fr.txt', NOTE.fr],
+  ] as const) {
+    const download = page.getByRole('button', { name: `Download: note.txt, ${language}` })
+    await expect(download).toBeVisible()
+    const saved = page.waitForEvent('download')
+    await download.click()
+    const file = await saved
+    expect(file.suggestedFilename()).toBe(name)
+    expect(await readFile(await file.path(), 'utf8')).toBe(text)
+    await expect(jobs(page).filter({ hasText: language })).toContainText(`Your browser has "${name}".`)
+  }
+  await page.getByRole('button', { name: 'Delete Parley’s copy: note.txt, German' }).click()
+  await expect(jobs(page).filter({ hasText: 'German' })).toContainText('Downloaded as "note de.txt".')
+  await page.getByRole('button', { name: 'Remove: note.txt, German' }).click()
+  await expect(jobs(page)).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Translations' })).toBeFocused()
+})
+
+test('what is done is downloaded by one press, where it is more than one document', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none', settings: settings(['de', 'fr', 'es']) })
+  const all = page.getByRole('button', { name: en.documents.downloadAll })
+  await drop(page, { name: 'note.txt', content: NOTE.en })
+  await expect(all).toBeHidden()
+  await page.getByRole('button', { name: 'Translate 1 document' }).click()
+  await expect(page.getByRole('button', { name: /^Download: note.txt/ })).toHaveCount(3)
+  const alone = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download: note.txt, Spanish' }).click()
+  await alone
+  const names: string[] = []
+  page.on('download', (download) => names.push(download.suggestedFilename()))
+  await reach(page, all)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => names.toSorted()).toEqual(['note de.txt', 'note fr.txt'])
+  await expect(all).toBeHidden()
+  await expect(page.getByRole('heading', { name: en.documents.jobs })).toBeFocused()
+})
+
+test('what the service would refuse is refused at once, and the rest is translated', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none', settings: settings(['de']) })
+  await choose(
+    page,
+    fileOf('program.exe', 'MZ'),
+    fileOf('empty.txt', ''),
+    fileOf('long.srt', Buffer.alloc(150 * 1024 + 1)),
+    fileOf('good.txt', NOTE.en),
+  )
+  const drafts = page.getByRole('list', { name: 'Chosen documents' })
+  const row = (name: string) => drafts.getByRole('listitem').filter({ hasText: name })
+  await expect(row('program.exe')).toContainText('Documents of this type are not translated.')
+  await expect(row('empty.txt')).toContainText('It is empty.')
+  await expect(row('long.srt')).toContainText('at most 150 kB on this plan')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Translate 1 document' }).click()
+  await expect(page.getByRole('button', { name: 'Download: good.txt, German' })).toBeVisible()
+  await expect(drafts.getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Remove program.exe' }).click()
+  await expect(drafts.getByRole('listitem')).toHaveCount(2)
+  await expect(drafts).toBeFocused()
+})
+
+test('translations are there again after a restart, and one that is not saved is not removed by a slip', async ({
+  openApp,
+}) => {
+  const { page, restartHost } = await openApp({ microphone: 'none', settings: settings(['de']) })
+  await choose(page, fileOf('note.txt', NOTE.en))
+  await page.getByRole('button', { name: 'Translate 1 document' }).click()
+  const download = page.getByRole('button', { name: 'Download: note.txt, German' })
+  await expect(download).toBeVisible()
+  const link = await restartHost()
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(download).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove: note.txt, German' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove this translation?' })
+  await expect(dialog).toContainText('has not been saved')
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(download).toBeVisible()
+  await page.getByRole('button', { name: 'Remove: note.txt, German' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(jobs(page)).toHaveCount(0)
+  await expect(page.getByText('Translations appear here')).toBeVisible()
+})
+
+test('a document that fails says why and can be tried again; one under way can be cancelled', async ({
+  openApp,
+}) => {
+  const { page } = await openApp({ microphone: 'none', settings: settings(['de']) })
+  await choose(page, fileOf('broken.xlf', 'This is not XLIFF.'))
+  await page.getByRole('button', { name: 'Translate 1 document' }).click()
+  await expect(jobs(page)).toContainText('The service could not translate this document.')
+  await page.getByRole('button', { name: 'Try again: broken.xlf, German' }).click()
+  await page.getByRole('button', { name: 'Cancel: broken.xlf, German' }).click()
+  await expect(jobs(page)).toContainText('Cancelled')
+  await expect(page.getByRole('button', { name: 'Try again: broken.xlf, German' })).toBeVisible()
+})
+
+test('what went wrong with a translation is taken back by what is tried next', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none', settings: settings(['de']) })
+  await asDesktop(page, {
+    'document.release': () => new Refusal({ kind: 'storage', what: 'document', detail: 'EROFS' }),
+  })
+  await choose(page, fileOf('note.txt', NOTE.en))
+  await page.getByRole('button', { name: 'Translate 1 document' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download: note.txt, German' }).click()
+  await saved
+  await page.getByRole('button', { name: `${en.documents.deleteCopy}: note.txt, German` }).click()
+  await expect(jobs(page).getByRole('alert')).toBeVisible()
+  const again = page.waitForEvent('download')
+  await page.getByRole('button', { name: `${en.documents.downloadAgain}: note.txt, German` }).click()
+  await again
+  await expect(jobs(page).getByRole('alert')).toBeHidden()
+})
+
+test('what the service refuses after all keeps its words, and the draft of what the host refuses stays', async ({
+  openApp,
+}) => {
+  const { page, endHost } = await openApp({ microphone: 'none', settings: settings(['de']) })
+  await choose(page, fileOf('paper.pdf', '%PDF-1.7'))
+  await page.getByRole('combobox', { name: 'Format of the translation of paper.pdf' }).click()
+  await page.getByRole('option', { name: 'As DOCX' }).click()
+  await page.getByRole('button', { name: 'Translate 1 document' }).click()
+  await expect(jobs(page)).toContainText('The service refused the request. It gave this reason:')
+
+  await choose(page, fileOf('note.txt', NOTE.en))
+  await endHost()
+  await page.getByRole('button', { name: 'Translate 1 document' }).click()
+  const drafts = page.getByRole('list', { name: 'Chosen documents' })
+  await expect(drafts.getByRole('listitem')).toContainText('Parley has ended on this computer')
+  await expect(drafts.getByRole('listitem')).toContainText('note.txt')
+})
+
+test('the demo service says what it is, and when it has changed nothing', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none', service: 'demo', settings: settings(['de']) })
+  await choose(page, fileOf('slides.pptx', Buffer.from([1, 2, 250])), fileOf('paper.pdf', '%PDF-1.7'))
+  await expect(page.getByRole('combobox', { name: /paper.pdf/ })).toBeDisabled()
+  await page.getByRole('button', { name: 'Remove paper.pdf' }).click()
+  await page.getByRole('button', { name: 'Translate 1 document' }).click()
+  await expect(jobs(page)).toContainText('The demo service returned this document unchanged.')
+  await expect(jobs(page).getByText('Demo service', { exact: true })).toBeVisible()
+})
+
+test('a document is translated with the keyboard alone, in both themes and forced colours', async ({
+  openApp,
+}) => {
+  const { page } = await openApp({
+    microphone: 'none',
+    viewport: { width: 900, height: 600 },
+    settings: { documents: { targetLanguages: ['de'], sourceLanguage: 'en' } },
+  })
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await page.keyboard.press('Alt+4')
+  await expect(page.getByRole('button', { name: 'Choose documents' })).toBeVisible()
+  await expectAccessible(page)
+  const tabTo = (name: string) => reach(page, page.getByRole('button', { name }))
+  const asked = page.waitForEvent('filechooser')
+  await tabTo('Choose documents')
+  await page.keyboard.press('Enter')
+  await (await asked).setFiles(fileOf('paper.pdf', '%PDF-1.7'))
+
+  await tabTo('Options')
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Translation memory' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: 'Demo: meeting minutes' }).press('Enter')
+  await expect(page.getByText('Minimum match of the memory')).toBeVisible()
+  await expectAccessible(page)
+
+  await tabTo('Translate 1 document')
+  await page.keyboard.press('Enter')
+  await expect(jobs(page)).toHaveCount(1)
+  await tabTo('Download: paper.pdf, German')
+  const saved = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect((await saved).suggestedFilename()).toBe('paper de.pdf')
+  await expectAccessible(page)
+  expect(await violationsIn(page)).toEqual([])
+})
+
+test('a style rule list beyond the first page of them is offered, and used', async ({
+  openApp,
+  simulator,
+}) => {
+  let styleId = ''
+  for (let i = 1; i <= 12; i += 1) {
+    const created = await call(simulator, 'POST', '/v3/style_rules', { name: `House ${i}`, language: 'de' })
+    styleId = (created.body as { style_id: string }).style_id
+  }
+  const { page } = await openApp({
+    microphone: 'none',
+    settings: { appearance: { panel: 'documents' }, documents: { targetLanguages: ['de'], styleId } },
+  })
+  await page.getByRole('button', { name: new RegExp(`^${en.documents.options}`) }).click()
+  const choice = page.getByRole('combobox', { name: en.documents.style })
+  await expect(choice).toHaveText('House 12')
+  await choice.click()
+  await expect(page.getByRole('option', { name: /^House/ })).toHaveCount(12)
+})

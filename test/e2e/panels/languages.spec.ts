@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { answerByPath } from '../../support/service/answers-by-path.ts'
+import { HttpPeer, json } from '../../support/service/http-peer.ts'
+import { expect, test } from '../support/app.ts'
+import { violationsIn } from '../support/heard.ts'
+
+const LANGUAGES = { appearance: { panel: 'languages' } } as const
+
+/** Of a language, the columns in which the table says yes. */
+async function abilitiesOf(page: Page, language: string): Promise<string[]> {
+  const table = page.getByRole('table')
+  const columns = await table.getByRole('columnheader').allInnerTexts()
+  const cells = table.getByRole('row', { name: language }).getByRole('cell')
+  const marks = await cells.evaluateAll((nodes) =>
+    nodes.map((node) => node.querySelector('[role=img]')?.getAttribute('aria-label')),
+  )
+  return columns.slice(1).filter((_column, index) => marks[index] === 'Yes')
+}
+
+test('a language is found, and what it can do by product, in both themes and forced colours', async ({
+  openApp,
+}) => {
+  const { page } = await openApp({
+    microphone: 'none',
+    settings: LANGUAGES,
+    viewport: { width: 900, height: 600 },
+  })
+  await expect(page.getByRole('row', { name: 'Arabic' })).toBeVisible()
+  await expectAccessible(page)
+
+  const search = page.getByLabel('Search by name or code')
+  await search.fill('german')
+  await expect(page.getByText('1 language', { exact: true })).toBeVisible()
+  expect(await abilitiesOf(page, 'German')).toEqual([
+    'Text source',
+    'Text target',
+    'Formality',
+    'Glossaries',
+    'Voice source',
+    'Voice target',
+    'Spoken aloud',
+    'Writing help',
+    'Style rules',
+  ])
+  await search.fill('estonian')
+  await expect(page.getByRole('row', { name: 'Estonian' })).toBeVisible()
+  expect(await abilitiesOf(page, 'Estonian')).not.toContain('Spoken aloud')
+
+  await search.fill('')
+  await page.getByRole('combobox', { name: 'Supports' }).click()
+  await page.getByRole('option', { name: 'Style rules' }).click()
+  await expect(page.getByRole('row', { name: 'Japanese' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Arabic' })).toBeHidden()
+  await search.fill('arabic')
+  await expect(page.getByText('No language fits.')).toBeVisible()
+  await expectAccessible(page)
+  expect(await violationsIn(page)).toEqual([])
+})
+
+test('a product of which the service says nothing takes no other with it', async ({ openApp }) => {
+  const german = { lang: 'de', name: 'German', usable_as_source: true, usable_as_target: true, features: [] }
+  const peer = await HttpPeer.listen()
+  let isRefusing = true
+  answerByPath(peer, {
+    '/v2/languages': json(200, []),
+    '/v3/languages': (response, request) =>
+      isRefusing && request.url.includes('write')
+        ? json(400, { message: 'Bad product.' })(response, request)
+        : json(200, [german])(response, request),
+  })
+  try {
+    const { page } = await openApp({ microphone: 'none', service: peer.address, settings: LANGUAGES })
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('The service did not say what is possible for: Writing.')
+    await expect(page.getByRole('columnheader', { name: 'Text source' })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Writing help' })).toBeHidden()
+    isRefusing = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Writing help' })).toBeVisible()
+    await expect(notice).toBeHidden()
+  } finally {
+    await peer.close()
+  }
+})

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { memories as words } from '../../../src/core/strings/en/memories.ts'
+import { en } from '../../../src/core/strings/en.ts'
+import { createSimulator } from '../../../src/simulator/server.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { legalTmx } from '../../support/service/tmx.ts'
+import { expect, test } from '../support/app.ts'
+import { violationsIn } from '../support/heard.ts'
+
+const MEMORIES = { appearance: { panel: 'memories' } } as const
+const legal = { name: 'legal.tmx', mimeType: 'application/xml', buffer: Buffer.from(legalTmx) }
+
+async function importFile(page: Page, file: typeof legal): Promise<void> {
+  await page.getByRole('button', { name: words.import.open }).click()
+  const dialog = page.getByRole('dialog', { name: words.import.title })
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByRole('button', { name: words.import.submit, exact: true }).click()
+}
+
+test('a memory is imported, read, exported and deleted', async ({ openApp }) => {
+  const { page } = await openApp({
+    microphone: 'none',
+    service: 'demo',
+    settings: MEMORIES,
+    viewport: { width: 1000, height: 700 },
+  })
+  await page.getByRole('button', { name: words.import.open }).click()
+  const dialog = page.getByRole('dialog', { name: words.import.title })
+  await expect(dialog).toContainText(words.import.needsFile)
+  await dialog.locator('input[type=file]').setInputFiles(legal)
+  await expect(dialog.getByLabel(words.import.name)).toHaveValue('legal')
+  await dialog.getByLabel(words.import.name).fill('Legal 2026')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: words.import.submit, exact: true }).click()
+  await expect(page.getByText('“Legal 2026” was imported.')).toBeVisible()
+  await expect(page.getByText('Segments: 2. Skipped: 1.')).toBeVisible()
+  const row = page.getByRole('row', { name: 'Legal 2026' })
+  await expect(row).toContainText('German, French')
+
+  const saved = page.waitForEvent('download')
+  await row.getByRole('button', { name: 'Export Legal 2026 as TMX' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toBe('Legal 2026.tmx')
+  expect(await readFile(await download.path(), 'utf8')).toContain('Höhere Gewalt')
+  await expect(page.getByText('Your browser downloads it as Legal 2026.tmx.')).toBeVisible()
+  await expectAccessible(page)
+
+  await row.getByRole('button', { name: 'Show the segments of Legal 2026' }).click()
+  const table = page.getByRole('region', { name: words.segments })
+  await expect(table.getByRole('rowheader')).toHaveText(['The parties agree & sign.', 'Force majeure'])
+  await expect(table).toContainText('Les parties conviennent et signent.')
+  const search = page.getByLabel(words.segment.search)
+  await search.fill('h')
+  await expect(page.getByText('Type at least 2 characters.')).toBeVisible()
+  await search.fill('höhere')
+  await expect(table.getByRole('rowheader')).toHaveText(['Force majeure'])
+  await expectAccessible(page)
+  await search.fill('nothing like it')
+  await expect(page.getByText(words.segment.none.title)).toBeVisible()
+  await page.getByRole('button', { name: words.back }).click()
+
+  await row.getByRole('button', { name: 'Delete Legal 2026' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.delete.submit }).click()
+  await expect(row).toBeHidden()
+  expect(await violationsIn(page)).toEqual([])
+})
+
+test('what cannot be imported is told in words, and the next import goes on', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none', service: 'demo', settings: MEMORIES })
+  await importFile(page, { ...legal, buffer: Buffer.from('<html></html>') })
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(en.errors['memory-job'].title['import-failed'])
+  await expect(alert).toContainText('The file is not TMX.')
+  await importFile(page, legal)
+  await expect(page.getByText('“legal” was imported.')).toBeVisible()
+  await expect(alert).toBeHidden()
+})
+
+test('a key that may only read keeps the list and the segments, and says so', async ({ openApp }) => {
+  const scopes = ['translation_memories:read']
+  const simulator = await createSimulator({ keys: [{ key: 'reader', scopes }] })
+  try {
+    const { page } = await openApp({
+      microphone: 'none',
+      service: simulator.address,
+      key: 'reader',
+      profile: 'deepl',
+      settings: MEMORIES,
+    })
+    await importFile(page, legal)
+    await expect(page.getByRole('alert')).toContainText('translation_memories:write')
+    await expect(page.getByRole('button', { name: words.import.open })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Delete Demo: meeting minutes' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Show the segments of Demo: meeting minutes' }).click()
+    await expect(page.getByRole('rowheader')).toHaveCount(3)
+  } finally {
+    await simulator.close()
+  }
+})
+
+test('a service whose profile only lists memories shows no more than the list', async ({
+  openApp,
+  simulator,
+}) => {
+  const { page } = await openApp({
+    microphone: 'none',
+    service: simulator.address,
+    key: simulator.key,
+    profile: 'generic',
+    settings: MEMORIES,
+  })
+  const row = page.getByRole('row', { name: 'Demo: meeting minutes' })
+  await expect(row).toBeVisible()
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: words.import.open })).toHaveCount(0)
+})

@@ -1,0 +1,210 @@
+import { meeting } from '../../../src/simulator/script/script.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { expect, test } from '../support/app.ts'
+import { findLanguage } from '../support/find-language.ts'
+import { violationsIn } from '../support/heard.ts'
+import { QuickPage } from '../support/quick-page.ts'
+
+const TRANSLATE = '/v2/translate'
+const SMALL = { width: 560, height: 480 }
+
+test('a text is translated, copied and left, with the keyboard alone', async ({ openApp, host }) => {
+  test.skip(host === 'electron', 'a window is hidden, not emptied')
+  const quick = await QuickPage.open(await openApp({ microphone: 'none', service: 'demo' }))
+  const { keyboard } = quick.page
+  await expect(quick.page.getByText('Demo service')).toBeVisible()
+  await keyboard.type(meeting.green.en)
+  await keyboard.press('Enter')
+  await quick.reads(meeting.green.de)
+  await expect(quick.text).toHaveValue(meeting.green.en)
+  await expect(quick.choice('From')).toHaveText('English (detected)')
+
+  // Another target by its key, which is shown.
+  await expect(quick.page.getByRole('group', { name: 'Languages with keys' })).toContainText('3French')
+  await keyboard.press('Alt+3')
+  await quick.reads(meeting.green.fr)
+  await expect(quick.button('French')).toHaveAttribute('aria-pressed', 'true')
+  await keyboard.press('Alt+x')
+  await expect(quick.text).toHaveValue(meeting.green.fr)
+  await quick.reads(meeting.green.en)
+  await expect(quick.choice('From')).toHaveText('French')
+
+  // Escape leaves an empty field, and the text within reach.
+  await keyboard.press('Escape')
+  await expect(quick.text).toHaveValue('')
+  await expect(quick.choice('From')).toHaveText('Detect language')
+  await keyboard.press('Alt+z')
+  await expect(quick.text).toHaveValue(meeting.green.fr)
+  await quick.reads(meeting.green.en)
+
+  await keyboard.press('ControlOrMeta+Enter')
+  await expect(quick.text).toHaveValue('')
+  expect(await quick.pasted()).toBe(meeting.green.en)
+})
+
+test('a line is begun with Shift, and a copied translation is the one that shows', async ({ openApp }) => {
+  const quick = await QuickPage.open(await openApp({ microphone: 'none' }))
+  const { keyboard } = quick.page
+  await keyboard.type(meeting.green.en)
+  await keyboard.press('Shift+Enter')
+  await keyboard.type(meeting.plan.en)
+  await quick.reads(`${meeting.green.de}\n${meeting.plan.de}`)
+  await keyboard.press('Alt+c')
+  await expect(quick.page.getByText('Copied')).toBeAttached()
+  expect(await quick.pasted()).toBe(`${meeting.green.de}\n${meeting.plan.de}`)
+})
+
+test('an answer that comes late never takes the place of a later one', async ({ openApp, simulator }) => {
+  const quick = await QuickPage.open(await openApp({ microphone: 'none' }))
+  simulator.faults.add([
+    { kind: 'stall', ms: 1500, path: TRANSLATE },
+    { kind: 'stall', ms: 700, path: TRANSLATE },
+  ])
+  for (const { en } of [meeting.green, meeting.plan]) {
+    await quick.text.fill(en)
+    await quick.page.keyboard.press('Enter')
+    await expect(quick.translation).toHaveAttribute('aria-busy', 'true')
+  }
+  // Nothing holds this one up: it may be there before anybody looks.
+  await quick.text.fill(meeting.search.en)
+  await quick.page.keyboard.press('Enter')
+  await quick.reads(meeting.search.de)
+  const seen = await quick.translation.evaluate(
+    (node) =>
+      new Promise<string[]>((resolve) => {
+        const texts: string[] = []
+        new MutationObserver(() => texts.push(node.textContent)).observe(node, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        })
+        setTimeout(() => resolve(texts), 2500)
+      }),
+  )
+  expect(seen).toEqual([])
+  await quick.reads(meeting.search.de)
+})
+
+test('a text stays when it is refused, and the words are those of everywhere', async ({
+  openApp,
+  simulator,
+}) => {
+  const app = await openApp({ microphone: 'none' })
+  const quick = await QuickPage.open(app)
+  simulator.faults.add([{ kind: 'status', status: 456, path: TRANSLATE }])
+  await quick.text.fill(meeting.green.en)
+  await quick.page.keyboard.press('Enter')
+  await expect(quick.page.getByRole('alert')).toContainText('The quota of this key is used up')
+  await expect(quick.text).toHaveValue(meeting.green.en)
+  await expect(quick.button('Copy and close')).toBeDisabled()
+  await quick.page.keyboard.press('ControlOrMeta+Enter')
+  await expect(quick.text).toHaveValue(meeting.green.en)
+  await quick.text.press('Enter')
+  await quick.reads(meeting.green.de)
+  await expect(quick.page.getByRole('alert')).toBeHidden()
+})
+
+test('a very long text waits to be asked for, tells how far it is, and can be cancelled', async ({
+  openApp,
+  simulator,
+}) => {
+  const quick = await QuickPage.open(await openApp({ microphone: 'none', viewport: SMALL }))
+  const main = quick.page.getByRole('main')
+  await quick.text.fill(`${meeting.green.en} `.repeat(10_000))
+  await expect(main).toContainText('A long text waits until you ask for it.')
+  simulator.faults.add([
+    { kind: 'none', path: TRANSLATE },
+    { kind: 'stall', path: TRANSLATE },
+  ])
+  await quick.text.press('Enter')
+  await expect(main).toContainText('1 of 3 parts')
+  await quick.button('Cancel').click()
+  await expect(main).toContainText('Cancelled. The text is still here.')
+  await quick.button('Translate').click()
+  await expect
+    .poll(async () => (await quick.translation.textContent())?.split(meeting.green.de).length)
+    .toBe(10_001)
+  // Everything stays on the small window.
+  await expect(quick.button('Copy and close')).toBeInViewport()
+  await expect(quick.text).toBeInViewport()
+})
+
+test('a target of another name gets a key, and is there the next time', async ({ openApp }) => {
+  const app = await openApp({ microphone: 'none' })
+  const quick = await QuickPage.open(app)
+  await quick.choice('To').click()
+  await findLanguage(quick.page, 'Danish', 'Danish')
+  await expect(quick.button('Danish')).toHaveAttribute('aria-pressed', 'true')
+  // An open list has Escape for itself.
+  await quick.text.fill(meeting.green.en)
+  await quick.choice('To').click()
+  await expect(quick.choice('To')).toHaveAttribute('aria-expanded', 'true')
+  await quick.page.keyboard.press('Escape')
+  await expect(quick.choice('To')).toHaveAttribute('aria-expanded', 'false')
+  await expect(quick.text).toHaveValue(meeting.green.en)
+  await quick.page.reload()
+  await expect(quick.choice('To')).toHaveText('Danish')
+  await quick.text.focus()
+  await quick.page.keyboard.press('Alt+1')
+  await expect(quick.choice('To')).toHaveText('German')
+  await expect(quick.button('Danish')).toHaveText('5Danish')
+})
+
+test('there is one tab, and it keeps its text when it is opened again', async ({ openApp }) => {
+  const app = await openApp({ microphone: 'none' })
+  const quick = await QuickPage.open(app)
+  await quick.text.fill(meeting.green.en)
+  await quick.reads(meeting.green.de)
+  await app.page.bringToFront()
+  await app.page.getByRole('button', { name: 'Quick translation' }).click()
+  await expect(quick.text).toHaveValue(meeting.green.en)
+  expect(app.page.context().pages()).toHaveLength(2)
+})
+
+test('a link lets the quick window in by itself, and without one it says what it needs', async ({
+  openApp,
+  host,
+}) => {
+  test.skip(host === 'electron', 'a desktop window needs no link')
+  const app = await openApp({ microphone: 'none' })
+  const link = await app.restartHost()
+  const page = await app.page.context().newPage()
+  await page.goto(new URL('quick.html', app.link).href)
+  await expect(page.getByRole('heading', { name: 'This page needs a new link' })).toBeVisible()
+  const { hash } = new URL(link)
+  // Another page in between: the same page with another fragment alone is not loaded anew.
+  await page.goto('about:blank')
+  await page.goto(new URL(`quick.html${hash}`, app.link).href)
+  const quick = new QuickPage(page)
+  await quick.text.fill(meeting.green.en)
+  await quick.reads(meeting.green.de)
+  expect(page.url()).not.toContain('key')
+})
+
+test('a service without its key is told before anything is typed', async ({ openApp, host }) => {
+  test.skip(host === 'electron', 'the desktop keeps its keys')
+  const app = await openApp({ microphone: 'none', isKeyMissing: true })
+  const quick = await QuickPage.open(app)
+  await expect(quick.page.getByRole('alert')).toContainText('The key for Journey is not here')
+})
+
+test('everybody can use the quick window, in both themes and forced colours', async ({
+  openApp,
+  simulator,
+}) => {
+  const quick = await QuickPage.open(await openApp({ microphone: 'none', viewport: SMALL }))
+  await expectAccessible(quick.page)
+  await quick.text.fill(meeting.green.en)
+  await quick.reads(meeting.green.de)
+  await expectAccessible(quick.page)
+  await quick.text.fill('x'.repeat(4000))
+  await expect(quick.button('Translate')).toBeVisible()
+  await expectAccessible(quick.page)
+  simulator.faults.add([{ kind: 'status', status: 456, path: TRANSLATE }])
+  await quick.text.fill(meeting.plan.en)
+  await expect(quick.page.getByRole('alert')).toBeVisible()
+  await expectAccessible(quick.page)
+  await quick.choice('To').click()
+  await expectAccessible(quick.page)
+  expect(await violationsIn(quick.page)).toEqual([])
+})

@@ -1,0 +1,100 @@
+import { meeting } from '../../../src/simulator/script/script.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { expect, test } from '../support/app.ts'
+import { QuickPage } from '../support/quick-page.ts'
+import { TextPage } from '../support/text-page.ts'
+
+const settings = {
+  appearance: { panel: 'text' },
+  text: { sourceLanguage: 'en', targetLanguage: 'de' },
+} as const
+
+test('an earlier text is found, copied, taken up again and deleted, in both themes and forced colours', async ({
+  openApp,
+  simulator,
+}) => {
+  const { page } = await openApp({ microphone: 'none', settings })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const text = new TextPage(page)
+  await text.text.fill(meeting.green.en)
+  await text.reads(meeting.green.de)
+  await text.language('To', 'Japanese')
+  await text.reads(meeting.green.ja)
+  await text.text.fill('')
+  await text.text.fill(meeting.plan.en)
+  await text.reads(meeting.plan.ja)
+
+  const open = text.button('Earlier texts')
+  await open.click()
+  const rows = text.panel.getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first()).toContainText(meeting.plan.ja)
+  await expectAccessible(page)
+  const search = text.panel.getByRole('searchbox')
+  await expect(search).toBeFocused()
+  await search.fill(meeting.green.de.slice(0, 5).toUpperCase())
+  await expect(rows).toHaveCount(1)
+  await search.fill(meeting.green.ja.slice(1, 3))
+  await expect(rows.filter({ hasText: meeting.green.ja })).toHaveCount(1)
+  await search.fill('nowhere at all')
+  await expect(text.panel.getByText('Nothing found')).toBeVisible()
+  await expectAccessible(page)
+
+  await search.fill(meeting.green.de)
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('button', { name: 'Copy the translation' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(meeting.green.de)
+  // The next request fails: taking it up again makes none.
+  simulator.faults.add([{ kind: 'status', status: 456, path: '/v2/translate' }])
+  await rows.getByRole('button', { name: 'Take up again' }).click()
+  await expect(text.text).toHaveValue(meeting.green.en)
+  await expect(text.choice('To')).toHaveText('German')
+  await text.reads(meeting.green.de)
+  await text.text.press('Control+End')
+  await text.text.pressSequentially(' ')
+  await expect(text.panel.getByRole('alert')).toBeVisible()
+  await text.text.press('Backspace')
+  await text.reads(meeting.green.de)
+
+  await open.click()
+  await rows.first().getByRole('button', { name: 'Delete this text' }).click()
+  await expect(rows).toHaveCount(2)
+  await expect(search).toBeFocused()
+  await text.button('Delete all').click()
+  const asks = page.getByRole('dialog', { name: 'Delete all earlier texts?' })
+  await expectAccessible(page)
+  await asks.getByRole('button', { name: 'Cancel' }).click()
+  await expect(rows).toHaveCount(2)
+  await text.button('Delete all').click()
+  await asks.getByRole('button', { name: 'Delete all' }).click()
+  await expect(text.panel.getByText('Nothing yet')).toBeVisible()
+  await text.button('Back to the text').click()
+  await expect(text.text).toHaveValue(meeting.green.en)
+})
+
+test('nothing is kept where that is chosen, and it is said', async ({ openApp }) => {
+  const { page } = await openApp({
+    microphone: 'none',
+    settings: { ...settings, privacy: { retention: 'nothing' } },
+  })
+  const text = new TextPage(page)
+  await text.text.fill(meeting.green.en)
+  await text.reads(meeting.green.de)
+  await text.button('Earlier texts').click()
+  await expect(text.panel.getByText('Nothing is kept')).toBeVisible()
+})
+
+test('what the quick window has translated is among the earlier texts, once', async ({ openApp }) => {
+  const app = await openApp({ microphone: 'none', settings })
+  const quick = await QuickPage.open(app)
+  const words = meeting.green.en.split(' ')
+  await quick.text.fill(words.slice(0, 2).join(' '))
+  await expect(quick.translation).not.toHaveText('')
+  await quick.text.fill(meeting.green.en)
+  await quick.reads(meeting.green.de)
+  await app.page.bringToFront()
+  const text = new TextPage(app.page)
+  await text.button('Earlier texts').click()
+  await expect(text.panel.getByRole('listitem')).toHaveCount(1)
+  await expect(text.panel.getByRole('listitem')).toContainText(meeting.green.de)
+})

@@ -1,0 +1,52 @@
+import type { Locator } from '@playwright/test'
+import { panelNames } from '../../../src/core/product/panels.ts'
+import { live as german } from '../../../src/core/strings/de/live.ts'
+import { en } from '../../../src/core/strings/en.ts'
+import { expect, test } from '../support/app.ts'
+
+/** What stands in a place and does not fit there. */
+const cutIn = (place: Locator) =>
+  place.evaluate((root) =>
+    [...root.querySelectorAll('span, label, button')]
+      .filter((node) => node.clientWidth > 1 && node.scrollWidth > node.clientWidth)
+      .map((node) => node.textContent),
+  )
+const placesOf = (tabs: Locator) =>
+  tabs.evaluateAll((nodes) => nodes.map((node) => Math.round(node.getBoundingClientRect().x)))
+
+for (const [locale, controlsName] of [
+  ['en-US', en.live.controls],
+  ['de-DE', german.controls],
+] as const)
+  test(`no name is cut beside an open panel, and no tab moves when another opens, in ${locale}`, async ({
+    openApp,
+  }) => {
+    const { page } = await openApp({
+      microphone: 'none',
+      locale,
+      settings: { appearance: { panel: 'text' }, documents: { targetLanguages: ['de', 'fr'] } },
+    })
+    const tabs = page.getByRole('tab')
+    const controls = page.getByRole('region', { name: controlsName })
+    await expect(tabs).toHaveCount(panelNames.length)
+    await expect(page.getByRole('textbox').first()).toBeVisible()
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 900, height: 600 },
+      { width: 640, height: 400 },
+    ]) {
+      await page.setViewportSize(viewport)
+      const at = await placesOf(tabs)
+      expect(await cutIn(page.getByRole('tablist')), `tabs at ${viewport.width}`).toEqual([])
+      expect(await cutIn(page.getByRole('tabpanel')), `panel at ${viewport.width}`).toEqual([])
+      if (viewport.width > 700) expect(await cutIn(controls), `controls at ${viewport.width}`).toEqual([])
+      await page.keyboard.press('Alt+2')
+      await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+      expect(await placesOf(tabs)).toEqual(at)
+      await page.keyboard.press('Alt+4')
+      await expect(page.getByRole('tabpanel').getByRole('combobox')).toHaveCount(2)
+      expect(await cutIn(page.getByRole('tabpanel')), `documents at ${viewport.width}`).toEqual([])
+      await page.keyboard.press('Alt+1')
+      await expect(page.getByRole('textbox').first()).toBeVisible()
+    }
+  })

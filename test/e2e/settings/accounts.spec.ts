@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
+import { createSimulator } from '../../../src/simulator/server.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { expect, test } from '../support/app.ts'
+import { LivePage } from '../support/live-page.ts'
+
+async function edit(page: Page, name: string) {
+  const settings = await new LivePage(page).settings()
+  await settings.getByRole('button', { name: `Change ${name}` }).click()
+  return page.getByRole('dialog', { name: `Change ${name}` })
+}
+
+test('an account is renamed, with the keyboard alone', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none' })
+  const dialog = await edit(page, 'Journey')
+  await dialog.getByLabel('Name of this account').focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Team')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  // Back to where it was opened.
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await expect(settings.getByText('Team', { exact: false }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(
+    page.getByRole('region', { name: 'Messages' }).getByText('Team', { exact: true }),
+  ).toBeVisible()
+})
+
+test('an account moves to another address with another key, and a wrong one changes nothing', async ({
+  openApp,
+}) => {
+  const other = await createSimulator({ key: 'other-key' })
+  const { page } = await openApp({ microphone: 'none' })
+  const dialog = await edit(page, 'Journey')
+  await dialog.getByLabel('Address of the service').fill(other.address)
+  await expect(dialog.getByText('A key stays at the address that it was entered for.')).toBeVisible()
+  await expect(dialog.getByLabel('New key')).toHaveAttribute('required')
+  await dialog.getByLabel('New key').fill('wrong')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(en.errors['key-rejected'].title)
+  await expect(dialog.getByLabel('Address of the service')).toHaveValue(other.address)
+  await expect(dialog.getByLabel('New key')).toHaveValue('wrong')
+  await expectAccessible(page)
+  await dialog.getByLabel('New key').fill(other.key)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toContainText(new URL(other.address).host)
+  await other.close()
+})
+
+test('a key of the Free plan chooses it while it is typed, and is objected to under another one', async ({
+  openApp,
+}) => {
+  const { page } = await openApp({ microphone: 'none', service: 'demo' })
+  await page.getByRole('button', { name: 'Use your own key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your translation service' })
+  const plan = dialog.getByRole('combobox', { name: 'Plan' })
+  await expect(plan).toHaveText('Pro')
+  await dialog.getByLabel('Key', { exact: true }).pressSequentially('my-key:fx')
+  await expect(plan).toHaveText('Free')
+  await expect(dialog.getByText('It ends in :fx: it belongs to the Free plan.')).toBeVisible()
+  await plan.click()
+  await page.getByRole('option', { name: 'Pro' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This key belongs to the Free plan.')
+  await expect(dialog.getByRole('button', { name: 'Check and use' })).toBeDisabled()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Choose Free' }).click()
+  await expect(dialog.getByRole('alert')).toBeHidden()
+  await expect(dialog.getByRole('button', { name: 'Check and use' })).toBeEnabled()
+})
+
+test('what is missing is said in the dialog itself, and a key that is refused is called wrong', async ({
+  openApp,
+  simulator,
+}) => {
+  const { page } = await openApp({ microphone: 'none', service: 'demo' })
+  await page.getByRole('button', { name: en.service.demo.enterKey }).click()
+  const dialog = page.getByRole('dialog')
+  const key = dialog.getByLabel(en.account.dialog.key, { exact: true })
+  await expect(key).toBeFocused()
+  await dialog.getByRole('button', { name: en.account.dialog.use }).click()
+  await expect(dialog.getByText(en.app.fillIn)).toBeVisible()
+  await expect(key).toBeFocused()
+  await expect(key).toHaveAccessibleDescription(new RegExp(en.app.fillIn))
+  await expectAccessible(page)
+  await key.fill('typed for another service')
+  await dialog.getByRole('combobox', { name: en.account.dialog.profile }).click()
+  await page.getByRole('option', { name: en.account.dialog.profiles.generic }).click()
+  await expect(key).toHaveValue('')
+  await dialog.getByLabel(en.account.dialog.address).fill(simulator.address)
+  await key.fill('wrong')
+  await dialog.getByRole('button', { name: en.account.dialog.use }).click()
+  await expect(dialog.getByRole('alert')).toContainText(en.errors['key-rejected'].title)
+})
+
+test('what a session failed of goes when another account is used', async ({ openApp, simulator }) => {
+  const { path } = await record({ name: 'short', sentences: ['agreed'] })
+  const { page, call } = await openApp({ microphone: path })
+  simulator.faults.add([{ kind: 'status', status: 456, path: '/v3/voice/realtime', times: 9 }])
+  await new LivePage(page).start()
+  const alert = page.getByRole('alert').filter({ hasText: en.errors['quota-exceeded'].title })
+  await expect(alert).toBeVisible()
+  await call('account.use', { id: 'demo' })
+  await expect(page.getByText(en.service.demo.explanation)).toBeVisible()
+  await expect(alert).toBeHidden()
+})

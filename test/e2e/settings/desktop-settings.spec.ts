@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import type { ShortcutsState } from '../../../src/core/desktop/calls.ts'
+import type { TextFileState } from '../../../src/core/text-file/calls.ts'
+import { meeting } from '../../../src/simulator/script/script.ts'
+import { asDesktop } from '../../support/app/as-desktop.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { LivePage } from '../support/live-page.ts'
+
+const usual = 'CommandOrControl+Shift+Space'
+
+/** A desktop whose system gives keys away as it pleases. */
+class KeysOfDesktop {
+  readonly recorded: unknown[] = []
+  isOn = false
+  state: ShortcutsState = {
+    isAvailable: true,
+    isByPortal: false,
+    shortcuts: {
+      quick: { keys: usual, problem: 'taken' },
+      startOrStop: { keys: 'CommandOrControl+Shift+F7' },
+      mute: { keys: null },
+    },
+  }
+
+  async pretendOn(page: Page): Promise<void> {
+    const startup = () => ({ isAvailable: true, isOn: this.isOn, needsApproval: false })
+    await asDesktop(page, {
+      'app.info': () => ({ version: '1', host: 'electron', platform: 'linux' }),
+      'shortcuts.get': () => this.state,
+      'shortcuts.record': (input) => {
+        this.recorded.push(input)
+        return {}
+      },
+      'startup.get': startup,
+      'startup.set': (input) => {
+        this.isOn = (input as { isOn: boolean }).isOn
+        return startup()
+      },
+    })
+  }
+}
+
+test('keys that do nothing are told at the start, and others are pressed in the settings', async ({
+  openApp,
+  host,
+}) => {
+  test.skip(host === 'electron', 'the system gives the keys there')
+  const { page } = await openApp({ microphone: 'none' })
+  const desktop = new KeysOfDesktop()
+  await desktop.pretendOn(page)
+  await expect(page.getByText('Quick translation cannot be reached with Ctrl+Shift+Space')).toBeVisible()
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  await dialog.getByLabel('Search the settings').fill('shortcuts')
+  await expectAccessible(page)
+
+  const keys = dialog.getByRole('button', { name: 'Quick translation Ctrl+Shift+Space' })
+  await expect(keys).toHaveAccessibleDescription(/Another program or your system has these keys/)
+  await keys.click()
+  await expect(dialog.getByText('Press the keys')).toBeVisible()
+  // Escape is for the recorder, and not for the dialog.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await expect(keys).toBeVisible()
+  desktop.state = {
+    ...desktop.state,
+    shortcuts: { ...desktop.state.shortcuts, quick: { keys: 'Alt+Shift+K' } },
+  }
+  await keys.click()
+  await expect(dialog.getByText('Press the keys')).toBeVisible()
+  await page.keyboard.press('Alt+Shift+K')
+  await expect(dialog.getByRole('button', { name: 'Quick translation Alt+Shift+K' })).toBeVisible()
+  await expect(page.getByText('cannot be reached')).toBeHidden()
+  expect(desktop.recorded).toEqual([true, false, true, false].map((isRecording) => ({ isRecording })))
+
+  await page.reload()
+  await new LivePage(page).settings()
+  await expect(page.getByRole('button', { name: 'Quick translation Alt+Shift+K' })).toBeVisible()
+})
+
+test('Parley starts with the system, and stays in the tray, where somebody wants that', async ({
+  openApp,
+  host,
+}) => {
+  test.skip(host === 'electron', 'the system would keep it')
+  const { page } = await openApp({ microphone: 'none' })
+  const desktop = new KeysOfDesktop()
+  await desktop.pretendOn(page)
+  const dialog = await new LivePage(page).settings()
+  await dialog.getByRole('switch', { name: 'Start with the system' }).click()
+  await expect(dialog.getByRole('switch', { name: 'Start with the system' })).toBeChecked()
+  await dialog.getByRole('switch', { name: 'Stay in the tray' }).click()
+  await page.reload()
+  await new LivePage(page).settings()
+  await expect(dialog.getByRole('switch', { name: 'Stay in the tray' })).toBeChecked()
+  await expect(dialog.getByRole('switch', { name: 'Start with the system' })).toBeChecked()
+  expect(desktop.isOn).toBe(true)
+})
+
+test('a browser says what it cannot do', async ({ openApp, host }) => {
+  test.skip(host === 'electron', 'a desktop can')
+  const { page } = await openApp({ microphone: 'none' })
+  const dialog = await new LivePage(page).settings()
+  await expect(dialog.getByText('need the desktop app')).toBeVisible()
+  await expect(dialog.getByText('The desktop app can start with the system')).toBeVisible()
+  await expect(dialog.getByText('The desktop app can also write a text file')).toBeVisible()
+  await expect(dialog.getByRole('switch', { name: 'Write a text file' })).toHaveCount(0)
+  await expect(dialog.getByRole('switch', { name: 'Start with the system' })).toHaveCount(0)
+})
+
+test('a text file grows with a session where somebody chooses a folder for it', async ({ openApp, host }) => {
+  test.skip(host === 'electron', 'the system asks for the folder there')
+  const { path } = await record({ name: 'text-file', sentences: ['welcome'] })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  let state: TextFileState = { isAvailable: true, isOn: false }
+  const asked: unknown[] = []
+  const answers = (change: (input: unknown) => Partial<TextFileState>) => (input: unknown) => {
+    asked.push(input)
+    return (state = { ...state, ...change(input) })
+  }
+  const { tell } = await asDesktop(page, {
+    'textFile.get': () => state,
+    'textFile.choose': answers(() => ({ isOn: true, folder: 'Meetings' })),
+    'textFile.set': answers((input) => input as { isOn: boolean }),
+  })
+  const live = new LivePage(page)
+  const dialog = await live.settings()
+  const isOn = dialog.getByRole('switch', { name: 'Write a text file while a session goes on' })
+  await expect(isOn).not.toBeChecked()
+  await isOn.click()
+  await expect(isOn).toBeChecked()
+  await expect(dialog.getByText('Folder: Meetings')).toBeVisible()
+  await expectAccessible(page)
+  await isOn.click()
+  await expect(isOn).not.toBeChecked()
+  await isOn.click()
+  await expect(isOn).toBeChecked()
+  expect(asked).toEqual([{}, { isOn: false }, { isOn: true }])
+  await page.keyboard.press('Escape')
+
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  const detail = 'ENOSPC: no space left on device'
+  tell('textFile.changed', { ...state, problem: { kind: 'storage', what: 'text-file', detail } })
+  const notice = page.getByRole('alert').filter({ hasText: 'The text file cannot be written' })
+  await expect(notice).toContainText(detail)
+  await live.sees(/^Live/)
+  tell('textFile.changed', state)
+  await expect(notice).toBeHidden()
+})

@@ -1,0 +1,162 @@
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { root } from '../../../scripts/commands.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { localhostIdentity } from '../../support/network-faults/certificates.ts'
+import { startHttpProxy } from '../../support/network-faults/http-proxy.ts'
+import { HttpPeer, json } from '../../support/service/http-peer.ts'
+import { expect, test } from '../support/app.ts'
+import { LivePage } from '../support/live-page.ts'
+
+const LOGIN = { user: 'me', password: 'marked-password' }
+const certificate = (name: string) => join(root, 'test', 'fixtures', 'certificates', name)
+
+async function choose(page: Page, settings: Locator, mode: string): Promise<void> {
+  await settings.getByRole('combobox', { name: 'Proxy' }).click()
+  await page.getByRole('option', { name: mode }).click()
+}
+
+const authorityField = (settings: Locator) => settings.locator('input[type=file][accept*=pem]')
+
+test('a service behind a proxy with a login, and an authority of its own, is reached', async ({
+  openApp,
+}) => {
+  const peer = await HttpPeer.listen(localhostIdentity)
+  peer.answerWith(json(200, []))
+  const proxy = await startHttpProxy({ login: `${LOGIN.user}:${LOGIN.password}` })
+  // Nothing but the proxy finds this host.
+  const { page, answerQuestion } = await openApp({
+    microphone: 'none',
+    service: `https://service.test:${peer.port}`,
+  })
+  const settings = await new LivePage(page).settings()
+  const found = page.getByRole('dialog', { name: 'Connection check' }).getByRole('listitem')
+  const reached = found.filter({ hasText: /^Service/ })
+  const check = async () => {
+    await settings.getByRole('button', { name: 'Check the connection' }).click()
+    await expect(reached).toBeVisible({ timeout: 60_000 })
+  }
+
+  await choose(page, settings, 'Custom')
+  await expect(settings.getByText('It is not in use yet.')).toBeVisible()
+  await settings.getByLabel('Address of the proxy').fill(`http://${proxy.host}/`)
+  const use = () => settings.getByLabel('Address of the proxy').press('Enter')
+  await Promise.all([answerQuestion(false), use()])
+  await expect(settings.getByRole('alert')).toContainText('The change was not confirmed')
+  await expect(settings.getByText('It is not in use yet.')).toBeVisible()
+  await expectAccessible(page)
+  await Promise.all([answerQuestion(true), use()])
+  await expect(settings.getByText('It is in use.')).toBeVisible()
+  await expect(settings.getByLabel('Address of the proxy')).toHaveValue(`http://${proxy.host}`)
+  await check()
+  await expect(reached).toContainText('It does not accept the user name and password.')
+
+  await page.keyboard.press('Escape')
+  await settings.getByLabel('User name').fill(LOGIN.user)
+  await settings.getByLabel('Password').fill(LOGIN.password)
+  await settings.getByRole('button', { name: 'Use this proxy' }).click()
+  await expect(settings.getByText('One is kept until Parley ends.')).toBeVisible()
+  await expect(settings.getByLabel('Password')).toHaveValue('')
+  await check()
+  await expect(reached).toContainText('Its certificate is not trusted, so nothing was sent.')
+
+  await page.keyboard.press('Escape')
+  await Promise.all([
+    answerQuestion(true),
+    authorityField(settings).setInputFiles(certificate('authority.pem')),
+  ])
+  await expect(settings.getByRole('listitem').filter({ hasText: 'valid until' })).toHaveCount(1)
+  await expectAccessible(page)
+  await check()
+  await expect(found.filter({ hasText: /^Key/ })).toContainText('accepts it')
+  expect(proxy.asked).toContain(`service.test:${peer.port}`)
+
+  // What is kept holds when the settings are opened again, and goes when it is removed.
+  await page.keyboard.press('Escape')
+  await expect(settings.getByLabel('User name')).toHaveValue(LOGIN.user)
+  await settings.getByRole('listitem').filter({ hasText: 'valid until' }).getByRole('button').click()
+  await expect(settings.getByText('valid until')).toHaveCount(0)
+  await check()
+  await expect(reached).toContainText('Its certificate is not trusted')
+  await Promise.all([peer.close(), proxy.close()])
+})
+
+const refusals = [
+  ['proxy.test:8080', 'it begins with http, https or socks5'],
+  ['ftp://proxy.test', 'it begins with http, https or socks5'],
+  ['http://me:secret@proxy.test', 'user name and password have fields of their own'],
+  ['http://proxy.test/path', 'it has a host and a port, and nothing behind them'],
+] as const
+for (const [address, said] of refusals)
+  test(`a proxy with the address ${address} is refused, and what was typed stays`, async ({ openApp }) => {
+    const { page } = await openApp({ microphone: 'none' })
+    const settings = await new LivePage(page).settings()
+    await choose(page, settings, 'Custom')
+    await settings.getByLabel('Address of the proxy').fill(address)
+    await settings.getByRole('button', { name: 'Use this proxy' }).click()
+    await expect(settings.getByRole('alert')).toContainText('The address of the proxy does not fit')
+    await expect(settings.getByRole('alert')).toContainText(said)
+    await expect(settings.getByLabel('Address of the proxy')).toHaveValue(address)
+    await expect(settings.getByText('It is not in use yet.')).toBeVisible()
+  })
+
+test('a SOCKS5 proxy asks for no user, and says why', async ({ openApp }) => {
+  const { page, answerQuestion } = await openApp({ microphone: 'none' })
+  const settings = await new LivePage(page).settings()
+  await choose(page, settings, 'Custom')
+  await expect(settings.getByLabel('User name')).toBeVisible()
+  await settings.getByLabel('Address of the proxy').fill('socks5://127.0.0.1:1080')
+  await expect(settings.getByLabel('User name')).toBeHidden()
+  await expect(settings.getByText('A SOCKS5 proxy is used without user name and password.')).toBeVisible()
+  await settings.getByRole('button', { name: 'Use this proxy' }).click()
+  await answerQuestion(true)
+  await expect(settings.getByText('It is in use.')).toBeVisible()
+})
+
+const files = [
+  [
+    'that is no certificate',
+    'hosts.txt',
+    Buffer.from('nothing'),
+    'there is no certificate in PEM form in it',
+  ],
+  ['that is empty', 'empty.pem', Buffer.alloc(0), 'It is missing.'],
+  ['that is far too large', 'large.pem', Buffer.alloc(300_000, 'a'), 'It has 300,000 bytes'],
+] as const
+for (const [what, name, buffer, said] of files)
+  test(`a file ${what} is refused as an authority`, async ({ openApp }) => {
+    const { page } = await openApp({ microphone: 'none' })
+    const settings = await new LivePage(page).settings()
+    await authorityField(settings).setInputFiles({ name, mimeType: 'text/plain', buffer })
+    await expect(settings.getByRole('alert')).toContainText('The certificate does not fit')
+    await expect(settings.getByRole('alert')).toContainText(said)
+    await expect(settings.getByText('valid until')).toHaveCount(0)
+  })
+
+test('a certificate that vouches for nobody is refused as an authority', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none' })
+  const settings = await new LivePage(page).settings()
+  await authorityField(settings).setInputFiles(certificate('localhost.pem'))
+  await expect(settings.getByRole('alert')).toContainText('is not an authority')
+})
+
+test('the settings are found by their words, and what was typed in the others stays', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none' })
+  const settings = await new LivePage(page).settings()
+  const search = settings.getByLabel('Search the settings')
+  const sections = settings.getByRole('heading', { level: 3 })
+  await expect(sections.first()).toBeVisible()
+  const all = await sections.allTextContents()
+  expect(all.length).toBeGreaterThan(2)
+  await choose(page, settings, 'Custom')
+  await settings.getByLabel('Address of the proxy').fill('http://proxy.test')
+  await search.fill('echo')
+  await expect(sections).toHaveText(['Audio'])
+  await search.fill('nonsense')
+  await expect(settings.getByText('No settings match your search.')).toBeVisible()
+  await search.fill('PROXY')
+  await expect(sections).toHaveText(['Network'])
+  await expect(settings.getByLabel('Address of the proxy')).toHaveValue('http://proxy.test')
+  await search.fill('')
+  await expect(sections).toHaveText(all)
+})

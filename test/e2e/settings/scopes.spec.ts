@@ -1,0 +1,47 @@
+import { profileNames } from '../../../src/core/service/service-profiles.ts'
+import { en } from '../../../src/core/strings/en.ts'
+import { meeting } from '../../../src/simulator/script/script.ts'
+import { createSimulator } from '../../../src/simulator/server.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { expect, test } from '../support/app.ts'
+import { TextPage } from '../support/text-page.ts'
+
+const KEY = 'for-texts'
+
+for (const profile of profileNames)
+  test(`a key of a ${profile} service that may only translate texts does, and panels say what it lacks`, async ({
+    openApp,
+  }) => {
+    const simulator = await createSimulator({ keys: [{ key: KEY, scopes: ['translate:text'] }] })
+    try {
+      const { page } = await openApp({
+        microphone: 'none',
+        service: simulator.address,
+        key: KEY,
+        profile,
+        settings: { appearance: { panel: 'text' } },
+      })
+      const text = new TextPage(page)
+      await text.language('To', 'German')
+      await text.text.fill(meeting.agreed.en)
+      await text.reads(meeting.agreed.de)
+      await expect(text.panel.getByRole('alert')).toHaveCount(0)
+      for (const [panel, scope] of [
+        ['memories', 'translation_memories:read'],
+        ['usage', 'usage:read'],
+        ['glossaries', 'glossaries:read'],
+        ['styleRules', 'style_rules:read'],
+        ['languages', 'languages:read'],
+      ] as const) {
+        await page.getByRole('tab', { name: en.panels.names[panel] }).click()
+        await expect(page.getByRole('tabpanel')).toContainText(scope)
+      }
+      await expectAccessible(page)
+      // Nothing of it has taken the one thing away that the key is for.
+      await page.getByRole('tab', { name: en.panels.names.text }).click()
+      await text.text.fill(meeting.closing.en)
+      await text.reads(meeting.closing.de)
+    } finally {
+      await simulator.close()
+    }
+  })

@@ -1,0 +1,136 @@
+import { X509Certificate } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { testAuthority } from '../../support/network-faults/certificates.ts'
+import { expect, test } from '../support/app.ts'
+import { LivePage } from '../support/live-page.ts'
+
+const pick = (settings: Locator, content: string) =>
+  settings.getByLabel('Read from a file').setInputFiles({
+    name: 'settings.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(content),
+  })
+const fileOf = (settings: object) => JSON.stringify({ format: 'parley-settings', version: 1, settings })
+
+test('settings go to another computer in a file, and their keys stay, in both themes and forced colours', async ({
+  openApp,
+  simulator,
+}) => {
+  const first = await openApp({ microphone: 'none', settings: { captions: { size: 40 } } })
+  let settings = await new LivePage(first.page).settings()
+  await settings.getByRole('searchbox').fill('import and export')
+  await expect(settings.getByRole('heading', { level: 3 })).toHaveText(['Import and export'])
+  await expectAccessible(first.page)
+  const saving = first.page.waitForEvent('download')
+  await settings.getByRole('button', { name: 'Save to a file' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('parley-settings.json')
+  const content = await readFile(await saved.path(), 'utf8')
+  expect(content).toContain(new URL(simulator.address).host)
+  expect(content).not.toContain(simulator.key)
+
+  const { page } = await openApp({ microphone: 'none', service: 'demo' })
+  settings = await new LivePage(page).settings()
+  await pick(settings, content)
+  const asks = page.getByRole('dialog', { name: 'Change these settings?' })
+  await expect(asks.getByRole('listitem')).toHaveText([
+    'Captions: 1 changed',
+    `New account: Journey at ${new URL(simulator.address).host}`,
+  ])
+  await expectAccessible(page)
+  await asks.getByRole('button', { name: 'Cancel' }).click()
+  await expect(settings.getByText('28 px')).toBeVisible()
+  await expect(settings.getByRole('button', { name: 'Change Journey' })).toHaveCount(0)
+
+  await pick(settings, content)
+  await asks.getByRole('button', { name: 'Change the settings' }).click()
+  await expect(settings.getByText('Enter the key of each new account under Accounts:')).toBeVisible()
+  await expect(settings.getByText('40 px')).toBeVisible()
+  await expectAccessible(page)
+
+  // Read once more, it doubles nothing.
+  await pick(settings, content)
+  await expect(settings.getByText('The file changes nothing')).toBeVisible()
+  await expect(settings.getByRole('button', { name: 'Change Journey' })).toHaveCount(1)
+
+  await settings.getByRole('button', { name: 'Change Journey' }).click()
+  const account = page.getByRole('dialog', { name: 'Change Journey' })
+  await account.getByLabel('New key').fill(simulator.key)
+  await page.keyboard.press('Enter')
+  await expect(account).toBeHidden()
+  await settings.getByRole('button', { name: 'Use', exact: true }).click()
+  await expect(settings.getByText(`go to ${new URL(simulator.address).host}`)).toBeVisible()
+})
+
+const refused = [
+  ['is something else', 'nonsense', 'The file does not fit', 'not JSON'],
+  [
+    'is of a later version',
+    '{"format":"parley-settings","version":9,"settings":{}}',
+    'The file does not fit',
+    'version: 9, not 1',
+  ],
+  [
+    'has a value that does not fit',
+    fileOf({ appearance: { theme: 'dark' }, captions: { size: 5 } }),
+    'Captions: Text size does not fit',
+    '5 is beyond the limit of 16.',
+  ],
+] as const
+for (const [what, content, title, said] of refused)
+  test(`a file of settings that ${what} is refused, and nothing changes`, async ({ openApp }) => {
+    const { page } = await openApp({ microphone: 'none' })
+    const settings = await new LivePage(page).settings()
+    await pick(settings, content)
+    await expect(settings.getByRole('alert')).toContainText(title)
+    await expect(settings.getByRole('alert')).toContainText(said)
+    await expectAccessible(page)
+    await expect(settings.getByText('28 px')).toBeVisible()
+    await expect(settings.getByRole('combobox', { name: 'Theme' })).toHaveText('System default')
+  })
+
+test('it is said what is left out and that less is kept, before anything is deleted', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none' })
+  const settings = await new LivePage(page).settings()
+  await pick(
+    settings,
+    fileOf({ privacy: { retention: 'nothing', keepsSound: true }, poetry: {}, captions: { shadow: 1 } }),
+  )
+  const asks = page.getByRole('dialog', { name: 'Change these settings?' })
+  await expect(asks.getByRole('listitem')).toHaveText([
+    'Sessions and texts are kept: Not at all',
+    'Sessions are kept with their sound',
+  ])
+  await expect(asks).toContainText('Older sessions and texts are deleted at once.')
+  await expect(asks).toContainText('leaves it out: poetry, captions.shadow')
+  await expectAccessible(page)
+  await asks.getByRole('button', { name: 'Change the settings' }).click()
+  await expect(settings.getByRole('combobox', { name: 'Sessions and texts are kept' })).toHaveText(
+    'Not at all',
+  )
+})
+
+test('whom a file trusts is said by fingerprint and dates, and asked outside of the page', async ({
+  openApp,
+}) => {
+  const { page, answerQuestion } = await openApp({ microphone: 'none' })
+  const settings = await new LivePage(page).settings()
+  const authorities = [{ id: 'x', name: 'Trust me', validUntil: 'x', pem: testAuthority }]
+  const { fingerprint256 } = new X509Certificate(testAuthority)
+  await pick(settings, fileOf({ network: { authorities } }))
+  const asks = page.getByRole('dialog', { name: 'Change these settings?' })
+  await expect(asks.getByRole('listitem')).toContainText(`Parley test authority, valid from Jan 1, 2020 to`)
+  await expect(asks.getByRole('listitem')).toContainText(`SHA-256 fingerprint ${fingerprint256}`)
+  await expectAccessible(page)
+  await asks.getByRole('button', { name: 'Change the settings' }).click()
+  await expect(asks.getByText('Confirm it in the terminal in which Parley runs.')).toBeVisible()
+  await expectAccessible(page)
+  await answerQuestion(false)
+  await expect(asks.getByRole('alert')).toContainText('The change was not confirmed')
+  await asks.getByRole('button', { name: 'Change the settings' }).click()
+  await answerQuestion(true)
+  await expect(asks).toBeHidden()
+  await expect(settings.getByRole('listitem').filter({ hasText: 'Parley test authority' })).toHaveCount(1)
+})

@@ -1,0 +1,30 @@
+import { type Backend, createBackend, type HostPorts } from '../../../src/backend/backend.ts'
+import type { Plan, ProfileName } from '../../../src/core/service/service-profiles.ts'
+import { hostPorts } from './host-ports.ts'
+import { SettingsInMemory } from './settings-in-memory.ts'
+
+interface Service {
+  readonly address: string
+  readonly key: string
+  /** Left out: Pro. */
+  readonly plan?: Plan
+  readonly reportingTag?: string
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/** The app's own backend with an account of a service, in this process. */
+export function backendOn(
+  { address, key, plan = 'pro', reportingTag, fetch = globalThis.fetch }: Service,
+  profile: ProfileName = 'generic',
+  overrides: Partial<HostPorts> = {},
+): Backend {
+  const account = { id: 'test', name: 'Test', profile, plan, address, streamDomains: [], reportingTag }
+  return createBackend(
+    hostPorts({
+      settings: new SettingsInMemory({ service: { active: account.id, accounts: [account] } }),
+      keyFromEnvironment: key,
+      fetch,
+      ...overrides,
+    }),
+  )
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { decode, encode } from '@msgpack/msgpack'
+import { WebSocket } from 'ws'
+import { BRIDGE_PATH, type HostMessage } from '../../../src/core/contract/web-bridge.ts'
+
+/** What a page makes of it. */
+const HOST_LOST = { ok: false, error: { kind: 'host-lost' } }
+
+/** A page of the web host, without its pixels. */
+export class BridgeClient {
+  readonly #socket: WebSocket
+  readonly #answers = new Map<number, (result: unknown) => void>()
+  #id = 0
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket
+    socket.on('close', () => {
+      for (const answer of this.#answers.values()) answer(HOST_LOST)
+    })
+    socket.on('message', (data: Buffer) => {
+      const message = decode(data) as HostMessage
+      if ('result' in message) this.#answers.get(message.id)?.(message.result)
+    })
+  }
+
+  /** @param link as the web host prints it */
+  static async open(link: string): Promise<BridgeClient> {
+    const { origin, host, hash } = new URL(link)
+    const socket = new WebSocket(`ws://${host}${BRIDGE_PATH}`, { origin })
+    await once(socket, 'open')
+    socket.send(encode({ hello: { key: hash.slice('#key='.length) } }))
+    await once(socket, 'message')
+    return new BridgeClient(socket)
+  }
+
+  invoke(call: string, input: unknown): Promise<unknown> {
+    if (this.#socket.readyState !== WebSocket.OPEN) return Promise.resolve(HOST_LOST)
+    const id = (this.#id += 1)
+    this.#socket.send(encode({ id, call, input }, { ignoreUndefined: true }))
+    return new Promise((resolve) => this.#answers.set(id, resolve))
+  }
+
+  /** As when the browser is killed. */
+  terminate(): void {
+    this.#socket.terminate()
+  }
+
+  close(): void {
+    this.#socket.close()
+  }
+}

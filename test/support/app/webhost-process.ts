@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { EventEmitter, on, once } from 'node:events'
+import { join } from 'node:path'
+import { root } from '../../../scripts/commands.ts'
+
+/** What Node has made of the sources, for the next process: each journey has one of its own. */
+const COMPILED = join(root, 'node_modules', '.cache', 'node')
+const QUESTION = /Type y and Enter/g
+const LINK = /(http:\/\/127\.0\.0\.1:\d+\/#key=\S+)/
+
+/**
+ * The web host as a user runs it: a process of its own that prints its link.
+ *
+ * @param under the command line that its own follows on, which it takes the place of
+ * @param opens whether it opens a browser
+ */
+export async function startWebhost(
+  env: Record<string, string>,
+  port = '0',
+  under: readonly string[] = [],
+  opens = false,
+): Promise<{
+  link: string
+  pid: number
+  printed: () => string
+  hasEnded: () => boolean
+  anotherLink: () => Promise<string>
+  enter: (line: string) => void
+  answerQuestion: (isYes: boolean) => Promise<void>
+  stop: () => Promise<void>
+  kill: () => Promise<void>
+}> {
+  const entry = join(root, 'src', 'webhost', 'index.ts')
+  const node = [process.execPath, '--disable-warning=ExperimentalWarning']
+  const own = [...node, entry, opens ? '--open' : '--no-open', '--port', port]
+  const [command = '', ...args] = [...under, ...own]
+  const child = spawn(command, args, {
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  let answered = 0
+  child.stdout.on('data', (piece: Buffer) => (printed += piece.toString()))
+  child.stderr.on('data', (piece: Buffer) => {
+    printed += piece.toString()
+    process.stderr.write(piece)
+  })
+  const endBy = async (signal: NodeJS.Signals) => {
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await gone
+  }
+  const link = await firstMatch(child, LINK)
+  return {
+    link,
+    pid: child.pid ?? 0,
+    /** On both of its outputs, so far. */
+    printed: () => printed,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    /** As somebody gets one who presses Enter in the terminal. */
+    anotherLink: () => {
+      const next = firstMatch(child, LINK)
+      child.stdin.write('\n')
+      return next
+    },
+    enter: (line) => void child.stdin.write(`${line}\n`),
+    /** As somebody does in the terminal, once the host has asked whether a change is wanted. */
+    answerQuestion: async (isYes) => {
+      while ((printed.match(QUESTION)?.length ?? 0) <= answered) await once(child.stdout, 'data')
+      answered += 1
+      child.stdin.write(isYes ? 'y\n' : '\n')
+    },
+    stop: () => endBy('SIGTERM'),
+    /** Without a chance to do anything more. */
+    kill: () => endBy('SIGKILL'),
+  }
+}
+
+async function firstMatch(child: ChildProcess, pattern: RegExp): Promise<string> {
+  let printed = ''
+  for await (const [piece] of on(child.stdout ?? new EventEmitter(), 'data', { close: ['close'] })) {
+    printed += String(piece)
+    const found = pattern.exec(printed)?.[1]
+    if (found !== undefined) return found
+  }
+  throw new Error(`the web host ended with ${child.exitCode}: ${printed}`)
+}

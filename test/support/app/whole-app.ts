@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { type Log, silentLog } from '../../../src/core/base/log.ts'
+import type { Result } from '../../../src/core/base/result.ts'
+import type { ProfileName } from '../../../src/core/service/service-profiles.ts'
+import { DocumentRuns } from '../service/document-runs.ts'
+import { RecordingFetch, type Sent } from '../service/recording-fetch.ts'
+import { desktopInMemory } from './desktop-in-memory.ts'
+
+interface Service {
+  readonly address: string
+  readonly key: string
+}
+
+/** The app behind its contract, against a service in which what goes wrong can be said at any time. */
+export class WholeApp {
+  readonly service: Service
+  readonly runs: DocumentRuns
+  readonly #recorded: RecordingFetch
+  #saved = 0
+
+  private constructor(service: Service, runs: DocumentRuns, recorded: RecordingFetch, log: Log) {
+    this.service = service
+    this.runs = runs
+    this.#recorded = recorded
+    runs.start({
+      fetch: recorded.fetch,
+      log,
+      desktop: desktopInMemory(),
+      servesPages: true,
+      demo: () => Promise.resolve(service),
+      files: {
+        takesPaths: true,
+        pick: async () => [await this.addFile()],
+        pickFolder: () => Promise.resolve(runs.folder),
+        saveAs: () => Promise.resolve(join(runs.folder, `saved ${(this.#saved += 1)}.txt`)),
+      },
+    })
+  }
+
+  static async on(service: Service, profile: ProfileName = 'generic', log = silentLog): Promise<WholeApp> {
+    return new WholeApp(service, await DocumentRuns.on(service, profile), new RecordingFetch(), log)
+  }
+
+  /** Everything that went to the service. */
+  get sent(): readonly Sent[] {
+    return this.#recorded.sent
+  }
+
+  /** Tokens, and keys of documents, that the service gave out. */
+  get given(): ReadonlySet<string> {
+    return this.#recorded.given
+  }
+
+  /** What every request meets from now on, in the words of the demo service; empty for nothing. */
+  set fault(words: string) {
+    this.#recorded.headers = words === '' ? {} : { 'X-Demo-Fault': words }
+  }
+
+  /** Runs before each request to the service leaves. */
+  set beforeSending(act: () => Promise<void> | void) {
+    this.#recorded.beforeSending = act
+  }
+
+  /** Whatever comes of it. */
+  dispatch<T = unknown>(name: string, input: unknown = {}): Promise<Result<T>> {
+    return this.runs.backend.dispatch(name, input) as Promise<Result<T>>
+  }
+
+  /** The good answer of a call. */
+  call<T>(name: string, input: unknown = {}): Promise<T> {
+    return this.runs.call(name, input)
+  }
+
+  /** What was held against the key is over. */
+  async forgive(): Promise<void> {
+    const { settings } = await this.call<{ settings: { service: { active: string } } }>('settings.get')
+    await this.call('account.use', { id: settings.service.active })
+  }
+
+  addFile(content = 'Good morning.'): Promise<string> {
+    return this.runs.addSource('letter.txt', content)
+  }
+
+  end(): Promise<void> {
+    return this.runs.end()
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../../../scripts/commands.ts'
+import { type DemoVoice, meeting, type RecordedLanguage } from '../../../src/simulator/script/script.ts'
+import { MICROPHONE_RATE } from '../app/microphone-rate.ts'
+import { decodeSound } from './ffmpeg.ts'
+
+export type Sentence = keyof typeof meeting
+
+export { MICROPHONE_RATE }
+
+const FOLDER = join(root, '.parley-test', 'recordings')
+
+export const clipPath = (id: Sentence, language: RecordedLanguage, voice: DemoVoice): string =>
+  join(root, 'resources', 'demo', 'clips', `${language}-${voice}`, `${id}.opus`)
+
+export interface Script {
+  readonly name: string
+  readonly sentences: readonly Sentence[]
+  readonly language?: RecordedLanguage
+  readonly voice?: DemoVoice
+  /** Silence before the first sentence and between two, in milliseconds. */
+  readonly leadMs?: number
+  readonly gapMs?: number
+}
+
+export interface Recording {
+  /** A WAV file: 48 kHz, 16 bits, mono. */
+  readonly path: string
+  readonly samples: Float32Array
+  readonly durationMs: number
+}
+
+/** Puts sentences of the demo's script together, as a microphone would hear them. */
+export async function record(script: Script): Promise<Recording> {
+  const { name, sentences, language = 'en', voice = 'female', leadMs = 1500, gapMs = 900 } = script
+  const silence = (ms: number) => new Float32Array(Math.round((ms * MICROPHONE_RATE) / 1000))
+  const parts: Float32Array[] = [silence(leadMs)]
+  for (const id of sentences) {
+    parts.push(await decodeSound(['-i', clipPath(id, language, voice)], MICROPHONE_RATE), silence(gapMs))
+  }
+  const samples = new Float32Array(parts.reduce((total, part) => total + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    samples.set(part, at)
+    at += part.length
+  }
+  const path = join(FOLDER, `${name}.wav`)
+  await writeWav(path, samples, MICROPHONE_RATE)
+  return { path, samples, durationMs: (samples.length * 1000) / MICROPHONE_RATE }
+}
+
+/** Writes 16-bit mono samples. */
+export async function writeWav(path: string, samples: Float32Array, rate: number): Promise<void> {
+  const bytes = Buffer.alloc(44 + samples.length * 2)
+  bytes.write('RIFF', 0)
+  bytes.writeUInt32LE(36 + samples.length * 2, 4)
+  bytes.write('WAVEfmt ', 8)
+  bytes.writeUInt32LE(16, 16)
+  bytes.writeUInt16LE(1, 20)
+  bytes.writeUInt16LE(1, 22)
+  bytes.writeUInt32LE(rate, 24)
+  bytes.writeUInt32LE(rate * 2, 28)
+  bytes.writeUInt16LE(2, 32)
+  bytes.writeUInt16LE(16, 34)
+  bytes.write('data', 36)
+  bytes.writeUInt32LE(samples.length * 2, 40)
+  for (const [i, sample] of samples.entries())
+    bytes.writeInt16LE(Math.max(-32_768, Math.min(32_767, Math.round(sample * 32_768))), 44 + i * 2)
+  if (!existsSync(FOLDER)) await mkdir(FOLDER, { recursive: true })
+  // Two computers may want the same recording at once, and neither must read half of it.
+  const whole = `${path}.${randomUUID()}`
+  await writeFile(whole, bytes)
+  await rename(whole, path)
+}

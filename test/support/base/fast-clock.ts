@@ -1,0 +1,22 @@
+import type { Clock } from '../../../src/core/base/clock.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Waits of less than a minute pass at once, and are remembered. Longer ones are limits, which hold as long as they
+ * say.
+ */
+export class HurriedClock implements Clock {
+  readonly waits: number[] = []
+
+  now(): number {
+    return performance.now()
+  }
+
+  after(ms: number, run: () => void): () => void {
+    if (ms < MINUTE_MS) this.waits.push(ms)
+    const timer = setTimeout(run, ms < MINUTE_MS ? 1 : ms)
+    timer.unref()
+    return () => clearTimeout(timer)
+  }
+}

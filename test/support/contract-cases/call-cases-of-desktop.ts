@@ -1,0 +1,22 @@
+import type { desktopCalls } from '../../../src/core/desktop/calls.ts'
+import { type CasesOf, nothing } from './call-case.ts'
+
+export const callCasesOfDesktop: CasesOf<keyof typeof desktopCalls | 'desktop.tellLive'> = {
+  'desktop.open': { asks: 'nobody', ...nothing },
+  'desktop.tellLive': {
+    asks: 'nobody',
+    good: () => ({ status: 'live', isMuted: false }),
+    refused: [[{ status: 'asleep', isMuted: false }, 'status']],
+  },
+  'quick.open': { asks: 'nobody', ...nothing },
+  'quick.hide': { asks: 'nobody', ...nothing },
+  'quick.take': { asks: 'nobody', ...nothing },
+  'shortcuts.get': { asks: 'nobody', ...nothing },
+  'shortcuts.record': {
+    asks: 'nobody',
+    good: () => ({ isRecording: false }),
+    refused: [[{ isRecording: 1 }, 'isRecording']],
+  },
+  'startup.get': { asks: 'nobody', ...nothing },
+  'startup.set': { asks: 'nobody', good: () => ({ isOn: false }), refused: [[{ isOn: 1 }, 'isOn']] },
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { CallName } from '../../../src/core/contract/contract.ts'
+import type { KeptCaption, Recording } from '../../../src/core/library/sessions.ts'
+import type { WholeApp } from '../app/whole-app.ts'
+import { type CasesOf, MARK, NOWHERE, noId, nothing, TEXT } from './call-case.ts'
+
+export const keptCaption = (index: number, source = TEXT, targets: object = {}): KeptCaption => ({
+  index,
+  startMs: index * 4000,
+  endMs: index * 4000 + 3000,
+  language: 'en',
+  source,
+  targets: { de: `${source}, auf Deutsch`, ...targets },
+})
+
+/** What a page tells of a session with some captions that has ended. */
+export const recording = (change: Partial<Recording> = {}): Recording => ({
+  id: randomUUID(),
+  startedAt: Date.UTC(2026, 10, 21, 9),
+  endedAt: Date.UTC(2026, 10, 21, 10),
+  about: {
+    sourceLanguage: 'en',
+    targetLanguages: ['de'],
+    spokenLanguages: [],
+    isDemo: true,
+    microphone: `${MARK} microphone`,
+    settings: { formality: 'default' },
+  },
+  captions: [keptCaption(0), keptCaption(1)],
+  gaps: [{ fromMs: 3000, toMs: 4000 }],
+  audioMs: 7000,
+  ...change,
+})
+
+const recorded = async (app: WholeApp) => {
+  const told = recording()
+  await app.call('session.record', told)
+  return { id: told.id }
+}
+const recordedWithSound = async (app: WholeApp) => {
+  const { id } = await recorded(app)
+  await app.call('session.keepSound', { id, at: 0, data: Buffer.from(MARK) })
+  return { id }
+}
+const ids = async (app: WholeApp) => ({ ids: [(await recorded(app)).id] })
+const nobody: readonly [object, string][] = [...noId, [{ id: 'nobody' }, 'id']]
+
+/** Sessions that were kept. */
+export const callCasesOfSessions: CasesOf<Extract<CallName, `session.${string}`>> = {
+  'session.record': {
+    asks: 'nobody',
+    good: () => recording(),
+    refused: [
+      [recording({ id: MARK }), 'id'],
+      [recording({ captions: [keptCaption(-1)] }), 'captions.0.index'],
+    ],
+  },
+  'session.hold': { asks: 'nobody', good: recorded, refused: noId },
+  'session.list': { asks: 'nobody', good: () => ({ offset: 0 }), refused: [[{ offset: -1 }, 'offset']] },
+  'session.get': { asks: 'nobody', good: recorded, refused: nobody },
+  'session.captions': { asks: 'nobody', good: recorded, refused: nobody },
+  'session.search': { asks: 'nobody', good: () => ({ query: MARK }), refused: [[{ query: '' }, 'query']] },
+  'session.update': {
+    asks: 'nobody',
+    good: async (app) => ({ ...(await recorded(app)), title: TEXT, notes: TEXT, tags: [MARK] }),
+    refused: [...nobody, [{ id: 'nobody', tags: [''] }, 'tags.0']],
+  },
+  'session.editCaption': {
+    asks: 'nobody',
+    good: async (app) => ({ ...(await recorded(app)), index: 0, line: 'de', text: TEXT }),
+    refused: [[{ id: 'nobody', index: 0, line: 'de', text: TEXT }, 'id']],
+  },
+  'session.delete': { asks: 'nobody', good: ids, refused: [[{ ids: [] }, 'ids']] },
+  'session.keepSound': {
+    asks: 'nobody',
+    good: async (app) => ({ ...(await recorded(app)), at: 0, data: Buffer.from(MARK) }),
+    refused: [
+      [{ id: MARK, at: 0, data: new Uint8Array() }, 'id'],
+      [{ id: NOWHERE, at: -1, data: new Uint8Array() }, 'at'],
+      [{ id: NOWHERE, at: 0, data: MARK }, 'data'],
+    ],
+  },
+  'session.sound': { asks: 'nobody', good: recordedWithSound, refused: nobody },
+  'session.deleteSound': { asks: 'nobody', good: ids, refused: [[{ ids: [] }, 'ids']] },
+  'session.soundSize': { asks: 'nobody', ...nothing },
+  'session.recovered': { asks: 'nobody', ...nothing },
+  'session.acknowledge': { asks: 'nobody', good: ids, refused: [[{ ids: [1] }, 'ids.0']] },
+  'session.deleteSetAside': { asks: 'nobody', ...nothing },
+  'session.sent': { asks: 'nobody', good: () => ({ since: 0 }), refused: [[{ since: -1 }, 'since']] },
+  'session.expiring': {
+    asks: 'nobody',
+    good: () => ({ retention: '1-day' }),
+    refused: [[{ retention: 'x' }, 'retention']],
+  },
+  'session.export': {
+    asks: 'nobody',
+    good: async (app) => ({ ...(await recorded(app)), format: 'srt', lines: ['de'] }),
+    refused: [[{ id: 'nobody', format: 'doc' }, 'format']],
+  },
+  'session.import': {
+    asks: 'nobody',
+    good: async (app) => {
+      const { text } = await app.call<{ text: string }>('session.export', {
+        ...(await recorded(app)),
+        format: 'json',
+      })
+      return { file: await app.runs.addSource('session.json', text) }
+    },
+    refused: [[{}, 'file']],
+  },
+}
+
+/** The text file that grows with a session. */
+export const callCasesOfTextFiles: CasesOf<Extract<CallName, `textFile.${string}`>> = {
+  'textFile.get': { asks: 'nobody', ...nothing },
+  'textFile.choose': { asks: 'nobody', ...nothing },
+  'textFile.set': { asks: 'nobody', good: () => ({ isOn: false }), refused: [[{ isOn: 1 }, 'isOn']] },
+}

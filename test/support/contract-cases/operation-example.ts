@@ -1,0 +1,47 @@
+import type { ProfileName } from '../../../src/core/service/service-profiles.ts'
+import type { DocumentRuns } from '../service/document-runs.ts'
+import { legalTmx } from '../service/tmx.ts'
+
+/** An input of a call, and what of it the service is sent, by the names of the parameters. */
+export interface Example {
+  readonly input: object
+  readonly sent: Readonly<Record<string, unknown>>
+}
+
+/** Makes what its examples need, and then them. */
+export type Make = (runs: DocumentRuns, profile: ProfileName) => Promise<readonly Example[]>
+
+interface Made {
+  readonly id: string
+}
+
+export const pair = { sourceLanguage: 'en', targetLanguage: 'de' }
+export const sentPair = { source_lang: 'en', target_lang: 'de' }
+export const entries = [
+  { source: 'release', target: 'Freigabe' },
+  { source: 'door', target: 'Tür' },
+]
+export const sentEntries = { entries: 'release\tFreigabe\ndoor\tTür', entries_format: 'tsv' }
+export const rules = { punctuation: { apostrophe: 'use_curly_apostrophes' } }
+export const instruction = { label: 'Names', prompt: 'Keep names.', sourceLanguage: 'de' }
+export const sentInstruction = { label: 'Names', prompt: 'Keep names.', source_language: 'de' }
+
+export const newGlossary = async (runs: DocumentRuns) =>
+  (await runs.call<Made>('glossary.create', { name: 'Terms', dictionaries: [{ ...pair, entries }] })).id
+export const newPlainGlossary = async (runs: DocumentRuns) =>
+  (await runs.call<Made>('plainGlossary.create', { name: 'Terms', ...pair, entries })).id
+export const newStyle = async (runs: DocumentRuns) =>
+  (await runs.call<Made>('styleRules.create', { name: 'House style', language: 'de' })).id
+export const newInstruction = async (runs: DocumentRuns) => {
+  const listId = await newStyle(runs)
+  const { id } = await runs.call<Made>('styleInstruction.create', { listId, ...instruction })
+  return { listId, id }
+}
+export const newDeveloperKey = async (runs: DocumentRuns) =>
+  (await runs.call<Made>('admin.createKey', { label: 'Staging' })).id
+export const aMemory = async (runs: DocumentRuns) =>
+  (await runs.call<{ memories: [Made] }>('memory.list', {})).memories[0].id
+export const newMemory = async (runs: DocumentRuns) => {
+  const file = await runs.addSource('legal.tmx', legalTmx)
+  return (await runs.call<{ memory: Made }>('memory.import', { file })).memory.id
+}

@@ -1,0 +1,46 @@
+import type { Socket } from '../../../src/core/voice/session/ports.ts'
+
+/** The client's end of a connection whose other end is the test. */
+export class FakeSocket implements Socket {
+  binaryType = 'blob'
+  onopen: Socket['onopen'] = null
+  onmessage: Socket['onmessage'] = null
+  onclose: Socket['onclose'] = null
+  readonly address: string
+  readonly sent: (string | Uint8Array)[] = []
+  isClosed = false
+  bufferedAmount = 0
+
+  constructor(address: string) {
+    this.address = address
+  }
+
+  send(data: string | Uint8Array): void {
+    this.sent.push(typeof data === 'string' ? data : data.slice())
+  }
+
+  close(): void {
+    this.isClosed = true
+  }
+
+  acceptConnection(): void {
+    this.onopen?.({} as never)
+  }
+
+  deliver(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) } as never)
+  }
+
+  drop(): void {
+    this.onclose?.({ code: 1006 } as never)
+  }
+
+  get token(): string | null {
+    return new URL(this.address).searchParams.get('token')
+  }
+
+  /** The JSON messages that were sent, by kind. */
+  get kinds(): string[] {
+    return this.sent.map((frame) => Object.keys(JSON.parse(String(frame)))[0] ?? '')
+  }
+}

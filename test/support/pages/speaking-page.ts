@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Result } from '../../../src/core/base/result.ts'
+import type { CaptionView, Recording } from '../../../src/core/library/sessions.ts'
+import type { Caption } from '../../../src/core/voice/receiving/transcript.ts'
+import {
+  type KeptState,
+  NOTHING_KEPT,
+  SessionRecorder,
+} from '../../../src/renderer/features/live/recording/session-recorder.ts'
+import type { BridgeClient } from '../app/bridge-client.ts'
+
+const EACH_MS = 5
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** What is said in the place of so many others. */
+export const sentence = (index: number): Caption => ({
+  startMs: index * 1000,
+  endMs: index * 1000 + 900,
+  language: 'en',
+  source: { concluded: `Sentence number ${index} of the meeting.`, tentative: '' },
+  targets: { de: { concluded: `Satz Nummer ${index} der Besprechung.`, tentative: '' } },
+})
+
+/** A page that keeps a session as the app's page does, without its pixels. It goes on speaking whatever happens. */
+export class SpeakingPage {
+  readonly id = randomUUID()
+  readonly acknowledged = new Map<number, string>()
+  client: BridgeClient | undefined
+  readonly #recorder: SessionRecorder
+  #captions: Caption[] = []
+  kept: KeptState = NOTHING_KEPT
+  /** It was killed: nothing of it runs any more. */
+  isGone = false
+
+  /** @param retryMs for how long it waits before it tells again what could not be stored */
+  constructor(retryMs = 20) {
+    const invoke = async (name: string, input: Recording) => {
+      const answer = (await (this.client?.invoke(name, input) ??
+        Promise.resolve({ ok: false, error: { kind: 'host-lost' } }))) as Result<unknown>
+      if (answer.ok && name === 'session.record')
+        for (const { index, source } of input.captions) this.acknowledged.set(index, source)
+      return answer
+    }
+    const about = { targetLanguages: ['de'], spokenLanguages: [], isDemo: true, settings: {} }
+    this.#recorder = new SessionRecorder(this.id, () => Promise.resolve(about), {
+      bridge: { invoke: invoke as never },
+      after: (_ms, run) => {
+        if (!this.isGone) setTimeout(run, retryMs)
+      },
+      changed: (kept) => {
+        this.kept = kept
+        this.heardOf(kept)
+      },
+    })
+  }
+
+  /** Something is known about what is kept. */
+  protected heardOf(_kept: KeptState): void {
+    // Its captions are all that this page has.
+  }
+
+  get waiting(): number {
+    return this.kept.waiting
+  }
+
+  get said(): number {
+    return this.#captions.length
+  }
+
+  say(endedAt?: number): void {
+    this.#captions = [...this.#captions, sentence(this.#captions.length)]
+    const captions = this.#captions
+    this.#recorder.take({ captions, gaps: [], startedAt: 1_700_000_000_000, endedAt, audioMs: 0 })
+  }
+
+  async sayFor(ms: number): Promise<void> {
+    for (const end = performance.now() + ms; performance.now() < end; await pause(EACH_MS)) this.say()
+  }
+}
+
+/** All that a host has of a session. */
+export const captionsOf = async (client: BridgeClient, id: string): Promise<CaptionView[]> => {
+  const captions: CaptionView[] = []
+  for (;;) {
+    const answer = (await client.invoke('session.captions', { id, from: captions.length })) as Result<{
+      captions: CaptionView[]
+    }>
+    if (!answer.ok || answer.value.captions.length === 0) return captions
+    captions.push(...answer.value.captions)
+  }
+}

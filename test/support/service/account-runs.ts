@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect } from 'vitest'
+import { type Backend, createBackend, type HostPorts } from '../../../src/backend/backend.ts'
+import type { CallInput } from '../../../src/core/contract/contract.ts'
+import { hostPorts } from '../app/host-ports.ts'
+import { SettingsInMemory } from '../app/settings-in-memory.ts'
+import { type Answer, HttpPeer, json } from './http-peer.ts'
+
+type NewAccount = CallInput<'account.add'>
+
+/** Answers both lists of languages, as a service with the wrong key never does. */
+export const languages: Answer = (response, request) =>
+  json(200, request.url === '/v2/languages' ? [{ language: 'EN', name: 'English' }] : [])(response, request)
+
+/** Runs of the program, one after the other, that share their settings and a service that takes any key. */
+export class AccountRuns {
+  readonly storage = new SettingsInMemory()
+  readonly peer: HttpPeer
+  backend: Backend
+
+  constructor(peer: HttpPeer) {
+    this.peer = peer
+    peer.answerWith(languages)
+    this.backend = this.start()
+  }
+
+  /** Another run. */
+  start(overrides: Partial<HostPorts> = {}): Backend {
+    const demo = () => Promise.resolve({ address: this.peer.address, key: 'demo-key' })
+    this.backend = createBackend(hostPorts({ settings: this.storage, demo, ...overrides }))
+    return this.backend
+  }
+
+  call(name: string, input: unknown = {}): Promise<unknown> {
+    return this.backend.dispatch(name, input)
+  }
+
+  /** What an account with this service is added with. */
+  account(overrides: Partial<NewAccount> = {}): NewAccount {
+    return {
+      name: 'Mine',
+      profile: 'generic',
+      plan: 'pro',
+      address: this.peer.address,
+      key: 'my-key',
+      ...overrides,
+    }
+  }
+
+  /** Adds an account and tells its id. */
+  async add(overrides: Partial<NewAccount> = {}): Promise<string> {
+    expect(await this.call('account.add', this.account(overrides))).toMatchObject({ ok: true })
+    return (this.storage.stored as { service: { active: string } }).service.active
+  }
+}
+
+/** Gives each test of a file such runs and their service, and ends both. */
+export function eachWithAccounts(take: (runs: AccountRuns) => void): void {
+  let runs: AccountRuns
+  beforeEach(async () => {
+    runs = new AccountRuns(await HttpPeer.listen())
+    take(runs)
+  })
+  afterEach(() => runs.peer.close())
+}

@@ -1,0 +1,29 @@
+import type { GlossaryEntry } from '../../../src/core/glossaries/entries.ts'
+import type { Simulator } from '../../../src/simulator/server.ts'
+import { backendOn } from '../app/backend-on.ts'
+
+/** So many entries, each with a source of its own. */
+export const terms = (count: number): GlossaryEntry[] =>
+  Array.from({ length: count }, (_, i) => ({ source: `source ${i + 1}`, target: `Ziel ${i + 1}` }))
+
+interface Sample {
+  readonly name: string
+  /** Entries by pair, such as `en de`. */
+  readonly pairs: Readonly<Record<string, GlossaryEntry[]>>
+}
+
+/** Makes glossaries at a service, as another program of the user's may have done. */
+export async function makeGlossaries(
+  service: Pick<Simulator, 'address' | 'key'>,
+  samples: readonly Sample[],
+): Promise<void> {
+  const { dispatch } = backendOn(service)
+  for (const { name, pairs } of samples) {
+    const dictionaries = Object.entries(pairs).map(([pair, entries]) => {
+      const [sourceLanguage = '', targetLanguage = ''] = pair.split(' ')
+      return { sourceLanguage, targetLanguage, entries }
+    })
+    const made = await dispatch('glossary.create', { name, dictionaries })
+    if (!made.ok) throw new Error(made.error.kind)
+  }
+}

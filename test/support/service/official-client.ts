@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DeepLClient, GlossaryEntries } from 'deepl-node'
+import { afterAll, beforeAll } from 'vitest'
+import { systemClock } from '../../../src/simulator/clock.ts'
+import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
+
+/** The official client asks for a document or a job every 5 s; here, either is done in a few milliseconds. */
+export const hasty = { ...systemClock, now: () => performance.now() * 1000 }
+
+interface Opened {
+  readonly client: DeepLClient
+  readonly simulator: Simulator
+  /** For files, empty at first. */
+  readonly folder: string
+}
+
+/** Gives the tests of a file the service's own client library, and a simulator that it takes for the service. */
+export function allWithOfficialClient(take: (opened: Opened) => void): void {
+  let opened: Opened
+  beforeAll(async () => {
+    const simulator = await createSimulator({ clock: hasty })
+    opened = {
+      simulator,
+      client: new DeepLClient(simulator.key, { serverUrl: simulator.address }),
+      folder: await mkdtemp(join(tmpdir(), 'parley-official-')),
+    }
+    take(opened)
+  })
+  afterAll(async () => {
+    await opened.simulator.close()
+    await rm(opened.folder, { recursive: true, force: true })
+  })
+}
+
+export const entries = (terms: Record<string, string>): GlossaryEntries =>
+  new GlossaryEntries({ entries: terms })

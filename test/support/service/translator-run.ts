@@ -1,0 +1,67 @@
+import { ok, type Result } from '../../../src/core/base/result.ts'
+import type { InvokeOptions } from '../../../src/core/contract/contract.ts'
+import type { Translated, TranslationInput } from '../../../src/core/text/calls.ts'
+import {
+  createTranslator,
+  emptyTranslatorState,
+  type Request,
+  type TranslatorActions,
+  type TranslatorState,
+  TYPING_PAUSE_MS,
+} from '../../../src/core/text/translator.ts'
+import { settle, VirtualClock } from '../base/virtual-clock.ts'
+
+type Answer = Result<{ translations: Translated[] }>
+
+interface Asked {
+  readonly input: TranslationInput
+  readonly options: InvokeOptions
+  readonly answer: (answer: Answer) => void
+  isAnswered: boolean
+}
+
+export const GERMAN: Request = { targetLanguage: 'de' }
+export const FRENCH: Request = { targetLanguage: 'fr' }
+
+export const translationOf = (input: TranslationInput): string => `${input.targetLanguage}:${input.texts[0]}`
+
+/** A translator with a service that answers when the test says so, whether it was cancelled or not. */
+export class TranslatorRun {
+  readonly clock = new VirtualClock()
+  readonly asked: Asked[] = []
+  readonly actions: TranslatorActions
+  state: TranslatorState = emptyTranslatorState
+
+  /** @param request nothing: it is not known yet what is asked for */
+  constructor(request?: Request) {
+    this.actions = createTranslator({
+      clock: this.clock,
+      store: {
+        getState: () => this.state,
+        setState: (patch) => {
+          this.state = { ...this.state, ...patch }
+        },
+      },
+      translate: (input, options) =>
+        new Promise((resolve) => this.asked.push({ input, options, answer: resolve, isAnswered: false })),
+    })
+    if (request !== undefined) this.actions.setRequest(request)
+  }
+
+  /** Types a text and waits until nobody seems to type any more. */
+  async typed(text: string): Promise<void> {
+    this.actions.setText(text)
+    await this.clock.advance(TYPING_PAUSE_MS)
+  }
+
+  /** Answers a request, the first one being 0, with its translation if nothing else is given. */
+  async answer(at: number, given?: Answer): Promise<void> {
+    const request = this.asked[at]
+    if (request === undefined) throw new Error(`nobody has asked for translation ${at}`)
+    request.isAnswered = true
+    request.answer(
+      given ?? ok({ translations: [{ text: translationOf(request.input), detectedSourceLanguage: 'EN' }] }),
+    )
+    await settle()
+  }
+}

@@ -1,0 +1,46 @@
+import { createInstance } from 'i18next'
+import type { InterfaceLanguage } from '../../../src/core/product/interface-languages.ts'
+import type { Translate } from '../../../src/core/strings/error-text.ts'
+import { withRows } from '../../../src/core/strings/filled.ts'
+import { strings } from '../../../src/core/strings/load.ts'
+
+export interface Translator {
+  readonly translate: Translate
+  /** The keys that were looked up and have strings. */
+  readonly used: ReadonlySet<string>
+}
+
+/** The strings of a language, for tests: a key without a string throws, and so does a gap that nothing fills. */
+export async function translatorOf(language: InterfaceLanguage): Promise<Translator> {
+  const i18n = createInstance()
+  await i18n.init({
+    lng: language,
+    fallbackLng: false,
+    resources: {
+      [language]: {
+        translation: { ...(await strings[language].first()), ...(await strings[language].later()) },
+      },
+    },
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: (key) => {
+      throw new Error(`no string for ${key}`)
+    },
+    missingInterpolationHandler: (text) => {
+      throw new Error(`something is missing in "${text}"`)
+    },
+  })
+  const used = new Set<string>()
+  const translate: Translate = (key, values = {}) => {
+    const { res, usedKey, exactUsedKey } = i18n.t(key, {
+      ...withRows(values, language),
+      returnDetails: true,
+    } as never) as {
+      res: string
+      usedKey: string
+      exactUsedKey?: string
+    }
+    used.add(exactUsedKey ?? usedKey)
+    return res
+  }
+  return { translate, used }
+}

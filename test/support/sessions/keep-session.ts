@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { MOST_PIECE_BYTES } from '../../../src/core/base/chunk.ts'
+import type { App } from '../app/open-app.ts'
+import { ffmpeg } from '../audio/ffmpeg.ts'
+import { sessionFile } from './session-file.ts'
+
+/** Seconds from one caption of a session file to the next. */
+const CAPTION_S = 5
+
+/** A tone, as the sound of a session is kept: one Ogg Opus stream. */
+export const toneAsOgg = (seconds: number): Promise<Buffer> =>
+  ffmpeg([
+    ...['-f', 'lavfi', '-i', `sine=frequency=220:sample_rate=48000:duration=${seconds}`],
+    ...['-c:a', 'libopus', '-b:a', '16k', '-f', 'ogg', 'pipe:1'],
+  ])
+
+interface Told {
+  readonly title: string
+  /** Captions in it. */
+  readonly count: number
+  /** When it began. */
+  readonly startedAt: number
+  /** Left out, a tone for as long as the captions. */
+  readonly sound?: Uint8Array
+  /** It goes on. */
+  readonly isLive?: boolean
+}
+
+/**
+ * Has the host keep a session with its sound, as a page does while it goes on.
+ *
+ * @returns its id
+ */
+export async function keepSession(call: App['call'], told: Told): Promise<string> {
+  const { title, count, startedAt, isLive = false } = told
+  const id = randomUUID()
+  const { about, captions, gaps, audioMs } = sessionFile(count)
+  await call('session.record', {
+    id,
+    startedAt,
+    about,
+    captions: captions.map((caption, index) => ({ ...caption, index })),
+    gaps,
+    audioMs,
+    ...(!isLive && { endedAt: startedAt + count * CAPTION_S * 1000 }),
+  })
+  await call('session.update', { id, title, tags: ['release'] })
+  const sound = told.sound ?? (await toneAsOgg(count * CAPTION_S))
+  for (let at = 0; at < sound.length; at += MOST_PIECE_BYTES)
+    await call('session.keepSound', { id, at, data: sound.slice(at, at + MOST_PIECE_BYTES) })
+  return id
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Backend, createBackend } from '../../../src/backend/backend.ts'
+import type { Result } from '../../../src/core/base/result.ts'
+import { defaultCallContext } from '../../../src/core/contract/call.ts'
+import type { CallInput, CallName, CallOutput } from '../../../src/core/contract/contract.ts'
+import type { Retention } from '../../../src/core/library/retention.ts'
+import type { KeptCaption, Recording, SessionChange } from '../../../src/core/library/sessions.ts'
+import { hostPorts } from '../app/host-ports.ts'
+import { SettingsInMemory } from '../app/settings-in-memory.ts'
+import { keptCaption, recording } from '../contract-cases/call-cases-of-sessions.ts'
+
+/** What a page tells of a session that goes on. */
+export function goingOn(captions: KeptCaption[] = [keptCaption(0)]): Recording {
+  const { endedAt: _endedAt, ...session } = recording({ captions })
+  return session
+}
+
+/** The good answer of a call. */
+export async function answerOf<K extends CallName>(
+  { dispatch }: Pick<Backend, 'dispatch'>,
+  name: K,
+  input: CallInput<K>,
+): Promise<CallOutput<K>> {
+  const answer = (await dispatch(name, input, defaultCallContext)) as Result<CallOutput<K>>
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error))
+  return answer.value
+}
+
+export const wordsOf = async (backend: Backend, id: string): Promise<string[]> =>
+  (await answerOf(backend, 'session.captions', { id })).captions.map(({ source }) => source)
+
+/** Runs of the program, one after the other or side by side, that share a folder in which sessions are kept. */
+export class SessionRuns {
+  readonly folder: string
+  readonly #open = new Set<Backend>()
+
+  private constructor(folder: string) {
+    this.folder = folder
+  }
+
+  static async begin(): Promise<SessionRuns> {
+    return new SessionRuns(await mkdtemp(join(tmpdir(), 'parley-sessions-')))
+  }
+
+  get dataFolder(): string {
+    return join(this.folder, 'data')
+  }
+
+  /** @param changes what pages are told of */
+  start(retention: Retention = 'for-ever', changes: SessionChange[] = []): Backend {
+    const backend = createBackend(
+      hostPorts({
+        dataFolder: this.dataFolder,
+        servesPages: true,
+        settings: new SettingsInMemory({ privacy: { retention } }),
+        publish: (name, payload) => {
+          if (name === 'session.changed') changes.push(payload as SessionChange)
+        },
+      }),
+    )
+    this.#open.add(backend)
+    return backend
+  }
+
+  async end(backend: Backend): Promise<void> {
+    this.#open.delete(backend)
+    await backend.close()
+  }
+
+  async endAll(): Promise<void> {
+    for (const backend of this.#open) await this.end(backend)
+    await rm(this.folder, { recursive: true })
+  }
+
+  /** Everything that the library has on the disk. */
+  async onDisk(): Promise<Buffer> {
+    const names = (await readdir(this.dataFolder)).filter((name) => /^library\.sqlite(-wal)?$/.test(name))
+    return Buffer.concat(await Promise.all(names.map((name) => readFile(join(this.dataFolder, name)))))
+  }
+}
