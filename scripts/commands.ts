@@ -17,9 +17,9 @@ export function run([program, ...args]: readonly string[], options: SpawnOptions
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
     let output = ''
-    const keep = (out: NodeJS.WriteStream) => (piece: Buffer) => {
-      output += piece.toString()
-      out.write(piece)
+    const keep = (out: NodeJS.WriteStream) => (chunk: Buffer) => {
+      output += chunk.toString()
+      out.write(chunk)
     }
     child.stdout?.on('data', keep(process.stdout))
     child.stderr?.on('data', keep(process.stderr))

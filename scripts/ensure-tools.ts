@@ -25,7 +25,7 @@ const isThere = ({ program }: Tool): boolean =>
 const isDebian = (): boolean => existsSync('/usr/bin/apt-get')
 
 /** Ends the program with a sentence that says what to install. */
-function giveUp(names: string): never {
+function abort(names: string): never {
   console.error(`parley: this needs ${names}. Install what is missing and try again.`)
   process.exit(1)
 }
@@ -38,7 +38,7 @@ export async function ensureTools(): Promise<void> {
   const missing = TOOLS.filter((tool) => !isThere(tool))
   if (missing.length === 0) return
   const names = missing.map((tool) => `${tool.program} (${tool.why})`).join(', ')
-  if (!isDebian()) giveUp(names)
+  if (!isDebian()) abort(names)
   console.error(`parley: installing ${names}; this takes a minute or two`)
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -49,5 +49,5 @@ export async function ensureTools(): Promise<void> {
   await runAsRoot('update', '-qq')
   const packages = missing.map((tool) => tool.package)
   const { code } = await runAsRoot('install', '-y', '-qq', '--no-install-recommends', ...packages)
-  if (code !== 0) giveUp(names)
+  if (code !== 0) abort(names)
 }

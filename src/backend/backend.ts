@@ -44,7 +44,7 @@ import type { LargePorts } from './service/transfer/large.ts'
 import { type SendLarge, sendByFetch } from './service/transfer/send-large.ts'
 import { createSessions } from './sessions/sessions.ts'
 import type { PlayableSound } from './sessions/sound-answer.ts'
-import { SettingsKeeper, type SettingsStorage } from './settings/settings.ts'
+import { type SettingsStorage, SettingsStore } from './settings/settings.ts'
 import { createTransferHandlers } from './settings/transfer.ts'
 import { createTextFiles } from './text-file/text-files.ts'
 import { createTextHistory } from './text-history/text-history.ts'
@@ -88,7 +88,7 @@ export interface Backend {
   readonly handlers: Handlers
   /** Calls from another process, checked on the way in and out. */
   readonly dispatch: Dispatch
-  readonly settings: Pick<SettingsKeeper, 'settings' | 'state' | 'subscribe'>
+  readonly settings: Pick<SettingsStore, 'settings' | 'state' | 'subscribe'>
   /** Where a page may stream to just now. */
   streamSources(): Promise<string[]>
   /** The sound at an address that a page was given. */
@@ -103,7 +103,7 @@ export interface Backend {
 
 /** Everything behind the contract, for whichever host. */
 export function createBackend(host: HostPorts): Backend {
-  const settings = new SettingsKeeper(host.settings)
+  const settings = new SettingsStore(host.settings)
   const { log, sendLarge, mayUseEnvironmentKey = () => true } = host
   const secrets = new BoundSecrets(host.secrets, log)
   const { network: port, confirm } = host

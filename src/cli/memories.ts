@@ -127,15 +127,15 @@ async function exportMemory(
 }
 
 async function readAll(ask: Ask, handle: string): Promise<Result<Uint8Array>> {
-  const pieces: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let done = 0
   for (;;) {
-    const piece = await ask('memory.read', { handle, offset: done })
-    if (!piece.ok) return err(piece.error)
-    const { data, total } = piece.value
-    pieces.push(data)
+    const chunk = await ask('memory.read', { handle, offset: done })
+    if (!chunk.ok) return err(chunk.error)
+    const { data, total } = chunk.value
+    chunks.push(data)
     done += data.length
-    if (done >= total || data.length === 0) return ok(Buffer.concat(pieces))
+    if (done >= total || data.length === 0) return ok(Buffer.concat(chunks))
   }
 }
 

@@ -255,7 +255,7 @@ function readSpeak(
   const refusal = save === undefined ? undefined : whyNotSaved(config.value.targetContentType)
   if (refusal !== undefined) return malformed('as', refusal)
   if (save === undefined && values.as !== undefined) return missing('save')
-  const chunkMs = Number(values.chunk ?? CHUNK_MS.usual)
+  const chunkMs = Number(values.chunk ?? CHUNK_MS.defaults)
   if (!(chunkMs >= CHUNK_MS.least && chunkMs <= CHUNK_MS.most))
     return malformed('chunk', `${values.chunk} is not from ${CHUNK_MS.least} to ${CHUNK_MS.most}`)
   return ok({

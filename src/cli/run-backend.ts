@@ -1,5 +1,5 @@
 import { type Backend, createBackend, type HostPorts } from '../backend/backend.ts'
-import { DemoKeeper } from '../backend/demo/demo-service-manager.ts'
+import { DemoServiceManager } from '../backend/demo/demo-service-manager.ts'
 import { nodePorts } from '../backend/node-host.ts'
 import type { AppError } from '../core/base/errors.ts'
 import { startSimulator } from '../simulator/start.ts'
@@ -25,7 +25,7 @@ export async function withBackend(
   const ports = nodePorts(process.env)
   const settings = settingsForRun(service, ports.keyFromEnvironment)
   if (!settings.ok) return settings.error
-  const demo = new DemoKeeper(startSimulator)
+  const demo = new DemoServiceManager(startSimulator)
   const backend = createBackend({
     ...ports,
     name: 'cli',
@@ -37,13 +37,13 @@ export async function withBackend(
     confirm: () => Promise.resolve('confirmed'),
     keepAwake: () => undefined,
   })
-  const abort = new AbortController()
-  const giveUp = () => abort.abort()
-  process.once('SIGINT', giveUp)
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  process.once('SIGINT', abort)
   try {
-    return await act({ backend, ports, signal: abort.signal })
+    return await act({ backend, ports, signal: controller.signal })
   } finally {
-    process.off('SIGINT', giveUp)
+    process.off('SIGINT', abort)
     await backend.close()
     await demo.stop()
   }

@@ -7,12 +7,12 @@ import { Desktop } from './desktop.ts'
 import { speak } from './integration/language.ts'
 import { watchQuit } from './windows/quitting.ts'
 
-const usual = settingsSchema.parse({})
+const defaults = settingsSchema.parse({})
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 let desktop: Desktop
 
 async function begin(
-  settings: Settings = usual,
+  settings: Settings = defaults,
   argv: readonly string[] = [],
   platform: NodeJS.Platform = 'linux',
 ): Promise<void> {
@@ -45,16 +45,16 @@ const choose = (label: string) =>
     .menu.find((item) => item.label === label)
     ?.click?.({} as never, undefined, {})
 const sentTo = (window: BrowserWindow) => window.webContents.sent.map(([, ...rest]) => rest)
-const change = (patch: Partial<Settings>) => desktop.follow({ ...usual, ...patch })
+const change = (patch: Partial<Settings>) => desktop.follow({ ...defaults, ...patch })
 
 const callerIn = ({ webContents: { id } }: BrowserWindow) => ({ id })
 
 describe('the tray and the keys', () => {
   it('start, stop and mute in the window of the app, whatever is in front', () => {
-    desktop.port.tellLive({ status: 'ready', isMuted: false })
+    desktop.port.reportLive({ status: 'ready', isMuted: false })
     choose('Start')
-    globalShortcut.press(String(usual.shortcuts.mute))
-    globalShortcut.press(String(usual.shortcuts.startOrStop))
+    globalShortcut.press(String(defaults.shortcuts.mute))
+    globalShortcut.press(String(defaults.shortcuts.startOrStop))
     expect(sentTo(main())).toEqual([
       ['live.remote', 'start-or-stop'],
       ['live.remote', 'mute'],
@@ -64,7 +64,7 @@ describe('the tray and the keys', () => {
   })
 
   it('open the quick window', async () => {
-    globalShortcut.press(String(usual.shortcuts.quick))
+    globalShortcut.press(String(defaults.shortcuts.quick))
     await settle()
     expect(quick().isVisible()).toBe(true)
     expect(sentTo(quick())).toEqual([['quick.opened', {}]])
@@ -79,7 +79,7 @@ describe('the tray and the keys', () => {
   })
 
   it('show what the page tells', () => {
-    desktop.port.tellLive({ status: 'muted', isMuted: true })
+    desktop.port.reportLive({ status: 'muted', isMuted: true })
     expect(tray().tooltip).toBe('Parley: Live, muted')
   })
 })
@@ -87,14 +87,14 @@ describe('the tray and the keys', () => {
 describe('a change of the settings', () => {
   it('takes the keys that were chosen, and says which of them another program has', () => {
     globalShortcut.taken.add('Alt+K')
-    change({ shortcuts: { ...usual.shortcuts, quick: 'Alt+K' } })
+    change({ shortcuts: { ...defaults.shortcuts, quick: 'Alt+K' } })
     expect(desktop.port.shortcuts.state().shortcuts.quick.problem).toBe('taken')
   })
 
   it('pins the quick window, and lets closing leave Parley in the tray', () => {
-    change({ quick: { ...usual.quick, isPinned: true } })
+    change({ quick: { ...defaults.quick, isPinned: true } })
     expect(quick().isOnTop).toBe(true)
-    change({ desktop: { ...usual.desktop, closesToTray: true } })
+    change({ desktop: { ...defaults.desktop, closesToTray: true } })
     main().close()
     expect(BrowserWindow.windows).toHaveLength(2)
     expect(app.done).toEqual([])
@@ -128,16 +128,19 @@ describe('a start with the system', () => {
   }
 
   it('shows the tray alone, where the user has left it so', async () => {
-    await begin(usual, ['parley', '--at-login'])
+    await begin(defaults, ['parley', '--at-login'])
     expect(isShown()).toBe(false)
     choose('Open Parley')
     expect(main().isVisible()).toBe(true)
   })
 
   it('shows the window where the user wants it, or has started Parley himself', async () => {
-    await begin({ ...usual, desktop: { ...usual.desktop, startsHidden: false } }, ['parley', '--at-login'])
+    await begin({ ...defaults, desktop: { ...defaults.desktop, startsHidden: false } }, [
+      'parley',
+      '--at-login',
+    ])
     expect(isShown()).toBe(true)
-    await begin(usual, ['parley'])
+    await begin(defaults, ['parley'])
     expect(isShown()).toBe(true)
   })
 })

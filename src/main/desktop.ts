@@ -73,7 +73,7 @@ export class Desktop {
 
   readonly port: DesktopPort = {
     open: () => this.#main?.show(),
-    tellLive: (told) => {
+    reportLive: (told) => {
       this.#tray?.tell(told)
       this.#main?.listens()
     },

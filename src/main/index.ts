@@ -1,6 +1,6 @@
 import { app, dialog, Menu, session } from 'electron'
 import { createBackend } from '../backend/backend.ts'
-import { DemoKeeper } from '../backend/demo/demo-service-manager.ts'
+import { DemoServiceManager } from '../backend/demo/demo-service-manager.ts'
 import { unexpected } from '../core/base/errors.ts'
 import { app as words } from '../core/strings/en/app.ts'
 import { startDemo } from './demo-service.ts'
@@ -29,7 +29,7 @@ if (claimInstance()) app.whenReady().then(start).catch(fail)
 
 async function start(): Promise<void> {
   const log = desktopLog(process.env)
-  const demo = new DemoKeeper(startDemo)
+  const demo = new DemoServiceManager(startDemo)
   const awake = new KeepAwake()
   const desktop = new Desktop({
     platform: process.platform,

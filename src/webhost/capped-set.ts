@@ -2,11 +2,11 @@
 export class CappedSet<T> {
   readonly #items = new Set<T>()
   readonly #max: number
-  readonly #giveUp: (item: T) => void
+  readonly #abort: (item: T) => void
 
-  constructor(max: number, giveUp: (item: T) => void) {
+  constructor(max: number, abort: (item: T) => void) {
     this.#max = max
-    this.#giveUp = giveUp
+    this.#abort = abort
   }
 
   add(item: T): void {
@@ -14,7 +14,7 @@ export class CappedSet<T> {
     const [oldest] = this.#items
     if (this.#items.size <= this.#max || oldest === undefined) return
     this.#items.delete(oldest)
-    this.#giveUp(oldest)
+    this.#abort(oldest)
   }
 
   delete(item: T): void {

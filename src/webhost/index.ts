@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { createEnvironmentKeyGuard } from '../backend/accounts/environment-key-guard.ts'
-import { DemoKeeper } from '../backend/demo/demo-service-manager.ts'
+import { DemoServiceManager } from '../backend/demo/demo-service-manager.ts'
 import { nodePorts, projectFolder } from '../backend/node-host.ts'
 import { jsonFile } from '../backend/settings/settings-file.ts'
 import { startSimulator } from '../simulator/start.ts'
@@ -29,7 +29,7 @@ function isRunning(pid: number): boolean {
 }
 
 const recordTo = process.env['PARLEY_SIMULATOR_RECORD']
-const demo = new DemoKeeper((place) =>
+const demo = new DemoServiceManager((place) =>
   startSimulator(recordTo === undefined ? place : { ...place, recordTo }),
 )
 const nodeHost = nodePorts(process.env)

@@ -12,8 +12,8 @@ const KEY = /^[\w-]{1,100}$/
 export async function readPostedKey(request: IncomingMessage): Promise<string | undefined> {
   if (request.headers['content-type'] !== FORM_TYPE) return undefined
   let form = ''
-  for await (const piece of request.setEncoding('latin1')) {
-    form += piece
+  for await (const chunk of request.setEncoding('latin1')) {
+    form += chunk
     if (form.length > MAX_FORM_BYTES) return undefined
   }
   const key = new URLSearchParams(form).get('key') ?? ''

@@ -11,7 +11,7 @@ import { SettingsInMemory } from '../../test/support/app/settings-in-memory.ts'
 import { createMemorySecrets } from '../backend/accounts/secrets.ts'
 import { systemClock } from '../backend/base/system-clock.ts'
 import { NodeNetwork } from '../backend/network/node-network.ts'
-import { MOST_PIECE_BYTES } from '../core/base/chunk.ts'
+import { MAX_PIECE_BYTES } from '../core/base/chunk.ts'
 import { silentLog } from '../core/base/log.ts'
 import { CLOSE_NOT_ADMITTED } from '../core/contract/web-bridge.ts'
 import type { Admission } from './access.ts'
@@ -62,8 +62,8 @@ describe('the web host', () => {
       const { hostname, port } = new URL(host.address)
       const sent = request({ hostname, port, path, method, headers }, (response) => {
         let body = ''
-        response.on('data', (piece: Buffer) => {
-          body += piece.toString()
+        response.on('data', (chunk: Buffer) => {
+          body += chunk.toString()
         })
         response.on('end', () =>
           resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
@@ -193,14 +193,14 @@ describe('the web host', () => {
     await page.opened
     page.say({ hello: { key: host.issueKey(() => undefined) } })
     await page.next()
-    page.say({ id: 1, call: 'file.begin', input: { name: 'a.pdf', bytes: MOST_PIECE_BYTES } })
+    page.say({ id: 1, call: 'file.begin', input: { name: 'a.pdf', bytes: MAX_PIECE_BYTES } })
     const { result } = (await page.next()) as { result: { value: { id: string } } }
     const { id } = result.value
-    const data = new Uint8Array(MOST_PIECE_BYTES)
+    const data = new Uint8Array(MAX_PIECE_BYTES)
     page.say({ id: 2, call: 'file.append', input: { id, offset: 0, data } })
     expect(await page.next()).toEqual({
       id: 2,
-      result: { ok: true, value: { received: MOST_PIECE_BYTES } },
+      result: { ok: true, value: { received: MAX_PIECE_BYTES } },
     })
     page.say({ id: 3, call: 'file.append', input: { id, offset: 0, data: [1, 2, 3] } })
     expect(await page.next()).toMatchObject({ result: { error: { kind: 'invalid-input', field: 'data' } } })

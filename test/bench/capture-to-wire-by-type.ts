@@ -75,7 +75,7 @@ async function measure(type: SourceContentType, microphone: string): Promise<Wai
       async ([config, chunkMs]) => {
         await globalThis.harness.start(config, chunkMs)
       },
-      [{ targetLanguages: ['de'], sourceContentType: type }, CHUNK_MS.usual] as const,
+      [{ targetLanguages: ['de'], sourceContentType: type }, CHUNK_MS.defaults] as const,
     )
     await pause(SECONDS * 1000)
     const arrivals = [...peer.arrivals]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SpeechHarness } from '../harness/speech.ts'
 import { launchChromium } from '../support/app/chromium.ts'
-import { inPieces } from '../support/audio/demux.ts'
+import { inChunks } from '../support/audio/demux.ts'
 import { ffmpeg } from '../support/audio/ffmpeg.ts'
 import { encodeSpoken, spokenFixtures, withoutContainer } from '../support/audio/spoken-fixtures.ts'
 import { HarnessServer } from '../support/pages/harness-page.ts'
@@ -36,8 +36,8 @@ export async function measureDecodeCost(): Promise<Figure[]> {
     for (const fixture of spokenFixtures) {
       const { type } = fixture
       const bytes = await encodeSpoken(fixture, file)
-      const pieces = type === 'audio/opus' ? withoutContainer(bytes) : inPieces(bytes, () => MESSAGE_BYTES)
-      const given = pieces.map((piece) => ({ packets: [Buffer.from(piece).toString('base64')], headers: 0 }))
+      const chunks = type === 'audio/opus' ? withoutContainer(bytes) : inChunks(bytes, () => MESSAGE_BYTES)
+      const given = chunks.map((chunk) => ({ packets: [Buffer.from(chunk).toString('base64')], headers: 0 }))
       // The first messages again and again: how soon the first sample is there.
       const first: number[] = []
       for (let round = 0; round < ROUNDS; round += 1) {

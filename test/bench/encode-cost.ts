@@ -13,7 +13,7 @@ import { type Figure, p50, p95 } from './figures.ts'
 import { processorSeconds } from './processor-time.ts'
 
 /** As the app puts it in by default. */
-const PIECE_MS = 60
+const CHUNK_MS = 60
 const RUNS = 3
 const SENTENCES = ['welcome', 'plan', 'search', 'bugs'] as const
 /** A minute in all, so that what opening an encoder takes is spread as it is in a session. */
@@ -42,7 +42,7 @@ async function costOf(page: Page, type: SourceContentType, sound: JSHandle<Float
     page.evaluate(([wanted, samples, ms]) => globalThis.harness.timeEncoding(wanted, samples, ms), [
       type,
       sound,
-      PIECE_MS,
+      CHUNK_MS,
     ] as const)
   const seconds = await sound.evaluate(({ length }, rate) => length / rate, captureRateOf(type))
   const before = await processorSeconds(browser)
@@ -93,7 +93,7 @@ export async function measureEncodeCost(): Promise<Figure[]> {
           target: MAX_SHARE[codec] ?? DEFAULT_MAX_SHARE,
         },
         {
-          name: `  from ${PIECE_MS} ms of sound to its bytes, p95, ${type}`,
+          name: `  from ${CHUNK_MS} ms of sound to its bytes, p95, ${type}`,
           value: cost.chunkMs,
           unit: 'ms',
           baseline: baseline?.chunkMs,

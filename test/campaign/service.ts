@@ -136,10 +136,10 @@ export class MemoryService {
   }
 
   #slow({ forMs, latencyMs, bytesPerMs }: Extract<Fault, { is: 'slow' }>): void {
-    const { latencyMs: usual } = this.#network
+    const { latencyMs: defaults } = this.#network
     Object.assign(this.#network, { latencyMs, bytesPerMs })
     this.#network.clock.after(forMs, () =>
-      Object.assign(this.#network, { latencyMs: usual, bytesPerMs: Number.POSITIVE_INFINITY }),
+      Object.assign(this.#network, { latencyMs: defaults, bytesPerMs: Number.POSITIVE_INFINITY }),
     )
   }
 

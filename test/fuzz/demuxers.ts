@@ -4,7 +4,7 @@ import { mutate } from './mutate.ts'
 import type { Subject } from './subjects.ts'
 
 /** Pieces in which an input is given are no longer. */
-const PIECE = 1500
+const CHUNK = 1500
 /** Inputs that one demuxer is given, one behind the other, so that it must find its way again and again. */
 const INPUTS_EACH = 20
 
@@ -32,7 +32,7 @@ function give(demuxer: Demuxer, input: Uint8Array, random: () => number): Given 
   let bytes = 0
   let damaged = 0
   for (let at = 0; at < input.length; ) {
-    const size = 1 + Math.floor(random() * PIECE)
+    const size = 1 + Math.floor(random() * CHUNK)
     for (const event of demuxer.push(input.subarray(at, at + size))) {
       if (event.type === 'damage') damaged += 1
       if (event.type !== 'packet') continue

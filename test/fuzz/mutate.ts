@@ -1,7 +1,7 @@
 import { pick } from '../support/base/random.ts'
 
 const SPECIAL = [0x00, 0x01, 0x7f, 0x80, 0xfe, 0xff] as const
-const MOST_CHANGES = 8
+const MAX_CHANGES = 8
 
 type Change = (random: () => number, bytes: Uint8Array) => Uint8Array
 
@@ -54,7 +54,7 @@ const changes: readonly Change[] = [
 /** Bytes that were changed in a few places. */
 export function mutate(random: () => number, bytes: Uint8Array): Uint8Array {
   let changed = bytes
-  const count = 1 + Math.floor(random() * MOST_CHANGES)
+  const count = 1 + Math.floor(random() * MAX_CHANGES)
   for (let i = 0; i < count; i += 1) changed = pick(random, changes)(random, changed)
   return changed
 }

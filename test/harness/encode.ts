@@ -12,55 +12,55 @@ export interface Encoded {
   readonly openMs: number
   readonly encodeMs: number
   /** What each piece took. */
-  readonly pieceMs: readonly number[]
+  readonly chunkMs: readonly number[]
 }
 
 interface Encoding {
   readonly parts: readonly Uint8Array[]
   readonly openMs: number
   readonly encodeMs: number
-  readonly pieceMs: readonly number[]
+  readonly chunkMs: readonly number[]
 }
 
-async function encode(type: SourceContentType, sound: Float32Array, pieceMs: number): Promise<Encoding> {
-  const piece = (captureRateOf(type) * pieceMs) / 1000
+async function encode(type: SourceContentType, sound: Float32Array, chunkMs: number): Promise<Encoding> {
+  const chunk = (captureRateOf(type) * chunkMs) / 1000
   const opening = performance.now()
   const encoder = await openEncoder(type)
   const begun = performance.now()
   const parts: Uint8Array[] = []
   const times: number[] = []
-  for (let at = 0; at < sound.length; at += piece) {
+  for (let at = 0; at < sound.length; at += chunk) {
     const from = performance.now()
-    parts.push(await encoder.encode(sound.slice(at, at + piece)))
+    parts.push(await encoder.encode(sound.slice(at, at + chunk)))
     times.push(performance.now() - from)
   }
   parts.push(await encoder.finish())
   const ended = performance.now()
   encoder.close()
-  return { parts, openMs: begun - opening, encodeMs: ended - begun, pieceMs: times }
+  return { parts, openMs: begun - opening, encodeMs: ended - begun, chunkMs: times }
 }
 
 /** Samples that stay in the page, so that handing them over is no part of what is measured. */
 export const toSound = (samples: string): Float32Array => new Float32Array(fromBase64(samples).buffer)
 
-/** Encodes sound of this page as fast as possible; returns the milliseconds that each chunk of `pieceMs` took. */
+/** Encodes sound of this page as fast as possible; returns the milliseconds that each chunk of `chunkMs` took. */
 export const timeEncoding = async (
   type: SourceContentType,
   sound: Float32Array,
-  pieceMs: number,
-): Promise<readonly number[]> => (await encode(type, sound, pieceMs)).pieceMs
+  chunkMs: number,
+): Promise<readonly number[]> => (await encode(type, sound, chunkMs)).chunkMs
 
 /**
  * Sends sound through an encoder as fast as it goes.
  *
  * @param samples 32-bit floats in base64, at the rate of capture
- * @param pieceMs how much is put in at once
+ * @param chunkMs how much is put in at once
  */
 export async function encodeSound(
   type: SourceContentType,
   samples: string,
-  pieceMs: number,
+  chunkMs: number,
 ): Promise<Encoded> {
-  const { parts, ...times } = await encode(type, toSound(samples), pieceMs)
+  const { parts, ...times } = await encode(type, toSound(samples), chunkMs)
   return { bytes: toBase64(joinBytes([...parts])), sizes: parts.map(({ length }) => length), ...times }
 }

@@ -20,14 +20,14 @@ export interface KeptStream {
  */
 export async function keepSound(samples: string, rate: number): Promise<KeptStream> {
   const sound = new Float32Array(fromBase64(samples).buffer)
-  const pieces: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   const over = Promise.withResolvers<void>()
   const recording = new SoundRecording({
     rate,
     openEncoder: openKeptEncoder,
     yieldTask: () => Promise.resolve(),
-    piece: (data, isLast) => {
-      pieces.push(data)
+    chunk: (data, isLast) => {
+      chunks.push(data)
       if (isLast) over.resolve()
     },
     failed: (thrown) => over.reject(thrown),
@@ -36,5 +36,5 @@ export async function keepSound(samples: string, rate: number): Promise<KeptStre
   for (let at = 0; at < sound.length; at += frame) recording.take(sound.slice(at, at + frame))
   recording.finish()
   await over.promise
-  return { bytes: toBase64(joinBytes(pieces)), sizes: pieces.map(({ length }) => length) }
+  return { bytes: toBase64(joinBytes(chunks)), sizes: chunks.map(({ length }) => length) }
 }

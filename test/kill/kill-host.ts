@@ -25,7 +25,7 @@ export interface KillReport {
 }
 
 const EACH_MS = 5
-const MOST_MS = 400
+const MAX_MS = 400
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
@@ -57,7 +57,7 @@ export async function killHost(kills: number, seed: number): Promise<KillReport>
     const client = await BridgeClient.open(host.link)
     await check(client)
     page().client = client
-    await page().sayFor(random() * MOST_MS)
+    await page().sayFor(random() * MAX_MS)
     if (kill % 4 === 3) {
       client.terminate()
       page().isGone = true

@@ -3,7 +3,7 @@ import type { PanelName } from '../../src/core/product/panels.ts'
 import { createSimulator } from '../../src/simulator/server.ts'
 import { answerByPath } from '../support/service/answers-by-path.ts'
 import { HttpPeer, json } from '../support/service/http-peer.ts'
-import { usedService } from '../support/service/seeded-service.ts'
+import { seededService } from '../support/service/seeded-service.ts'
 import type { State } from './state.ts'
 
 /** A panel of an account with much use behind it. */
@@ -15,7 +15,7 @@ const panelOf = (
 ): State => ({
   name,
   reach: async (open, { key }) => {
-    const service = await usedService(key)
+    const service = await seededService(key)
     const { page } = await open({
       microphone: 'none',
       service: service.address,

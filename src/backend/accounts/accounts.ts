@@ -7,7 +7,7 @@ import { checkKey } from '../../core/service/keys.ts'
 import { demoProfile, type ServiceProfile, serviceProfiles } from '../../core/service/service-profiles.ts'
 import { type Account, DEMO, type Settings } from '../../core/settings/settings.ts'
 import type { Connection } from '../service/http/http.ts'
-import type { SettingsKeeper } from '../settings/settings.ts'
+import type { SettingsStore } from '../settings/settings.ts'
 import type { BoundSecrets } from './bound-secrets.ts'
 import type { Secret } from './secrets.ts'
 
@@ -23,7 +23,7 @@ export interface DemoService {
 }
 
 interface AccountsOptions {
-  readonly settings: SettingsKeeper
+  readonly settings: SettingsStore
   readonly secrets: BoundSecrets
   /** Starts the demo service, or finds it running. */
   readonly demo: () => Promise<DemoService>

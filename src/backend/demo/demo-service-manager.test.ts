@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startSimulator } from '../../simulator/start.ts'
-import { DemoKeeper, type RunningDemo } from './demo-service-manager.ts'
+import { DemoServiceManager, type RunningDemo } from './demo-service-manager.ts'
 
 describe('the keeper of the demo service', () => {
   const started: RunningDemo[] = []
   const keeper = () =>
-    new DemoKeeper(async (place) => {
+    new DemoServiceManager(async (place) => {
       const demo = await startSimulator(place)
       started.push(demo)
       return demo

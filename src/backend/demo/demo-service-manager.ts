@@ -17,7 +17,7 @@ export interface DemoPlace {
  * Runs the demo service from the moment that somebody needs it, and again if it dies: in the same place, since a
  * page that is live may only reach the address that it was given.
  */
-export class DemoKeeper {
+export class DemoServiceManager {
   readonly #start: (place: DemoPlace) => Promise<RunningDemo>
   #last: DemoService | undefined
   #running: Promise<RunningDemo> | undefined

@@ -6,7 +6,7 @@ import type { LiveTold } from '../../core/product/live-status.ts'
 /** What a desktop shell has beside its pages. */
 export interface DesktopPort {
   readonly open: () => void
-  readonly tellLive: (told: LiveTold) => void
+  readonly reportLive: (told: LiveTold) => void
   readonly quick: {
     readonly open: () => void
     readonly hide: () => Promise<void>

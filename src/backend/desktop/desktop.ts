@@ -4,12 +4,12 @@ import type { HandlersOf } from '../../core/contract/contract.ts'
 import type { desktopCalls } from '../../core/desktop/calls.ts'
 import type { DesktopPort } from './desktop-port.ts'
 
-type DesktopHandlers = HandlersOf<keyof typeof desktopCalls | 'desktop.tellLive'>
+type DesktopHandlers = HandlersOf<keyof typeof desktopCalls | 'desktop.reportLive'>
 
 /** Where there is no desktop there is nothing to show and nothing to hide, and pages are told so. */
 const withoutDesktop: DesktopPort = {
   open: () => undefined,
-  tellLive: () => undefined,
+  reportLive: () => undefined,
   quick: { open: () => undefined, hide: () => Promise.resolve(), take: () => ({}) },
   shortcuts: {
     state: () => ({
@@ -27,7 +27,7 @@ const withoutDesktop: DesktopPort = {
 
 export function createDesktopHandlers({
   open,
-  tellLive,
+  reportLive,
   quick,
   shortcuts,
   startup,
@@ -38,7 +38,7 @@ export function createDesktopHandlers({
   }
   return {
     'desktop.open': () => done(open),
-    'desktop.tellLive': (told) => done(() => tellLive(told)),
+    'desktop.reportLive': (told) => done(() => reportLive(told)),
     'quick.open': () => done(quick.open),
     'quick.hide': async () => {
       await quick.hide()

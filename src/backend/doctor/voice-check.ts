@@ -55,10 +55,10 @@ export async function voiceCheck(
       lost: fail,
     },
   )
-  const giveUp = () => fail({ kind: 'cancelled' })
-  signal.addEventListener('abort', giveUp)
+  const abort = () => fail({ kind: 'cancelled' })
+  signal.addEventListener('abort', abort)
   const check = await promise
-  signal.removeEventListener('abort', giveUp)
+  signal.removeEventListener('abort', abort)
   link.close()
   return check
 }

@@ -186,10 +186,10 @@ describe('for a page without paths', () => {
     const file = await send('letter.txt', 'Hello')
     const { id } = await runs.translate({ file })
     expect(await runs.settled()).toMatchObject([{ state: 'done', result: { bytes: 600_000 } }])
-    const pieces = [0, 524_288, 600_000].map((offset) =>
+    const chunks = [0, 524_288, 600_000].map((offset) =>
       runs.call<{ data: Uint8Array; total: number }>('document.read', { id, offset }),
     )
-    expect((await Promise.all(pieces)).map(({ data, total }) => [data.length, total])).toEqual([
+    expect((await Promise.all(chunks)).map(({ data, total }) => [data.length, total])).toEqual([
       [524_288, 600_000],
       [75_712, 600_000],
       [0, 600_000],

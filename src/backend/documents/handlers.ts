@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { MOST_PIECE_BYTES } from '../../core/base/chunk.ts'
+import { MAX_PIECE_BYTES } from '../../core/base/chunk.ts'
 import type { AppErrorOf } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { type Caller, defaultCallContext } from '../../core/contract/call.ts'
@@ -53,7 +53,7 @@ export function createDocumentHandlers(parts: DocumentParts): HandlersOf<Documen
     'document.remove': async ({ id }) => nothing(await jobs.remove(id)),
     'document.save': async ({ id, to }, { caller } = defaultCallContext) =>
       view(await save(parts, id, to, caller)),
-    'document.read': ({ id, offset }) => readPiece(parts, id, offset),
+    'document.read': ({ id, offset }) => readChunk(parts, id, offset),
     'document.release': async ({ id }) => view(await release(parts, id)),
   }
 }
@@ -163,7 +163,7 @@ async function save(
   return path === undefined ? ok(job) : settle(await saveAs(path, content.value), 'chosen-place')
 }
 
-async function readPiece(
+async function readChunk(
   { book, files }: DocumentParts,
   id: string,
   offset: number,
@@ -171,7 +171,7 @@ async function readPiece(
   const here = findHere(book, id)
   if (!here.ok) return here
   const { place, bytes } = here.value
-  const data = await files.readPiece(id, place, offset, MOST_PIECE_BYTES)
+  const data = await files.readChunk(id, place, offset, MAX_PIECE_BYTES)
   return data.ok ? ok({ data: data.value, total: bytes }) : data
 }
 

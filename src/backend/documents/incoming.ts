@@ -5,13 +5,13 @@ import type { Clock } from '../../core/base/clock.ts'
 import type { AppErrorOf } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { safeFileName } from '../../core/documents/file-name.ts'
-import { MOST_DOCUMENT_BYTES } from '../../core/documents/types.ts'
+import { MAX_DOCUMENT_BYTES } from '../../core/documents/types.ts'
 import { reasonOf } from '../base/error-utils.ts'
 
 /** How long a handle waits to be used. */
 const LIFE_MS = 15 * 60_000
 /** What may wait in memory at once, over all handles. */
-const MOST_WAITING_BYTES = 4 * MOST_DOCUMENT_BYTES
+const MAX_WAITING_BYTES = 4 * MAX_DOCUMENT_BYTES
 
 export interface PickedFile {
   readonly handle: string
@@ -29,7 +29,7 @@ export interface IncomingDocument {
 
 type Waiting =
   | { readonly kind: 'path'; readonly path: string }
-  | { readonly kind: 'pieces'; readonly name: string; readonly content: Uint8Array; received: number }
+  | { readonly kind: 'chunks'; readonly name: string; readonly content: Uint8Array; received: number }
 
 const refuse = (
   field: string,
@@ -62,21 +62,21 @@ export class IncomingFiles {
 
   begin(name: string, bytes: number): Result<{ id: string }> {
     const waiting = [...this.#waiting.values()].reduce(
-      (sum, { file }) => sum + (file.kind === 'pieces' ? file.content.length : 0),
+      (sum, { file }) => sum + (file.kind === 'chunks' ? file.content.length : 0),
       0,
     )
-    if (waiting + bytes > MOST_WAITING_BYTES)
+    if (waiting + bytes > MAX_WAITING_BYTES)
       return refuse('file', {
         type: 'too-much',
-        limit: MOST_WAITING_BYTES,
+        limit: MAX_WAITING_BYTES,
         actual: waiting + bytes,
         unit: 'bytes',
       })
-    return ok({ id: this.#add({ kind: 'pieces', name, content: new Uint8Array(bytes), received: 0 }) })
+    return ok({ id: this.#add({ kind: 'chunks', name, content: new Uint8Array(bytes), received: 0 }) })
   }
 
   append(id: string, offset: number, data: Uint8Array): Result<{ received: number }> {
-    const file = this.#pieces(id)
+    const file = this.#chunks(id)
     if (file === undefined) return unknownHandle('id', id)
     if (offset !== file.received)
       return refuse('offset', { type: 'out-of-range', limit: file.received, actual: offset })
@@ -95,7 +95,7 @@ export class IncomingFiles {
   }
 
   end(id: string): Result<PickedFile> {
-    const file = this.#pieces(id)
+    const file = this.#chunks(id)
     if (file === undefined) return unknownHandle('id', id)
     const { name, content, received } = file
     if (received < content.length)
@@ -107,9 +107,9 @@ export class IncomingFiles {
    * @param handle or a path, where whoever calls may name one
    * @param maxBytes of what is read
    */
-  async read(handle: string, maxBytes = MOST_DOCUMENT_BYTES): Promise<Result<IncomingDocument>> {
+  async read(handle: string, maxBytes = MAX_DOCUMENT_BYTES): Promise<Result<IncomingDocument>> {
     const file = this.#waiting.get(handle)?.file
-    if (file?.kind === 'pieces') {
+    if (file?.kind === 'chunks') {
       if (file.received < file.content.length) return unknownHandle('file', handle)
       if (file.content.length > maxBytes) return tooLarge(maxBytes, file.content.length)
       return ok({ name: safeFileName(file.name), content: file.content })
@@ -134,9 +134,9 @@ export class IncomingFiles {
     return id
   }
 
-  #pieces(id: string): Extract<Waiting, { kind: 'pieces' }> | undefined {
+  #chunks(id: string): Extract<Waiting, { kind: 'chunks' }> | undefined {
     const file = this.#waiting.get(id)?.file
-    return file?.kind === 'pieces' ? file : undefined
+    return file?.kind === 'chunks' ? file : undefined
   }
 
   #rearm(id: string): void {

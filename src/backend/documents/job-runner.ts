@@ -12,9 +12,9 @@ import { saveInFolder } from './saving.ts'
 import { Slots } from './slots.ts'
 
 const UPLOADS_AT_ONCE = 2
-const MOST_UPLOADS = 5
+const MAX_UPLOADS = 5
 /** How often a service that says done may refuse to give the translation out. */
-const MOST_REFUSALS = 4
+const MAX_REFUSALS = 4
 
 /** What no waiting changes. After anything else a document that was paid for is asked for again, for days if need be. */
 const FINAL: ReadonlySet<AppErrorKind> = new Set([
@@ -118,7 +118,7 @@ export class JobRunner {
       const { error } = sent
       // Given up before all of it had left: nothing has happened.
       if (error.kind === 'cancelled') book.update(uploading, { state: 'queued' })
-      else if (!mayRepeat(error, 'unsafe') || tally.uploads >= MOST_UPLOADS) this.#fail(uploading, error)
+      else if (!mayRepeat(error, 'unsafe') || tally.uploads >= MAX_UPLOADS) this.#fail(uploading, error)
       else book.update(uploading, { state: 'queued', error })
       if (error.kind === 'cancelled') return
       endTurn()
@@ -176,7 +176,7 @@ export class JobRunner {
     const isRefusal = error.kind === 'unavailable' && error.status === 503
     if (isRefusal) tally.refusals += 1
     const mayAskAgain = isRefusal
-      ? tally.refusals < MOST_REFUSALS
+      ? tally.refusals < MAX_REFUSALS
       : mayRepeat(error, 'unsafe') || UNSENT.has(error.kind)
     if (!mayAskAgain) return this.#fail(job, error)
     await this.#tryLater({ ...job, state: 'translating' }, error, tally, rest)
@@ -254,6 +254,6 @@ const resultNameOf = ({ name, targetLanguage, options, isUnchanged }: StoredJob)
 
 /** The format of the translation where it is another one than the source's, which keeps its own spelling. */
 const changedFormat = (name: string): string | undefined => {
-  const usual = usualOutputOf(name)
-  return usual === extensionOf(name) ? undefined : usual
+  const defaults = usualOutputOf(name)
+  return defaults === extensionOf(name) ? undefined : defaults
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { reasonOf } from '../base/error-utils.ts'
 
 /** Puts a piece at the end of a file. */
-export type Append = (file: FileHandle, piece: Uint8Array) => Promise<void>
+export type Append = (file: FileHandle, chunk: Uint8Array) => Promise<void>
 
 const OWNER_ONLY = { file: 0o600, folder: 0o700 }
 
-export const appendTo: Append = (file, piece) => file.appendFile(piece)
+export const appendTo: Append = (file, chunk) => file.appendFile(chunk)
 
 /**
  * Writes a file under another name until it is whole. A failure is kept to the end, since the source goes on coming,
@@ -38,11 +38,11 @@ export class OwnFileWriter {
   }
 
   /** @returns whether the file has it, and all before it */
-  async append(piece: Uint8Array): Promise<boolean> {
+  async append(chunk: Uint8Array): Promise<boolean> {
     await this.#try(async (file) => {
       if (file === undefined) return
-      await this.#append(file, piece)
-      this.#written += piece.length
+      await this.#append(file, chunk)
+      this.#written += chunk.length
     })
     return this.#problem === undefined
   }

@@ -8,14 +8,14 @@ import type { Arriving } from '../service/transfer/download.ts'
 import type { Append } from './own-file-writer.ts'
 import { OwnFiles } from './own-files.ts'
 
-const PIECES = ['Guten ', 'Tag', ', ', 'Welt']
-const WHOLE = PIECES.join('')
+const CHUNKS = ['Guten ', 'Tag', ', ', 'Welt']
+const WHOLE = CHUNKS.join('')
 const textOf = (content: Uint8Array) => Buffer.from(content).toString()
 
 const arriving = (fail?: Error): Arriving => ({
   total: WHOLE.length,
   body: (async function* body() {
-    for (const piece of PIECES) yield Buffer.from(piece)
+    for (const chunk of CHUNKS) yield Buffer.from(chunk)
     if (fail !== undefined) throw fail
   })(),
 })
@@ -23,10 +23,10 @@ const arriving = (fail?: Error): Arriving => ({
 /** A disk on which there is room for so many bytes, over all files. */
 function diskOf(room: number): Append {
   let left = room
-  return async (file, piece) => {
-    left -= piece.length
+  return async (file, chunk) => {
+    left -= chunk.length
     if (left < 0) throw new Error('ENOSPC: no space left on device, write')
-    await file.appendFile(piece)
+    await file.appendFile(chunk)
   }
 }
 
@@ -59,9 +59,9 @@ describe('a translation that arrives', () => {
       process.platform === 'win32' ? 0o666 : 0o600,
     )
     expect(await readOf(files, 'data-folder')).toBe(WHOLE)
-    const piece = await files.readPiece('a', 'data-folder', 6, 5)
-    expect(piece.ok && textOf(piece.value)).toBe('Tag, ')
-    const last = await files.readPiece('a', 'data-folder', 11, 500)
+    const chunk = await files.readChunk('a', 'data-folder', 6, 5)
+    expect(chunk.ok && textOf(chunk.value)).toBe('Tag, ')
+    const last = await files.readChunk('a', 'data-folder', 11, 500)
     expect(last.ok && textOf(last.value)).toBe('Welt')
   })
 
@@ -94,8 +94,8 @@ describe('a translation that arrives', () => {
     expect(await readdir(folder)).toEqual([])
     expect(await readdir(spareFolder)).toEqual([])
     expect(await readOf(files, 'memory')).toBe(WHOLE)
-    const piece = await files.readPiece('a', 'memory', 6, 3)
-    expect(piece.ok && textOf(piece.value)).toBe('Tag')
+    const chunk = await files.readChunk('a', 'memory', 6, 3)
+    expect(chunk.ok && textOf(chunk.value)).toBe('Tag')
     await files.dropResult('a')
     expect(await readOf(files, 'memory')).toMatchObject({ kind: 'storage', what: 'document' })
   })
@@ -104,18 +104,18 @@ describe('a translation that arrives', () => {
 it('a translation is not in memory while the disk takes it', async () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
-  const pieces: WeakRef<Uint8Array>[] = []
+  const chunks: WeakRef<Uint8Array>[] = []
   let inMemory = 0
   const many: Arriving = {
     total: undefined,
     body: (async function* body() {
       for (let i = 0; i < 100; i += 1) {
-        const piece = Buffer.alloc(1000, 'x')
-        pieces.push(new WeakRef(piece))
-        yield piece
+        const chunk = Buffer.alloc(1000, 'x')
+        chunks.push(new WeakRef(chunk))
+        yield chunk
       }
       collectGarbage()
-      inMemory = pieces.filter((piece) => piece.deref() !== undefined).length
+      inMemory = chunks.filter((chunk) => chunk.deref() !== undefined).length
     })(),
   }
   const files = new OwnFiles({ folder, spareFolder })

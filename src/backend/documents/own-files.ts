@@ -77,10 +77,10 @@ export class OwnFiles {
     let inMemory: Uint8Array[] | undefined
     const writer = await OwnFileWriter.open(this.#folder, `${id}.result`, this.#append)
     try {
-      for await (const piece of body) {
-        bytes += piece.length
-        if (inMemory !== undefined) inMemory.push(piece)
-        else if (!(await writer.append(piece))) inMemory = [await writer.takeBack(), piece]
+      for await (const chunk of body) {
+        bytes += chunk.length
+        if (inMemory !== undefined) inMemory.push(chunk)
+        else if (!(await writer.append(chunk))) inMemory = [await writer.takeBack(), chunk]
         arrived(bytes)
       }
       const problem = await writer.finish()
@@ -117,7 +117,7 @@ export class OwnFiles {
   }
 
   /** @returns fewer bytes than asked for where it ends */
-  async readPiece(id: string, place: OwnPlace, offset: number, bytes: number): Promise<Result<Uint8Array>> {
+  async readChunk(id: string, place: OwnPlace, offset: number, bytes: number): Promise<Result<Uint8Array>> {
     const inMemory = this.#memory.get(id)
     if (inMemory !== undefined || place === 'memory') {
       const whole = await this.readResult(id, place)

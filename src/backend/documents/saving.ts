@@ -6,7 +6,7 @@ import { numberedName } from '../../core/documents/file-name.ts'
 import { reasonOf } from '../base/error-utils.ts'
 
 /** A folder with more files of one name than this is no place to save to. */
-const MOST_NUMBERS = 1000
+const MAX_NUMBERS = 1000
 
 const isTaken = (thrown: unknown): boolean =>
   thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST'
@@ -18,7 +18,7 @@ const isTaken = (thrown: unknown): boolean =>
  * @returns its path; throws where there is no such folder, or no file can be made in it
  */
 export async function claimName(folder: string, name: string, mode?: number): Promise<string> {
-  for (let attempt = 1; attempt <= MOST_NUMBERS; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_NUMBERS; attempt += 1) {
     const path = join(folder, numberedName(name, attempt))
     try {
       await (await open(path, 'wx', mode)).close()

@@ -6,7 +6,7 @@ import { makeOwnFolder } from '../base/own-folder.ts'
 const OWNER_ONLY = 0o600
 const BUSY_MS = 2000
 /** Reading all of a larger database would hold up the start; it is looked at page by page as it is used. */
-const MOST_CHECKED_BYTES = 16 * 1024 * 1024
+const MAX_CHECKED_BYTES = 16 * 1024 * 1024
 /** SQLite's own codes for a file that is no database, or not a whole one. */
 const BROKEN = new Set([11, 26])
 
@@ -57,7 +57,7 @@ export function openDatabase(path: string, migrations: readonly string[], isSusp
   try {
     // What is deleted is written over: keys and names of documents do not linger in free pages.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
-    const isChecked = isSuspect || path === ':memory:' || statSync(path).size <= MOST_CHECKED_BYTES
+    const isChecked = isSuspect || path === ':memory:' || statSync(path).size <= MAX_CHECKED_BYTES
     if (isChecked && readNumber(database, 'quick_check', 'ok') === undefined)
       throw new BrokenDatabase('damaged')
     migrate(database, migrations)

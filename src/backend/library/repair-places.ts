@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { MAX_TIMESTAMP, MOST_CAPTIONS } from '../../core/library/sessions.ts'
+import { MAX_CAPTIONS, MAX_TIMESTAMP } from '../../core/library/sessions.ts'
 import { CaptionTable } from '../sessions/caption-table.ts'
 
 /** A place is a second since 1970: beyond this one its captions' ids are no integers that JavaScript has. */
@@ -36,10 +36,10 @@ export function repairPlaces(database: DatabaseSync): number {
 function move(database: DatabaseSync, id: string, from: bigint, changedAt: number): void {
   const at = Math.min(Math.max(changedAt, 0), MAX_TIMESTAMP)
   const to = BigInt(freePlace(database, at))
-  const size = BigInt(MOST_CAPTIONS)
+  const size = BigInt(MAX_CAPTIONS)
   // An index is what is left of an id below its place, of one before 1970 too.
   database
-    .prepare(`UPDATE captions SET id = ? + (id & ${MOST_CAPTIONS - 1}) WHERE id >= ? AND id < ?`)
+    .prepare(`UPDATE captions SET id = ? + (id & ${MAX_CAPTIONS - 1}) WHERE id >= ? AND id < ?`)
     .run(to * size, from * size, (from + 1n) * size)
   database
     .prepare(

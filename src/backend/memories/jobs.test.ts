@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { HurriedClock } from '../../../test/support/base/fast-clock.ts'
+import { FastClock } from '../../../test/support/base/fast-clock.ts'
 import { connectionTo } from '../../../test/support/service/connection-to.ts'
 import { HttpPeer, json } from '../../../test/support/service/http-peer.ts'
 import { silentLog } from '../../core/base/log.ts'
@@ -18,7 +18,7 @@ afterEach(() => peer.close())
 
 describe('a job that fails', () => {
   it('says why, without the key that it was asked for with', async () => {
-    const clock = new HurriedClock()
+    const clock = new FastClock()
     const { fetch } = globalThis
     const http = new ServiceHttp({ clock, fetch, userAgent: 'Parley/test', random, log: silentLog })
     const connection = connectionTo(peer.address)

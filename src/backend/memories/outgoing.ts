@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_PIECE_BYTES } from '../../core/base/chunk.ts'
+import { MAX_PIECE_BYTES } from '../../core/base/chunk.ts'
 import type { Clock } from '../../core/base/clock.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 
@@ -46,7 +46,7 @@ export class OutgoingFiles {
     const found = this.find(handle)
     if (!found.ok) return found
     const { content } = found.value
-    return ok({ data: content.slice(offset, offset + MOST_PIECE_BYTES), total: content.length })
+    return ok({ data: content.slice(offset, offset + MAX_PIECE_BYTES), total: content.length })
   }
 
   release(handle: string): void {

@@ -7,7 +7,7 @@ import { checkProxyAddress, checkProxyUser, type ProxyChoice } from '../../core/
 import type { Settings } from '../../core/settings/settings.ts'
 import type { BoundSecrets } from '../accounts/bound-secrets.ts'
 import type { Secret } from '../accounts/secrets.ts'
-import type { SettingsKeeper } from '../settings/settings.ts'
+import type { SettingsStore } from '../settings/settings.ts'
 import { readAuthorities } from './authorities.ts'
 import { type Confirm, changeBetween } from './confirmation.ts'
 import type { NetworkConfig, NetworkPort } from './port.ts'
@@ -21,7 +21,7 @@ type NetworkState = CallOutput<'network.get'>
 type NetworkCalls = 'network.get' | 'network.setProxy' | 'network.addAuthority' | 'network.removeAuthority'
 
 interface NetworkOptions {
-  readonly settings: SettingsKeeper
+  readonly settings: SettingsStore
   readonly secrets: BoundSecrets
   readonly port: NetworkPort
   readonly confirm: Confirm

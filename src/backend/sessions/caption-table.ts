@@ -3,8 +3,8 @@ import { type Term, toMatch } from '../../core/library/search-text.ts'
 import {
   type CaptionView,
   type KeptCaption,
+  MAX_CAPTIONS,
   MAX_SESSION_MS,
-  MOST_CAPTIONS,
 } from '../../core/library/sessions.ts'
 import { salvageNumber } from './salvage.ts'
 import { originalOf, type StoredCaption, toCaptionView, tokensOf, toStoredCaption } from './stored-caption.ts'
@@ -17,8 +17,8 @@ export interface FoundCaption {
 }
 
 const COLUMNS = 'id, start_ms, end_ms, language, source, targets, edits, unfinished'
-const idOf = (place: number, index: number): number => place * MOST_CAPTIONS + index
-const placeOf = (id: number): number => Math.floor(id / MOST_CAPTIONS)
+const idOf = (place: number, index: number): number => place * MAX_CAPTIONS + index
+const placeOf = (id: number): number => Math.floor(id / MAX_CAPTIONS)
 
 const isSameText = (a: StoredCaption, b: KeptCaption): boolean =>
   a.startMs === b.startMs &&

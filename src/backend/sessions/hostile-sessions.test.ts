@@ -10,7 +10,7 @@ import { silentLog } from '../../core/base/log.ts'
 import type { Backend } from '../backend.ts'
 import { Library } from '../library/library.ts'
 import { Runs } from '../library/runs.ts'
-import { SessionKeeper } from './session-keeper.ts'
+import { SessionRepository } from './session-repository.ts'
 import { SessionSounds } from './session-sounds.ts'
 import { SoundFiles } from './sound-files.ts'
 
@@ -62,7 +62,7 @@ describe('a session file', () => {
 
   it('that is not read back as it was leaves nothing behind', () => {
     const library = new Library(libraryFile(), silentLog)
-    const keeper = new SessionKeeper({
+    const keeper = new SessionRepository({
       library,
       runs: new Runs(join(runs.folder, 'runs')),
       sounds: new SessionSounds(new SoundFiles(join(runs.folder, 'sound')), silentLog),

@@ -10,7 +10,7 @@ import type { Retention } from '../../core/library/retention.ts'
 import type { SessionChange } from '../../core/library/sessions.ts'
 import { Library } from '../library/library.ts'
 import { Runs } from '../library/runs.ts'
-import { SessionKeeper } from './session-keeper.ts'
+import { SessionRepository } from './session-repository.ts'
 import { SessionSounds } from './session-sounds.ts'
 import { SoundFiles } from './sound-files.ts'
 
@@ -155,7 +155,7 @@ describe('a library that cannot be written', () => {
   it('says so where the disk is full, keeps what it has, and goes on when there is room', () => {
     const library = new Library(join(runs.folder, 'library.sqlite'), silentLog)
     const own = new Runs(join(runs.folder, 'runs'))
-    const keeper = new SessionKeeper({
+    const keeper = new SessionRepository({
       library,
       runs: own,
       sounds: new SessionSounds(new SoundFiles(join(runs.folder, 'sound')), silentLog),

@@ -9,13 +9,13 @@ import { exportSession, linesOfSession, sessionFileName } from '../../core/libra
 import { readSessionFile } from '../../core/library/export/session-file.ts'
 import type { Retention } from '../../core/library/retention.ts'
 import { toTerms } from '../../core/library/search-text.ts'
-import { MOST_CAPTIONS, type SessionChange, type SessionView } from '../../core/library/sessions.ts'
+import { MAX_CAPTIONS, type SessionChange, type SessionView } from '../../core/library/sessions.ts'
 import type { IncomingFiles } from '../documents/incoming.ts'
 import type { Library } from '../library/library.ts'
 import type { Runs } from '../library/runs.ts'
 import { Sweeping } from '../library/sweeping.ts'
 import type { TextFiles } from '../text-file/text-files.ts'
-import { SessionKeeper } from './session-keeper.ts'
+import { SessionRepository } from './session-repository.ts'
 import { SessionSounds } from './session-sounds.ts'
 import type { SessionTable } from './session-table.ts'
 import type { PlayableSound } from './sound-answer.ts'
@@ -74,7 +74,7 @@ export function createSessions({
   textFiles,
 }: SessionsOptions): Sessions {
   const sounds = new SessionSounds(new SoundFiles(soundFolder), log)
-  const keeper = new SessionKeeper({ library, runs, sounds, retention, changed })
+  const keeper = new SessionRepository({ library, runs, sounds, retention, changed })
   /** Sessions that a page of this run records, and what answers that page when one is over. */
   const held = new Map<string, () => void>()
   const sweeping = new Sweeping({ clock, retention: retention(), sweep: () => void keeper.sweep() })
@@ -116,7 +116,7 @@ export function createSessions({
       return new Promise((resolve) => {
         const end = () => {
           held.delete(id)
-          keeper.letGo(id)
+          keeper.release(id)
           resolve(ok({}))
         }
         held.set(id, end)
@@ -223,7 +223,7 @@ export function createSessions({
           const known = linesOfSession(view)
           const wrong = lines?.find((line) => !known.includes(line))
           if (wrong !== undefined) return unknown('lines', wrong)
-          return ok(exportSession(view, table.captions.list(session.place, 0, MOST_CAPTIONS), format, lines))
+          return ok(exportSession(view, table.captions.list(session.place, 0, MAX_CAPTIONS), format, lines))
         }),
       ),
     'session.import': async ({ file }) => {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 /** What the address of every sound begins with. */
 export const SOUND_PATH = '/sound/'
 /** More than anybody has open at a time; the one that was asked for longest ago goes first. */
-const MOST_ADDRESSES = 1000
+const MAX_ADDRESSES = 1000
 
 /** Addresses of sounds: for this run, and for nobody who was not told. A session keeps its own. */
 export class SoundAddresses {
@@ -17,7 +17,7 @@ export class SoundAddresses {
     this.#tokens.set(id, token)
     this.#sessions.set(token, id)
     const [oldest] = this.#tokens.keys()
-    if (this.#tokens.size > MOST_ADDRESSES && oldest !== undefined) this.forget(oldest)
+    if (this.#tokens.size > MAX_ADDRESSES && oldest !== undefined) this.forget(oldest)
     return SOUND_PATH + token
   }
 

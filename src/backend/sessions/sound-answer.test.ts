@@ -91,7 +91,7 @@ describe('the answer to a request for a sound', () => {
   it('is read in pieces, however long it is', async () => {
     await writeFile(path, Buffer.alloc(200_000, 7))
     const sizes = []
-    for await (const piece of ask({ range: 'bytes=1-' })?.body ?? []) sizes.push(piece.length)
+    for await (const chunk of ask({ range: 'bytes=1-' })?.body ?? []) sizes.push(chunk.length)
     expect(sizes).toEqual([65_536, 65_536, 65_536, 3391])
   })
 })

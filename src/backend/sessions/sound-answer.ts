@@ -4,7 +4,7 @@ import { securityHeaders } from '../pages/content-security-policy.ts'
 import { readRange } from './byte-range.ts'
 import { SOUND_PATH } from './sound-addresses.ts'
 
-const PIECE_BYTES = 64 * 1024
+const CHUNK_BYTES = 64 * 1024
 
 /** A sound as a host may serve it. */
 export interface PlayableSound {
@@ -76,10 +76,10 @@ async function* readPart(
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
   await using file = await open(path)
   for (let at = first; at <= last; ) {
-    const piece = new Uint8Array(Math.min(PIECE_BYTES, last + 1 - at))
-    const { bytesRead } = await file.read(piece, 0, piece.length, at)
+    const chunk = new Uint8Array(Math.min(CHUNK_BYTES, last + 1 - at))
+    const { bytesRead } = await file.read(chunk, 0, chunk.length, at)
     if (bytesRead === 0) throw new Error('the file has become shorter')
-    yield piece.subarray(0, bytesRead)
+    yield chunk.subarray(0, bytesRead)
     at += bytesRead
   }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Appended, SoundFiles, type WritePiece } from './sound-files.ts'
+import { type Appended, SoundFiles, type WriteChunk } from './sound-files.ts'
 
 let root: string
 let folder: string
@@ -20,7 +20,7 @@ const bytes = (...values: number[]) => Uint8Array.from(values)
 const stored = () => [...readFileSync(join(folder, `${id}.ogg`))]
 
 /** A disk with room for so many bytes more. */
-function diskWith(room: number): { write: WritePiece; room: number } {
+function diskWith(room: number): { write: WriteChunk; room: number } {
   const disk = {
     room,
     write: (file: number, data: Uint8Array, from: number, length: number, position: number) => {

@@ -21,7 +21,7 @@ const ENDING = '.ogg'
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** As `writeSync`: it may take less than it is given. */
-export type WritePiece = (
+export type WriteChunk = (
   file: number,
   data: Uint8Array,
   from: number,
@@ -50,10 +50,10 @@ export interface SoundFile {
  */
 export class SoundFiles {
   readonly #folder: string
-  readonly #write: WritePiece
+  readonly #write: WriteChunk
 
   /** @param folder made with the first piece */
-  constructor(folder: string, write: WritePiece = writeSync) {
+  constructor(folder: string, write: WriteChunk = writeSync) {
     this.#folder = folder
     this.#write = write
   }

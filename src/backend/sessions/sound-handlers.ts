@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 import type { SessionChange } from '../../core/library/sessions.ts'
-import type { SessionKeeper } from './session-keeper.ts'
+import type { SessionRepository } from './session-repository.ts'
 import type { SessionSounds } from './session-sounds.ts'
 
 interface SoundHandlersOptions {
-  readonly keeper: SessionKeeper
+  readonly keeper: SessionRepository
   readonly sounds: SessionSounds
   readonly servesPages: boolean
   /** Refuses what is no session. */

@@ -5,8 +5,8 @@ import {
   type CaptionView,
   type KeptCaption,
   MAX_CAPTION_LENGTH,
+  MAX_CAPTIONS,
   MAX_SESSION_MS,
-  MOST_CAPTIONS,
   SOURCE,
 } from '../../core/library/sessions.ts'
 import { parseJson } from '../library/stored-values.ts'
@@ -36,7 +36,7 @@ export function toStoredCaption(row: Row): StoredCaption {
   const edits = salvageRecord(lineName, editSchema, parseJson(row['edits'] ?? '{}'))
   const unfinished = salvageList(foreignLanguageCode, parseJson(row['unfinished'] ?? '[]'))
   return {
-    index: Number(row['id']) % MOST_CAPTIONS,
+    index: Number(row['id']) % MAX_CAPTIONS,
     startMs: salvageNumber(row['start_ms'], MAX_SESSION_MS),
     endMs: salvageNumber(row['end_ms'], MAX_SESSION_MS),
     ...(language.value !== undefined && { language: language.value }),

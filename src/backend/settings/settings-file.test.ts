@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { settingsSchema } from '../../core/settings/settings.ts'
-import { SettingsKeeper } from './settings.ts'
+import { SettingsStore } from './settings.ts'
 import { dataFolder, jsonFile } from './settings-file.ts'
 
 describe('the settings file', () => {
@@ -31,7 +31,7 @@ describe('the settings file', () => {
     async (text) => {
       jsonFile(path).save({})
       await writeFile(path, text)
-      const keeper = new SettingsKeeper(jsonFile(path))
+      const keeper = new SettingsStore(jsonFile(path))
       expect(keeper.state.problem).toMatchObject({ kind: 'storage', what: 'settings' })
       const [kept] = await readdir(join(folder, 'deeper'))
       expect(kept).toMatch(/^settings\.json\.unreadable-/)

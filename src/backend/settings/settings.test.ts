@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { SettingsInMemory } from '../../../test/support/app/settings-in-memory.ts'
-import { SettingsKeeper } from './settings.ts'
+import { SettingsStore } from './settings.ts'
 
 const account = { id: 'a', name: 'Mine', profile: 'generic', plan: 'pro', address: 'https://api.test' }
-const run = (storage: SettingsInMemory) => new SettingsKeeper(storage)
+const run = (storage: SettingsInMemory) => new SettingsStore(storage)
 
 describe('settings of which one cannot be read', () => {
   it('are said to be so by name, at every start, until it is changed', () => {

@@ -31,7 +31,7 @@ const MAX_NAMED = 10
  * The settings of this run: read once, checked, and saved with every change. What a file holds besides, from other
  * versions or from another run beside this one, survives whatever is saved.
  */
-export class SettingsKeeper {
+export class SettingsStore {
   readonly #storage: SettingsStorage
   readonly #listeners = new Set<SettingsListener>()
   #settings: Settings

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { hostPorts } from '../../../test/support/app/host-ports.ts'
 import { SettingsInMemory } from '../../../test/support/app/settings-in-memory.ts'
 import { testAuthority } from '../../../test/support/network-faults/certificates.ts'
-import { MOST_PIECE_BYTES } from '../../core/base/chunk.ts'
+import { MAX_PIECE_BYTES } from '../../core/base/chunk.ts'
 import { settingsSchema } from '../../core/settings/settings.ts'
-import { MOST_SETTINGS_BYTES } from '../../core/transfer/calls.ts'
+import { MAX_SETTINGS_BYTES } from '../../core/transfer/calls.ts'
 import { createMemorySecrets, type SecretStore } from '../accounts/secrets.ts'
 import { type Backend, createBackend } from '../backend.ts'
 
@@ -24,8 +24,8 @@ describe('settings in a file', () => {
     const data = new TextEncoder().encode(text)
     const begun = await call('file.begin', { name: 'settings.json', bytes: data.length })
     const { id } = (begun as unknown as { value: { id: string } }).value
-    for (let offset = 0; offset < data.length; offset += MOST_PIECE_BYTES)
-      await call('file.append', { id, offset, data: data.slice(offset, offset + MOST_PIECE_BYTES) })
+    for (let offset = 0; offset < data.length; offset += MAX_PIECE_BYTES)
+      await call('file.append', { id, offset, data: data.slice(offset, offset + MAX_PIECE_BYTES) })
     await call('file.end', { id })
     return { file: id }
   }
@@ -106,8 +106,8 @@ describe('settings in a file', () => {
     ['that is something else', 'nonsense', { type: 'malformed', detail: 'not JSON' }],
     [
       'that is far too large',
-      ' '.repeat(MOST_SETTINGS_BYTES + 1),
-      { type: 'too-much', limit: MOST_SETTINGS_BYTES, actual: MOST_SETTINGS_BYTES + 1, unit: 'bytes' },
+      ' '.repeat(MAX_SETTINGS_BYTES + 1),
+      { type: 'too-much', limit: MAX_SETTINGS_BYTES, actual: MAX_SETTINGS_BYTES + 1, unit: 'bytes' },
     ],
   ])('are not read from a file %s', async (_what, text, problem) => {
     const before = backend.settings.settings

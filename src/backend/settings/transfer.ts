@@ -3,16 +3,16 @@ import type { AppErrorOf } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { type CallContext, defaultCallContext } from '../../core/contract/call.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
-import { MOST_SETTINGS_BYTES, type transferCalls } from '../../core/transfer/calls.ts'
+import { MAX_SETTINGS_BYTES, type transferCalls } from '../../core/transfer/calls.ts'
 import { planImport, type SettingsPlan } from '../../core/transfer/plan.ts'
 import { writeSettingsFile } from '../../core/transfer/settings-file.ts'
 import type { IncomingFiles } from '../documents/incoming.ts'
 import { readAuthorities } from '../network/authorities.ts'
 import type { Network } from '../network/network.ts'
-import type { SettingsKeeper } from './settings.ts'
+import type { SettingsStore } from './settings.ts'
 
 interface TransferParts {
-  readonly settings: SettingsKeeper
+  readonly settings: SettingsStore
   readonly network: Network
   readonly incoming: IncomingFiles
 }
@@ -48,8 +48,8 @@ async function planFrom({ settings, incoming }: TransferParts, file: string): Pr
   const read = await incoming.read(file)
   if (!read.ok) return read
   const { content } = read.value
-  if (content.length > MOST_SETTINGS_BYTES)
-    return refuse({ type: 'too-much', limit: MOST_SETTINGS_BYTES, actual: content.length, unit: 'bytes' })
+  if (content.length > MAX_SETTINGS_BYTES)
+    return refuse({ type: 'too-much', limit: MAX_SETTINGS_BYTES, actual: content.length, unit: 'bytes' })
   return planImport(new TextDecoder().decode(content), settings.settings, {
     newId: randomUUID,
     readAuthorities,

@@ -7,7 +7,7 @@ import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { defaultCallContext } from '../../core/contract/call.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
-import { type KeptCaption, MOST_CAPTIONS, type Recording, SOURCE } from '../../core/library/sessions.ts'
+import { type KeptCaption, MAX_CAPTIONS, type Recording, SOURCE } from '../../core/library/sessions.ts'
 import type { TextFileState, textFileCalls } from '../../core/text-file/calls.ts'
 import { reasonOf } from '../base/error-utils.ts'
 import type { HostFiles } from '../documents/host-files.ts'
@@ -145,7 +145,7 @@ function captionsOf(library: Library, id: string): KeptCaption[] {
   const kept = library.ask((database) => {
     const table = new SessionTable(database)
     const place = table.get(id)?.place
-    return place === undefined ? [] : table.captions.list(place, 0, MOST_CAPTIONS)
+    return place === undefined ? [] : table.captions.list(place, 0, MAX_CAPTIONS)
   })
   if (!kept.ok) return []
   return kept.value.map(({ originals, ...caption }) => {

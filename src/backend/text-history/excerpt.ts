@@ -4,12 +4,12 @@ import { EXCERPT_LENGTH } from '../../core/text-history/calls.ts'
 /** Code points that stand before what was found. */
 const BEFORE = 60
 /** UTF-16 units in which is looked for it: a list must not read whole books. */
-const MOST_SEARCHED = 100_000
+const MAX_SEARCHED = 100_000
 
 /** The beginning of a text, or where it was found; an ellipsis stands for what is left out. */
 export function toExcerpt(text: string, terms: readonly Term[]): string {
   if (text.length <= EXCERPT_LENGTH) return text
-  const [found] = terms.length === 0 ? [] : findTerms(text.slice(0, MOST_SEARCHED), terms)
+  const [found] = terms.length === 0 ? [] : findTerms(text.slice(0, MAX_SEARCHED), terms)
   const head = Array.from(text.slice(0, found?.from ?? 0))
   const from = Math.max(0, head.length - BEFORE)
   const start = head.slice(0, from).join('').length

@@ -49,11 +49,11 @@ export class FileCapture implements CapturePort {
   #schedule(): void {
     const { samples, rate, chunkMs, clock, ended } = this.#options
     if (this.#taken >= samples.length) return ended()
-    const piece = samples.slice(this.#taken, this.#taken + Math.round((rate * chunkMs) / 1000))
-    const spokenAt = this.timeOf(((this.#taken + piece.length) * 1000) / rate)
+    const chunk = samples.slice(this.#taken, this.#taken + Math.round((rate * chunkMs) / 1000))
+    const spokenAt = this.timeOf(((this.#taken + chunk.length) * 1000) / rate)
     this.#cancel = clock.after(spokenAt - clock.now(), () => {
-      this.#taken += piece.length
-      this.#assembler?.push(piece)
+      this.#taken += chunk.length
+      this.#assembler?.push(chunk)
       this.#schedule()
     })
   }

@@ -2,7 +2,7 @@ import { joinBytes } from '../../core/audio/pcm.ts'
 import type { Clock } from '../../core/base/clock.ts'
 import type { VoiceConfig } from '../../core/voice/session/config.ts'
 import type { AudioFrame, CapturePort, Encoder } from '../../core/voice/session/ports.ts'
-import { type MediaFile, type MediaUnit, MOST_BYTES, MOST_MS } from './media-unit.ts'
+import { MAX_BYTES, MAX_MS, type MediaFile, type MediaUnit } from './media-unit.ts'
 
 interface MediaCaptureOptions {
   readonly file: MediaFile
@@ -91,7 +91,7 @@ function nextUnits({ units }: MediaFile, from: number, chunkMs: number): MediaUn
     const unit = units[i] as MediaUnit
     durationMs += unit.durationMs
     bytes += unit.data.length + (i === from ? unit.head.length : 0)
-    if (taken.length > 0 && (durationMs > MOST_MS || bytes > MOST_BYTES)) break
+    if (taken.length > 0 && (durationMs > MAX_MS || bytes > MAX_BYTES)) break
     taken.push(unit)
   }
   return taken

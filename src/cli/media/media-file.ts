@@ -2,7 +2,7 @@ import { readFlacFile } from './media-file-flac.ts'
 import { readMatroskaFile } from './media-file-matroska.ts'
 import { readMp3File } from './media-file-mp3.ts'
 import { readOggFile } from './media-file-ogg.ts'
-import { type Bytes, type MediaFile, MOST_BYTES, MOST_MS, type ReadMediaFile } from './media-unit.ts'
+import { type Bytes, MAX_BYTES, MAX_MS, type MediaFile, type ReadMediaFile } from './media-unit.ts'
 
 const readers: readonly ReadMediaFile[] = [readOggFile, readFlacFile, readMatroskaFile, readMp3File]
 
@@ -22,10 +22,10 @@ export function readMediaFile(bytes: Bytes): MediaFile | string | undefined {
 function checked(file: MediaFile): MediaFile | string {
   if (file.units.length === 0) return 'it holds no sound'
   for (const { data, head, durationMs } of file.units) {
-    if (durationMs > MOST_MS)
-      return `a part of it plays ${Math.round(durationMs)} ms, and a message holds ${MOST_MS} at most`
-    if (data.length + head.length > MOST_BYTES)
-      return `a part of it takes ${data.length} bytes, and a message holds ${MOST_BYTES} at most`
+    if (durationMs > MAX_MS)
+      return `a part of it plays ${Math.round(durationMs)} ms, and a message holds ${MAX_MS} at most`
+    if (data.length + head.length > MAX_BYTES)
+      return `a part of it takes ${data.length} bytes, and a message holds ${MAX_BYTES} at most`
   }
   return file
 }

@@ -21,5 +21,5 @@ export type Bytes = Uint8Array<ArrayBuffer>
 export type ReadMediaFile = (bytes: Bytes) => MediaFile | string | undefined
 
 /** What one message may hold: bytes, and milliseconds of sound. */
-export const MOST_BYTES = 100_000
-export const MOST_MS = 1000
+export const MAX_BYTES = 100_000
+export const MAX_MS = 1000

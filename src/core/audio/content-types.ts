@@ -127,11 +127,11 @@ export const DEFAULT_TARGET: TargetContentType = 'audio/webm;codecs=opus'
  * Length of one media chunk in milliseconds: the service recommends this range, and allows up to 1000. The usual one
  * is three frames of Opus and of FLAC, so that nothing is left over.
  */
-export const CHUNK_MS = { least: 50, most: 250, usual: 60 } as const
+export const CHUNK_MS = { least: 50, most: 250, defaults: 60 } as const
 
 /** What a source is captured at when it is sent at the lowest rate there is: it is halved with a filter of ours. */
-const LEAST_CAPTURE_RATE = 16_000
+const MIN_CAPTURE_RATE = 16_000
 
 /** Samples a second at which a microphone is captured for a source type. */
 export const captureRateOf = (contentType: SourceContentType): number =>
-  Math.max(LEAST_CAPTURE_RATE, sourceFormats[contentType].rate)
+  Math.max(MIN_CAPTURE_RATE, sourceFormats[contentType].rate)

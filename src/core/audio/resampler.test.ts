@@ -7,10 +7,10 @@ const tone = (hertz: number, rate: number, seconds: number) =>
     Math.sin((2 * Math.PI * hertz * i) / rate),
   )
 
-function resample(input: Float32Array<ArrayBuffer>, from: number, to: number, piece = input.length) {
+function resample(input: Float32Array<ArrayBuffer>, from: number, to: number, chunk = input.length) {
   const resampler = new Resampler(from, to)
   const parts: Float32Array[] = []
-  for (let at = 0; at < input.length; at += piece) parts.push(resampler.push(input.slice(at, at + piece)))
+  for (let at = 0; at < input.length; at += chunk) parts.push(resampler.push(input.slice(at, at + chunk)))
   return joinSamples([...parts, resampler.finish()])
 }
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-const MOST_PER_PAGE = 25
+const MAX_PER_PAGE = 25
 
 /** Which part of a long list is asked for; the service takes its own defaults for what is left out. */
 export const pagingFields = {
   /** From 0. */
   page: z.optional(z.int().check(z.gte(0))),
-  pageSize: z.optional(z.int().check(z.gte(1), z.lte(MOST_PER_PAGE))),
+  pageSize: z.optional(z.int().check(z.gte(1), z.lte(MAX_PER_PAGE))),
 } as const
 
 /** The same as the service's query. */

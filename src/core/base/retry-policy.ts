@@ -87,7 +87,7 @@ export function backoffMs({ firstMs, factor, mostMs }: Backoff, failures: number
  * @param random a number from 0 to 1
  */
 export function waitMs(error: AppError, backoff: Backoff, failures: number, random: number): number {
-  const usual = backoffMs(backoff, failures, random)
+  const defaults = backoffMs(backoff, failures, random)
   const asked = askedToWaitMs(error)
-  return asked === undefined ? usual : Math.max(usual, asked + Math.round(backoff.firstMs * random))
+  return asked === undefined ? defaults : Math.max(defaults, asked + Math.round(backoff.firstMs * random))
 }

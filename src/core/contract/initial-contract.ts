@@ -52,7 +52,7 @@ export const firstCalls = {
   /** While any session is live the display stays on and the window is not slowed down. */
   'host.keepAwake': call(z.object({ session: z.string(), isLive: z.boolean() }), nothing),
   /** The live view tells what goes on in it, for the tray. */
-  'desktop.tellLive': call(z.object({ status: z.enum(liveStatuses), isMuted: z.boolean() }), nothing),
+  'desktop.reportLive': call(z.object({ status: z.enum(liveStatuses), isMuted: z.boolean() }), nothing),
 } as const
 
 export const firstEvents = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pieceSchema } from '../base/chunk.ts'
+import { chunkSchema } from '../base/chunk.ts'
 import { appErrorSchema } from '../base/errors.ts'
 import { call } from '../contract/call.ts'
 import { MAX_TMX_BYTES } from '../memories/calls.ts'
@@ -94,7 +94,7 @@ export const documentCalls = {
   /** A file that the page has: begin, append the pieces in order, end. */
   'file.begin': call(z.object({ name: z.string().check(z.minLength(1)), bytes: size }), job),
   'file.append': call(
-    z.object({ id: z.string(), offset: z.int(), data: pieceSchema }),
+    z.object({ id: z.string(), offset: z.int(), data: chunkSchema }),
     z.object({ received: z.number() }),
   ),
   'file.end': call(job, pickedFile),
@@ -130,7 +130,7 @@ export const documentCalls = {
   /** A piece of a translation, for a page that offers it as a download. */
   'document.read': call(
     z.object({ id: z.string(), offset: z.int().check(z.gte(0)) }),
-    z.object({ data: pieceSchema, total: z.number() }),
+    z.object({ data: chunkSchema, total: z.number() }),
   ),
   /** The page has the whole translation: our own copy is deleted. */
   'document.release': call(job, documentJobSchema),

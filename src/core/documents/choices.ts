@@ -3,5 +3,5 @@ export const documentFormalities = ['default', 'more', 'less', 'prefer_more', 'p
 export const savings = ['keep', 'beside-source'] as const
 
 /** Of one document. */
-export const MOST_GLOSSARIES = 5
-export const MOST_TARGETS = 50
+export const MAX_GLOSSARIES = 5
+export const MAX_TARGETS = 50

@@ -3,8 +3,8 @@ const UNSAFE = /[<>:"|?*\p{Cc}\p{Cs}\p{Bidi_Control}]/gu
 /** Devices of Windows, whatever extension follows. */
 const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])$/i
 /** File systems allow 255 bytes; the rest is room for a number and for a temporary ending. */
-const MOST_BYTES = 200
-const MOST_ENDING_BYTES = 40
+const MAX_BYTES = 200
+const MAX_ENDING_BYTES = 40
 
 const utf8 = new TextEncoder()
 
@@ -36,12 +36,12 @@ function splitName(name: string): readonly [stem: string, ending: string] {
 export function safeFileName(name: string): string {
   const [last = ''] = name.split(/[/\\]/).slice(-1)
   const [first, whole] = splitName(withoutEdges(last.replaceAll(UNSAFE, '_').normalize('NFC')))
-  const ending = shorten(whole, MOST_ENDING_BYTES)
+  const ending = shorten(whole, MAX_ENDING_BYTES)
   const stem = withoutEdges(first) || 'document'
   // Windows takes what stands before the first dot for the device.
   const [device = ''] = stem.split('.', 1)
   const free = RESERVED.test(device.trimEnd()) ? `_${stem}` : stem
-  return withoutEdges(shorten(free, MOST_BYTES - utf8.encode(ending).length)) + ending
+  return withoutEdges(shorten(free, MAX_BYTES - utf8.encode(ending).length)) + ending
 }
 
 /**

@@ -3,7 +3,7 @@ import { parseInput } from '../contract/input.ts'
 import { serviceProfiles } from '../service/service-profiles.ts'
 import { documentCalls } from './calls.ts'
 import { checkDocumentOptions, type DocumentOptions, distinctTargets } from './options.ts'
-import { checkDocument, MOST_DOCUMENT_BYTES, usualOutputOf } from './types.ts'
+import { checkDocument, MAX_DOCUMENT_BYTES, usualOutputOf } from './types.ts'
 
 const ID = 'a74d88fb-ed2a-4943-a664-a4512398b994'
 const pro = { profile: serviceProfiles.generic, plan: 'pro' } as const
@@ -50,7 +50,7 @@ describe('a document', () => {
   })
 
   it('is never larger than 30 MB', () => {
-    expect(MOST_DOCUMENT_BYTES).toBe(30 * 1024 * 1024)
+    expect(MAX_DOCUMENT_BYTES).toBe(30 * 1024 * 1024)
   })
 })
 

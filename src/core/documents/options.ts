@@ -3,7 +3,7 @@ import type { AppErrorOf } from '../base/errors.ts'
 import type { PlannedService } from '../service/service-features.ts'
 import { invalid } from '../text/pairs.ts'
 import { checkResources } from '../text/rules.ts'
-import { documentFormalities, MOST_GLOSSARIES, MOST_TARGETS } from './choices.ts'
+import { documentFormalities, MAX_GLOSSARIES, MAX_TARGETS } from './choices.ts'
 import { outputFormats } from './types.ts'
 
 const language = z.string().check(z.trim(), z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i), z.maxLength(20))
@@ -17,7 +17,7 @@ export const documentOptionsSchema = z.object({
   outputFormat: z.optional(z.enum(outputFormats)),
   formality: z.optional(z.enum(documentFormalities)),
   glossaryId: z.optional(uuid),
-  glossaryIds: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(MOST_GLOSSARIES))),
+  glossaryIds: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(MAX_GLOSSARIES))),
   styleId: z.optional(uuid),
   translationMemoryId: z.optional(uuid),
   /** Percentage that a segment of the memory must match at least. */
@@ -26,7 +26,7 @@ export const documentOptionsSchema = z.object({
 export type DocumentOptions = z.output<typeof documentOptionsSchema>
 
 /** Codes of the v2 language list, each of them a translation of its own. */
-export const documentTargetsSchema = z.array(language).check(z.minLength(1), z.maxLength(MOST_TARGETS))
+export const documentTargetsSchema = z.array(language).check(z.minLength(1), z.maxLength(MAX_TARGETS))
 
 /** What the service would refuse about options that are each of the right form: the first that is wrong. */
 export const checkDocumentOptions = (

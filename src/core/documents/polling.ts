@@ -2,8 +2,8 @@ import { type Backoff, backoffMs } from '../base/retry-policy.ts'
 
 const UNTOLD: Backoff = { firstMs: 1000, factor: 1.5, mostMs: 30_000 }
 const FAILED: Backoff = { firstMs: 2000, factor: 2, mostMs: 60_000 }
-const LEAST_MS = 1000
-const MOST_MS = 60_000
+const MIN_MS = 1000
+const MAX_MS = 60_000
 
 /**
  * How long to wait before the next question about a document, in milliseconds. Without a word from the service it
@@ -14,7 +14,7 @@ const MOST_MS = 60_000
  */
 export function pollMs(questions: number, secondsRemaining: number | undefined, random: number): number {
   if (secondsRemaining === undefined || !(secondsRemaining >= 0)) return backoffMs(UNTOLD, questions, random)
-  const half = Math.min(MOST_MS, Math.max(LEAST_MS, secondsRemaining * 500))
+  const half = Math.min(MAX_MS, Math.max(MIN_MS, secondsRemaining * 500))
   return Math.round(half * (1 + random / 4))
 }
 

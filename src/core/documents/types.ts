@@ -47,7 +47,7 @@ export function usualOutputOf(source: string): string | undefined {
 }
 
 /** No document of any type is larger, whatever the plan. */
-export const MOST_DOCUMENT_BYTES = Math.max(
+export const MAX_DOCUMENT_BYTES = Math.max(
   ...Object.values(documentTypes).map(({ mostBytes }) => mostBytes.pro),
 )
 

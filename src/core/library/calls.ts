@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { pieceSchema } from '../base/chunk.ts'
+import { chunkSchema } from '../base/chunk.ts'
 import { call } from '../contract/call.ts'
 import { exportFormats } from './export/formats.ts'
 import { retentions } from './retention.ts'
 import {
   captionViewSchema,
   hitSchema,
-  MOST_CAPTIONS_AT_ONCE,
-  MOST_HITS,
-  MOST_TAGS,
+  MAX_CAPTIONS_AT_ONCE,
+  MAX_HITS,
+  MAX_TAGS,
   notesSchema,
   recordingSchema,
   sessionListSchema,
@@ -48,7 +48,7 @@ export const sessionCalls = {
     z.object({
       id: z.string(),
       from: offset,
-      limit: z._default(z.int().check(z.gte(1), z.lte(MOST_CAPTIONS_AT_ONCE)), MOST_CAPTIONS_AT_ONCE),
+      limit: z._default(z.int().check(z.gte(1), z.lte(MAX_CAPTIONS_AT_ONCE)), MAX_CAPTIONS_AT_ONCE),
     }),
     z.object({ captions: z.array(captionViewSchema), total: z.number() }),
   ),
@@ -56,7 +56,7 @@ export const sessionCalls = {
   'session.search': call(
     z.object({
       query: z.string().check(z.minLength(1), z.maxLength(500)),
-      limit: z._default(z.int().check(z.gte(1), z.lte(MOST_HITS)), MOST_HITS),
+      limit: z._default(z.int().check(z.gte(1), z.lte(MAX_HITS)), MAX_HITS),
       /** The `next` of the page before. */
       after: z.optional(z.int()),
     }),
@@ -72,7 +72,7 @@ export const sessionCalls = {
       id: z.string(),
       title: z.optional(titleSchema),
       notes: z.optional(notesSchema),
-      tags: z.optional(z.array(tagSchema).check(z.maxLength(MOST_TAGS))),
+      tags: z.optional(z.array(tagSchema).check(z.maxLength(MAX_TAGS))),
     }),
     sessionViewSchema,
   ),
@@ -94,7 +94,7 @@ export const sessionCalls = {
    * where the session is not in the library, its sound was deleted, or nothing of it is to be kept.
    */
   'session.keepSound': call(
-    z.object({ id: z.guid(), at: z.int().check(z.gte(0)), data: pieceSchema }),
+    z.object({ id: z.guid(), at: z.int().check(z.gte(0)), data: chunkSchema }),
     z.object({ isKept: z.boolean(), storedBytes: z.number() }),
   ),
   /** Where a page can play it from: an address of this host, for this run, that nobody can guess. */

@@ -4,10 +4,10 @@ import { mostCodePoints } from '../base/unicode.ts'
 import { foreignLanguageCode } from '../languages/codes.ts'
 
 /** Of one session; a million is more than a week of speech. */
-export const MOST_CAPTIONS = 2 ** 20
+export const MAX_CAPTIONS = 2 ** 20
 /** In one call. */
-export const MOST_CAPTIONS_AT_ONCE = 1000
-export const MOST_HITS = 50
+export const MAX_CAPTIONS_AT_ONCE = 1000
+export const MAX_HITS = 50
 /** A year: nothing in a session is later than that after its beginning. */
 export const MAX_SESSION_MS = 366 * 24 * 60 * 60 * 1000
 /** In the year 2223. Later ones leave no room for captions among the integers that JavaScript has. */
@@ -22,7 +22,7 @@ const timestamp = z.int().check(z.gte(0), z.lte(MAX_TIMESTAMP))
 const text = z.string().check(z.maxLength(MAX_CAPTION_LENGTH))
 /** A caption as it was concluded. Times are capture times in milliseconds; its index is its identity. */
 export const keptCaptionSchema = z.object({
-  index: z.int().check(z.gte(0), z.lt(MOST_CAPTIONS)),
+  index: z.int().check(z.gte(0), z.lt(MAX_CAPTIONS)),
   startMs: ms,
   endMs: ms,
   /** That was recognised, where it was. */
@@ -66,7 +66,7 @@ export type SessionAbout = z.output<typeof sessionAboutSchema>
 export const tagSchema = z.string().check(z.trim(), z.minLength(1), mostCodePoints(50))
 export const titleSchema = z.string().check(z.trim(), mostCodePoints(200))
 export const notesSchema = z.string().check(mostCodePoints(50_000))
-export const MOST_TAGS = 20
+export const MAX_TAGS = 20
 
 /** `interrupted`: whatever recorded it ended before it did, and nobody has been told yet. */
 export const sessionStates = ['live', 'interrupted', 'ended'] as const
@@ -115,7 +115,7 @@ export const recordingSchema = z.object({
   startedAt: timestamp,
   about: sessionAboutSchema,
   /** Those that are new, or have changed. */
-  captions: z.array(keptCaptionSchema).check(z.maxLength(MOST_CAPTIONS_AT_ONCE)),
+  captions: z.array(keptCaptionSchema).check(z.maxLength(MAX_CAPTIONS_AT_ONCE)),
   gaps: z.array(gapSchema).check(z.maxLength(MAX_GAPS)),
   audioMs: ms,
   /** There once it is over. */

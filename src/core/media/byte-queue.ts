@@ -8,10 +8,10 @@ export class ByteQueue {
     return this.#end - this.#start
   }
 
-  push(piece: Uint8Array): void {
-    this.#reserve(piece.length)
-    this.#bytes.set(piece, this.#end)
-    this.#end += piece.length
+  push(chunk: Uint8Array): void {
+    this.#reserve(chunk.length)
+    this.#bytes.set(chunk, this.#end)
+    this.#end += chunk.length
   }
 
   /** The byte at `index` from the front; the caller knows that it is there. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cuts, damageOf, demux, inPieces, packetsOf } from '../../../test/support/audio/demux.ts'
+import { cuts, damageOf, demux, inChunks, packetsOf } from '../../../test/support/audio/demux.ts'
 import { ffmpeg } from '../../../test/support/audio/ffmpeg.ts'
 import { probePackets } from '../../../test/support/audio/ffprobe.ts'
 import { seededRandom } from '../../../test/support/base/random.ts'
@@ -125,8 +125,8 @@ describe.each(FIXTURES)('the demuxer of $name', ({ name, args, open, track, cost
       // Behind the headers: without them there is no stream.
       const at = 1200 + Math.floor(random() * (damaged.length - 1200))
       damaged[at] = (damaged[at] ?? 0) ^ (1 + Math.floor(random() * 255))
-      const pieces = inPieces(damaged, () => 700)
-      const events = demux(open(), pieces)
+      const chunks = inChunks(damaged, () => 700)
+      const events = demux(open(), chunks)
       const found = new Set(packetsOf(events).map((packet) => packet.md5))
       const lost = expected.filter((packet) => !found.has(packet.md5)).length
       expect(lost, `byte ${at}`).toBeLessThanOrEqual(costs)

@@ -5,7 +5,7 @@ import { createSubjects, type Subject } from '../../../test/fuzz/subjects.ts'
 
 /** A short run; `npm run fuzz -- --runs 1000000` is the long one. */
 const RUNS = 400
-const MOST_MB = 4
+const MAX_MB = 4
 
 describe('the demuxers', () => {
   let subjects: Subject[]
@@ -27,7 +27,7 @@ describe('the demuxers', () => {
     // A stream that lost its place, hundreds of times over.
     for (const { demuxer, bytes } of demuxers)
       for (let i = 0; i < 300; i += 1) demuxer.push(bytes.subarray((i * 37) % bytes.length))
-    expect((await usedMb()) - before).toBeLessThan(MOST_MB)
+    expect((await usedMb()) - before).toBeLessThan(MAX_MB)
     for (const { demuxer, bytes } of demuxers) demuxer.push(bytes)
   })
 })

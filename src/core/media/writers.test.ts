@@ -27,12 +27,12 @@ const whole = (samples: Float32Array) =>
     (sample) => Math.max(-32_768, Math.min(32_767, Math.round(sample * 32_768))) / 32_768 + 0,
   )
 
-async function encode(samples: Float32Array<ArrayBuffer>, create: () => Muxer, piece = BLOCK) {
+async function encode(samples: Float32Array<ArrayBuffer>, create: () => Muxer, chunk = BLOCK) {
   const encoder = new MuxedEncoder(new FlacPackets(RATE, BLOCK), create())
-  const pieces: Uint8Array[] = []
-  for (let at = 0; at < samples.length; at += piece)
-    pieces.push(await encoder.encode(samples.slice(at, at + piece)))
-  return { pieces, rest: await encoder.finish() }
+  const chunks: Uint8Array[] = []
+  for (let at = 0; at < samples.length; at += chunk)
+    chunks.push(await encoder.encode(samples.slice(at, at + chunk)))
+  return { chunks, rest: await encoder.finish() }
 }
 
 describe.each(containers)('%s', (_, format, create) => {
@@ -42,15 +42,15 @@ describe.each(containers)('%s', (_, format, create) => {
   })
 
   it('is what ffmpeg reads, to the last sample and bit', async () => {
-    const { pieces, rest } = await encode(voice, create)
-    const file = joinBytes([...pieces, rest])
+    const { chunks, rest } = await encode(voice, create)
+    const file = joinBytes([...chunks, rest])
     expect(await probeSound(file)).toEqual({ container: format, codec: 'flac', rate: RATE, channels: 1 })
     expect(await decodeSound(['-i', 'pipe:0'], RATE, file)).toEqual(voice)
   })
 
   it('leaves with every 20 ms of sound', async () => {
-    const { pieces } = await encode(voice.slice(0, 50 * BLOCK), create)
-    expect(pieces.every(({ length }) => length > 0)).toBe(true)
+    const { chunks } = await encode(voice.slice(0, 50 * BLOCK), create)
+    expect(chunks.every(({ length }) => length > 0)).toBe(true)
   })
 
   it('says how long what has left plays: of chunks that are no whole frames, more at one time than at another', async () => {
@@ -72,17 +72,17 @@ describe.each(containers)('%s', (_, format, create) => {
         return i % 100 < 50 ? 1 : -1
       }),
     )
-    const { pieces, rest } = await encode(hard, create, 97)
-    expect(await decodeSound(['-i', 'pipe:0'], RATE, joinBytes([...pieces, rest]))).toEqual(hard)
+    const { chunks, rest } = await encode(hard, create, 97)
+    expect(await decodeSound(['-i', 'pipe:0'], RATE, joinBytes([...chunks, rest]))).toEqual(hard)
   })
 })
 
 describe('FLAC', () => {
   it('takes less than 70 % of the samples for speech, and next to nothing for silence', async () => {
     const voice = whole(await decodeSound(['-i', CLIP], RATE))
-    const { pieces } = await encode(voice, createFlacMuxer)
-    expect(joinBytes(pieces).length).toBeLessThan(0.7 * 2 * voice.length)
+    const { chunks } = await encode(voice, createFlacMuxer)
+    expect(joinBytes(chunks).length).toBeLessThan(0.7 * 2 * voice.length)
     const silence = await encode(new Float32Array(RATE), createFlacMuxer)
-    expect(joinBytes(silence.pieces).length).toBeLessThan(1000)
+    expect(joinBytes(silence.chunks).length).toBeLessThan(1000)
   })
 })

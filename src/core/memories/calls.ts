@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pieceSchema } from '../base/chunk.ts'
+import { chunkSchema } from '../base/chunk.ts'
 import { pagingFields } from '../base/paging.ts'
 import { mostCodePoints } from '../base/unicode.ts'
 import { call } from '../contract/call.ts'
@@ -108,7 +108,7 @@ export const memoryCalls = {
   /** A piece of the file, for a page that offers it as a download. */
   'memory.read': call(
     z.object({ handle: z.string(), offset: z.int().check(z.gte(0)) }),
-    z.object({ data: pieceSchema, total: z.number() }),
+    z.object({ data: chunkSchema, total: z.number() }),
   ),
   /** The page has the whole file: our own copy goes. */
   'memory.release': call(exported, nothing),

@@ -4,7 +4,7 @@ import { authorityFactsSchema } from './authority.ts'
 import { proxySchema } from './proxy.ts'
 
 /** Larger than any bundle of authorities of a company. */
-export const MOST_PEM = 256 * 1024
+export const MAX_PEM = 256 * 1024
 
 const networkState = z.object({
   proxy: proxySchema,
@@ -35,7 +35,7 @@ export const networkCalls = {
   ),
   /** Trusts the authorities in a PEM text. */
   'network.addAuthority': call(
-    z.object({ pem: z.string().check(z.minLength(1), z.maxLength(MOST_PEM)) }),
+    z.object({ pem: z.string().check(z.minLength(1), z.maxLength(MAX_PEM)) }),
     networkState,
   ),
   'network.removeAuthority': call(z.object({ id: z.string() }), networkState),

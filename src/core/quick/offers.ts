@@ -1,7 +1,7 @@
 import type { QuickOffer } from '../desktop/calls.ts'
 
 /** A longer text is not what somebody wants to read in a small window. In UTF-16 units. */
-export const MOST_OFFERED = 100_000
+export const MAX_OFFERED = 100_000
 
 interface Found {
   /** What is marked in any program, where the system tells. */
@@ -9,7 +9,7 @@ interface Found {
   readonly clipboard: string
 }
 
-const isText = (text: string): boolean => text.trim() !== '' && text.length <= MOST_OFFERED
+const isText = (text: string): boolean => text.trim() !== '' && text.length <= MAX_OFFERED
 
 /**
  * What the quick window is offered when it opens. Only what is new since it was last there: what the user has seen

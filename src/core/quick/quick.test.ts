@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MOST_OFFERED, QuickOffers } from './offers.ts'
+import { MAX_OFFERED, QuickOffers } from './offers.ts'
 import { withTarget } from './targets.ts'
 
 describe('what the quick window is offered', () => {
@@ -31,7 +31,7 @@ describe('what the quick window is offered', () => {
   })
 
   it('is nothing that is far too long for a small window', () => {
-    const long = 'x'.repeat(MOST_OFFERED + 1)
+    const long = 'x'.repeat(MAX_OFFERED + 1)
     expect(offers.opened({ selection: long, clipboard: `${long}y` })).toEqual({})
   })
 })

@@ -9,18 +9,18 @@ import {
 import type { Result } from '../base/result.ts'
 import { mostCodePoints } from '../base/unicode.ts'
 import { parseInput } from '../contract/input.ts'
-import { documentFormalities, MOST_TARGETS, savings } from '../documents/choices.ts'
+import { documentFormalities, MAX_TARGETS, savings } from '../documents/choices.ts'
 import { retentions } from '../library/retention.ts'
 import { authoritySchema } from '../network/authority.ts'
 import { proxySchema } from '../network/proxy.ts'
 import { languageChoices } from '../product/interface-languages.ts'
 import { panelNames } from '../product/panels.ts'
-import { MOST_QUICK_TARGETS } from '../quick/targets.ts'
+import { MAX_QUICK_TARGETS } from '../quick/targets.ts'
 import { checkBaseAddress, parseHostName } from '../service/addresses.ts'
 import { reportingTagSchema } from '../service/reporting-tag.ts'
 import { plans, profileNames } from '../service/service-profiles.ts'
 import { shortcutsSchema } from '../shortcuts/shortcuts.ts'
-import { formalities, MOST_GLOSSARIES, modelTypes } from '../text/calls.ts'
+import { formalities, MAX_GLOSSARIES, modelTypes } from '../text/calls.ts'
 import { messageFormats, voiceFormalities, voices } from '../voice/session/config.ts'
 import { MAX_TARGET_LANGUAGES } from '../voice/session/languages.ts'
 
@@ -78,7 +78,7 @@ const voiceSchema = z.object({
     DEFAULT_TARGET,
   ),
   messageFormat: z._default(z.enum(messageFormats), 'msgpack'),
-  chunkMs: z._default(z.number().check(z.gte(CHUNK_MS.least), z.lte(CHUNK_MS.most)), CHUNK_MS.usual),
+  chunkMs: z._default(z.number().check(z.gte(CHUNK_MS.least), z.lte(CHUNK_MS.most)), CHUNK_MS.defaults),
   /** Glossary whose entries a session keeps to, or none. */
   glossaryId: z._default(z.nullable(z.guid()), null),
   /** Whether silence is kept off the wire: the service bills the sound that it is sent. */
@@ -92,10 +92,10 @@ const voiceSchema = z.object({
 })
 
 /** Size of captions, in pixels. */
-export const CAPTION_SIZE = { least: 16, most: 96, usual: 28, step: 2 } as const
+export const CAPTION_SIZE = { least: 16, most: 96, defaults: 28, step: 2 } as const
 
 /** 12 dB: beyond it a microphone is the wrong one. */
-export const MOST_GAIN = 4
+export const MAX_GAIN = 4
 
 const audioSchema = z.object({
   /** What is listened to: a microphone, what this computer plays, or both in one. */
@@ -111,8 +111,8 @@ const audioSchema = z.object({
   speaker: z._default(z.string(), ''),
   speakerName: z._default(z.string(), ''),
   /** Factors on what comes in: 1 leaves it as it is. */
-  microphoneGain: z._default(z.number().check(z.gte(0), z.lte(MOST_GAIN)), 1),
-  systemGain: z._default(z.number().check(z.gte(0), z.lte(MOST_GAIN)), 1),
+  microphoneGain: z._default(z.number().check(z.gte(0), z.lte(MAX_GAIN)), 1),
+  systemGain: z._default(z.number().check(z.gte(0), z.lte(MAX_GAIN)), 1),
   echoCancellation: z._default(z.boolean(), true),
   noiseSuppression: z._default(z.boolean(), true),
   autoGainControl: z._default(z.boolean(), true),
@@ -126,7 +126,10 @@ const audioSchema = z.object({
 
 const captionsSchema = z.object({
   /** Size of the large line, in pixels. */
-  size: z._default(z.number().check(z.gte(CAPTION_SIZE.least), z.lte(CAPTION_SIZE.most)), CAPTION_SIZE.usual),
+  size: z._default(
+    z.number().check(z.gte(CAPTION_SIZE.least), z.lte(CAPTION_SIZE.most)),
+    CAPTION_SIZE.defaults,
+  ),
   /** Which of the two lines is the large one. */
   emphasis: z._default(z.enum(['translation', 'original']), 'translation'),
 })
@@ -141,7 +144,7 @@ const textSchema = z.object({
   /** `default`: the service chooses. */
   modelType: z._default(z.enum(['default', ...modelTypes]), 'default'),
   /** What the service keeps, by its ids; what the service in use does not have is passed over. */
-  glossaryIds: z._default(z.array(z.string()).check(z.maxLength(MOST_GLOSSARIES)), []),
+  glossaryIds: z._default(z.array(z.string()).check(z.maxLength(MAX_GLOSSARIES)), []),
   styleId: z._default(z.nullable(z.string()), null),
   translationMemoryId: z._default(z.nullable(z.string()), null),
   /** Least match in per cent. */
@@ -151,12 +154,12 @@ const textSchema = z.object({
 const documentsSchema = z.object({
   /** `auto`: the service recognises the language. */
   sourceLanguage: z._default(z.string(), 'auto'),
-  targetLanguages: z._default(z.array(z.string()).check(z.minLength(1), z.maxLength(MOST_TARGETS)), ['de']),
+  targetLanguages: z._default(z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_TARGETS)), ['de']),
   /** Languages chosen lately, newest first. */
   recentLanguages: z._default(z.array(z.string()).check(z.maxLength(12)), []),
   formality: z._default(z.enum(documentFormalities), 'default'),
   /** What the service keeps, by its ids; what the service in use does not have is passed over. */
-  glossaryIds: z._default(z.array(z.string()).check(z.maxLength(MOST_GLOSSARIES)), []),
+  glossaryIds: z._default(z.array(z.string()).check(z.maxLength(MAX_GLOSSARIES)), []),
   styleId: z._default(z.nullable(z.string()), null),
   translationMemoryId: z._default(z.nullable(z.string()), null),
   /** Least match in per cent. */
@@ -175,12 +178,7 @@ const privacySchema = z.object({
 const quickSchema = z.object({
   targetLanguage: z._default(z.string(), 'de'),
   /** Those that have keys, in the order of the keys. */
-  targets: z._default(z.array(z.string()).check(z.maxLength(MOST_QUICK_TARGETS)), [
-    'de',
-    'en-US',
-    'fr',
-    'es',
-  ]),
+  targets: z._default(z.array(z.string()).check(z.maxLength(MAX_QUICK_TARGETS)), ['de', 'en-US', 'fr', 'es']),
   /** The window stays when another one is used, and above the others. */
   isPinned: z._default(z.boolean(), false),
 })

@@ -13,7 +13,7 @@ const pressed = (key: string, code: string, held: Partial<Pressed> = {}): Presse
   metaKey: false,
   ...held,
 })
-const usual = settingsSchema.parse({}).shortcuts
+const defaults = settingsSchema.parse({}).shortcuts
 const problems = (shortcuts: Partial<Shortcuts>) =>
   Object.fromEntries(problemsOf({ quick: null, startOrStop: null, mute: null, ...shortcuts }))
 
@@ -59,9 +59,9 @@ describe('the name of keys', () => {
 
 describe('shortcuts', () => {
   it('have no problem as they are at first, on any keyboard', () => {
-    expect(problems(usual)).toEqual({})
+    expect(problems(defaults)).toEqual({})
     // Ctrl+Alt writes characters on many.
-    expect(JSON.stringify(usual)).not.toContain('Alt')
+    expect(JSON.stringify(defaults)).not.toContain('Alt')
   })
 
   it('can be of one action alone: the first one has the keys', () => {

@@ -9,10 +9,10 @@ export const modelTypes = ['quality_optimized', 'prefer_quality_optimized', 'lat
 export const tagKinds = ['xml', 'html'] as const
 export const tagHandlingVersions = ['v1', 'v2'] as const
 
-export const MOST_GLOSSARIES = 5
+export const MAX_GLOSSARIES = 5
 /** Instructions of one translation, and code points of each. */
-export const MOST_INSTRUCTIONS = 10
-export const MOST_INSTRUCTION_CHARACTERS = 300
+export const MAX_INSTRUCTIONS = 10
+export const MAX_INSTRUCTION_CHARACTERS = 300
 
 const text = z.string().check(z.minLength(1))
 const tagNames = z.array(z.string().check(z.regex(/^[^\s,<>]+$/)))
@@ -31,13 +31,13 @@ export const translationSchema = z.object({
   formality: z.optional(z.enum(formalities)),
   modelType: z.optional(z.enum(modelTypes)),
   glossaryId: z.optional(z.guid()),
-  glossaryIds: z.optional(z.array(z.guid()).check(z.maxLength(MOST_GLOSSARIES))),
+  glossaryIds: z.optional(z.array(z.guid()).check(z.maxLength(MAX_GLOSSARIES))),
   styleId: z.optional(z.guid()),
   translationMemoryId: z.optional(z.guid()),
   /** Least match in per cent. */
   translationMemoryThreshold: z.optional(z.int().check(z.gte(0), z.lte(100))),
   customInstructions: z.optional(
-    z.array(text.check(mostCodePoints(MOST_INSTRUCTION_CHARACTERS))).check(z.maxLength(MOST_INSTRUCTIONS)),
+    z.array(text.check(mostCodePoints(MAX_INSTRUCTION_CHARACTERS))).check(z.maxLength(MAX_INSTRUCTIONS)),
   ),
   tagHandling: z.optional(z.enum(tagKinds)),
   tagHandlingVersion: z.optional(z.enum(tagHandlingVersions)),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ProductLanguage } from '../languages/calls.ts'
 import { optionsFor } from '../languages/options.ts'
 import { type Settings, settingsSchema } from '../settings/settings.ts'
-import { AUTO, turnRound, withPair } from './languages.ts'
+import { AUTO, swapLanguages, withPair } from './languages.ts'
 
 const language = (
   code: string,
@@ -92,7 +92,7 @@ describe('the other way round', () => {
     ['what is no source stays', { sourceLanguage: 'de', targetLanguage: 'xx' }, undefined, undefined],
     ['what is no target stays', { sourceLanguage: AUTO, targetLanguage: 'de' }, 'QQ', undefined],
   ])('%s', (_what, choice, detected, pair) => {
-    expect(turnRound(chosen(choice), LANGUAGES, detected)).toEqual(
+    expect(swapLanguages(chosen(choice), LANGUAGES, detected)).toEqual(
       pair && { sourceLanguage: pair[0], targetLanguage: pair[1] },
     )
   })

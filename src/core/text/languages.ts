@@ -41,7 +41,7 @@ function findVariant(
  * @param detected what the text is in, where that was recognised
  * @returns nothing where the source is not known, or one of them does not go the other way
  */
-export function turnRound(
+export function swapLanguages(
   chosen: Chosen,
   languages: readonly ProductLanguage[],
   detected: string | undefined,

@@ -1,27 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { jsonBytes } from './lengths.ts'
-import { type Piece, planRequests } from './requests.ts'
+import { type Chunk, planRequests } from './requests.ts'
 
 const FRAME = { target_lang: 'DE' }
 const LIMIT = 131_072
 
-const plan = (texts: readonly string[], frame: Record<string, unknown> = FRAME): Piece[][] => {
+const plan = (texts: readonly string[], frame: Record<string, unknown> = FRAME): Chunk[][] => {
   const planned = planRequests(texts, frame)
   if (!planned.ok) throw new Error(JSON.stringify(planned.error))
   return planned.value
 }
 
-const joined = (requests: readonly (readonly Piece[])[], count: number): string[] =>
+const joined = (requests: readonly (readonly Chunk[])[], count: number): string[] =>
   Array.from({ length: count }, (_, of) =>
     requests
       .flat()
-      .filter((piece) => piece.of === of)
+      .filter((chunk) => chunk.of === of)
       .map(({ before, text, after }) => before + text + after)
       .join(''),
   )
 
-const bodyBytes = (request: readonly Piece[], frame: object = FRAME) =>
+const bodyBytes = (request: readonly Chunk[], frame: object = FRAME) =>
   jsonBytes({ ...frame, text: request.map(({ text }) => text) })
 
 /** From nothing to several requests, of what takes more bytes in JSON than it has characters. */
@@ -87,10 +87,10 @@ describe('the requests that carry texts', () => {
 
   it('do not carry the space around pieces, but the plan keeps it', () => {
     const requests = plan([`${'one two. '.repeat(20_000)}\n\n  ${'three. '.repeat(100)}\n`])
-    const pieces = requests.flat()
-    expect(pieces.length).toBeGreaterThan(1)
-    for (const { text } of pieces) expect(text).toBe(text.trim())
-    expect(pieces.at(-1)?.after).toBe(' \n')
+    const chunks = requests.flat()
+    expect(chunks.length).toBeGreaterThan(1)
+    for (const { text } of chunks) expect(text).toBe(text.trim())
+    expect(chunks.at(-1)?.after).toBe(' \n')
   })
 
   it('cannot carry a long text beside a context that fills them', () => {

@@ -20,10 +20,10 @@ export const writingLimits: RequestLimits = { bytes: 10 * 1024, texts: 50 }
 const QUOTES = '""'.length
 const COMMA = ','.length
 /** Less than this for text in each request, and a long text would become thousands of them. */
-const LEAST_ROOM = 1024
+const MIN_ROOM = 1024
 
 /** A text, or the part of one that fits in a request. The space around a part is not sent. */
-export interface Piece {
+export interface Chunk {
   /** Index of the text that it is from. */
   readonly of: number
   readonly before: string
@@ -48,18 +48,18 @@ export function planRequests(
   texts: readonly string[],
   frame: Readonly<Record<string, unknown>>,
   { tags, language, limits = translationLimits }: SplitOptions = {},
-): Result<Piece[][], InvalidInput> {
+): Result<Chunk[][], InvalidInput> {
   const frameBytes = jsonBytes({ ...frame, text: [] })
   const room: Room = { limit: limits.bytes - frameBytes - QUOTES, measure: jsonTextBytes }
-  const pieces: Piece[] = []
+  const chunks: Chunk[] = []
   for (const [of, text] of texts.entries()) {
     const actual = jsonTextBytes(text)
     if (actual <= room.limit) {
-      pieces.push({ of, before: '', text, after: '' })
+      chunks.push({ of, before: '', text, after: '' })
       continue
     }
     const tooLarge = { limit: limits.bytes, actual: actual + frameBytes + QUOTES }
-    if (room.limit < LEAST_ROOM)
+    if (room.limit < MIN_ROOM)
       return err(
         refusal(frame['context'] === undefined ? `texts.${of}` : 'context', {
           type: 'too-much',
@@ -69,9 +69,9 @@ export function planRequests(
       )
     const parts = tags === undefined ? splitText(text, room, language) : splitTagged(text, room, tags)
     if (parts === undefined) return err(refusal(`texts.${of}`, { type: 'cannot-split', ...tooLarge }))
-    pieces.push(...toPieces(parts, of))
+    chunks.push(...toChunks(parts, of))
   }
-  return ok(pack(pieces, room, limits.texts))
+  return ok(pack(chunks, room, limits.texts))
 }
 
 const refusal = (field: string, problem: InvalidInput['problem']): InvalidInput => ({
@@ -81,8 +81,8 @@ const refusal = (field: string, problem: InvalidInput['problem']): InvalidInput 
 })
 
 /** Sets the space around parts aside; a part of nothing else belongs to its neighbour, if there is one. */
-function toPieces(parts: readonly string[], of: number): Piece[] {
-  const pieces: Piece[] = []
+function toChunks(parts: readonly string[], of: number): Chunk[] {
+  const chunks: Chunk[] = []
   let space = ''
   for (const part of parts) {
     const text = part.trim()
@@ -91,27 +91,27 @@ function toPieces(parts: readonly string[], of: number): Piece[] {
       continue
     }
     const start = part.length - part.trimStart().length
-    pieces.push({ of, before: space + part.slice(0, start), text, after: part.slice(start + text.length) })
+    chunks.push({ of, before: space + part.slice(0, start), text, after: part.slice(start + text.length) })
     space = ''
   }
-  const last = pieces.pop()
+  const last = chunks.pop()
   return last === undefined
     ? parts.map((text) => ({ of, before: '', text, after: '' }))
-    : [...pieces, { ...last, after: last.after + space }]
+    : [...chunks, { ...last, after: last.after + space }]
 }
 
-function pack(pieces: readonly Piece[], { limit, measure }: Room, maxTexts: number): Piece[][] {
-  const requests: Piece[][] = []
-  let open: Piece[] = []
+function pack(chunks: readonly Chunk[], { limit, measure }: Room, maxTexts: number): Chunk[][] {
+  const requests: Chunk[][] = []
+  let open: Chunk[] = []
   let filled = 0
-  for (const piece of pieces) {
-    const size = measure(piece.text)
+  for (const chunk of chunks) {
+    const size = measure(chunk.text)
     const added = filled + COMMA + QUOTES + size
     if (open.length > 0 && added <= limit && open.length < maxTexts) {
-      open.push(piece)
+      open.push(chunk)
       filled = added
     } else {
-      open = [piece]
+      open = [chunk]
       filled = size
       requests.push(open)
     }

@@ -32,10 +32,10 @@ describe('splitting a text with tags', () => {
   it.each(['xml', 'html'] as const)('loses nothing and keeps to the limit, or gives up: %s', (tags) => {
     fc.assert(
       fc.property(tagged, fc.integer({ min: 10, max: 100 }), (text, limit) => {
-        const pieces = split(text, limit, tags)
-        if (pieces === undefined) return
-        expect(pieces.join('')).toBe(text)
-        for (const piece of pieces) expect(utf8Bytes(piece)).toBeLessThanOrEqual(limit)
+        const chunks = split(text, limit, tags)
+        if (chunks === undefined) return
+        expect(chunks.join('')).toBe(text)
+        for (const chunk of chunks) expect(utf8Bytes(chunk)).toBeLessThanOrEqual(limit)
       }),
     )
   })
@@ -43,8 +43,8 @@ describe('splitting a text with tags', () => {
   it('leaves the tags of each piece balanced', () => {
     fc.assert(
       fc.property(tagged, (text) => {
-        for (const piece of split(text, 60, 'xml') ?? []) {
-          const bare = piece.replaceAll(/<!--[^]*?-->|<i [^/]*\/>|<br\/>/g, '')
+        for (const chunk of split(text, 60, 'xml') ?? []) {
+          const bare = chunk.replaceAll(/<!--[^]*?-->|<i [^/]*\/>|<br\/>/g, '')
           const open = bare.match(/<[a-z]/g)?.length ?? 0
           expect(bare.match(/<\//g)?.length ?? 0).toBe(open)
         }
@@ -77,7 +77,7 @@ describe('splitting a text with tags', () => {
     ['does not cut a comment', 'xml', '<!-- a\nb --> c', 8, undefined],
     ['does not cut where tags do not belong together', 'xml', '<a><b>One</a></b>\nTwo', 18, undefined],
     ['leaves what fits alone', 'xml', '<a>One</b>', 18, ['<a>One</b>']],
-  ])('%s', (_what, tags, text, limit, pieces) => {
-    expect(split(text, limit, tags)).toEqual(pieces)
+  ])('%s', (_what, tags, text, limit, chunks) => {
+    expect(split(text, limit, tags)).toEqual(chunks)
   })
 })

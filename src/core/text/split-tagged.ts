@@ -70,9 +70,9 @@ function* paragraphs(text: string, tags: Tags): Iterable<string> {
  */
 export function splitTagged(text: string, room: Room, tags: Tags): string[] | undefined {
   let fits = true
-  const pieces = gather(paragraphs(text, tags), room, () => {
+  const chunks = gather(paragraphs(text, tags), room, () => {
     fits = false
     return []
   })
-  return fits ? pieces : undefined
+  return fits ? chunks : undefined
 }

@@ -39,9 +39,9 @@ describe('splitting a text', () => {
   it('leaves no piece over the limit, and none empty', () => {
     fc.assert(
       fc.property(anyText, limits, (text, limit) => {
-        for (const piece of split(text, limit)) {
-          expect(utf8Bytes(piece)).toBeLessThanOrEqual(limit)
-          expect(piece).not.toBe('')
+        for (const chunk of split(text, limit)) {
+          expect(utf8Bytes(chunk)).toBeLessThanOrEqual(limit)
+          expect(chunk).not.toBe('')
         }
       }),
     )
@@ -50,7 +50,7 @@ describe('splitting a text', () => {
   it('never cuts a character in two', () => {
     fc.assert(
       fc.property(prose, limits, (text, limit) => {
-        for (const piece of split(text, limit)) expect(piece.isWellFormed()).toBe(true)
+        for (const chunk of split(text, limit)) expect(chunk.isWellFormed()).toBe(true)
       }),
     )
   })
@@ -61,8 +61,8 @@ describe('splitting a text', () => {
       fc.property(fc.string({ unit: fc.constantFrom('a', 'e\u0301', '👨‍👩‍👧', '🇩🇪') }), (text) => {
         const boundaries = new Set([...segmenter.segment(text)].map(({ index }) => index).concat(text.length))
         let at = 0
-        for (const piece of split(text, 20)) {
-          at += piece.length
+        for (const chunk of split(text, 20)) {
+          at += chunk.length
           expect(boundaries.has(at)).toBe(true)
         }
       }),
@@ -80,8 +80,8 @@ describe('splitting a text', () => {
     ['at last within them', 'e\u0301\u0323', 3, ['e\u0301', '\u0323']],
     ['joins neighbours where they fit', 'a\n\nb\n\nc\n\nd', 6, ['a\n\nb\n\n', 'c\n\nd']],
     ['keeps a character whole that does not fit', '😀😀', 3, ['😀', '😀']],
-  ])('%s', (_what, text, limit, pieces) => {
-    expect(split(text, limit)).toEqual(pieces)
+  ])('%s', (_what, text, limit, chunks) => {
+    expect(split(text, limit)).toEqual(chunks)
   })
 
   it('knows sentences without spaces between them', () => {

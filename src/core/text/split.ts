@@ -57,23 +57,23 @@ export function gather(
   { limit, measure }: Room,
   tooLarge: (unit: string) => readonly string[],
 ): string[] {
-  const pieces: string[] = []
+  const chunks: string[] = []
   let open = ''
   let filled = 0
   const close = () => {
-    if (open !== '') pieces.push(open)
+    if (open !== '') chunks.push(open)
     open = ''
     filled = 0
   }
   for (const unit of units) {
     const size = measure(unit)
     if (filled + size > limit) close()
-    if (size > limit) pieces.push(...tooLarge(unit))
+    if (size > limit) chunks.push(...tooLarge(unit))
     else {
       open += unit
       filled += size
     }
   }
   close()
-  return pieces
+  return chunks
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { FRENCH, GERMAN, TranslatorRun } from '../../../test/support/service/translator-run.ts'
 import type { AppError } from '../base/errors.ts'
 import { err } from '../base/result.ts'
-import { MOST_CHARACTERS_WHILE_TYPING, TYPING_PAUSE_MS } from './translator.ts'
+import { MAX_CHARACTERS_WHILE_TYPING, TYPING_PAUSE_MS } from './translator.ts'
 
 const FAULT: AppError = { kind: 'unavailable', status: 503 }
 
@@ -105,7 +105,7 @@ describe('a text that is typed', () => {
 })
 
 describe('a long text', () => {
-  const long = 'x'.repeat(MOST_CHARACTERS_WHILE_TYPING + 1)
+  const long = 'x'.repeat(MAX_CHARACTERS_WHILE_TYPING + 1)
 
   it('waits until a person asks for it', async () => {
     await run.typed(long)
@@ -162,7 +162,7 @@ describe('a whole text', () => {
   })
 
   it('waits until a person asks for it when it is long', () => {
-    run.actions.takeText('x'.repeat(MOST_CHARACTERS_WHILE_TYPING + 1))
+    run.actions.takeText('x'.repeat(MAX_CHARACTERS_WHILE_TYPING + 1))
     expect(run.asked).toHaveLength(0)
     expect(run.state.phase).toEqual({ is: 'held', because: 'long' })
   })

@@ -8,7 +8,7 @@ import type { Translated, TranslationInput } from './calls.ts'
 /** After the last key. Each request is billed: a text that is still being typed makes none. */
 export const TYPING_PAUSE_MS = 500
 /** A text of more characters costs enough that a person says when it is translated. */
-export const MOST_CHARACTERS_WHILE_TYPING = 3000
+export const MAX_CHARACTERS_WHILE_TYPING = 3000
 
 /** Everything of a translation but its text. */
 export type Request = Omit<TranslationInput, 'texts'>
@@ -89,7 +89,7 @@ export function createTranslator({ translate, clock, store }: TranslatorPorts): 
 
   const enter = (phase: TextPhase) => store.setState({ phase })
 
-  const giveUp = () => {
+  const abort = () => {
     stopWaiting?.()
     stopWaiting = undefined
     underWay?.abort()
@@ -102,7 +102,7 @@ export function createTranslator({ translate, clock, store }: TranslatorPorts): 
   }
 
   const run = async () => {
-    giveUp()
+    abort()
     isOffered = false
     const input = inputNow()
     if (input === undefined) return
@@ -127,7 +127,7 @@ export function createTranslator({ translate, clock, store }: TranslatorPorts): 
 
   /** @param pauseMs how long nothing may change before it is asked for */
   const changed = (pauseMs: number) => {
-    giveUp()
+    abort()
     const { text } = store.getState()
     if (text.trim() === '') {
       shownFor = undefined
@@ -138,7 +138,7 @@ export function createTranslator({ translate, clock, store }: TranslatorPorts): 
     const input = inputNow()
     if (input === undefined) return enter({ is: 'typing' })
     if (keyOf(input) === shownFor) return enter({ is: 'resting' })
-    if (text.length > MOST_CHARACTERS_WHILE_TYPING) return enter({ is: 'held', because: 'long' })
+    if (text.length > MAX_CHARACTERS_WHILE_TYPING) return enter({ is: 'held', because: 'long' })
     if (pauseMs === 0) return void run()
     stopWaiting = clock.after(pauseMs, () => void run())
     return enter({ is: 'typing' })
@@ -169,7 +169,7 @@ export function createTranslator({ translate, clock, store }: TranslatorPorts): 
       void run()
     },
     restore(input, shown) {
-      giveUp()
+      abort()
       isOffered = false
       shownFor = keyOf(input)
       store.setState({ text: input.texts[0] ?? '', shown })
@@ -177,7 +177,7 @@ export function createTranslator({ translate, clock, store }: TranslatorPorts): 
     },
     cancel() {
       if (store.getState().phase.is !== 'translating') return
-      giveUp()
+      abort()
       enter({ is: 'held', because: 'cancelled' })
     },
   }

@@ -4,7 +4,7 @@ import { retentions } from '../library/retention.ts'
 import { authorityFactsSchema } from '../network/authority.ts'
 
 /** Larger than any file of settings, certificates and all. */
-export const MOST_SETTINGS_BYTES = 4 * 1024 * 1024
+export const MAX_SETTINGS_BYTES = 4 * 1024 * 1024
 
 /** Sections of the settings that a file changes value by value. */
 export const transferSections = [

@@ -23,8 +23,8 @@ export interface SettingsPlan {
 }
 
 /** How many paths are told at most, and how much of each. */
-const MOST_TOLD = 20
-const MOST_PATH = 80
+const MAX_TOLD = 20
+const MAX_PATH = 80
 
 /**
  * Finds out what a file of settings would change.
@@ -64,7 +64,7 @@ export function planImport(
       accounts: accounts.map(({ name, address }) => ({ name, host: new URL(address).host })),
       authorities: trusted.added.map(({ pem: _pem, ...facts }) => facts),
       privacy: changed(current.privacy, settings.privacy),
-      leftOut: [...leftOut, ...trusted.leftOut].slice(0, MOST_TOLD).map((path) => path.slice(0, MOST_PATH)),
+      leftOut: [...leftOut, ...trusted.leftOut].slice(0, MAX_TOLD).map((path) => path.slice(0, MAX_PATH)),
     },
   })
 }

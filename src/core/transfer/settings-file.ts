@@ -23,7 +23,7 @@ const isDevice = (key: string): boolean => DEVICES.some((device) => device === k
 export type FileProblem = AppErrorOf<'invalid-input'>
 
 /** Of what was found: a file may hold anything. */
-const MOST_SAID = 100
+const MAX_SAID = 100
 
 const malformed = (field: string, detail: string): Result<never, FileProblem> =>
   err({ kind: 'invalid-input', field, problem: { type: 'malformed', detail } })
@@ -89,7 +89,7 @@ function unpack(text: string): Result<Raw, FileProblem> {
   if (json.version !== VERSION)
     return malformed(
       'file',
-      `version: ${(JSON.stringify(json.version) ?? 'missing').slice(0, MOST_SAID)}, not ${VERSION}`,
+      `version: ${(JSON.stringify(json.version) ?? 'missing').slice(0, MAX_SAID)}, not ${VERSION}`,
     )
   return isObject(json.settings) ? ok(json.settings) : malformed('file', 'settings: not an object')
 }
@@ -112,7 +112,7 @@ function parseAt<S extends z.ZodMiniType>(
   if (parsed.ok) return parsed
   const { field, problem } = parsed.error
   const said =
-    problem.type === 'unknown-value' ? { ...problem, value: problem.value.slice(0, MOST_SAID) } : problem
+    problem.type === 'unknown-value' ? { ...problem, value: problem.value.slice(0, MAX_SAID) } : problem
   return err({ kind: 'invalid-input', field: `${at}.${field}`, problem: said })
 }
 

@@ -2,7 +2,7 @@ import type { Allowance, Usage } from './calls.ts'
 
 const DAY_MS = 86_400_000
 /** What was used in less time than this says nothing about a month. */
-const LEAST_MS = DAY_MS
+const MIN_MS = DAY_MS
 
 /** Where the use of an allowance leads if it goes on as it did. */
 export interface Forecast {
@@ -23,7 +23,7 @@ export function forecast(
 ): Forecast | undefined {
   const [start, end] = [Date.parse(period.start), Date.parse(period.end)]
   const elapsed = now - start
-  if (!(elapsed >= LEAST_MS) || now >= end || used <= 0) return undefined
+  if (!(elapsed >= MIN_MS) || now >= end || used <= 0) return undefined
   const total = Math.round((used * (end - start)) / elapsed)
   const isUsedUp = typeof limit === 'number' && used < limit && total > limit
   return { total, usedUpAt: isUsedUp ? start + (elapsed * limit) / used : undefined }

@@ -4,7 +4,7 @@ import { settingsSchema } from '../../core/settings/settings.ts'
 import type { ShortcutName } from '../../core/shortcuts/shortcuts.ts'
 import { GlobalShortcuts, isByPortal } from './shortcuts.ts'
 
-const { shortcuts: usual } = settingsSchema.parse({})
+const { shortcuts: defaults } = settingsSchema.parse({})
 const acted: ShortcutName[] = []
 let shortcuts: GlobalShortcuts
 const problems = () =>
@@ -21,8 +21,8 @@ beforeEach(() => {
 
 describe('keys that work everywhere', () => {
   it('do what they are for', () => {
-    shortcuts.use(usual)
-    for (const keys of Object.values(usual)) globalShortcut.press(String(keys))
+    shortcuts.use(defaults)
+    for (const keys of Object.values(defaults)) globalShortcut.press(String(keys))
     expect(acted).toEqual(['quick', 'startOrStop', 'mute'])
     expect(problems()).toEqual([])
   })
@@ -33,10 +33,10 @@ describe('keys that work everywhere', () => {
   })
 
   it('stay with the system as long as they are not changed', () => {
-    shortcuts.use(usual)
+    shortcuts.use(defaults)
     globalShortcut.done.length = 0
-    shortcuts.use({ ...usual, mute: 'Alt+M' })
-    expect(globalShortcut.done).toEqual([`unregister ${usual.mute}`, 'register Alt+M'])
+    shortcuts.use({ ...defaults, mute: 'Alt+M' })
+    expect(globalShortcut.done).toEqual([`unregister ${defaults.mute}`, 'register Alt+M'])
   })
 
   it('change places', () => {
@@ -48,11 +48,11 @@ describe('keys that work everywhere', () => {
   })
 
   it('that another program has are told, and tried again when something changes', () => {
-    globalShortcut.taken.add(String(usual.quick))
-    shortcuts.use(usual)
+    globalShortcut.taken.add(String(defaults.quick))
+    shortcuts.use(defaults)
     expect(problems()).toEqual([['quick', 'taken']])
     globalShortcut.taken.clear()
-    shortcuts.use({ ...usual, mute: null })
+    shortcuts.use({ ...defaults, mute: null })
     expect(problems()).toEqual([])
   })
 
@@ -77,10 +77,10 @@ describe('keys that work everywhere', () => {
   })
 
   it('are silent while others are pressed, and those that were chosen meanwhile work then', () => {
-    shortcuts.use(usual)
+    shortcuts.use(defaults)
     shortcuts.isRecording = true
-    globalShortcut.press(String(usual.mute))
-    shortcuts.use({ ...usual, mute: 'Alt+M' })
+    globalShortcut.press(String(defaults.mute))
+    shortcuts.use({ ...defaults, mute: 'Alt+M' })
     expect(acted).toEqual([])
     shortcuts.isRecording = false
     globalShortcut.press('Alt+M')
@@ -89,7 +89,7 @@ describe('keys that work everywhere', () => {
   })
 
   it('are given back at the end', () => {
-    shortcuts.use(usual)
+    shortcuts.use(defaults)
     shortcuts.end()
     expect(registered()).toEqual([])
   })

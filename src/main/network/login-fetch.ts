@@ -20,13 +20,13 @@ export const createLoginFetch =
     request.on('redirect', (status) => resolve(new Response(null, { status })))
     request.on('response', (message) => resolve(toResponse(message, signal)))
     request.on('error', reject)
-    const giveUp = () => {
+    const abort = () => {
       request.abort()
       reject(signal.reason)
     }
-    if (signal.aborted) giveUp()
+    if (signal.aborted) abort()
     else {
-      signal.addEventListener('abort', giveUp, { once: true })
+      signal.addEventListener('abort', abort, { once: true })
       request.end(body)
     }
     return promise
@@ -59,8 +59,8 @@ function toResponse(message: IncomingMessage, signal: AbortSignal): Response {
         if (!isOver) controller.error(reason)
         isOver = true
       }
-      message.on('data', (piece) => {
-        if (!isOver) controller.enqueue(new Uint8Array(piece))
+      message.on('data', (chunk) => {
+        if (!isOver) controller.enqueue(new Uint8Array(chunk))
       })
       message.on('end', () => {
         if (!isOver) controller.close()

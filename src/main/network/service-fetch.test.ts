@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { session } from '../../../test/doubles/electron.ts'
 import { type FakeClientRequest, requested } from '../../../test/doubles/electron-net.ts'
 import type { NetworkConfig } from '../../backend/network/port.ts'
-import { errorOfAnswer, errorOfFailure } from '../../backend/service/http/answers.ts'
+import { errorOfFailure, toResponseError } from '../../backend/service/http/answers.ts'
 import { createServiceFetch } from './service-fetch.ts'
 import { ServiceNetwork } from './service-network.ts'
 
@@ -28,7 +28,7 @@ async function errorOf(message: string) {
   service.fetchAnswer = () => Promise.reject(new Error(message))
   try {
     const { status } = await serviceFetch(URL_ASKED)
-    return errorOfAnswer({
+    return toResponseError({
       status,
       host: 'h',
       text: '',

@@ -16,10 +16,10 @@ const PROXY_AUTHENTICATION = 407
  */
 export function createServiceFetch(service: Session, network: ServiceNetwork): Fetch {
   const withLogin = createLoginFetch(service, network)
-  const usual: Fetch = (input, init) => service.fetch(input instanceof URL ? input.href : input, init)
+  const defaults: Fetch = (input, init) => service.fetch(input instanceof URL ? input.href : input, init)
   return async (input, init) => {
     try {
-      const response = await (network.hasCredentials ? withLogin : usual)(input, init)
+      const response = await (network.hasCredentials ? withLogin : defaults)(input, init)
       if (response.status !== PROXY_AUTHENTICATION) return response
     } catch (thrown) {
       return asFetch(thrown, network)

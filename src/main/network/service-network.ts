@@ -13,7 +13,7 @@ const SCHEMES: Readonly<Record<string, string>> = {
   SOCKS: 'socks4',
 }
 
-const MOST_REMEMBERED = 100
+const MAX_REMEMBERED = 100
 
 /**
  * Chromium's way to the network, for the requests of the backend and the voice sockets of the pages. Loopback
@@ -37,7 +37,7 @@ export class ServiceNetwork implements NetworkPort {
     app.on('login', (event, _page, { url }, asked, callback) => {
       const credentials = this.#answered.has(url) ? undefined : this.credentialsFor(asked)
       if (credentials === undefined) return
-      if (this.#answered.size >= MOST_REMEMBERED) this.#answered.clear()
+      if (this.#answered.size >= MAX_REMEMBERED) this.#answered.clear()
       this.#answered.add(url)
       event.preventDefault()
       callback(credentials.user, credentials.password)

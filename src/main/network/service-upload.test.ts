@@ -22,7 +22,7 @@ function begin(): { answer: Promise<Response>; request: FakeClientRequest } {
     method: 'POST',
     url: new URL('https://service.example/v2/document'),
     headers: { Authorization: 'Service-Auth-Key k' },
-    pieces: [Buffer.from('head'), Buffer.from('body')],
+    chunks: [Buffer.from('head'), Buffer.from('body')],
     bytes: 8,
     signal: abort.signal,
     sent: (bytes) => told.push(bytes),

@@ -61,7 +61,7 @@ export const createServiceUpload =
       large.signal.addEventListener('abort', abort)
       // It is held together and then goes out with its length; from here on nobody can say how far it came.
       large.leaving()
-      for (const piece of large.pieces) request.write(Buffer.from(piece))
+      for (const chunk of large.chunks) request.write(Buffer.from(chunk))
       request.end()
       if (large.signal.aborted) abort()
     })
@@ -77,10 +77,10 @@ function followProgress(request: ClientRequest, { sent }: LargeRequest): NodeJS.
 }
 
 function readAnswer(message: IncomingMessage): Promise<Response> {
-  const pieces: Buffer[] = []
+  const chunks: Buffer[] = []
   return new Promise((resolve, reject) => {
-    message.on('data', (piece) => void pieces.push(piece))
-    message.on('end', () => resolve(toResponse(message, Buffer.concat(pieces))))
+    message.on('data', (chunk) => void chunks.push(chunk))
+    message.on('end', () => resolve(toResponse(message, Buffer.concat(chunks))))
     message.on('aborted', () =>
       reject(new TypeError('fetch failed', { cause: new Error('net::ERR_ABORTED') })),
     )

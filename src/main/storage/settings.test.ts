@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { app } from '../../../test/doubles/electron.ts'
-import { SettingsKeeper } from '../../backend/settings/settings.ts'
+import { SettingsStore } from '../../backend/settings/settings.ts'
 import { jsonFile } from '../../backend/settings/settings-file.ts'
 import { storedSettings } from './settings.ts'
 
 const file = () => join(app.userData, 'settings.json')
-const run = () => new SettingsKeeper(storedSettings())
+const run = () => new SettingsStore(storedSettings())
 
 beforeEach(async () => {
   app.userData = await mkdtemp(join(tmpdir(), 'parley-settings-'))
@@ -30,11 +30,11 @@ describe('settings', () => {
   })
 
   it('are those of the web host where both have one folder', () => {
-    const other = new SettingsKeeper(jsonFile(file()))
+    const other = new SettingsStore(jsonFile(file()))
     other.patch({ captions: { size: 40 } })
     expect(run().settings).toEqual(other.settings)
     run().patch({ captions: { size: 50 } })
-    expect(new SettingsKeeper(jsonFile(file())).settings.captions.size).toBe(50)
+    expect(new SettingsStore(jsonFile(file())).settings.captions.size).toBe(50)
   })
 
   it('keep in their file what only another version knows, on both hosts', async () => {
@@ -47,7 +47,7 @@ describe('settings', () => {
     await writeFile(file(), JSON.stringify(newer))
     for (const [start, size] of [
       [run, 41],
-      [() => new SettingsKeeper(jsonFile(file())), 40],
+      [() => new SettingsStore(jsonFile(file())), 40],
     ] as const) {
       const keeper = start()
       expect(keeper.state).toMatchObject({

@@ -1,6 +1,6 @@
 import { app, type BrowserWindow, dialog, type WebContents } from 'electron'
 import { t } from '../integration/language.ts'
-import { callQuitOff } from './quitting.ts'
+import { cancelQuit } from './quitting.ts'
 
 /** A session gets so long to come to its end; whoever wants to leave is not held for longer. */
 const DRAIN_LIMIT_MS = 25_000
@@ -46,7 +46,7 @@ export function askBeforeLeaving(window: BrowserWindow, sessions: LiveSessions, 
     leavesBy = undefined
     const what = sessions.isLive(page) ? 'live' : 'unsaved'
     const isLeaving = askWhether(window, what)
-    if (!isLeaving) return callQuitOff()
+    if (!isLeaving) return cancelQuit()
     if (what === 'live') void leave(by)
     else {
       event.preventDefault()

@@ -6,7 +6,7 @@ let isUnderWay = false
 export const isQuitting = (): boolean => isUnderWay
 
 /** Somebody has asked the user, who stays. */
-export function callQuitOff(): void {
+export function cancelQuit(): void {
   isUnderWay = false
 }
 
@@ -16,7 +16,7 @@ export function watchQuit(): void {
   app.on('before-quit', (event) => {
     isUnderWay = true
     queueMicrotask(() => {
-      if (event.defaultPrevented) callQuitOff()
+      if (event.defaultPrevented) cancelQuit()
     })
   })
 }

@@ -15,7 +15,7 @@ import { type Month, type MonthAtStart, watchMonth } from '../features/live/sess
 import { loadPart } from '../ui/load-part.ts'
 import { createKeepAwake } from './keep-awake.ts'
 import { pageLog } from './page-log.ts'
-import { tellLive } from './tell-live.ts'
+import { reportLive } from './report-live.ts'
 
 export interface LiveOn {
   readonly live: Live
@@ -69,7 +69,7 @@ export function createLiveOn({ bridge, transport }: Host): LiveOn {
     now: () => Date.now(),
     about: (config) => aboutSession(bridge, config, devices),
   })
-  tellLive(bridge, live)
+  reportLive(bridge, live)
   return { live, keeping: recorder.store, month: watchMonth(live, () => askMonth(bridge)) }
 }
 

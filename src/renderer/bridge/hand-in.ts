@@ -1,4 +1,4 @@
-import { MOST_PIECE_BYTES } from '../../core/base/chunk.ts'
+import { MAX_PIECE_BYTES } from '../../core/base/chunk.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { Progress } from '../../core/contract/call.ts'
 import type { Bridge } from '../../core/contract/contract.ts'
@@ -9,7 +9,7 @@ import type { Bridge } from '../../core/contract/contract.ts'
  * @param onProgress in bytes
  * @returns its handle
  */
-export async function handIn(
+export async function uploadToHost(
   bridge: Pick<Bridge, 'invoke'>,
   file: File,
   signal: AbortSignal,
@@ -18,8 +18,8 @@ export async function handIn(
   const begun = await bridge.invoke('file.begin', { name: file.name, bytes: file.size }, { signal })
   if (!begun.ok) return begun
   const { id } = begun.value
-  for (let offset = 0; offset < file.size; offset += MOST_PIECE_BYTES) {
-    const data = await readPiece(file, offset)
+  for (let offset = 0; offset < file.size; offset += MAX_PIECE_BYTES) {
+    const data = await readChunk(file, offset)
     if (!data.ok) return data
     if (signal.aborted) return err({ kind: 'cancelled' })
     const appended = await bridge.invoke('file.append', { id, offset, data: data.value }, { signal })
@@ -31,9 +31,9 @@ export async function handIn(
 }
 
 /** It may have been moved, or changed, since it was chosen. */
-async function readPiece(file: File, offset: number): Promise<Result<Uint8Array>> {
+async function readChunk(file: File, offset: number): Promise<Result<Uint8Array>> {
   try {
-    return ok(new Uint8Array(await file.slice(offset, offset + MOST_PIECE_BYTES).arrayBuffer()))
+    return ok(new Uint8Array(await file.slice(offset, offset + MAX_PIECE_BYTES).arrayBuffer()))
   } catch (thrown) {
     const detail = thrown instanceof Error ? thrown.message : String(thrown)
     return err({ kind: 'storage', what: 'document', detail })

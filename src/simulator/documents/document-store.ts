@@ -7,7 +7,7 @@ const QUEUED_MS = 200
 const DONE_MS = 1000
 
 /** More than so many documents of a key are not kept: nobody has fetched the oldest. */
-const MOST_DOCUMENTS = 50
+const MAX_DOCUMENTS = 50
 
 export type DocumentState =
   | { readonly status: 'queued' }
@@ -53,7 +53,7 @@ export class DocumentStore {
 
   add(document: StoredDocument): void {
     this.#documents.set(document.id, document)
-    const oldest = this.#documents.size > MOST_DOCUMENTS ? this.#documents.keys().next().value : undefined
+    const oldest = this.#documents.size > MAX_DOCUMENTS ? this.#documents.keys().next().value : undefined
     if (oldest !== undefined) this.#documents.delete(oldest)
   }
 

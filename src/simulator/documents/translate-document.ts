@@ -23,8 +23,8 @@ const HTML = { kind: 'html' } as const
 
 const translateHtml: TextTranslator = (text, wording) => {
   const words = takeApart(text, HTML)
-    .pieces.filter(({ isText }) => isText)
-    .map((piece) => piece.text.replaceAll(MASKED, ''))
+    .chunks.filter(({ isText }) => isText)
+    .map((chunk) => chunk.text.replaceAll(MASKED, ''))
     .filter((each) => each.trim() !== '')
   return {
     ok: true,

@@ -1,7 +1,7 @@
 import { type Fault, faultSchema } from './fault.ts'
 
 /** How many times in a row one word may stand for a fault. */
-const MOST_TIMES = 1000
+const MAX_TIMES = 1000
 
 /**
  * Reads faults as they are written in a line, one after another:
@@ -24,7 +24,7 @@ function readWord(word: string): Fault[] | string {
   const [head = '', ...parameters] = word.split(';').map((each) => each.trim())
   const [, name = '', times = '1'] = /^([a-z0-9-]+)(?:\*(\d+))?$/.exec(head) ?? []
   const count = Number(times)
-  if (name === '' || count < 1 || count > MOST_TIMES) return `'${word}' is not a fault.`
+  if (name === '' || count < 1 || count > MAX_TIMES) return `'${word}' is not a fault.`
   const values = readParameters(parameters)
   if (values === undefined) return `The parameters of '${word}' cannot be read.`
   const isStatus = /^\d{3}$/.test(name)

@@ -6,7 +6,7 @@ import { readFaultWords } from './fault-words.ts'
 export const FAULT_HEADER = 'x-demo-fault'
 
 /** Lines of faults that are under way at once: more than that were left by clients that gave up. */
-const MOST_LINES = 1000
+const MAX_LINES = 1000
 
 /** Faults as they are given at start: a list, the JSON of one, or a line of words. */
 export type FaultsGiven = string | readonly FaultInput[]
@@ -54,7 +54,7 @@ export class Faults {
     this.#lines.delete(line)
     if (fault === undefined) return { kind: 'none' }
     this.#lines.set(line, at + 1)
-    const oldest = this.#lines.size > MOST_LINES ? this.#lines.keys().next().value : undefined
+    const oldest = this.#lines.size > MAX_LINES ? this.#lines.keys().next().value : undefined
     if (oldest !== undefined) this.#lines.delete(oldest)
     return fault
   }

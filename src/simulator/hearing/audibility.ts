@@ -8,7 +8,7 @@ const ABOVE_NOISE_DB = 8
 /** The quietest frame of so many, 2 s, tells the noise: nobody speaks that long without a stop. */
 const NOISE_FRAMES = 100
 /** From so many on, 500 ms. */
-const LEAST_NOISE_FRAMES = 25
+const MIN_NOISE_FRAMES = 25
 /** Whatever is muted, or left out, says nothing about the room. */
 const NOTHING_LEVEL = SILENCE_LEVEL + 1
 /** About -80 dB of full scale. */
@@ -26,7 +26,7 @@ export class Audibility {
     this.#learn(level)
     if (this.#recent.length > NOISE_FRAMES) this.#recent.shift()
     const noise =
-      this.#recent.length < LEAST_NOISE_FRAMES ? Number.NEGATIVE_INFINITY : Math.min(...this.#recent)
+      this.#recent.length < MIN_NOISE_FRAMES ? Number.NEGATIVE_INFINITY : Math.min(...this.#recent)
     return level > Math.max(noise + ABOVE_NOISE_DB, this.#loudest - RANGE_DB, QUIETEST_LEVEL)
   }
 

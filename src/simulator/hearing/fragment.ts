@@ -11,7 +11,7 @@ const LONGEST = 100
 const MARGIN = 2
 const ALIKE = 0.7
 /** Of the fragment's sound, this much must be the clip's. */
-const LEAST_SHARE = 0.6
+const MIN_SHARE = 0.6
 
 /**
  * Looks in one clip for a stretch of sound that is too short to be recognised among all clips. Right beside a sentence
@@ -30,7 +30,7 @@ export function findFragment(
   if (match.likeness < ALIKE) return undefined
   const track = new Track(match, from)
   for (let frame = start; frame < end; frame += 1) track.follow(memory, frame)
-  return track.heardFrames >= LEAST_SHARE * memory.countAudible(start, end) ? track : undefined
+  return track.heardFrames >= MIN_SHARE * memory.countAudible(start, end) ? track : undefined
 }
 
 function bestMatch(template: Template, memory: SoundMemory, from: number, window: number): Match {

@@ -20,7 +20,7 @@ import type { Template } from './template.ts'
 import { Track } from './track.ts'
 
 /** Less than half a second of sound in common is chance. */
-const LEAST_HEARD = 25
+const MIN_HEARD = 25
 /** The last sound that was recognised dies away within 100 ms. */
 const AFTERSOUND = 5
 /** Other speech is shown after 1.2 s, when it would have been recognised if it could be; then every 200 ms. */
@@ -100,7 +100,7 @@ export class Listener {
     for (let past = Math.max(this.#settled, track.start, this.#memory.first); past <= frame; past += 1)
       track.follow(this.#memory, past)
     if (before !== undefined) track.keepLastStretch()
-    if (track.heardFrames < LEAST_HEARD) return
+    if (track.heardFrames < MIN_HEARD) return
     if (before !== undefined) this.#giveWay(before, track)
     this.#following = beginFollowing(track, this.#memory, this.#settled)
     this.#tell(this.#following)
@@ -110,7 +110,7 @@ export class Listener {
   #giveWay(before: Following, next: Track): void {
     before.track.endBefore(next.firstHeard)
     // It was chance: what it was recognised by belongs to the sentence that has begun.
-    if (!before.isSure && before.track.heardFrames < LEAST_HEARD) return this.#drop()
+    if (!before.isSure && before.track.heardFrames < MIN_HEARD) return this.#drop()
     const rest = this.#settle(before, next.canFollow(before.track) ? next.firstHeard : undefined)
     if (rest !== undefined) this.#concludeSentence(rest)
   }

@@ -8,8 +8,8 @@ const REACH = 15
 /** Where speech begins before its first voiced frame, no gap in it is longer than this. */
 const ONSET_GAP = 8
 /** Speech has at least so many frames that sound like it, and lasts at least 300 ms. */
-const LEAST_VOICED = 5
-const LEAST_FRAMES = 15
+const MIN_VOICED = 5
+const MIN_FRAMES = 15
 
 /** Finds where speech begins and ends, whatever is said. Looks at frames one after another. */
 export class OtherSpeech {
@@ -38,7 +38,7 @@ export class OtherSpeech {
 
   /** Whether there is enough of it to be sure. */
   get isSpeech(): boolean {
-    return this.#voiced >= LEAST_VOICED && this.#end - (this.#start ?? this.#end) >= LEAST_FRAMES
+    return this.#voiced >= MIN_VOICED && this.#end - (this.#start ?? this.#end) >= MIN_FRAMES
   }
 
   isOver(frame: number): boolean {

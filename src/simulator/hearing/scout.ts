@@ -5,8 +5,8 @@ import { type Match, TemplateSearch } from './template-search.ts'
 /** Every how many frames a search is made: 80 ms. */
 const INTERVAL = 4
 /** Of the window, so much must be audible, and so much must be like speech, to be worth a search. */
-const LEAST_AUDIBLE = 15
-const LEAST_SPEECHLIKE = 2
+const MIN_AUDIBLE = 15
+const MIN_SPEECHLIKE = 2
 
 const ALIKE = 0.8
 /** How often a match must be found again, one sound further on; a very good one, less often. */
@@ -48,8 +48,8 @@ export class Scout {
     const from = frame - WINDOW + 1
     if (this.#hope !== undefined && from - this.#hope.from > FORGOTTEN_AFTER) this.#hope = undefined
     if (frame % INTERVAL !== 0 || from < Math.max(notBefore, this.#memory.first)) return undefined
-    if (this.#memory.countAudible(from, frame + 1) < LEAST_AUDIBLE) return undefined
-    if (this.#memory.countSpeechlike(from, frame + 1) < LEAST_SPEECHLIKE) return undefined
+    if (this.#memory.countAudible(from, frame + 1) < MIN_AUDIBLE) return undefined
+    if (this.#memory.countSpeechlike(from, frame + 1) < MIN_SPEECHLIKE) return undefined
     const found = this.#search.find(this.#memory.levels, this.#memory.at(from))
     if (found === undefined || found.likeness < ALIKE) return undefined
     return this.#confirm({ found, from })

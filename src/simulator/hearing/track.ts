@@ -10,13 +10,13 @@ const STEP = 12
 /** The same sound reaches 0.9 even in noise; other sound stays below 0.7 nearly always. */
 const SAME = 0.8
 /** Fewer audible frames than this tell nothing. */
-const LEAST_AUDIBLE = 4
+const MIN_AUDIBLE = 4
 /** Sound that was lost, 40 ms at least, or sent again, half a second at least, moves a clip against the stream. */
-const LEAST_LOST = 2
-const LEAST_REPEATED = 25
+const MIN_LOST = 2
+const MIN_REPEATED = 25
 /** Two parts of a clip are 1.8 s of it, or most of it; less may be two phrases of another sentence. */
-const LEAST_IN_PARTS = 90
-const LEAST_SHARE_IN_PARTS = 0.6
+const MIN_IN_PARTS = 90
+const MIN_SHARE_IN_PARTS = 0.6
 /** Of a word, this much must have been heard. */
 const HEARD_SHARE = 0.7
 
@@ -72,7 +72,7 @@ export class Track {
     if ((this.#first ?? 0) - this.template.isAudible.indexOf(true) < STEP) return true
     if (other.template !== this.template || !isEnough(other.#count + this.#count, this.#audible)) return false
     const moved = this.start - other.start
-    return moved <= -LEAST_LOST || moved >= LEAST_REPEATED
+    return moved <= -MIN_LOST || moved >= MIN_REPEATED
   }
 
   get heardFrames(): number {
@@ -94,7 +94,7 @@ export class Track {
     const from = frame - STEP + 1
     const at = from - this.#shift
     if (from < memory.first || at < 0 || at + STEP > this.#end) return
-    if (this.#countAudible(at) < LEAST_AUDIBLE) return
+    if (this.#countAudible(at) < MIN_AUDIBLE) return
     if (correlate(memory.levels, memory.at(from), this.#grid.levels, at, STEP) < SAME) return
     for (let i = at; i < at + STEP; i += 1) this.#hear(i)
   }
@@ -167,4 +167,4 @@ export class Track {
 }
 
 const isEnough = (heard: number, audible: number): boolean =>
-  heard >= LEAST_IN_PARTS || heard >= LEAST_SHARE_IN_PARTS * audible
+  heard >= MIN_IN_PARTS || heard >= MIN_SHARE_IN_PARTS * audible

@@ -32,13 +32,13 @@ const make = (args: readonly string[]) => ffmpeg(['-i', CLIP, '-ac', '1', ...arg
 
 function cut(bytes: Uint8Array, largest: number): Uint8Array[] {
   const random = seededRandom(7)
-  const pieces: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   for (let at = 0; at < bytes.length; ) {
     const size = 1 + Math.floor(random() * largest)
-    pieces.push(bytes.subarray(at, at + size))
+    chunks.push(bytes.subarray(at, at + size))
     at += size
   }
-  return pieces
+  return chunks
 }
 
 interface Heard {
@@ -47,12 +47,12 @@ interface Heard {
   damage: string[]
 }
 
-function pushAll(decoder: SourceDecoder, pieces: readonly Uint8Array[]): Heard {
+function pushAll(decoder: SourceDecoder, chunks: readonly Uint8Array[]): Heard {
   const heard: Float32Array[] = []
   let durationMs = 0
   const damage: string[] = []
-  for (const piece of pieces) {
-    const media = decoder.push(piece)
+  for (const chunk of chunks) {
+    const media = decoder.push(chunk)
     if (isFault(media)) throw new Error(media.detail)
     heard.push(media.samples)
     durationMs += media.durationMs
@@ -61,8 +61,8 @@ function pushAll(decoder: SourceDecoder, pieces: readonly Uint8Array[]): Heard {
   return { samples: concatSamples(heard), durationMs, damage }
 }
 
-async function hearAll(decoder: SourceDecoder, pieces: readonly Uint8Array[]): Promise<Heard> {
-  const heard = pushAll(decoder, pieces)
+async function hearAll(decoder: SourceDecoder, chunks: readonly Uint8Array[]): Promise<Heard> {
+  const heard = pushAll(decoder, chunks)
   const samples = concatSamples([heard.samples, await decoder.finish()])
   decoder.close()
   return { ...heard, samples }

@@ -12,9 +12,9 @@ const CLIP = new URL('../../../resources/demo/clips/en-male/search.opus', import
 
 const open = (type: SourceContentType): Promise<SourceDecoder> => sources[type]()
 
-function decodeAll(decoder: SourceDecoder, pieces: readonly Uint8Array[]): Omit<DecodedMedia, 'lateMs'> {
-  const decoded = pieces.map((piece) => {
-    const media = decoder.push(piece)
+function decodeAll(decoder: SourceDecoder, chunks: readonly Uint8Array[]): Omit<DecodedMedia, 'lateMs'> {
+  const decoded = chunks.map((chunk) => {
+    const media = decoder.push(chunk)
     if (isFault(media)) throw new Error(media.detail)
     return media
   })
@@ -27,13 +27,13 @@ function decodeAll(decoder: SourceDecoder, pieces: readonly Uint8Array[]): Omit<
 
 function cut(bytes: Uint8Array, largest: number, unit = 1): Uint8Array[] {
   const random = seededRandom(11)
-  const pieces: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   for (let at = 0; at < bytes.length; ) {
     const size = unit * (1 + Math.floor(random() * (largest / unit)))
-    pieces.push(bytes.subarray(at, at + size))
+    chunks.push(bytes.subarray(at, at + size))
     at += size
   }
-  return pieces
+  return chunks
 }
 
 const sine = (hz: number, rate: number, ms: number): Float32Array =>

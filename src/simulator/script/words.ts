@@ -13,9 +13,9 @@ export const countLetters = (text: string): number =>
 export function splitWords(text: string, language: string): string[] {
   const spaced = isSpaced(language)
   const words: string[] = []
-  for (const piece of spaced ? text.split(' ') : text) {
-    if (words.length === 0 || LETTER.test(piece)) words.push(piece)
-    else words.push(`${words.pop() ?? ''}${spaced ? ' ' : ''}${piece}`)
+  for (const chunk of spaced ? text.split(' ') : text) {
+    if (words.length === 0 || LETTER.test(chunk)) words.push(chunk)
+    else words.push(`${words.pop() ?? ''}${spaced ? ' ' : ''}${chunk}`)
   }
   return words
 }

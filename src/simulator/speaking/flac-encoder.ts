@@ -10,10 +10,10 @@ const STREAM_INFO = Uint8Array.of(0x80, 0, 0, 34)
 const SYNC = 0xfff9
 const SIZE_IN_WORD = 7
 const AS_STREAM = 0
-const MOST_ORDER = 4
+const MAX_ORDER = 4
 const FIXED = 8
 const VERBATIM = 1
-const MOST_RICE = 14
+const MAX_RICE = 14
 
 /** The head of a stream whose blocks differ in length. */
 export function flacStreamInfo(rate: number, shortest: number, longest: number): Uint8Array {
@@ -67,7 +67,7 @@ function writeSubframe(writer: BitWriter, samples: Int32Array): void {
   let best = samples
   let order = 0
   let residual = samples
-  for (let next = 1; next <= Math.min(MOST_ORDER, samples.length - 1); next += 1) {
+  for (let next = 1; next <= Math.min(MAX_ORDER, samples.length - 1); next += 1) {
     residual = residual.subarray(1).map((value, i) => value - (residual[i] ?? 0))
     if (sizeOf(residual) >= sizeOf(best)) continue
     best = residual
@@ -100,7 +100,7 @@ const fold = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value)
 function bestRice(residual: Int32Array): number | undefined {
   let best: number | undefined
   let least = residual.length * BITS
-  for (let rice = 0; rice <= MOST_RICE; rice += 1) {
+  for (let rice = 0; rice <= MAX_RICE; rice += 1) {
     const bits = residual.reduce((total, value) => total + (fold(value) >>> rice) + 1 + rice, 0)
     if (bits >= least) continue
     least = bits

@@ -1,6 +1,6 @@
 import type { Clip, ClipStretch } from '../script/clip.ts'
 import type { ContainerWriter, Frame, FrameSource, OpenWriter, TimedFrame, Track } from './frames.ts'
-import { PIECE_MS, type SpeechEncoder, type SpeechPiece } from './speech-encoder.ts'
+import { CHUNK_MS, type EncodedChunk, type SpeechEncoder } from './speech-encoder.ts'
 
 /** Sound in one packet of a message, where the container lets frames be put together. */
 const PACKET_MS = 100
@@ -28,11 +28,11 @@ export class FramedSpeech implements SpeechEncoder {
     return this.#open(clip).head
   }
 
-  async encode(clip: Clip, stretch: ClipStretch): Promise<readonly SpeechPiece[]> {
+  async encode(clip: Clip, stretch: ClipStretch): Promise<readonly EncodedChunk[]> {
     const { writer, track } = this.#open(clip)
     const timed = (await this.#source.frames(clip, stretch)).map((frame) => this.#place(frame))
     const toSamples = (ms: number) => (ms * track.rate) / 1000
-    return split(timed, toSamples(PIECE_MS)).map((frames) => ({
+    return split(timed, toSamples(CHUNK_MS)).map((frames) => ({
       packets: split(frames, toSamples(PACKET_MS)).flatMap((group) => writer.packets(group)),
       durationMs: (frames.reduce((total, { samples }) => total + samples, 0) * 1000) / track.rate,
     }))

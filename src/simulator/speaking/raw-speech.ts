@@ -2,7 +2,7 @@ import { encodeG711, type G711Law } from '../media/decoders/g711.ts'
 import { type OpusOutputRate, openOpusDecoder } from '../media/decoders/opus-decoder.ts'
 import { encodePcm } from '../media/decoders/pcm.ts'
 import { type Clip, type ClipStretch, clipSamples } from '../script/clip.ts'
-import { PIECE_MS, type SpeechEncoder, type SpeechPiece } from './speech-encoder.ts'
+import { CHUNK_MS, type EncodedChunk, type SpeechEncoder } from './speech-encoder.ts'
 
 /** Sound in one packet of a message. */
 const PACKET_MS = 100
@@ -21,14 +21,14 @@ export class RawSpeech implements SpeechEncoder {
     return []
   }
 
-  async encode(clip: Clip, { startMs, endMs }: ClipStretch): Promise<readonly SpeechPiece[]> {
+  async encode(clip: Clip, { startMs, endMs }: ClipStretch): Promise<readonly EncodedChunk[]> {
     const decoder = await openOpusDecoder(this.#rate)
     const samples = clipSamples(clip, decoder, this.#rate)
     decoder.close()
     const stretch = samples.subarray(this.#toSamples(startMs), this.#toSamples(endMs))
-    return this.#split(stretch, PIECE_MS).map((piece) => ({
-      packets: this.#split(piece, PACKET_MS).map(this.#encode),
-      durationMs: (piece.length / this.#rate) * 1000,
+    return this.#split(stretch, CHUNK_MS).map((chunk) => ({
+      packets: this.#split(chunk, PACKET_MS).map(this.#encode),
+      durationMs: (chunk.length / this.#rate) * 1000,
     }))
   }
 

@@ -1,7 +1,7 @@
 import type { TargetContentType } from '../../core/audio/content-types.ts'
 import type { Clock } from '../clock.ts'
 import type { Clip, ClipStretch } from '../script/clip.ts'
-import type { SpeechEncoder, SpeechPiece } from './speech-encoder.ts'
+import type { EncodedChunk, SpeechEncoder } from './speech-encoder.ts'
 
 /** What is to be spoken: a stretch of a clip, and the transcript segment that it speaks. */
 export interface Utterance {
@@ -85,10 +85,10 @@ export class Speaker {
       if (utterance === undefined) return
       const { clip, stretch } = utterance
       const rest = { ...stretch, startMs: stretch.startMs + this.#sentMs }
-      for (const piece of await stream.encoder.encode(clip, rest)) {
+      for (const chunk of await stream.encoder.encode(clip, rest)) {
         if (stream !== this.#stream) break
-        stream.send(this.#toChunk(stream, utterance, piece))
-        this.#sentMs += piece.durationMs
+        stream.send(this.#toChunk(stream, utterance, chunk))
+        this.#sentMs += chunk.durationMs
         await this.#pause()
       }
       if (stream !== this.#stream) continue
@@ -97,19 +97,19 @@ export class Speaker {
     }
   }
 
-  #toChunk(stream: Stream, { text, clip }: Utterance, piece: SpeechPiece): SpeechChunk {
+  #toChunk(stream: Stream, { text, clip }: Utterance, encoded: EncodedChunk): SpeechChunk {
     const { language, contentType } = this.#options
     const chunk = {
       language,
-      duration: Math.round(piece.durationMs),
+      duration: Math.round(encoded.durationMs),
       text: this.#sentMs === 0 ? text : null,
     }
-    if (stream.hasHead) return { ...chunk, data: piece.packets }
+    if (stream.hasHead) return { ...chunk, data: encoded.packets }
     stream.hasHead = true
     const head = stream.encoder.head(clip)
     return {
       ...chunk,
-      data: [...head, ...piece.packets],
+      data: [...head, ...encoded.packets],
       content_type: contentType,
       ...(head.length > 0 && { headers: head.length }),
     }

@@ -1,7 +1,7 @@
 import type { Clip, ClipStretch } from '../script/clip.ts'
 
 /** A piece of encoded speech. */
-export interface SpeechPiece {
+export interface EncodedChunk {
   /** Indivisible packets, in order. */
   readonly packets: readonly Uint8Array[]
   /** Playback length in milliseconds. */
@@ -12,8 +12,8 @@ export interface SpeechPiece {
 export interface SpeechEncoder {
   /** Packets that initialise a decoder and hold no sound. */
   head(clip: Clip): readonly Uint8Array[]
-  encode(clip: Clip, stretch: ClipStretch): Promise<readonly SpeechPiece[]>
+  encode(clip: Clip, stretch: ClipStretch): Promise<readonly EncodedChunk[]>
 }
 
 /** Speech leaves in pieces of this length. */
-export const PIECE_MS = 500
+export const CHUNK_MS = 500

@@ -8,7 +8,7 @@ import type { TargetContentType } from '../../core/audio/content-types.ts'
 import { concatBytes } from '../media/concat.ts'
 import { type Clip, stretchOf, wholeClip } from '../script/clip.ts'
 import { ClipLibrary } from '../script/library.ts'
-import type { SpeechPiece } from './speech-encoder.ts'
+import type { EncodedChunk } from './speech-encoder.ts'
 import { targets } from './targets.ts'
 
 const RESOURCES = join(root, 'resources')
@@ -24,9 +24,9 @@ beforeAll(async () => {
   agreed = library.clip({ language: 'de', voice: 'female', id: 'agreed' })
 })
 
-const bytesOf = (pieces: readonly SpeechPiece[]) => concatBytes(...pieces.flatMap(({ packets }) => packets))
-const lengthOf = (pieces: readonly SpeechPiece[]) =>
-  pieces.reduce((total, { durationMs }) => total + durationMs, 0)
+const bytesOf = (chunks: readonly EncodedChunk[]) => concatBytes(...chunks.flatMap(({ packets }) => packets))
+const lengthOf = (chunks: readonly EncodedChunk[]) =>
+  chunks.reduce((total, { durationMs }) => total + durationMs, 0)
 
 interface Contained {
   readonly type: TargetContentType
@@ -95,8 +95,8 @@ describe.each(contained)('speech as $type', ({ type, codec, container, rate, lea
 
   it('can begin and end at a word', async () => {
     const stretch = stretchOf(plan, 2, 5)
-    const pieces = await targets[type]().encode(plan, stretch)
-    expect(Math.abs(lengthOf(pieces) - (stretch.endMs - stretch.startMs))).toBeLessThanOrEqual(86)
+    const chunks = await targets[type]().encode(plan, stretch)
+    expect(Math.abs(lengthOf(chunks) - (stretch.endMs - stretch.startMs))).toBeLessThanOrEqual(86)
   })
 })
 
@@ -127,15 +127,15 @@ const raw: readonly (readonly [type: TargetContentType, rate: number, format: st
 describe.each(raw)('speech as %s', (type, rate, format, bytesPerSample) => {
   it('is the sound of the clip, in whole samples, as long as it says', async () => {
     const encoder = targets[type]()
-    const pieces = await encoder.encode(plan, wholeClip(plan))
+    const chunks = await encoder.encode(plan, wholeClip(plan))
     expect(encoder.head(plan)).toEqual([])
-    for (const { packets } of pieces)
+    for (const { packets } of chunks)
       for (const packet of packets) expect(packet.length % bytesPerSample).toBe(0)
     const input = ['-f', format, '-ar', String(rate), '-ac', '1', '-i', 'pipe:0']
-    const decoded = await decodeSound(input, rate, bytesOf(pieces))
+    const decoded = await decodeSound(input, rate, bytesOf(chunks))
     const expected = await decodeSound(['-i', fileOf(plan)], rate)
     expect(Math.abs(decoded.length - expected.length)).toBeLessThanOrEqual(1)
-    expect(decoded.length / rate).toBeCloseTo(lengthOf(pieces) / 1000, 5)
+    expect(decoded.length / rate).toBeCloseTo(lengthOf(chunks) / 1000, 5)
     const { offset, windows } = compareSound(expected, decoded, rate, 10)
     expect(Math.abs(offset)).toBeLessThanOrEqual(2)
     for (const { correlation } of windows) expect(correlation).toBeGreaterThan(0.97)

@@ -95,8 +95,8 @@ describe('a text with tags', () => {
       fc.property(fc.array(fc.oneof(token, fc.string())), fc.boolean(), (parts, isHtml) => {
         const text = parts.join('')
         const kind = isHtml ? 'html' : 'xml'
-        const { pieces, restore } = takeApart(text, { kind, ignoreTags: ['c', 'b'] })
-        const restored = pieces.map((piece) => (piece.isText ? restore(piece.text) : piece.text))
+        const { chunks, restore } = takeApart(text, { kind, ignoreTags: ['c', 'b'] })
+        const restored = chunks.map((chunk) => (chunk.isText ? restore(chunk.text) : chunk.text))
         expect(restored.join('')).toBe(text)
       }),
     )

@@ -11,14 +11,14 @@ export interface Markup {
 }
 
 /** A stretch of a text: to be translated, or to be left as it is. */
-export interface Piece {
+export interface Chunk {
   readonly isText: boolean
   readonly text: string
 }
 
 /** A text in pieces. Tags that may stand in the middle of a sentence are single characters in its pieces. */
-export interface Pieces {
-  readonly pieces: readonly Piece[]
+export interface Chunks {
+  readonly chunks: readonly Chunk[]
   /** Puts the tags back into a piece of text. */
   readonly restore: (text: string) => string
 }
@@ -40,12 +40,12 @@ const TAG_NAME = /^<(\/?)([\p{L}_][^\s/>]*)/u
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=]+)))?/gu
 
 /** Takes a text apart at its tags, so that the tags survive whatever is done to the words. */
-export function takeApart(text: string, markup: Markup): Pieces {
+export function takeApart(text: string, markup: Markup): Chunks {
   const masked: string[] = []
-  const pieces: Piece[] = []
+  const chunks: Chunk[] = []
   let sentence = ''
   const endSentence = () => {
-    if (sentence !== '') pieces.push({ isText: true, text: sentence })
+    if (sentence !== '') chunks.push({ isText: true, text: sentence })
     sentence = ''
   }
   const addMask = (token: string) => {
@@ -60,7 +60,7 @@ export function takeApart(text: string, markup: Markup): Pieces {
     if (masked.length < MASKS && !splits(token.text)) addMask(token.text)
     else {
       endSentence()
-      pieces.push({ isText: false, text: token.text })
+      chunks.push({ isText: false, text: token.text })
     }
   }
   sentence += text.slice(at)
@@ -70,7 +70,7 @@ export function takeApart(text: string, markup: Markup): Pieces {
       /[\u{F0000}-\u{FFFFD}]/gu,
       (mask) => masked[(mask.codePointAt(0) ?? 0) - FIRST_MASK] ?? mask,
     )
-  return { pieces, restore }
+  return { chunks, restore }
 }
 
 /** Writes words so that they are no tags. */

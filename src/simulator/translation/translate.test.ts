@@ -14,8 +14,8 @@ describe('a translation', () => {
     expect(say('')).toBe('')
   })
 
-  it.each(['.', ' ', '? ', '<', '\u{F0000}'])('takes a long row of %j in its stride', (piece) => {
-    const text = `a${piece.repeat(60_000)}b`
+  it.each(['.', ' ', '? ', '<', '\u{F0000}'])('takes a long row of %j in its stride', (chunk) => {
+    const text = `a${chunk.repeat(60_000)}b`
     expect(say(text)).toBe(`[DE] ${text}`)
     expect(say(text, { markup: { kind: 'xml' } })).toContain('[DE] a')
   })

@@ -4,7 +4,7 @@ import { scriptLanguageOf, untranslated } from '../script/demo-texts.ts'
 import { detectLanguage, endOf, findSentence, type KnownSentence } from '../script/phrase-book.ts'
 import { type Register, wordingOf } from '../script/registers.ts'
 import { sentences } from '../script/script.ts'
-import { escapeMarkup, type Markup, type Piece, type Pieces, takeApart } from './markup.ts'
+import { type Chunk, type Chunks, escapeMarkup, type Markup, takeApart } from './markup.ts'
 import { type MemoryUse, recall } from './memory.ts'
 import { type SplitSentences, splitSentences, trimSentence } from './sentences.ts'
 import { applyStyle, type Style } from './style.ts'
@@ -45,22 +45,22 @@ export interface Translation {
 export function translate(text: string, given: TranslateOptions): Translation {
   const options = prepare(text, given)
   const { markup, splitSentences: splitting = markup?.kind === 'html' ? 'nonewlines' : '1' } = options
-  const { pieces, restore } = markup === undefined ? plain(text) : takeApart(text, markup)
-  const split = (piece: Piece) => (isSpoken(piece) ? splitSentences(piece.text, splitting) : [])
-  const source = options.source ?? detectLanguage(pieces.flatMap(split))
-  const parts = pieces.map((piece): Part => {
-    const { text: words } = piece
-    return isSpoken(piece) ? translatePiece(split(piece), options) : { text: words, register: undefined }
+  const { chunks, restore } = markup === undefined ? plain(text) : takeApart(text, markup)
+  const split = (chunk: Chunk) => (isSpoken(chunk) ? splitSentences(chunk.text, splitting) : [])
+  const source = options.source ?? detectLanguage(chunks.flatMap(split))
+  const parts = chunks.map((chunk): Part => {
+    const { text: words } = chunk
+    return isSpoken(chunk) ? translateChunk(split(chunk), options) : { text: words, register: undefined }
   })
   const register = parts.some((part) => part.register !== undefined) ? undefined : registerOf(options)
   const noted = addNotes(
     parts.map((part) => part.text),
-    { first: pieces.findIndex(isSpoken), last: pieces.findLastIndex(isSpoken) },
+    { first: chunks.findIndex(isSpoken), last: chunks.findLastIndex(isSpoken) },
     { before: register === undefined ? '' : `[${NOTES[register]}] `, after: noteInstructions(options) },
   )
   return {
     source: source.toUpperCase(),
-    text: noted.map((each, i) => (pieces[i]?.isText === true ? restore(each) : each)).join(''),
+    text: noted.map((each, i) => (chunks[i]?.isText === true ? restore(each) : each)).join(''),
     billedCharacters: countCharacters(text),
   }
 }
@@ -79,9 +79,9 @@ function prepare(text: string, { terms = [], instructions = [], style, ...others
 /** Uppercase code of the language that a plain text is written in, as far as the script tells. */
 export const detectIn = (text: string): string => detectLanguage(splitSentences(text)).toUpperCase()
 
-const plain = (text: string): Pieces => ({ pieces: [{ isText: true, text }], restore: (same) => same })
+const plain = (text: string): Chunks => ({ chunks: [{ isText: true, text }], restore: (same) => same })
 
-const isSpoken = ({ isText, text }: Piece): boolean => isText && trimSentence(text)[1] !== ''
+const isSpoken = ({ isText, text }: Chunk): boolean => isText && trimSentence(text)[1] !== ''
 
 const NOTES: { readonly [R in Register]: string } = { more: 'formal', less: 'informal' }
 
@@ -122,10 +122,10 @@ interface Sentence extends Part {
   readonly isKnown: boolean
 }
 
-function translatePiece(sentencesOfPiece: readonly string[], options: TranslateOptions): Part {
+function translateChunk(sentencesOfChunk: readonly string[], options: TranslateOptions): Part {
   const { target, terms = [], style } = options
   const runs: Sentence[] = []
-  for (const sentence of sentencesOfPiece) {
+  for (const sentence of sentencesOfChunk) {
     const translated = translateSentence(sentence, options)
     const before = runs.at(-1)
     if (before?.isKnown === false && !translated.isKnown)
@@ -169,10 +169,11 @@ function translateSentence(sentence: string, options: TranslateOptions): Sentenc
 
 /** Leaves the mark at the end and a small first letter as the source has them, where the script has others. */
 function keepFormatting(source: string, { id, language }: KnownSentence, translation: string): string {
-  const usual = sentences[id][language]
-  const isEndUsual = endOf(source) === endOf(usual)
+  const defaults = sentences[id][language]
+  const isEndUsual = endOf(source) === endOf(defaults)
   const body = translation.slice(0, translation.length - endOf(translation).length)
   const ended = isEndUsual ? translation : body + endOf(source)
-  const isSmall = source.charAt(0) !== usual.charAt(0) && source.charAt(0) === usual.charAt(0).toLowerCase()
+  const isSmall =
+    source.charAt(0) !== defaults.charAt(0) && source.charAt(0) === defaults.charAt(0).toLowerCase()
   return isSmall ? ended.charAt(0).toLowerCase() + ended.slice(1) : ended
 }

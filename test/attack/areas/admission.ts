@@ -1,8 +1,8 @@
 import { type Attack, area, attack, judge } from '../attack.ts'
 import { AttackedHost } from '../support/attacked-host.ts'
-import { Intruder, type Reception } from '../support/intruder.ts'
+import { Intruder, type TranscriptReceiver } from '../support/intruder.ts'
 
-const inWords = (reception: Reception): string =>
+const inWords = (reception: TranscriptReceiver): string =>
   reception.type === 'closed' ? `closed with ${reception.code}` : JSON.stringify(reception)
 
 const keyOf = (link: string): string => new URL(link).hash.slice('#key='.length)

@@ -1,11 +1,11 @@
 import { encode } from '@msgpack/msgpack'
 import { type Attack, area, attack, judge, type Outcome, skipped } from '../attack.ts'
 import { AttackedHost } from '../support/attacked-host.ts'
-import { Intruder, type Reception } from '../support/intruder.ts'
+import { Intruder, type TranscriptReceiver } from '../support/intruder.ts'
 
 const MAX_GROWTH_MB = 64
 
-const inWords = (reception: Reception): string =>
+const inWords = (reception: TranscriptReceiver): string =>
   reception.type === 'closed' ? `closed with ${reception.code}` : JSON.stringify(reception)
 
 /** Sends something before the host knows who it is; nothing but the end may follow, and at little cost. */

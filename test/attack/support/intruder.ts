@@ -6,7 +6,7 @@ import { BRIDGE_PATH } from '../../../src/core/contract/web-bridge.ts'
 const ANSWER_LIMIT_MS = 8000
 
 /** Why a socket was not let in, or what it was sent. */
-export type Reception =
+export type TranscriptReceiver =
   | { readonly type: 'message'; readonly message: unknown }
   | { readonly type: 'closed'; readonly code: number }
   | { readonly type: 'silence' }
@@ -68,7 +68,7 @@ export class Intruder {
   }
 
   /** The next thing that happens: a message, or the end. */
-  async next(limitMs = ANSWER_LIMIT_MS): Promise<Reception> {
+  async next(limitMs = ANSWER_LIMIT_MS): Promise<TranscriptReceiver> {
     if (this.#received.length === 0 && this.#closedWith === undefined)
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, limitMs)

@@ -17,9 +17,9 @@ export const inWords = ({ ok, error }: Answer): string =>
 export async function upload(page: BridgeClient, name: string, content: Uint8Array): Promise<string> {
   const begun = await invoke(page, 'file.begin', { name, bytes: content.length })
   const { id } = begun.value as { id: string }
-  const PIECE = 512 * 1024
-  for (let at = 0; at < content.length; at += PIECE)
-    await invoke(page, 'file.append', { id, offset: at, data: content.subarray(at, at + PIECE) })
+  const CHUNK = 512 * 1024
+  for (let at = 0; at < content.length; at += CHUNK)
+    await invoke(page, 'file.append', { id, offset: at, data: content.subarray(at, at + CHUNK) })
   await invoke(page, 'file.end', { id })
   return id
 }

@@ -21,8 +21,8 @@ export function rawRequest(address: string, bytes: string): Promise<RawAnswer> {
       resolve({ status: Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? 0), text })
     }
     socket.setTimeout(LIMIT_MS, end)
-    socket.on('data', (piece: Buffer) => {
-      text += piece.toString('latin1')
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString('latin1')
     })
     socket.on('error', end).on('close', end)
     socket.write(Buffer.from(bytes, 'latin1'))

@@ -62,7 +62,7 @@ describe.concurrent('a call from the command line', () => {
     const child = startParley(args, { PARLEY_KEY: 'k' })
     peer.answerWith(() => child.kill('SIGINT'))
     let err = ''
-    child.stderr.on('data', (piece: Buffer) => (err += piece.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
     const code = await new Promise((resolve) => child.on('close', resolve))
     expect([code, JSON.parse(err)]).toEqual([1, { error: { kind: 'cancelled' } }])
     await peer.close()
@@ -84,8 +84,8 @@ describe('a recording that is spoken', () => {
     const args = ['speak', path, '--to', 'de', '--json', '--service', simulator.address]
     const child = startParley(args, { PARLEY_KEY: simulator.key })
     let out = ''
-    child.stdout.on('data', (piece: Buffer) => {
-      out += piece.toString()
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString()
       if (out.includes('"tentative":[{') && !child.killed) child.kill('SIGINT')
     })
     const code = await new Promise((resolve) => child.on('close', resolve))

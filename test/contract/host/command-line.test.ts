@@ -123,8 +123,8 @@ describe.concurrent('the command line', () => {
     })
     const address = await new Promise<string>((resolve) => {
       let out = ''
-      child.stdout.on('data', (piece: Buffer) => {
-        out += piece.toString()
+      child.stdout.on('data', (chunk: Buffer) => {
+        out += chunk.toString()
         const found = /listens at (\S+)\n[^\n]*key is (\S+)\n/.exec(out)
         if (found) resolve(`${found[1]} ${found[2]}`)
       })
@@ -162,7 +162,7 @@ describe.concurrent('the command line', () => {
   it('ends quietly when nobody reads what it prints any more', async () => {
     const child = startParley(['call', 'app.info'])
     let err = ''
-    child.stderr.on('data', (piece: Buffer) => (err += piece.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
     child.stdout.destroy()
     const code = await new Promise((resolve) => child.on('close', resolve))
     expect([code, err]).toEqual([0, ''])

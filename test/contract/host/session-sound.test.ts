@@ -8,7 +8,7 @@ import type { CallName } from '../../../src/core/contract/contract.ts'
 import { OggDemuxer } from '../../../src/core/media/ogg/ogg.ts'
 import { BridgeClient } from '../../support/app/bridge-client.ts'
 import { startWebhost } from '../../support/app/webhost-process.ts'
-import { demux, inPieces, packetsOf } from '../../support/audio/demux.ts'
+import { demux, inChunks, packetsOf } from '../../support/audio/demux.ts'
 import { decodeSound } from '../../support/audio/ffmpeg.ts'
 import { clipPath } from '../../support/audio/recordings.ts'
 import { seededRandom } from '../../support/base/random.ts'
@@ -79,19 +79,19 @@ describe('the sound of a session', () => {
     const id = await record(page)
     let stored = 0
     let lost = 0
-    for (const piece of inPieces(stream, () => 1 + below(800))) {
+    for (const chunk of inChunks(stream, () => 1 + below(800))) {
       if (stored > 0 && below(4) === 0) {
         lost += 1
         // The host has it, and the page does not know.
-        const length = statSync(fileOf(id)).size + piece.length
-        void page.invoke('session.keepSound', { id, at: stored, data: piece })
+        const length = statSync(fileOf(id)).size + chunk.length
+        void page.invoke('session.keepSound', { id, at: stored, data: chunk })
         while (statSync(fileOf(id)).size < length) await new Promise(setImmediate)
         page.terminate()
         page = await open(await host.anotherLink())
       }
-      const told = { id, at: stored, data: piece }
+      const told = { id, at: stored, data: chunk }
       const answer = await call<{ isKept: boolean; storedBytes: number }>(page, 'session.keepSound', told)
-      stored += piece.length
+      stored += chunk.length
       expect(answer).toEqual({ isKept: true, storedBytes: stored })
     }
     expect(lost).toBeGreaterThan(2)
@@ -152,16 +152,16 @@ describe('the sound of a session', () => {
     const host = await start()
     const page = await open(host.link)
     const id = await record(page)
-    const pieces = inPieces(stream, () => Math.ceil(stream.length / 5))
+    const chunks = inChunks(stream, () => Math.ceil(stream.length / 5))
     let stored = 0
-    for (const data of pieces) {
+    for (const data of chunks) {
       await call(page, 'session.keepSound', { id, at: stored, data })
       stored += data.length
       const { address, bytes } = await call<{ address: string; bytes: number }>(page, 'session.sound', { id })
       expect(bytes).toBe(stored)
       expect((await bytesOf(await get(host, address))).equals(stream.subarray(0, stored))).toBe(true)
     }
-    expect(pieces).toHaveLength(5)
+    expect(chunks).toHaveLength(5)
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sourceFormats } from '../../../src/core/audio/content-types.ts'
-import { Once } from '../../../src/core/voice/receiving/transcript-deduplicator.ts'
+import { TranscriptDeduplicator } from '../../../src/core/voice/receiving/transcript-deduplicator.ts'
 import { Pacer } from '../../../src/core/voice/sending/pacer.ts'
 import { ReplayBuffer } from '../../../src/core/voice/sending/replay-buffer.ts'
 import { messageFormats } from '../../../src/core/voice/session/config.ts'
@@ -76,10 +76,12 @@ describe('a campaign of random faults over scripted meetings', () => {
   it(
     'finds out a session that tells everything that it hears',
     async () => {
-      vi.spyOn(Once.prototype, 'judge').mockImplementation((_transcript, { inCapture }) => ({
-        novelty: 'new',
-        segment: inCapture,
-      }))
+      vi.spyOn(TranscriptDeduplicator.prototype, 'judge').mockImplementation(
+        (_transcript, { inCapture }) => ({
+          novelty: 'new',
+          segment: inCapture,
+        }),
+      )
       expect(JSON.stringify(await faultsOf(1, 6))).toContain('was not said so')
     },
     LIMIT_MS,

@@ -25,7 +25,7 @@ const SPEECH = { untilMs: 8 * 60_000, fromMs: 53 * 60_000 }
 const SYLLABLE_MS = 180
 const TRUE_MS = 50
 const KEPT_MS = 30_000
-const MOST_GROWTH = 3_000_000
+const MAX_GROWTH = 3_000_000
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
@@ -162,5 +162,5 @@ it('a session of twelve hours, with a hand-over in each and 50 outages, keeps wo
     expect(farthestMs).toBeLessThanOrEqual(TRUE_MS)
     expect(backwardsMs).toBeLessThanOrEqual(1)
   }
-  expect(growth).toBeLessThan(MOST_GROWTH)
+  expect(growth).toBeLessThan(MAX_GROWTH)
 })

@@ -13,12 +13,12 @@ import { expectedProbe, rawArguments, tolerancesOf } from '../../support/audio/s
 import { openEncodingPage, toBase64 } from '../../support/pages/encoding-page.ts'
 import { expect, test } from '../support/app.ts'
 
-const PIECE_MS = 20
+const CHUNK_MS = 20
 /** LAME gives its first frame when it has heard 80 ms. */
 const LONGEST_BEGINNING_MS = 80
 /** Frames of AAC and MP3 are a little longer than the pieces, and some of them wait for the next one. */
 const longestGapOf = (type: SourceContentType): number =>
-  ['aac', 'mp3'].includes(sourceFormats[type].codec) ? 60 : PIECE_MS
+  ['aac', 'mp3'].includes(sourceFormats[type].codec) ? 60 : CHUNK_MS
 
 /** A sentence behind a moment of silence: what has a beginning can be found to begin too late. */
 async function spokenAt(rate: number): Promise<Float32Array> {
@@ -39,14 +39,14 @@ function longestGap(sizes: readonly number[]): number {
     longest = Math.max(longest, waiting)
     if (size > 0) waiting = 0
   }
-  return longest * PIECE_MS
+  return longest * CHUNK_MS
 }
 
 const encode = (page: Page, type: SourceContentType, sound: Float32Array) =>
-  page.evaluate(([wanted, samples, pieceMs]) => globalThis.harness.encodeSound(wanted, samples, pieceMs), [
+  page.evaluate(([wanted, samples, chunkMs]) => globalThis.harness.encodeSound(wanted, samples, chunkMs), [
     type,
     toBase64(sound),
-    PIECE_MS,
+    CHUNK_MS,
   ] as const)
 
 async function expectWhole(page: Page, type: SourceContentType): Promise<void> {
@@ -58,8 +58,8 @@ async function expectWhole(page: Page, type: SourceContentType): Promise<void> {
   const sizes = encoded.sizes.slice(0, -2)
   const begins = sizes.findIndex((size) => size > 0)
   expect(longestGap(sizes.slice(begins))).toBeLessThanOrEqual(longestGapOf(type))
-  const first = longestGapOf(type) === PIECE_MS ? PIECE_MS : LONGEST_BEGINNING_MS
-  expect((begins + 1) * PIECE_MS).toBeLessThanOrEqual(first)
+  const first = longestGapOf(type) === CHUNK_MS ? CHUNK_MS : LONGEST_BEGINNING_MS
+  expect((begins + 1) * CHUNK_MS).toBeLessThanOrEqual(first)
 
   const media = Buffer.from(encoded.bytes, 'base64')
   expect(await probeSound(media, rawArguments(type))).toEqual(expectedProbe(type))

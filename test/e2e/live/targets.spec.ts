@@ -9,7 +9,7 @@ import { ClipLibrary } from '../../../src/simulator/script/library.ts'
 import { targets } from '../../../src/simulator/speaking/targets.ts'
 import type { DecodedSpeech, SpeechHarness, SpokenMessage } from '../../harness/speech.ts'
 import { launchChromium } from '../../support/app/chromium.ts'
-import { inPieces } from '../../support/audio/demux.ts'
+import { inChunks } from '../../support/audio/demux.ts'
 import { decodeSound } from '../../support/audio/ffmpeg.ts'
 import { clipPath } from '../../support/audio/recordings.ts'
 import {
@@ -30,7 +30,7 @@ declare global {
 const CLIP = clipPath('agreed', 'de', 'female')
 const NEXT = clipPath('question', 'de', 'female')
 /** Of full scale. */
-const MOST_DIFFERENCE = 0.01
+const MAX_DIFFERENCE = 0.01
 
 /** Bytes of a packet that are damaged: fewer than lie together in a packet of MPEG-TS. */
 const DAMAGED = 40
@@ -42,15 +42,15 @@ const message = (packets: readonly Uint8Array[], headers = 0): SpokenMessage => 
 })
 
 /** The ways in which a stream is spread over messages. */
-const ways: readonly (readonly [name: string, spread: (pieces: readonly Uint8Array[]) => SpokenMessage[]])[] =
+const ways: readonly (readonly [name: string, spread: (chunks: readonly Uint8Array[]) => SpokenMessage[]])[] =
   [
-    ['in one message', (pieces) => [message(pieces)]],
-    ['a piece a message', (pieces) => pieces.map((piece) => message([piece]))],
+    ['in one message', (chunks) => [message(chunks)]],
+    ['a piece a message', (chunks) => chunks.map((chunk) => message([chunk]))],
     [
       'a few pieces a message',
-      (pieces) =>
-        Array.from({ length: Math.ceil(pieces.length / 3) }, (_, i) =>
-          message(pieces.slice(3 * i, 3 * i + 3)),
+      (chunks) =>
+        Array.from({ length: Math.ceil(chunks.length / 3) }, (_, i) =>
+          message(chunks.slice(3 * i, 3 * i + 3)),
         ),
     ],
   ]
@@ -59,7 +59,7 @@ const ways: readonly (readonly [name: string, spread: (pieces: readonly Uint8Arr
 function cut(type: string, bytes: Uint8Array): Uint8Array[] {
   if (type === 'audio/opus') return withoutContainer(bytes)
   const random = seededRandom(23)
-  return inPieces(bytes, () => Math.floor(random() * 500))
+  return inChunks(bytes, () => Math.floor(random() * 500))
 }
 
 function samplesOf({ samples }: DecodedSpeech): Float32Array {
@@ -93,7 +93,7 @@ function expectAlike(decoded: DecodedSpeech, expected: Float32Array, { rate, isE
   const samples = samplesOf(decoded)
   expect(decoded.damaged).toEqual([])
   expect(decoded.rate).toBe(rate)
-  expect(largestDifference(samples, expected)).toBeLessThanOrEqual(isExact ? 0 : MOST_DIFFERENCE)
+  expect(largestDifference(samples, expected)).toBeLessThanOrEqual(isExact ? 0 : MAX_DIFFERENCE)
   const missing = expected.length - samples.length
   expect(missing).toBeGreaterThanOrEqual(isExact ? 0 : -PADDING)
   expect(missing).toBeLessThanOrEqual(isExact ? 0 : PADDING)
@@ -131,10 +131,10 @@ test.describe('the spoken translation is decoded to what ffmpeg decodes it to', 
     test(`as ffmpeg makes it: ${type}`, async () => {
       const bytes = await encodeSpoken(fixture, CLIP)
       const expected = await expectedOf(fixture, bytes)
-      const pieces = cut(type, bytes)
+      const chunks = cut(type, bytes)
       for (const [name, spread] of ways)
         await test.step(name, async () => {
-          expectAlike(await decode(type, spread(pieces)), expected, fixture)
+          expectAlike(await decode(type, spread(chunks)), expected, fixture)
         })
     })
 
@@ -150,7 +150,7 @@ test.describe('the spoken translation is decoded to what ffmpeg decodes it to', 
       expect(samplesOf(both).length).toBe((lengths[0] ?? 0) + (lengths[1] ?? 0))
       const second = samplesOf(both).subarray(lengths[0])
       expect(largestDifference(second, expected[1]!)).toBeLessThanOrEqual(
-        fixture.isExact ? 0 : MOST_DIFFERENCE,
+        fixture.isExact ? 0 : MAX_DIFFERENCE,
       )
     })
 
@@ -160,19 +160,19 @@ test.describe('the spoken translation is decoded to what ffmpeg decodes it to', 
       const clip = library.clip({ language: 'de', voice: 'female', id: 'agreed' })
       const speak = async (wanted: TargetContentType) => {
         const encoder = targets[wanted]()
-        const pieces = await encoder.encode(clip, wholeClip(clip))
-        return { head: encoder.head(clip), pieces }
+        const chunks = await encoder.encode(clip, wholeClip(clip))
+        return { head: encoder.head(clip), chunks }
       }
-      const { head, pieces } = await speak(type)
-      const messages = pieces.map(({ packets }, i) =>
+      const { head, chunks } = await speak(type)
+      const messages = chunks.map(({ packets }, i) =>
         i === 0 ? message([...head, ...packets], head.length) : message(packets),
       )
       const decoded = await decode(type, messages)
       // ffmpeg reads no packets without a container.
       const file = await speak(type === 'audio/opus' ? 'audio/ogg;codecs=opus' : type)
-      const bytes = Buffer.concat([...file.head, ...file.pieces.flatMap(({ packets }) => packets)])
+      const bytes = Buffer.concat([...file.head, ...file.chunks.flatMap(({ packets }) => packets)])
       expectAlike(decoded, await expectedOf(fixture, bytes), fixture)
-      const said = pieces.reduce((total, { durationMs }) => total + durationMs, 0)
+      const said = chunks.reduce((total, { durationMs }) => total + durationMs, 0)
       expect(Math.abs((samplesOf(decoded).length * 1000) / decoded.rate - said)).toBeLessThan(21)
     })
   }
@@ -212,6 +212,6 @@ test.describe('the spoken translation is decoded to what ffmpeg decodes it to', 
       expect(lost).toBeLessThanOrEqual(type.endsWith('flac') ? 2304 : 1024)
       const tail = Math.floor(whole.length / 4)
       const difference = largestDifference(samplesOf(found).subarray(-tail), whole.subarray(-tail))
-      expect(difference).toBeLessThanOrEqual(MOST_DIFFERENCE)
+      expect(difference).toBeLessThanOrEqual(MAX_DIFFERENCE)
     })
 })

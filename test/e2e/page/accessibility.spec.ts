@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { record } from '../../support/audio/recordings.ts'
-import { usedService } from '../../support/service/seeded-service.ts'
+import { seededService } from '../../support/service/seeded-service.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { expectWithinReach } from '../support/expect-within-reach.ts'
 import { LivePage } from '../support/live-page.ts'
-import { furnish, tour } from '../support/tour.ts'
+import { seed, tour } from '../support/tour.ts'
 
 const KEY = 'journey-key'
 /** Windows of 1280 by 1024 points at 400 % but for its height, of 1280 by 800 at 200 %, and two that are merely small. */
@@ -16,12 +16,12 @@ const SMALL = [
   { width: 720, height: 560 },
   { width: 900, height: 600 },
 ] as const
-const MOST_LISTS = 2
+const MAX_LISTS = 2
 
 /** Opens the lists of a place, one after the other, and looks at each. */
 async function openLists(page: Page, place: Locator, look: () => Promise<void>): Promise<number> {
   const lists = await place.locator('[role=combobox]:not([disabled]):visible').all()
-  for (const list of lists.slice(0, MOST_LISTS)) {
+  for (const list of lists.slice(0, MAX_LISTS)) {
     await list.click()
     await expect(page.getByRole('listbox').first()).toBeVisible()
     await page.mouse.move(0, 0)
@@ -37,9 +37,9 @@ test('every panel and every open list is there for everybody, in both themes and
   openApp,
 }) => {
   test.slow()
-  const service = await usedService(KEY)
+  const service = await seededService(KEY)
   try {
-    await furnish({ ...service, key: KEY })
+    await seed({ ...service, key: KEY })
     const { page } = await openApp({ microphone: 'none', service: service.address })
     const withLists: string[] = []
     await tour(page, async (place, name) => {
@@ -84,9 +84,9 @@ for (const viewport of SMALL)
   test(`in ${viewport.width} by ${viewport.height} points nothing is cut off, and every control can be reached and is not covered`, async ({
     openApp,
   }) => {
-    const service = await usedService(KEY)
+    const service = await seededService(KEY)
     try {
-      await furnish({ ...service, key: KEY })
+      await seed({ ...service, key: KEY })
       const { page } = await openApp({
         microphone: 'none',
         service: service.address,
@@ -167,9 +167,9 @@ const drawn = (control: Locator) =>
 test('in forced colours the focus, tabs, switches, lists and meters are still told apart', async ({
   openApp,
 }) => {
-  const service = await usedService(KEY)
+  const service = await seededService(KEY)
   try {
-    await furnish({ ...service, key: KEY })
+    await seed({ ...service, key: KEY })
     const { page } = await openApp({ microphone: 'none', service: service.address })
     await page.emulateMedia({ forcedColors: 'active' })
     await tour(page, async (place, name) => {
@@ -222,9 +222,9 @@ const movesOf = (page: Page) =>
   })
 
 test('nothing moves for somebody who wants no motion', async ({ openApp }) => {
-  const service = await usedService(KEY)
+  const service = await seededService(KEY)
   try {
-    await furnish({ ...service, key: KEY })
+    await seed({ ...service, key: KEY })
     const { page } = await openApp({ microphone: 'none', service: service.address })
     await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
     expect(await movesOf(page)).not.toEqual([])

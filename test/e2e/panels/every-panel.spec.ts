@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { type PanelName, panelNames } from '../../../src/core/product/panels.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
-import { usedService } from '../../support/service/seeded-service.ts'
+import { seededService } from '../../support/service/seeded-service.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { sessionFile, sessionUpload } from '../../support/sessions/session-file.ts'
 import { expect, test } from '../support/app.ts'
@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** One thing that somebody does in each panel, from the first key to its result. */
-const deeds: { readonly [P in PanelName]: (place: Place) => Promise<void> } = {
+const scenarios: { readonly [P in PanelName]: (place: Place) => Promise<void> } = {
   text: async ({ page }) => {
     const text = new TextPage(page)
     await reach(page, text.text)
@@ -104,14 +104,14 @@ const deeds: { readonly [P in PanelName]: (place: Place) => Promise<void> } = {
 }
 
 test('every panel and the settings are used with the keyboard alone', async ({ openApp }) => {
-  const service = await usedService(KEY)
+  const service = await seededService(KEY)
   try {
     const { page } = await openApp({ microphone: 'none', service: service.address })
     await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
     for (const [index, name] of panelNames.entries()) {
       await test.step(name, async () => {
         await page.keyboard.press(`Alt+Digit${index + 1}`)
-        await deeds[name]({
+        await scenarios[name]({
           page,
           panel: page.getByRole('tabpanel').first(),
           service: { ...service, key: KEY },

@@ -4,7 +4,7 @@ import { createSimulator } from '../../../src/simulator/server.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { answerByPath, askedOf } from '../../support/service/answers-by-path.ts'
 import { HttpPeer, json } from '../../support/service/http-peer.ts'
-import { ask, translate, usedService } from '../../support/service/seeded-service.ts'
+import { ask, seededService, translate } from '../../support/service/seeded-service.ts'
 import { expect, test } from '../support/app.ts'
 import { violationsIn } from '../support/heard.ts'
 
@@ -19,7 +19,7 @@ const row = (page: Page, label: string) =>
 test('what was used is seen with its limits, dates and products, in both themes and forced colours', async ({
   openApp,
 }) => {
-  const service = await usedService(KEY)
+  const service = await seededService(KEY)
   try {
     const { page } = await openApp({
       microphone: 'none',
@@ -49,7 +49,7 @@ test('what was used is seen with its limits, dates and products, in both themes 
 test('analytics are shown by day and by key, for the days that were chosen, and saved as CSV', async ({
   openApp,
 }) => {
-  const service = await usedService(KEY)
+  const service = await seededService(KEY)
   try {
     const { page } = await openApp({ microphone: 'none', service: service.address, settings: USAGE })
     const from = new Date(Date.now() - 25 * DAY_MS).toISOString().slice(0, 10)
@@ -212,7 +212,7 @@ test('a refusal is asked for once, however often the panel is opened', async ({ 
 })
 
 test('with another account nothing of the last one stays to be seen', async ({ openApp }) => {
-  const service = await usedService(KEY)
+  const service = await seededService(KEY)
   try {
     const { page } = await openApp({ microphone: 'none', service: service.address, settings: USAGE })
     await expect(row(page, 'Website')).toBeVisible()

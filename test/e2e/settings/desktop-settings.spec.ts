@@ -8,7 +8,7 @@ import { record } from '../../support/audio/recordings.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
 
-const usual = 'CommandOrControl+Shift+Space'
+const defaults = 'CommandOrControl+Shift+Space'
 
 /** A desktop whose system gives keys away as it pleases. */
 class KeysOfDesktop {
@@ -18,7 +18,7 @@ class KeysOfDesktop {
     isAvailable: true,
     isByPortal: false,
     shortcuts: {
-      quick: { keys: usual, problem: 'taken' },
+      quick: { keys: defaults, problem: 'taken' },
       startOrStop: { keys: 'CommandOrControl+Shift+F7' },
       mute: { keys: null },
     },

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** More stops than any view of the app has. */
-const MOST_STOPS = 120
+const MAX_STOPS = 120
 
 /** Goes to a control as somebody without a mouse does. */
 export async function reach(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
-  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+  for (let presses = 0; presses < MAX_STOPS; presses += 1) {
     if (await control.evaluate((node) => node === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

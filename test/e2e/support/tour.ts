@@ -11,7 +11,7 @@ interface Service {
 }
 
 /** Gives every panel something to show. */
-export async function furnish(service: Service): Promise<void> {
+export async function seed(service: Service): Promise<void> {
   await makeGlossaries(service, [{ name: 'Terms', pairs: { 'en de': terms(30) } }])
   await call(service, 'POST', '/v3/style_rules', {
     name: 'House',

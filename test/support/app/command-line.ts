@@ -28,8 +28,8 @@ export function parley(
   const child = startParley(args, env)
   let out = ''
   let err = ''
-  child.stdout.on('data', (piece: Buffer) => (out += piece.toString()))
-  child.stderr.on('data', (piece: Buffer) => (err += piece.toString()))
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
   if (input !== undefined) child.stdin.end(input)
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })))
 }

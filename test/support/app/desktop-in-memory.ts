@@ -7,7 +7,7 @@ export function desktopInMemory(): DesktopPort {
   const startup = () => Promise.resolve(ok({ isAvailable: true, isOn, needsApproval: false }))
   return {
     open: () => undefined,
-    tellLive: () => undefined,
+    reportLive: () => undefined,
     quick: { open: () => undefined, hide: () => Promise.resolve(), take: () => ({}) },
     shortcuts: {
       state: () => ({

@@ -40,10 +40,10 @@ export async function startWebhost(
   })
   let printed = ''
   let answered = 0
-  child.stdout.on('data', (piece: Buffer) => (printed += piece.toString()))
-  child.stderr.on('data', (piece: Buffer) => {
-    printed += piece.toString()
-    process.stderr.write(piece)
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => {
+    printed += chunk.toString()
+    process.stderr.write(chunk)
   })
   const endBy = async (signal: NodeJS.Signals) => {
     const gone = new Promise((resolve) => child.once('exit', resolve))
@@ -78,8 +78,8 @@ export async function startWebhost(
 
 async function firstMatch(child: ChildProcess, pattern: RegExp): Promise<string> {
   let printed = ''
-  for await (const [piece] of on(child.stdout ?? new EventEmitter(), 'data', { close: ['close'] })) {
-    printed += String(piece)
+  for await (const [chunk] of on(child.stdout ?? new EventEmitter(), 'data', { close: ['close'] })) {
+    printed += String(chunk)
     const found = pattern.exec(printed)?.[1]
     if (found !== undefined) return found
   }

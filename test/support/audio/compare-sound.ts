@@ -19,7 +19,7 @@ export interface WindowComparison {
 const WINDOW_MS = 500
 /** A window is compared where it is louder than this: -50 dB. */
 const SOUND_RMS = 0.003
-const MOST_LAG_MS = 8
+const MAX_LAG_MS = 8
 
 const rms = (samples: Float32Array): number =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length))
@@ -128,7 +128,7 @@ function compareWindows(
   offset: number,
 ): WindowComparison[] {
   const length = Math.round((WINDOW_MS * rate) / 1000)
-  const reach = Math.round((MOST_LAG_MS * rate) / 1000)
+  const reach = Math.round((MAX_LAG_MS * rate) / 1000)
   const windows: WindowComparison[] = []
   for (let at = Math.max(0, -offset); at + length <= recording.length; at += length) {
     const start = at + offset

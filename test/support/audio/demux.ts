@@ -7,31 +7,31 @@ export const md5 = (data: Uint8Array): string => createHash('md5').update(data).
 /** Cuts bytes into pieces. */
 export type Cut = (bytes: Uint8Array) => Uint8Array[]
 
-export function inPieces(bytes: Uint8Array, sizeOfPiece: () => number): Uint8Array[] {
-  const pieces: Uint8Array[] = []
+export function inChunks(bytes: Uint8Array, sizeOfChunk: () => number): Uint8Array[] {
+  const chunks: Uint8Array[] = []
   for (let at = 0; at < bytes.length; ) {
-    const size = Math.max(1, sizeOfPiece())
-    pieces.push(bytes.subarray(at, at + size))
+    const size = Math.max(1, sizeOfChunk())
+    chunks.push(bytes.subarray(at, at + size))
     at += size
   }
-  return pieces
+  return chunks
 }
 
 /** The ways in which a stream is cut for a test: packets split anywhere between messages. */
 export const cuts: readonly (readonly [name: string, cut: Cut])[] = [
   ['as a whole', (bytes) => [bytes]],
-  ['byte by byte', (bytes) => inPieces(bytes, () => 1)],
+  ['byte by byte', (bytes) => inChunks(bytes, () => 1)],
   [
     'in pieces of any size',
     (bytes) => {
       const random = seededRandom(7)
-      return inPieces(bytes, () => Math.floor(random() * 900))
+      return inChunks(bytes, () => Math.floor(random() * 900))
     },
   ],
 ]
 
-export const demux = (demuxer: Demuxer, pieces: readonly Uint8Array[]): DemuxEvent[] =>
-  pieces.flatMap((piece) => demuxer.push(piece))
+export const demux = (demuxer: Demuxer, chunks: readonly Uint8Array[]): DemuxEvent[] =>
+  chunks.flatMap((chunk) => demuxer.push(chunk))
 
 export const packetsOf = (events: readonly DemuxEvent[]) =>
   events.flatMap((event) =>

@@ -8,9 +8,9 @@ export function ffmpeg(args: readonly string[], input?: Uint8Array): Promise<Buf
     })
     const out: Buffer[] = []
     let words = ''
-    child.stdout.on('data', (piece: Buffer) => out.push(piece))
-    child.stderr.on('data', (piece: Buffer) => {
-      words += piece.toString()
+    child.stdout.on('data', (chunk: Buffer) => out.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => {
+      words += chunk.toString()
     })
     // A decoder that has read enough hangs up; its exit code tells whether that was well.
     child.stdin.on('error', () => undefined)

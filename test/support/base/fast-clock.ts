@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
  * Waits of less than a minute pass at once, and are remembered. Longer ones are limits, which hold as long as they
  * say.
  */
-export class HurriedClock implements Clock {
+export class FastClock implements Clock {
   readonly waits: number[] = []
 
   now(): number {

@@ -1,9 +1,9 @@
 import type { desktopCalls } from '../../../src/core/desktop/calls.ts'
 import { type CasesOf, nothing } from './call-case.ts'
 
-export const callCasesOfDesktop: CasesOf<keyof typeof desktopCalls | 'desktop.tellLive'> = {
+export const callCasesOfDesktop: CasesOf<keyof typeof desktopCalls | 'desktop.reportLive'> = {
   'desktop.open': { asks: 'nobody', ...nothing },
-  'desktop.tellLive': {
+  'desktop.reportLive': {
     asks: 'nobody',
     good: () => ({ status: 'live', isMuted: false }),
     refused: [[{ status: 'asleep', isMuted: false }, 'status']],

@@ -1,12 +1,12 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
-import { FaultyWay, type Weather } from './faulty-network.ts'
+import { FaultyNetwork, type Weather } from './faulty-network.ts'
 
 /** Both ends of a connection that is passed on. */
 interface Joint {
   readonly near: Socket
   readonly far: Socket
-  readonly up: FaultyWay
-  readonly down: FaultyWay
+  readonly up: FaultyNetwork
+  readonly down: FaultyNetwork
 }
 
 const CLEAR: Weather = { latencyMs: 0, bytesPerMs: Number.POSITIVE_INFINITY, stalledUntil: 0 }
@@ -90,8 +90,8 @@ export class FaultProxy {
     const joint = {
       near,
       far,
-      up: new FaultyWay(near, far, weather),
-      down: new FaultyWay(far, near, weather),
+      up: new FaultyNetwork(near, far, weather),
+      down: new FaultyNetwork(far, near, weather),
     }
     this.#joints.add(joint)
     for (const [from, to] of [

@@ -15,7 +15,7 @@ interface Travelling {
 }
 
 /** One direction of a TCP connection: what goes in comes out later, in order. */
-export class FaultyWay {
+export class FaultyNetwork {
   readonly #to: Socket
   readonly #weather: () => Weather
   readonly #travelling: Travelling[] = []

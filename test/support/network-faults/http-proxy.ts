@@ -14,11 +14,11 @@ export interface TestProxy {
 
 /** What passes through a proxy, and all that is open in it. */
 export class Passage {
-  readonly #pieces: Buffer[] = []
+  readonly #chunks: Buffer[] = []
   readonly #open = new Set<Socket>()
 
-  hear(piece: Buffer | string): void {
-    this.#pieces.push(Buffer.from(piece))
+  hear(chunk: Buffer | string): void {
+    this.#chunks.push(Buffer.from(chunk))
   }
 
   keep(socket: Socket): void {
@@ -31,9 +31,9 @@ export class Passage {
   join(client: Socket, port: number, joined: () => void): void {
     const target = connect(port, '127.0.0.1', () => {
       joined()
-      client.on('data', (piece: Buffer) => {
-        this.hear(piece)
-        target.write(piece)
+      client.on('data', (chunk: Buffer) => {
+        this.hear(chunk)
+        target.write(chunk)
       })
       target.pipe(client)
     })
@@ -43,7 +43,7 @@ export class Passage {
   }
 
   heard(): string {
-    return Buffer.concat(this.#pieces).toString('latin1')
+    return Buffer.concat(this.#chunks).toString('latin1')
   }
 
   end(): void {

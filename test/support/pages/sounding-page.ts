@@ -8,7 +8,7 @@ import { clipPath } from '../audio/recordings.ts'
 import { SpeakingPage } from './speaking-page.ts'
 
 const RETRY_MS = 20
-const MOST_BYTES_AT_ONCE = 3000
+const MAX_BYTES_AT_ONCE = 3000
 
 /** A sentence: as often as one likes behind itself, it is an Ogg stream too. */
 const clip = readFileSync(clipPath('welcome', 'en', 'female'))
@@ -18,9 +18,9 @@ const clipPackets = packetsOf(demux(new OggDemuxer(), [clip])).length
 function soundFrom(from: number, to: number): Uint8Array<ArrayBuffer> {
   const sound = new Uint8Array(to - from)
   for (let at = from; at < to; ) {
-    const piece = clip.subarray(at % clip.length, (at % clip.length) + to - at)
-    sound.set(piece, at - from)
-    at += piece.length
+    const chunk = clip.subarray(at % clip.length, (at % clip.length) + to - at)
+    sound.set(chunk, at - from)
+    at += chunk.length
   }
   return sound
 }
@@ -59,7 +59,7 @@ export class SoundingPage extends SpeakingPage {
 
   override say(endedAt?: number): void {
     super.say(endedAt)
-    const until = this.sounded + Math.ceil(this.#random() * MOST_BYTES_AT_ONCE)
+    const until = this.sounded + Math.ceil(this.#random() * MAX_BYTES_AT_ONCE)
     this.#sound.take(soundFrom(this.sounded, until))
     this.sounded = until
   }

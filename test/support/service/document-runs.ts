@@ -7,7 +7,7 @@ import type { DocumentJob, DocumentList } from '../../../src/core/documents/call
 import type { ProfileName } from '../../../src/core/service/service-profiles.ts'
 import { hostPorts } from '../app/host-ports.ts'
 import { SettingsInMemory } from '../app/settings-in-memory.ts'
-import { HurriedClock } from '../base/fast-clock.ts'
+import { FastClock } from '../base/fast-clock.ts'
 
 interface Service {
   readonly address: string
@@ -16,7 +16,7 @@ interface Service {
 
 /** Runs of the program, one after the other or side by side, that share a folder and a service. */
 export class DocumentRuns {
-  readonly clock = new HurriedClock()
+  readonly clock = new FastClock()
   readonly published: DocumentList[] = []
   readonly folder: string
   readonly #service: Service

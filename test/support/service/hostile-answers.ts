@@ -7,10 +7,10 @@ const MB = 1024 * 1024
 export const endless =
   (status = 200, contentType = 'application/json'): Answer =>
   (response) => {
-    const piece = Buffer.alloc(64 * 1024, ' ')
+    const chunk = Buffer.alloc(64 * 1024, ' ')
     response.writeHead(status, { 'Content-Type': contentType })
     const write = () => {
-      while (!response.destroyed && response.write(piece));
+      while (!response.destroyed && response.write(chunk));
     }
     response.on('drain', write)
     write()

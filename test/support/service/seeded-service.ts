@@ -27,7 +27,7 @@ const createKey = async (service: Simulator, label: string): Promise<string> => 
 }
 
 /** A service whose account has used much this month: every day a little more or less, with three keys. */
-export async function usedService(key: string): Promise<Simulator> {
+export async function seededService(key: string): Promise<Simulator> {
   const now = Date.now()
   let today = new Date(now)
   const service = await createSimulator({

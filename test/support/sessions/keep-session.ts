@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_PIECE_BYTES } from '../../../src/core/base/chunk.ts'
+import { MAX_PIECE_BYTES } from '../../../src/core/base/chunk.ts'
 import type { App } from '../app/open-app.ts'
 import { ffmpeg } from '../audio/ffmpeg.ts'
 import { sessionFile } from './session-file.ts'
@@ -46,7 +46,7 @@ export async function keepSession(call: App['call'], told: Told): Promise<string
   })
   await call('session.update', { id, title, tags: ['release'] })
   const sound = told.sound ?? (await toneAsOgg(count * CAPTION_S))
-  for (let at = 0; at < sound.length; at += MOST_PIECE_BYTES)
-    await call('session.keepSound', { id, at, data: sound.slice(at, at + MOST_PIECE_BYTES) })
+  for (let at = 0; at < sound.length; at += MAX_PIECE_BYTES)
+    await call('session.keepSound', { id, at, data: sound.slice(at, at + MAX_PIECE_BYTES) })
   return id
 }

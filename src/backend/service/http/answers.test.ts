@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { mayRepeat } from '../../../core/base/retry-policy.ts'
-import { errorOfAnswer, errorOfFailure, readRetryAfter } from './answers.ts'
+import { errorOfFailure, readRetryAfter, toResponseError } from './answers.ts'
 
 const failure = (words: string, code?: string) =>
   new TypeError('fetch failed', { cause: Object.assign(new Error(words), { code }) })
 
 const answer = (status: number, body: unknown) =>
-  errorOfAnswer({
+  toResponseError({
     status,
     host: 'h.test',
     text: JSON.stringify(body),

@@ -63,7 +63,7 @@ function refusalOf(said: { readonly message?: string; readonly traceId?: string 
 const TOO_MANY = new Set([429, 529])
 
 /** The error that an answer outside of 200 to 299 stands for. */
-export function errorOfAnswer({ status, host, text, traceId, retryAfterMs, secrets }: Answer): AppError {
+export function toResponseError({ status, host, text, traceId, retryAfterMs, secrets }: Answer): AppError {
   const whole = messageOf(text)
   const message = whole && quote(whole, secrets)
   const said = { ...(message !== undefined && { message }), ...(traceId !== undefined && { traceId }) }

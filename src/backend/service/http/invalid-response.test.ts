@@ -84,7 +84,7 @@ describe('a document', () => {
       connectionTo(peer.address),
       { ticket: { documentId: 'a', documentKey: 'k' }, isPage: false, signal },
       async ({ body }) => {
-        for await (const piece of body) bytes += piece.length
+        for await (const chunk of body) bytes += chunk.length
       },
     )
     expect(result).toMatchObject({ error: { kind: 'bad-answer', detail: 'larger than 120 MB' } })
@@ -94,7 +94,7 @@ describe('a document', () => {
 
   it('that was sent may be there where the answer never ends', async () => {
     const closed = watched(endless())
-    const content = { contentType: 'text/plain', pieces: [Buffer.from('Hello')], bytes: 5 }
+    const content = { contentType: 'text/plain', chunks: [Buffer.from('Hello')], bytes: 5 }
     expect(await uploadDocument(large, connectionTo(peer.address), content, context)).toMatchObject({
       error: { kind: 'document-unconfirmed' },
     })

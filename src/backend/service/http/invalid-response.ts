@@ -1,6 +1,6 @@
 import type { AppError } from '../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
-import { errorOfAnswer, readRetryAfter } from './answers.ts'
+import { readRetryAfter, toResponseError } from './answers.ts'
 
 const MB = 1024 * 1024
 /** The largest answers by far are the entries of a glossary, of which a service takes 10 MB. */
@@ -26,11 +26,11 @@ export async function* bounded(
   maxBytes: number,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   let bytes = 0
-  for await (const piece of body) {
-    bytes += piece.length
+  for await (const chunk of body) {
+    bytes += chunk.length
     // Leaving the loop ends the answer.
     if (bytes > maxBytes) throw new AnswerTooLong(maxBytes)
-    yield piece
+    yield chunk
   }
 }
 
@@ -44,7 +44,7 @@ export async function readText({ body }: Response, maxBytes: number): Promise<Re
   const decoder = new TextDecoder()
   let text = ''
   try {
-    for await (const piece of bounded(body, maxBytes)) text += decoder.decode(piece, { stream: true })
+    for await (const chunk of bounded(body, maxBytes)) text += decoder.decode(chunk, { stream: true })
   } catch (thrown) {
     if (thrown instanceof AnswerTooLong) return err(thrown.message)
     throw thrown
@@ -71,7 +71,7 @@ export async function errorOfResponse(
   secrets: readonly string[],
 ): Promise<AppError> {
   const text = await readText(response, MAX_SHORT_ANSWER_BYTES)
-  return errorOfAnswer({
+  return toResponseError({
     status: response.status,
     host,
     text: text.ok ? text.value : '',

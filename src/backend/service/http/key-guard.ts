@@ -124,9 +124,9 @@ const nameOf = ({ address, key }: Keyed): string => `${address} ${key}`
 async function until<T>(something: Promise<T> | undefined, signal: AbortSignal): Promise<T | undefined> {
   if (something === undefined || signal.aborted) return undefined
   const { promise: aborted, resolve } = Promise.withResolvers<undefined>()
-  const giveUp = () => resolve(undefined)
-  signal.addEventListener('abort', giveUp)
+  const abort = () => resolve(undefined)
+  signal.addEventListener('abort', abort)
   const first = await Promise.race([something, aborted])
-  signal.removeEventListener('abort', giveUp)
+  signal.removeEventListener('abort', abort)
   return first
 }

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '../../../core/base/result.ts'
 import type { CallContext } from '../../../core/contract/call.ts'
-import type { Piece } from '../../../core/text/requests.ts'
+import type { Chunk } from '../../../core/text/requests.ts'
 import { baseLanguage } from '../../../core/voice/session/languages.ts'
 
 /** A piece of a text, and what the service made of it. */
-export interface Answered<A> extends Piece {
+export interface Answered<A> extends Chunk {
   readonly answer: A
 }
 
@@ -20,29 +20,29 @@ interface Asking<A> {
  *
  * @returns the pieces of each text, in order
  */
-export async function askInPieces<A>(
-  requests: readonly (readonly Piece[])[],
+export async function askInChunks<A>(
+  requests: readonly (readonly Chunk[])[],
   { host, ask, context }: Asking<A>,
 ): Promise<Result<Answered<A>[][]>> {
   const total = requests.flat().length
   const texts: Answered<A>[][] = []
   let done = 0
-  for (const pieces of requests) {
+  for (const chunks of requests) {
     if (context.signal.aborted) return err({ kind: 'cancelled' })
-    const answers = await ask(pieces.map(({ text }) => text))
+    const answers = await ask(chunks.map(({ text }) => text))
     if (!answers.ok) return answers
-    if (answers.value.length !== pieces.length)
+    if (answers.value.length !== chunks.length)
       return err({
         kind: 'bad-answer',
         host,
-        detail: `${answers.value.length} texts for ${pieces.length}`,
+        detail: `${answers.value.length} texts for ${chunks.length}`,
       })
     for (const [i, answer] of answers.value.entries()) {
-      const piece = pieces[i] as Piece
-      const text = (texts[piece.of] ??= [])
-      text.push({ ...piece, answer })
+      const chunk = chunks[i] as Chunk
+      const text = (texts[chunk.of] ??= [])
+      text.push({ ...chunk, answer })
     }
-    done += pieces.length
+    done += chunks.length
     context.progress({ done, total })
   }
   return ok(texts)
@@ -56,14 +56,14 @@ const UNSPACED_END = /[。！？]$/u
  * Puts a text together again, with the space that was between its pieces; and with one between sentences whose
  * own language has none there.
  */
-export function joinPieces<A extends { readonly text: string }>(
-  pieces: readonly Answered<A>[],
+export function joinChunks<A extends { readonly text: string }>(
+  chunks: readonly Answered<A>[],
   targetLanguage: string,
 ): string {
   const isSpaced = !UNSPACED.has(baseLanguage(targetLanguage).toLowerCase())
-  return pieces
+  return chunks
     .map(({ before, text, answer, after }, i) => {
-      const isGap = isSpaced && after === '' && pieces[i + 1]?.before === '' && UNSPACED_END.test(text)
+      const isGap = isSpaced && after === '' && chunks[i + 1]?.before === '' && UNSPACED_END.test(text)
       return before + answer.text + after + (isGap ? ' ' : '')
     })
     .join('')

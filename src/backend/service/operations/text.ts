@@ -10,7 +10,7 @@ import { requestInCentre } from '../http/data-centre.ts'
 import type { Lookups } from '../http/lookups.ts'
 import { checkWithService } from '../http/request-checks.ts'
 import { detectedLanguage } from './detected-language.ts'
-import { type Answered, askInPieces, joinPieces } from './text-requests.ts'
+import { type Answered, askInChunks, joinChunks } from './text-requests.ts'
 
 const translation = z.object({
   text: z.string(),
@@ -42,7 +42,7 @@ async function translateTexts(
   if (!requests.ok) return requests
   const unfit = await checkWithService(service, lookups, 'translate_text', [input.targetLanguage], input)
   if (unfit !== undefined) return err(unfit)
-  const answered = await askInPieces(requests.value, {
+  const answered = await askInChunks(requests.value, {
     host: service.host,
     context,
     ask: async (text) => {
@@ -61,7 +61,7 @@ async function translateTexts(
     },
   })
   return answered.ok
-    ? ok({ translations: answered.value.map((pieces) => toTranslated(pieces, input.targetLanguage)) })
+    ? ok({ translations: answered.value.map((chunks) => toTranslated(chunks, input.targetLanguage)) })
     : answered
 }
 
@@ -105,11 +105,11 @@ const toFrame = (input: TranslationInput, profile: ServiceProfile): Record<strin
 })
 
 /** One text from its pieces: their characters were billed together, the rest holds for all as for the first. */
-function toTranslated(pieces: readonly Answered<Translation>[], targetLanguage: string): Translated {
-  const first = pieces[0]?.answer
-  const billed = pieces.flatMap(({ answer }) => answer.billed_characters ?? [])
+function toTranslated(chunks: readonly Answered<Translation>[], targetLanguage: string): Translated {
+  const first = chunks[0]?.answer
+  const billed = chunks.flatMap(({ answer }) => answer.billed_characters ?? [])
   return {
-    text: joinPieces(pieces, targetLanguage),
+    text: joinChunks(chunks, targetLanguage),
     detectedSourceLanguage: first?.detected_source_language ?? '',
     ...(billed.length > 0 && { billedCharacters: billed.reduce((sum, each) => sum + each, 0) }),
     ...(typeof first?.model_type_used === 'string' && { modelTypeUsed: first.model_type_used }),

@@ -80,7 +80,7 @@ export function createVoiceHandlers(
 }
 
 /** Far more sessions than anybody holds at once. */
-const MOST_OWNERS = 100
+const MAX_OWNERS = 100
 
 /**
  * Which service a session belongs to, by its latest token. Another account may be chosen while it is live: its
@@ -98,7 +98,7 @@ class TokenOwners {
     if (token !== undefined) this.#owners.delete(token)
     this.#owners.set(next, owner)
     const [oldest] = this.#owners.keys()
-    if (this.#owners.size > MOST_OWNERS && oldest !== undefined) this.#owners.delete(oldest)
+    if (this.#owners.size > MAX_OWNERS && oldest !== undefined) this.#owners.delete(oldest)
   }
 }
 

@@ -10,7 +10,7 @@ import { checkRephrase, demandsOf } from '../../../core/write/rules.ts'
 import type { ServiceContext, ServiceHandlersOf } from '../http/client.ts'
 import type { Lookups } from '../http/lookups.ts'
 import { detectedLanguage } from './detected-language.ts'
-import { type Answered, askInPieces, joinPieces } from './text-requests.ts'
+import { type Answered, askInChunks, joinChunks } from './text-requests.ts'
 
 const improvement = z.object({
   text: z.string(),
@@ -66,7 +66,7 @@ async function improve(
 ): Promise<Improvements> {
   const requests = planRequests(texts, { ...frame }, { language: frame.target_lang, limits: writingLimits })
   if (!requests.ok) return requests
-  const answered = await askInPieces(requests.value, {
+  const answered = await askInChunks(requests.value, {
     host: service.host,
     context,
     ask: async (text) => {
@@ -84,12 +84,12 @@ async function improve(
   return answered.ok ? ok({ improvements: answered.value.map(toImproved) }) : answered
 }
 
-function toImproved(pieces: readonly Answered<Improvement>[]): Improved {
-  const first = pieces[0]?.answer
+function toImproved(chunks: readonly Answered<Improvement>[]): Improved {
+  const first = chunks[0]?.answer
   const source = first?.detected_source_language ?? ''
   const target = first?.target_language ?? source
   return {
-    text: joinPieces(pieces, target),
+    text: joinChunks(chunks, target),
     detectedSourceLanguage: source,
     targetLanguage: target,
   }

@@ -15,9 +15,9 @@ beforeEach(async () => {
 afterEach(() => peer.close())
 
 const collect = async ({ body, total }: Arriving) => {
-  const pieces: Uint8Array[] = []
-  for await (const piece of body) pieces.push(piece)
-  return { text: Buffer.concat(pieces).toString(), total }
+  const chunks: Uint8Array[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  return { text: Buffer.concat(chunks).toString(), total }
 }
 
 const download = (
@@ -65,7 +65,7 @@ describe('a download', () => {
   it.each([
     ['stalls', 'timed-out', () => void clock.advance(60_000)],
     ['is not wanted any more', 'cancelled', (abort: AbortController) => abort.abort()],
-  ])('whose refusal %s half-way is given up', async (_what, kind, giveUp) => {
+  ])('whose refusal %s half-way is given up', async (_what, kind, end) => {
     const abort = new AbortController()
     peer.answerWith((response) => {
       response.writeHead(503, { 'Content-Length': '100' })
@@ -80,7 +80,7 @@ describe('a download', () => {
     const result = download(collect, abort.signal, false, fetch)
     await refused
     await settle()
-    giveUp(abort)
+    end(abort)
     expect(await result).toMatchObject({ error: { kind } })
   })
 
@@ -104,15 +104,15 @@ describe('a download', () => {
       response.writeHead(200)
       response.write('Hal')
     })
-    const pieces: Uint8Array[] = []
+    const chunks: Uint8Array[] = []
     const result = download(async ({ body }) => {
-      for await (const piece of body) {
-        pieces.push(piece)
+      for await (const chunk of body) {
+        chunks.push(chunk)
         void clock.advance(60_000)
       }
     })
     expect(await result).toMatchObject({ error: { kind: 'timed-out', afterMs: 60_000 } })
-    expect(pieces).toHaveLength(1)
+    expect(chunks).toHaveLength(1)
   })
 
   it('can be cancelled', async () => {

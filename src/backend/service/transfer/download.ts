@@ -1,6 +1,6 @@
 import type { AppError } from '../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
-import { MOST_DOCUMENT_BYTES } from '../../../core/documents/types.ts'
+import { MAX_DOCUMENT_BYTES } from '../../../core/documents/types.ts'
 import type { Connection } from '../http/http.ts'
 import { AnswerTooLong, bounded, errorOfResponse, traceOf } from '../http/invalid-response.ts'
 import { StallLimit } from '../http/stall-limit.ts'
@@ -9,7 +9,7 @@ import type { DocumentTicket } from './upload.ts'
 
 const STALL_MS = 60_000
 /** A translation may be larger than its source, and come in another format; not by any factor. */
-const MAX_RESULT_BYTES = 4 * MOST_DOCUMENT_BYTES
+const MAX_RESULT_BYTES = 4 * MAX_DOCUMENT_BYTES
 
 /** The bytes of a translation as they come, and how many there will be, where the service says so. */
 export interface Arriving {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 /** A body of `multipart/form-data` whose length is known before it is sent. */
 export interface Multipart {
   readonly contentType: string
-  readonly pieces: readonly Uint8Array[]
+  readonly chunks: readonly Uint8Array[]
   readonly bytes: number
 }
 
@@ -31,10 +31,10 @@ export function createMultipart(
   const fileHead =
     `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename=${quoted(file.name)}\r\n` +
     'Content-Type: application/octet-stream\r\n\r\n'
-  const pieces = [Buffer.from(head + fileHead), file.content, Buffer.from(`\r\n--${boundary}--\r\n`)]
+  const chunks = [Buffer.from(head + fileHead), file.content, Buffer.from(`\r\n--${boundary}--\r\n`)]
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
-    pieces,
-    bytes: pieces.reduce((sum, { length }) => sum + length, 0),
+    chunks,
+    bytes: chunks.reduce((sum, { length }) => sum + length, 0),
   }
 }

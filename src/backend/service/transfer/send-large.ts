@@ -4,7 +4,7 @@ export interface LargeRequest {
   readonly url: URL
   /** Without the length, which each sender states in its own way. */
   readonly headers: Readonly<Record<string, string>>
-  readonly pieces: readonly Uint8Array[]
+  readonly chunks: readonly Uint8Array[]
   /** Of all pieces together. */
   readonly bytes: number
   readonly signal: AbortSignal
@@ -19,10 +19,10 @@ export type SendLarge = (request: LargeRequest) => Promise<Response>
 
 const SLICE_BYTES = 64 * 1024
 
-function* slices(pieces: readonly Uint8Array[]): Generator<Uint8Array<ArrayBuffer>> {
-  for (const piece of pieces)
-    for (let at = 0; at < piece.length; at += SLICE_BYTES)
-      yield new Uint8Array(piece.subarray(at, at + SLICE_BYTES))
+function* slices(chunks: readonly Uint8Array[]): Generator<Uint8Array<ArrayBuffer>> {
+  for (const chunk of chunks)
+    for (let at = 0; at < chunk.length; at += SLICE_BYTES)
+      yield new Uint8Array(chunk.subarray(at, at + SLICE_BYTES))
 }
 
 /** `duplex` is needed for a body that is a stream; the types of Node know it, those of the web do not yet. */
@@ -36,8 +36,8 @@ interface StreamingInit extends RequestInit {
  */
 export const sendByFetch =
   (fetch: typeof globalThis.fetch): SendLarge =>
-  ({ method, url, headers, pieces, bytes, signal, sent, leaving }) => {
-    const source = slices(pieces)
+  ({ method, url, headers, chunks, bytes, signal, sent, leaving }) => {
+    const source = slices(chunks)
     let handedOver = 0
     const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
       {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { HurriedClock } from '../../../../test/support/base/fast-clock.ts'
+import { FastClock } from '../../../../test/support/base/fast-clock.ts'
 import { type Answer, HttpPeer, json } from '../../../../test/support/service/http-peer.ts'
 import { sendByFetch } from './send-large.ts'
 import { SignedTransfer } from './signed-transfer.ts'
@@ -17,7 +17,7 @@ afterEach(() => peer.close())
 const { fetch } = globalThis
 const get = (path: string) =>
   new SignedTransfer({
-    clock: new HurriedClock(),
+    clock: new FastClock(),
     fetch,
     send: sendByFetch(fetch),
     userAgent: 'Parley/test',

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../../core/base/result.ts'
 import { type Backoff, mayRepeat, waitMs } from '../../../core/base/retry-policy.ts'
 import type { CallContext } from '../../../core/contract/call.ts'
 import { checkFileAddress } from '../../../core/service/addresses.ts'
-import { errorOfAnswer, readRetryAfter } from '../http/answers.ts'
+import { readRetryAfter, toResponseError } from '../http/answers.ts'
 import { AnswerTooLong, bounded } from '../http/invalid-response.ts'
 import { StallLimit } from '../http/stall-limit.ts'
 import { errorOfBreak, type LargePorts } from './large.ts'
@@ -45,7 +45,7 @@ export class SignedTransfer {
         method: 'PUT',
         url,
         headers: { 'User-Agent': this.#ports.userAgent, 'Content-Type': contentType },
-        pieces: [content],
+        chunks: [content],
         bytes: content.length,
         signal: AbortSignal.any([signal, limit.signal]),
         sent: (done) => {
@@ -128,7 +128,7 @@ async function errorOfStorage(response: Response, { host }: URL): Promise<AppErr
   await response.body?.cancel()
   const { status, headers } = response
   const retryAfterMs = readRetryAfter(headers.get('Retry-After'), Date.now())
-  const error = errorOfAnswer({ status, host, text: '', traceId: undefined, retryAfterMs, secrets: [] })
+  const error = toResponseError({ status, host, text: '', traceId: undefined, retryAfterMs, secrets: [] })
   return error.kind === 'unavailable' || error.kind === 'rate-limited'
     ? error
     : { kind: 'bad-answer', host, detail: `file transfer (${status})` }

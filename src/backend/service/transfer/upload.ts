@@ -42,7 +42,7 @@ async function readJson(response: Response): Promise<unknown> {
 export async function uploadDocument(
   ports: LargePorts,
   connection: Connection,
-  { contentType, pieces, bytes }: Multipart,
+  { contentType, chunks, bytes }: Multipart,
   { signal: cancelled, progress, rest }: UploadContext,
 ): Promise<Result<DocumentTicket>> {
   const url = new URL(`${connection.address}/v2/document`)
@@ -67,7 +67,7 @@ export async function uploadDocument(
         Accept: 'application/json',
         'Content-Type': contentType,
       },
-      pieces,
+      chunks,
       bytes,
       signal: AbortSignal.any([signal, limit.signal]),
       sent: (done) => {

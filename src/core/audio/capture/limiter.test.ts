@@ -13,10 +13,10 @@ function loudMix(): Float32Array {
   return sine(220, 1).map((sample, i) => sample + (other[i] ?? 0))
 }
 
-function limited(samples: Float32Array, piece = samples.length): Float32Array {
+function limited(samples: Float32Array, chunk = samples.length): Float32Array {
   const limiter = new Limiter(RATE)
   const output = samples.slice()
-  for (let at = 0; at < output.length; at += piece) limiter.apply(output.subarray(at, at + piece))
+  for (let at = 0; at < output.length; at += chunk) limiter.apply(output.subarray(at, at + chunk))
   return output
 }
 
@@ -71,6 +71,6 @@ describe('the limiter', () => {
 
   it('does the same in pieces of any length', () => {
     const whole = limited(loudMix())
-    for (const piece of [1, 7, 128, 333]) expect(limited(loudMix(), piece)).toEqual(whole)
+    for (const chunk of [1, 7, 128, 333]) expect(limited(loudMix(), chunk)).toEqual(whole)
   })
 })

@@ -9,7 +9,7 @@ const KEPT_RATE = 48_000
 
 interface Recorded {
   readonly recording: SoundRecording
-  readonly pieces: { readonly data: Uint8Array; readonly isLast: boolean }[]
+  readonly chunks: { readonly data: Uint8Array; readonly isLast: boolean }[]
   readonly failures: unknown[]
 }
 
@@ -18,16 +18,16 @@ function record(
   encoder: () => Promise<Encoder> = () => Promise.resolve(createPcmEncoder()),
   yieldTask = () => Promise.resolve(),
 ) {
-  const pieces: Recorded['pieces'] = []
+  const chunks: Recorded['chunks'] = []
   const failures: unknown[] = []
   const recording = new SoundRecording({
     rate,
     openEncoder: encoder,
     yieldTask,
-    piece: (data, isLast) => void pieces.push({ data, isLast }),
+    chunk: (data, isLast) => void chunks.push({ data, isLast }),
     failed: (thrown) => void failures.push(thrown),
   })
-  return { recording, pieces, failures }
+  return { recording, chunks, failures }
 }
 
 /** Silence with a click of one sample at each of these times. */
@@ -37,8 +37,8 @@ function clicks(rate: number, durationMs: number, atMs: readonly number[]): Floa
   return samples
 }
 
-const samplesOf = (pieces: Recorded['pieces']): Int16Array => {
-  const bytes = joinBytes(pieces.map(({ data }) => data))
+const samplesOf = (chunks: Recorded['chunks']): Int16Array => {
+  const bytes = joinBytes(chunks.map(({ data }) => data))
   return new Int16Array(bytes.buffer)
 }
 
@@ -56,11 +56,11 @@ describe('the sound of a session', () => {
     async (rate) => {
       const at = [0, 1000, 2500, 4990]
       const sound = clicks(rate, 5000, at)
-      const { recording, pieces, failures } = record(rate)
+      const { recording, chunks, failures } = record(rate)
       for (let i = 0; i < sound.length; i += 960) recording.take(sound.slice(i, i + 960))
       recording.finish()
       await settle()
-      const kept = samplesOf(pieces)
+      const kept = samplesOf(chunks)
       for (const ms of at.slice(1)) expect(loudestNear(kept, ms)).toBeCloseTo(ms, 1)
       expect(Math.abs(kept.length - 5 * KEPT_RATE)).toBeLessThan(0.02 * KEPT_RATE)
       expect(failures).toEqual([])
@@ -68,10 +68,10 @@ describe('the sound of a session', () => {
   )
 
   it('comes in pieces of two seconds, and the last of them says so', async () => {
-    const { recording, pieces } = record(KEPT_RATE)
+    const { recording, chunks } = record(KEPT_RATE)
     for (let i = 0; i < 50; i += 1) recording.take(new Float32Array(4800))
     await settle()
-    expect(pieces.map(({ data, isLast }) => [data.length / 2 / KEPT_RATE, isLast])).toEqual([
+    expect(chunks.map(({ data, isLast }) => [data.length / 2 / KEPT_RATE, isLast])).toEqual([
       [2, false],
       [2, false],
     ])
@@ -79,7 +79,7 @@ describe('the sound of a session', () => {
     recording.finish()
     recording.take(new Float32Array(4800))
     await settle()
-    expect(pieces.slice(2).map(({ data, isLast }) => [data.length / 2 / KEPT_RATE, isLast])).toEqual([
+    expect(chunks.slice(2).map(({ data, isLast }) => [data.length / 2 / KEPT_RATE, isLast])).toEqual([
       [1, true],
     ])
   })
@@ -127,20 +127,20 @@ describe('the sound of a session', () => {
         isClosed = true
       },
     }
-    const { recording, pieces, failures } = record(KEPT_RATE, () => Promise.resolve(failing))
+    const { recording, chunks, failures } = record(KEPT_RATE, () => Promise.resolve(failing))
     for (let i = 0; i < 10; i += 1) recording.take(new Float32Array(480))
     recording.finish()
     await settle()
     expect(failures).toEqual([new Error('no more')])
-    expect(pieces.map(({ data, isLast }) => [data.length, isLast])).toEqual([[1920, true]])
+    expect(chunks.map(({ data, isLast }) => [data.length, isLast])).toEqual([[1920, true]])
     expect(isClosed).toBe(true)
   })
 
   it('says at once that there is no encoder', async () => {
-    const { pieces, failures } = record(KEPT_RATE, () => Promise.reject(new Error('none here')))
+    const { chunks, failures } = record(KEPT_RATE, () => Promise.reject(new Error('none here')))
     await settle()
     expect(failures).toEqual([new Error('none here')])
-    expect(pieces).toEqual([{ data: new Uint8Array(0), isLast: true }])
+    expect(chunks).toEqual([{ data: new Uint8Array(0), isLast: true }])
   })
 })
 

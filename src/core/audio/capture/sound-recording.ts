@@ -5,7 +5,7 @@ import { Resampler } from '../resampler.ts'
 /** Of Opus. */
 const RATE = 48_000
 /** How much sound is handed on at once: what a program that is killed loses at most. */
-const PIECE_MS = 2000
+const CHUNK_MS = 2000
 
 interface SoundRecordingOptions {
   /** Of what is captured, in samples a second. */
@@ -15,7 +15,7 @@ interface SoundRecordingOptions {
   /** Resolves in a task of its own, behind what is more urgent: sending the same sound. */
   readonly yieldTask: () => Promise<void>
   /** The next bytes of the stream; the last of them may be none. */
-  readonly piece: (data: Uint8Array<ArrayBuffer>, isLast: boolean) => void
+  readonly chunk: (data: Uint8Array<ArrayBuffer>, isLast: boolean) => void
   /** It has ended early. Nothing but the last piece comes after this. */
   readonly failed: (thrown: unknown) => void
 }
@@ -50,7 +50,7 @@ export class SoundRecording {
       const sound = this.#resampler.push(samples)
       this.#parts.push(await encoder.encode(sound))
       this.#samples += sound.length
-      if (this.#samples * 1000 >= RATE * PIECE_MS) this.#handOn(false)
+      if (this.#samples * 1000 >= RATE * CHUNK_MS) this.#handOn(false)
     })
   }
 
@@ -84,7 +84,7 @@ export class SoundRecording {
   }
 
   #handOn(isLast: boolean): void {
-    this.#options.piece(joinBytes(this.#parts), isLast)
+    this.#options.chunk(joinBytes(this.#parts), isLast)
     this.#parts = []
     this.#samples = 0
   }

@@ -8,9 +8,9 @@ const QUIET_SHARE = 0.2
 /** Speech stands out of the noise by so much, in decibels. */
 const ABOVE_NOISE_DB = 6
 /** Quieter than this nobody understands anything. */
-const LEAST_DB = -58
+const MIN_DB = -58
 /** A click is shorter than any syllable. */
-const LEAST_BLOCKS = 3
+const MIN_BLOCKS = 3
 
 /**
  * Finds out whether somebody speaks: sound that rises above the noise of the room for the length of a syllable.
@@ -51,8 +51,8 @@ export class SpeechDetector {
     const quiet = this.#levels.toSorted((a, b) => a - b)[Math.floor(this.#levels.length * QUIET_SHARE)]
     const isLearning = this.#levels.length < WINDOW
     this.#noiseDb = isLearning ? Number.NEGATIVE_INFINITY : (quiet ?? Number.NEGATIVE_INFINITY)
-    this.#run = level > Math.max(LEAST_DB, this.#noiseDb + ABOVE_NOISE_DB) ? this.#run + 1 : 0
-    return this.#run >= LEAST_BLOCKS
+    this.#run = level > Math.max(MIN_DB, this.#noiseDb + ABOVE_NOISE_DB) ? this.#run + 1 : 0
+    return this.#run >= MIN_BLOCKS
   }
 
   /** A high pass of first order. */

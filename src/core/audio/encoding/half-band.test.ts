@@ -7,10 +7,10 @@ const RATE = 16_000
 const sine = (hz: number, length: number) =>
   Float32Array.from({ length }, (_, i) => 0.5 * Math.sin((2 * Math.PI * hz * i) / RATE))
 
-function halve(samples: Float32Array, piece = samples.length): Float32Array {
+function halve(samples: Float32Array, chunk = samples.length): Float32Array {
   const filter = new HalfBand()
   const parts: Float32Array[] = []
-  for (let at = 0; at < samples.length; at += piece) parts.push(filter.push(samples.subarray(at, at + piece)))
+  for (let at = 0; at < samples.length; at += chunk) parts.push(filter.push(samples.subarray(at, at + chunk)))
   return joinSamples([...parts, filter.finish()])
 }
 
@@ -41,6 +41,6 @@ describe('the half-band filter', () => {
   it('gives the same in pieces of any length', () => {
     const input = sine(700, 1000)
     const whole = halve(input)
-    for (const piece of [1, 7, 128, 333]) expect(halve(input, piece)).toEqual(whole)
+    for (const chunk of [1, 7, 128, 333]) expect(halve(input, chunk)).toEqual(whole)
   })
 })

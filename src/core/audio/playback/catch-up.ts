@@ -3,15 +3,15 @@ const BEGINS_MS = 5000
 const FULL_MS = 10_000
 
 /** Faster than this, people begin to notice. */
-export const MOST_SPEED = 1.15
+export const MAX_SPEED = 1.15
 
 /**
  * How fast speech is played so that it catches up gently with what is being said.
  *
  * @param queuedMs speech that waits to be heard
- * @returns from 1 to `MOST_SPEED`
+ * @returns from 1 to `MAX_SPEED`
  */
 export function catchUpSpeed(queuedMs: number): number {
   const urgency = Math.max(0, Math.min(1, (queuedMs - BEGINS_MS) / (FULL_MS - BEGINS_MS)))
-  return 1 + (MOST_SPEED - 1) * urgency
+  return 1 + (MAX_SPEED - 1) * urgency
 }

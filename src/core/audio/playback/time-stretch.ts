@@ -1,8 +1,8 @@
 import type { PlaybackQueue } from './playback-queue.ts'
 
 /** Lengths of the stretch that is left out at a time: a period of any voice fits, from 55 to 330 Hz. */
-const LEAST_LAG_S = 0.003
-const MOST_LAG_S = 0.018
+const MIN_LAG_S = 0.003
+const MAX_LAG_S = 0.018
 /** How much has to be saved before something is left out. */
 const STEP_S = 0.008
 /** Over which what was before and what comes after are compared, and over which one fades into the other. */
@@ -31,8 +31,8 @@ export class TimeStretch {
   /** @param rate samples a second */
   constructor(rate: number) {
     const samples = (seconds: number) => Math.round(seconds * rate)
-    this.#least = samples(LEAST_LAG_S)
-    this.#most = samples(MOST_LAG_S)
+    this.#least = samples(MIN_LAG_S)
+    this.#most = samples(MAX_LAG_S)
     this.#step = samples(STEP_S)
     this.#window = samples(WINDOW_S)
     const fade = samples(FADE_S)

@@ -9,9 +9,9 @@ export interface Cue {
 }
 
 /** Nothing is read in less. */
-const LEAST_MS = 1000
+const MIN_MS = 1000
 /** What is shown longer seems to have got stuck. */
-const MOST_MS = 7000
+const MAX_MS = 7000
 /** Two that begin at once are shown one after the other, each at least for this long. */
 const APART_MS = 500
 const COLUMNS_PER_SECOND = 17
@@ -38,7 +38,7 @@ export function toCues(content: ExportContent): Cue[] {
 }
 
 const readingMs = ({ lines }: Cue): number =>
-  Math.min(MOST_MS, Math.max(LEAST_MS, (columns(lines.join(' ')) / COLUMNS_PER_SECOND) * 1000))
+  Math.min(MAX_MS, Math.max(MIN_MS, (columns(lines.join(' ')) / COLUMNS_PER_SECOND) * 1000))
 
 function cuesOf(entry: Entry, names: readonly string[]): Cue[] {
   if (entry.is === 'gap')

@@ -4,7 +4,7 @@ import type { CaptionView, SessionView } from '../sessions.ts'
 import { toCues } from './cues.ts'
 import { exportSession } from './export.ts'
 import { readSessionFile, toSessionFile } from './session-file.ts'
-import { columns, MOST_COLUMNS } from './wrap.ts'
+import { columns, MAX_COLUMNS } from './wrap.ts'
 
 const session = (change: Partial<SessionView> = {}): SessionView => ({
   id: 'one',
@@ -128,7 +128,7 @@ describe('subtitles', () => {
     expect(cues.length).toBeGreaterThan(2)
     for (const { lines } of cues) {
       expect(lines.length).toBeLessThanOrEqual(2)
-      for (const line of lines) expect(columns(line)).toBeLessThanOrEqual(MOST_COLUMNS)
+      for (const line of lines) expect(columns(line)).toBeLessThanOrEqual(MAX_COLUMNS)
     }
     expect(cues.map(({ lines }) => lines.join(' ')).join(' ')).toBe(long.repeat(3).trim())
     expect(cues.at(-1)?.endMs).toBe(18_000)
@@ -141,7 +141,7 @@ describe('subtitles', () => {
     const cues = cuesOf([caption(0, { source: text, endMs: 30_000 })])
     expect(cues.flatMap(({ lines }) => lines).join('')).toBe(text)
     for (const { lines } of cues)
-      for (const line of lines) expect(columns(line)).toBeLessThanOrEqual(MOST_COLUMNS)
+      for (const line of lines) expect(columns(line)).toBeLessThanOrEqual(MAX_COLUMNS)
   })
 
   it('of two languages are cut into as many parts', () => {

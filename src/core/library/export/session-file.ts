@@ -4,11 +4,11 @@ import {
   type CaptionView,
   gapSchema,
   keptCaptionSchema,
+  MAX_CAPTIONS,
   MAX_GAPS,
   MAX_SESSION_MS,
+  MAX_TAGS,
   MAX_TIMESTAMP,
-  MOST_CAPTIONS,
-  MOST_TAGS,
   notesSchema,
   type SessionView,
   SOURCE,
@@ -43,14 +43,14 @@ export const sessionFileSchema = z.object({
   version: z.literal(VERSION),
   title: titleSchema,
   notes: notesSchema,
-  tags: z.array(tagSchema).check(z.maxLength(MOST_TAGS)),
+  tags: z.array(tagSchema).check(z.maxLength(MAX_TAGS)),
   /** When capture began: ISO 8601. All times in milliseconds count from it. */
   startedAt: z.iso.datetime().check(z.refine(isTimestamp, 'not a time between 1970 and 2223')),
   about: sessionAboutSchema,
   /** Sound that was sent to the service. */
   audioMs: z.number().check(z.gte(0), z.lte(MAX_SESSION_MS)),
   gaps: z.array(gapSchema).check(z.maxLength(MAX_GAPS)),
-  captions: z.array(captionSchema).check(z.maxLength(MOST_CAPTIONS)),
+  captions: z.array(captionSchema).check(z.maxLength(MAX_CAPTIONS)),
 })
 export type SessionFile = z.output<typeof sessionFileSchema>
 

@@ -1,6 +1,6 @@
 /** A subtitle holds two lines of this width for each language. */
-export const MOST_COLUMNS = 42
-export const MOST_LINES = 2
+export const MAX_COLUMNS = 42
+export const MAX_LINES = 2
 
 const WIDE = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hangul}\u3000-\u303f\uff01-\uff60]/u
 const NO_WIDTH = /\p{Mn}|\p{Cf}/u
@@ -27,20 +27,20 @@ export function columns(text: string): number {
 
 /** Scripts without spaces break between words, which only a dictionary knows. */
 function piecesOf(word: string): string[] {
-  const pieces: string[] = []
+  const chunks: string[] = []
   for (const { segment } of words.segment(word)) {
-    if (pieces.length > 0 && ONLY_MARKS.test(segment)) pieces[pieces.length - 1] += segment
-    else pieces.push(segment)
+    if (chunks.length > 0 && ONLY_MARKS.test(segment)) chunks[chunks.length - 1] += segment
+    else chunks.push(segment)
   }
-  return pieces
+  return chunks
 }
 
-function hardPieces(piece: string): string[] {
-  if (columns(piece) <= MOST_COLUMNS) return [piece]
+function hardChunks(chunk: string): string[] {
+  if (columns(chunk) <= MAX_COLUMNS) return [chunk]
   const parts = ['']
-  for (const { segment } of characters.segment(piece)) {
+  for (const { segment } of characters.segment(chunk)) {
     const last = parts.length - 1
-    if (columns(parts[last] + segment) > MOST_COLUMNS) parts.push(segment)
+    if (columns(parts[last] + segment) > MAX_COLUMNS) parts.push(segment)
     else parts[last] += segment
   }
   return parts
@@ -52,8 +52,8 @@ const atomsOf = (text: string): Atom[] =>
     .filter((word) => word !== '')
     .flatMap((word) =>
       (UNSPACED.test(word) ? piecesOf(word) : [word])
-        .flatMap(hardPieces)
-        .map((piece, at): Atom => ({ text: piece, hasSpace: at === 0 })),
+        .flatMap(hardChunks)
+        .map((chunk, at): Atom => ({ text: chunk, hasSpace: at === 0 })),
     )
 
 const join = (atoms: readonly Atom[]): string =>
@@ -72,17 +72,17 @@ function toLines(atoms: readonly Atom[], width: number): Atom[][] {
 
 /** As few lines as there must be, of about the same width. */
 function balanced(atoms: readonly Atom[]): string[] {
-  const least = toLines(atoms, MOST_COLUMNS).length
+  const least = toLines(atoms, MAX_COLUMNS).length
   const ideal = Math.ceil(columns(join(atoms)) / Math.max(1, least))
-  for (let width = ideal; width < MOST_COLUMNS; width += 1) {
+  for (let width = ideal; width < MAX_COLUMNS; width += 1) {
     const lines = toLines(atoms, width)
-    if (lines.length === least && lines.every((line) => columns(join(line)) <= MOST_COLUMNS))
+    if (lines.length === least && lines.every((line) => columns(join(line)) <= MAX_COLUMNS))
       return lines.map(join)
   }
-  return toLines(atoms, MOST_COLUMNS).map(join)
+  return toLines(atoms, MAX_COLUMNS).map(join)
 }
 
-const fits = (atoms: readonly Atom[]): boolean => toLines(atoms, MOST_COLUMNS).length <= MOST_LINES
+const fits = (atoms: readonly Atom[]): boolean => toLines(atoms, MAX_COLUMNS).length <= MAX_LINES
 
 /** Where to end a subtitle: as late as possible, and after a clause where one ends in its second half. */
 function endOf(atoms: readonly Atom[], mostColumns: number): number {
@@ -101,7 +101,7 @@ function endOf(atoms: readonly Atom[], mostColumns: number): number {
 function cut(atoms: readonly Atom[], mostColumns: number): Atom[][] {
   const parts: Atom[][] = []
   for (let from = 0; from < atoms.length; ) {
-    const count = endOf(atoms.slice(from, from + MOST_LINES * MOST_COLUMNS + 1), mostColumns)
+    const count = endOf(atoms.slice(from, from + MAX_LINES * MAX_COLUMNS + 1), mostColumns)
     parts.push(atoms.slice(from, from + count))
     from += count
   }
@@ -109,7 +109,7 @@ function cut(atoms: readonly Atom[], mostColumns: number): Atom[][] {
 }
 
 /** How many subtitles a text needs. */
-export const partsNeeded = (text: string): number => cut(atomsOf(text), MOST_COLUMNS * MOST_LINES).length
+export const partsNeeded = (text: string): number => cut(atomsOf(text), MAX_COLUMNS * MAX_LINES).length
 
 /**
  * A text as subtitles that follow one another, each as lines.
@@ -118,7 +118,7 @@ export const partsNeeded = (text: string): number => cut(atomsOf(text), MOST_COL
  */
 export function wrap(text: string, count: number): string[][] {
   const atoms = atomsOf(text)
-  const most = MOST_COLUMNS * MOST_LINES
+  const most = MAX_COLUMNS * MAX_LINES
   for (let width = Math.ceil(columns(text) / count); width <= most; width += 1) {
     const parts = cut(atoms, width)
     if (parts.length <= count) return parts.map(balanced)

@@ -7,10 +7,10 @@ const BITS = 16
 const CONSTANT = 0
 const VERBATIM = 1
 const FIXED = 8
-const MOST_ORDER = 4
-const MOST_PARTITION_ORDER = 4
+const MAX_ORDER = 4
+const MAX_PARTITION_ORDER = 4
 /** Parameters are written in 4 bits; all ones would be the escape. */
-const MOST_PARAMETER = 14
+const MAX_PARAMETER = 14
 
 /** Two's complement folded to what is never negative: 0, -1, 1, -2... */
 const fold = (residual: number): number => (residual >= 0 ? 2 * residual : -2 * residual - 1)
@@ -41,9 +41,9 @@ function bestParameter(residual: Block, from: number, to: number): Partition & {
   let sum = 0
   for (let i = from; i < to; i += 1) sum += fold(residual[i] ?? 0)
   const count = Math.max(1, to - from)
-  const near = Math.min(MOST_PARAMETER, Math.max(0, Math.floor(Math.log2(sum / count + 1))))
+  const near = Math.min(MAX_PARAMETER, Math.max(0, Math.floor(Math.log2(sum / count + 1))))
   let best = { from, to, parameter: near, bits: Number.POSITIVE_INFINITY }
-  for (let k = Math.max(0, near - 1); k <= Math.min(MOST_PARAMETER, near + 1); k += 1) {
+  for (let k = Math.max(0, near - 1); k <= Math.min(MAX_PARAMETER, near + 1); k += 1) {
     let bits = (to - from) * (k + 1)
     for (let i = from; i < to; i += 1) bits += fold(residual[i] ?? 0) >>> k
     if (bits < best.bits) best = { from, to, parameter: k, bits }
@@ -68,9 +68,9 @@ const isPossible = (length: number, order: number, partitionOrder: number): bool
 function bestCoding(samples: Block): Coding {
   let best: Coding | undefined
   let residual = samples
-  for (let order = 0; order <= Math.min(MOST_ORDER, samples.length - 1); order += 1) {
+  for (let order = 0; order <= Math.min(MAX_ORDER, samples.length - 1); order += 1) {
     if (order > 0) residual = differences(residual)
-    for (let depth = 0; depth <= MOST_PARTITION_ORDER; depth += 1) {
+    for (let depth = 0; depth <= MAX_PARTITION_ORDER; depth += 1) {
       if (!isPossible(samples.length, order, depth)) break
       const coding = partition(residual, order, depth)
       if (best === undefined || coding.bits < best.bits) best = coding

@@ -13,7 +13,7 @@ const SIGNATURE = FLAC_MARKER.length + BLOCK_HEAD
 /** A frame of speech takes some kilobytes; what grows beyond this is damage. */
 const LONGEST_FRAME = 1 << 17
 /** A frame whose checksum comes out even this often before its end is none. */
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 const NO_SYNC = 'no frame where one should be'
 
 type Expecting = 'stream' | 'block' | 'frame'
@@ -130,7 +130,7 @@ export class FlacDemuxer implements Demuxer {
         return true
       }
       this.#tries += 1
-      if (this.#tries === MOST_TRIES) return this.#drop(1)
+      if (this.#tries === MAX_TRIES) return this.#drop(1)
     }
     for (; this.#headAt < bytes.length; this.#headAt += 1) {
       const next = this.#follows(bytes.subarray(this.#headAt, this.#headAt + LONGEST_FRAME_HEAD), head)

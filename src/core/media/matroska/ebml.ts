@@ -8,26 +8,26 @@ export interface ElementHead {
   readonly size: number | undefined
 }
 
-const MOST_ID_BYTES = 4
-const MOST_SIZE_BYTES = 8
+const MAX_ID_BYTES = 4
+const MAX_SIZE_BYTES = 8
 
 /** How many bytes a variable-size integer takes: told by the place of the first set bit. */
 const vintLength = (first: number): number => Math.clz32(first) - 23
 
 /** @returns nothing while the head is not complete */
 export const readElementHead = (queue: ByteQueue): ElementHead | 'malformed' | undefined =>
-  readHead(queue.peek(MOST_ID_BYTES + MOST_SIZE_BYTES))
+  readHead(queue.peek(MAX_ID_BYTES + MAX_SIZE_BYTES))
 
 /** @returns nothing where the bytes end before the head does */
 export function readHead(bytes: Uint8Array): ElementHead | 'malformed' | undefined {
   const [first] = bytes
   if (first === undefined) return undefined
   const idLength = vintLength(first)
-  if (idLength > MOST_ID_BYTES) return 'malformed'
+  if (idLength > MAX_ID_BYTES) return 'malformed'
   const second = bytes[idLength]
   if (second === undefined) return undefined
   const sizeLength = vintLength(second)
-  if (sizeLength > MOST_SIZE_BYTES) return 'malformed'
+  if (sizeLength > MAX_SIZE_BYTES) return 'malformed'
   const length = idLength + sizeLength
   if (bytes.length < length) return undefined
   return {
@@ -49,7 +49,7 @@ export function readSignedVint(
   bytes: Uint8Array,
 ): { readonly value: number; readonly length: number } | undefined {
   const length = vintLength(bytes[0] ?? 0)
-  if (length > MOST_SIZE_BYTES || bytes.length < length) return undefined
+  if (length > MAX_SIZE_BYTES || bytes.length < length) return undefined
   const bias = 2 ** (7 * length - 1) - 1
   return { value: (readSize(bytes.subarray(0, length)) ?? 2 ** (7 * length) - 1) - bias, length }
 }
@@ -57,7 +57,7 @@ export function readSignedVint(
 /** An unsigned size of EBML lacing. */
 export function readVint(bytes: Uint8Array): { readonly value: number; readonly length: number } | undefined {
   const length = vintLength(bytes[0] ?? 0)
-  if (length > MOST_SIZE_BYTES || bytes.length < length) return undefined
+  if (length > MAX_SIZE_BYTES || bytes.length < length) return undefined
   return { value: readSize(bytes.subarray(0, length)) ?? 0, length }
 }
 
@@ -81,7 +81,7 @@ export interface WholeElement {
 export function elementsIn(bytes: Uint8Array<ArrayBuffer>): WholeElement[] {
   const elements: WholeElement[] = []
   for (let at = 0; at < bytes.length; ) {
-    const head = readHead(bytes.subarray(at, at + MOST_ID_BYTES + MOST_SIZE_BYTES))
+    const head = readHead(bytes.subarray(at, at + MAX_ID_BYTES + MAX_SIZE_BYTES))
     if (head === undefined || head === 'malformed') break
     const start = at + head.length
     const end = start + (head.size ?? Number.POSITIVE_INFINITY)

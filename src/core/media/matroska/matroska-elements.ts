@@ -27,7 +27,7 @@ const TABLE = 1 << 20
  * The elements between the packets of a stream, with the most bytes that each can sensibly hold; what is not here,
  * or is larger, is damage. Segments and clusters have no limit: they are as long as the stream.
  */
-export const MOST_BYTES: ReadonlyMap<number, number> = new Map([
+export const MAX_BYTES: ReadonlyMap<number, number> = new Map([
   [EBML, 1024],
   [SEGMENT, Number.POSITIVE_INFINITY],
   [CLUSTER, Number.POSITIVE_INFINITY],

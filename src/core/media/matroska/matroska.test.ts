@@ -60,9 +60,9 @@ describe('the Matroska demuxer', () => {
   it('waits for nothing in noise, and throws nothing', () => {
     const random = seededRandom(3)
     const noise = Uint8Array.from({ length: 3_000_000 }, () => Math.floor(random() * 256))
-    const pieces = Array.from({ length: 300 }, (_, i) => noise.subarray(i * 10_000, (i + 1) * 10_000))
+    const chunks = Array.from({ length: 300 }, (_, i) => noise.subarray(i * 10_000, (i + 1) * 10_000))
     const demuxer = new MatroskaDemuxer()
-    expect(demux(demuxer, pieces).length).toBeGreaterThan(0)
+    expect(demux(demuxer, chunks).length).toBeGreaterThan(0)
     expect(packetsOf(demuxer.push(live)).length).toBeGreaterThan(60)
   })
 })

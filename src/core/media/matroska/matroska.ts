@@ -8,7 +8,7 @@ import {
   CLUSTER,
   DISCARD_PADDING,
   EBML,
-  MOST_BYTES,
+  MAX_BYTES,
   SEGMENT,
   SIMPLE_BLOCK,
   TRACKS,
@@ -20,7 +20,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 const NANOSECONDS = 1e9
 const STREAM_MAGIC = Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3)
 const CLUSTER_MAGIC = Uint8Array.of(0x1f, 0x43, 0xb6, 0x75)
-const MOST_HEAD = 12
+const MAX_HEAD = 12
 /** Bits of a block's flags that are never set. */
 const RESERVED_FLAGS = 0x70
 const WHOLE: ReadonlySet<number> = new Set([TRACKS, SIMPLE_BLOCK, BLOCK_GROUP])
@@ -74,7 +74,7 @@ export class MatroskaDemuxer implements Demuxer {
   }
 
   #isSensible({ id, size, length }: ElementHead): boolean {
-    const most = MOST_BYTES.get(id)
+    const most = MAX_BYTES.get(id)
     if (most === undefined || (size === undefined ? most : size) > most) return false
     if (size === undefined) return most === Number.POSITIVE_INFINITY
     const isOfCluster = most !== Number.POSITIVE_INFINITY && (id < 0x1_0000 || id === SIMPLE_BLOCK)
@@ -155,7 +155,7 @@ export class MatroskaDemuxer implements Demuxer {
 
   /** @returns whether a stream, a cluster or a block begins here, and nothing while that cannot be told */
   #isAnchor(): boolean | undefined {
-    const bytes = this.#queue.peek(MOST_HEAD)
+    const bytes = this.#queue.peek(MAX_HEAD)
     for (const magic of [STREAM_MAGIC, CLUSTER_MAGIC]) {
       if (startsWith(bytes, magic)) return true
       if (bytes.length < magic.length && startsWith(magic, bytes)) return undefined
@@ -174,7 +174,7 @@ export class MatroskaDemuxer implements Demuxer {
     } else if (whole.length > head.length && whole[head.length] !== BLOCK) return false
     if (whole.length < end) return undefined
     // What stands behind it must be an element too, as far as it is here.
-    const next = readHead(this.#queue.peek(end + MOST_HEAD).subarray(end))
-    return next === undefined || (next !== 'malformed' && MOST_BYTES.has(next.id))
+    const next = readHead(this.#queue.peek(end + MAX_HEAD).subarray(end))
+    return next === undefined || (next !== 'malformed' && MAX_BYTES.has(next.id))
   }
 }

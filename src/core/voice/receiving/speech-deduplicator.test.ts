@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SpokenOnce } from './speech-deduplicator.ts'
+import { SpeechDeduplicator } from './speech-deduplicator.ts'
 import type { Novelty } from './transcript-deduplicator.ts'
 
 describe('speech of words that were sent again', () => {
-  let spoken: SpokenOnce
+  let spoken: SpeechDeduplicator
   beforeEach(() => {
-    spoken = new SpokenOnce()
+    spoken = new SpeechDeduplicator()
   })
 
   const conclude = (text: string, startTime: number, endTime: number, novelty: Novelty = 'new') =>

@@ -31,7 +31,7 @@ interface Voice {
  * Words that are sent again are translated and spoken twice. The second time nobody hears them: speech names the
  * segment that it speaks, and the segment says when its words were captured.
  */
-export class SpokenOnce {
+export class SpeechDeduplicator {
   readonly #voices = new Map<string, Voice>()
 
   /** A segment of this language is concluded, in capture times; its speech may follow. */

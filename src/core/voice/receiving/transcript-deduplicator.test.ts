@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Once, type PlacedSegment } from './transcript-deduplicator.ts'
+import { type PlacedSegment, TranscriptDeduplicator } from './transcript-deduplicator.ts'
 
 /** Words of a second hearing, in a session of its own: its stream begins with what was captured 10 s in. */
 const FROM_MS = 10_000
@@ -10,8 +10,8 @@ const heard = (text: string, startTime: number, endTime: number): PlacedSegment 
 })
 
 /** What a first hearing has concluded, until 12 s of capture. */
-function told(text: string): Once {
-  const once = new Once()
+function told(text: string): TranscriptDeduplicator {
+  const once = new TranscriptDeduplicator()
   const first = { text, startTime: 11_700, endTime: 12_000 }
   once.conclude('source', { inStream: first, inCapture: first }, first)
   return once
@@ -62,6 +62,6 @@ describe('what was heard before a link was lost', () => {
     ['only its end', 7000, 10_400, 'new'],
     ['none of it', 7000, 9900, 'new'],
   ] as const)('with %s in what is sent again (%i to %i) is %s', (_how, fromMs, toMs, novelty) => {
-    expect(new Once().judge('source', first(fromMs, toMs), again).novelty).toBe(novelty)
+    expect(new TranscriptDeduplicator().judge('source', first(fromMs, toMs), again).novelty).toBe(novelty)
   })
 })

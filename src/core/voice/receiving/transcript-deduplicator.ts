@@ -6,7 +6,7 @@ const TOLERANCE_MS = 300
 /** Of what was told, so much is compared with what comes. */
 const TAIL = 400
 /** Fewer characters in common are chance. */
-const LEAST_COMMON = 3
+const MIN_COMMON = 3
 /** Nothing that comes twice comes so late. */
 const REMEMBERED = 12
 
@@ -39,7 +39,7 @@ interface Told {
  * Speech that is sent again is understood twice, wholly or in part: it is told as the second hearing has it, which
  * is whole, and what had been concluded before is not told again.
  */
-export class Once {
+export class TranscriptDeduplicator {
   readonly #told = new Map<TranscriptName, Told>()
   /** Capture time until which anything may be told twice. */
   #repeatedMs = Number.NEGATIVE_INFINITY
@@ -110,7 +110,7 @@ function withoutTold(segment: Segment, { tail, concludedMs }: Told): Judged {
   const sharedMs = concludedMs - startTime
   for (let length = text.length; length > 0; length -= 1) {
     const common = text.slice(0, length).trimEnd()
-    const isChance = common.length < Math.min(LEAST_COMMON, text.trimEnd().length)
+    const isChance = common.length < Math.min(MIN_COMMON, text.trimEnd().length)
     // Words that are said twice share less time than they take.
     const takesMs = ((endTime - startTime) * length) / text.length
     const isLater = sharedMs <= TOLERANCE_MS && sharedMs < takesMs / 2

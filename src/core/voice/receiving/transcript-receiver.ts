@@ -2,16 +2,16 @@ import type { Gap } from '../sending/gaps.ts'
 import type { AudioSender } from '../sending/sender.ts'
 import type { Timeline } from '../sending/timeline.ts'
 import type { MediaChunk, Segment, ServerMessage } from '../wire/messages.ts'
-import { SpokenOnce } from './speech-deduplicator.ts'
+import { SpeechDeduplicator } from './speech-deduplicator.ts'
 import { TentativeText } from './tentative-text.ts'
 import type { TranscriptUpdate } from './transcript.ts'
-import { type Novelty, Once, type PlacedSegment } from './transcript-deduplicator.ts'
+import { type Novelty, type PlacedSegment, TranscriptDeduplicator } from './transcript-deduplicator.ts'
 
 const SOURCE = 'source'
 /** Segments of the source whose translation may not have begun. */
 const SOURCE_TAIL = 12
 /** A translation that is further behind its source than this will not come. */
-const MOST_BEHIND_MS = 15_000
+const MAX_BEHIND_MS = 15_000
 
 type TranscriptMessage = Extract<
   ServerMessage,
@@ -25,11 +25,11 @@ export interface Received {
 }
 
 /** Reads what the service understood: in capture times, each stretch of speech once. */
-export class Reception {
+export class TranscriptReceiver {
   readonly #timeline: Timeline
   readonly #targets: readonly string[]
-  readonly #once = new Once()
-  readonly #spoken = new SpokenOnce()
+  readonly #once = new TranscriptDeduplicator()
+  readonly #spoken = new SpeechDeduplicator()
   readonly #tentative = new Map<string, TentativeText>()
   /** The last of what was said, in capture times: its translations may be missing. */
   #sourceTail: readonly Segment[] = []
@@ -82,7 +82,7 @@ export class Reception {
     const source = this.#once.concludedMs(SOURCE)
     if (source === undefined) return undefined
     const targets = this.#targets.map((target) => this.#once.concludedMs(target) ?? Number.NEGATIVE_INFINITY)
-    return Math.max(Math.min(source, ...targets), source - MOST_BEHIND_MS)
+    return Math.max(Math.min(source, ...targets), source - MAX_BEHIND_MS)
   }
 
   /** The last spans of capture time of which it is known what was said. */

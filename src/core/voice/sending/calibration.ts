@@ -10,7 +10,7 @@ export const ECHO_MS = 60
 
 export interface CalibrationOptions {
   /** How much of what was sent before may be lost, at most. */
-  readonly unsureMs: number
+  readonly unackedMs: number
   /** Stream time, as we count it, at which this link began. */
   readonly linkFromMs: number
   /** Whether enough silence goes before the first sound to tell it from what was sent before. */
@@ -34,7 +34,7 @@ export interface SentSound {
  */
 export class Calibration {
   readonly #isPadded: boolean
-  #unsureMs: number
+  #unackedMs: number
   #linkFromMs: number
   /** How long after the beginning of the link sound begins. */
   readonly #onsets: number[] = []
@@ -42,8 +42,8 @@ export class Calibration {
   /** What was concluded sounds until here, and what comes next begins there, from the beginning of the link on. */
   #echo: { readonly endMs: number; readonly nextMs: number } | undefined
 
-  constructor({ unsureMs, linkFromMs, isPadded }: CalibrationOptions) {
-    this.#unsureMs = unsureMs
+  constructor({ unackedMs, linkFromMs, isPadded }: CalibrationOptions) {
+    this.#unackedMs = unackedMs
     this.#linkFromMs = linkFromMs
     this.#isPadded = isPadded
   }
@@ -55,7 +55,7 @@ export class Calibration {
 
   /** Whether words that begin at this stream time of the service can belong to this link. */
   covers(startMs: number): boolean {
-    return startMs >= this.#linkFromMs - (this.#isPadded ? 0 : this.#unsureMs)
+    return startMs >= this.#linkFromMs - (this.#isPadded ? 0 : this.#unackedMs)
   }
 
   sent({ samples, durationMs, streamMs, noise, knownMs }: SentSound): void {
@@ -88,13 +88,13 @@ export class Calibration {
   lossBy(startMs: number): number | undefined {
     const losses = this.#onsets
       .map((onset) => this.#linkFromMs + onset - startMs)
-      .filter((loss) => loss >= -TOLERANCE_MS && loss <= this.#unsureMs + TOLERANCE_MS)
+      .filter((loss) => loss >= -TOLERANCE_MS && loss <= this.#unackedMs + TOLERANCE_MS)
     return losses.length === 0 ? undefined : Math.max(0, Math.min(...losses))
   }
 
   /** So much is known to have been lost before an earlier link: this one began earlier by as much. */
   correct(lostMs: number): void {
     this.#linkFromMs -= lostMs
-    this.#unsureMs -= lostMs
+    this.#unackedMs -= lostMs
   }
 }

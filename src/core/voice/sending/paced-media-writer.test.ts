@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { VirtualClock } from '../../../../test/support/base/virtual-clock.ts'
-import { Outlet } from './paced-media-writer.ts'
+import { PacedMediaWriter } from './paced-media-writer.ts'
 import { Pacer } from './pacer.ts'
 
 /** Rings a little early, as the timers of browsers and of Node do. */
@@ -13,7 +13,7 @@ class EarlyClock extends VirtualClock {
 it('no chunk leaves before its time, though a timer rings early', async () => {
   const clock = new EarlyClock()
   const sentAt: number[] = []
-  const outlet = new Outlet({
+  const outlet = new PacedMediaWriter({
     clock,
     pacer: new Pacer(),
     target: {

@@ -5,7 +5,7 @@ import type { EncodedMedia } from './media-encoder.ts'
 import type { Pacer } from './pacer.ts'
 
 /** So much media may wait in the socket: what is there is lost with the link, and cannot be held back any more. */
-const MOST_WAITING_MS = 1000
+const MAX_WAITING_MS = 1000
 const LOOK_EVERY_MS = 100
 /** Where nothing has left for so long, nothing will. */
 const STUCK_MS = 5000
@@ -31,7 +31,7 @@ interface OutletOptions {
 }
 
 /** The way out over one link: at the pace that the service allows and the network takes. */
-export class Outlet {
+export class PacedMediaWriter {
   readonly target: SendTarget
   readonly #clock: Clock
   readonly #pacer: Pacer
@@ -86,6 +86,6 @@ export class Outlet {
   }
 
   #isTooMuch(backlog: number): boolean {
-    return this.#bytes > 0 && (backlog / this.#bytes) * this.#mediaMs > MOST_WAITING_MS
+    return this.#bytes > 0 && (backlog / this.#bytes) * this.#mediaMs > MAX_WAITING_MS
   }
 }

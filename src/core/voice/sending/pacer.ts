@@ -1,5 +1,5 @@
 /** What a float loses is no wait. */
-const LEAST_MS = 0.01
+const MIN_MS = 0.01
 
 /**
  * Keeps the service's interval rule by our own clock: after a chunk, wait at least half of its duration. So a
@@ -11,7 +11,7 @@ export class Pacer {
   /** Milliseconds until the next chunk may leave. */
   waitMs(now: number): number {
     const waitMs = this.#earliest - now
-    return waitMs < LEAST_MS ? 0 : waitMs
+    return waitMs < MIN_MS ? 0 : waitMs
   }
 
   sent(now: number, durationMs: number): void {

@@ -30,8 +30,8 @@ export class Placement {
   }
 
   /** How much of what was sent may not have been received. */
-  get unsureMs(): number {
-    return this.#stream.unsureMs
+  get unackedMs(): number {
+    return this.#stream.unackedMs
   }
 
   newSession(): void {
@@ -42,11 +42,11 @@ export class Placement {
 
   /** @param isPadded whether enough silence goes before the first sound to tell it from what was sent before */
   newLink(isPadded: boolean): void {
-    const { ms, unsureMs } = this.#stream
+    const { ms, unackedMs } = this.#stream
     this.#stream.newLink()
     this.#nextCaptureMs = undefined
     if (ms === 0) return
-    const calibration = new Calibration({ unsureMs, linkFromMs: ms, isPadded })
+    const calibration = new Calibration({ unackedMs, linkFromMs: ms, isPadded })
     this.#calibrations = [...this.#calibrations, calibration].slice(-MAX_LINKS)
   }
 
@@ -71,8 +71,8 @@ export class Placement {
     this.#confirmedMs = captureMs
   }
 
-  heardFrom(): void {
-    this.#stream.heardFrom(this.#clock.now())
+  onMessage(): void {
+    this.#stream.onMessage(this.#clock.now())
   }
 
   /**

@@ -100,7 +100,7 @@ export class ReplayBuffer {
   }
 
   /** The service lives: what has been sent by now arrives. */
-  prove(): void {
+  acknowledge(): void {
     for (const entry of this.#kept.slice(0, this.#sent)) entry.isProven = true
     for (const gap of this.#unsure) this.#unconfirmed = addGap(this.#unconfirmed, gap)
     this.#unsure = []
@@ -132,7 +132,7 @@ export class ReplayBuffer {
   }
 
   /** Nothing will be sent any more: what the service has not confirmed is lost. */
-  giveUp(): void {
+  abort(): void {
     const sent = this.#sent
     this.rewind()
     this.newSession()

@@ -4,7 +4,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { AudioFrame } from '../session/ports.ts'
 import type { Gap } from './gaps.ts'
 import { MediaEncoder } from './media-encoder.ts'
-import { Outlet, type SendTarget } from './paced-media-writer.ts'
+import { PacedMediaWriter, type SendTarget } from './paced-media-writer.ts'
 import { Pacer } from './pacer.ts'
 import { ADJOINING_MS, Placement } from './placement.ts'
 import { KEPT_LIMIT_MS, ReplayBuffer } from './replay-buffer.ts'
@@ -20,9 +20,9 @@ const KEEP_ALIVE_MS = 100
  * What is sent again follows on so much silence at least, so that no service takes it for the rest of what it heard
  * before, and no less than may have been lost, so that its words can be told from those by their times.
  */
-const LEAST_PAD_MS = 1500
+const MIN_PAD_MS = 1500
 /** Nobody waits for more silence than this: a new session is better. */
-const MOST_PAD_MS = 8000
+const MAX_PAD_MS = 8000
 const PAD_CHUNK_MS = 200
 
 /** Speech that reaches the service twice. */
@@ -155,10 +155,10 @@ export class AudioSender {
    * The service has said something. Over a link that was left, that may have been on its way for as long as the link
    * was stuck: then it says nothing about what was sent since.
    */
-  prove(): void {
+  acknowledge(): void {
     if (this.#attached === undefined) return
-    this.#kept.prove()
-    this.#placement.heardFrom()
+    this.#kept.acknowledge()
+    this.#placement.onMessage()
   }
 
   /** The service tells of words in its stream. */
@@ -173,13 +173,13 @@ export class AudioSender {
   get needsNewSession(): boolean {
     return this.#isEnded
       ? this.#kept.hasUnconfirmed
-      : this.#placement.unsureMs > MOST_PAD_MS && this.#rewoundMs !== undefined
+      : this.#placement.unackedMs > MAX_PAD_MS && this.#rewoundMs !== undefined
   }
 
   /** It has ended badly: what was not confirmed becomes a gap. */
-  giveUp(): void {
+  abort(): void {
     this.detach()
-    this.#kept.giveUp()
+    this.#kept.abort()
   }
 
   /** What was sent again last, if anything was. */
@@ -195,7 +195,7 @@ export class AudioSender {
 
   /** Of what was to be sent again, some may have been dropped while there was no link. */
   #beginReplay(): void {
-    const { streamMs, unsureMs } = this.#placement
+    const { streamMs, unackedMs } = this.#placement
     const fromMs = this.#kept.next?.startMs
     const toMs = this.#rewoundMs
     // Where speech is missing, the service would take what comes now for the rest of the sentence before.
@@ -204,9 +204,9 @@ export class AudioSender {
       this.#padMs = 0
       return this.#placement.newLink(false)
     }
-    this.#padMs = streamMs > 0 ? Math.max(LEAST_PAD_MS, unsureMs) : 0
+    this.#padMs = streamMs > 0 ? Math.max(MIN_PAD_MS, unackedMs) : 0
     // No service is exact: the two hearings are told apart in the middle of what is surely silent between them.
-    const silentMs = Math.max(0, this.#padMs - unsureMs) / 2
+    const silentMs = Math.max(0, this.#padMs - unackedMs) / 2
     if (toMs !== undefined && fromMs < toMs) this.#replay = { fromMs, toMs, streamMs: streamMs + silentMs }
     this.#placement.newLink(true)
   }
@@ -219,7 +219,7 @@ export class AudioSender {
   async #run({ target, abort: { signal } }: Attachment): Promise<void> {
     if (this.#isEnded) return target.send({ type: 'end_of_source_media' })
     const encoder = new MediaEncoder(await target.openEncoder())
-    const outlet = new Outlet({ clock: this.#clock, pacer: this.#pacer, target, signal })
+    const outlet = new PacedMediaWriter({ clock: this.#clock, pacer: this.#pacer, target, signal })
     try {
       while (this.#padMs > 0) {
         const padMs = Math.min(PAD_CHUNK_MS, this.#padMs)
@@ -271,7 +271,7 @@ export class AudioSender {
     })
   }
 
-  async #send(frame: AudioFrame, outlet: Outlet, encoder: MediaEncoder): Promise<boolean> {
+  async #send(frame: AudioFrame, outlet: PacedMediaWriter, encoder: MediaEncoder): Promise<boolean> {
     if (!(await outlet.isReady())) return false
     // It may have become a gap while it waited for its turn: then nothing more is to come of it.
     if (this.#kept.next !== frame) return true
@@ -287,12 +287,12 @@ export class AudioSender {
     return true
   }
 
-  #keepAlive(outlet: Outlet, encoder: MediaEncoder): Promise<boolean> {
+  #keepAlive(outlet: PacedMediaWriter, encoder: MediaEncoder): Promise<boolean> {
     this.#savedMs = Math.max(0, this.#savedMs - KEEP_ALIVE_MS)
     return this.#sendSilence(KEEP_ALIVE_MS, outlet, encoder)
   }
 
-  async #sendSilence(durationMs: number, outlet: Outlet, encoder: MediaEncoder): Promise<boolean> {
+  async #sendSilence(durationMs: number, outlet: PacedMediaWriter, encoder: MediaEncoder): Promise<boolean> {
     // Whatever has never captured anything has no pace.
     if (this.#rate === 0) return true
     if (!(await outlet.isReady())) return false

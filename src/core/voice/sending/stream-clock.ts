@@ -9,9 +9,9 @@ const ROUND_TRIP_MS = 4000
 export class StreamClock {
   #ms = 0
   /** So much has surely been received. */
-  #provenMs = 0
+  #ackedMs = 0
   /** So much may have been lost with links before this one. */
-  #doubtMs = 0
+  #uncertainMs = 0
   /** How far we were at which time, as far back as the newest that a message would prove. */
   #log: { readonly at: number; readonly ms: number }[] = []
 
@@ -21,21 +21,21 @@ export class StreamClock {
   }
 
   /** How much of it may not have been received. */
-  get unsureMs(): number {
-    return this.#ms - this.#provenMs
+  get unackedMs(): number {
+    return this.#ms - this.#ackedMs
   }
 
   /** A new session counts from zero again. */
   reset(): void {
     this.#ms = 0
-    this.#provenMs = 0
-    this.#doubtMs = 0
+    this.#ackedMs = 0
+    this.#uncertainMs = 0
     this.#log = []
   }
 
   /** What comes over a new link says nothing about what was sent over the one before. */
   newLink(): void {
-    this.#doubtMs = this.unsureMs
+    this.#uncertainMs = this.unackedMs
     this.#log = []
   }
 
@@ -47,16 +47,16 @@ export class StreamClock {
   }
 
   /** A message has come. */
-  heardFrom(now: number): void {
+  onMessage(now: number): void {
     const old = this.#log.findLastIndex(({ at }) => at <= now - ROUND_TRIP_MS)
     if (old < 0) return
-    this.#prove((this.#log[old]?.ms ?? 0) - this.#doubtMs)
+    this.#acknowledge((this.#log[old]?.ms ?? 0) - this.#uncertainMs)
     this.#log.splice(0, old + 1)
   }
 
   /** The service has told of something that ends at this stream time. */
   reported(streamMs: number): void {
-    this.#prove(streamMs)
+    this.#acknowledge(streamMs)
   }
 
   /**
@@ -66,11 +66,11 @@ export class StreamClock {
    */
   correct(lostMs: number, isAll: boolean): void {
     this.#ms -= lostMs
-    this.#doubtMs = isAll ? 0 : Math.max(0, this.#doubtMs - lostMs)
+    this.#uncertainMs = isAll ? 0 : Math.max(0, this.#uncertainMs - lostMs)
     this.#log = this.#log.map(({ at, ms }) => ({ at, ms: ms - lostMs }))
   }
 
-  #prove(ms: number): void {
-    this.#provenMs = Math.max(this.#provenMs, Math.min(ms, this.#ms))
+  #acknowledge(ms: number): void {
+    this.#ackedMs = Math.max(this.#ackedMs, Math.min(ms, this.#ms))
   }
 }

@@ -7,21 +7,21 @@ import type { AppError, AppErrorKind, AppErrorOf } from '../../base/errors.ts'
  */
 export type AfterFailure = 'ticket-holds' | 'ticket-lost' | 'ticket-refused' | 'give-up'
 
-const giveUp = (): AfterFailure => 'give-up'
+const abort = (): AfterFailure => 'give-up'
 const ticketHolds = (): AfterFailure => 'ticket-holds'
 const ticketLost = (): AfterFailure => 'ticket-lost'
 const ticketRefused = (): AfterFailure => 'ticket-refused'
 
 const AFTER_FAILURE: { readonly [K in AppErrorKind]: (error: AppErrorOf<K>) => AfterFailure } = {
-  'no-key': giveUp,
+  'no-key': abort,
   // Whether the key itself is refused, the request for a new session will tell.
   'key-rejected': ticketRefused,
   'not-allowed': ticketRefused,
   'plan-needed': ticketRefused,
   'not-in-data-centre': ticketRefused,
-  'quota-exceeded': giveUp,
+  'quota-exceeded': abort,
   'rate-limited': ticketHolds,
-  'too-large': giveUp,
+  'too-large': abort,
   'not-found': ticketRefused,
   refused: ticketRefused,
   unavailable: ({ status }) => (status === 503 ? 'ticket-holds' : 'ticket-lost'),
@@ -30,28 +30,28 @@ const AFTER_FAILURE: { readonly [K in AppErrorKind]: (error: AppErrorOf<K>) => A
   proxy: ({ reason }) => (reason === 'unreachable' ? 'ticket-holds' : 'give-up'),
   'timed-out': ticketLost,
   'bad-answer': ticketLost,
-  'invalid-input': giveUp,
-  'address-refused': giveUp,
+  'invalid-input': abort,
+  'address-refused': abort,
   // The session is over. Where its key or quota is the reason, the request for a new one will be told so.
   'voice-ended': ticketLost,
-  'voice-unfinished': giveUp,
+  'voice-unfinished': abort,
   'voice-unknown': ticketRefused,
-  microphone: giveUp,
-  'system-audio': giveUp,
-  'sound-file': giveUp,
-  'audio-format': giveUp,
-  'audio-output': giveUp,
+  microphone: abort,
+  'system-audio': abort,
+  'sound-file': abort,
+  'audio-format': abort,
+  'audio-output': abort,
   'host-lost': ticketLost,
-  storage: giveUp,
-  'document-unconfirmed': giveUp,
-  'document-failed': giveUp,
-  'document-kept': giveUp,
-  'memory-job': giveUp,
-  'other-host-only': giveUp,
-  'not-confirmed': giveUp,
-  'demo-service': giveUp,
-  cancelled: giveUp,
-  unexpected: giveUp,
+  storage: abort,
+  'document-unconfirmed': abort,
+  'document-failed': abort,
+  'document-kept': abort,
+  'memory-job': abort,
+  'other-host-only': abort,
+  'not-confirmed': abort,
+  'demo-service': abort,
+  cancelled: abort,
+  unexpected: abort,
 }
 
 export function afterFailure(error: AppError): AfterFailure {

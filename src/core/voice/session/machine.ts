@@ -73,7 +73,7 @@ export type Step = readonly [next: VoiceState, ...effects: VoiceEffect[]]
 /** How often the first stream of a session is tried before the user hears of it. */
 const FIRST_ATTEMPTS = 4
 /** How many sessions may end young, one after another, before the user hears of it. */
-const MOST_RESTARTS = 5
+const MAX_RESTARTS = 5
 
 /** One step of the session, as a pure function. An event that a phase does not expect changes nothing. */
 export function step(state: VoiceState, event: VoiceEvent): Step {
@@ -181,7 +181,7 @@ function terminated(state: VoiceState, error: AppError): Step {
   const broken = brokenOf(state)
   // Whoever asks for a ticket at this moment is told so by the answer.
   if (broken === undefined) return [state]
-  const isHopeless = afterFailure(error) === 'give-up' || broken.restarts >= MOST_RESTARTS
+  const isHopeless = afterFailure(error) === 'give-up' || broken.restarts >= MAX_RESTARTS
   if (isHopeless) return endBroken(broken.stopping, error)
   const restarts = broken.restarts + 1
   const failures = Math.max(broken.failures, restarts - 1)

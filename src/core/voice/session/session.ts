@@ -1,7 +1,7 @@
 import { type AppError, unexpected } from '../../base/errors.ts'
 import type { Result } from '../../base/result.ts'
 import type { TranscriptUpdate } from '../receiving/transcript.ts'
-import { Reception } from '../receiving/transcript-receiver.ts'
+import { TranscriptReceiver } from '../receiving/transcript-receiver.ts'
 import type { Gap } from '../sending/gaps.ts'
 import { AudioSender } from '../sending/sender.ts'
 import { Timeline } from '../sending/timeline.ts'
@@ -45,7 +45,7 @@ export class VoiceSession {
   #sender: AudioSender
   /** Speech that nobody will hear any more, as far as it was looked at. */
   #lostGaps: readonly Gap[] = []
-  #reception: Reception
+  #reception: TranscriptReceiver
   #state: VoiceState = { phase: 'idle' }
   readonly #events: VoiceEvent[] = []
   #isDispatching = false
@@ -68,7 +68,7 @@ export class VoiceSession {
           answer.ok ? { type: 'ticket', ticket: answer.value } : { type: 'refused', error: answer.error },
         ),
     })
-    this.#reception = new Reception(this.#timeline, [])
+    this.#reception = new TranscriptReceiver(this.#timeline, [])
     this.#watch = new LinkWatch(ports.clock, {
       suspect: (afterMs) => this.#suspect(afterMs),
       old: () => this.#dispatch({ type: 'link-old' }),
@@ -171,7 +171,7 @@ export class VoiceSession {
   /** The session is over: what it left tentative is all that will ever be known. */
   #keepUnfinished(end: Extract<VoiceState, { phase: 'failed' | 'idle' }>): void {
     if (end.phase === 'idle' && end.problem === undefined) return this.#update(this.#reception.end())
-    this.#sender.giveUp()
+    this.#sender.abort()
     this.#abandon(Number.POSITIVE_INFINITY)
   }
 
@@ -195,7 +195,7 @@ export class VoiceSession {
     this.#sender = sender
     this.#latestToken = undefined
     this.#lostGaps = sender.gaps
-    this.#reception = new Reception(this.#timeline, [
+    this.#reception = new TranscriptReceiver(this.#timeline, [
       ...new Set([...config.targetLanguages, ...config.spokenLanguages]),
     ])
     this.#ports.capture.start(config, (frame) => {
@@ -256,7 +256,7 @@ export class VoiceSession {
 
   #receive(message: ServerMessage): void {
     this.#watch.received()
-    this.#sender.prove()
+    this.#sender.acknowledge()
     switch (message.type) {
       case 'error': {
         const { errorCode, reasonCode, message: text } = message

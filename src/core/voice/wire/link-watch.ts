@@ -2,9 +2,9 @@ import type { Clock } from '../../base/clock.ts'
 
 /** A link that carries so much speech and so long no message is suspect. */
 const SUSPECT_MS = 5000
-const LEAST_SPEECH_MS = 2000
+const MIN_SPEECH_MS = 2000
 /** Not all that sounds like speech is speech: the patience grows while nothing comes of a new link either, up to this. */
-const MOST_PATIENCE_MS = 300_000
+const MAX_PATIENCE_MS = 300_000
 /** A connection lasts an hour at most: from here on a pause is waited for, and then it is not any more. */
 const HAND_OVER_MS = 55 * 60_000
 const LAST_MOMENT_MS = 59 * 60_000
@@ -73,11 +73,11 @@ export class LinkWatch {
   #judge(): void {
     const waitedMs = this.#clock.now() - (this.#unansweredSince ?? this.#clock.now())
     this.#unansweredSince = undefined
-    if (this.#speechMs < LEAST_SPEECH_MS) {
+    if (this.#speechMs < MIN_SPEECH_MS) {
       this.#speechMs = 0
       return
     }
-    this.#patienceMs = Math.min(MOST_PATIENCE_MS, this.#patienceMs * 2)
+    this.#patienceMs = Math.min(MAX_PATIENCE_MS, this.#patienceMs * 2)
     this.#on.suspect(waitedMs)
   }
 }

@@ -74,11 +74,11 @@ async function listen(stream: MediaStream, signal: AbortSignal): Promise<Result<
 
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
-  const giveUp = () => resolve(undefined)
-  if (signal.aborted) giveUp()
-  signal.addEventListener('abort', giveUp)
+  const abort = () => resolve(undefined)
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort)
   const first = await Promise.race([promise, work])
-  signal.removeEventListener('abort', giveUp)
+  signal.removeEventListener('abort', abort)
   return first
 }
 

@@ -21,7 +21,7 @@ const stop = (stream: MediaStream | undefined): void => {
  * Keeps a microphone open. One that is unplugged is replaced by the system's choice until it is back; where there
  * is none at all, whichever comes first is taken.
  */
-export class MicrophoneKeeper {
+export class MicrophoneManager {
   readonly #on: KeeperHandlers
   #wanted: MicrophoneOptions | undefined
   /** As the system names it, so that it is known again under another id. */

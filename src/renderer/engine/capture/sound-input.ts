@@ -2,7 +2,7 @@ import { ok, type Result } from '../../../core/base/result.ts'
 import type { SoundEvent, SoundOptions, SoundSource } from '../sound-options.ts'
 import { CaptureGraph } from './capture-graph.ts'
 import type { MicrophoneOptions } from './microphone.ts'
-import { MicrophoneKeeper } from './microphone-manager.ts'
+import { MicrophoneManager } from './microphone-manager.ts'
 import type { SoundFile } from './sound-file.ts'
 
 type Levels = Pick<SoundOptions, 'microphone' | 'microphoneGain' | 'systemGain'>
@@ -10,7 +10,7 @@ type Levels = Pick<SoundOptions, 'microphone' | 'microphoneGain' | 'systemGain'>
 /** What a session hears: a microphone, what the computer plays, both, or a file. */
 export class SoundInput {
   readonly #tell: (event: SoundEvent) => void
-  #keeper: MicrophoneKeeper | undefined
+  #keeper: MicrophoneManager | undefined
   #microphone: MediaStream | undefined
   #system: MediaStream | undefined
   #file: SoundFile | undefined
@@ -113,7 +113,7 @@ export class SoundInput {
   }
 
   async #openMicrophone(): Promise<Result<void>> {
-    this.#keeper = new MicrophoneKeeper({
+    this.#keeper = new MicrophoneManager({
       stream: (stream) => {
         this.#microphone = stream
         this.#graph?.attach('microphone', stream)

@@ -17,7 +17,7 @@ export type Verdict = 'silent' | 'clipped' | 'fine'
 const NOTHING = 0.003
 const CLIPPED = 0.99
 /** One click is no reason to be quieter. */
-const MOST_CLIPPED = 20
+const MAX_CLIPPED = 20
 
 export interface TestProgress {
   readonly recording: (leftS: number, rms: number) => void
@@ -95,7 +95,7 @@ function collect(
 
 function judge(samples: Float32Array): Verdict {
   if (measureLevel(samples).peak < NOTHING) return 'silent'
-  return samples.filter((sample) => Math.abs(sample) >= CLIPPED).length > MOST_CLIPPED ? 'clipped' : 'fine'
+  return samples.filter((sample) => Math.abs(sample) >= CLIPPED).length > MAX_CLIPPED ? 'clipped' : 'fine'
 }
 
 async function play(

@@ -111,7 +111,7 @@ export class EngineRun {
       rate: captureRate,
       openEncoder: openKeptEncoder,
       yieldTask: () => new Promise((resolve) => this.#clock.after(0, resolve)),
-      piece: (data, isLast) => this.#tell({ is: 'sound', data, isLast }),
+      chunk: (data, isLast) => this.#tell({ is: 'sound', data, isLast }),
       failed: (thrown) => {
         const { detail } = unexpected(thrown)
         this.#tell({ is: 'problem', error: unexpected(`the sound is not kept any longer: ${detail}`) })

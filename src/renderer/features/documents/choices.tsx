@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { MOST_TARGETS } from '../../../core/documents/choices.ts'
+import { MAX_TARGETS } from '../../../core/documents/choices.ts'
 import { optionsFor } from '../../../core/languages/options.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { LanguagePicker, LanguagesPicker } from '../../ui/language-picker/language-picker.tsx'
-import { Fold } from '../../ui/layout/disclosure.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import styles from './choices.module.css'
 import type { ChoicesProps } from './choices-props.ts'
 import { AUTO } from './fit.ts'
@@ -43,7 +43,7 @@ export function Choices({
           options={optionsFor('target', languages, nameOf)}
           recent={chosen.recentLanguages}
           values={chosen.targetLanguages}
-          limit={MOST_TARGETS}
+          limit={MAX_TARGETS}
           onChange={(codes) => onChange({ targetLanguages: codes, ...withRecent(chosen, codes) })}
         />
       </div>
@@ -54,12 +54,12 @@ export function Choices({
           onChange={(isOn) => onChange({ whenDone: isOn ? 'beside-source' : 'keep' })}
         />
       )}
-      <Fold
+      <Disclosure
         title={t('documents.options')}
         note={inUse === 0 ? undefined : t('documents.inUse', { number: inUse })}
       >
         <MoreChoices {...props} />
-      </Fold>
+      </Disclosure>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MOST_PIECE_BYTES } from '../../../core/base/chunk.ts'
+import { MAX_PIECE_BYTES } from '../../../core/base/chunk.ts'
 import { type AppError, unexpected } from '../../../core/base/errors.ts'
 import { err, ok } from '../../../core/base/result.ts'
 import type { Bridge } from '../../../core/contract/contract.ts'
@@ -85,15 +85,15 @@ const forgotten = (value: unknown): AppError => ({
 
 describe('documents that are sent', () => {
   it('reach the host whole, in pieces that it takes, and leave the list', async () => {
-    const content = Uint8Array.from({ length: 2 * MOST_PIECE_BYTES + 3 }, (_, i) => i % 251)
+    const content = Uint8Array.from({ length: 2 * MAX_PIECE_BYTES + 3 }, (_, i) => i % 251)
     documents.actions.add([new File([content], 'a.pdf')])
     documents.actions.setFormat('1', 'docx')
     await sendAll()
     expect(Uint8Array.from(host.files.get('handle-1') ?? [])).toEqual(content)
     expect(host.of('file.append').map(({ offset }) => offset)).toEqual([
       0,
-      MOST_PIECE_BYTES,
-      2 * MOST_PIECE_BYTES,
+      MAX_PIECE_BYTES,
+      2 * MAX_PIECE_BYTES,
     ])
     expect(host.of('document.translate')).toEqual([
       { ...REQUEST, file: 'handle-1', outputFormat: 'docx', whenDone: 'keep' },

@@ -5,7 +5,7 @@ import type { Progress } from '../../../core/contract/call.ts'
 import type { Bridge, CallInput } from '../../../core/contract/contract.ts'
 import type { DocumentJob } from '../../../core/documents/calls.ts'
 import type { DocumentExtension } from '../../../core/documents/types.ts'
-import { handIn } from '../../bridge/hand-in.ts'
+import { uploadToHost } from '../../bridge/hand-in.ts'
 import { fetchTranslation } from './fetch-translation.ts'
 
 /** Where a document comes from: this page has it, or its host knows where it lies. */
@@ -94,7 +94,7 @@ export function createDocuments({ bridge, newId, saveFile }: DocumentsPorts): Do
     if (origin.is === 'picked') return ok(origin.handle)
     const kept = handles.get(id)
     if (kept !== undefined) return ok(kept)
-    const handedIn = await handIn(bridge, origin.file, signal, (progress) =>
+    const handedIn = await uploadToHost(bridge, origin.file, signal, (progress) =>
       store.setState({ sending: { id, progress } }),
     )
     if (handedIn.ok) handles.set(id, handedIn.value)

@@ -83,7 +83,7 @@ function DraftRow({ draft, documents, plan, isDemo, onRemove }: DraftRowProps) {
                 label: t('documents.formatName', { format: value.toUpperCase() }),
               }))}
               value={outputFormat ?? source}
-              disabledBecause={
+              disabledReason={
                 isDemo && outputFormat === undefined ? t('documents.because.demoFormat') : undefined
               }
               onChange={(format) =>

@@ -12,15 +12,15 @@ export async function fetchTranslation(
   id: string,
   onProgress: (progress: Progress) => void,
 ): Promise<Result<Blob>> {
-  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let done = 0
   for (;;) {
-    const piece = await bridge.invoke('document.read', { id, offset: done })
-    if (!piece.ok) return piece
-    const { data, total } = piece.value
-    pieces.push(new Uint8Array(data))
+    const chunk = await bridge.invoke('document.read', { id, offset: done })
+    if (!chunk.ok) return chunk
+    const { data, total } = chunk.value
+    chunks.push(new Uint8Array(data))
     done += data.length
     onProgress({ done, total })
-    if (done >= total || data.length === 0) return ok(new Blob(pieces))
+    if (done >= total || data.length === 0) return ok(new Blob(chunks))
   }
 }

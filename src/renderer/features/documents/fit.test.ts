@@ -35,9 +35,9 @@ const facts: Facts = {
   styles: [{ id: 'style', name: 'style', language: 'de' }],
   memories: [memory('memory', 'de', 'fr')],
 }
-const usual = settingsSchema.parse({}).documents
+const defaults = settingsSchema.parse({}).documents
 const fit = (chosen: Partial<Chosen>, known: Partial<Facts> = {}) =>
-  fitTogether({ ...usual, ...chosen }, { ...facts, ...known })
+  fitTogether({ ...defaults, ...chosen }, { ...facts, ...known })
 const [both, german] = facts.glossaries as [Glossary, Glossary]
 
 describe('what is not known yet', () => {

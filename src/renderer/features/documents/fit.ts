@@ -1,4 +1,4 @@
-import { MOST_GLOSSARIES } from '../../../core/documents/choices.ts'
+import { MAX_GLOSSARIES } from '../../../core/documents/choices.ts'
 import { type DocumentOptions } from '../../../core/documents/options.ts'
 import type { Glossary } from '../../../core/glossaries/glossary.ts'
 import type { ProductLanguage } from '../../../core/languages/calls.ts'
@@ -69,7 +69,7 @@ export function fitTogether(chosen: Chosen, facts: Facts): Fit {
     glossary: ({ id, dictionaries }: Glossary): Reason | undefined => {
       if (source === undefined) return 'nameSource'
       if (!serves(dictionaries, source)) return 'otherPair'
-      const isFull = glossaryIds.length >= MOST_GLOSSARIES && !glossaryIds.includes(id)
+      const isFull = glossaryIds.length >= MAX_GLOSSARIES && !glossaryIds.includes(id)
       return isFull ? 'mostGlossaries' : undefined
     },
   }

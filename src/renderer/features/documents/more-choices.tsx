@@ -23,7 +23,7 @@ export function MoreChoices({ chosen, facts, fit, onChange }: ChoicesProps) {
         options={offeredFormalities.map((value) => ({ value, label: t(`documents.formalities.${value}`) }))}
         value={preferredFormality(options.formality ?? 'default')}
         onChange={(formality) => onChange({ formality })}
-        disabledBecause={why(because.formality)}
+        disabledReason={why(because.formality)}
       />
       <GlossaryChoices facts={facts} fit={fit} onChange={onChange} />
       <Select
@@ -34,7 +34,7 @@ export function MoreChoices({ chosen, facts, fit, onChange }: ChoicesProps) {
         ]}
         value={options.styleId ?? NONE}
         onChange={(id) => onChange({ styleId: id === NONE ? null : id })}
-        disabledBecause={why(because.style)}
+        disabledReason={why(because.style)}
       />
       <Select
         label={t('documents.memory')}
@@ -44,7 +44,7 @@ export function MoreChoices({ chosen, facts, fit, onChange }: ChoicesProps) {
         ]}
         value={options.translationMemoryId ?? NONE}
         onChange={(id) => onChange({ translationMemoryId: id === NONE ? null : id })}
-        disabledBecause={why(because.memory)}
+        disabledReason={why(because.memory)}
       />
       {options.translationMemoryId !== undefined && (
         <Threshold

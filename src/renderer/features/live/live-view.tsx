@@ -112,7 +112,7 @@ export function LiveView({
     const sound = toSound(audio)
     void live.actions.start({
       config: sampleConfig(voice.targetLanguages, i18n.language),
-      chunkMs: CHUNK_MS.usual,
+      chunkMs: CHUNK_MS.defaults,
       source: { from: 'sample', name: t('live.sample.name') },
       // The meeting is heard under its translation.
       sound: { ...sound, passthrough: Math.max(sound.passthrough, SAMPLE_PASSTHROUGH) },
@@ -192,8 +192,8 @@ function useResize(stored: number, onChange: LiveViewProps['onChange']) {
     size.current = stored
   }, [stored])
   return (steps: number | undefined) => {
-    const { least, most, usual, step } = CAPTION_SIZE
-    const wanted = steps === undefined ? usual : size.current + steps * step
+    const { least, most, defaults, step } = CAPTION_SIZE
+    const wanted = steps === undefined ? defaults : size.current + steps * step
     size.current = Math.max(least, Math.min(most, wanted))
     onChange({ captions: { size: size.current } })
   }

@@ -11,7 +11,7 @@ import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/layout/empty.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import panel from '../../ui/layout/panel.module.css'
-import { ClosedBecause } from '../../ui/overlays/disabled-tooltip.tsx'
+import { DisabledTooltip } from '../../ui/overlays/disabled-tooltip.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import styles from './memories-panel.module.css'
@@ -80,12 +80,12 @@ function List({ canManage, onOpen }: ListProps) {
             onClick={again}
           />
           {canManage && (
-            <ClosedBecause reason={closed}>
+            <DisabledTooltip reason={closed}>
               <Button look="accent" disabled={closed !== undefined} onClick={() => setDialog('import')}>
                 <Upload size={16} aria-hidden />
                 {t('memories.import.open')}
               </Button>
-            </ClosedBecause>
+            </DisabledTooltip>
           )}
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { AppError } from '../../../core/base/errors.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
 import type { Progress } from '../../../core/contract/call.ts'
 import type { Bridge, CallOutput } from '../../../core/contract/contract.ts'
-import { handIn } from '../../bridge/hand-in.ts'
+import { uploadToHost } from '../../bridge/hand-in.ts'
 
 /** Where a TMX file is: this page has it, or its host knows where it lies. */
 export type TmxSource =
@@ -94,7 +94,7 @@ export function createTransfers({ bridge, isDesktop, saveFile, imported }: Trans
         // A file of the page goes to its host first, which then sends it on.
         const isOfPage = source.type === 'page'
         const handle = isOfPage
-          ? await handIn(bridge, source.file, signal, ({ done, total }) => tell(done / total / 2))
+          ? await uploadToHost(bridge, source.file, signal, ({ done, total }) => tell(done / total / 2))
           : ok(source.handle)
         if (!handle.ok) return handle
         const onProgress = (progress: Progress) => {
@@ -145,17 +145,17 @@ async function hand(
   { handle, name }: Exported,
   saveFile: TransfersPorts['saveFile'],
 ): Promise<Result<Transfer>> {
-  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let done = 0
   for (let total = 1; done < total; ) {
-    const piece = await bridge.invoke('memory.read', { handle, offset: done })
-    if (!piece.ok) return piece
-    const { data } = piece.value
-    pieces.push(new Uint8Array(data))
+    const chunk = await bridge.invoke('memory.read', { handle, offset: done })
+    if (!chunk.ok) return chunk
+    const { data } = chunk.value
+    chunks.push(new Uint8Array(data))
     done += data.length
-    total = data.length === 0 ? done : piece.value.total
+    total = data.length === 0 ? done : chunk.value.total
   }
   await bridge.invoke('memory.release', { handle })
-  saveFile(name, new Blob(pieces, { type: 'application/xml' }))
+  saveFile(name, new Blob(chunks, { type: 'application/xml' }))
   return ok({ type: 'exported', name, isSaved: false })
 }

@@ -69,7 +69,7 @@ describe('the quick window', () => {
     expect(state().earlier?.text).toBe('typed')
     quick.actions.recall()
     expect(state()).toMatchObject({ text: 'typed', earlier: { text: 'marked' } })
-    quick.actions.putAway()
+    quick.actions.clear()
     expect(state()).toMatchObject({ text: '', shown: undefined, earlier: { text: 'typed' } })
     quick.actions.recall()
     expect(state()).toMatchObject({ text: 'typed', earlier: undefined })
@@ -77,7 +77,7 @@ describe('the quick window', () => {
 
   it('does not send what was on the clipboard because it comes back', async () => {
     quick.actions.opened({ text: 'hunter2' })
-    quick.actions.putAway()
+    quick.actions.clear()
     quick.actions.recall()
     await pause()
     expect(sent).toEqual([])
@@ -87,7 +87,7 @@ describe('the quick window', () => {
   it('translates back what it shows, and asks once', async () => {
     openedFor('one')
     await pause()
-    quick.actions.turnRound({ sourceLanguage: 'de', targetLanguage: 'en-US' })
+    quick.actions.swap({ sourceLanguage: 'de', targetLanguage: 'en-US' })
     await pause()
     expect(sent.slice(1)).toEqual([{ sourceLanguage: 'de', targetLanguage: 'en-US', texts: ['de:one'] }])
   })
@@ -101,7 +101,7 @@ describe('the quick window', () => {
     expect(kept[1]).toBe(kept[0])
     openedFor('Good morning, all')
     await pause()
-    quick.actions.turnRound({ sourceLanguage: 'de', targetLanguage: 'en-US' })
+    quick.actions.swap({ sourceLanguage: 'de', targetLanguage: 'en-US' })
     await pause()
     quick.actions.setText('')
     quick.actions.setText('Something else')

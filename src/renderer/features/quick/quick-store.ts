@@ -34,9 +34,9 @@ export interface QuickActions
   readonly setSource: (language: string) => void
   readonly setTarget: (language: string | undefined) => void
   /** The other way round, with what was the translation. */
-  readonly turnRound: (pair: Pair) => void
+  readonly swap: (pair: Pair) => void
   /** Leaves an empty field, and the text within reach. */
-  readonly putAway: () => void
+  readonly clear: () => void
   /** The earlier text and the one in the field change places. */
   readonly recall: () => void
 }
@@ -109,14 +109,14 @@ export function createQuick({ translate, newId, clock }: QuickPorts): Quick {
     setTarget(targetLanguage) {
       choose({ targetLanguage })
     },
-    turnRound(pair) {
+    swap(pair) {
       const { phase, shown } = store.getState()
       keptAs.renew()
       choose(pair)
       // A translation of an earlier text says something else.
       if (phase.is === 'resting' && shown !== undefined) translator.takeText(shown.text)
     },
-    putAway() {
+    clear() {
       setAside()
       actions.setText('')
     },

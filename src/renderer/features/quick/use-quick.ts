@@ -3,13 +3,13 @@ import { useStore } from 'zustand'
 import type { ProductLanguage } from '../../../core/languages/calls.ts'
 import { withTarget } from '../../../core/quick/targets.ts'
 import { type Settings, settingsSchema } from '../../../core/settings/settings.ts'
-import { AUTO, turnRound } from '../../../core/text/languages.ts'
+import { AUTO, swapLanguages } from '../../../core/text/languages.ts'
 import { pageClock } from '../../bridge/page-clock.ts'
 import { type Action, useAction, useBridge, useCall } from '../../bridge/react.tsx'
 import { type Languages, useProductLanguages } from '../../data/languages.ts'
 import { createQuick, type Quick, type QuickState } from './quick-store.ts'
 
-const usual = settingsSchema.parse({}).quick
+const defaults = settingsSchema.parse({}).quick
 
 export interface QuickUse extends Quick {
   readonly state: QuickState
@@ -49,7 +49,7 @@ export function useQuick(): QuickUse {
   const update = useAction('settings.update')
   const languages = useProductLanguages('translate_text')
   const known = languages.value ?? []
-  const chosen = settings.value?.settings.quick ?? usual
+  const chosen = settings.value?.settings.quick ?? defaults
   const { actions } = quick
 
   const wanted = settings.value?.settings.quick.targetLanguage
@@ -61,7 +61,7 @@ export function useQuick(): QuickUse {
   const turned =
     targetLanguage === undefined
       ? undefined
-      : turnRound({ sourceLanguage, targetLanguage, recentLanguages: chosen.targets }, known, detected)
+      : swapLanguages({ sourceLanguage, targetLanguage, recentLanguages: chosen.targets }, known, detected)
   const keep = (code: string) =>
     void update.run({ quick: { targetLanguage: code, targets: withTarget(chosen.targets, code) } })
 
@@ -80,13 +80,13 @@ export function useQuick(): QuickUse {
     },
     swap() {
       if (turned === undefined) return
-      actions.turnRound(turned)
+      actions.swap(turned)
       keep(turned.targetLanguage)
     },
     setPinned: (isPinned) => void update.run({ quick: { isPinned } }),
     leave() {
       if (info.value?.host === 'electron') void bridge.invoke('quick.hide', {})
-      else actions.putAway()
+      else actions.clear()
     },
     update,
   }

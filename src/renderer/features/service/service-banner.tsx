@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ServiceStatus } from '../../../core/contract/contract.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
-import { Explained } from '../../ui/overlays/tooltip-text.tsx'
+import { TooltipText } from '../../ui/overlays/tooltip-text.tsx'
 import styles from './service-banner.module.css'
 
 interface ServiceBannerProps {
@@ -42,7 +42,7 @@ export function ServiceBanner({ status, isSoundKept, isLive, onEnterKey }: Servi
         {t('service.leaving', { host: new URL(account.address).host })}{' '}
         {t(isSoundKept ? 'service.soundStored' : 'service.noSound')}{' '}
         {keyProtection === 'this-run' && (
-          <Explained text={t('service.keyThisRunWhy')}>{t('service.keyThisRun')}</Explained>
+          <TooltipText text={t('service.keyThisRunWhy')}>{t('service.keyThisRun')}</TooltipText>
         )}
       </span>
     </div>

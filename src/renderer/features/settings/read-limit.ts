@@ -1,4 +1,4 @@
-const MOST_MINUTES = 10_000
+const MAX_MINUTES = 10_000
 
 /**
  * Reads what somebody has typed as the minutes of a session.
@@ -9,5 +9,5 @@ export function readLimit(typed: string): number | null | undefined {
   const text = typed.trim()
   if (text === '') return null
   const minutes = /^\d+$/.test(text) ? Number(text) : 0
-  return minutes >= 1 && minutes <= MOST_MINUTES ? minutes : undefined
+  return minutes >= 1 && minutes <= MAX_MINUTES ? minutes : undefined
 }

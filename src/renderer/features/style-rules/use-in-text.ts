@@ -4,12 +4,12 @@ import { settingsSchema } from '../../../core/settings/settings.ts'
 import { checkStyleLanguage } from '../../../core/text/pairs.ts'
 import { useAction, useCall } from '../../bridge/react.tsx'
 import type { ListedStyle } from '../../data/style-lists.ts'
-import type { Use } from '../../ui/controls/usage-toggle.tsx'
+import type { Usage } from '../../ui/controls/usage-toggle.tsx'
 
-const usual = settingsSchema.parse({})
+const defaults = settingsSchema.parse({})
 
 interface InText {
-  readonly of: (list: ListedStyle) => Use
+  readonly of: (list: ListedStyle) => Usage
   /** The service does not have the list any more. */
   readonly forget: (id: string) => void
   readonly error: AppError | undefined
@@ -20,7 +20,7 @@ export function useInText(): InText {
   const { t } = useTranslation()
   const state = useCall('settings.get', {})
   const update = useAction('settings.update')
-  const { styleId, targetLanguage } = (state.value?.settings ?? usual).text
+  const { styleId, targetLanguage } = (state.value?.settings ?? defaults).text
   const choose = (id: string | null) => void update.run({ text: { styleId: id } })
   return {
     of: ({ id, language }) => {
@@ -28,7 +28,7 @@ export function useInText(): InText {
       const isUnfit = checkStyleLanguage(language, targetLanguage) !== undefined
       return {
         isOn,
-        refusedBecause: !isOn && isUnfit ? t('styleRuleLists.list.unfitForText') : undefined,
+        disabledReason: !isOn && isUnfit ? t('styleRuleLists.list.unfitForText') : undefined,
         toggle: () => choose(isOn ? null : id),
       }
     },

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { optionsFor } from '../../../core/languages/options.ts'
-import { AUTO, turnRound, withPair } from '../../../core/text/languages.ts'
+import { AUTO, swapLanguages, withPair } from '../../../core/text/languages.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import type { LanguageOption } from '../../ui/language-picker/language-options.ts'
@@ -16,7 +16,7 @@ export function LanguageBar({ text, onHistory }: { readonly text: TextUse; reado
   const { chosen, choose, languages, detected, translation } = text
   const { sourceLanguage, targetLanguage, recentLanguages } = chosen
   const auto: LanguageOption = { code: AUTO, name: t('text.detect'), marks: [] }
-  const turned = turnRound(chosen, languages, detected)
+  const turned = swapLanguages(chosen, languages, detected)
 
   const swap = () => {
     if (turned === undefined) return

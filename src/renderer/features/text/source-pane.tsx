@@ -17,9 +17,9 @@ export function SourcePane({
   const text = useStore(translation.store, (state) => state.text)
   const asking = useStore(rewording.store, (state) => state.asking)
   const language = chosen.sourceLanguage === 'auto' ? detected : chosen.sourceLanguage
-  const { closedBecause } = useRewordable(language)
+  const { disabledReason } = useRewordable(language)
   const isEmpty = text.trim() === ''
-  const why = closedBecause ?? (isEmpty ? t('text.nothingYet') : undefined)
+  const why = disabledReason ?? (isEmpty ? t('text.nothingYet') : undefined)
 
   return (
     <section className={styles.pane}>

@@ -15,7 +15,7 @@ import { chosenFor, draftFor, restorable } from './history/take-back.ts'
 import { type Fit, fitTogether } from './options/fit.ts'
 import { type TextTools, textToolsOn } from './text-tools.ts'
 
-const usual = settingsSchema.parse({}).text
+const defaults = settingsSchema.parse({}).text
 
 /** One of the lists of what the account has, and why it could not be had. */
 export interface Kept<T> {
@@ -53,7 +53,7 @@ export function useText(): TextUse {
   const update = useAction('settings.update')
   const status = useCall('service.status', {})
   const languages = useProductLanguages('translate_text')
-  const chosen = settings.value?.settings.text ?? usual
+  const chosen = settings.value?.settings.text ?? defaults
   const isNamed = chosen.sourceLanguage !== AUTO
   const detected = isNamed || recognised === '' ? undefined : recognised?.toLowerCase()
   const sourceLanguage = isNamed ? chosen.sourceLanguage : detected

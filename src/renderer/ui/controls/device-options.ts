@@ -16,7 +16,7 @@ const SHOWN_OF_ID = 8
  */
 export function deviceOptions(
   devices: readonly Device[],
-  usual: string,
+  defaults: string,
   chosen: string,
   chosenName: string,
 ): SelectOption<string>[] {
@@ -25,7 +25,7 @@ export function deviceOptions(
     .map(({ id, label }) => ({ value: id, label: label === '' ? id.slice(0, SHOWN_OF_ID) : label }))
   const isListed = chosen === '' || named.some(({ value }) => value === chosen)
   return [
-    { value: '', label: usual },
+    { value: '', label: defaults },
     ...named,
     ...(isListed ? [] : [{ value: chosen, label: chosenName || chosen.slice(0, SHOWN_OF_ID) }]),
   ]

@@ -13,11 +13,11 @@ interface MultiSelectProps {
   readonly none: string
   readonly onChange: (values: string[]) => void
   /** Why nothing can be chosen just now; it stands under it. */
-  readonly disabledBecause?: string | undefined
+  readonly disabledReason?: string | undefined
 }
 
 /** Any of a few values, in the order in which they were chosen. */
-export function MultiSelect({ label, options, values, none, onChange, disabledBecause }: MultiSelectProps) {
+export function MultiSelect({ label, options, values, none, onChange, disabledReason }: MultiSelectProps) {
   const { row } = useFormats()
   const reasonId = useId()
   const chosen = values.flatMap((value) => options.filter((option) => option.value === value))
@@ -28,13 +28,13 @@ export function MultiSelect({ label, options, values, none, onChange, disabledBe
         items={options}
         value={chosen.map(({ value }) => value)}
         onValueChange={onChange}
-        disabled={disabledBecause !== undefined}
+        disabled={disabledReason !== undefined}
         modal={false}
       >
         <BaseSelect.Label className={field.label}>{label}</BaseSelect.Label>
         <BaseSelect.Trigger
           className={styles.trigger}
-          aria-describedby={disabledBecause === undefined ? undefined : reasonId}
+          aria-describedby={disabledReason === undefined ? undefined : reasonId}
         >
           <BaseSelect.Value className={styles.value}>
             {() => (chosen.length === 0 ? none : row(chosen.map((option) => option.label)))}
@@ -43,9 +43,9 @@ export function MultiSelect({ label, options, values, none, onChange, disabledBe
         </BaseSelect.Trigger>
         <SelectPopup label={label} options={options} />
       </BaseSelect.Root>
-      {disabledBecause !== undefined && (
+      {disabledReason !== undefined && (
         <p id={reasonId} className={field.hint}>
-          {disabledBecause}
+          {disabledReason}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Select as BaseSelect } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { useId } from 'react'
-import { ClosedBecause } from '../overlays/disabled-tooltip.tsx'
+import { DisabledTooltip } from '../overlays/disabled-tooltip.tsx'
 import hidden from '../visually-hidden.module.css'
 import field from './field.module.css'
 import styles from './select.module.css'
@@ -10,7 +10,7 @@ export interface SelectOption<V extends string> {
   readonly value: V
   readonly label: string
   /** Why it cannot be chosen just now. */
-  readonly disabledBecause?: string | undefined
+  readonly disabledReason?: string | undefined
 }
 
 interface SelectProps<V extends string> {
@@ -21,7 +21,7 @@ interface SelectProps<V extends string> {
   readonly value: V
   readonly onChange: (value: V) => void
   /** Why nothing can be chosen just now. */
-  readonly disabledBecause?: string | undefined
+  readonly disabledReason?: string | undefined
   /** The reason stands under it, and does not wait to be pointed at. */
   readonly isReasonShown?: boolean
 }
@@ -33,11 +33,11 @@ export function Select<V extends string>({
   options,
   value,
   onChange,
-  disabledBecause,
+  disabledReason,
   isReasonShown = false,
 }: SelectProps<V>) {
   const reasonId = useId()
-  const isReasonUnder = isReasonShown && disabledBecause !== undefined
+  const isReasonUnder = isReasonShown && disabledReason !== undefined
   const trigger = (
     <BaseSelect.Trigger className={styles.trigger} aria-describedby={isReasonUnder ? reasonId : undefined}>
       <BaseSelect.Value className={styles.value} />
@@ -50,16 +50,16 @@ export function Select<V extends string>({
         items={options}
         value={value}
         onValueChange={(next) => next !== null && onChange(next)}
-        disabled={disabledBecause !== undefined}
+        disabled={disabledReason !== undefined}
         modal={false}
       >
         <BaseSelect.Label className={isLabelHidden ? hidden.hidden : field.label}>{label}</BaseSelect.Label>
-        <ClosedBecause reason={isReasonShown ? undefined : disabledBecause}>{trigger}</ClosedBecause>
+        <DisabledTooltip reason={isReasonShown ? undefined : disabledReason}>{trigger}</DisabledTooltip>
         <SelectPopup label={label} options={options} />
       </BaseSelect.Root>
       {isReasonUnder && (
         <p id={reasonId} className={field.hint}>
-          {disabledBecause}
+          {disabledReason}
         </p>
       )}
     </div>
@@ -85,18 +85,18 @@ export function SelectPopup({ label, options }: SelectPopupProps) {
     <BaseSelect.Portal role="region" aria-label={label}>
       <BaseSelect.Positioner className={styles.positioner} sideOffset={4} alignItemWithTrigger={false}>
         <BaseSelect.Popup className={styles.popup}>
-          {options.map(({ value, label: name, disabledBecause }) => (
+          {options.map(({ value, label: name, disabledReason }) => (
             <BaseSelect.Item
               key={value}
               value={value}
-              disabled={disabledBecause !== undefined}
+              disabled={disabledReason !== undefined}
               className={styles.item}
             >
               <BaseSelect.ItemIndicator>
                 <Check size={14} />
               </BaseSelect.ItemIndicator>
               <BaseSelect.ItemText className={styles.text}>{name}</BaseSelect.ItemText>
-              {disabledBecause !== undefined && <span className={styles.reason}>{disabledBecause}</span>}
+              {disabledReason !== undefined && <span className={styles.reason}>{disabledReason}</span>}
             </BaseSelect.Item>
           ))}
         </BaseSelect.Popup>

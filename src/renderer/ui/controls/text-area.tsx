@@ -9,14 +9,14 @@ interface TextAreaProps {
   readonly onChange: (value: string) => void
   readonly rows?: number
   /** Why nothing can be typed just now. */
-  readonly disabledBecause?: string | undefined
+  readonly disabledReason?: string | undefined
 }
 
 /** Text of several lines. */
-export function TextArea({ label, hint, value, onChange, rows = 2, disabledBecause }: TextAreaProps) {
-  const told = disabledBecause ?? hint
+export function TextArea({ label, hint, value, onChange, rows = 2, disabledReason }: TextAreaProps) {
+  const told = disabledReason ?? hint
   return (
-    <BaseField.Root className={field.field} disabled={disabledBecause !== undefined}>
+    <BaseField.Root className={field.field} disabled={disabledReason !== undefined}>
       <BaseField.Label className={field.label}>{label}</BaseField.Label>
       <BaseField.Control
         render={<textarea rows={rows} />}

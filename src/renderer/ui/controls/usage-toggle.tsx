@@ -2,30 +2,30 @@ import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 
 /** Whether something of a list is used elsewhere, and why it cannot be, where it cannot. */
-export interface Use {
+export interface Usage {
   readonly isOn: boolean
   /** What is in use can be taken back, whether it fits or not. */
-  readonly refusedBecause: string | undefined
+  readonly disabledReason: string | undefined
   readonly toggle: () => void
 }
 
-interface UseButtonProps {
+interface UsageToggleProps {
   readonly icon: ReactNode
   readonly label: string
-  readonly use: Use
+  readonly use: Usage
 }
 
 /** Takes something of a list into use, and back. What refuses stays within reach of the keyboard, and says why. */
-export function UseButton({ icon, label, use: { isOn, refusedBecause, toggle } }: UseButtonProps) {
+export function UsageToggle({ icon, label, use: { isOn, disabledReason, toggle } }: UsageToggleProps) {
   return (
     <IconButton
       icon={icon}
       label={label}
-      hint={refusedBecause ?? label}
+      hint={disabledReason ?? label}
       isPressed={isOn}
-      aria-disabled={refusedBecause !== undefined}
-      aria-description={refusedBecause}
-      onClick={() => refusedBecause === undefined && toggle()}
+      aria-disabled={disabledReason !== undefined}
+      aria-description={disabledReason}
+      onClick={() => disabledReason === undefined && toggle()}
     />
   )
 }

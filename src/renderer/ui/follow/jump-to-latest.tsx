@@ -3,13 +3,13 @@ import { Button } from '../controls/button.tsx'
 import styles from './jump-to-latest.module.css'
 import type { Follow } from './use-follow.ts'
 
-interface WayBackProps {
+interface JumpToLatestProps {
   readonly follow: Pick<Follow, 'back' | 'onWheel'>
   readonly children: ReactNode
 }
 
 /** Floats above the end of a list that was scrolled away, inside of whatever positions it. */
-export function WayBack({ follow, children }: WayBackProps) {
+export function JumpToLatest({ follow, children }: JumpToLatestProps) {
   return (
     <div className={styles.back} onWheel={follow.onWheel}>
       <Button onClick={follow.back}>{children}</Button>

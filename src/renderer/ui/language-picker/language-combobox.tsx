@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { classes } from '../classes.ts'
 import field from '../controls/field.module.css'
 import select from '../controls/select.module.css'
-import { ClosedBecause } from '../overlays/disabled-tooltip.tsx'
+import { DisabledTooltip } from '../overlays/disabled-tooltip.tsx'
 import { groupOptions, type LanguageOption, matchesLanguage } from './language-options.ts'
 import type { LanguagePickerProps, LanguagesPickerProps, OpenedProps } from './language-picker-props.ts'
 import { LanguagePopup } from './language-popup.tsx'
@@ -20,9 +20,9 @@ const common = {
 
 function Trigger({
   label,
-  disabledBecause,
+  disabledReason,
   children,
-}: Pick<LanguagePickerProps, 'label' | 'disabledBecause'> & { readonly children: ReactNode }) {
+}: Pick<LanguagePickerProps, 'label' | 'disabledReason'> & { readonly children: ReactNode }) {
   const trigger = (
     <Combobox.Trigger className={select.trigger}>
       <span className={select.value}>{children}</span>
@@ -34,7 +34,7 @@ function Trigger({
   return (
     <>
       <Combobox.Label className={field.label}>{label}</Combobox.Label>
-      <ClosedBecause reason={disabledBecause}>{trigger}</ClosedBecause>
+      <DisabledTooltip reason={disabledReason}>{trigger}</DisabledTooltip>
     </>
   )
 }
@@ -62,7 +62,7 @@ export function LanguageCombobox({
   label,
   options,
   recent,
-  disabledBecause,
+  disabledReason,
   value,
   shown,
   onChange,
@@ -79,9 +79,9 @@ export function LanguageCombobox({
         onOpenChange={onOpenChange}
         value={chosen}
         onValueChange={(option) => option !== null && onChange(option.code)}
-        disabled={disabledBecause !== undefined}
+        disabled={disabledReason !== undefined}
       >
-        <Trigger label={label} disabledBecause={disabledBecause}>
+        <Trigger label={label} disabledReason={disabledReason}>
           {shown}
         </Trigger>
         <LanguagePopup label={label} options={options} />
@@ -96,7 +96,7 @@ export function LanguagesCombobox({
   label,
   options,
   recent,
-  disabledBecause,
+  disabledReason,
   values,
   limit,
   none,
@@ -125,9 +125,9 @@ export function LanguagesCombobox({
         onOpenChange={onOpenChange}
         value={chosen.length === 0 && none !== undefined ? [none] : chosen}
         onValueChange={(next) => choose(next.map(({ code }) => code))}
-        disabled={disabledBecause !== undefined}
+        disabled={disabledReason !== undefined}
       >
-        <Trigger label={label} disabledBecause={disabledBecause}>
+        <Trigger label={label} disabledReason={disabledReason}>
           {shown}
         </Trigger>
         <LanguagePopup

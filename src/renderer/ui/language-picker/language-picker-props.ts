@@ -5,7 +5,7 @@ interface CommonProps {
   readonly options: readonly LanguageOption[]
   readonly recent: readonly string[]
   /** Why nothing can be chosen just now. */
-  readonly disabledBecause?: string | undefined
+  readonly disabledReason?: string | undefined
 }
 
 export interface LanguagePickerProps extends CommonProps {

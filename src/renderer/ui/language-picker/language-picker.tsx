@@ -5,7 +5,7 @@ import { classes } from '../classes.ts'
 import field from '../controls/field.module.css'
 import select from '../controls/select.module.css'
 import { loadPart } from '../load-part.ts'
-import { ClosedBecause } from '../overlays/disabled-tooltip.tsx'
+import { DisabledTooltip } from '../overlays/disabled-tooltip.tsx'
 import type { LanguagePickerProps, LanguagesPickerProps } from './language-picker-props.ts'
 
 type Lists = typeof import('./language-combobox.tsx')
@@ -54,15 +54,15 @@ export function LanguagesPicker(props: LanguagesPickerProps) {
   return <ClosedPicker {...props} shown={shown} onOpen={open} />
 }
 
-interface ClosedPickerProps extends Pick<LanguagesPickerProps, 'className' | 'label' | 'disabledBecause'> {
+interface ClosedPickerProps extends Pick<LanguagesPickerProps, 'className' | 'label' | 'disabledReason'> {
   readonly shown: string
   readonly onOpen: () => void
 }
 
 /** Looks and speaks like the list that takes its place. */
-function ClosedPicker({ className, label, disabledBecause, shown, onOpen }: ClosedPickerProps) {
+function ClosedPicker({ className, label, disabledReason, shown, onOpen }: ClosedPickerProps) {
   const labelId = useId()
-  const isDisabled = disabledBecause !== undefined
+  const isDisabled = disabledReason !== undefined
   const trigger = (
     <button
       type="button"
@@ -94,7 +94,7 @@ function ClosedPicker({ className, label, disabledBecause, shown, onOpen }: Clos
       <div id={labelId} className={field.label}>
         {label}
       </div>
-      <ClosedBecause reason={disabledBecause}>{trigger}</ClosedBecause>
+      <DisabledTooltip reason={disabledReason}>{trigger}</DisabledTooltip>
     </div>
   )
 }

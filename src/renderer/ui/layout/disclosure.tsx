@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './disclosure.module.css'
 
-interface FoldProps {
+interface DisclosureProps {
   readonly title: string
   /** What can be known of it without opening it. */
   readonly note?: string | undefined
@@ -11,7 +11,7 @@ interface FoldProps {
 }
 
 /** What few people need: behind its title until it is opened. */
-export function Fold({ title, note, children }: FoldProps) {
+export function Disclosure({ title, note, children }: DisclosureProps) {
   return (
     <Collapsible.Root className={styles.fold}>
       <Collapsible.Trigger className={styles.title}>

@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement } from 'react'
 import { Hint } from './hint.tsx'
 
-interface ClosedBecauseProps {
+interface DisabledTooltipProps {
   /** Nothing where it is open. */
   readonly reason: string | undefined
   /** The control; disabled, it takes no pointer, and what stands around it shows the reason. */
@@ -9,7 +9,7 @@ interface ClosedBecauseProps {
 }
 
 /** A control that may be disabled, and says why. */
-export function ClosedBecause({ reason, children }: ClosedBecauseProps) {
+export function DisabledTooltip({ reason, children }: DisabledTooltipProps) {
   if (reason === undefined) return children
   return (
     <Hint text={reason}>

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import { Hint } from './hint.tsx'
 import styles from './tooltip-text.module.css'
 
-interface ExplainedProps {
+interface TooltipTextProps {
   readonly text: string
   /** Its name, where it shows no words of its own. */
   readonly name?: string
@@ -12,7 +12,7 @@ interface ExplainedProps {
 }
 
 /** Words with a hint, which do nothing else: a stop of their own, so that keys open the hint too. */
-export function Explained({ text, name, className, children }: ExplainedProps) {
+export function TooltipText({ text, name, className, children }: TooltipTextProps) {
   // A screen reader would begin anew with each figure that changes while it is there.
   const [told, setTold] = useState<string>()
   return (
@@ -39,11 +39,11 @@ interface ExplainedFigureProps {
 }
 
 /** A figure with a hint. It changes while it is read, so that it cannot be the name of the stop, which lies over it. */
-export function ExplainedFigure({ name, text, className, children }: ExplainedFigureProps) {
+export function MetricWithTooltip({ name, text, className, children }: ExplainedFigureProps) {
   return (
     <span className={classes(styles.figure, className)}>
       {children}
-      <Explained name={name} text={text} className={styles.over} />
+      <TooltipText name={name} text={text} className={styles.over} />
     </span>
   )
 }

@@ -27,8 +27,8 @@ class FfmpegDecoder implements PacketDecoder {
   constructor(options: FfmpegOptions) {
     this.#options = options
     this.#child = spawn(options.path, [...QUICKLY, '-f', options.format, '-i', 'pipe:0', ...AS_HEARD])
-    this.#child.stdout.on('data', (piece: Buffer) => {
-      this.#pending = concatBytes(this.#pending, piece)
+    this.#child.stdout.on('data', (chunk: Buffer) => {
+      this.#pending = concatBytes(this.#pending, chunk)
     })
     // It hangs up on what it cannot read; what it said until then counts.
     this.#child.stdin.on('error', () => undefined)

@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex')
-const readAll = (reader: OggReader, pieces: readonly Uint8Array[]) => {
-  const reads = pieces.map((piece) => reader.push(piece))
+const readAll = (reader: OggReader, chunks: readonly Uint8Array[]) => {
+  const reads = chunks.map((chunk) => reader.push(chunk))
   return {
     pages: reads.flatMap(({ pages }) => pages),
     damage: reads.flatMap(({ damage }) => damage),
@@ -63,13 +63,13 @@ describe('the Ogg reader', () => {
   it('finds the same however the bytes are cut', () => {
     const random = seededRandom(3)
     const whole = readAll(new OggReader(), [file])
-    const pieces: Uint8Array[] = []
+    const chunks: Uint8Array[] = []
     for (let at = 0; at < file.length; ) {
       const size = 1 + Math.floor(random() * (random() < 0.5 ? 5 : 5000))
-      pieces.push(file.subarray(at, at + size))
+      chunks.push(file.subarray(at, at + size))
       at += size
     }
-    expect(readAll(new OggReader(), pieces)).toEqual(whole)
+    expect(readAll(new OggReader(), chunks)).toEqual(whole)
   })
 
   it('tells where the stream begins and ends, and how far it has come', () => {

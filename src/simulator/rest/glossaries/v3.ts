@@ -22,7 +22,7 @@ const dictionaries = z.array(z.object(dictionaryFields))
 const creation = z.object({ name: glossaryName, dictionaries: dictionaries.default([]) })
 const change = z.object({ name: glossaryName.optional(), dictionaries: dictionaries.min(1).optional() })
 /** One deployment changes so many dictionaries with a request. */
-const MOST_CHANGED = { 'Service-Auth-Key': Number.POSITIVE_INFINITY, 'DeepL-Auth-Key': 1 }
+const MAX_CHANGED = { 'Service-Auth-Key': Number.POSITIVE_INFINITY, 'DeepL-Auth-Key': 1 }
 const dictionarySchema = z.object(dictionaryFields)
 const pairSchema = z.object(pairFields)
 
@@ -71,7 +71,7 @@ const patch = onGlossary((glossary, { body, scheme }) => {
   const { name, dictionaries: inputs } = parsed.value
   if (name === undefined && inputs === undefined)
     return refuse(400, "Neither 'name' nor 'dictionaries' specified.")
-  if ((inputs?.length ?? 0) > MOST_CHANGED[scheme])
+  if ((inputs?.length ?? 0) > MAX_CHANGED[scheme])
     return refuse(400, 'Only one dictionary can be changed with a request.')
   const read = toDictionaries(inputs ?? [])
   if ('status' in read) return read

@@ -5,7 +5,7 @@ import { MultipartReader } from './multipart.ts'
 
 /** Takes a body piece by piece, and says in the end what it holds. */
 interface BodyReader {
-  push(piece: Buffer): void
+  push(chunk: Buffer): void
   end(): { readonly value: unknown } | Answer
 }
 
@@ -15,7 +15,7 @@ export async function readBody(
   limit: number,
 ): Promise<{ readonly value: unknown } | Answer> {
   const reader = openReader(request.headers['content-type'])
-  const end = await receive(request, limit, (piece) => reader.push(piece))
+  const end = await receive(request, limit, (chunk) => reader.push(chunk))
   return refusalOf(end) ?? reader.end()
 }
 
@@ -28,21 +28,21 @@ function refusalOf(end: End): Answer | undefined {
 
 /** The bytes of a body, whatever its type. */
 export async function readBytes(request: IncomingMessage, limit: number): Promise<Uint8Array | Answer> {
-  const pieces: Buffer[] = []
-  const end = await receive(request, limit, (piece) => pieces.push(piece))
+  const chunks: Buffer[] = []
+  const end = await receive(request, limit, (chunk) => chunks.push(chunk))
   const refusal = refusalOf(end)
-  return refusal ?? Buffer.concat(pieces)
+  return refusal ?? Buffer.concat(chunks)
 }
 
 /** Receives a body to its end, unless it is larger than `limit` bytes or the client goes away. */
-function receive(request: IncomingMessage, limit: number, take: (piece: Buffer) => void): Promise<End> {
+function receive(request: IncomingMessage, limit: number, take: (chunk: Buffer) => void): Promise<End> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.resolve('too-large')
   let length = 0
   return new Promise((resolve) => {
-    request.on('data', (piece: Buffer) => {
-      length += piece.length
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length
       if (length > limit) resolve('too-large')
-      else take(piece)
+      else take(chunk)
     })
     request.on('end', () => resolve('complete'))
     request.on('close', () => resolve('gone'))
@@ -62,10 +62,10 @@ function openReader(contentType: string | undefined): BodyReader {
 
 /** A body without a single byte is an empty one, whatever its type. */
 function wholeReader(read: (text: string) => { value: unknown } | Answer): BodyReader {
-  const pieces: Buffer[] = []
+  const chunks: Buffer[] = []
   return {
-    push: (piece) => void pieces.push(piece),
-    end: () => (pieces.length === 0 ? { value: {} } : read(Buffer.concat(pieces).toString())),
+    push: (chunk) => void chunks.push(chunk),
+    end: () => (chunks.length === 0 ? { value: {} } : read(Buffer.concat(chunks).toString())),
   }
 }
 
@@ -73,7 +73,7 @@ function multipartReader(boundary: string | undefined): BodyReader {
   if (boundary === undefined) return wholeReader(() => refuse(400, 'The form has no boundary.'))
   const reader = new MultipartReader(boundary)
   return {
-    push: (piece) => reader.push(piece),
+    push: (chunk) => reader.push(chunk),
     end() {
       const problem = reader.end()
       return problem === undefined ? { value: toObject(reader.fields) } : refuse(400, problem)

@@ -22,10 +22,10 @@ const toBytes = (parts: readonly Part[], end = '--'): Buffer =>
     Buffer.from(`--${BOUNDARY}${end}\r\n`),
   ])
 
-function read(bytes: Buffer, pieceLength = bytes.length) {
+function read(bytes: Buffer, chunkLength = bytes.length) {
   const reader = new MultipartReader(BOUNDARY)
-  for (let at = 0; at < bytes.length; at += Math.max(1, pieceLength))
-    reader.push(bytes.subarray(at, at + Math.max(1, pieceLength)))
+  for (let at = 0; at < bytes.length; at += Math.max(1, chunkLength))
+    reader.push(bytes.subarray(at, at + Math.max(1, chunkLength)))
   return { problem: reader.end(), fields: reader.fields }
 }
 
@@ -44,9 +44,9 @@ describe('a form in parts', () => {
       { maxLength: 5 },
     )
     fc.assert(
-      fc.property(contents, fc.integer({ min: 1, max: 40 }), (texts, pieceLength) => {
+      fc.property(contents, fc.integer({ min: 1, max: 40 }), (texts, chunkLength) => {
         const bytes = toBytes(texts.map((text, i) => field(`f${i}`, text)))
-        expect(read(bytes, pieceLength)).toEqual({
+        expect(read(bytes, chunkLength)).toEqual({
           problem: undefined,
           fields: texts.map((text, i) => [`f${i}`, text]),
         })

@@ -2,8 +2,8 @@ import { type FormValue, UploadedFile } from './form.ts'
 import { type PartHead, readPartHead } from './part-head.ts'
 
 const LARGEST_HEAD = 8 * 1024
-const MOST_PARTS = 1000
-const MOST_PADDING = 256
+const MAX_PARTS = 1000
+const MAX_PADDING = 256
 
 const LINE = Buffer.from('\r\n')
 const BLANK_LINE = Buffer.from('\r\n\r\n')
@@ -22,16 +22,16 @@ export class MultipartReader {
   /** The first delimiter needs no line of its own before it. */
   #rest: Buffer = LINE
   #head: PartHead | undefined
-  #pieces: Buffer[] = []
+  #chunks: Buffer[] = []
   #problem: string | undefined
 
   constructor(boundary: string) {
     this.#delimiter = Buffer.from(`\r\n--${boundary}`)
   }
 
-  push(piece: Buffer): void {
+  push(chunk: Buffer): void {
     if (this.#problem !== undefined || this.#state === 'done') return
-    this.#rest = this.#rest.length === 0 ? piece : Buffer.concat([this.#rest, piece])
+    this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk])
     while (this.#step());
   }
 
@@ -79,7 +79,7 @@ export class MultipartReader {
       return false
     }
     const end = this.#rest.indexOf(LINE)
-    if (end < 0 && this.#rest.length <= MOST_PADDING) return false
+    if (end < 0 && this.#rest.length <= MAX_PADDING) return false
     if (end < 0 || this.#rest.subarray(0, end).toString().trim() !== '')
       return this.#fail('A boundary of the form is not alone on its line.')
     // The end of this line may be half of the blank line that ends an empty head.
@@ -95,7 +95,7 @@ export class MultipartReader {
     if (end < 0) return false
     const head = readPartHead(this.#rest.subarray(0, end).toString())
     if (head === undefined) return this.#fail('A part of the form has no name.')
-    if (this.fields.length >= MOST_PARTS) return this.#fail('The form has too many parts.')
+    if (this.fields.length >= MAX_PARTS) return this.#fail('The form has too many parts.')
     this.#head = head
     this.#rest = this.#rest.subarray(end + BLANK_LINE.length)
     this.#state = 'content'
@@ -105,22 +105,22 @@ export class MultipartReader {
   /** Moves so many bytes into the part that is being read; before the first part, nowhere. */
   #take(length: number): void {
     if (length === 0) return
-    if (this.#head !== undefined) this.#pieces.push(this.#rest.subarray(0, length))
+    if (this.#head !== undefined) this.#chunks.push(this.#rest.subarray(0, length))
     this.#rest = this.#rest.subarray(length)
   }
 
   #finishPart(): void {
     if (this.#head === undefined) return
     const { name, isFile, fileName } = this.#head
-    const bytes = Buffer.concat(this.#pieces)
+    const bytes = Buffer.concat(this.#chunks)
     this.fields.push([name, isFile ? new UploadedFile(fileName, bytes) : bytes.toString()])
     this.#head = undefined
-    this.#pieces = []
+    this.#chunks = []
   }
 
   #fail(problem: string): false {
     this.#problem = problem
-    this.#pieces = []
+    this.#chunks = []
     return false
   }
 }

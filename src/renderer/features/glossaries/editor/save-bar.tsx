@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import type { ListedGlossary } from '../list/listing.ts'
-import { useUses } from '../list/use-glossary-usage.ts'
+import { useGlossaryUsage } from '../list/use-glossary-usage.ts'
 import styles from './editor.module.css'
 import { useRefreshList } from './use-workspace.ts'
 import type { OpenDictionary, Workspace } from './workspace.ts'
@@ -35,7 +35,7 @@ export function SaveBar({ workspace, dictionary, glossary, onSaved }: SaveBarPro
     })),
   )
   const [isAsking, setAsking] = useState(false)
-  const { replace, inLive } = useUses()
+  const { replace, inLive } = useGlossaryUsage()
   const live = glossary && inLive(glossary)
   const isSaving = saving.is === 'saving'
   const isNew = target.id === undefined || target.isNewPair === true
@@ -78,9 +78,9 @@ export function SaveBar({ workspace, dictionary, glossary, onSaved }: SaveBarPro
         </span>
         {changes === 0 && live !== undefined && !live.isOn && (
           <Button
-            hint={live.refusedBecause}
-            aria-disabled={live.refusedBecause !== undefined}
-            onClick={() => live.refusedBecause === undefined && live.toggle()}
+            hint={live.disabledReason}
+            aria-disabled={live.disabledReason !== undefined}
+            onClick={() => live.disabledReason === undefined && live.toggle()}
           >
             {t('glossaries.editor.useInLive')}
           </Button>

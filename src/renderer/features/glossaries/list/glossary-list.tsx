@@ -13,7 +13,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { GlossaryRow } from './glossary-row.tsx'
 import type { ListedGlossary, Listing } from './listing.ts'
 import { RenameDialog } from './rename-dialog.tsx'
-import { useUses } from './use-glossary-usage.ts'
+import { useGlossaryUsage } from './use-glossary-usage.ts'
 
 interface GlossaryListProps {
   readonly workspace: Workspace
@@ -31,7 +31,7 @@ export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryLi
   const describe = useErrorText()
   const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined)
   const [isFormerKept, setFormerKept] = useState(false)
-  const uses = useUses()
+  const uses = useGlossaryUsage()
   const close = () => setDialog(undefined)
   const unmade = [...workspace.store.getState().drafts.values()].filter(
     ({ target }) => target.id === undefined,

@@ -2,7 +2,7 @@ import { Languages, Pencil, Radio, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
-import { type Use, UseButton } from '../../../ui/controls/usage-toggle.tsx'
+import { type Usage, UsageToggle } from '../../../ui/controls/usage-toggle.tsx'
 import { Card, Mark, Marks } from '../../../ui/layout/card.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import styles from '../glossaries-panel.module.css'
@@ -11,8 +11,8 @@ import type { ListedGlossary } from './listing.ts'
 interface GlossaryRowProps {
   readonly glossary: ListedGlossary
   readonly nameOf: (code: string) => string
-  readonly inLive: Use
-  readonly inText: Use
+  readonly inLive: Usage
+  readonly inText: Usage
   readonly hasChanges: boolean
   readonly onOpen: () => void
   readonly onRename: () => void
@@ -38,12 +38,12 @@ export function GlossaryRow({
       onOpen={onOpen}
       actions={
         <>
-          <UseButton
+          <UsageToggle
             icon={<Radio size={16} />}
             label={t(inLive.isOn ? 'glossaries.list.stopInLive' : 'glossaries.list.useInLive', { name })}
             use={inLive}
           />
-          <UseButton
+          <UsageToggle
             icon={<Languages size={16} />}
             label={t(inText.isOn ? 'glossaries.list.stopInText' : 'glossaries.list.useInText', { name })}
             use={inText}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeText, MOST_FILE_BYTES, readTextFile } from './read-file.ts'
+import { decodeText, MAX_FILE_BYTES, readTextFile } from './read-file.ts'
 
 const text = 'Größe\t犬'
 const utf16 = (isLittle: boolean) => {
@@ -28,7 +28,7 @@ describe('a file of text', () => {
   })
 
   it('that is too large is not even opened', async () => {
-    const file = new File([new Uint8Array(MOST_FILE_BYTES + 1)], 'a.csv')
+    const file = new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'a.csv')
     expect(await readTextFile(file)).toMatchObject({ ok: false, error: { problem: { type: 'too-much' } } })
   })
 })

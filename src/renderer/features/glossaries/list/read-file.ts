@@ -2,7 +2,7 @@ import type { AppErrorOf } from '../../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../../core/base/result.ts'
 
 /** As much as the service takes at once. */
-export const MOST_FILE_BYTES = 10 * 1024 * 1024
+export const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 type Unreadable = AppErrorOf<'invalid-input'>
 
@@ -33,11 +33,11 @@ const notText = (encoding: string): Unreadable => ({
 })
 
 export async function readTextFile(file: File): Promise<Result<string, Unreadable>> {
-  if (file.size > MOST_FILE_BYTES)
+  if (file.size > MAX_FILE_BYTES)
     return err({
       kind: 'invalid-input',
       field: 'file',
-      problem: { type: 'too-much', limit: MOST_FILE_BYTES, actual: file.size, unit: 'bytes' },
+      problem: { type: 'too-much', limit: MAX_FILE_BYTES, actual: file.size, unit: 'bytes' },
     })
   try {
     return decodeText(new Uint8Array(await file.arrayBuffer()))

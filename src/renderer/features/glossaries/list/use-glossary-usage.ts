@@ -2,27 +2,27 @@ import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { fitsLive, unfitForText } from '../../../../core/glossaries/fits.ts'
 import { settingsSchema } from '../../../../core/settings/settings.ts'
-import { MOST_GLOSSARIES } from '../../../../core/text/calls.ts'
+import { MAX_GLOSSARIES } from '../../../../core/text/calls.ts'
 import { useAction, useCall } from '../../../bridge/react.tsx'
-import type { Use } from '../../../ui/controls/usage-toggle.tsx'
+import type { Usage } from '../../../ui/controls/usage-toggle.tsx'
 import type { ListedGlossary } from './listing.ts'
 
-const usual = settingsSchema.parse({})
+const defaults = settingsSchema.parse({})
 
-export interface Uses {
-  readonly inLive: (glossary: ListedGlossary) => Use
-  readonly inText: (glossary: ListedGlossary) => Use
+export interface Usages {
+  readonly inLive: (glossary: ListedGlossary) => Usage
+  readonly inText: (glossary: ListedGlossary) => Usage
   /** Another glossary took its place, or none did. */
   readonly replace: (id: string, next: string | undefined) => void
   readonly error: AppError | undefined
 }
 
 /** What the glossaries of the list are used for. */
-export function useUses(): Uses {
+export function useGlossaryUsage(): Usages {
   const { t } = useTranslation()
   const state = useCall('settings.get', {})
   const update = useAction('settings.update')
-  const { voice, text } = state.value?.settings ?? usual
+  const { voice, text } = state.value?.settings ?? defaults
   const unready = ({ isReady }: ListedGlossary) => (isReady ? undefined : t('glossaries.list.notReady'))
 
   return {
@@ -31,7 +31,7 @@ export function useUses(): Uses {
       const unfit = fitsLive(glossary.dictionaries, voice) ? undefined : t('glossaries.list.unfitForLive')
       return {
         isOn,
-        refusedBecause: isOn ? undefined : (unready(glossary) ?? unfit),
+        disabledReason: isOn ? undefined : (unready(glossary) ?? unfit),
         toggle: () => void update.run({ voice: { glossaryId: isOn ? null : glossary.id } }),
       }
     },
@@ -41,13 +41,13 @@ export function useUses(): Uses {
       const why = unfitForText(glossary.dictionaries, text)
       const unfit = why && t(`glossaries.list.unfitForText.${why}`)
       const full =
-        glossaryIds.length < MOST_GLOSSARIES
+        glossaryIds.length < MAX_GLOSSARIES
           ? undefined
-          : t('glossaries.list.fullText', { limit: MOST_GLOSSARIES })
+          : t('glossaries.list.fullText', { limit: MAX_GLOSSARIES })
       const next = isOn ? glossaryIds.filter((id) => id !== glossary.id) : [...glossaryIds, glossary.id]
       return {
         isOn,
-        refusedBecause: isOn ? undefined : (unready(glossary) ?? unfit ?? full),
+        disabledReason: isOn ? undefined : (unready(glossary) ?? unfit ?? full),
         toggle: () => void update.run({ text: { glossaryIds: next } }),
       }
     },

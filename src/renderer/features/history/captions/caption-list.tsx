@@ -5,7 +5,7 @@ import { VList, type VListHandle } from 'virtua'
 import { toTerms } from '../../../../core/library/search-text.ts'
 import type { CaptionView, SessionView } from '../../../../core/library/sessions.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
-import { WayBack } from '../../../ui/follow/jump-to-latest.tsx'
+import { JumpToLatest } from '../../../ui/follow/jump-to-latest.tsx'
 import { useFollowRow } from '../../../ui/follow/use-follow.ts'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import panel from '../../../ui/layout/panel.module.css'
@@ -14,11 +14,11 @@ import type { Player } from '../playback/player.ts'
 import { useSpace } from '../playback/use-space.ts'
 import { useHistory } from '../use-history.ts'
 import { CaptionDialog } from './caption-dialog.tsx'
-import { Said } from './caption-row.tsx'
+import { CaptionRow } from './caption-row.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useSpoken } from './use-spoken.ts'
 
-interface SaidListProps {
+interface CaptionListProps {
   readonly session: SessionView
   /** Of the caption to go to. */
   readonly index: number | undefined
@@ -29,7 +29,7 @@ interface SaidListProps {
 type Line = { readonly caption: CaptionView; readonly line: string }
 
 /** Everything said in a session; only what is in view is drawn. */
-export function SaidList({ session, index, player }: SaidListProps) {
+export function CaptionList({ session, index, player }: CaptionListProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const { state } = useHistory()
@@ -56,7 +56,7 @@ export function SaidList({ session, index, player }: SaidListProps) {
       <section ref={box} className={styles.captions} aria-label={t('history.session.list')}>
         <VList ref={list} data={captions} onResize={follow.onResize}>
           {(caption, place) => (
-            <Said
+            <CaptionRow
               key={caption.index}
               session={session}
               caption={caption}
@@ -70,10 +70,10 @@ export function SaidList({ session, index, player }: SaidListProps) {
           )}
         </VList>
         {follow.isAway && player !== undefined && (
-          <WayBack follow={follow}>
+          <JumpToLatest follow={follow}>
             <LocateFixed size={14} aria-hidden />
             {t('history.sound.toSpoken')}
-          </WayBack>
+          </JumpToLatest>
         )}
       </section>
       {editing !== undefined && (

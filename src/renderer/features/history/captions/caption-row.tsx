@@ -11,7 +11,7 @@ import styles from '../history.module.css'
 import { PLAYS_FROM } from '../playback/use-space.ts'
 import { Marked } from '../sessions/marked.tsx'
 
-interface SaidProps {
+interface CaptionRowProps {
   readonly session: SessionView
   readonly caption: CaptionView
   readonly terms: readonly Term[]
@@ -25,7 +25,16 @@ interface SaidProps {
 }
 
 /** One caption of a session: when it was said, in all its languages. */
-export function Said({ session, caption, terms, isSought, isSpoken, missingMs, onPlay, onEdit }: SaidProps) {
+export function CaptionRow({
+  session,
+  caption,
+  terms,
+  isSought,
+  isSpoken,
+  missingMs,
+  onPlay,
+  onEdit,
+}: CaptionRowProps) {
   const { t } = useTranslation()
   const { time } = useFormats()
   const { startMs, language, source, targets, originals } = caption

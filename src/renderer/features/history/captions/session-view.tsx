@@ -20,7 +20,7 @@ import { ExportDialog } from '../sessions/export-dialog.tsx'
 import { SessionMarks } from '../sessions/session-marks.tsx'
 import { useSessionNames } from '../sessions/use-session-name.ts'
 import { useHistory } from '../use-history.ts'
-import { SaidList } from './caption-list.tsx'
+import { CaptionList } from './caption-list.tsx'
 
 interface SessionViewProps {
   readonly place: Place
@@ -79,7 +79,7 @@ function Opened({ session, place }: OpenedProps) {
       {player !== undefined && (
         <SoundPlayer session={session} player={player} onDeleted={() => heading.current?.focus()} />
       )}
-      <SaidList session={session} index={place.index} player={player} />
+      <CaptionList session={session} index={place.index} player={player} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AppError } from '../../../../core/base/errors.ts'
-import { type CaptionView, MOST_CAPTIONS_AT_ONCE } from '../../../../core/library/sessions.ts'
+import { type CaptionView, MAX_CAPTIONS_AT_ONCE } from '../../../../core/library/sessions.ts'
 import { useBridge } from '../../../bridge/react.tsx'
 
 export interface Captions {
@@ -27,7 +27,7 @@ export function useCaptions(id: string): Captions {
       if (!answer.ok) return setState((before) => ({ ...before, error: answer.error }))
       const { captions: loaded } = answer.value
       const last = loaded.at(-1)?.index ?? from
-      const isWhole = loaded.length < MOST_CAPTIONS_AT_ONCE
+      const isWhole = loaded.length < MAX_CAPTIONS_AT_ONCE
       if (!isWhole) wanted = Math.min(wanted ?? last + 1, last + 1)
       return setState(({ captions, isWhole: wasWhole }) => ({
         captions: [

@@ -24,12 +24,12 @@ export function useSpace(player: Player | undefined): void {
       if (!event.repeat) player.toggle()
     }
     // Some browsers press a button when the key is let go.
-    const letGo = (event: KeyboardEvent) => isMeant(event) && event.preventDefault()
+    const release = (event: KeyboardEvent) => isMeant(event) && event.preventDefault()
     addEventListener('keydown', press)
-    addEventListener('keyup', letGo)
+    addEventListener('keyup', release)
     return () => {
       removeEventListener('keydown', press)
-      removeEventListener('keyup', letGo)
+      removeEventListener('keyup', release)
     }
   }, [player])
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MOST_TAGS, type SessionView, tagSchema } from '../../../../core/library/sessions.ts'
+import { MAX_TAGS, type SessionView, tagSchema } from '../../../../core/library/sessions.ts'
 import { useAction } from '../../../bridge/react.tsx'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
@@ -34,7 +34,7 @@ export function DetailsDialog({ session, onClose }: DetailsDialogProps) {
   const [typed, setTyped] = useState(row(session.tags))
   const [notes, setNotes] = useState(session.notes)
   const tags = toTags(typed)
-  const areGood = tags.length <= MOST_TAGS && tags.every((tag) => tagSchema.safeParse(tag).success)
+  const areGood = tags.length <= MAX_TAGS && tags.every((tag) => tagSchema.safeParse(tag).success)
   const submit = async () => {
     if (areGood && (await update.run({ id: session.id, title, tags, notes })).ok) onClose()
   }
@@ -55,7 +55,7 @@ export function DetailsDialog({ session, onClose }: DetailsDialogProps) {
         <TextField
           label={t('history.session.tags')}
           hint={t('history.session.tagsHint')}
-          problem={areGood ? undefined : t('history.session.tooManyTags', { count: MOST_TAGS })}
+          problem={areGood ? undefined : t('history.session.tooManyTags', { count: MAX_TAGS })}
           value={typed}
           onChange={setTyped}
         />

@@ -74,7 +74,7 @@ export function ExportDialog({ session, onClose, onSaved }: ExportDialogProps) {
           options={[...choices].map(([value, { label }]) => ({ value, label }))}
           value={format === 'json' && choices.has(ALL) ? ALL : choice}
           onChange={setChoice}
-          disabledBecause={format === 'json' ? t('history.export.whole') : undefined}
+          disabledReason={format === 'json' ? t('history.export.whole') : undefined}
           isReasonShown
         />
         {exporting.error !== undefined && <Notice tone="error" {...describe(exporting.error)} />}

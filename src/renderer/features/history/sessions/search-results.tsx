@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toTerms } from '../../../../core/library/search-text.ts'
-import { type Hit, MOST_HITS, type SessionSummary } from '../../../../core/library/sessions.ts'
+import { type Hit, MAX_HITS, type SessionSummary } from '../../../../core/library/sessions.ts'
 import { useCall } from '../../../bridge/react.tsx'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
@@ -29,7 +29,7 @@ function Pages({ query }: { readonly query: string }) {
   const count = first.value?.hits.length ?? 0
   const sessions = first.value?.sessions ?? []
   const captionsFound = (found: number, next: number | undefined) =>
-    next === undefined ? t('history.found', { count: found }) : t('history.foundMore', { count: MOST_HITS })
+    next === undefined ? t('history.found', { count: found }) : t('history.foundMore', { count: MAX_HITS })
   const words =
     first.value === undefined
       ? t('history.loading')

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../../core/base/errors.ts'
 import type { SessionSummary } from '../../../../core/library/sessions.ts'
-import { handIn } from '../../../bridge/hand-in.ts'
+import { uploadToHost } from '../../../bridge/hand-in.ts'
 import { useBridge, useCall } from '../../../bridge/react.tsx'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
@@ -128,7 +128,7 @@ function Import() {
   const take = async (file: File | undefined) => {
     if (file === undefined) return
     setError(undefined)
-    const handed = await handIn(bridge, file, new AbortController().signal, () => undefined)
+    const handed = await uploadToHost(bridge, file, new AbortController().signal, () => undefined)
     const taken = handed.ok ? await bridge.invoke('session.import', { file: handed.value }) : handed
     if (taken.ok) open(taken.value.id)
     else setError(taken.error)

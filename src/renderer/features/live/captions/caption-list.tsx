@@ -7,7 +7,7 @@ import type { Settings } from '../../../../core/settings/settings.ts'
 import { captionAt, captionCount, type Transcript } from '../../../../core/voice/receiving/transcript.ts'
 import type { Gap } from '../../../../core/voice/sending/gaps.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
-import { WayBack } from '../../../ui/follow/jump-to-latest.tsx'
+import { JumpToLatest } from '../../../ui/follow/jump-to-latest.tsx'
 import { useFollowEnd } from '../../../ui/follow/use-follow.ts'
 import styles from './caption-list.module.css'
 import { CaptionRow } from './caption-row.tsx'
@@ -81,11 +81,11 @@ export function CaptionList({
         }}
       </VList>
       {follow.isAway && (
-        <WayBack follow={follow}>
+        <JumpToLatest follow={follow}>
           <ArrowDown size={14} aria-hidden />
           {t('live.backToNow')}
           {unseen > 0 && <span>({t('live.newLines', { count: unseen })})</span>}
-        </WayBack>
+        </JumpToLatest>
       )}
     </main>
   )

@@ -158,7 +158,7 @@ function Choices({ live, settings, languages, glossary, isBusy, file, onChange, 
             voice: { ...withSource(voice, sourceLanguage), ...withRecent(voice, [sourceLanguage]) },
           })
         }
-        disabledBecause={whileLive}
+        disabledReason={whileLive}
       />
       <LanguagesPicker
         label={t('live.to')}
@@ -170,16 +170,16 @@ function Choices({ live, settings, languages, glossary, isBusy, file, onChange, 
         onChange={(codes) =>
           onChange({ voice: { ...withTargets(voice, codes), ...withRecent(voice, codes) } })
         }
-        disabledBecause={whileLive}
+        disabledReason={whileLive}
       />
       <Select
         label={t('live.spoken')}
         options={[
-          { value: NOT_SPOKEN, label: t('live.notSpoken'), disabledBecause: whileLive },
+          { value: NOT_SPOKEN, label: t('live.notSpoken'), disabledReason: whileLive },
           ...spoken.map(({ code, name }) => ({
             value: code,
             label: name,
-            disabledBecause: isBusy && !sessionSpeaks.includes(code) ? t('live.notAskedFor') : undefined,
+            disabledReason: isBusy && !sessionSpeaks.includes(code) ? t('live.notAskedFor') : undefined,
           })),
         ]}
         value={voice.spokenLanguage ?? NOT_SPOKEN}
@@ -187,7 +187,7 @@ function Choices({ live, settings, languages, glossary, isBusy, file, onChange, 
           if (isBusy) live.actions.hear(code)
           onChange({ voice: { spokenLanguage: code === NOT_SPOKEN ? null : code } })
         }}
-        disabledBecause={
+        disabledReason={
           sessionSpeaks.length > 1
             ? undefined
             : (whileLive ?? untranslated ?? (spoken.length === 0 ? t('live.noneSpoken') : undefined))
@@ -200,7 +200,7 @@ function Choices({ live, settings, languages, glossary, isBusy, file, onChange, 
             options={VOICES.map((value) => ({ value, label: t(`live.voices.${value}`) }))}
             value={voice.voice}
             onChange={(value) => onChange({ voice: { voice: value } })}
-            disabledBecause={whileLive}
+            disabledReason={whileLive}
           />
           <Select
             label={t('live.speaker')}
@@ -223,7 +223,7 @@ function Choices({ live, settings, languages, glossary, isBusy, file, onChange, 
         options={FORMALITIES.map((value) => ({ value, label: t(`live.formalities.${value}`) }))}
         value={shownFormality(voice.formality)}
         onChange={(formality) => onChange({ voice: { formality } })}
-        disabledBecause={
+        disabledReason={
           whileLive ??
           untranslated ??
           (hasFormality(voice.targetLanguages, languages) ? undefined : t('live.noFormality'))
@@ -233,7 +233,7 @@ function Choices({ live, settings, languages, glossary, isBusy, file, onChange, 
         voice={voice}
         glossary={glossary}
         unusedBecause={untranslated}
-        disabledBecause={whileLive}
+        disabledReason={whileLive}
         onChange={(glossaryId) => onChange({ voice: { glossaryId } })}
       />
     </>

@@ -17,7 +17,7 @@ interface GlossaryControlProps {
   /** Why no session uses it as things are. */
   readonly unusedBecause: string | undefined
   /** Why it cannot be changed just now. */
-  readonly disabledBecause: string | undefined
+  readonly disabledReason: string | undefined
   readonly onChange: (id: string | null) => void
 }
 
@@ -26,7 +26,7 @@ export function GlossaryControl({
   voice,
   glossary,
   unusedBecause,
-  disabledBecause,
+  disabledReason,
   onChange,
 }: GlossaryControlProps) {
   const { t } = useTranslation()
@@ -37,7 +37,7 @@ export function GlossaryControl({
     ...known.map(({ id, name, dictionaries }) => ({
       value: id,
       label: name,
-      disabledBecause: fitsLive(dictionaries, voice) ? undefined : t('live.glossary.otherLanguages'),
+      disabledReason: fitsLive(dictionaries, voice) ? undefined : t('live.glossary.otherLanguages'),
     })),
   ]
   if (glossary !== undefined && glossary.is !== 'known')
@@ -52,7 +52,7 @@ export function GlossaryControl({
         options={options}
         value={voice.glossaryId ?? NONE}
         onChange={(id) => onChange(id === NONE ? null : id)}
-        disabledBecause={disabledBecause}
+        disabledReason={disabledReason}
       />
       {problem !== undefined && (
         <span className={styles.problem} title={problem}>

@@ -33,7 +33,7 @@ export function SourceControl(props: SourceControlProps) {
       options={[{ value: sampleName, label: sampleName }]}
       value={sampleName}
       onChange={() => undefined}
-      disabledBecause={t('live.whileLive')}
+      disabledReason={t('live.whileLive')}
     />
   )
 }
@@ -50,12 +50,12 @@ function OwnSource({ audio, microphones, file, isBusy, onChange, onFile }: Sourc
     t('live.defaultMicrophone'),
     audio.microphone,
     audio.microphoneName,
-  ).map((option) => ({ ...option, disabledBecause: usesMicrophone ? undefined : whileLive }))
+  ).map((option) => ({ ...option, disabledReason: usesMicrophone ? undefined : whileLive }))
   const options: SelectOption<string>[] = [
     ...named,
-    { value: 'system', label: t('live.systemAudio'), disabledBecause: whileLive ?? lacksDevice },
-    { value: 'both', label: t('live.microphoneAndSystem'), disabledBecause: whileLive ?? lacksDevice },
-    { value: 'file', label: file?.name ?? t('live.chooseFile'), disabledBecause: whileLive },
+    { value: 'system', label: t('live.systemAudio'), disabledReason: whileLive ?? lacksDevice },
+    { value: 'both', label: t('live.microphoneAndSystem'), disabledReason: whileLive ?? lacksDevice },
+    { value: 'file', label: file?.name ?? t('live.chooseFile'), disabledReason: whileLive },
   ]
   const inputValue = audio.input === 'microphone' ? audio.microphone : audio.input
 
@@ -75,7 +75,7 @@ function OwnSource({ audio, microphones, file, isBusy, onChange, onFile }: Sourc
         options={options}
         value={file === undefined ? inputValue : 'file'}
         onChange={choose}
-        disabledBecause={usesMicrophone ? undefined : whileLive}
+        disabledReason={usesMicrophone ? undefined : whileLive}
       />
       <input
         ref={picker}

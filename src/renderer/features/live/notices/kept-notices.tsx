@@ -7,7 +7,7 @@ import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
-import { Explained } from '../../../ui/overlays/tooltip-text.tsx'
+import { TooltipText } from '../../../ui/overlays/tooltip-text.tsx'
 import type { Kept } from '../recording/record-live.ts'
 import styles from '../status-bar/status-bar.module.css'
 
@@ -61,10 +61,10 @@ export function SoundMark({ kept }: KeptProps) {
   const isKept = useStore(kept.store, ({ sound }) => sound.isWanted)
   if (!isKept) return null
   return (
-    <Explained text={t('live.soundKeptHint')} className={styles.sound}>
+    <TooltipText text={t('live.soundKeptHint')} className={styles.sound}>
       <span className={styles.recording} aria-hidden />
       {t('live.soundKept')}
-    </Explained>
+    </TooltipText>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/layout/notice.tsx'
 
-interface ToldProps {
+interface LiveNoticeProps {
   readonly name:
     | 'reconnecting'
     | 'reconnectingFull'
@@ -21,7 +21,7 @@ interface ToldProps {
 }
 
 /** A notice that has no more to it than its words. */
-export function Told({ name, counter, actions }: ToldProps) {
+export function LiveNotice({ name, counter, actions }: LiveNoticeProps) {
   const { t } = useTranslation()
   return (
     <Notice

@@ -1,6 +1,6 @@
 import { type StoreApi, useStore } from 'zustand'
 import type { Month } from '../session/month-watch.ts'
-import { Told } from './live-notice.tsx'
+import { LiveNotice } from './live-notice.tsx'
 
 interface MonthNoticesProps {
   readonly month: StoreApi<Month>
@@ -13,9 +13,9 @@ export function MonthNotices({ month, isRunning }: MonthNoticesProps) {
   const account = useStore(month, (state) => state.account)
   return (
     <>
-      {own === 'near' && isRunning && <Told name="monthNear" />}
-      {own === 'reached' && <Told name="monthReached" />}
-      {account !== 'far' && isRunning && <Told name="accountNear" />}
+      {own === 'near' && isRunning && <LiveNotice name="monthNear" />}
+      {own === 'reached' && <LiveNotice name="monthReached" />}
+      {account !== 'far' && isRunning && <LiveNotice name="accountNear" />}
     </>
   )
 }

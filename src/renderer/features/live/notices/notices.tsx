@@ -18,7 +18,7 @@ import type { Month } from '../session/month-watch.ts'
 import { groupEqual } from '../session/problems.ts'
 import { statusOf } from '../session/status.ts'
 import { KeptNotice, SoundNotice, StoppedNotice } from './kept-notices.tsx'
-import { Told } from './live-notice.tsx'
+import { LiveNotice } from './live-notice.tsx'
 import { MonthNotices } from './month-notices.tsx'
 import { SampleNotices } from './sample-notices.tsx'
 import { TextFileNotice } from './text-file-notice.tsx'
@@ -88,7 +88,7 @@ export function Notices({ live, kept, month, account, onPlaySample, onEnterKey }
       <SoundNotice kept={kept} />
       <TextFileNotice />
       {isReconnecting && (
-        <Told
+        <LiveNotice
           name={isFull ? 'reconnectingFull' : 'reconnecting'}
           counter={
             isFull
@@ -98,9 +98,11 @@ export function Notices({ live, kept, month, account, onPlaySample, onEnterKey }
           actions={<Button onClick={live.actions.reconnect}>{t('live.tryNow')}</Button>}
         />
       )}
-      {isSlow && <Told name="slow" counter={t('live.notices.slow.counter', { seconds: seconds(heldMs) })} />}
-      {limit === 'near' && phase.is === 'running' && <Told name="limitNear" />}
-      {limit === 'reached' && <Told name="limitReached" />}
+      {isSlow && (
+        <LiveNotice name="slow" counter={t('live.notices.slow.counter', { seconds: seconds(heldMs) })} />
+      )}
+      {limit === 'near' && phase.is === 'running' && <LiveNotice name="limitNear" />}
+      {limit === 'reached' && <LiveNotice name="limitReached" />}
       <MonthNotices month={month} isRunning={phase.is === 'running'} />
       {gaps.length > 0 && !isFull && !lost.isOver && (
         <Notice
@@ -112,12 +114,15 @@ export function Notices({ live, kept, month, account, onPlaySample, onEnterKey }
         />
       )}
       {microphone.is !== 'chosen' && <MicrophoneNotice use={microphone} />}
-      {isSystemLost && <Told name="systemLost" />}
-      {isPaused && <Told name="paused" />}
+      {isSystemLost && <LiveNotice name="systemLost" />}
+      {isPaused && <LiveNotice name="paused" />}
       {microphone.is !== 'none' && hearing.is === 'silent' && (
-        <Told name="silent" counter={t('live.notices.silent.counter', { seconds: seconds(hearing.forMs) })} />
+        <LiveNotice
+          name="silent"
+          counter={t('live.notices.silent.counter', { seconds: seconds(hearing.forMs) })}
+        />
       )}
-      {hearing.is === 'muted-speech' && <Told name="mutedSpeech" />}
+      {hearing.is === 'muted-speech' && <LiveNotice name="mutedSpeech" />}
       {groupEqual(problems).map(({ words, problem, equal }) => (
         <ErrorNotice
           key={words}

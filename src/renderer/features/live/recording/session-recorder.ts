@@ -2,7 +2,7 @@ import type { AppError } from '../../../../core/base/errors.ts'
 import type { Bridge } from '../../../../core/contract/contract.ts'
 import {
   type KeptCaption,
-  MOST_CAPTIONS_AT_ONCE,
+  MAX_CAPTIONS_AT_ONCE,
   type SessionAbout,
   SOURCE,
 } from '../../../../core/library/sessions.ts'
@@ -11,7 +11,7 @@ import type { Gap } from '../../../../core/voice/sending/gaps.ts'
 
 const RETRY_MS = 1000
 /** A message of the web host has room for so many, however long they are. */
-const AT_ONCE = Math.min(200, MOST_CAPTIONS_AT_ONCE)
+const AT_ONCE = Math.min(200, MAX_CAPTIONS_AT_ONCE)
 
 /** How far a session is kept. */
 export interface KeptState {
@@ -115,16 +115,16 @@ export class SessionRecorder {
     const now = this.#now
     if (now === undefined || now.captions.length === 0 || this.#state.isKept === false) return false
     const waiting = this.#waiting(now)
-    const piece = waiting.slice(0, this.#atOnce)
-    const isLast = piece.length === waiting.length
-    if (piece.length === 0 && !this.#isNews(now)) return false
+    const chunk = waiting.slice(0, this.#atOnce)
+    const isLast = chunk.length === waiting.length
+    if (chunk.length === 0 && !this.#isNews(now)) return false
     const { startedAt, endedAt, gaps, audioMs } = now
     const about = await this.#about()
     const told = await this.#ports.bridge.invoke('session.record', {
       id: this.#id,
       startedAt,
       about,
-      captions: piece.flatMap((index) => {
+      captions: chunk.flatMap((index) => {
         const caption = now.captions[index]
         return caption === undefined ? [] : [toKept(caption, index)]
       }),
@@ -133,7 +133,7 @@ export class SessionRecorder {
       // It is over when the host has all of it.
       ...(isLast && endedAt !== undefined && { endedAt }),
     })
-    if (!told.ok && isAboutCaptions(told.error)) return this.#leaveOut(piece, now)
+    if (!told.ok && isAboutCaptions(told.error)) return this.#leaveOut(chunk, now)
     if (!told.ok) {
       this.#enter({ error: told.error })
       this.#isPausing = true
@@ -143,7 +143,7 @@ export class SessionRecorder {
       })
       return false
     }
-    this.#settle(piece, now)
+    this.#settle(chunk, now)
     this.#atOnce = AT_ONCE
     if (isLast) this.#toldNow = now
     const { isKept } = told.value
@@ -153,17 +153,17 @@ export class SessionRecorder {
   }
 
   /** A caption that the host can never take holds up nothing that comes after it: it is found, and left out. */
-  #leaveOut(piece: readonly number[], now: SessionNow): true {
+  #leaveOut(chunk: readonly number[], now: SessionNow): true {
     this.#atOnce = 1
-    if (piece.length === 1) {
-      this.#settle(piece, now)
+    if (chunk.length === 1) {
+      this.#settle(chunk, now)
       this.#enter({ leftOut: this.#state.leftOut + 1, waiting: this.#waiting(this.#now ?? now).length })
     }
     return true
   }
 
-  #settle(piece: readonly number[], { captions }: SessionNow): void {
-    for (const index of piece) {
+  #settle(chunk: readonly number[], { captions }: SessionNow): void {
+    for (const index of chunk) {
       const caption = captions[index]
       if (caption !== undefined) this.#told[index] = caption
     }

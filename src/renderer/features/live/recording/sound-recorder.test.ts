@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { settle } from '../../../../../test/support/base/virtual-clock.ts'
-import { MOST_PIECE_BYTES } from '../../../../core/base/chunk.ts'
+import { MAX_PIECE_BYTES } from '../../../../core/base/chunk.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../../core/base/result.ts'
 import { type KeptSound, SoundRecorder } from './sound-recorder.ts'
 
-interface Piece {
+interface Chunk {
   readonly id: string
   readonly at: number
   readonly data: Uint8Array
@@ -17,10 +17,10 @@ const full: AppError = { kind: 'storage', what: 'sound', detail: 'ENOSPC' }
 
 /** A host that stores as the backend does, and answers as it is told. */
 function createHost() {
-  const told: Piece[] = []
+  const told: Chunk[] = []
   let stored = new Uint8Array(0)
   const faults: ('full' | 'answer-lost')[] = []
-  const store = ({ at, data }: Piece): Answer => {
+  const store = ({ at, data }: Chunk): Answer => {
     const fault = faults.shift()
     if (fault === 'full') return err(full)
     if (at > stored.length) return ok({ isKept: false, storedBytes: stored.length })
@@ -41,9 +41,9 @@ function createHost() {
     forget: () => {
       stored = new Uint8Array(0)
     },
-    invoke: ((_name: string, piece: Piece) => {
-      told.push(piece)
-      return Promise.resolve(store(piece))
+    invoke: ((_name: string, chunk: Chunk) => {
+      told.push(chunk)
+      return Promise.resolve(store(chunk))
     }) as never,
   }
 }
@@ -88,10 +88,10 @@ describe('the sound of a session that is kept', () => {
 
   it('is told in pieces that a call has room for', async () => {
     const { host, recorder } = createRecorder()
-    recorder.take(bytes(2 * MOST_PIECE_BYTES + 1))
+    recorder.take(bytes(2 * MAX_PIECE_BYTES + 1))
     recorder.begin()
     await settle()
-    expect(host.told.map(({ data }) => data.length)).toEqual([MOST_PIECE_BYTES, MOST_PIECE_BYTES, 1])
+    expect(host.told.map(({ data }) => data.length)).toEqual([MAX_PIECE_BYTES, MAX_PIECE_BYTES, 1])
   })
 
   it('says that it cannot be stored, and loses nothing of what comes meanwhile', async () => {
@@ -111,17 +111,17 @@ describe('the sound of a session that is kept', () => {
   it('is whole after any disturbance that passes', async () => {
     const fault = fc.constantFrom('full' as const, 'answer-lost' as const, undefined)
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.integer({ min: 1, max: 50 }), fault)), async (pieces) => {
+      fc.asyncProperty(fc.array(fc.tuple(fc.integer({ min: 1, max: 50 }), fault)), async (chunks) => {
         const { host, recorder, retry } = createRecorder()
         recorder.begin()
         let length = 0
-        for (const [size, what] of pieces) {
+        for (const [size, what] of chunks) {
           if (what !== undefined) host.faults.push(what)
           recorder.take(bytes(size, length))
           length += size
           await settle()
         }
-        for (let i = 0; i <= pieces.length; i += 1) await retry()
+        for (let i = 0; i <= chunks.length; i += 1) await retry()
         expect(host.stored).toEqual(bytes(length))
       }),
     )

@@ -1,5 +1,5 @@
 import { joinBytes } from '../../../../core/audio/pcm.ts'
-import { MOST_PIECE_BYTES } from '../../../../core/base/chunk.ts'
+import { MAX_PIECE_BYTES } from '../../../../core/base/chunk.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import type { Bridge } from '../../../../core/contract/contract.ts'
 
@@ -76,7 +76,7 @@ export class SoundRecorder {
     const told = await this.#ports.bridge.invoke('session.keepSound', {
       id: this.#id,
       at,
-      data: this.#waiting.slice(0, MOST_PIECE_BYTES),
+      data: this.#waiting.slice(0, MAX_PIECE_BYTES),
     })
     if (this.#isOver) return false
     if (!told.ok) {

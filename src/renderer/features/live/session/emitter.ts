@@ -1,5 +1,5 @@
 /** A value that changes too often for React: whoever draws it listens. */
-export class Signal<T> {
+export class Emitter<T> {
   readonly #listeners = new Set<(value: T) => void>()
 
   emit(value: T): void {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { FINE, HearingWatch } from './input-health.ts'
+import { FINE, InputMonitor } from './input-health.ts'
 
 const level = (rms: number) => ({ rms, peak: rms })
 
 /** Feeds one level for some seconds, twenty times a second; gives the last answer. */
-function feed(watch: HearingWatch, rms: number, isMuted: boolean, from: number, seconds: number) {
+function feed(watch: InputMonitor, rms: number, isMuted: boolean, from: number, seconds: number) {
   let last = FINE
   for (let i = 0; i <= seconds * 20; i += 1) last = watch.take(level(rms), isMuted, from + i * 50)
   return last
@@ -12,24 +12,24 @@ function feed(watch: HearingWatch, rms: number, isMuted: boolean, from: number, 
 
 describe('the microphone', () => {
   it('is fine while it hears anything, and for ten seconds of nothing', () => {
-    const watch = new HearingWatch(0)
+    const watch = new InputMonitor(0)
     expect(feed(watch, 0.01, false, 0, 30)).toEqual(FINE)
     expect(feed(watch, 0, false, 30_050, 9.9)).toEqual(FINE)
   })
 
   it('is silent after ten seconds, counted in whole seconds, until it hears something', () => {
-    const watch = new HearingWatch(0)
+    const watch = new InputMonitor(0)
     expect(feed(watch, 0, false, 0, 12.5)).toEqual({ is: 'silent', forMs: 12_000 })
     expect(feed(watch, 0.01, false, 12_550, 0)).toEqual(FINE)
   })
 
   it('is not called silent while it is muted', () => {
-    const watch = new HearingWatch(0)
+    const watch = new InputMonitor(0)
     expect(feed(watch, 0, true, 0, 60)).toEqual(FINE)
   })
 
   it('tells who speaks while muted, and not who only coughs', () => {
-    const watch = new HearingWatch(0)
+    const watch = new InputMonitor(0)
     expect(feed(watch, 0.1, true, 0, 0.2)).toEqual(FINE)
     expect(feed(watch, 0.1, true, 250, 2)).toEqual({ is: 'muted-speech' })
     expect(feed(watch, 0, true, 2300, 4)).toEqual(FINE)

@@ -1,14 +1,14 @@
 import { type Level, SILENCE_RMS } from '../../../../core/audio/capture/level.ts'
 
 /** What the microphone's level says, beyond the meter. */
-export type Hearing =
+export type InputHealth =
   | { readonly is: 'fine' }
   /** Nothing for a while although the microphone is open. */
   | { readonly is: 'silent'; readonly forMs: number }
   /** Somebody speaks into a muted microphone. */
   | { readonly is: 'muted-speech' }
 
-export const FINE: Hearing = { is: 'fine' }
+export const FINE: InputHealth = { is: 'fine' }
 
 const SILENT_AFTER_MS = 10_000
 const SPEECH_RMS = 0.02
@@ -16,7 +16,7 @@ const SPEECH_FOR_MS = 800
 const SPEECH_FORGOTTEN_MS = 3000
 
 /** Watches levels over time. One session, one watch. */
-export class HearingWatch {
+export class InputMonitor {
   #heardAt: number
   #speechSince: number | undefined
   #speechAt = Number.NEGATIVE_INFINITY
@@ -25,7 +25,7 @@ export class HearingWatch {
     this.#heardAt = now
   }
 
-  take({ rms }: Level, isMuted: boolean, now: number): Hearing {
+  take({ rms }: Level, isMuted: boolean, now: number): InputHealth {
     if (rms > SILENCE_RMS || isMuted) this.#heardAt = now
     if (isMuted) return this.#whileMuted(rms, now)
     this.#speechSince = undefined
@@ -33,7 +33,7 @@ export class HearingWatch {
     return forMs >= SILENT_AFTER_MS ? { is: 'silent', forMs: Math.floor(forMs / 1000) * 1000 } : FINE
   }
 
-  #whileMuted(rms: number, now: number): Hearing {
+  #whileMuted(rms: number, now: number): InputHealth {
     if (rms > SPEECH_RMS) this.#speechAt = now
     if (now - this.#speechAt > SPEECH_FORGOTTEN_MS) this.#speechSince = undefined
     else this.#speechSince ??= now
@@ -42,5 +42,5 @@ export class HearingWatch {
   }
 }
 
-export const isSameHearing = (a: Hearing, b: Hearing): boolean =>
+export const isSameHearing = (a: InputHealth, b: InputHealth): boolean =>
   a.is === b.is && (a.is !== 'silent' || (b.is === 'silent' && a.forMs === b.forMs))

@@ -6,7 +6,7 @@ import type { VoiceConfig } from '../../../../core/voice/session/config.ts'
 import type { VoiceState } from '../../../../core/voice/session/machine.ts'
 import type { PlaybackStatus } from '../../../engine/protocol.ts'
 import type { FileProgress, MicrophoneUse } from '../../../engine/sound-options.ts'
-import { FINE, type Hearing } from './input-health.ts'
+import { FINE, type InputHealth } from './input-health.ts'
 import type { LagSpread } from './lag.ts'
 import type { LimitState } from './limit-watch.ts'
 
@@ -39,7 +39,7 @@ export interface LiveState {
   readonly isMuted: boolean
   /** Next to nothing is sent, and nothing is played. */
   readonly isPaused: boolean
-  readonly hearing: Hearing
+  readonly hearing: InputHealth
   readonly microphone: MicrophoneUse
   /** What this computer plays is not handed on any more. */
   readonly isSystemLost: boolean

@@ -9,8 +9,8 @@ import type { VoiceState } from '../../../../core/voice/session/machine.ts'
 import type { SoundOptions, SoundSource } from '../../../engine/sound-options.ts'
 import type { VoiceRun, VoiceRunEvent, VoiceRunOptions } from '../../../engine/voice-run.ts'
 import { isSameGaps } from '../captions/gaps.ts'
-import { Signal } from './emitter.ts'
-import { FINE, HearingWatch, isSameHearing } from './input-health.ts'
+import { Emitter } from './emitter.ts'
+import { FINE, InputMonitor, isSameHearing } from './input-health.ts'
 import { LagWatch } from './lag.ts'
 import { LimitWatch } from './limit-watch.ts'
 import { initial, type LivePhase, type LiveState } from './live-state.ts'
@@ -51,7 +51,7 @@ export interface LiveActions {
 export interface Live {
   readonly store: StoreApi<LiveState>
   readonly actions: LiveActions
-  readonly levels: Signal<Level>
+  readonly levels: Emitter<Level>
 }
 
 type Run = Pick<VoiceRun, keyof VoiceRun>
@@ -75,10 +75,10 @@ const watchesFor = (limitMs: number | undefined) => ({
 /** One live view: its session, what was said in it, and what can be done. Two views do not know each other. */
 export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
   const store = createStore<LiveState>(() => initial)
-  const levels = new Signal<Level>()
+  const levels = new Emitter<Level>()
   let run: Run | undefined
   let sound: SoundOptions | undefined
-  let watch = new HearingWatch(now())
+  let watch = new InputMonitor(now())
   let watches = watchesFor(undefined)
   /** Events of a run that was replaced or cancelled are for nobody. */
   let generation = 0
@@ -103,7 +103,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
     void run?.finish()
   }
 
-  const letGo = () => {
+  const release = () => {
     void run?.dispose()
     run = undefined
   }
@@ -162,7 +162,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
         store.setState(({ transcript }) => ({ transcript: leaveUnfinished(transcript) }))
         return end({ is: 'failed', error: event.error })
       case 'microphone':
-        watch = new HearingWatch(now())
+        watch = new InputMonitor(now())
         return store.setState({ microphone: event.use, hearing: FINE })
       case 'system-lost':
         return store.setState({ isSystemLost: true })
@@ -177,7 +177,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
     async start(options) {
       const { phase } = store.getState()
       if (phase.is === 'preparing' || phase.is === 'running') return
-      letGo()
+      release()
       generation += 1
       const own = generation
       sound = options.sound
@@ -189,7 +189,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       const isMuted = wasMuted && !isSample
       store.setState({ ...initial, isMuted, isSample, config, heard, phase: { is: 'preparing' } })
       if (refusal !== undefined) return end({ is: 'failed', error: refusal })
-      watch = new HearingWatch(now())
+      watch = new InputMonitor(now())
       keepAwake(true)
       const started = await startRun(options, (event) => own === generation && take(event))
       if (own !== generation) {
@@ -214,7 +214,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
     },
     setPaused(isPaused) {
       if (store.getState().phase.is !== 'running') return
-      watch = new HearingWatch(now())
+      watch = new InputMonitor(now())
       store.setState({ isPaused, hearing: FINE })
       if (run !== undefined) run.isPaused = isPaused
     },

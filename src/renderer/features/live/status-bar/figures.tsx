@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type StoreApi, useStore } from 'zustand'
 import { useFormats } from '../../../i18n/use-formats.ts'
-import { ExplainedFigure } from '../../../ui/overlays/tooltip-text.tsx'
+import { MetricWithTooltip } from '../../../ui/overlays/tooltip-text.tsx'
 import type { Live } from '../session/live-store.ts'
 import type { Month } from '../session/month-watch.ts'
 import { countCharacters } from '../session/session-characters.ts'
@@ -9,7 +9,7 @@ import { Elapsed } from './elapsed.tsx'
 import styles from './status-bar.module.css'
 
 /** Beyond a minute a lag is a fault somewhere, and its digits tell nobody anything. */
-const MOST_LAG_MS = 60_000
+const MAX_LAG_MS = 60_000
 
 interface FigureProps {
   readonly live: Live
@@ -22,15 +22,19 @@ export function Lag({ live }: FigureProps) {
   const lagMs = useStore(live.store, (state) => state.lagMs)
   const spread = useStore(live.store, (state) => state.lagSpread)
   if (lagMs === undefined) return null
-  const seconds = (ms: number) => tenths(Math.min(MOST_LAG_MS, Math.max(0, ms)) / 1000)
-  const usual =
+  const seconds = (ms: number) => tenths(Math.min(MAX_LAG_MS, Math.max(0, ms)) / 1000)
+  const defaults =
     spread === undefined
       ? ''
       : ` ${t('live.lagSpread', { median: seconds(spread.medianMs), most: seconds(spread.mostMs) })}`
   return (
-    <ExplainedFigure name={t('live.lagName')} text={`${t('live.lagHint')}.${usual}`} className={styles.lag}>
+    <MetricWithTooltip
+      name={t('live.lagName')}
+      text={`${t('live.lagHint')}.${defaults}`}
+      className={styles.lag}
+    >
       {t('live.lag', { seconds: seconds(lagMs) })}
-    </ExplainedFigure>
+    </MetricWithTooltip>
   )
 }
 
@@ -53,12 +57,12 @@ export function SessionTime({ live, month, since }: SessionTimeProps) {
   ].join(' ')
   const isSaved = useStore(live.store, ({ savedMs }) => savedMs >= 6000)
   return (
-    <ExplainedFigure
+    <MetricWithTooltip
       name={t('live.usedName')}
       text={isSaved ? `${used} ${t('live.saved', { minutes: saved })}` : used}
       className={styles.time}
     >
       <Elapsed since={since} />
-    </ExplainedFigure>
+    </MetricWithTooltip>
   )
 }

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Level, meterPosition } from '../../../../core/audio/capture/level.ts'
 import { classes } from '../../../ui/classes.ts'
-import type { Signal } from '../session/emitter.ts'
+import type { Emitter } from '../session/emitter.ts'
 import styles from './level-meter.module.css'
 
 /** How much of its height the bar keeps from one level to the next, so that it falls slower than it rises. */
 const FALL = 0.8
 
 interface LevelMeterProps {
-  readonly levels: Signal<Level>
+  readonly levels: Emitter<Level>
   readonly isMuted: boolean
 }
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../../core/base/errors.ts'
-import { MOST_PEM, type NetworkState } from '../../../../core/network/calls.ts'
+import { MAX_PEM, type NetworkState } from '../../../../core/network/calls.ts'
 import { attemptsOf } from '../../../bridge/attempts.ts'
 import { useAction } from '../../../bridge/react.tsx'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
@@ -69,8 +69,8 @@ export function Authorities({ authorities }: Pick<NetworkState, 'authorities'>) 
 
 /** What a file says, or why it is not read: one that large is something else. */
 async function readable(file: File): Promise<string | AppError> {
-  const problem = { type: 'too-much', limit: MOST_PEM, actual: file.size, unit: 'bytes' } as const
-  if (file.size > MOST_PEM) return { kind: 'invalid-input', field: 'pem', problem }
+  const problem = { type: 'too-much', limit: MAX_PEM, actual: file.size, unit: 'bytes' } as const
+  if (file.size > MAX_PEM) return { kind: 'invalid-input', field: 'pem', problem }
   if (file.size === 0) return { kind: 'invalid-input', field: 'pem', problem: { type: 'missing' } }
   try {
     return await file.text()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../../core/base/errors.ts'
 import type { SettingsChanges } from '../../../../core/transfer/calls.ts'
 import { download } from '../../../bridge/download.ts'
-import { handIn } from '../../../bridge/hand-in.ts'
+import { uploadToHost } from '../../../bridge/hand-in.ts'
 import { useAction, useBridge } from '../../../bridge/react.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -44,7 +44,7 @@ export function TransferSection() {
   const examine = async (picked: File | undefined) => {
     if (picked === undefined) return
     reset()
-    const handed = await handIn(bridge, picked, new AbortController().signal, () => undefined)
+    const handed = await uploadToHost(bridge, picked, new AbortController().signal, () => undefined)
     if (!handed.ok) return setError(handed.error)
     const changes = await bridge.invoke('settings.examine', { file: handed.value })
     if (!changes.ok) setError(changes.error)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenAtOnce } from '../../../../core/service/service-profiles.ts'
-import { MOST_GAIN, type Settings, type SettingsPatch } from '../../../../core/settings/settings.ts'
+import { MAX_GAIN, type Settings, type SettingsPatch } from '../../../../core/settings/settings.ts'
 import { followAudioDevices, NO_DEVICES } from '../../../engine/capture/microphone.ts'
 import { Switch } from '../../../ui/controls/switch.tsx'
-import { Fold } from '../../../ui/layout/disclosure.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { Amount } from '../amount.tsx'
 import styles from '../settings-dialog.module.css'
 import { CableGuide } from './cable-guide.tsx'
@@ -16,7 +16,7 @@ interface SoundSectionProps {
   readonly onChange: (patch: SettingsPatch) => void
 }
 
-const GAIN = { min: 0, max: MOST_GAIN, step: 0.05 }
+const GAIN = { min: 0, max: MAX_GAIN, step: 0.05 }
 
 /** What comes in, what goes out, and how. Everything takes effect at once, also in a session. */
 export function SoundSection({ settings, onChange }: SoundSectionProps) {
@@ -76,9 +76,9 @@ export function SoundSection({ settings, onChange }: SoundSectionProps) {
       <p className={styles.hint}>{t('sound.passthroughHint')}</p>
       <Switch label={t('sound.catchUp')} isOn={audio.catchUp} onChange={(catchUp) => change({ catchUp })} />
       <p className={styles.hint}>{t('sound.catchUpHint')}</p>
-      <Fold title={t('sound.cable.title')}>
+      <Disclosure title={t('sound.cable.title')}>
         <CableGuide audio={audio} devices={devices} onChange={change} />
-      </Fold>
+      </Disclosure>
     </>
   )
 }

@@ -33,10 +33,10 @@ export function CreateDialog({ workspace, nameOf, onClose }: CreateDialogProps) 
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<StyleRuleLanguage | undefined>(undefined)
   // What one translates into is most probably what one has rules for.
-  const usual = settings.value?.settings.voice.targetLanguages
+  const defaults = settings.value?.settings.voice.targetLanguages
     .map((code) => code.split('-', 1)[0])
     .find(isLanguage)
-  const language = chosen ?? usual ?? 'en'
+  const language = chosen ?? defaults ?? 'en'
   const counter = count(name, styleRuleLimits.name)
 
   const submit = async () => {

@@ -5,7 +5,7 @@ import type { ListedStyle, StyleListing } from '../../../data/style-lists.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
-import { type Use, UseButton } from '../../../ui/controls/usage-toggle.tsx'
+import { type Usage, UsageToggle } from '../../../ui/controls/usage-toggle.tsx'
 import { Card, Cards, Mark, Marks } from '../../../ui/layout/card.tsx'
 import { Empty } from '../../../ui/layout/empty.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
@@ -87,7 +87,7 @@ export function ListOfLists({ workspace, listing, nameOf, onAgain }: ListOfLists
 interface RowProps {
   readonly list: ListedStyle
   readonly nameOf: (code: string) => string
-  readonly inText: Use
+  readonly inText: Usage
   readonly hasChanges: boolean
   readonly onOpen: () => void
   readonly onRename: () => void
@@ -105,7 +105,7 @@ function Row({ list, nameOf, inText, hasChanges, onOpen, onRename, onDelete }: R
       onOpen={onOpen}
       actions={
         <>
-          <UseButton
+          <UsageToggle
             icon={<Languages size={16} />}
             label={t(inText.isOn ? 'styleRuleLists.list.stopInText' : 'styleRuleLists.list.useInText', {
               name,

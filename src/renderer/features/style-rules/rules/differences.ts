@@ -7,7 +7,7 @@ export interface Stretch {
 }
 
 /** More than this many pairs of words are not compared: nobody tries a list on such a text. */
-const MOST_PAIRS = 1_000_000
+const MAX_PAIRS = 1_000_000
 
 /** Words, and what stands between them; the same where a language writes without spaces. */
 const partsOf = (text: string, language: string): string[] =>
@@ -21,7 +21,7 @@ const partsOf = (text: string, language: string): string[] =>
 export function differences(a: string, b: string, language: string): readonly [Stretch[], Stretch[]] {
   const left = partsOf(a, language)
   const right = partsOf(b, language)
-  if (left.length * right.length > MOST_PAIRS)
+  if (left.length * right.length > MAX_PAIRS)
     return [[{ at: 0, text: a, isOwn: false }], [{ at: 0, text: b, isOwn: false }]]
   const common = commonParts(left, right)
   return [stretches(left, common.left), stretches(right, common.right)]

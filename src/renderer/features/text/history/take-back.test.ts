@@ -45,8 +45,8 @@ it('a text that is taken up again asks for just what it was asked for with', () 
 
 it('what it was translated without is at its usual value again', () => {
   const kept = { request: { targetLanguage: 'FR' } }
-  const usual = settingsSchema.parse({}).text
-  const before = { ...usual, formality: 'more', glossaryIds: [id(1)], styleId: id(2) } as const
-  expect({ ...before, ...chosenFor(kept) }).toEqual({ ...usual, targetLanguage: 'FR' })
+  const defaults = settingsSchema.parse({}).text
+  const before = { ...defaults, formality: 'more', glossaryIds: [id(1)], styleId: id(2) } as const
+  expect({ ...before, ...chosenFor(kept) }).toEqual({ ...defaults, targetLanguage: 'FR' })
   expect(chosenFor({ request: { targetLanguage: 'FR', glossaryId: id(1) } }).glossaryIds).toEqual([id(1)])
 })

@@ -3,7 +3,7 @@ import type { Glossary } from '../../../../core/glossaries/glossary.ts'
 import type { FeatureOfPair } from '../../../../core/languages/calls.ts'
 import type { TranslationMemory } from '../../../../core/memories/calls.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
-import { MOST_GLOSSARIES, type TranslationInput } from '../../../../core/text/calls.ts'
+import { MAX_GLOSSARIES, type TranslationInput } from '../../../../core/text/calls.ts'
 import { AUTO } from '../../../../core/text/languages.ts'
 import { checkGlossaryPair, checkStyleLanguage, invalid } from '../../../../core/text/pairs.ts'
 import { checkTranslation, type RuledService } from '../../../../core/text/rules.ts'
@@ -136,12 +136,12 @@ function reasonsFor(chosen: Chosen, draft: Draft, facts: Facts): Omit<Reasons, '
       if (glossary === undefined || source === undefined) return undefined
       const pair = checkGlossaryPair(glossary.dictionaries, source, target)
       const count = chosen.glossaryIds.length
-      return pair === undefined && count >= MOST_GLOSSARIES && !chosen.glossaryIds.includes(id)
+      return pair === undefined && count >= MAX_GLOSSARIES && !chosen.glossaryIds.includes(id)
         ? invalid('glossaryIds', {
             type: 'too-much',
             unit: 'items',
             actual: count + 1,
-            limit: MOST_GLOSSARIES,
+            limit: MAX_GLOSSARIES,
           })
         : pair
     },

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { MOST_INSTRUCTION_CHARACTERS, MOST_INSTRUCTIONS, modelTypes } from '../../../../core/text/calls.ts'
+import { MAX_INSTRUCTION_CHARACTERS, MAX_INSTRUCTIONS, modelTypes } from '../../../../core/text/calls.ts'
 import { offeredFormalities, preferredFormality } from '../../../../core/text/formality.ts'
 import { AUTO, withPair } from '../../../../core/text/languages.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { MultiSelect } from '../../../ui/controls/multi-select.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
-import { Fold } from '../../../ui/layout/disclosure.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import styles from '../text-panel.module.css'
 import type { Kept, TextUse } from '../use-text.ts'
 import type { Reason } from './fit.ts'
 import { MemoryThreshold } from './memory-threshold.tsx'
 import { TagOptions } from './tag-options.tsx'
 import { useReasonText } from './use-reason-text.ts'
-import { useInUse } from './use-request-summary.ts'
+import { useRequestSummary } from './use-request-summary.ts'
 
 /** The choice of none of a list. */
 const NONE = 'none'
@@ -44,20 +44,20 @@ export function Options({ text }: { readonly text: TextUse }) {
   const toOptions = (list: readonly Named[] | undefined, why: (id: string) => Reason | undefined) =>
     (list ?? []).map(({ id, name }) => {
       const reason = why(id)
-      return { value: id, label: name, disabledBecause: reason && say(reason) }
+      return { value: id, label: name, disabledReason: reason && say(reason) }
     })
   const none = { value: NONE, label: t('text.none') }
   const idOf = (value: string) => (value === NONE ? null : value)
 
   return (
-    <Fold title={t('text.options')} note={useInUse(request)}>
+    <Disclosure title={t('text.options')} note={useRequestSummary(request)}>
       <div className={styles.options}>
         <Select
           label={t('text.formality')}
           options={offeredFormalities.map((value) => ({ value, label: t(`text.formalities.${value}`) }))}
           value={preferredFormality(chosen.formality)}
           onChange={(formality) => choose({ formality })}
-          disabledBecause={because.formality && say(because.formality)}
+          disabledReason={because.formality && say(because.formality)}
           isReasonShown
         />
         <Select
@@ -65,7 +65,7 @@ export function Options({ text }: { readonly text: TextUse }) {
           options={(['default', ...modelTypes] as const).map((value) => ({
             value,
             label: t(`text.models.${value}`),
-            disabledBecause:
+            disabledReason:
               value === 'latency_optimized' && because.quickModel !== undefined
                 ? say(because.quickModel)
                 : undefined,
@@ -85,14 +85,14 @@ export function Options({ text }: { readonly text: TextUse }) {
               ...(isRecognised && glossaryIds.length > 0 && withPair(chosen, { sourceLanguage: detected })),
             })
           }
-          disabledBecause={closed(because.glossaries, glossaries, t('text.noGlossaries'))}
+          disabledReason={closed(because.glossaries, glossaries, t('text.noGlossaries'))}
         />
         <Select
           label={t('text.style')}
           options={[none, ...toOptions(styleLists.value, because.style)]}
           value={chosen.styleId ?? NONE}
           onChange={(value) => choose({ styleId: idOf(value) })}
-          disabledBecause={closed(because.styles, styleLists, t('text.noStyles'))}
+          disabledReason={closed(because.styles, styleLists, t('text.noStyles'))}
           isReasonShown
         />
         <Select
@@ -100,7 +100,7 @@ export function Options({ text }: { readonly text: TextUse }) {
           options={[none, ...toOptions(memories.value, because.memory)]}
           value={chosen.translationMemoryId ?? NONE}
           onChange={(value) => choose({ translationMemoryId: idOf(value) })}
-          disabledBecause={closed(because.memories, memories, t('text.noMemories'))}
+          disabledReason={closed(because.memories, memories, t('text.noMemories'))}
           isReasonShown
         />
         {request.translationMemoryId !== undefined && (
@@ -112,10 +112,10 @@ export function Options({ text }: { readonly text: TextUse }) {
       </div>
       <TextArea
         label={t('text.instructions')}
-        hint={t('text.instructionsHint', { limit: MOST_INSTRUCTIONS, length: MOST_INSTRUCTION_CHARACTERS })}
+        hint={t('text.instructionsHint', { limit: MAX_INSTRUCTIONS, length: MAX_INSTRUCTION_CHARACTERS })}
         value={draft.instructions}
         onChange={(instructions) => changeDraft({ instructions })}
-        disabledBecause={because.instructions && say(because.instructions)}
+        disabledReason={because.instructions && say(because.instructions)}
       />
       <TextArea
         label={t('text.context')}
@@ -124,6 +124,6 @@ export function Options({ text }: { readonly text: TextUse }) {
         onChange={(context) => changeDraft({ context })}
       />
       <TagOptions draft={draft} onChange={changeDraft} because={because.tags && say(because.tags)} />
-    </Fold>
+    </Disclosure>
   )
 }

@@ -3,7 +3,7 @@ import { splittingModes, tagHandlingVersions, tagKinds } from '../../../../core/
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
-import { Fold } from '../../../ui/layout/disclosure.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import type { Draft } from '../draft.ts'
 import styles from '../text-panel.module.css'
 
@@ -21,7 +21,7 @@ export function TagOptions({ draft, onChange, because }: TagOptionsProps) {
   const { t } = useTranslation()
   const hasTags = draft.tagHandling !== 'none' && because === undefined
   return (
-    <Fold
+    <Disclosure
       title={t('text.tags')}
       note={draft.tagHandling === 'none' ? undefined : t(`text.tagKinds.${draft.tagHandling}`)}
     >
@@ -34,7 +34,7 @@ export function TagOptions({ draft, onChange, because }: TagOptionsProps) {
           }))}
           value={draft.tagHandling}
           onChange={(tagHandling) => onChange({ tagHandling })}
-          disabledBecause={because}
+          disabledReason={because}
           isReasonShown
         />
         {hasTags && (
@@ -81,6 +81,6 @@ export function TagOptions({ draft, onChange, because }: TagOptionsProps) {
         isOn={draft.preserveFormatting}
         onChange={(preserveFormatting) => onChange({ preserveFormatting })}
       />
-    </Fold>
+    </Disclosure>
   )
 }

@@ -3,7 +3,7 @@ import type { Request } from '../../../../core/text/translator.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 
 /** Names what is in use beside the languages, where anything is. */
-export function useInUse(request: Request): string | undefined {
+export function useRequestSummary(request: Request): string | undefined {
   const { t } = useTranslation()
   const { row } = useFormats()
   const names = [

@@ -13,9 +13,9 @@ export function RewordMenu({ text: { translation, rewording, chosen } }: { reado
   const { t } = useTranslation()
   const { phase, shown } = useStore(translation.store)
   const language = shown?.targetLanguage ?? chosen.targetLanguage
-  const { closedBecause, mannerClosedBecause } = useRewordable(language)
+  const { disabledReason, mannerDisabledReason } = useRewordable(language)
   const isReady = shown !== undefined && phase.is === 'resting'
-  const why = closedBecause ?? (isReady ? undefined : t('text.nothingYet'))
+  const why = disabledReason ?? (isReady ? undefined : t('text.nothingYet'))
   const words = (
     <>
       <PenLine size={16} aria-hidden />
@@ -47,7 +47,7 @@ export function RewordMenu({ text: { translation, rewording, chosen } }: { reado
         options={mannerNames.map((manner) => ({
           value: manner,
           label: t(`text.manners.${manner}`),
-          disabledBecause: mannerClosedBecause(manner),
+          disabledReason: mannerDisabledReason(manner),
         }))}
       />
     </BaseSelect.Root>

@@ -68,7 +68,7 @@ export function createRewording({ correct, rephrase }: RewordingPorts): Rewordin
   const store = createStore<RewordingState>(() => initial)
   let underWay: AbortController | undefined
 
-  const giveUp = () => {
+  const abort = () => {
     underWay?.abort()
     underWay = undefined
     store.setState({ asking: undefined })
@@ -79,7 +79,7 @@ export function createRewording({ correct, rephrase }: RewordingPorts): Rewordin
     send: (options: InvokeOptions) => Answer,
     take: (text: string) => void,
   ) => {
-    giveUp()
+    abort()
     const asked = new AbortController()
     underWay = asked
     store.setState({ asking, error: undefined })
@@ -120,7 +120,7 @@ export function createRewording({ correct, rephrase }: RewordingPorts): Rewordin
         },
       }))
     },
-    cancel: giveUp,
+    cancel: abort,
     dismiss() {
       store.setState({ error: undefined, correction: undefined })
     },

@@ -9,8 +9,8 @@ import { manners } from './rewording-store.ts'
 
 interface Rewordable {
   /** Why texts in this language cannot be put in other words by the account in use. */
-  readonly closedBecause: string | undefined
-  readonly mannerClosedBecause: (manner: Manner) => string | undefined
+  readonly disabledReason: string | undefined
+  readonly mannerDisabledReason: (manner: Manner) => string | undefined
 }
 
 /** Whether texts in a language can be corrected and put in other words, and in which manner. */
@@ -21,16 +21,16 @@ export function useRewordable(language: string | undefined): Rewordable {
   const unavailable = useUnavailable('write')
   const languages = useCall('language.listProduct', { product: 'write' })
   if (unavailable !== undefined)
-    return { closedBecause: describe(unavailable).title, mannerClosedBecause: () => undefined }
+    return { disabledReason: describe(unavailable).title, mannerDisabledReason: () => undefined }
   // The service finds out by itself what a text is in.
-  if (language === undefined) return { closedBecause: undefined, mannerClosedBecause: () => undefined }
+  if (language === undefined) return { disabledReason: undefined, mannerDisabledReason: () => undefined }
   const found = languages.value && findLanguage(languages.value, language)
   const because = t('text.noRewording', { language: nameOf(language) })
   // Where the list could not be had, the service will say it.
   const isClosed = languages.value !== undefined && found?.isTarget !== true
   return {
-    closedBecause: isClosed ? because : undefined,
-    mannerClosedBecause: (manner) => {
+    disabledReason: isClosed ? because : undefined,
+    mannerDisabledReason: (manner) => {
       const feature = featureOf(manner)
       const hasIt = feature === undefined || found?.features.some(({ name }) => name === feature) !== false
       return hasIt ? undefined : t('errors.invalid-input.not-supported', { language: nameOf(language) })

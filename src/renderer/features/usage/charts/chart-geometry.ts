@@ -18,7 +18,7 @@ const ROUND = [1, 2, 5, 10] as const
 /** Of a slot; the rest is the gap. */
 const BAR_WIDTH = 0.8
 /** Anything but nothing can be seen. */
-const LEAST_HEIGHT = 0.01
+const MIN_HEIGHT = 0.01
 
 /** The smallest of 1, 2, 5, 10, 20, 50 and so on that is not below a value; at least 1. */
 export function roundUp(value: number): number {
@@ -35,7 +35,7 @@ export function chartOf(values: readonly number[]): ChartGeometry {
     top,
     slot,
     bars: values.map((value, index) => {
-      const height = value > 0 ? Math.max(LEAST_HEIGHT, value / top) : 0
+      const height = value > 0 ? Math.max(MIN_HEIGHT, value / top) : 0
       return { x: (index + (1 - BAR_WIDTH) / 2) * slot, y: 1 - height, width: BAR_WIDTH * slot, height }
     }),
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysIn, MOST_DAYS, monthSoFar, problemOf } from './days.ts'
+import { daysIn, MAX_DAYS, monthSoFar, problemOf } from './days.ts'
 
 describe('a range of days', () => {
   it('is the month so far at the beginning, by the calendar of the service', () => {
@@ -29,7 +29,7 @@ describe('a range of days', () => {
       '2024-03-01',
     ])
     const year = daysIn({ from: '2024-01-01', to: '2024-12-31' })
-    expect(year).toHaveLength(MOST_DAYS)
-    expect(new Set(year).size).toBe(MOST_DAYS)
+    expect(year).toHaveLength(MAX_DAYS)
+    expect(new Set(year).size).toBe(MAX_DAYS)
   })
 })

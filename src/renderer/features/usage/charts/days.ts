@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000
 
 /** Longest range that is drawn: a bar for each day has to be seen. */
-export const MOST_DAYS = 366
+export const MAX_DAYS = 366
 
 /** Days as YYYY-MM-DD, both included. */
 export interface DayRange {
@@ -23,7 +23,7 @@ export function problemOf({ from, to }: DayRange): RangeProblem | undefined {
   const count = countDays({ from, to })
   if (Number.isNaN(count)) return 'missing'
   if (count < 1) return 'reversed'
-  return count > MOST_DAYS ? 'tooLong' : undefined
+  return count > MAX_DAYS ? 'tooLong' : undefined
 }
 
 /** Every day of a range. */

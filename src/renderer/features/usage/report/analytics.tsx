@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
-import { type DayRange, MOST_DAYS, monthSoFar, problemOf } from '../charts/days.ts'
+import { type DayRange, MAX_DAYS, monthSoFar, problemOf } from '../charts/days.ts'
 import styles from '../usage-panel.module.css'
 import { type Measure, measures, type Report } from './report.ts'
 import { reportCsv } from './report-csv.ts'
@@ -53,7 +53,7 @@ export function Analytics() {
           label={t('usage.analytics.to')}
           min={range.from}
           value={range.to}
-          problem={problem && t(`usage.analytics.problems.${problem}`, { days: MOST_DAYS })}
+          problem={problem && t(`usage.analytics.problems.${problem}`, { days: MAX_DAYS })}
           onChange={(to) => setRange({ ...range, to })}
         />
         <Select

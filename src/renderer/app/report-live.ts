@@ -3,7 +3,7 @@ import type { Live } from '../features/live/session/live-store.ts'
 import { statusOf } from '../features/live/session/status.ts'
 
 /** Tells the host what goes on, now and whenever it changes, so that the tray can show it. */
-export function tellLive(bridge: Bridge, { store }: Pick<Live, 'store'>): void {
+export function reportLive(bridge: Bridge, { store }: Pick<Live, 'store'>): void {
   let last = ''
   const tell = () => {
     const state = store.getState()
@@ -11,7 +11,7 @@ export function tellLive(bridge: Bridge, { store }: Pick<Live, 'store'>): void {
     const now = JSON.stringify(told)
     if (now === last) return
     last = now
-    void bridge.invoke('desktop.tellLive', told)
+    void bridge.invoke('desktop.reportLive', told)
   }
   store.subscribe(tell)
   tell()

@@ -4,8 +4,8 @@ import { ok, type Result } from '../../core/base/result.ts'
 import { type SessionFile, sessionFileSchema, toSessionFile } from '../../core/library/export/session-file.ts'
 import { keptForMs, type Retention } from '../../core/library/retention.ts'
 import {
+  MAX_CAPTIONS,
   MAX_TIMESTAMP,
-  MOST_CAPTIONS,
   type Recording,
   type SessionChange,
   SOURCE,
@@ -27,7 +27,7 @@ interface SessionKeeperOptions {
 }
 
 /** What sessions come to, in the library: kept as they go on, ended with whoever recorded them, and let go in time. */
-export class SessionKeeper {
+export class SessionRepository {
   readonly #options: SessionKeeperOptions
   #isSweeping = false
   #overdue: AppErrorOf<'storage'> | undefined
@@ -93,7 +93,7 @@ export class SessionKeeper {
   }
 
   /** Whoever recorded it in this run is gone. */
-  letGo(id: string): void {
+  release(id: string): void {
     const { runs, changed } = this.#options
     const interrupted = this.ask((table) => table.interrupt(id, runs.id))
     if (interrupted.ok && interrupted.value) changed({ id })
@@ -238,7 +238,7 @@ const linesOf = ({
 function isReadBack(table: SessionTable, id: string, file: SessionFile): boolean {
   const session = table.get(id)
   if (session === undefined) return false
-  const captions = table.captions.list(session.place, 0, MOST_CAPTIONS)
+  const captions = table.captions.list(session.place, 0, MAX_CAPTIONS)
   return (
     sessionFileSchema.safeParse(toSessionFile(table.view(session, 0), captions)).success &&
     isDeepStrictEqual(captions.map(linesOf), file.captions.map(linesOf))
