@@ -47,6 +47,15 @@ describe('tentative text', () => {
     expect(read()).toEqual(['three four '])
   })
 
+  it('says no word twice where the rest of a segment is told late, after a link was lost', () => {
+    text.take([], [said('open bugs, but only ', 1000, 3000)], NOTHING)
+    text.linkLost()
+    text.take([said('but only three ', 2600, 3600)], [], NOTHING)
+    expect(read()).toEqual(['open bugs, ', 'but only three '])
+    text.take([said('art three of them ', 3000, 4200)], [], NOTHING)
+    expect(read()).toEqual(['open bugs, ', 'but ', 'art three of them '])
+  })
+
   it('is taken away up to a moment, cut between words, with and without spaces', () => {
     text.take([], [said('one two three four ', 0, 2000), said('今日は天気がいいですね', 2000, 4000)], NOTHING)
     expect(text.takeUntil(1000).map(({ inCapture }) => inCapture.text)).toEqual(['one two '])

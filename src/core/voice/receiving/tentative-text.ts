@@ -32,8 +32,9 @@ export class TentativeText {
    */
   take(stale: readonly PlacedSegment[], fresh: readonly PlacedSegment[], concludedMs: number): void {
     this.#fresh = fresh
-    const staleFromMs = Math.min(...stale.map(({ inCapture }) => inCapture.startTime))
-    const held = this.#held.filter(({ inCapture }) => inCapture.startTime < staleFromMs - TOLERANCE_MS)
+    const [first] = stale.toSorted((a, b) => a.inCapture.startTime - b.inCapture.startTime)
+    const held =
+      first === undefined ? this.#held : this.#held.flatMap((placed) => partBefore(placed, first) ?? [])
     this.#held = [...held, ...stale]
       .filter(({ inCapture }) => inCapture.endTime > concludedMs + TOLERANCE_MS)
       .flatMap((placed) => splitAt(placed, concludedMs)[1] ?? [])
@@ -50,6 +51,27 @@ export class TentativeText {
 
 const endMs = (placed: readonly PlacedSegment[]): number =>
   Math.max(Number.NEGATIVE_INFINITY, ...placed.map(({ inCapture }) => inCapture.endTime))
+
+/**
+ * What of a segment comes before another one, which may repeat its last words: it is cut where these words begin, or by
+ * time where it ends in other words.
+ */
+function partBefore(placed: PlacedSegment, { inCapture: next }: PlacedSegment): PlacedSegment | undefined {
+  const { inStream, inCapture } = placed
+  if (inCapture.startTime >= next.startTime - TOLERANCE_MS) return undefined
+  if (inCapture.endTime <= next.startTime) return placed
+  const repeated = next.text.trimStart()
+  const cut = [...words.segment(inCapture.text)].find(
+    ({ index, isWordLike }) =>
+      isWordLike === true && repeated.startsWith(inCapture.text.slice(index).trimEnd()),
+  )
+  if (cut === undefined) return splitAt(placed, next.startTime)[0]
+  if (cut.index === 0) return undefined
+  return {
+    inStream,
+    inCapture: { ...inCapture, text: inCapture.text.slice(0, cut.index), endTime: next.startTime },
+  }
+}
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
