@@ -65,7 +65,7 @@ async function play({ sound, link, act, forMs }: Play): Promise<Heard> {
   const browser = await launchChromium(path)
   try {
     const page = await browser.newPage()
-    await page.addInitScript({ path: join(root, 'test', 'support', 'page-probe.js') })
+    await page.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
     await page.goto(server.address)
     await page.waitForFunction(() => globalThis.harness !== undefined)
     const session = await page.evaluate(

@@ -47,7 +47,7 @@ async function run(
   const { path } = await record({ name: 'speech-end', sentences: [], leadMs: 20_000 })
   const browser = await launchChromium(path)
   const page = await browser.newPage()
-  await page.addInitScript({ path: join(root, 'test', 'support', 'page-probe.js') })
+  await page.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
   await page.goto(server.address)
   await page.waitForFunction(() => globalThis.harness !== undefined)
   const session = await page.evaluate(

@@ -155,7 +155,7 @@ async function openInBrowser(
     colorScheme: 'light',
     locale: locale ?? 'en-US',
   })
-  await context.addInitScript({ path: join(import.meta.dirname, 'page-probe.js') })
+  await context.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
   const page = await context.newPage()
   await page.goto(host.link)
   // Its link works once: a page that a journey loads anew before it was let in would stay outside.
@@ -226,7 +226,7 @@ async function openDesktop(
     env: { ...(process.env as Record<string, string>), ...env },
   })
   const page = await app.firstWindow()
-  await page.addInitScript({ path: join(import.meta.dirname, 'page-probe.js') })
+  await page.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
   await page.setViewportSize(viewport ?? { width: 1280, height: 800 })
   await page.reload()
   const another = () => Promise.reject(new Error('a desktop host has one page'))
