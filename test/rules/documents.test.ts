@@ -1,0 +1,54 @@
+import { glob, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../../scripts/commands.ts'
+
+const read = (path: string) => readFile(join(root, path), 'utf8')
+const isAdr = (path: string) => /^docs\/adr\/\d/.test(path)
+const STATUS = /^Date: \d{4}-\d{2}-\d{2}\. Status: (accepted|superseded by \d+)\.$/m
+
+const documents = await Array.fromAsync(glob(['*.md', 'docs/**/*.md'], { cwd: root }))
+
+/** Whether anything is there: a file, a folder, or a pattern such as `src/renderer/features/<x>`. */
+async function exists(path: string): Promise<boolean> {
+  for await (const _ of glob(path.replaceAll(/<\w+>/g, '*').replace(/\/$/, ''), { cwd: root })) return true
+  return false
+}
+
+/** Paths from the root or, between backticks, from src; and the targets of relative links. */
+function references(document: string, text: string): string[] {
+  const fromRoot = text.matchAll(/(?<![\w./-])(?:src|test|scripts|docs|resources)\/[\w./*<>@-]*[\w>/*]/g)
+  const fromSrc = text.matchAll(
+    /(?<=`)(?:core|backend|main|renderer|webhost|cli|simulator)\/[\w./*<>-]+(?=`)/g,
+  )
+  const links = text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)
+  return [
+    ...Array.from(fromRoot, ([path]) => path),
+    ...Array.from(fromSrc, ([path]) => join('src', path)),
+    ...Array.from(links, ([, to]) => join(dirname(document), to!)),
+  ]
+}
+
+describe('documents', () => {
+  it.each(documents)('%s names only files that exist', async (document) => {
+    const text = await read(document)
+    // A superseded decision describes code that is gone.
+    if (isAdr(document) && text.includes('Status: superseded')) return
+    const missing: string[] = []
+    for (const path of new Set(references(document, text))) if (!(await exists(path))) missing.push(path)
+    expect(missing).toEqual([])
+  })
+})
+
+describe('decisions', () => {
+  it.each(documents.filter(isAdr))(
+    '%s has number, date and status, and stands in the index',
+    async (path) => {
+      const text = await read(path)
+      const file = path.slice('docs/adr/'.length)
+      expect(text).toMatch(new RegExp(`^# ${Number(file.slice(0, 4))}\\. `))
+      expect(text).toMatch(STATUS)
+      expect(await read('docs/adr/README.md')).toContain(`](${file}) | ${STATUS.exec(text)?.[1]} |`)
+    },
+  )
+})
