@@ -1,4 +1,5 @@
-import { glob, readFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../scripts/commands.ts'
@@ -7,12 +8,11 @@ const read = (path: string) => readFile(join(root, path), 'utf8')
 const isAdr = (path: string) => /^docs\/adr\/\d/.test(path)
 const STATUS = /^Date: \d{4}-\d{2}-\d{2}\. Status: (accepted|superseded by \d+)\.$/m
 
-const documents = await Array.fromAsync(glob(['*.md', 'docs/**/*.md'], { cwd: root }))
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 
 /** Whether anything is there: a file, a folder, or a pattern such as `src/renderer/features/<x>`. */
-async function exists(path: string): Promise<boolean> {
-  for await (const _ of glob(path.replaceAll(/<\w+>/g, '*').replace(/\/$/, ''), { cwd: root })) return true
-  return false
+function exists(path: string): boolean {
+  return globSync(path.replaceAll(/<\w+>/g, '*').replace(/\/$/, ''), { cwd: root }).length > 0
 }
 
 /** Paths from the root or, between backticks, from src; and the targets of relative links. */
@@ -34,8 +34,7 @@ describe('documents', () => {
     const text = await read(document)
     // A superseded decision describes code that is gone.
     if (isAdr(document) && text.includes('Status: superseded')) return
-    const missing: string[] = []
-    for (const path of new Set(references(document, text))) if (!(await exists(path))) missing.push(path)
+    const missing = references(document, text).filter((path) => !exists(path))
     expect(missing).toEqual([])
   })
 })
