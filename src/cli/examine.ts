@@ -1,8 +1,8 @@
+import { exitCodeOf } from '../core/base/errors.ts'
 import { toTerminalText } from '../core/base/terminal-text.ts'
 import type { Check } from '../core/doctor/checks.ts'
 import { checkText } from '../core/strings/check-text.ts'
 import type { Translate } from '../core/strings/error-text.ts'
-import { exitCodes } from './exit-codes.ts'
 
 const MARKS = { ok: '+', warning: '!', failed: 'x', skipped: '-' } as const satisfies Record<
   Check['status'],
@@ -24,10 +24,10 @@ export function checkLines(checks: readonly Check[], t: Translate): string {
 }
 
 /** The code of the worst error that a check has ended with; one that names none ends with 1. */
-export const exitCodeOf = (checks: readonly Check[]): number =>
+export const checksExitCode = (checks: readonly Check[]): number =>
   Math.max(
     0,
     ...checks
       .filter(({ status }) => status === 'failed')
-      .map(({ error }) => (error === undefined ? 1 : exitCodes[error.kind])),
+      .map(({ error }) => (error === undefined ? 1 : exitCodeOf(error))),
   )

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { takeKey } from '../backend/accounts/key-from-environment.ts'
 import { readVersion } from '../backend/node-host.ts'
-import type { AppError } from '../core/base/errors.ts'
+import { type AppError, exitCodeOf } from '../core/base/errors.ts'
 import { err, ok, type Result } from '../core/base/result.ts'
 import { toTerminalJson } from '../core/base/terminal-text.ts'
 import { defaultCallContext } from '../core/contract/call.ts'
@@ -9,8 +9,7 @@ import { callSchemas } from '../core/contract/call-schemas.ts'
 import type { MediaChunk } from '../core/voice/wire/messages.ts'
 import { startSimulator } from '../simulator/start.ts'
 import { makeCall } from './call.ts'
-import { checkLines, exitCodeOf } from './examine.ts'
-import { exitCodes } from './exit-codes.ts'
+import { checkLines, checksExitCode } from './examine.ts'
 import { fileProblem } from './file-problem.ts'
 import { exportSession, listSessions } from './kept-sessions.ts'
 import { SavedSpeech } from './media/saved-speech.ts'
@@ -103,7 +102,7 @@ const runDoctor = ({ service, isJson }: DoctorCommand) =>
     const { checks } = result.value
     if (isJson) printJson(result.value)
     else console.log(checkLines(checks, translate))
-    process.exitCode = exitCodeOf(checks)
+    process.exitCode = checksExitCode(checks)
     return undefined
   })
 
@@ -155,5 +154,5 @@ const wantsJson = process.argv.includes('--json') || process.argv[2] === 'call'
 const error = await main()
 if (error !== undefined) {
   console.error(wantsJson ? toTerminalJson(JSON.stringify({ error })) : describe(error))
-  process.exitCode = exitCodes[error.kind]
+  process.exitCode = exitCodeOf(error)
 }

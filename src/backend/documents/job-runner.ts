@@ -1,6 +1,12 @@
+import { askedToWaitMs } from '../../core/base/backoff.ts'
 import { type Clock, sleep } from '../../core/base/clock.ts'
-import { type AppError, type AppErrorKind, type AppErrorOf, unexpected } from '../../core/base/errors.ts'
-import { askedToWaitMs, mayRepeat } from '../../core/base/retry-policy.ts'
+import {
+  type AppError,
+  type AppErrorKind,
+  type AppErrorOf,
+  mayRepeat,
+  unexpected,
+} from '../../core/base/errors.ts'
 import { resultName } from '../../core/documents/file-name.ts'
 import { pollAgainMs, pollMs } from '../../core/documents/polling.ts'
 import { extensionOf, usualOutputOf } from '../../core/documents/types.ts'

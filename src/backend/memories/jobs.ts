@@ -1,6 +1,7 @@
+import { askedToWaitMs, type Backoff, backoffMs } from '../../core/base/backoff.ts'
 import { type Clock, sleep } from '../../core/base/clock.ts'
+import { mayRepeat } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import { askedToWaitMs, type Backoff, backoffMs, mayRepeat } from '../../core/base/retry-policy.ts'
 import type { CallContext } from '../../core/contract/call.ts'
 import { quote } from '../service/http/answers.ts'
 import type { ServiceClient } from '../service/http/client.ts'

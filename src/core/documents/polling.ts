@@ -1,4 +1,4 @@
-import { type Backoff, backoffMs } from '../base/retry-policy.ts'
+import { type Backoff, backoffMs } from '../base/backoff.ts'
 
 const UNTOLD: Backoff = { firstMs: 1000, factor: 1.5, mostMs: 30_000 }
 const FAILED: Backoff = { firstMs: 2000, factor: 2, mostMs: 60_000 }

@@ -15,36 +15,33 @@ export interface ErrorText {
 }
 
 type Texts = Pick<ErrorText, 'title' | 'remedy'>
-type Describe = { readonly [K in AppErrorKind]: (error: AppErrorOf<K>, t: Translate) => Texts }
+type Describe = { readonly [K in AppErrorKind]?: (error: AppErrorOf<K>, t: Translate) => Texts }
 
-const plain = ({ kind, ...values }: AppError, t: Translate): Texts => {
+/** The field of a kind that its words may depend on, as strings below `title` or `remedy`. */
+const VARIANTS = ['feature', 'cause', 'reason', 'what', 'place'] as const
+
+/** The strings `title` and `remedy` of the kind, or those of its variant where it has them. */
+function plain({ kind, ...values }: AppError, t: Translate): Texts {
   const known = values as Filled
-  return { title: t(`errors.${kind}.title`, known), remedy: t(`errors.${kind}.remedy`, known) }
+  const variant = VARIANTS.map((field) => known[field]).find((value) => value !== undefined)
+  const text = (part: keyof Texts) => {
+    const key = `errors.${kind}.${part}`
+    return t(typeof variant === 'string' ? [`${key}.${variant}`, key] : key, known)
+  }
+  return { title: text('title'), remedy: text('remedy') }
 }
 
 const inSeconds = (ms: number): number => Math.round(ms / 1000)
 
+/** Kinds whose words depend on more. */
 const DESCRIBE: Describe = {
-  'no-key': plain,
-  'key-rejected': plain,
-  'not-allowed': ({ missingScopes }, t) =>
-    missingScopes === undefined
-      ? { title: t('errors.not-allowed.title'), remedy: t('errors.not-allowed.remedy') }
+  'not-allowed': (error, t) =>
+    error.missingScopes === undefined
+      ? plain(error, t)
       : {
           title: t('errors.not-allowed.titleScopes'),
-          remedy: t('errors.not-allowed.remedyScopes', { scopes: missingScopes.join(', ') }),
+          remedy: t('errors.not-allowed.remedyScopes', { scopes: error.missingScopes.join(', ') }),
         },
-  'plan-needed': ({ feature }, t) => ({
-    title: t(`errors.plan-needed.title.${feature}`),
-    remedy: t('errors.plan-needed.remedy'),
-  }),
-  'not-in-data-centre': ({ feature, host }, t) => ({
-    title: t(`errors.not-in-data-centre.title.${feature}`, { host }),
-    remedy: t('errors.not-in-data-centre.remedy'),
-  }),
-  'quota-exceeded': plain,
-  'rate-limited': plain,
-  'too-large': plain,
   'not-found': ({ hint }, t) => ({
     title: t('errors.not-found.title'),
     remedy: t(hint === undefined ? 'errors.not-found.remedy' : 'errors.not-found.remedyDataCentre'),
@@ -56,71 +53,23 @@ const DESCRIBE: Describe = {
         ? t('errors.refused.remedyUnknown', { status })
         : t('errors.refused.remedy', { message }),
   }),
-  unavailable: plain,
-  unreachable: ({ host, cause }, t) => ({
-    title: t('errors.unreachable.title', { host }),
-    remedy: t(`errors.unreachable.remedy.${cause}`),
-  }),
-  proxy: ({ host, reason }, t) => ({
-    title: host === '' ? t('errors.proxy.titleUnknown') : t('errors.proxy.title', { host }),
-    remedy: t(`errors.proxy.remedy.${reason}`),
+  proxy: (error, t) => ({
+    ...plain(error, t),
+    ...(error.host === '' && { title: t('errors.proxy.titleUnknown') }),
   }),
   'timed-out': ({ host, afterMs }, t) => ({
     title: t('errors.timed-out.title', { host }),
     remedy: t('errors.timed-out.remedy', { seconds: inSeconds(afterMs) }),
   }),
-  'bad-answer': plain,
   'invalid-input': describeInput,
-  'address-refused': ({ address, reason }, t) => ({
-    title:
-      address === ''
-        ? t('errors.address-refused.titleUnknown')
-        : t('errors.address-refused.title', { address }),
-    remedy: t(`errors.address-refused.remedy.${reason}`),
+  'address-refused': (error, t) => ({
+    ...plain(error, t),
+    ...(error.address === '' && { title: t('errors.address-refused.titleUnknown') }),
   }),
-  'voice-ended': plain,
-  'voice-unfinished': plain,
-  'voice-unknown': plain,
-  microphone: ({ reason }, t) => ({
-    title: t(`errors.microphone.title.${reason}`),
-    remedy: t(`errors.microphone.remedy.${reason}`),
-  }),
-  'system-audio': ({ reason }, t) => ({
-    title: t(`errors.system-audio.title.${reason}`),
-    remedy: t(`errors.system-audio.remedy.${reason}`),
-  }),
-  'sound-file': plain,
-  'audio-format': plain,
-  'audio-output': ({ instead, detail }, t) =>
-    instead === undefined
-      ? { title: t('errors.audio-output.title'), remedy: t('errors.audio-output.remedy', { detail }) }
-      : {
-          title: t(`errors.audio-output.instead.${instead}.title`),
-          remedy: t(`errors.audio-output.instead.${instead}.remedy`),
-        },
-  'host-lost': plain,
-  storage: ({ what, detail }, t) => ({
-    title: t(`errors.storage.title.${what}`),
-    remedy: t(`errors.storage.remedy.${what}`, { detail }),
-  }),
-  'document-unconfirmed': plain,
-  'document-failed': plain,
-  'document-kept': ({ place, detail }, t) => ({
-    title: t('errors.document-kept.title'),
-    remedy: t(`errors.document-kept.remedy.${place}`, { detail }),
-  }),
-  'memory-job': ({ reason }, t) => ({
-    title: t(`errors.memory-job.title.${reason}`),
-    remedy: t(`errors.memory-job.remedy.${reason}`),
-  }),
-  'other-host-only': plain,
-  'not-confirmed': ({ reason }, t) => ({
-    title: t('errors.not-confirmed.title'),
-    remedy: t(`errors.not-confirmed.remedy.${reason}`),
-  }),
-  'demo-service': plain,
-  cancelled: plain,
-  unexpected: plain,
+  'audio-output': ({ instead, detail }, t) => {
+    const key = `errors.audio-output${instead === undefined ? '' : `.instead.${instead}`}`
+    return { title: t(`${key}.title`), remedy: t(`${key}.remedy`, { detail }) }
+  },
 }
 
 function textOfProblem(problem: AppErrorOf<'invalid-input'>['problem']): string {
@@ -165,9 +114,9 @@ function detailsOf(error: AppError, t: Translate): string[] {
   return details
 }
 
-/** An error in the reader's language. Every kind has its text: a new one does not compile without. */
+/** An error in the reader's language. */
 export function errorText(error: AppError, t: Translate): ErrorText {
-  const describe = DESCRIBE[error.kind] as (error: AppError, t: Translate) => Texts
+  const describe = (DESCRIBE[error.kind] ?? plain) as (error: AppError, t: Translate) => Texts
   const texts = describe(error, t)
   const details = detailsOf(error, t)
   return { ...texts, details, lines: [t('errors.sentences', { ...texts }), ...details] }

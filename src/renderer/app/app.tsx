@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tinykeys } from 'tinykeys'
 import { useStore } from 'zustand'
-import type { AppError, AppErrorKind } from '../../core/base/errors.ts'
+import { type AppError, hasRemedy } from '../../core/base/errors.ts'
 import { isSame } from '../../core/base/is-same.ts'
 import { isSoundKept } from '../../core/library/retention.ts'
 import type { PanelName } from '../../core/product/panels.ts'
@@ -36,26 +36,6 @@ import { useTheme } from './use-theme.ts'
 const ShortcutNotice = lazyPart(
   async () => (await import('../features/settings/shortcut-notice.tsx')).ShortcutNotice,
 )
-
-/** Errors whose remedy is another key, account or address. */
-const NEEDS_ACCOUNT: ReadonlySet<AppErrorKind> = new Set([
-  'no-key',
-  'key-rejected',
-  'not-allowed',
-  'quota-exceeded',
-  'address-refused',
-])
-
-/** Errors of the key, the network or the service, whose cause the connection check finds. */
-const NEEDS_CHECK: ReadonlySet<AppErrorKind> = new Set([
-  'key-rejected',
-  'not-allowed',
-  'unavailable',
-  'unreachable',
-  'proxy',
-  'timed-out',
-  'bad-answer',
-])
 
 /** What takes a question mark as text. */
 const TYPED_INTO = 'input, textarea, [contenteditable], [role=combobox], [role=listbox]'
@@ -118,10 +98,10 @@ function Ready({ live: { live, keeping, month }, settings, problem }: ReadyProps
   const enterKey = () => dialogs.open(account === undefined ? 'account' : 'key')
   const remedyFor = (error: AppError): ReactNode => (
     <>
-      {NEEDS_CHECK.has(error.kind) && (
+      {hasRemedy(error, 'check') && (
         <Button onClick={() => dialogs.open('doctor')}>{t('app.checkConnection')}</Button>
       )}
-      {NEEDS_ACCOUNT.has(error.kind) && <Button onClick={enterKey}>{t('service.accounts.enterKey')}</Button>}
+      {hasRemedy(error, 'account') && <Button onClick={enterKey}>{t('service.accounts.enterKey')}</Button>}
     </>
   )
   // At once: two keys in a row must not wait for the settings in between.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayRepeat } from '../../../core/base/retry-policy.ts'
+import { mayRepeat } from '../../../core/base/errors.ts'
 import { errorOfFailure, readRetryAfter, toResponseError } from './answers.ts'
 
 const failure = (words: string, code?: string) =>

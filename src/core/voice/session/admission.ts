@@ -1,7 +1,7 @@
+import { askedToWaitMs, type Backoff, backoffMs, waitMs } from '../../base/backoff.ts'
 import type { Clock } from '../../base/clock.ts'
 import { type AppError, unexpected } from '../../base/errors.ts'
 import type { Result } from '../../base/result.ts'
-import { askedToWaitMs, type Backoff, backoffMs, waitMs } from '../../base/retry-policy.ts'
 import type { VoiceTicket } from './config.ts'
 
 const BACKOFF: Backoff = { firstMs: 400, factor: 2, mostMs: 10_000 }

@@ -1,5 +1,4 @@
-import type { AppError } from '../../base/errors.ts'
-import { afterFailure } from './after-failure.ts'
+import { type AppError, afterFailure } from '../../base/errors.ts'
 import type { VoiceConfig, VoiceTicket } from './config.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { AppError } from './errors.ts'
-import { askedToWaitMs, backoffMs, mayRepeat, waitMs } from './retry-policy.ts'
+import { askedToWaitMs, backoffMs, waitMs } from './backoff.ts'
+import { type AppError, mayRepeat } from './errors.ts'
 
 const down = (status: number): AppError => ({ kind: 'unavailable', status })
 const unreachable = (sent: 'no' | 'unknown'): AppError => ({

@@ -1,0 +1,225 @@
+import * as z from 'zod/mini'
+import { proFeatures, regionalFeatures } from '../service/service-profiles.ts'
+import { inputProblemSchema } from './input-problem.ts'
+
+/**
+ * How often an operation may be carried out when nobody knows whether the last attempt was:
+ * `safe` any number of times, `rotates-token` only if the service answered that it was not, `unsafe` never.
+ */
+export type Repeat = 'safe' | 'rotates-token' | 'unsafe'
+
+/**
+ * What a refused reconnect, or the end of a session, means for the ticket. The request rotates the token: where the
+ * answer is lost, so is the session, and only a new one helps; where the request surely was not carried out, the
+ * ticket still holds.
+ */
+export type AfterFailure = 'ticket-holds' | 'ticket-lost' | 'ticket-refused' | 'give-up'
+
+/** What the app offers beside the words: a way to the accounts, or the check of the connection. */
+export type Remedy = 'account' | 'check'
+
+/** What a kind of error means to whoever handles it. */
+interface Meaning<E> {
+  /** Ends a command: 2 for what was asked, 3 for who asked, 4 for the way to the service, 1 for the rest. */
+  readonly exitCode: 1 | 2 | 3 | 4
+  /** Whether an operation that failed like this may be tried again as it is. */
+  readonly mayRepeat: (error: E, repeat: Repeat) => boolean
+  readonly afterFailure: (error: E) => AfterFailure
+  readonly remedies?: readonly Remedy[]
+}
+
+type Fields = Readonly<Record<string, z.ZodMiniType>>
+
+const kind = <F extends Fields>(fields: F, meaning: Meaning<z.output<z.ZodMiniObject<F>>>) => ({
+  fields,
+  ...meaning,
+})
+
+const never = () => false
+const ifSafe = (_error: object, repeat: Repeat) => repeat === 'safe'
+const giveUp = (): AfterFailure => 'give-up'
+const ticketLost = (): AfterFailure => 'ticket-lost'
+const ticketRefused = (): AfterFailure => 'ticket-refused'
+
+/** No attempt helps, and no new session. */
+const final = { mayRepeat: never, afterFailure: giveUp } as const
+
+const traceId = z.optional(z.string())
+const message = z.optional(z.string())
+const detail = z.string()
+
+/**
+ * Everything that can go wrong, a row a kind: what an error carries, and what it means for retries, for a voice session,
+ * for a command and for its reader. It carries what its remedy needs and no more: `message` is what the service said, in
+ * its own words; `detail` is for logs. The words of a kind are the strings `errors.<kind>`.
+ */
+export const errorKinds = {
+  'no-key': kind({}, { exitCode: 3, ...final, remedies: ['account'] }),
+  'key-rejected': kind(
+    { message, traceId },
+    // Whether the key itself is refused, the request for a new session will tell.
+    { exitCode: 3, mayRepeat: never, afterFailure: ticketRefused, remedies: ['account', 'check'] },
+  ),
+  'not-allowed': kind(
+    {
+      /** What the key would have to be allowed, in the service's names, such as `translate:text`; the key itself is right. */
+      missingScopes: z.optional(z.array(z.string())),
+      message,
+      traceId,
+    },
+    { exitCode: 3, mayRepeat: never, afterFailure: ticketRefused, remedies: ['account', 'check'] },
+  ),
+  /** Refused before sending: only this plan includes the feature. */
+  'plan-needed': kind(
+    { plan: z.literal('pro'), feature: z.enum(proFeatures) },
+    { exitCode: 3, mayRepeat: never, afterFailure: ticketRefused },
+  ),
+  /** Refused before sending: the data centre at the address of the account does not have the feature. */
+  'not-in-data-centre': kind(
+    { feature: z.enum(regionalFeatures), host: z.string() },
+    { exitCode: 3, mayRepeat: never, afterFailure: ticketRefused },
+  ),
+  'quota-exceeded': kind({ message, traceId }, { exitCode: 3, ...final, remedies: ['account'] }),
+  'rate-limited': kind(
+    { retryAfterMs: z.optional(z.number()), message, traceId },
+    // The service says that it did nothing, so that even an unsafe operation may be tried again.
+    { exitCode: 4, mayRepeat: () => true, afterFailure: () => 'ticket-holds' },
+  ),
+  'too-large': kind({ message, traceId }, { exitCode: 2, ...final }),
+  'not-found': kind(
+    {
+      /** It may well exist, in another data centre of the service. */
+      hint: z.optional(z.literal('data-centre')),
+      message,
+      traceId,
+    },
+    { exitCode: 2, mayRepeat: never, afterFailure: ticketRefused },
+  ),
+  refused: kind(
+    { status: z.number(), message, traceId },
+    { exitCode: 2, mayRepeat: never, afterFailure: ticketRefused },
+  ),
+  unavailable: kind(
+    { status: z.number(), retryAfterMs: z.optional(z.number()), message, traceId },
+    {
+      exitCode: 4,
+      mayRepeat: ({ status }, repeat) => repeat === 'safe' || (repeat === 'rotates-token' && status === 503),
+      afterFailure: ({ status }) => (status === 503 ? 'ticket-holds' : 'ticket-lost'),
+      remedies: ['check'],
+    },
+  ),
+  unreachable: kind(
+    {
+      host: z.string(),
+      cause: z.enum(['name-not-found', 'connection-refused', 'connection-lost', 'certificate', 'other']),
+      /** Whether the request may have reached the service before the connection failed. */
+      sent: z.enum(['no', 'unknown']),
+    },
+    {
+      exitCode: 4,
+      mayRepeat: ({ cause, sent }, repeat) => cause !== 'certificate' && (sent === 'no' || repeat === 'safe'),
+      afterFailure: ({ cause, sent }) =>
+        cause === 'certificate' ? 'give-up' : sent === 'no' ? 'ticket-holds' : 'ticket-lost',
+      remedies: ['check'],
+    },
+  ),
+  proxy: kind(
+    {
+      /** Host and port of the proxy; empty where its address makes no sense. */
+      host: z.string(),
+      reason: z.enum(['unreachable', 'credentials', 'refused', 'malformed']),
+    },
+    {
+      exitCode: 4,
+      // Nothing has got past it.
+      mayRepeat: ({ reason }) => reason === 'unreachable',
+      afterFailure: ({ reason }) => (reason === 'unreachable' ? 'ticket-holds' : 'give-up'),
+      remedies: ['check'],
+    },
+  ),
+  'timed-out': kind(
+    { host: z.string(), afterMs: z.number() },
+    { exitCode: 4, mayRepeat: ifSafe, afterFailure: ticketLost, remedies: ['check'] },
+  ),
+  'bad-answer': kind(
+    { host: z.string(), detail, traceId },
+    { exitCode: 4, mayRepeat: never, afterFailure: ticketLost, remedies: ['check'] },
+  ),
+  'invalid-input': kind(
+    {
+      /** Dotted path of the input field, such as `targetLanguages.0`. */
+      field: z.string(),
+      problem: inputProblemSchema,
+    },
+    { exitCode: 2, ...final },
+  ),
+  'address-refused': kind(
+    {
+      /** Scheme and host only: the rest of an address may hold a secret. */
+      address: z.string(),
+      reason: z.enum(['malformed', 'not-secure', 'other-host', 'has-credentials']),
+    },
+    { exitCode: 2, ...final, remedies: ['account'] },
+  ),
+  'voice-ended': kind(
+    { errorCode: z.number(), reasonCode: z.number(), message: z.string() },
+    // The session is over. Where its key or quota is the reason, the request for a new one will be told so.
+    { exitCode: 4, mayRepeat: never, afterFailure: ticketLost },
+  ),
+  'voice-unfinished': kind({}, { exitCode: 4, ...final }),
+  /** A token to resume with that this run of the program was never given. */
+  'voice-unknown': kind({}, { exitCode: 1, mayRepeat: never, afterFailure: ticketRefused }),
+  microphone: kind({ reason: z.enum(['denied', 'missing', 'in-use', 'failed']) }, { exitCode: 1, ...final }),
+  /** What this computer plays cannot be heard by us. */
+  'system-audio': kind(
+    { reason: z.enum(['denied', 'missing', 'no-sound', 'failed']) },
+    { exitCode: 1, ...final },
+  ),
+  'sound-file': kind({ name: z.string(), detail }, { exitCode: 2, ...final }),
+  'audio-format': kind({ contentType: z.string(), detail }, { exitCode: 2, ...final }),
+  'audio-output': kind(
+    {
+      /** What plays in place of the chosen speaker, if anything does. */
+      instead: z.optional(z.literal('system')),
+      detail,
+    },
+    { exitCode: 1, ...final },
+  ),
+  'host-lost': kind({}, { exitCode: 1, mayRepeat: never, afterFailure: ticketLost }),
+  storage: kind(
+    {
+      what: z.enum([
+        'settings',
+        'some-settings',
+        'key',
+        'library',
+        'document',
+        'startup',
+        'text-file',
+        'sound',
+      ]),
+      detail,
+    },
+    { exitCode: 1, ...final },
+  ),
+  /** The answer to an upload was lost: whether the service has the document, nobody knows. */
+  'document-unconfirmed': kind({ detail }, { exitCode: 4, ...final }),
+  'document-failed': kind({ message }, { exitCode: 2, ...final }),
+  /** A translation could not be put where it should go; where it is kept instead. */
+  'document-kept': kind(
+    { place: z.enum(['data-folder', 'temporary-folder', 'memory']), detail },
+    { exitCode: 1, ...final },
+  ),
+  /** An import or export of a translation memory that the service did not finish, or did not begin. */
+  'memory-job': kind(
+    { reason: z.enum(['export-running', 'import-failed', 'export-failed', 'expired']), message },
+    { exitCode: 2, ...final },
+  ),
+  /** Only another host can do this. */
+  'other-host-only': kind({}, { exitCode: 2, ...final }),
+  /** A change that the user has to confirm outside of the page. `unasked`: there is no place to ask. */
+  'not-confirmed': kind({ reason: z.enum(['declined', 'unasked']) }, { exitCode: 2, ...final }),
+  'demo-service': kind({ detail }, { exitCode: 1, ...final }),
+  cancelled: kind({}, { exitCode: 1, ...final }),
+  unexpected: kind({ detail }, { exitCode: 1, ...final }),
+} as const

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+/** What is wrong with a field of an input, with what its words need. */
+export const inputProblemSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('missing') }),
+  z.object({ type: z.literal('malformed'), detail: z.string() }),
+  z.object({ type: z.literal('unknown-value'), value: z.string() }),
+  z.object({
+    type: z.literal('too-much'),
+    limit: z.number(),
+    actual: z.number(),
+    unit: z.enum(['bytes', 'characters', 'items']),
+  }),
+  z.object({ type: z.literal('out-of-range'), limit: z.number(), actual: z.number() }),
+  z.object({ type: z.literal('cannot-detect'), language: z.string() }),
+  /** A date before the earliest that makes sense, both as YYYY-MM-DD. */
+  z.object({ type: z.literal('too-early'), earliest: z.string(), actual: z.string() }),
+  z.object({
+    type: z.literal('bad-row'),
+    /** Of a table, counted from 1. */
+    row: z.number(),
+    fault: z.enum([
+      'not-a-pair',
+      'no-source',
+      'no-target',
+      'repeated-source',
+      'line-break',
+      'control-character',
+      'space-at-end',
+    ]),
+  }),
+  /** Only one of it is allowed. */
+  z.object({ type: z.literal('repeated'), value: z.string() }),
+  /** Another field excludes this one. */
+  z.object({ type: z.literal('conflict'), other: z.string() }),
+  /** This field means something only together with another one, which is not set. */
+  z.object({ type: z.literal('needs'), other: z.string() }),
+  z.object({ type: z.literal('not-supported'), language: z.string() }),
+  /** What is named exists for other languages than those asked for. */
+  z.object({ type: z.literal('wrong-language'), wanted: z.string(), available: z.array(z.string()) }),
+  /** Too large for one request, and its tags leave no place to take it apart; in bytes. */
+  z.object({ type: z.literal('cannot-split'), limit: z.number(), actual: z.number() }),
+  /** The key says itself that it belongs to this plan. */
+  z.object({ type: z.literal('other-plan'), plan: z.enum(['pro', 'free']) }),
+])
