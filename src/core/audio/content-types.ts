@@ -52,8 +52,8 @@ const aac = (container: Container, rate: number, bitsPerSecond: number): AudioFo
 })
 
 /**
- * What a client may send (`source_media_content_type`): 19 types, in the order in which a person is offered them.
- * The short forms carry Opus.
+ * Content types that a client may send (`source_media_content_type`): 19 types, in the order in which they
+ * are offered. The short forms carry Opus.
  */
 export const sourceFormats = {
   'audio/pcm;encoding=s16le;rate=16000': pcm(16_000),
@@ -77,7 +77,7 @@ export const sourceFormats = {
   'audio/pcm;encoding=ulaw;rate=8000': g711('ulaw'),
 } as const satisfies Record<string, AudioFormat>
 
-/** What a client may ask to be sent (`target_media_content_type`): 16 types. */
+/** Content types that a client may request (`target_media_content_type`): 16 types. */
 export const targetFormats = {
   'audio/flac': flac('flac', 24_000),
   'video/mp2t;codecs=aac': aac('mpeg-ts', 24_000, 70_000),
@@ -103,7 +103,7 @@ export type TargetContentType = keyof typeof targetFormats
 export const sourceContentTypes = Object.keys(sourceFormats) as SourceContentType[]
 export const targetContentTypes = Object.keys(targetFormats) as TargetContentType[]
 
-/** What a content type means: case, spaces, quotes, the order of parameters and empty ones say nothing. */
+/** Canonical form of a content type, ignoring case, spaces, quotes, the order of parameters and empty ones. */
 function meaningOf(contentType: string): string {
   const [type = '', ...parameters] = contentType
     .toLowerCase()
@@ -112,14 +112,14 @@ function meaningOf(contentType: string): string {
   return [type, ...parameters.filter((parameter) => parameter !== '').toSorted()].join(';')
 }
 
-/** Finds the type of a list that means the same as one that somebody else has spelt. */
+/** Finds the type in a list that is equivalent to a differently spelt one. */
 export const findContentType = <T extends string>(types: readonly T[], spelt: string): T | undefined => {
   const meaning = meaningOf(spelt)
   return types.find((type) => meaningOf(type) === meaning)
 }
 
 export const DEFAULT_SOURCE: SourceContentType = 'audio/pcm;encoding=s16le;rate=16000'
-/** For whoever has little network: an eighth of the default's bytes. */
+/** For weak networks: an eighth of the default's bytes. */
 export const WEAK_NETWORK_SOURCE: SourceContentType = 'audio/ogg;codecs=opus'
 export const DEFAULT_TARGET: TargetContentType = 'audio/webm;codecs=opus'
 
@@ -129,7 +129,7 @@ export const DEFAULT_TARGET: TargetContentType = 'audio/webm;codecs=opus'
  */
 export const CHUNK_MS = { least: 50, most: 250, defaults: 60 } as const
 
-/** What a source is captured at when it is sent at the lowest rate there is: it is halved with a filter of ours. */
+/** Lowest capture rate. Types with a lower rate are halved by our own filter. */
 const MIN_CAPTURE_RATE = 16_000
 
 /** Samples a second at which a microphone is captured for a source type. */

@@ -1,6 +1,6 @@
 /** Zero crossings of the sinc on each side: about 80 dB of stopband with this window. */
 const CROSSINGS = 24
-/** Where the passband ends, as a part of the lower Nyquist rate. */
+/** End of the passband, as a fraction of the lower Nyquist rate. */
 const PASSBAND = 0.94
 const KAISER_BETA = 8
 
@@ -29,7 +29,7 @@ export class Resampler {
   readonly #up: number
   readonly #down: number
   readonly #half: number
-  /** One filter for each fraction of an input sample at which an output sample can fall. */
+  /** One filter per fraction of an input sample at which an output sample can fall. */
   readonly #phases: readonly Float64Array[]
   #history: Float32Array
   /** Position of the next output sample, in input samples times `up`, from the start of the history. */

@@ -1,4 +1,4 @@
-/** Programs that hand sound from one program to another, as an output here and a microphone there. */
+/** Kinds of programs that pass sound between programs, as an output here and a microphone there. */
 export const cableKinds = [
   'vb-cable',
   'voicemeeter',
@@ -18,21 +18,21 @@ interface Device {
 export interface VirtualCable {
   readonly kind: CableKind
   readonly speaker: Device
-  /** As other programs call the microphone at its other end. */
+  /** Name under which other programs list the microphone at its other end. */
   readonly microphone: string
 }
 
 interface Known {
   readonly kind: CableKind
-  /** What its output is called. */
+  /** Name of its output. */
   readonly output: RegExp
-  /** What its other end is called, from the name of the output. */
+  /** Name of its other end, derived from the name of the output. */
   readonly input: (output: string) => string
 }
 
 const same = (output: string) => output
 
-/** Names as the programs give them by themselves; whoever renames a device still finds it in the list of speakers. */
+/** Default names given by the programs; a renamed device is still in the list of speakers. */
 const KNOWN: readonly Known[] = [
   {
     kind: 'vb-cable',
@@ -55,7 +55,7 @@ const KNOWN: readonly Known[] = [
   },
 ]
 
-/** What Chromium puts before the names of the system's choices. */
+/** Removes the prefix that Chromium adds to the system's default devices. */
 const withoutRole = (label: string): string => label.replace(/^(?:Default|Communications) - /, '')
 
 /** Finds the virtual cables among the devices of this computer, by their names. */
@@ -66,7 +66,7 @@ export function findCables(speakers: readonly Device[], microphones: readonly De
     const known = KNOWN.find(({ output }) => output.test(label))
     if (known === undefined) return []
     const wanted = known.input(label)
-    // On Linux a monitor has no microphone of its own unless somebody gave it one.
+    // On Linux, a monitor has a microphone of its own only if the user created one.
     const own = known.kind === 'linux' ? ownMicrophone(label, microphones) : undefined
     return [{ kind: known.kind, speaker, microphone: own ?? wanted }]
   })

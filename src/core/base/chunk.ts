@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The largest piece of a file in one call: a message of the web host has room for it. */
+/** The largest part of a file in one call; it fits in one message of the web host. */
 export const MAX_PIECE_BYTES = 512 * 1024
 
 export const chunkSchema = z

@@ -1,2 +1,2 @@
-/** Whether two values of JSON are the same. */
+/** Whether two JSON values are equal. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,4 +1,6 @@
-/** What a log entry may hold: never a key, a token, an address with one, or anything that was said or translated. */
+/**
+ * Allowed values of a log entry. Never a key, a token, a URL that contains one, or spoken or translated text.
+ */
 export type LogData = Readonly<Record<string, string | number | boolean | undefined>>
 
 export interface Log {

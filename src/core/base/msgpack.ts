@@ -1,16 +1,16 @@
 import { Decoder } from '@msgpack/msgpack'
 import { err, ok, type Result } from './result.ts'
 
-/** What a message may hold. The lengths that it declares never exceed its bytes, whatever the limits. */
+/** Limits of a message. Declared lengths never exceed its bytes, whatever the limits. */
 export interface MessageLimits {
   readonly maxBytes: number
   /** Values of all kinds, keys and containers included. */
   readonly maxValues: number
-  /** How deep containers may be nested. */
+  /** Maximum nesting depth of containers. */
   readonly maxDepth: number
 }
 
-/** What a type byte announces; its length stands in the byte itself, or in the `lengthBytes` after it. */
+/** Meaning of a type byte; its length is in the byte itself or in the `lengthBytes` after it. */
 interface Form {
   readonly type: 'scalar' | 'array' | 'map'
   readonly length: number
@@ -20,7 +20,7 @@ interface Form {
 const fixed = (type: Form['type'], length: number): Form => ({ type, length, lengthBytes: 0 })
 const counted = (type: Form['type'], lengthBytes: 1 | 2 | 4): Form => ({ type, length: 0, lengthBytes })
 
-/** From 0xc0 to 0xdf. Extension types are left out: no message of ours or of the service has any. */
+/** Type bytes 0xc0 to 0xdf, without extension types, which no message uses. */
 const LATER_FORMS: Readonly<Record<number, Form>> = {
   0xc0: fixed('scalar', 0), // nil
   0xc2: fixed('scalar', 0), // false
@@ -58,10 +58,10 @@ const FORMS = Array.from({ length: 256 }, (_, head) => formOf(head))
 const decoder = new Decoder()
 
 /**
- * Decodes a message that nobody has vouched for. The library reserves an array as long as its header says, so a
- * hundred bytes could take all memory there is: what a message declares is compared with its bytes first.
+ * Decodes an untrusted message. The library allocates an array as long as its header says, so a hundred bytes
+ * could exhaust the memory: declared lengths are compared with the size of the message first.
  *
- * @returns why it is not decoded, in words for a log. Binary values are views on `bytes`.
+ * @returns a reason for the log if it is refused. Binary values are views of `bytes`.
  */
 export function decodeMessage(bytes: Uint8Array, limits: MessageLimits): Result<unknown, string> {
   const flaw = bytes.length > limits.maxBytes ? 'too long' : findFlaw(bytes, limits)
@@ -75,7 +75,10 @@ export function decodeMessage(bytes: Uint8Array, limits: MessageLimits): Result<
 
 function findFlaw(bytes: Uint8Array, { maxValues, maxDepth }: MessageLimits): string | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  /** How many values the innermost open container still lacks, and those around it; the outermost is the message. */
+  /**
+   * Number of values that the innermost open container still lacks, and those around it; the outermost is the
+   * message.
+   */
   let missing = 1
   const around: number[] = []
   let allMissing = 1

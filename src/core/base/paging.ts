@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 
 const MAX_PER_PAGE = 25
 
-/** Which part of a long list is asked for; the service takes its own defaults for what is left out. */
+/** Paging of a long list; the service has defaults for omitted fields. */
 export const pagingFields = {
-  /** From 0. */
+  /** Counted from 0. */
   page: z.optional(z.int().check(z.gte(0))),
   pageSize: z.optional(z.int().check(z.gte(1), z.lte(MAX_PER_PAGE))),
 } as const

@@ -1,6 +1,6 @@
 import type { AppError } from './errors.ts'
 
-/** The answer of anything that can fail in a way somebody expects. Bugs throw; failures are returned. */
+/** The outcome of an operation with expected failures, which are returned. Bugs throw. */
 export type Result<T, E = AppError> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E }

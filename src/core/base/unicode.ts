@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How long a text is to the service, which counts Unicode code points. */
+/** Length of a text in Unicode code points, as the service counts it. */
 export function codePoints(text: string): number {
   let count = 0
   for (let i = 0; i < text.length; i += 1) {

@@ -7,7 +7,7 @@ export interface CallSchemas {
   readonly output: object
 }
 
-/** What only code can say, such as bytes or a check that spans fields, is left open. */
+/** Constraints that only code can check, such as bytes or checks across fields, are left open. */
 const toSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): object => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest

@@ -1,31 +1,31 @@
 import type * as z from 'zod/mini'
 
-/** A row of the contract: the shape of what a caller hands in, and of a good answer. */
+/** A row of the contract: the schema of the input and of a successful answer. */
 export const call = <I extends z.ZodMiniType, O extends z.ZodMiniType>(input: I, output: O) => ({
   input,
   output,
 })
 
-/** How far long work has come, in whatever it counts: bytes, pieces, texts. */
+/** Progress of long work, in a unit of its own: bytes, chunks, texts. */
 export interface Progress {
   readonly done: number
   readonly total: number
 }
 
-/** The page or terminal that makes a call. Only its host knows what the number stands for. */
+/** The page or terminal that makes a call. Only its host knows the meaning of the number. */
 export interface Caller {
   readonly id: number
 }
 
-/** What a handler knows of the call that it answers. */
+/** What a handler knows about its call. */
 export interface CallContext {
   readonly caller: Caller
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when nobody waits for the answer any longer. */
   readonly signal: AbortSignal
   readonly progress: (progress: Progress) => void
 }
 
-/** For the only caller of its host, which waits to the end and ignores progress. */
+/** For a host with a single caller, which never cancels and ignores progress. */
 export const defaultCallContext: CallContext = {
   caller: { id: 0 },
   signal: new AbortController().signal,

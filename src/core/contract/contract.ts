@@ -49,12 +49,12 @@ export const calls = {
     }),
     serviceStatus,
   ),
-  /** For an account whose key was kept for one run only, or has been changed. */
+  /** For an account whose key was kept for one run only, or was changed. */
   'account.setKey': call(
     z.object({ id: z.string(), key: z.string().check(z.trim(), z.minLength(1)) }),
     serviceStatus,
   ),
-  /** What is left out stays. A new address or key is used only if the service there takes the key. */
+  /** Omitted fields stay unchanged. A new address or key is used only if the service there accepts the key. */
   'account.update': call(
     z.object({
       id: z.string(),
@@ -95,7 +95,7 @@ export const calls = {
 export const events = {
   ...firstEvents,
   'documents.changed': documentListSchema,
-  /** Texts were kept, or let go. */
+  /** Texts were saved or deleted. */
   'textHistory.changed': nothing,
   'session.changed': sessionChangeSchema,
   'textFile.changed': textFileStateSchema,
@@ -107,7 +107,7 @@ export type CallOutput<K extends CallName> = z.output<(typeof calls)[K]['output'
 export type EventName = keyof typeof events
 export type EventPayload<K extends EventName> = z.output<(typeof events)[K]>
 
-/** What a host owes: a handler for every call. Without a context, it is the default one. */
+/** Obligation of a host: a handler for every call. Without a context, the default one applies. */
 export type Handlers = HandlersOf<CallName>
 
 /** The part of it that answers some calls. */
@@ -126,7 +126,7 @@ export interface InvokeOptions {
   readonly onProgress?: (progress: Progress) => void
 }
 
-/** What a window is given, and all it is given. */
+/** The whole interface of a window to its host. */
 export interface Bridge {
   invoke<K extends CallName>(
     name: K,

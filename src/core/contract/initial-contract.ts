@@ -10,7 +10,7 @@ import { call } from './call.ts'
 
 export const nothing = z.object({})
 
-/** How well a stored key is protected: by the system, or kept in memory until the program ends. */
+/** Protection of a stored key: by the system, or in memory until the program ends. */
 export const keyProtections = ['system', 'this-run'] as const
 
 export const serviceStatus = z.discriminatedUnion('kind', [
@@ -47,11 +47,11 @@ export const firstCalls = {
   'voice.open': call(voiceOpeningSchema, voiceTicketSchema),
   'voice.resume': call(z.object({ token: z.string() }), voiceTicketSchema),
   'glossary.list': glossaryList,
-  /** Sessions that were cut off and kept, until somebody has seen it. */
+  /** Sessions that were interrupted and saved, until the user dismisses the notice. */
   'session.recovered': call(nothing, z.object({ sessions: z.array(sessionSummarySchema) })),
   /** While any session is live the display stays on and the window is not slowed down. */
   'host.keepAwake': call(z.object({ session: z.string(), isLive: z.boolean() }), nothing),
-  /** The live view tells what goes on in it, for the tray. */
+  /** Reports the state of the live view, for the tray. */
   'desktop.reportLive': call(z.object({ status: z.enum(liveStatuses), isMuted: z.boolean() }), nothing),
 } as const
 
@@ -60,12 +60,12 @@ export const firstEvents = {
   'service.changed': serviceStatus,
   /** From the menu. */
   'live.command': z.enum(['start-or-stop', 'mute', 'skip', 'stop']),
-  /** From the menu: somebody wants to see all keys. */
+  /** From the menu: opens the list of keyboard shortcuts. */
   'shortcuts.show': nothing,
-  /** From the tray and from keys that work everywhere: whatever is open in the page does not matter. */
+  /** From the tray and global shortcuts; applies whatever is open in the page. */
   'live.remote': z.enum(['start-or-stop', 'mute']),
   /** The quick window was opened; what it was opened with waits for it. */
   'quick.opened': nothing,
-  /** This computer has slept, and is awake again. */
+  /** The computer has woken from sleep. */
   'computer.woke': nothing,
 } as const

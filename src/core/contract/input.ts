@@ -42,7 +42,7 @@ function problemOf(issue: Issue, value: unknown): Problem {
   }
 }
 
-/** Parses what somebody handed in. The first thing that does not fit becomes an error that names its field. */
+/** Validates an input. The first violation becomes an error that names its field. */
 export function parseInput<S extends core.$ZodType>(
   schema: S,
   input: unknown,

@@ -1,4 +1,4 @@
-/** Bytes that arrived in pieces, read from the front as one. */
+/** A queue of bytes that arrive in chunks and are read from the front. */
 export class ByteQueue {
   #bytes = new Uint8Array(4096)
   #start = 0
@@ -14,7 +14,7 @@ export class ByteQueue {
     this.#end += chunk.length
   }
 
-  /** The byte at `index` from the front; the caller knows that it is there. */
+  /** The byte at `index` from the front, which must be within the queue. */
   at(index: number): number {
     return this.#bytes[this.#start + index] ?? 0
   }

@@ -15,14 +15,14 @@ const CRC8 = crcTable(8, 0x07)
 const CRC16 = crcTable(16, 0x8005)
 const CRC32 = crcTable(32, 0x04c1_1db7)
 
-/** Of the head of a FLAC frame: 0 over the head with its checksum. */
+/** CRC-8 of the header of a FLAC frame: 0 over the header including its checksum. */
 export function crc8(bytes: Uint8Array): number {
   let crc = 0
   for (const byte of bytes) crc = CRC8[crc ^ byte] ?? 0
   return crc
 }
 
-/** Of a FLAC frame, byte by byte: 0 behind the frame with its checksum. */
+/** One step of the CRC-16 of a FLAC frame: 0 after the frame including its checksum. */
 export const crc16Step = (crc: number, byte: number): number =>
   ((crc << 8) & 0xffff) ^ (CRC16[(crc >> 8) ^ byte] ?? 0)
 

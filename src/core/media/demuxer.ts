@@ -1,6 +1,6 @@
 import type { Codec } from '../audio/content-types.ts'
 
-/** What a decoder has to know before the first packet. */
+/** What a decoder needs before the first packet. */
 export interface EncodedTrack {
   readonly codec: Codec
   /** Samples a second that the stream declares. */
@@ -28,21 +28,21 @@ export type DemuxEvent =
   | { readonly type: 'damage'; readonly reason: string }
 
 /**
- * Takes a stream in pieces of any size, cut anywhere, and gives back each packet as soon as its last byte is
- * there. Never throws: damage is an event, and reading goes on behind it. What it keeps is bounded.
+ * Takes a stream in chunks of any size, split anywhere, and returns each packet with its last byte. Never
+ * throws: damage is an event, and reading continues after it. Its memory is bounded.
  */
 export interface Demuxer {
   push(bytes: Uint8Array): readonly DemuxEvent[]
 }
 
-/** Notes damage once, however many bytes it takes to get over it. */
+/** Records damage once, however many bytes are skipped because of it. */
 export function noteDamage(events: DemuxEvent[], reason: string): void {
   const last = events.at(-1)
   if (last?.type === 'damage' && last.reason === reason) return
   events.push({ type: 'damage', reason })
 }
 
-/** Whether these bytes begin as a stream, or a part of one, does. */
+/** Whether these bytes begin with the magic bytes of a stream or of a part of one. */
 export function startsWith(bytes: Uint8Array, magic: Uint8Array): boolean {
   return bytes.length >= magic.length && magic.every((byte, i) => bytes[i] === byte)
 }

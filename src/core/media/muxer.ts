@@ -2,9 +2,12 @@ import type { EncodedTrack } from './demuxer.ts'
 
 export interface MuxPacket {
   readonly data: Uint8Array<ArrayBuffer>
-  /** What a decoder makes of it, at the rate of the track. */
+  /** Decoded length in samples at the rate of the track. */
   readonly samples: number
-  /** How many of these, at their end, are no sound. Set on the last packet of a stream, even where it is 0. */
+  /**
+   * Number of these samples, at the end, that are padding. Set on the last packet of a stream, even if it is
+   * 0.
+   */
   readonly padding?: number
 }
 
@@ -19,7 +22,7 @@ export interface Muxer {
 export interface PacketEncoder {
   readonly track: EncodedTrack
   encode(samples: Float32Array<ArrayBuffer>): Promise<readonly MuxPacket[]>
-  /** What the codec still held; the last packet says how much of it is no sound. */
+  /** Flushes the codec; the last packet states how much of it is padding. */
   finish(): Promise<readonly MuxPacket[]>
   close(): void
 }

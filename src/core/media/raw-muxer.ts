@@ -24,5 +24,5 @@ export class RawMuxer implements Muxer {
   }
 }
 
-/** What a FLAC stream begins with is what its decoder has to know. */
+/** The header of a FLAC stream is its decoder's configuration. */
 export const createFlacMuxer = (): Muxer => new RawMuxer(({ description }) => description ?? NOTHING)

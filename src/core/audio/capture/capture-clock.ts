@@ -1,4 +1,6 @@
-/** How long an observation counts. Clocks drift apart by some parts in a million, so old ones must go. */
+/**
+ * Age limit of an observation. Clocks drift apart by some parts per million, so old observations are dropped.
+ */
 const WINDOW_MS = 5000
 
 /**
@@ -23,7 +25,7 @@ export class CaptureClock {
     this.#current = Math.min(this.#current, now - capturedMs)
   }
 
-  /** When the sound at this capture time was heard, on our clock; nothing before the first sample. */
+  /** When the sound at this capture time was heard, on the local clock; undefined before the first sample. */
   timeOf(captureMs: number): number | undefined {
     const start = Math.min(this.#current, this.#previous)
     return Number.isFinite(start) ? start + captureMs : undefined

@@ -2,7 +2,7 @@
 export interface CaptureMark {
   /** Capture time from which on it holds. */
   readonly fromMs: number
-  /** When capture would have begun, had the device's clock always run as it does there. */
+  /** When capture would have begun if the device's clock had always run as it does at this mark. */
   readonly began: number
 }
 
@@ -10,11 +10,11 @@ export interface CaptureMark {
 const STEP_MS = 15
 
 /**
- * Keeps when captured sound was heard while the device's clock drifts. What was told of earlier sound stays as it
- * was told: times beside captions do not wander.
+ * Records when captured sound was heard while the device's clock drifts. Marks for earlier sound never
+ * change, so the times of captions do not move.
  *
  * @param captureMs the latest sound
- * @param began the best estimate now of when capture began, as the device counts
+ * @param began the current best estimate of when capture began, on the device's clock
  * @returns the mark to add, if one is needed
  */
 export function nextMark(
@@ -26,7 +26,7 @@ export function nextMark(
   return Math.abs(began - last.began) < STEP_MS ? undefined : { fromMs: captureMs, began }
 }
 
-/** When the sound at this capture time was heard, in milliseconds since 1970; nothing while that is not known. */
+/** When the sound at this capture time was heard, in milliseconds since 1970; undefined until that is known. */
 export function timeOfCapture(marks: readonly CaptureMark[], captureMs: number): number | undefined {
   const mark = marks.findLast(({ fromMs }) => fromMs <= captureMs) ?? marks[0]
   return mark === undefined ? undefined : mark.began + captureMs

@@ -14,12 +14,12 @@ export function measureLevel(samples: Float32Array): Level {
   return { rms: samples.length === 0 ? 0 : Math.sqrt(sum / samples.length), peak }
 }
 
-/** Below this, a microphone delivers nothing that anybody could hear: -60 dB. */
+/** Level below which a microphone delivers nothing audible: -60 dB. */
 export const SILENCE_RMS = 0.001
 
 const QUIETEST_DB = -60
 
-/** Where a level stands on a meter, from 0 to 1, even in decibels. */
+/** Position of a level on a meter, from 0 to 1, linear in decibels. */
 export function meterPosition(rms: number): number {
   if (rms <= 0) return 0
   const decibels = 20 * Math.log10(rms)

@@ -1,4 +1,4 @@
-/** How long the way back to full loudness takes after the loudest peak there could be. */
+/** Time to return to full gain after the loudest possible peak. */
 const RELEASE_S = 0.5
 
 /**

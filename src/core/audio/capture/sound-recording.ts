@@ -2,21 +2,21 @@ import type { CapturePort, Encoder } from '../../voice/session/ports.ts'
 import { joinBytes } from '../pcm.ts'
 import { Resampler } from '../resampler.ts'
 
-/** Of Opus. */
+/** Sample rate of Opus. */
 const RATE = 48_000
-/** How much sound is handed on at once: what a program that is killed loses at most. */
+/** Duration of one chunk: the most that a killed program loses. */
 const CHUNK_MS = 2000
 
 interface SoundRecordingOptions {
-  /** Of what is captured, in samples a second. */
+  /** Rate of the captured samples, per second. */
   readonly rate: number
   /** Takes mono samples at 48 kHz. */
   readonly openEncoder: () => Promise<Encoder>
-  /** Resolves in a task of its own, behind what is more urgent: sending the same sound. */
+  /** Resolves in a task of its own, after more urgent work such as sending the same sound. */
   readonly yieldTask: () => Promise<void>
   /** The next bytes of the stream; the last of them may be none. */
   readonly chunk: (data: Uint8Array<ArrayBuffer>, isLast: boolean) => void
-  /** It has ended early. Nothing but the last piece comes after this. */
+  /** Reports that the recording ended early. Only its last chunk follows. */
   readonly failed: (thrown: unknown) => void
 }
 
@@ -28,7 +28,7 @@ export class SoundRecording {
   readonly #options: SoundRecordingOptions
   readonly #resampler: Resampler
   readonly #encoder: Promise<Encoder>
-  /** What was taken is encoded one after the other. Never rejects. */
+  /** Encodes frames one after the other. Never rejects. */
   #work = Promise.resolve()
   #parts: Uint8Array[] = []
   /** Sound in these parts, in samples. */
@@ -54,7 +54,7 @@ export class SoundRecording {
     })
   }
 
-  /** No more will come. The last piece follows when all of it is encoded. */
+  /** Ends the recording. The last chunk follows once everything is encoded. */
   finish(): void {
     if (this.#isOver) return
     this.#isOver = true
@@ -76,7 +76,7 @@ export class SoundRecording {
     this.#hasFailed = true
     this.#options.failed(thrown)
     this.#handOn(true)
-    // One that never opened has been reported.
+    // An encoder that failed to open was already reported.
     void this.#encoder.then(
       (encoder) => encoder.close(),
       () => undefined,
@@ -90,7 +90,7 @@ export class SoundRecording {
   }
 }
 
-/** Capture whose sound is recorded as well, each frame after it was handed on to be sent. */
+/** Wraps capture so that its sound is also recorded, each frame after it was passed on for sending. */
 export const recorded = (
   capture: CapturePort,
   recording: Pick<SoundRecording, 'take' | 'finish'>,

@@ -1,20 +1,20 @@
 /** Sound is judged in blocks of this length. */
 const BLOCK_MS = 20
-/** What hums below is not looked at, in hertz. */
+/** Lower limit of the analysed band, in hertz: hum below it is ignored. */
 const LOWEST_HZ = 150
 /** The quiet parts of so many blocks are the noise of the room: 1.5 s. */
 const WINDOW = 75
 const QUIET_SHARE = 0.2
-/** Speech stands out of the noise by so much, in decibels. */
+/** Speech is at least this many decibels above the noise. */
 const ABOVE_NOISE_DB = 6
-/** Quieter than this nobody understands anything. */
+/** Level in decibels below which speech is unintelligible. */
 const MIN_DB = -58
 /** A click is shorter than any syllable. */
 const MIN_BLOCKS = 3
 
 /**
- * Finds out whether somebody speaks: sound that rises above the noise of the room for the length of a syllable.
- * Noise that stays the same is learned within two seconds; what swells and falls as speech does is taken for speech.
+ * Detects speech: sound that rises above the room noise for the length of a syllable. Steady noise is learned
+ * within two seconds; noise that swells and fades like speech is taken for speech.
  */
 export class SpeechDetector {
   #levels: number[] = []
@@ -24,7 +24,7 @@ export class SpeechDetector {
   #before = { input: 0, output: 0 }
   #noiseDb = Number.NEGATIVE_INFINITY
 
-  /** Of the room, as part of full scale. */
+  /** Room noise as a fraction of full scale. */
   get noise(): number {
     return 10 ** (this.#noiseDb / 20)
   }

@@ -6,9 +6,9 @@ const FULL_MS = 10_000
 export const MAX_SPEED = 1.15
 
 /**
- * How fast speech is played so that it catches up gently with what is being said.
+ * Playback speed that catches up gently with what is being said.
  *
- * @param queuedMs speech that waits to be heard
+ * @param queuedMs speech in the playback queue
  * @returns from 1 to `MAX_SPEED`
  */
 export function catchUpSpeed(queuedMs: number): number {

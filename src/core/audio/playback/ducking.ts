@@ -1,4 +1,4 @@
-/** How loud the original voice is under a translation that speaks, of its own level: -14 dB. */
+/** Gain of the original voice while a translation speaks: -14 dB. */
 const UNDER = 0.2
 const DOWN_S = 0.08
 const UP_S = 0.4

@@ -3,7 +3,7 @@ import type { PlaybackQueue } from './playback-queue.ts'
 /** Lengths of the stretch that is left out at a time: a period of any voice fits, from 55 to 330 Hz. */
 const MIN_LAG_S = 0.003
 const MAX_LAG_S = 0.018
-/** How much has to be saved before something is left out. */
+/** Smallest saving, in seconds, at which audio is left out. */
 const STEP_S = 0.008
 /** Over which what was before and what comes after are compared, and over which one fades into the other. */
 const WINDOW_S = 0.02

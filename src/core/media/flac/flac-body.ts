@@ -1,9 +1,9 @@
 import type { FlacFrameHead } from './flac-frame.ts'
 
-/** Reads bits from the highest of the first byte on; knows when it has read too far. */
+/** Reads bits, most significant first, and detects reads past the end. */
 class Bits {
   readonly #bytes: Uint8Array
-  /** In bits. */
+  /** Position in bits. */
   at: number
 
   constructor(bytes: Uint8Array, from: number) {
@@ -41,11 +41,11 @@ const LPC = 32
 const FOOTER = 2
 
 /**
- * How many bytes a FLAC frame takes, told from its contents alone (RFC 9639, section 9): nothing in front of it says
- * so.
+ * Length of a FLAC frame in bytes, found by parsing its contents (RFC 9639, section 9), since no header field
+ * states it.
  *
- * @param bits bits a sample, where the frame does not say it itself
- * @returns nothing where the bytes end before the frame does, or make no sense
+ * @param bits bits per sample if the frame does not state them
+ * @returns undefined if the bytes end before the frame does or are invalid
  */
 export function flacFrameLength(bytes: Uint8Array, head: FlacFrameHead, bits: number): number | undefined {
   const reader = new Bits(bytes, head.length)

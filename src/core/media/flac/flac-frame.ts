@@ -2,7 +2,7 @@ import { crc8 } from '../crc.ts'
 
 /** The head of a FLAC frame (RFC 9639, section 9.1). */
 export interface FlacFrameHead {
-  /** Whether frames differ in length; `number` counts samples then, and frames otherwise. */
+  /** Whether frames differ in length; `number` then counts samples instead of frames. */
   readonly isVariable: boolean
   readonly number: number
   /** Samples of each channel. */
@@ -10,7 +10,7 @@ export interface FlacFrameHead {
   /** Samples a second; left out where the stream's own head says it. */
   readonly rate: number | undefined
   readonly channels: number
-  /** Which of the two channels is a difference, and takes one bit more; left out where none is. */
+  /** The channel that holds a difference and needs one more bit; undefined if neither does. */
   readonly differenceChannel: 0 | 1 | undefined
   /** Bits a sample; left out where the stream's own head says it. */
   readonly bits: number | undefined
@@ -37,7 +37,7 @@ const RATES: readonly (number | undefined)[] = [
   96_000,
 ]
 const BITS: readonly (number | undefined)[] = [undefined, 8, 12, undefined, 16, 20, 24, 32]
-/** Codes of the two fields whose value stands behind the number. */
+/** Codes of the two fields whose value follows the number. */
 const SIZE_IN_BYTE = 6
 const SIZE_IN_WORD = 7
 const RATE_IN_KHZ = 12

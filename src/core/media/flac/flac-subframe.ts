@@ -12,10 +12,10 @@ const MAX_PARTITION_ORDER = 4
 /** Parameters are written in 4 bits; all ones would be the escape. */
 const MAX_PARAMETER = 14
 
-/** Two's complement folded to what is never negative: 0, -1, 1, -2... */
+/** Zigzag coding: maps 0, -1, 1, -2 … to 0, 1, 2, 3 … */
 const fold = (residual: number): number => (residual >= 0 ? 2 * residual : -2 * residual - 1)
 
-/** What is left of each sample once it is predicted from those before it: differences of differences. */
+/** Residual of a predictor of the next higher order: differences of differences. */
 function differences(samples: Block): Block {
   const result = new Int32Array(samples.length)
   for (let i = samples.length - 1; i > 0; i -= 1) result[i] = (samples[i] ?? 0) - (samples[i - 1] ?? 0)

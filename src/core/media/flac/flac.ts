@@ -8,7 +8,7 @@ import { FLAC_MARKER, flacTrack, STREAM_INFO_SIZE } from './flac-info.ts'
 const BLOCK_HEAD = 4
 const STREAM_INFO = 0
 const LAST_BLOCK = 0x80
-/** How a stream begins: the marker, and the head of its first block, whichever of the two it is. */
+/** Length of what identifies a stream: the marker and the header of its first block. */
 const SIGNATURE = FLAC_MARKER.length + BLOCK_HEAD
 /** A frame of speech takes some kilobytes; what grows beyond this is damage. */
 const LONGEST_FRAME = 1 << 17
@@ -26,12 +26,15 @@ export class FlacDemuxer implements Demuxer {
   readonly #queue = new ByteQueue()
   #events: DemuxEvent[] = []
   #expecting: Expecting = 'stream'
-  /** Bytes of a metadata block that nobody needs. */
+  /** Remaining bytes of a metadata block to skip. */
   #skip = 0
   #isLastBlock = false
   /** Bits a sample. */
   #bits = 16
-  /** Of the frame at the front: its head, how far its checksum has come, and how far the next head was looked for. */
+  /**
+   * State of the frame at the front: its header, the progress of its checksum, and of the search for the next
+   * header.
+   */
   #frame: FlacFrameHead | undefined
   #crc = 0
   #crcAt = 0
@@ -122,7 +125,7 @@ export class FlacDemuxer implements Demuxer {
     for (; this.#crcAt < bytes.length; this.#crcAt += 1) {
       this.#crc = crc16Step(this.#crc, bytes[this.#crcAt] ?? 0)
       const end = this.#crcAt + 1
-      // The checksum comes out even by chance once in 65,536 bytes: only the contents tell.
+      // The checksum matches by chance once in 65,536 bytes; only the contents are conclusive.
       if (this.#crc !== 0) continue
       if (flacFrameLength(bytes.subarray(0, end), head, this.#bits) === end) {
         this.#events.push({ type: 'packet', data: this.#queue.take(end) })
@@ -140,7 +143,7 @@ export class FlacDemuxer implements Demuxer {
     return bytes.length >= LONGEST_FRAME && this.#drop(1)
   }
 
-  /** Whether this is where the stream goes on behind a frame that is damaged. */
+  /** Whether the stream continues here after a damaged frame. */
   #follows(bytes: Uint8Array, frame: FlacFrameHead): boolean | 'short' {
     if (isStart(bytes)) return true
     if (mayStart(bytes)) return 'short'
@@ -160,7 +163,7 @@ export class FlacDemuxer implements Demuxer {
   }
 }
 
-/** Whether a stream begins here: its marker, and a STREAMINFO block. */
+/** Whether a stream begins here, with its marker and a STREAMINFO block. */
 const isStart = (bytes: Uint8Array): boolean =>
   bytes.length >= SIGNATURE &&
   startsWith(bytes, FLAC_MARKER) &&
@@ -169,6 +172,6 @@ const isStart = (bytes: Uint8Array): boolean =>
   bytes[6] === 0 &&
   bytes[7] === STREAM_INFO_SIZE
 
-/** Whether a stream may begin here, as far as the bytes go. */
+/** Whether a stream may begin here, as far as bytes are available. */
 const mayStart = (bytes: Uint8Array): boolean =>
   bytes.length < SIGNATURE && startsWith(bytes, FLAC_MARKER.subarray(0, Math.min(4, bytes.length)))

@@ -8,7 +8,7 @@ const A_LAW_INVERTED = 0x55
 const MU_LAW_INVERTED = 0xff
 const MU_LAW_BIAS = 132
 
-/** What a byte stands for, on the scale of 16 bits. */
+/** Decodes one byte to the 16-bit scale. */
 function aLaw(byte: number): number {
   const bits = byte ^ A_LAW_INVERTED
   const segment = (bits >> 4) & 7

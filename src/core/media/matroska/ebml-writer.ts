@@ -2,7 +2,7 @@ import { joinBytes } from '../../audio/pcm.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** All bits set: how long the element is, is not known, because it grows as it is sent. */
+/** Unknown size (all bits set): the element grows while it is sent. */
 const UNKNOWN_SIZE = [0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]
 
 /** Big-endian, in as few bytes as it takes, one at least. */
@@ -16,7 +16,7 @@ function bigEndian(value: number, least = 1): Bytes {
 /** A length with its own length in its first set bit (RFC 8794, 4.1). */
 function sizeOf(length: number): Bytes {
   let width = 1
-  // All ones are kept for what is not known.
+  // All ones are reserved for an unknown size.
   while (length >= 2 ** (7 * width) - 1) width += 1
   const bytes = bigEndian(length, width)
   bytes[0] = (bytes[0] ?? 0) | (0x80 >> (width - 1))
@@ -29,7 +29,7 @@ export function element(id: number, ...content: readonly Uint8Array[]): Bytes {
   return joinBytes([bigEndian(id), sizeOf(length), ...content])
 }
 
-/** The beginning of an element that goes on until another one begins. */
+/** Start of an element that continues until another one begins. */
 export const openElement = (id: number): Bytes => joinBytes([bigEndian(id), Uint8Array.from(UNKNOWN_SIZE)])
 
 export const uintElement = (id: number, value: number): Bytes => element(id, bigEndian(value))

@@ -4,14 +4,14 @@ import type { ByteQueue } from '../byte-queue.ts'
 export interface ElementHead {
   readonly id: number
   readonly length: number
-  /** Left out where the writer did not know it. */
+  /** Undefined if the writer did not know it. */
   readonly size: number | undefined
 }
 
 const MAX_ID_BYTES = 4
 const MAX_SIZE_BYTES = 8
 
-/** How many bytes a variable-size integer takes: told by the place of the first set bit. */
+/** Length of a variable-size integer in bytes, given by the position of the first set bit. */
 const vintLength = (first: number): number => Math.clz32(first) - 23
 
 /** @returns nothing while the head is not complete */

@@ -41,7 +41,7 @@ function readPackets(block: Packet, trackLength: number): Packet[] | undefined {
 }
 
 interface SizeTable {
-  /** Of all packets but the last. */
+  /** Sizes of all packets but the last. */
   readonly sizes: number[]
   /** Bytes that the table takes. */
   readonly length: number

@@ -33,15 +33,15 @@ export const MAX_BYTES: ReadonlyMap<number, number> = new Map([
   [CLUSTER, Number.POSITIVE_INFINITY],
   [SIMPLE_BLOCK, PACKETS],
   [BLOCK_GROUP, PACKETS],
-  // Of clusters: timestamp, position, size of the one before, silent tracks.
+  // In clusters: timestamp, position, size of the previous one, silent tracks.
   [0xe7, NUMBER],
   [0xa7, NUMBER],
   [0xab, NUMBER],
   [0x5854, 1024],
-  // Of everything: checksum, and room to write in later.
+  // Anywhere: checksum and padding (void).
   [0xbf, NUMBER],
   [0xec, PACKETS],
-  // Of segments: where things are, facts, tracks, index, chapters, attachments, tags.
+  // In segments: seek head, info, tracks, cues, chapters, attachments, tags.
   [0x114d_9b74, TABLE],
   [0x1549_a966, TABLE],
   [TRACKS, TABLE],

@@ -45,7 +45,7 @@ const NS_PER_MS = 1_000_000
 const NS_PER_S = 1e9
 /** Blocks count from the beginning of their cluster, in 16 bits with a sign: it must end in time. */
 const CLUSTER_MS = 5000
-/** What Opus needs to settle after a jump (RFC 7845, 4.6). */
+/** Opus pre-roll after a seek (RFC 7845, 4.6). */
 const OPUS_PRE_ROLL_NS = 80 * NS_PER_MS
 const FLAC_BITS = 16
 
@@ -57,9 +57,9 @@ const CODEC_IDS: Partial<Record<Codec, string>> = {
 }
 
 /**
- * Matroska and WebM with one mono track (RFC 9559), as a live stream: segment and clusters have no size, so that a
- * block leaves with its packet. What the encoder put before the sound is told in the track, what it put behind it
- * in the last block.
+ * Matroska and WebM with one mono track (RFC 9559), as a live stream: segment and clusters have no size, so
+ * that each block leaves with its packet. The track declares the encoder's padding before the sound, the last
+ * block the padding after it.
  */
 export class MatroskaMuxer implements Muxer {
   readonly #docType: 'matroska' | 'webm'
@@ -117,7 +117,7 @@ export class MatroskaMuxer implements Muxer {
   }
 }
 
-/** Of track 1: its number, the time from the beginning of the cluster, and flags. */
+/** Block header: track number 1, time from the beginning of the cluster, and flags. */
 const blockHead = (ms: number, flags: number): Bytes => Uint8Array.from([0x81, ms >> 8, ms & 0xff, flags])
 
 function trackEntry({ codec, rate, channels, description, delaySamples }: EncodedTrack): Bytes {

@@ -16,7 +16,7 @@ import {
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** By the beginning of the codec's name, which may go on behind a slash. */
+/** Codecs by the beginning of their name, which may continue after a slash. */
 const CODECS: readonly (readonly [name: string, codec: Codec])[] = [
   ['A_OPUS', 'opus'],
   ['A_FLAC', 'flac'],

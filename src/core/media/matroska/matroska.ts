@@ -26,14 +26,14 @@ const RESERVED_FLAGS = 0x70
 const WHOLE: ReadonlySet<number> = new Set([TRACKS, SIMPLE_BLOCK, BLOCK_GROUP])
 
 /**
- * Reads Matroska and WebM with one track of sound as they stream in. Sizes of segments and clusters may be unknown,
- * and a second header may begin a new stream. A block is given out as soon as its last byte is there: a cluster
- * is never waited for. Behind damage, reading goes on with the next block or cluster.
+ * Reads Matroska and WebM with one audio track as they arrive. Sizes of segments and clusters may be unknown,
+ * and a second header may begin a new stream. Each block is returned with its last byte, without waiting for
+ * its cluster. After damage, reading continues with the next block or cluster.
  */
 export class MatroskaDemuxer implements Demuxer {
   readonly #queue = new ByteQueue()
   #events: DemuxEvent[] = []
-  /** Bytes of an element that nobody needs. */
+  /** Remaining bytes of an element to skip. */
   #skip = 0
   /** Bytes of the cluster that are still to come, where it says so. */
   #clusterLeft: number | undefined
@@ -44,7 +44,7 @@ export class MatroskaDemuxer implements Demuxer {
     this.#events = []
     const isNew = startsWith(bytes, STREAM_MAGIC) || startsWith(bytes, CLUSTER_MAGIC)
     if (isNew && (this.#queue.length > 0 || this.#skip > 0)) {
-      // What comes is a part of its own, so what waits for its rest will never get it.
+      // A new part begins here, so the incomplete one will never be completed.
       this.#lose('an element without its end')
       this.#queue.skip(this.#queue.length)
       this.#skip = 0
@@ -153,7 +153,10 @@ export class MatroskaDemuxer implements Demuxer {
     return false
   }
 
-  /** @returns whether a stream, a cluster or a block begins here, and nothing while that cannot be told */
+  /**
+   * @returns whether a stream, a cluster or a block begins here; undefined while there are too few bytes to
+   * decide
+   */
   #isAnchor(): boolean | undefined {
     const bytes = this.#queue.peek(MAX_HEAD)
     for (const magic of [STREAM_MAGIC, CLUSTER_MAGIC]) {
@@ -173,7 +176,7 @@ export class MatroskaDemuxer implements Demuxer {
       if (track !== (0x80 | (this.#track?.number ?? 1)) || (flags & RESERVED_FLAGS) !== 0) return false
     } else if (whole.length > head.length && whole[head.length] !== BLOCK) return false
     if (whole.length < end) return undefined
-    // What stands behind it must be an element too, as far as it is here.
+    // It must be followed by another element, as far as bytes are available.
     const next = readHead(this.#queue.peek(end + MAX_HEAD).subarray(end))
     return next === undefined || (next !== 'malformed' && MAX_BYTES.has(next.id))
   }

@@ -4,7 +4,7 @@ const BIT_RATES = [
   [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 ] as const
 const RATES = [44_100, 48_000, 32_000] as const
-/** What the rates are divided by, by the code of the version: MPEG 2.5, none, 2, 1. */
+/** Divisors of the sample rates by version code: MPEG 2.5, reserved, 2, 1. */
 const DIVISORS = [4, undefined, 2, 1] as const
 
 export interface Mp3FrameHead {

@@ -10,7 +10,7 @@ const RATES = [
 interface AdtsHead {
   readonly rate: number
   readonly channels: number
-  /** Of the whole frame, head included. */
+  /** Length of the whole frame, header included. */
   readonly length: number
 }
 
@@ -66,7 +66,7 @@ export class AdtsStream implements ElementaryStream {
     this.#isLost = true
   }
 
-  /** Whether a frame is of the kind that the stream has been made of so far. */
+  /** Whether a frame has the same parameters as the stream so far. */
   #isAlike(head: AdtsHead | undefined): boolean {
     if (head === undefined) return false
     return this.#rate === 0 || (head.rate === this.#rate && head.channels === this.#channels)

@@ -1,8 +1,8 @@
 import type { DemuxEvent } from '../demuxer.ts'
 
-/** What a transport stream carries: the bytes of one track, to be cut into packets again. */
+/** Contents of a transport stream: the bytes of one track, to be split into packets. */
 export interface ElementaryStream {
-  /** Whether its frames can be found again in the middle of a unit. */
+  /** Whether frames can be found again in the middle of a PES packet. */
   readonly canRejoin: boolean
   push(bytes: Uint8Array, events: DemuxEvent[]): void
   /** A unit of the transport begins with what comes next. */

@@ -25,7 +25,7 @@ export interface Found {
 /**
  * The section that begins in the payload of a packet.
  *
- * @returns nothing where it is damaged, or goes on in another packet, which tables of one track never do
+ * @returns undefined if it is damaged or continues in another packet, which tables of one track never do
  */
 function readSection(payload: Uint8Array, table: number): Uint8Array | undefined {
   const section = payload.subarray(1 + (payload[0] ?? 0))
@@ -76,6 +76,6 @@ function readTrack(entry: Uint8Array): Found | undefined {
     if (entry[at] === REGISTRATION) isOpus = startsWith(descriptor, OPUS)
     if (entry[at] === EXTENSION && descriptor[0] === OPUS_EXTENSION) channels = descriptor[1] ?? 2
   }
-  // 0 stands for two channels that belong to different things.
+  // 0 means two unrelated channels (dual mono).
   return isOpus && channels <= 2 ? { pid, codec: 'opus', channels: channels === 1 ? 1 : 2 } : undefined
 }

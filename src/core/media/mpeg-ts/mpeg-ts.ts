@@ -14,7 +14,7 @@ const UNIT_START = 0x40
 const ADAPTATION = 0x20
 const PAYLOAD = 0x10
 const COUNTER = 0x0f
-/** In the adaptation field: the sender says itself that the count jumps. */
+/** Flag in the adaptation field: the sender announces that the counter jumps. */
 const DISCONTINUITY = 0x80
 const PES_HEAD = 9
 
@@ -30,7 +30,7 @@ export class MpegTsDemuxer implements Demuxer {
   #codec: string | undefined
   #stream: ElementaryStream | undefined
   #counter: number | undefined
-  /** Whether the unit of the transport that is being read began well. */
+  /** Whether the current PES packet was read from its beginning without damage. */
   #isInUnit = false
 
   push(bytes: Uint8Array): readonly DemuxEvent[] {
@@ -49,7 +49,7 @@ export class MpegTsDemuxer implements Demuxer {
     return this.#events
   }
 
-  /** Whether another packet seems to begin inside of this one, as one does where bytes are missing. */
+  /** Whether another packet seems to begin inside this one, as it does if bytes are missing. */
   #hasSyncInside(): boolean {
     for (let at = 1; at < PACKET && at + PACKET < this.#queue.length; at += 1)
       if (this.#queue.at(at) === SYNC && this.#queue.at(at + PACKET) === SYNC) return true

@@ -25,7 +25,7 @@ export const oggChecksum = (page: Uint8Array): number => crc32(page)
 const viewOf = (page: Uint8Array): DataView => new DataView(page.buffer, page.byteOffset, page.byteLength)
 
 export interface OggPageParts {
-  /** Whole packets, of 255 segments in all at most. */
+  /** Whole packets, of at most 255 segments in total. */
   readonly packets: readonly Uint8Array[]
   readonly flags: number
   /** Position at the end of the last packet, as the codec counts. */
@@ -59,5 +59,5 @@ export function oggPage({
   return page
 }
 
-/** Where the payload of a page begins. */
+/** Offset of the payload of a page. */
 export const oggPayloadAt = (page: Uint8Array): number => HEADER_SIZE + (page[SEGMENT_COUNT_AT] ?? 0)

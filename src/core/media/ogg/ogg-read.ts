@@ -31,10 +31,10 @@ const CONTINUED = 1
 const FIRST = 2
 const LAST = 4
 const NO_GRANULE = 0xffff_ffff_ffff_ffffn
-/** A lacing value of this says that the packet goes on. */
+/** A lacing value of 255 means that the packet continues. */
 const FULL = 255
 
-/** How many bytes a page takes, from its head and the table behind it. */
+/** Length of a page in bytes, from its header and the segment table. */
 export function oggPageLength(head: Uint8Array): number {
   const count = head[COUNT_AT] ?? 0
   let length = OGG_HEAD_SIZE + count
@@ -66,7 +66,7 @@ export function readOggPage(page: Uint8Array<ArrayBuffer>): OggPage | undefined 
   }
 }
 
-/** Whether this may be the head of the page that follows one of the same stream. */
+/** Whether this may be the header of the next page of the same stream. */
 export function isNextOggHead(head: Uint8Array, serial: number, sequence: number): boolean {
   if (head.length < OGG_HEAD_SIZE || !OGG_MAGIC.every((byte, i) => head[i] === byte)) return false
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)

@@ -14,25 +14,25 @@ import type { OggPage } from './ogg-read.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 const FLAC_MAPPING = new Uint8Array([0x7f, ...letters('FLAC')])
-/** Behind the mapping's own head: version, and the number of headers. */
+/** Offset after the mapping's own header: version and number of headers. */
 const FLAC_HEAD_AT = 9
 /** Every FLAC frame begins so; a metadata block never does. */
 const FLAC_SYNC = 0xff
 /** No packet of speech comes near this. */
 const LONGEST_PACKET = 1 << 18
 
-/** One logical stream of Ogg: its packets, put together from its pages. */
+/** One logical Ogg stream: reassembles its packets from its pages. */
 export class OggStream {
   readonly serial: number
-  /** Of the last page that was read. */
+  /** Sequence number of the last page. */
   sequence: number
   isOver = false
   hasSound = false
   readonly #track: EncodedTrack
-  /** The packet that goes on in the next page. */
+  /** Parts of the packet that continues in the next page. */
   #open: Bytes[] = []
   #openLength = 0
-  /** Where the sound read so far ends, in samples; unknown until a page has told. */
+  /** End of the sound read so far, in samples; unknown until a page states it. */
   #position: number | undefined
 
   private constructor(page: OggPage, track: EncodedTrack) {
@@ -55,7 +55,7 @@ export class OggStream {
 
   take(page: OggPage, events: DemuxEvent[]): void {
     if (page.sequence !== this.sequence + 1) {
-      // The sender may also have begun to count anew; the sound goes on either way.
+      // The sender may also have restarted its counter; the sound continues either way.
       noteDamage(events, 'a page is missing')
       this.#close()
       this.#position = undefined
@@ -102,14 +102,14 @@ export class OggStream {
     return this.#track.codec === 'flac' ? packet[0] === FLAC_SYNC : !isOpusTags(packet)
   }
 
-  /** The last page tells where the sound ends, which may be before its last packet does. */
+  /** The last page states where the sound ends, possibly before the end of its last packet. */
   #giveOpus(packets: readonly Bytes[], page: OggPage, events: DemuxEvent[]): void {
     const lengths = packets.map(opusPacketSamples)
     const length = lengths.reduce((total, samples) => total + samples, 0)
     const { granule } = page
     if (granule !== undefined && !page.isLast) this.#position ??= granule - length
     const end = (this.#position ?? 0) + length
-    // A stream that was joined in its middle does not tell where it ends.
+    // A stream joined in the middle does not show where it ends.
     const isKnown = page.isLast && granule !== undefined && (this.#position !== undefined || !this.hasSound)
     let toTrim = isKnown ? Math.max(0, end - granule) : 0
     const trims = lengths.toReversed().map((samples) => {

@@ -6,20 +6,20 @@ import { OggStream } from './ogg-stream.ts'
 const DAMAGED = 'a damaged page'
 
 /**
- * Reads Ogg with Opus or FLAC. A page is read when its last byte is there, since only then its checksum tells
- * whether it is whole. Streams may follow each other; of several at once, the first that carries sound is read.
+ * Reads Ogg with Opus or FLAC. A page is read once its last byte has arrived, since only its checksum shows
+ * whether it is whole. Streams may follow each other; of several at once, the first audio stream is read.
  */
 export class OggDemuxer implements Demuxer {
   readonly #queue = new ByteQueue()
   #events: DemuxEvent[] = []
   #stream: OggStream | undefined
-  /** How far the page behind the one at the front has been looked for. */
+  /** How far the search for the next page has come. */
   #lookedAt = 0
 
   push(bytes: Uint8Array): readonly DemuxEvent[] {
     this.#events = []
     if (startsWith(bytes, OGG_MAGIC) && this.#queue.length > 0) {
-      // What comes is a page of its own, so what waits for its rest will never get it.
+      // A new page begins here, so the incomplete one will never be completed.
       noteDamage(this.#events, DAMAGED)
       this.#drop(this.#queue.length)
     }

@@ -25,7 +25,7 @@ export function readOpusHead(head: Uint8Array<ArrayBuffer>): EncodedTrack | unde
 /** Neither this nor the head could be sound: as such they would last too long. */
 export const isOpusTags = (packet: Uint8Array): boolean => startsWith(packet, TAGS)
 
-/** A track of Opus whose container says all there is to know. */
+/** An Opus track whose container provides all parameters. */
 export const opusTrack = (channels: number): EncodedTrack => ({
   codec: 'opus',
   rate: OPUS_RATE,

@@ -17,7 +17,7 @@ function frameCount(packet: Uint8Array): number {
     case 0:
       return 1
     case 1:
-      // Two frames of one length share what follows the first byte evenly.
+      // Two frames of equal length split the rest of the packet evenly.
       return packet.length % 2 === 1 ? 2 : 0
     case 2:
       return packet.length > 1 ? 2 : 0
@@ -27,9 +27,9 @@ function frameCount(packet: Uint8Array): number {
 }
 
 /**
- * How long an Opus packet plays, in samples at 48 kHz.
+ * Duration of an Opus packet in samples at 48 kHz.
  *
- * @returns 0 where the packet is empty or contradicts itself
+ * @returns 0 if the packet is empty or invalid
  */
 export function opusPacketSamples(packet: Uint8Array): number {
   const [head] = packet

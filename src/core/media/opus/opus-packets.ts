@@ -3,9 +3,9 @@ import { isOpusTags, opusTrack, readOpusHead } from './opus-head.ts'
 import { opusPacketSamples } from './opus-packet.ts'
 
 /**
- * Opus without a container: each piece is one packet, since nothing else says where a packet ends. A stream begins
- * with the headers of RFC 7845, which no packet of sound can be mistaken for; without them it is mono, from its first
- * sample on.
+ * Opus without a container: each chunk is one packet, since nothing else marks the end of a packet. A stream
+ * begins with the headers of RFC 7845, which cannot be mistaken for audio; without them it is mono, from its
+ * first sample on.
  */
 export class OpusPackets implements Demuxer {
   #hasTrack = false

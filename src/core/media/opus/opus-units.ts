@@ -46,7 +46,7 @@ function readUnitHead(queue: ByteQueue): UnitHead | 'short' | undefined {
   return at > queue.length ? 'short' : { trimStart, trimEnd, headLength: at, size }
 }
 
-/** Opus as it is carried in MPEG-TS: packets behind a control header that tells their size and what to cut off. */
+/** Opus in MPEG-TS: packets after a control header with their size and trimming. */
 export class OpusUnits implements ElementaryStream {
   readonly canRejoin = false
   readonly #queue = new ByteQueue()

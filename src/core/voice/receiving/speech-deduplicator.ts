@@ -3,7 +3,7 @@ import type { Novelty } from './transcript-deduplicator.ts'
 
 /** Speech that came so shortly before its link was lost may not have come whole. */
 const WHOLE_AFTER_MS = 1500
-/** Nothing older is ever spoken again. */
+/** How long spoken spans are remembered; nothing older is ever spoken again. */
 const REMEMBERED_MS = 120_000
 
 interface Span {
@@ -20,16 +20,16 @@ interface Voice {
   /** Concluded and not spoken yet, oldest first. */
   expected: Expected[]
   spoken: Span[]
-  /** What is being spoken, and when the last of it came. */
+  /** The segment being spoken, and when its latest audio arrived. */
   last: { readonly span: Span; readonly at: number } | undefined
-  /** What was being spoken when the link was lost, until more speech comes. */
+  /** The segment that was being spoken when the link was lost, until more speech arrives. */
   interrupted: Span | undefined
   isDropping: boolean
 }
 
 /**
- * Words that are sent again are translated and spoken twice. The second time nobody hears them: speech names the
- * segment that it speaks, and the segment says when its words were captured.
+ * Drops speech that was already played. Resent words are translated and spoken twice; speech names the
+ * segment that it speaks, and the segment states when its words were captured.
  */
 export class SpeechDeduplicator {
   readonly #voices = new Map<string, Voice>()
@@ -53,7 +53,7 @@ export class SpeechDeduplicator {
     return !voice.isDropping
   }
 
-  /** What was being spoken may not have come whole: it may be spoken again. */
+  /** The segment being spoken may be incomplete, so it may be spoken again. */
   linkLost(now: number): void {
     for (const voice of this.#voices.values()) {
       const { last } = voice
@@ -98,7 +98,7 @@ export class SpeechDeduplicator {
   }
 }
 
-/** Whether most of it has been spoken. */
+/** Whether most of a span has been spoken. */
 function isCovered({ fromMs, toMs }: Span, spoken: readonly Span[]): boolean {
   const shared = spoken.map((span) => Math.min(span.toMs, toMs) - Math.max(span.fromMs, fromMs))
   return shared.some((ms) => ms > (toMs - fromMs) / 2)

@@ -5,15 +5,15 @@ import type { PlacedSegment } from './transcript-deduplicator.ts'
 const TOLERANCE_MS = 300
 
 /**
- * The tentative end of one transcript, in capture times. What was told before a link was lost stays until the second
- * hearing of the same speech has come as far: nobody loses words that have been read.
+ * The tentative end of one transcript, in capture times. Text from before a lost link stays until the second
+ * delivery of the same speech has caught up, so that no words vanish that have been read.
  */
 export class TentativeText {
   /** Told before, and not heard again yet. */
   #held: readonly PlacedSegment[] = []
   #fresh: readonly PlacedSegment[] = []
 
-  /** What stands there now. */
+  /** The current tentative segments. */
   get segments(): readonly PlacedSegment[] {
     const heldEndMs = endMs(this.#held)
     if (this.#held.length === 0 || endMs(this.#fresh) >= heldEndMs - TOLERANCE_MS) return this.#fresh
@@ -53,8 +53,8 @@ const endMs = (placed: readonly PlacedSegment[]): number =>
   Math.max(Number.NEGATIVE_INFINITY, ...placed.map(({ inCapture }) => inCapture.endTime))
 
 /**
- * What of a segment comes before another one, which may repeat its last words: it is cut where these words begin, or by
- * time where it ends in other words.
+ * The part of a segment before another one, which may repeat its last words: it is cut where these words
+ * begin, or by time if it ends in other words.
  */
 function partBefore(placed: PlacedSegment, { inCapture: next }: PlacedSegment): PlacedSegment | undefined {
   const { inStream, inCapture } = placed
@@ -75,7 +75,10 @@ function partBefore(placed: PlacedSegment, { inCapture: next }: PlacedSegment): 
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** Where the last word ends before an index, with the space behind it; languages without spaces have words too. */
+/**
+ * End of the last word before an index, including the space after it; languages without spaces have words
+ * too.
+ */
 function lastWordEnd(text: string, before: number): number {
   let end = 0
   for (const { index, segment, isWordLike } of words.segment(text)) {

@@ -3,11 +3,11 @@ import type { Segment } from '../wire/messages.ts'
 
 /** Times of the same words differ a little from one hearing to the next. */
 const TOLERANCE_MS = 300
-/** Of what was told, so much is compared with what comes. */
+/** Number of characters of shown text that new text is compared with. */
 const TAIL = 400
 /** Fewer characters in common are chance. */
 const MIN_COMMON = 3
-/** Nothing that comes twice comes so late. */
+/** Number of segments to remember; no repetition arrives later than that. */
 const REMEMBERED = 12
 
 /** A transcript: the source, or the code of a target language. */
@@ -19,12 +19,12 @@ export interface PlacedSegment {
   readonly inCapture: Segment
 }
 
-/** Whether a segment says something new, comes of a hearing that will be repeated, or was told before. */
+/** Whether a segment is new, is from a delivery that will be repeated, or was shown before. */
 export type Novelty = 'new' | 'stale' | 'old'
 
 export interface Judged {
   readonly novelty: Novelty
-  /** In capture times, and without what was told before. */
+  /** In capture times, without the part that was shown before. */
   readonly segment: Segment
 }
 
@@ -36,12 +36,12 @@ interface Told {
 }
 
 /**
- * Speech that is sent again is understood twice, wholly or in part: it is told as the second hearing has it, which
- * is whole, and what had been concluded before is not told again.
+ * Removes repetitions. Resent speech is recognised twice, wholly or in part: the second delivery, which is
+ * complete, is shown, and text that had been concluded is not shown again.
  */
 export class TranscriptDeduplicator {
   readonly #told = new Map<TranscriptName, Told>()
-  /** Capture time until which anything may be told twice. */
+  /** Capture time until which text may be repeated. */
   #repeatedMs = Number.NEGATIVE_INFINITY
 
   judge(transcript: TranscriptName, placed: PlacedSegment, replay: Replay | undefined): Judged {
@@ -57,7 +57,7 @@ export class TranscriptDeduplicator {
     return segment.startTime < told.concludedMs ? withoutTold(segment, told) : { novelty: 'new', segment }
   }
 
-  /** Whether this was concluded before: what comes late of it as tentative text is past. */
+  /** Whether this was concluded before, so that a late tentative version is out of date. */
   isConcluded(transcript: TranscriptName, { text, endTime }: Segment): boolean {
     const { concludedMs, tail } = this.#toldOf(transcript)
     return endTime <= concludedMs && tail.includes(text.trim())
@@ -70,7 +70,7 @@ export class TranscriptDeduplicator {
     told.last = [...told.last, placed].slice(-REMEMBERED)
   }
 
-  /** The service will probably not conclude this any more; if it does, it is told already. */
+  /** Marks a segment that the service will probably not conclude any more; if it does, it counts as shown. */
   leaveUnfinished(transcript: TranscriptName, placed: PlacedSegment): void {
     this.conclude(transcript, placed, placed.inCapture)
     this.#repeatedMs = Math.max(this.#repeatedMs, placed.inCapture.endTime)
@@ -91,8 +91,8 @@ export class TranscriptDeduplicator {
 }
 
 /**
- * Whether this is from the first hearing of what is sent again, or of noise and the beginning of that: the link was
- * lost in the middle of it.
+ * Whether this is from the first delivery of resent audio, or from noise and the beginning of that delivery,
+ * during which the link was lost.
  */
 const isStale = (
   { inStream, inCapture: { startTime, endTime } }: PlacedSegment,

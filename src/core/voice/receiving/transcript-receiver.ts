@@ -77,7 +77,7 @@ export class TranscriptReceiver {
     return { update, endMs: all.length === 0 ? undefined : newestEnd(all) }
   }
 
-  /** Until when everything is concluded, in the source and in all targets that keep up with it. */
+  /** Capture time until which the source and all targets that keep up with it are concluded. */
   #confirmedMs(): number | undefined {
     const source = this.#once.concludedMs(SOURCE)
     if (source === undefined) return undefined
@@ -96,8 +96,8 @@ export class TranscriptReceiver {
   }
 
   /**
-   * Of what was captured before a moment, the service will tell nothing more: what is tentative stays as it is, and
-   * translations that have not come are missing.
+   * Gives up on audio captured before a moment: its tentative text becomes unfinished, and translations that
+   * have not arrived are missing.
    */
   abandon(beforeMs: number): TranscriptUpdate[] {
     return this.#keepTentative(beforeMs, (target) => {
@@ -171,7 +171,7 @@ export class TranscriptReceiver {
       inCapture: {
         ...inStream,
         startTime,
-        // It runs into what was sent again, which was captured earlier.
+        // It extends into resent audio, which was captured earlier.
         endTime: isAcross ? startTime + inStream.endTime - inStream.startTime : endTime,
       },
     }

@@ -8,7 +8,10 @@ export interface CaptionText {
   readonly isUnfinished?: true
 }
 
-/** What was said between two pauses or full stops, with its translations. Times are capture times in milliseconds. */
+/**
+ * The speech between two pauses or full stops, with its translations. Times are capture times in
+ * milliseconds.
+ */
 export interface Caption {
   readonly startMs: number
   readonly endMs: number
@@ -18,8 +21,8 @@ export interface Caption {
 }
 
 /**
- * All that was heard in a session so far, oldest caption first; read it with `captionAt` and `captionCount`. A caption
- * keeps its place, so its index is its identity.
+ * All captions of a session so far, oldest first; read with `captionAt` and `captionCount`. A caption keeps
+ * its place, so its index is its identity.
  */
 export interface Transcript {
   /** Captions without anything tentative: the same list until more is concluded. */
@@ -35,7 +38,10 @@ export interface TranscriptUpdate {
   readonly target?: string | undefined
   readonly concluded: readonly Segment[]
   readonly tentative: readonly Segment[]
-  /** What was tentative when its stream ended and will never be concluded; without text where nothing had come. */
+  /**
+   * Text that was tentative when its stream ended and will never be concluded; without segments if no text
+   * had arrived.
+   */
   readonly unfinished?: readonly Segment[]
 }
 
@@ -86,7 +92,7 @@ export function applyUpdate(transcript: Transcript, update: TranscriptUpdate): T
   return { settled, growing: growing.changed, tentativeSource, tentativeTargets }
 }
 
-/** Keeps what was tentative when nothing more can come, as it stands. */
+/** Keeps tentative text as it is when no update can follow. */
 export function leaveUnfinished(transcript: Transcript): Transcript {
   const nothing = { concluded: [], tentative: [] }
   const ended = applyUpdate(transcript, { ...nothing, unfinished: transcript.tentativeSource })
@@ -108,7 +114,7 @@ const append = (text: CaptionText, more: string, certainty: Certainty): CaptionT
     : {
         concluded: text.concluded + more,
         tentative: text.tentative,
-        // What had not come at all has come now.
+        // Text that was missing has arrived after all.
         ...((certainty === 'unfinished' || (text.isUnfinished && text.concluded !== '')) && {
           isUnfinished: true,
         }),
@@ -183,7 +189,7 @@ class CaptionDraft {
     // A translation that came before its source has already made the place.
     if (waiting !== undefined && isNear(waiting, segment)) return next
     const last = this.#at(index)
-    // What is left unfinished word by word is one caption.
+    // Consecutive unfinished words form one caption.
     const isCutOff = last?.source.isUnfinished === true && certainty !== 'unfinished'
     return last === undefined || isCutOff || beginsCaption(last, segment)
       ? Math.max(next, this.#count)
@@ -191,8 +197,8 @@ class CaptionDraft {
   }
 
   /**
-   * The caption whose time a target segment shares most. Where none does, a translation is ahead of its source: it
-   * gets a place of its own, where its source will join it.
+   * The caption that overlaps most with a target segment. If none does, the translation is ahead of its
+   * source: it gets a place of its own, where its source will join it.
    */
   #placeOfTarget(segment: Segment, certainty: Certainty): number {
     let best = this.#count
@@ -207,7 +213,7 @@ class CaptionDraft {
         best = index
         bestOverlap = shared
       }
-      // Times grow with the index: what lies well before the segment cannot be its place.
+      // Times grow with the index, so captions well before the segment cannot match.
       if (caption.endMs < segment.startTime - 2 * PAUSE_MS) break
     }
     return best

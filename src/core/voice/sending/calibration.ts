@@ -5,41 +5,41 @@ const ABOVE_NOISE = 5
 const QUIET_MS = 300
 /** The service and we may disagree by so much about where a word begins. */
 const TOLERANCE_MS = 80
-/** What was concluded may still sound for so long. */
+/** How long concluded text may still sound. */
 export const ECHO_MS = 60
 
 export interface CalibrationOptions {
-  /** How much of what was sent before may be lost, at most. */
+  /** Upper limit of the loss before this link. */
   readonly unackedMs: number
   /** Stream time, as we count it, at which this link began. */
   readonly linkFromMs: number
-  /** Whether enough silence goes before the first sound to tell it from what was sent before. */
+  /** Whether enough silence precedes the first sound to distinguish it from earlier media. */
   readonly isPadded: boolean
 }
 
 export interface SentSound {
   readonly samples: Float32Array
   readonly durationMs: number
-  /** Where it begins in the stream, as we count it. */
+  /** Beginning in stream time, as the client counts it. */
   readonly streamMs: number
-  /** Of the room, as part of full scale. */
+  /** Room noise as a fraction of full scale. */
   readonly noise: number
   /** So much at its beginning was concluded before, or is the echo of that. */
   readonly knownMs: number
 }
 
 /**
- * Finds out how far ahead of the service's clock ours is, after a link was lost: the first word that the service
- * tells of on the new link begins where sound begins in what was sent.
+ * Measures how far the client's stream time is ahead of the service's after a lost link: the first word that
+ * is transcribed on the new link begins where sound begins in the sent media.
  */
 export class Calibration {
   readonly #isPadded: boolean
   #unackedMs: number
   #linkFromMs: number
-  /** How long after the beginning of the link sound begins. */
+  /** Onsets of sound, in milliseconds from the beginning of the link. */
   readonly #onsets: number[] = []
   #quietMs = QUIET_MS
-  /** What was concluded sounds until here, and what comes next begins there, from the beginning of the link on. */
+  /** End of the concluded sound and beginning of the next, in milliseconds from the beginning of the link. */
   #echo: { readonly endMs: number; readonly nextMs: number } | undefined
 
   constructor({ unackedMs, linkFromMs, isPadded }: CalibrationOptions) {
@@ -81,9 +81,9 @@ export class Calibration {
   }
 
   /**
-   * The service tells of words of this link that begin at this stream time of its own.
+   * Handles words of this link, by their start in the service's stream time.
    *
-   * @returns how much was lost, in milliseconds; nothing where these words do not tell
+   * @returns how much was lost, in milliseconds; undefined if these words do not settle it
    */
   lossBy(startMs: number): number | undefined {
     const losses = this.#onsets

@@ -7,7 +7,7 @@ export interface Gap {
 /** A pause for breath does not make two gaps of one. */
 const PAUSE_MS = 1500
 
-/** Adds a span to spans that are sorted by time, and joins what lies close together. */
+/** Adds a span to spans sorted by time, and joins spans that are close together. */
 export function addGap(gaps: readonly Gap[], added: Gap): readonly Gap[] {
   const touches = ({ fromMs, toMs }: Gap) =>
     fromMs <= added.toMs + PAUSE_MS && toMs >= added.fromMs - PAUSE_MS

@@ -6,7 +6,7 @@ export interface EncodedMedia {
   readonly mediaMs: number
 }
 
-/** Makes media of sound. A codec in frames of its own gives more than went in at one time, and less at another. */
+/** Encodes sound. A codec with frames of its own returns more than went in at one time, and less at another. */
 export class MediaEncoder {
   readonly #encoder: Encoder
   #toldMs = 0

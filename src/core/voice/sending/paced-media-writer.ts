@@ -7,7 +7,7 @@ import type { Pacer } from './pacer.ts'
 /** So much media may wait in the socket: what is there is lost with the link, and cannot be held back any more. */
 const MAX_WAITING_MS = 1000
 const LOOK_EVERY_MS = 100
-/** Where nothing has left for so long, nothing will. */
+/** If nothing has left for this long, the socket is stuck. */
 const STUCK_MS = 5000
 
 export interface SendTarget {

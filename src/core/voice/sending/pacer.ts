@@ -1,4 +1,4 @@
-/** What a float loses is no wait. */
+/** Shortest wait; anything shorter comes from rounding. */
 const MIN_MS = 0.01
 
 /**

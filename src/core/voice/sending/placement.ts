@@ -4,19 +4,22 @@ import { Calibration, ECHO_MS } from './calibration.ts'
 import { StreamClock } from './stream-clock.ts'
 import type { Timeline } from './timeline.ts'
 
-/** Words of a link that is so many links back are not told any more. */
+/** Number of lost links whose words may still be transcribed. */
 const MAX_LINKS = 8
 /** Frames follow on each other but for what a float loses. */
 export const ADJOINING_MS = 0.5
 
-/** Knows where in the service's stream everything lies that is sent, and keeps the timeline right. */
+/** Tracks where sent media lies in the service's stream, and corrects the timeline. */
 export class Placement {
   readonly #clock: Clock
   readonly #timeline: Timeline
   readonly #stream = new StreamClock()
-  /** Of the links of which no word was told yet, oldest first: those of one may be told over the next. */
+  /**
+   * Calibrations of links without any transcribed word, oldest first: their words may arrive over the next
+   * link.
+   */
   #calibrations: readonly Calibration[] = []
-  /** Where the next frame begins, if nothing was left out before it. */
+  /** Capture time at which the next frame begins if nothing was left out before it. */
   #nextCaptureMs: number | undefined
   #confirmedMs = Number.NEGATIVE_INFINITY
 
@@ -29,7 +32,7 @@ export class Placement {
     return this.#stream.ms
   }
 
-  /** How much of what was sent may not have been received. */
+  /** Amount of sent media that may not have been received. */
   get unackedMs(): number {
     return this.#stream.unackedMs
   }
@@ -40,7 +43,7 @@ export class Placement {
     this.#calibrations = []
   }
 
-  /** @param isPadded whether enough silence goes before the first sound to tell it from what was sent before */
+  /** @param isPadded whether enough silence precedes the first sound to distinguish it from earlier media */
   newLink(isPadded: boolean): void {
     const { ms, unackedMs } = this.#stream
     this.#stream.newLink()
@@ -61,7 +64,7 @@ export class Placement {
     this.#nextCaptureMs = startMs + durationMs
   }
 
-  /** Silence is sent now that nobody has captured: it has a stream time, and no capture time. */
+  /** Places inserted silence, which has a stream time but no capture time. */
   placeSilence(durationMs: number): void {
     this.#stream.sent(this.#clock.now(), durationMs)
     this.#nextCaptureMs = undefined
@@ -76,8 +79,8 @@ export class Placement {
   }
 
   /**
-   * The service tells of words in its stream. Where a link was lost before, they may tell how much was lost with it:
-   * then the timeline is put right.
+   * Handles transcribed words, in the service's stream time. After a lost link they may show how much was
+   * lost with it; the timeline is then corrected.
    */
   reported(startMs: number, endMs: number): void {
     this.#stream.reported(endMs)

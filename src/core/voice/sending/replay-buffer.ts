@@ -1,16 +1,16 @@
 import type { AudioFrame } from '../session/ports.ts'
 import { addGap, type Gap, withoutSpan } from './gaps.ts'
 
-/** How much speech is kept, whether it waits to be sent or may have to be sent again. */
+/** How much speech is kept, whether it waits to be sent or may have to be resent. */
 export const KEPT_LIMIT_MS = 30_000
-/** What is sent again begins so long before the first sound. */
+/** A replay begins this long before the first sound. */
 const LEAD_MS = 300
-/** What has not been concluded by the time that so much more has got through never will be: it is no speech. */
+/** Audio that is not concluded after this much further media will never be: it is not speech. */
 const LONGEST_WAIT_MS = 15_000
-/** Of silence that is not sent, the last of it is, once somebody speaks: beginnings are quiet. */
+/** The last part of unsent silence is sent once somebody speaks, since words begin quietly. */
 const PRE_ROLL_MS = 500
 
-/** What was found out about a frame. */
+/** What is known about a frame. */
 export interface Kept {
   readonly frame: AudioFrame
   /** A service could hear something in it. */
@@ -19,7 +19,7 @@ export interface Kept {
 }
 
 interface Entry extends Kept {
-  /** It will be sent; otherwise that depends on what follows. */
+  /** Whether it will be sent in any case; otherwise that depends on what follows. */
   isWanted: boolean
   /** The service has said something since it was sent: it has probably come through. */
   isProven: boolean
@@ -31,12 +31,12 @@ interface Entry extends Kept {
  */
 export class ReplayBuffer {
   #kept: Entry[] = []
-  /** How many of them have been sent. */
+  /** Number of frames sent. */
   #sent = 0
-  /** How many of them were sent at least once: more, while some wait to be sent again. */
+  /** Number of frames sent at least once: larger while some wait to be resent. */
   #onceSent = 0
   #gaps: readonly Gap[] = []
-  /** Speech that is gone and was sent, while nobody knows whether it has come through. */
+  /** Dropped speech that was sent and may not have been received. */
   #unsure: readonly Gap[] = []
   /** Speech that is gone and has come through: the session that has it may still conclude it. */
   #unconfirmed: readonly Gap[] = []
@@ -46,7 +46,7 @@ export class ReplayBuffer {
     this.#limitMs = limitMs
   }
 
-  /** What waits to be sent, in milliseconds. */
+  /** Duration of the audio that waits to be sent, in milliseconds. */
   get heldMs(): number {
     return totalMs(this.#kept.slice(this.#sent).filter(({ isWanted }) => isWanted))
   }
@@ -94,7 +94,7 @@ export class ReplayBuffer {
     this.#unconfirmed = after(captureMs, this.#unconfirmed)
   }
 
-  /** What was said there is known after all: it is no gap. */
+  /** Removes gaps whose speech is known after all. */
   known(spans: readonly Gap[]): void {
     for (const span of spans) this.#gaps = withoutSpan(this.#gaps, span)
   }
@@ -116,9 +116,9 @@ export class ReplayBuffer {
   }
 
   /**
-   * Nobody knows what became of what was sent and not confirmed: it will be sent again, from its first sound on.
+   * Marks everything sent and unconfirmed to be resent, from its first sound on.
    *
-   * @returns capture time at which that ends; nothing where there is nothing to send again
+   * @returns capture time at which the replay ends; undefined if there is nothing to resend
    */
   rewind(): number | undefined {
     for (const gap of this.#unsure) this.#lose(gap)
@@ -131,7 +131,7 @@ export class ReplayBuffer {
     return endMs(end)
   }
 
-  /** Nothing will be sent any more: what the service has not confirmed is lost. */
+  /** Nothing will be sent any more: unconfirmed audio is lost. */
   abort(): void {
     const sent = this.#sent
     this.rewind()
@@ -176,7 +176,7 @@ const endMs = ({ startMs, durationMs }: AudioFrame): number => startMs + duratio
 
 const spanOf = ({ frame }: Kept): Gap => ({ fromMs: frame.startMs, toMs: endMs(frame) })
 
-/** What of these comes after a moment. */
+/** The parts of these gaps after a moment. */
 const after = (captureMs: number, gaps: readonly Gap[]): readonly Gap[] =>
   gaps.flatMap(({ fromMs, toMs }) => (toMs > captureMs ? { fromMs: Math.max(fromMs, captureMs), toMs } : []))
 

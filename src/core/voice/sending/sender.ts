@@ -17,11 +17,11 @@ const SOUND_RMS = 0.003
 const KEEP_ALIVE_AFTER_MS = 20_000
 const KEEP_ALIVE_MS = 100
 /**
- * What is sent again follows on so much silence at least, so that no service takes it for the rest of what it heard
- * before, and no less than may have been lost, so that its words can be told from those by their times.
+ * Least silence before resent audio, so that no service takes it for the rest of what it heard before. It is
+ * at least as long as what may have been lost, so that stream times distinguish the two.
  */
 const MIN_PAD_MS = 1500
-/** Nobody waits for more silence than this: a new session is better. */
+/** Above this much silence, a new session is better. */
 const MAX_PAD_MS = 8000
 const PAD_CHUNK_MS = 200
 
@@ -53,7 +53,7 @@ export class AudioSender {
   readonly #pacer = new Pacer()
   #attached: Attachment | undefined
   #isFinishing = false
-  /** The service was told that nothing more will come: no link of this session may bring media after that. */
+  /** The end of the media was announced: no link of this session may send media after that. */
   #isEnded = false
   #wake: () => void = () => undefined
   /** Silence to be sent before anything else, in milliseconds. */
@@ -88,7 +88,7 @@ export class AudioSender {
     return this.#savedMs
   }
 
-  /** What could not be kept any longer. */
+  /** Speech that could not be kept any longer. */
   get gaps(): readonly Gap[] {
     return this.#kept.gaps
   }
@@ -140,13 +140,14 @@ export class AudioSender {
   /** The service has understood what was captured until then. */
   confirm(captureMs: number): void {
     const nextMs = this.nextMs ?? captureMs
-    // What goes on from the frame before goes with it: without it, a sentence would be heard with words missing.
+    // A frame that continues the previous one is sent with it; otherwise words would be missing in a
+    // sentence.
     const goesOn = Math.abs(nextMs - this.#sentToMs) < ADJOINING_MS
     this.#kept.confirm(goesOn ? Math.min(captureMs, nextMs) : captureMs)
     this.#placement.confirm(captureMs)
   }
 
-  /** What was said there is known, though nothing more is told about it. */
+  /** Marks spans whose speech is known although no transcript will follow. */
   known(spans: readonly Gap[]): void {
     this.#kept.known(spans)
   }
@@ -161,14 +162,14 @@ export class AudioSender {
     this.#placement.onMessage()
   }
 
-  /** The service tells of words in its stream. */
+  /** Handles transcribed words, in the service's stream time. */
   reported(startMs: number, endMs: number): void {
     this.#placement.reported(startMs, endMs)
   }
 
   /**
-   * Whether another link would not do: so much may be lost that its times would be guesswork, or the end was told,
-   * after which this session takes nothing that would have to be sent again.
+   * Whether another link would not help: so much may be lost that times would be guesswork, or the end was
+   * announced, after which this session accepts nothing that would have to be resent.
    */
   get needsNewSession(): boolean {
     return this.#isEnded
@@ -176,13 +177,13 @@ export class AudioSender {
       : this.#placement.unackedMs > MAX_PAD_MS && this.#rewoundMs !== undefined
   }
 
-  /** It has ended badly: what was not confirmed becomes a gap. */
+  /** Ends after a failure: unconfirmed audio becomes a gap. */
   abort(): void {
     this.detach()
     this.#kept.abort()
   }
 
-  /** What was sent again last, if anything was. */
+  /** The latest replay, if there was one. */
   get replay(): Replay | undefined {
     return this.#replay
   }
@@ -193,19 +194,20 @@ export class AudioSender {
     this.#wake()
   }
 
-  /** Of what was to be sent again, some may have been dropped while there was no link. */
+  /** Some of the audio to resend may have been dropped while there was no link. */
   #beginReplay(): void {
     const { streamMs, unackedMs } = this.#placement
     const fromMs = this.#kept.next?.startMs
     const toMs = this.#rewoundMs
-    // Where speech is missing, the service would take what comes now for the rest of the sentence before.
+    // After missing speech, the service would take what follows for the rest of the sentence before.
     const isCut = (this.gaps.at(-1)?.toMs ?? Number.NEGATIVE_INFINITY) >= this.#sentToMs
     if (fromMs === undefined || (toMs === undefined && !isCut)) {
       this.#padMs = 0
       return this.#placement.newLink(false)
     }
     this.#padMs = streamMs > 0 ? Math.max(MIN_PAD_MS, unackedMs) : 0
-    // No service is exact: the two hearings are told apart in the middle of what is surely silent between them.
+    // Service times are inexact: the boundary between the two deliveries is the middle of the certain silence
+    // between them.
     const silentMs = Math.max(0, this.#padMs - unackedMs) / 2
     if (toMs !== undefined && fromMs < toMs) this.#replay = { fromMs, toMs, streamMs: streamMs + silentMs }
     this.#placement.newLink(true)
@@ -273,7 +275,7 @@ export class AudioSender {
 
   async #send(frame: AudioFrame, outlet: PacedMediaWriter, encoder: MediaEncoder): Promise<boolean> {
     if (!(await outlet.isReady())) return false
-    // It may have become a gap while it waited for its turn: then nothing more is to come of it.
+    // The frame may have become a gap while it waited, and is then not sent.
     if (this.#kept.next !== frame) return true
     const isSpeech = this.#kept.markSent()
     const media = await encoder.encode(frame.samples, frame.durationMs)
@@ -293,7 +295,7 @@ export class AudioSender {
   }
 
   async #sendSilence(durationMs: number, outlet: PacedMediaWriter, encoder: MediaEncoder): Promise<boolean> {
-    // Whatever has never captured anything has no pace.
+    // No sample rate is known before the first frame.
     if (this.#rate === 0) return true
     if (!(await outlet.isReady())) return false
     const samples = new Float32Array(Math.round(this.#rate * durationMs))

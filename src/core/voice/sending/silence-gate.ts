@@ -1,4 +1,4 @@
-/** What follows speech is sent as well: by its silence the service knows that a sentence is over. */
+/** Silence after speech is sent as well: it shows the service that a sentence is over. */
 const HANGOVER_MS = 2000
 
 export interface HeardFrame {
@@ -9,8 +9,8 @@ export interface HeardFrame {
 }
 
 /**
- * Decides which sound is worth sending. A muted microphone is not: it only keeps the service busy, and costs as much
- * as speech. With `savesSilence`, a microphone into which nobody speaks is not either.
+ * Decides which sound is worth sending. Muted audio is not: it only keeps the service busy and costs as much
+ * as speech. With `savesSilence`, audio without speech is not either.
  */
 export class SilenceGate {
   readonly #savesSilence: boolean

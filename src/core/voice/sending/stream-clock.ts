@@ -1,10 +1,10 @@
-/** What was sent so long before a message of the service came has arrived: longer than any round trip. */
+/** Media sent this long before a message arrived has been received: longer than any round trip. */
 const ROUND_TRIP_MS = 4000
 
 /**
- * The service's clock, as far as we know it: it counts the media that it has received, and we that which we have
- * sent. With a link, an unknown part of what was sent last is lost; from then on we are ahead, until that is found
- * out.
+ * The service's clock, as far as it is known. The service counts received media, the client sent media. With
+ * a lost link, an unknown part of the last media is lost; the client is ahead from then on, until that is
+ * measured.
  */
 export class StreamClock {
   #ms = 0
@@ -12,7 +12,7 @@ export class StreamClock {
   #ackedMs = 0
   /** So much may have been lost with links before this one. */
   #uncertainMs = 0
-  /** How far we were at which time, as far back as the newest that a message would prove. */
+  /** Stream times by sending time, back to the newest that a message would acknowledge. */
   #log: { readonly at: number; readonly ms: number }[] = []
 
   /** Media that was sent, in milliseconds. */
@@ -20,7 +20,7 @@ export class StreamClock {
     return this.#ms
   }
 
-  /** How much of it may not have been received. */
+  /** Amount of sent media that may not have been received. */
   get unackedMs(): number {
     return this.#ms - this.#ackedMs
   }
@@ -33,7 +33,7 @@ export class StreamClock {
     this.#log = []
   }
 
-  /** What comes over a new link says nothing about what was sent over the one before. */
+  /** A message over a new link says nothing about media sent over the previous one. */
   newLink(): void {
     this.#uncertainMs = this.unackedMs
     this.#log = []
@@ -42,7 +42,7 @@ export class StreamClock {
   sent(now: number, durationMs: number): void {
     this.#ms += durationMs
     this.#log.push({ at: now, ms: this.#ms })
-    // A quiet room is sent for hours, and nobody says anything.
+    // A quiet room can be sent for hours without any message.
     if ((this.#log[1]?.at ?? now) <= now - ROUND_TRIP_MS) this.#log.shift()
   }
 
@@ -54,7 +54,7 @@ export class StreamClock {
     this.#log.splice(0, old + 1)
   }
 
-  /** The service has told of something that ends at this stream time. */
+  /** Handles a transcript that ends at this stream time. */
   reported(streamMs: number): void {
     this.#acknowledge(streamMs)
   }

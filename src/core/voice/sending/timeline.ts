@@ -4,10 +4,10 @@ interface Anchor {
   readonly captureMs: number
 }
 
-/** Of what lies so far behind, no service tells any more. */
+/** No service reports anything this far back. */
 const FORGOTTEN_MS = 300_000
 
-/** Nothing that is heard is nearer than this to where the times part: there is silence on both sides. */
+/** Recognised sound is never closer than this to a discontinuity: there is silence on both sides. */
 const INEXACT_MS = 300
 
 /**
@@ -17,7 +17,7 @@ const INEXACT_MS = 300
 export class Timeline {
   #anchors: Anchor[] = []
 
-  /** From this stream time on, the sound is what was captured from `captureMs` on. */
+  /** From this stream time on, the media was captured from `captureMs` on. */
   anchor(streamMs: number, captureMs: number): void {
     const last = this.#anchors.at(-1)
     if (last !== undefined && last.streamMs === streamMs) this.#anchors.pop()
@@ -26,7 +26,7 @@ export class Timeline {
     if (first > 0) this.#anchors.splice(0, first)
   }
 
-  /** The service's clock is behind by so much, from this stream time of ours on. */
+  /** From this stream time of the client on, the service's clock is behind by `lostMs`. */
   correct(fromStreamMs: number, lostMs: number): void {
     this.#anchors = this.#anchors.map(({ streamMs, captureMs }) => ({
       streamMs: streamMs >= fromStreamMs ? streamMs - lostMs : streamMs,
@@ -40,8 +40,8 @@ export class Timeline {
   }
 
   /**
-   * When sound that begins at this stream time was captured. What begins shortly before an anchor and goes on after it
-   * belongs to what is after it: before it there is silence, and services are not exact.
+   * Capture time of sound that begins at this stream time. A segment that begins shortly before an anchor and
+   * continues after it belongs after it: there is silence before the anchor, and service times are inexact.
    */
   toCaptureStartMs(streamMs: number, endMs = streamMs): number {
     return toCapture(
@@ -54,8 +54,8 @@ export class Timeline {
   }
 
   /**
-   * When sound that ends at this stream time was captured. An end on an anchor, or shortly after one, belongs to what
-   * was before it.
+   * Capture time of sound that ends at this stream time. A segment that ends on an anchor, or shortly after
+   * one, belongs before it.
    */
   toCaptureEndMs(streamMs: number, startMs = streamMs): number {
     return toCapture(

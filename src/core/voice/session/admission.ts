@@ -5,7 +5,7 @@ import type { Result } from '../../base/result.ts'
 import type { VoiceTicket } from './config.ts'
 
 const BACKOFF: Backoff = { firstMs: 400, factor: 2, mostMs: 10_000 }
-/** Nobody is asked too often where nobody answers, and only half a minute of speech can be held. */
+/** Shorter backoff while the service is unreachable: only half a minute of speech can be held. */
 const AWAY_BACKOFF: Backoff = { ...BACKOFF, mostMs: 3000 }
 
 const isAway = ({ kind }: AppError): boolean =>
@@ -28,7 +28,7 @@ interface Attempt {
 export class Admission {
   readonly #options: AdmissionOptions
   #waiting: { readonly cancel: () => void; readonly ask: () => void; readonly isAsked: boolean } | undefined
-  /** Ends with the run: what a request answers after that is for nobody. */
+  /** Aborts with the run: nobody needs the answers of later requests. */
   #life = new AbortController()
 
   constructor(options: AdmissionOptions) {
@@ -48,7 +48,7 @@ export class Admission {
     else this.#waiting = { cancel: clock.after(pauseMs, ask), ask, isAsked }
   }
 
-  /** There is a network again: nobody waits any longer, unless the service has asked for it. */
+  /** The network is back: cancels waiting, unless the service has asked for it. */
   hurry(): void {
     if (this.#waiting === undefined || this.#waiting.isAsked) return
     this.#waiting.cancel()

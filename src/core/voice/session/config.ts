@@ -16,13 +16,13 @@ export const messageFormats = ['json', 'msgpack'] as const
 export const voices = ['female', 'male'] as const
 export const voiceFormalities = ['default', 'more', 'formal', 'less', 'informal'] as const
 
-/** One of a list of values that may be spelt in other ways. */
+/** A value of a list, in any equivalent spelling. */
 const listed = <const T extends string>(values: readonly T[], find: (spelt: string) => string | undefined) =>
   z.pipe(
     z.transform((spelt: T): unknown => (typeof spelt === 'string' ? (find(spelt) ?? spelt) : spelt)),
     z.enum(values as readonly [T, ...T[]]),
   )
-/** Which languages there are is for the service to say: its list may be newer than any that is built in. */
+/** The service decides which languages exist: its list may be newer than the built-in one. */
 const language = z.pipe(
   z.transform((spelt: string): unknown => (typeof spelt === 'string' ? canonicalLanguage(spelt) : spelt)),
   foreignLanguageCode,
@@ -30,7 +30,7 @@ const language = z.pipe(
 const contentTypeOf = <const T extends string>(types: readonly T[]) =>
   listed(types, (spelt) => findContentType(types, spelt))
 
-/** What a voice session is asked for. Languages are codes that the service lists, in any case. */
+/** Settings of a voice session. Languages are codes that the service lists, in any case. */
 export const voiceConfigSchema = z.object({
   /** Left out: the service recognises it. */
   sourceLanguage: z.optional(language),
@@ -50,7 +50,7 @@ export const voiceConfigSchema = z.object({
 })
 export type VoiceConfig = z.output<typeof voiceConfigSchema>
 
-/** A request for a session. `continues` is the latest token of the run that it goes on with, if there is one. */
+/** A session request. `continues` is the latest token of the run that it continues, if there is one. */
 export const voiceOpeningSchema = z.extend(voiceConfigSchema, { continues: z.optional(z.string()) })
 export type VoiceOpening = z.output<typeof voiceOpeningSchema>
 export type MessageFormat = VoiceConfig['messageFormat']
@@ -84,10 +84,10 @@ export function checkVoiceConfig(
 }
 
 /**
- * Whether the languages of a request can do what is asked of them.
+ * Checks that the languages of a request support what is asked of them.
  *
- * @param languages what there is
- * @returns the first that cannot, or nothing
+ * @param languages the available languages
+ * @returns the first violation, if there is one
  */
 export function checkVoiceLanguages(
   { sourceLanguage, sourceLanguageMode, ...config }: VoiceConfig,

@@ -10,11 +10,11 @@ const SPOKEN =
   'ar bg cs da de el en en-GB en-US es fi fr hu id it ja ko nb nl pl pt pt-BR pt-PT ro ru sk sv tr uk vi zh zh-HANS zh-HANT'
 const NOT_DETECTABLE = 'ar bg bn da el et fi ga he hr hu lt lv mt nb sk sl th tl vi'
 
-/** What can be spoken into a session: 38 languages. */
+/** Source languages: 38. */
 export const sourceLanguages: readonly string[] = SOURCE.split(' ')
-/** What a session can be read in: 44 languages. */
+/** Target languages for text: 44. */
 export const targetLanguages: readonly string[] = TARGET.split(' ')
-/** What a session can be heard in: 33 languages. */
+/** Target languages for speech: 33. */
 export const spokenLanguages: readonly string[] = SPOKEN.split(' ')
 /** Source languages that the service cannot recognise by itself: they must be named. */
 export const notDetectableLanguages: readonly string[] = NOT_DETECTABLE.split(' ')

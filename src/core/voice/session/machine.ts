@@ -30,7 +30,7 @@ interface Attempt {
   readonly failures: number
   /** Sessions in a row that the service ended before they had lasted a while. */
   readonly restarts: number
-  /** Whether any link of this session has streamed: until then, stopping loses nothing that was heard. */
+  /** Whether any link of this session has streamed: until then, stopping loses no speech. */
   readonly wasLive: boolean
   readonly stopping: boolean
 }
@@ -69,9 +69,9 @@ export type VoiceEffect =
 
 export type Step = readonly [next: VoiceState, ...effects: VoiceEffect[]]
 
-/** How often the first stream of a session is tried before the user hears of it. */
+/** Attempts to open the first stream of a session before the user is told. */
 const FIRST_ATTEMPTS = 4
-/** How many sessions may end young, one after another, before the user hears of it. */
+/** Number of consecutive short sessions before the user is told. */
 const MAX_RESTARTS = 5
 
 /** One step of the session, as a pure function. An event that a phase does not expect changes nothing. */
@@ -175,10 +175,10 @@ function brokenOf(state: VoiceState): Broken | undefined {
 const withoutLink = (state: VoiceState, [next, ...effects]: Step): Step =>
   state.phase === 'connecting' ? [next, ...effects] : [next, { do: 'stop-sending' }, ...effects]
 
-/** The session of the service is over. What was said goes on in a new one, unless that would end the same way. */
+/** The service's session has ended. A new one continues, unless it would end the same way. */
 function terminated(state: VoiceState, error: AppError): Step {
   const broken = brokenOf(state)
-  // Whoever asks for a ticket at this moment is told so by the answer.
+  // A ticket request in progress reports this through its own answer.
   if (broken === undefined) return [state]
   const isHopeless = afterFailure(error) === 'give-up' || broken.restarts >= MAX_RESTARTS
   if (isHopeless) return endBroken(broken.stopping, error)
@@ -229,7 +229,10 @@ function drainTimeout(state: VoiceState): Step {
 const cancel = (): Step => [{ phase: 'idle' }, { do: 'release' }]
 const fail = (error: AppError): Step => [{ phase: 'failed', error }, { do: 'release' }]
 
-/** Whoever has pressed stop gets to idle, and is told that the end is missing; others get a failure to act on. */
+/**
+ * After Stop, the session becomes idle and reports that the end is missing; otherwise it fails with an error
+ * to act on.
+ */
 const endBroken = (stopping: boolean, error: AppError): Step =>
   stopping ? [{ phase: 'idle', problem: error }, { do: 'release' }] : fail(error)
 

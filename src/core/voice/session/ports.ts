@@ -11,7 +11,10 @@ export interface AudioFrame {
   readonly durationMs: number
 }
 
-/** Where speech comes from. Frames come at the pace of speech; muted or without an input, they hold zeros. */
+/**
+ * Source of captured audio. Frames arrive at the pace of speech; while muted or without an input they contain
+ * zeros.
+ */
 export interface CapturePort {
   start(config: VoiceConfig, onFrame: (frame: AudioFrame) => void): void
   /** Hands over what is left of the last frame before it returns. */
@@ -20,7 +23,7 @@ export interface CapturePort {
 
 /** Makes the bytes of one continuous stream, from its header to its end. */
 export interface Encoder {
-  /** How long all that it has given plays, in milliseconds. Left out where that is what went in. */
+  /** Duration of all output so far, in milliseconds. Omitted if it equals the input. */
   readonly givenMs?: number
   /** @returns bytes to send, possibly none while the codec fills a frame of its own */
   encode(samples: Float32Array<ArrayBuffer>): Promise<Uint8Array>
@@ -47,13 +50,13 @@ export interface Socket {
 
 export type OpenSocket = (address: string) => Socket
 
-/** Who may admit this session to the service. The key stays behind it. */
+/** Requests tickets for this session. The key stays behind this port. */
 export interface TicketPort {
   open(wanted: VoiceOpening): Promise<Result<VoiceTicket>>
   resume(token: string): Promise<Result<VoiceTicket>>
 }
 
-/** What a voice session needs of the world. */
+/** Everything external that a voice session uses. */
 export interface VoicePorts {
   readonly tickets: TicketPort
   readonly openSocket: OpenSocket

@@ -13,7 +13,7 @@ import type { VoiceConfig, VoiceTicket } from './config.ts'
 import { step, type VoiceEffect, type VoiceEvent, type VoiceState } from './machine.ts'
 import type { VoicePorts } from './ports.ts'
 
-/** What the service gets to conclude what it has heard, on top of the time that sending the rest takes. */
+/** Time for the service to conclude what it received, in addition to the time for sending the rest. */
 const DRAIN_LIMIT_MS = 15_000
 /** A session of the service that has lasted so long is sound. */
 const SETTLED_MS = 30_000
@@ -43,14 +43,16 @@ export class VoiceSession {
   readonly #timeline = new Timeline()
   readonly #watch: LinkWatch
   #sender: AudioSender
-  /** Speech that nobody will hear any more, as far as it was looked at. */
+  /** Gaps whose loss has been handled. */
   #lostGaps: readonly Gap[] = []
   #reception: TranscriptReceiver
   #state: VoiceState = { phase: 'idle' }
   readonly #events: VoiceEvent[] = []
   #isDispatching = false
   #link: VoiceLink | undefined
-  /** Of this run, whichever session gave it: a new one is asked of the same service. */
+  /**
+   * Latest token of this run, whichever session it is from: a new session is requested from the same service.
+   */
   #latestToken: string | undefined
   #cancelTimers: (() => void)[] = []
   #cancelSettling: () => void = () => undefined
@@ -89,7 +91,7 @@ export class VoiceSession {
     return this.#sender.gaps
   }
 
-  /** What the service was sent, and the silence that it was not, in milliseconds. */
+  /** Media sent to the service, and silence that was not sent, in milliseconds. */
   get media(): { readonly sentMs: number; readonly savedMs: number } {
     const { sentMs, savedMs } = this.#sender
     return { sentMs, savedMs }
@@ -109,12 +111,12 @@ export class VoiceSession {
     this.#dispatch({ type: 'stop' })
   }
 
-  /** There is a network again: what waits for one is tried at once. */
+  /** The network is back: pending attempts are made at once. */
   networkIsBack(): void {
     this.#admission.hurry()
   }
 
-  /** This computer has slept: a link from before is dead, and may take minutes to show it. */
+  /** The computer has slept: an older link is dead, although that may take minutes to show. */
   hasSlept(forMs: number): void {
     this.#dispatch({ type: 'link-lost', cause: { kind: 'timed-out', host: '', afterMs: forMs } })
     this.#admission.hurry()
@@ -175,7 +177,7 @@ export class VoiceSession {
     this.#abandon(Number.POSITIVE_INFINITY)
   }
 
-  /** What was captured before is known from what was told of it, or never. */
+  /** Speech captured before this moment will not be transcribed any more. */
   #abandon(beforeMs: number): void {
     this.#update(this.#reception.abandon(beforeMs))
     this.#sender.known(this.#reception.known)

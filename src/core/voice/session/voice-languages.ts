@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { notDetectableLanguages, sourceLanguages, spokenLanguages, targetLanguages } from './languages.ts'
 
-/** What a language can do in a voice session. */
+/** Capabilities of a language in a voice session. */
 export const voiceLanguageSchema = z.object({
   /** BCP 47 */
   code: z.string(),
-  /** It can be spoken into a session, and is transcribed. */
+  /** Whether it can be transcribed as a source. */
   isSource: z.boolean(),
   isTarget: z.boolean(),
   isSpoken: z.boolean(),
@@ -31,5 +31,5 @@ export const knownVoiceLanguages: readonly VoiceLanguage[] = [
 
 const byCode = new Map(knownVoiceLanguages.map((language) => [language.code, language]))
 
-/** What the built-in table says of a language; nothing where it does not know it. */
+/** The built-in capabilities of a language; undefined if it is not in the table. */
 export const knownVoiceLanguage = (code: string): VoiceLanguage | undefined => byCode.get(code)

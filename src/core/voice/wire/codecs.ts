@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../base/result.ts'
 import type { MessageFormat } from '../session/config.ts'
 import { type ClientMessage, type ReadMessage, readServerMessage } from './messages.ts'
 
-/** What a WebSocket delivers: text of a text frame, bytes of a binary one. */
+/** WebSocket payload: the text of a text frame or the bytes of a binary one. */
 export type Frame = string | Uint8Array<ArrayBuffer>
 
 /**
@@ -14,14 +14,14 @@ export type Frame = string | Uint8Array<ArrayBuffer>
  */
 const FRAME_LIMITS: MessageLimits = { maxBytes: 8 * 1024 * 1024, maxValues: 100_000, maxDepth: 16 }
 
-/** One wire format. Decoding never throws: whatever arrives becomes a message or the reason why it is none. */
+/** One wire format. Decoding never throws: it returns a message or the reason for refusing it. */
 export interface Codec {
   /** A binary frame is valid until the next call: a socket copies what it sends. */
   encode(message: ClientMessage): Frame
   decode(frame: Frame): Result<ReadMessage, string>
 }
 
-/** For parsers, whose only way to say no is to throw. */
+/** Converts exceptions of a parser to a result. */
 function attempt(parse: () => unknown): Result<unknown, undefined> {
   try {
     return ok(parse())

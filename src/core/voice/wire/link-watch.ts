@@ -3,7 +3,9 @@ import type { Clock } from '../../base/clock.ts'
 /** A link that carries so much speech and so long no message is suspect. */
 const SUSPECT_MS = 5000
 const MIN_SPEECH_MS = 2000
-/** Not all that sounds like speech is speech: the patience grows while nothing comes of a new link either, up to this. */
+/**
+ * Upper limit of the timeout. It grows while a new link stays silent too, since noise can sound like speech.
+ */
 const MAX_PATIENCE_MS = 300_000
 /** A connection lasts an hour at most: from here on a pause is waited for, and then it is not any more. */
 const HAND_OVER_MS = 55 * 60_000
@@ -26,7 +28,7 @@ export class LinkWatch {
   #openedAt: number | undefined
   #speechMs = 0
   #quietMs = 0
-  /** Since when speech has gone in without an answer. */
+  /** Since when speech has been sent without a message. */
   #unansweredSince: number | undefined
   #cancel: () => void = () => undefined
 

@@ -25,8 +25,8 @@ interface LinkOptions {
 }
 
 /**
- * One connection to the stream that a ticket admits to, speaking the agreed wire format. After `close`, or after
- * `lost`, no handler is called any more.
+ * One connection to the stream of a ticket, in the negotiated wire format. After `close` or `lost`, no
+ * handler is called any more.
  */
 export class VoiceLink {
   readonly #on: LinkHandlers

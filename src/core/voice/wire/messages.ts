@@ -9,16 +9,16 @@ export interface Segment {
   readonly text: string
   readonly startTime: number
   readonly endTime: number
-  /** Of source segments only. */
+  /** In source segments only. */
   readonly language?: string | undefined
 }
 
-/** What a client sends. Media chunks of PCM hold whole samples. */
+/** Messages that a client sends. Media chunks of PCM contain whole samples. */
 export type ClientMessage =
   | { readonly type: 'source_media_chunk'; readonly data: Uint8Array }
   | { readonly type: 'end_of_source_media' }
 
-/** What the service sends, under its own names for the kinds. */
+/** Messages of the service, with its own type names. */
 export type ServerMessage =
   | {
       readonly type: 'source_transcript_update'
@@ -39,7 +39,7 @@ export type ServerMessage =
       /** Playback length in milliseconds. */
       readonly duration: number
       readonly contentType?: string | undefined
-      /** How many packets at the start of `data` initialise the decoder and hold no sound. */
+      /** Number of packets at the start of `data` that initialise the decoder and contain no sound. */
       readonly headers?: number | undefined
       /** The transcript segment that begins to be spoken here. */
       readonly text?: string | undefined
@@ -57,7 +57,7 @@ export type ServerMessage =
     }
   | { readonly type: 'unknown'; readonly kind: string }
 
-/** A piece of spoken translation. */
+/** A chunk of spoken translation. */
 export type MediaChunk = Extract<ServerMessage, { type: 'target_media_chunk' }>
 
 export interface ReadMessage {
@@ -68,13 +68,13 @@ export interface ReadMessage {
 
 /** Longer than any session. Much later times could be shown by no clock. */
 const MAX_TIME_MS = 7 * 24 * 3_600_000
-/** Of one update, which brings what was understood since the one before. */
+/** Segments in one update, which contains what was recognised since the previous one. */
 const MAX_SEGMENTS = 1000
-/** Of one chunk of speech. */
+/** Packets in one chunk of speech. */
 const MAX_PACKETS = 10_000
-/** What is longer is cut: it would be more than a page of text in one breath. */
+/** Longer text is truncated: it would be more than a page in one segment. */
 const MAX_TEXT_LENGTH = 10_000
-/** Of what comes into a log: names of kinds and fields. */
+/** Length of message and field names in the log. */
 const MAX_NAME_LENGTH = 50
 const MAX_UNKNOWN_FIELDS = 20
 
@@ -128,7 +128,7 @@ type Shapers = { readonly [K in Kind]: (payload: Payloads[K], bytes: ReadBytes) 
 const cut = (text: string): string =>
   text.length > MAX_TEXT_LENGTH ? text.slice(0, MAX_TEXT_LENGTH).replace(/[\uD800-\uDBFF]$/, '') : text
 
-/** What names no language is left out: the text is worth more than its label. */
+/** An invalid language is dropped: the text matters more than its label. */
 const toSegment = ({ text, start_time, end_time, language }: z.output<typeof segment>): Segment => {
   const named = streamedLanguage.safeParse(language)
   return {
@@ -139,7 +139,7 @@ const toSegment = ({ text, start_time, end_time, language }: z.output<typeof seg
   }
 }
 
-/** A type that is not listed is left to whoever decodes it, and says so. */
+/** An unlisted type is passed on to the decoder, which reports it. */
 const toListed = (spelt: string): string => findContentType(targetContentTypes, spelt) ?? spelt
 
 const shapers: Shapers = {
@@ -184,10 +184,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Reads a decoded wire value: an object with one key, which is the kind. Unknown kinds and fields are no
- * failure: the service may know more than this version does.
+ * Reads a decoded wire value: an object with one key, the message type. Unknown types and fields are no
+ * failure, since the service may be newer than this version.
  *
- * @returns why the value is no message, in words for a log, without anything that was said
+ * @returns a reason for the log if the value is not a message, without any spoken text
  */
 export function readServerMessage(raw: unknown, bytes: ReadBytes): Result<ReadMessage, string> {
   if (!isRecord(raw)) return err('not an object')
