@@ -20,7 +20,7 @@ export type Consumption = z.output<typeof consumption>
 
 const tagUsage = z.object({
   tag: z.string(),
-  /** With `day`: the moment at which it begins. */
+  /** With `day`: the moment at which the day begins. */
   date: z.optional(z.string()),
   characters: z.number(),
   textCharacters: z.number(),
@@ -35,7 +35,7 @@ const developerKey = z.object({
   createdAt: z.string(),
   deactivatedAt: z.nullable(z.string()),
   isDeactivated: z.boolean(),
-  /** null: without limit; left out, the service does not tell it. */
+  /** null means unlimited; undefined if the service does not report it. */
   limits: z.object({
     characters: z.optional(z.nullable(z.number())),
     speechMs: z.optional(z.nullable(z.number())),
@@ -43,7 +43,7 @@ const developerKey = z.object({
 })
 export type DeveloperKey = z.output<typeof developerKey>
 
-/** For keys that may administer others. */
+/** For admin keys. */
 export const adminCalls = {
   /** Both days are included. `groups` is empty without `groupBy`; `date` is there with `key_and_day`. */
   'admin.analytics': call(
@@ -64,8 +64,8 @@ export const adminCalls = {
     }),
   ),
   /**
-   * What requests with a reporting tag have used: over all days, or day by day. Both days are included. One page, and
-   * where the next one begins.
+   * Usage of requests with a reporting tag, over all days or day by day. Both days are included. Returns one
+   * page and the start of the next.
    */
   'admin.tagAnalytics': call(
     z.object({
@@ -82,7 +82,7 @@ export const adminCalls = {
     }),
   ),
   'admin.listKeys': call(z.object({}), z.object({ keys: z.array(developerKey) })),
-  /** Without a label the service gives it one of its own. */
+  /** Without a label, the service chooses one. */
   'admin.createKey': call(z.object({ label: z.optional(label) }), developerKey),
   'admin.renameKey': call(z.object({ id, label }), developerKey),
   /** A limit that is left out stays as it is. */

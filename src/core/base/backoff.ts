@@ -1,6 +1,6 @@
 import type { AppError } from './errors.ts'
 
-/** What the service asked us to wait, in milliseconds, if it did. */
+/** Delay that the service requested, in milliseconds, if any. */
 export const askedToWaitMs = (error: AppError): number | undefined =>
   error.kind === 'rate-limited' || error.kind === 'unavailable' ? error.retryAfterMs : undefined
 
@@ -11,8 +11,8 @@ export interface Backoff {
 }
 
 /**
- * How long to wait before attempt number `failures + 1`, in milliseconds: exponential, capped, and with full
- * jitter in its upper half so that many clients do not come back at the same moment.
+ * Delay before attempt number `failures + 1`, in milliseconds: exponential, capped, and with jitter in its
+ * upper half so that many clients do not return at the same moment.
  *
  * @param random a number from 0 to 1
  */
@@ -22,8 +22,8 @@ export function backoffMs({ firstMs, factor, mostMs }: Backoff, failures: number
 }
 
 /**
- * How long to wait before the next attempt, in milliseconds: as long as the service asked for, and a little more so
- * that not all clients come back at the moment that it named; or else the usual backoff, which is also the least.
+ * Delay before the next attempt, in milliseconds: the delay that the service requested, plus a little so that
+ * not all clients return at once, or else the default backoff, which is also the minimum.
  *
  * @param random a number from 0 to 1
  */

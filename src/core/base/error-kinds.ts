@@ -3,26 +3,26 @@ import { proFeatures, regionalFeatures } from '../service/service-profiles.ts'
 import { inputProblemSchema } from './input-problem.ts'
 
 /**
- * How often an operation may be carried out when nobody knows whether the last attempt was:
- * `safe` any number of times, `rotates-token` only if the service answered that it was not, `unsafe` never.
+ * How often an operation may be sent when the outcome of the last attempt is unknown: `safe` any number of
+ * times, `rotates-token` only if the service answered that it had no effect, `unsafe` never.
  */
 export type Repeat = 'safe' | 'rotates-token' | 'unsafe'
 
 /**
- * What a refused reconnect, or the end of a session, means for the ticket. The request rotates the token: where the
- * answer is lost, so is the session, and only a new one helps; where the request surely was not carried out, the
- * ticket still holds.
+ * What a refused reconnect, or the end of a session, means for the ticket. The request rotates the token: if
+ * its response is lost, so is the session, and only a new one helps; if the request certainly had no effect,
+ * the ticket is still valid.
  */
 export type AfterFailure = 'ticket-holds' | 'ticket-lost' | 'ticket-refused' | 'give-up'
 
-/** What the app offers beside the words: a way to the accounts, or the check of the connection. */
+/** Actions that the app offers with the message: opening the accounts, or checking the connection. */
 export type Remedy = 'account' | 'check'
 
-/** What a kind of error means to whoever handles it. */
+/** Consequences of an error kind. */
 interface Meaning<E> {
   /** Ends a command: 2 for what was asked, 3 for who asked, 4 for the way to the service, 1 for the rest. */
   readonly exitCode: 1 | 2 | 3 | 4
-  /** Whether an operation that failed like this may be tried again as it is. */
+  /** Whether an operation that failed with this error may be repeated unchanged. */
   readonly mayRepeat: (error: E, repeat: Repeat) => boolean
   readonly afterFailure: (error: E) => AfterFailure
   readonly remedies?: readonly Remedy[]
@@ -57,12 +57,14 @@ export const errorKinds = {
   'no-key': kind({}, { exitCode: 3, ...final, remedies: ['account'] }),
   'key-rejected': kind(
     { message, traceId },
-    // Whether the key itself is refused, the request for a new session will tell.
+    // The request for a new session shows whether the key itself is refused.
     { exitCode: 3, mayRepeat: never, afterFailure: ticketRefused, remedies: ['account', 'check'] },
   ),
   'not-allowed': kind(
     {
-      /** What the key would have to be allowed, in the service's names, such as `translate:text`; the key itself is right. */
+      /**
+       * Scopes that the key lacks, in the service's names, such as `translate:text`; the key itself is valid.
+       */
       missingScopes: z.optional(z.array(z.string())),
       message,
       traceId,
@@ -88,7 +90,7 @@ export const errorKinds = {
   'too-large': kind({ message, traceId }, { exitCode: 2, ...final }),
   'not-found': kind(
     {
-      /** It may well exist, in another data centre of the service. */
+      /** It may exist in another data centre of the service. */
       hint: z.optional(z.literal('data-centre')),
       message,
       traceId,
@@ -131,7 +133,7 @@ export const errorKinds = {
     },
     {
       exitCode: 4,
-      // Nothing has got past it.
+      // An unreachable proxy has forwarded nothing.
       mayRepeat: ({ reason }) => reason === 'unreachable',
       afterFailure: ({ reason }) => (reason === 'unreachable' ? 'ticket-holds' : 'give-up'),
       remedies: ['check'],
@@ -163,14 +165,14 @@ export const errorKinds = {
   ),
   'voice-ended': kind(
     { errorCode: z.number(), reasonCode: z.number(), message: z.string() },
-    // The session is over. Where its key or quota is the reason, the request for a new one will be told so.
+    // The session is over. If its key or quota is the reason, the request for a new one will show it.
     { exitCode: 4, mayRepeat: never, afterFailure: ticketLost },
   ),
   'voice-unfinished': kind({}, { exitCode: 4, ...final }),
   /** A token to resume with that this run of the program was never given. */
   'voice-unknown': kind({}, { exitCode: 1, mayRepeat: never, afterFailure: ticketRefused }),
   microphone: kind({ reason: z.enum(['denied', 'missing', 'in-use', 'failed']) }, { exitCode: 1, ...final }),
-  /** What this computer plays cannot be heard by us. */
+  /** System audio cannot be captured. */
   'system-audio': kind(
     { reason: z.enum(['denied', 'missing', 'no-sound', 'failed']) },
     { exitCode: 1, ...final },
@@ -179,7 +181,7 @@ export const errorKinds = {
   'audio-format': kind({ contentType: z.string(), detail }, { exitCode: 2, ...final }),
   'audio-output': kind(
     {
-      /** What plays in place of the chosen speaker, if anything does. */
+      /** The output that replaces the chosen speaker, if any. */
       instead: z.optional(z.literal('system')),
       detail,
     },
@@ -202,7 +204,7 @@ export const errorKinds = {
     },
     { exitCode: 1, ...final },
   ),
-  /** The answer to an upload was lost: whether the service has the document, nobody knows. */
+  /** The response to an upload was lost, so the service may or may not have the document. */
   'document-unconfirmed': kind({ detail }, { exitCode: 4, ...final }),
   'document-failed': kind({ message }, { exitCode: 2, ...final }),
   /** A translation could not be put where it should go; where it is kept instead. */
@@ -215,7 +217,7 @@ export const errorKinds = {
     { reason: z.enum(['export-running', 'import-failed', 'export-failed', 'expired']), message },
     { exitCode: 2, ...final },
   ),
-  /** Only another host can do this. */
+  /** Only another host supports this. */
   'other-host-only': kind({}, { exitCode: 2, ...final }),
   /** A change that the user has to confirm outside of the page. `unasked`: there is no place to ask. */
   'not-confirmed': kind({ reason: z.enum(['declined', 'unasked']) }, { exitCode: 2, ...final }),

@@ -29,20 +29,20 @@ const rowOf = ({ kind }: AppError) =>
     readonly remedies?: readonly Remedy[]
   }
 
-/** Whether an operation that failed like this may be tried again as it is. */
+/** Whether an operation that failed with this error may be repeated unchanged. */
 export const mayRepeat = (error: AppError, repeat: Repeat): boolean => rowOf(error).mayRepeat(error, repeat)
 
-/** What follows in a voice session. */
+/** Consequence for a voice session. */
 export const afterFailure = (error: AppError): AfterFailure => rowOf(error).afterFailure(error)
 
-/** What a command ends with, for scripts. */
+/** Exit code of a command. */
 export const exitCodeOf = (error: AppError): number => rowOf(error).exitCode
 
-/** Whether the app offers something besides the words. */
+/** Whether the app offers this action with the message. */
 export const hasRemedy = (error: AppError, remedy: Remedy): boolean =>
   rowOf(error).remedies?.includes(remedy) ?? false
 
-/** For what nobody foresaw: keeps the words of the thrown value for the log. */
+/** An unforeseen error, with the text of the thrown value for the log. */
 export const unexpected = (thrown: unknown): AppErrorOf<'unexpected'> => ({
   kind: 'unexpected',
   detail: thrown instanceof Error ? thrown.message : String(thrown),

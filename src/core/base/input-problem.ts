@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What is wrong with a field of an input, with what its words need. */
+/** A violation of an input field, with the values for its message. */
 export const inputProblemSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('missing') }),
   z.object({ type: z.literal('malformed'), detail: z.string() }),
@@ -17,7 +17,7 @@ export const inputProblemSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('too-early'), earliest: z.string(), actual: z.string() }),
   z.object({
     type: z.literal('bad-row'),
-    /** Of a table, counted from 1. */
+    /** Row of a table, counted from 1. */
     row: z.number(),
     fault: z.enum([
       'not-a-pair',
@@ -29,14 +29,14 @@ export const inputProblemSchema = z.discriminatedUnion('type', [
       'space-at-end',
     ]),
   }),
-  /** Only one of it is allowed. */
+  /** The value may occur only once. */
   z.object({ type: z.literal('repeated'), value: z.string() }),
   /** Another field excludes this one. */
   z.object({ type: z.literal('conflict'), other: z.string() }),
-  /** This field means something only together with another one, which is not set. */
+  /** This field requires another one, which is not set. */
   z.object({ type: z.literal('needs'), other: z.string() }),
   z.object({ type: z.literal('not-supported'), language: z.string() }),
-  /** What is named exists for other languages than those asked for. */
+  /** The named resource exists for other languages than the requested ones. */
   z.object({ type: z.literal('wrong-language'), wanted: z.string(), available: z.array(z.string()) }),
   /** Too large for one request, and its tags leave no place to take it apart; in bytes. */
   z.object({ type: z.literal('cannot-split'), limit: z.number(), actual: z.number() }),

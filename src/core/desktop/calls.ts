@@ -4,7 +4,7 @@ import { shortcutNames, shortcutProblems } from '../shortcuts/shortcuts.ts'
 
 const nothing = z.object({})
 
-/** What the quick window may begin with. */
+/** Initial content of the quick window. */
 export const quickOfferSchema = z.object({
   /** Marked or copied elsewhere. It may hold a password: it only fills the field. */
   text: z.optional(z.string()),
@@ -20,9 +20,9 @@ export const shortcutStateSchema = z.object({
 export type ShortcutState = z.output<typeof shortcutStateSchema>
 
 const shortcutsState = z.object({
-  /** Whether this host has keys that work in every program. */
+  /** Whether this host supports global shortcuts. */
   isAvailable: z.boolean(),
-  /** The desktop asks the user about the keys, may change them, and does not tell. */
+  /** The desktop asks the user about the keys and may change them without reporting it. */
   isByPortal: z.boolean(),
   shortcuts: z.record(z.enum(shortcutNames), shortcutStateSchema),
 })
@@ -37,16 +37,16 @@ const startupState = z.object({
 })
 export type StartupState = z.output<typeof startupState>
 
-/** What only a desktop has: windows, tray, keys that work everywhere, a start with the system. */
+/** Calls that only a desktop supports: windows, tray, global shortcuts, start with the system. */
 export const desktopCalls = {
   /** Brings the main window to the front. */
   'desktop.open': call(nothing, nothing),
   'quick.open': call(nothing, nothing),
   'quick.hide': call(nothing, nothing),
-  /** What the quick window was opened with; once, and for that window alone. */
+  /** Takes the content that the quick window was opened with; once, and for that window only. */
   'quick.take': call(nothing, quickOfferSchema),
   'shortcuts.get': call(nothing, shortcutsState),
-  /** While somebody presses the keys of a new shortcut, those that there are stay silent. */
+  /** Suspends the existing shortcuts while the user records a new one. */
   'shortcuts.record': call(z.object({ isRecording: z.boolean() }), nothing),
   'startup.get': call(nothing, startupState),
   'startup.set': call(z.object({ isOn: z.boolean() }), startupState),

@@ -66,9 +66,9 @@ export const checkIds = Object.keys(findings) as [CheckId, ...CheckId[]]
 export const checkSchema = z.object({
   id: z.enum(checkIds),
   status: z.enum(checkStatuses),
-  /** One of those of `findings`. */
+  /** One of `findings`. */
   finding: z.string(),
-  /** What was measured or read; the texts of the finding name them. */
+  /** Measured or read values that the texts of the finding mention. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
   error: z.optional(appErrorSchema),
   /** Key of the text that says what to do, if there is anything to do. */

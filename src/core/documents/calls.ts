@@ -7,8 +7,8 @@ import { savings } from './choices.ts'
 import { documentOptionsSchema, documentTargetsSchema } from './options.ts'
 
 /**
- * How far a translation has come. `queued` waits for its turn, or for a service that cannot be reached;
- * `saving` fetches the translation, which the service gives out once.
+ * State of a translation. `queued` waits for its turn or for an unreachable service; `saving` downloads the
+ * translation, which the service delivers only once.
  */
 export const documentStates = [
   'queued',
@@ -22,8 +22,8 @@ export const documentStates = [
 export type DocumentState = (typeof documentStates)[number]
 
 /**
- * Where a translation is. The first three are Parley's own, until it is saved: its data folder, the system's
- * folder for temporary files where that could not be written, or memory where neither could.
+ * Location of a translation. The first three are Parley's own until it is saved: its data folder, the
+ * system's temporary folder if that could not be written, or memory if neither could.
  */
 export const resultPlaces = [
   'data-folder',
@@ -40,23 +40,23 @@ const progressSchema = z.object({ done: z.number(), total: z.number() })
 /** A document on its way into one language. */
 export const documentJobSchema = z.object({
   id: z.string(),
-  /** Of the source. */
+  /** Name of the source file. */
   name: z.string(),
   bytes: z.number(),
   targetLanguage: z.string(),
   options: documentOptionsSchema,
   state: z.enum(documentStates),
-  /** When it was asked for, in milliseconds since 1970. */
+  /** Creation time, in milliseconds since 1970. */
   createdAt: z.number(),
   isDemo: z.boolean(),
-  /** In bytes, while it is uploading or saving. */
+  /** In bytes, while uploading or saving. */
   progress: z.optional(progressSchema),
   /** The service's own guess. */
   secondsRemaining: z.optional(z.number()),
   billedCharacters: z.optional(z.number()),
   /** The demo service said that it returned the document as it was. */
   isUnchanged: z.optional(z.boolean()),
-  /** There once the translation is. */
+  /** Present once the translation is. */
   result: z.optional(z.object({ name: z.string(), bytes: z.number(), place: z.enum(resultPlaces) })),
   /** Why it failed; or, of any other state, what it waits for or what did not go as wished. */
   error: z.optional(appErrorSchema),
@@ -81,17 +81,17 @@ const pickedFile = z.object({
 })
 const nothing = z.object({})
 const job = z.object({ id: z.string() })
-/** Whatever takes the file has a limit of its own; none is larger. */
+/** Each consumer of the file has a limit of its own; none is larger than this. */
 const size = z.int().check(z.gte(0), z.lte(MAX_TMX_BYTES))
 
 /**
- * Documents. Files cross as handles and pieces, never as paths. The command line is the one host where a handle
- * may be a path.
+ * Documents. Files cross as handles and chunks, never as paths. Only on the command line may a handle be a
+ * path.
  */
 export const documentCalls = {
   /** Desktop only: asks the user for documents. None, where the user thought better of it. */
   'document.pick': call(nothing, z.object({ files: z.array(pickedFile) })),
-  /** A file that the page has: begin, append the pieces in order, end. */
+  /** Uploads a file of the page: begin, append the chunks in order, end. */
   'file.begin': call(z.object({ name: z.string().check(z.minLength(1)), bytes: size }), job),
   'file.append': call(
     z.object({ id: z.string(), offset: z.int(), data: chunkSchema }),
@@ -120,14 +120,15 @@ export const documentCalls = {
   /** Forgets a job with everything of it that is still here. */
   'document.remove': call(job, nothing),
   /**
-   * Not in a browser: saves a translation and deletes our own copy. `ask` needs a desktop; `beside-source` needs a
-   * source that was picked or named by its path. Nothing is overwritten unless the user chose it in the dialog.
+   * Not in a browser: saves a translation and deletes Parley's own copy. `ask` needs a desktop;
+   * `beside-source` needs a source that was picked or named by its path. Nothing is overwritten unless the
+   * user chose it in the dialog.
    */
   'document.save': call(
     z.object({ id: z.string(), to: z._default(z.enum(['ask', 'beside-source']), 'ask') }),
     documentJobSchema,
   ),
-  /** A piece of a translation, for a page that offers it as a download. */
+  /** A chunk of a translation, for a page that offers it as a download. */
   'document.read': call(
     z.object({ id: z.string(), offset: z.int().check(z.gte(0)) }),
     z.object({ data: chunkSchema, total: z.number() }),

@@ -38,17 +38,17 @@ export function safeFileName(name: string): string {
   const [first, whole] = splitName(withoutEdges(last.replaceAll(UNSAFE, '_').normalize('NFC')))
   const ending = shorten(whole, MAX_ENDING_BYTES)
   const stem = withoutEdges(first) || 'document'
-  // Windows takes what stands before the first dot for the device.
+  // Windows treats the part before the first dot as a device name.
   const [device = ''] = stem.split('.', 1)
   const free = RESERVED.test(device.trimEnd()) ? `_${stem}` : stem
   return withoutEdges(shorten(free, MAX_BYTES - utf8.encode(ending).length)) + ending
 }
 
 /**
- * The name of a file for what people have given a title: a title has neither folders nor an extension.
+ * File name for a title, which may contain folder separators and has no extension.
  *
- * @param ending with its dot
- * @param untitled stands for a title of which nothing is left
+ * @param ending extension with its dot
+ * @param untitled replaces a title of which nothing is left
  */
 export function titledFileName(title: string, ending: string, untitled: string): string {
   const stem = withoutEdges(title.replaceAll(/[/\\]/g, '_'))

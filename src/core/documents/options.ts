@@ -9,7 +9,7 @@ import { outputFormats } from './types.ts'
 const language = z.string().check(z.trim(), z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i), z.maxLength(20))
 const uuid = z.string().check(z.trim(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
 
-/** How a document is translated, apart from what it is translated into. */
+/** Options of a document translation, except its target language. */
 export const documentOptionsSchema = z.object({
   /** Left out: the service recognises it. */
   sourceLanguage: z.optional(language),
@@ -25,10 +25,10 @@ export const documentOptionsSchema = z.object({
 })
 export type DocumentOptions = z.output<typeof documentOptionsSchema>
 
-/** Codes of the v2 language list, each of them a translation of its own. */
+/** Codes of the v2 language list; each becomes a translation of its own. */
 export const documentTargetsSchema = z.array(language).check(z.minLength(1), z.maxLength(MAX_TARGETS))
 
-/** What the service would refuse about options that are each of the right form: the first that is wrong. */
+/** Checks combinations of valid options that the service would refuse; returns the first violation. */
 export const checkDocumentOptions = (
   options: DocumentOptions,
   service: PlannedService,

@@ -6,10 +6,10 @@ const MIN_MS = 1000
 const MAX_MS = 60_000
 
 /**
- * How long to wait before the next question about a document, in milliseconds. Without a word from the service it
- * grows with every question; with one it is half of what the service expects, so that a wrong guess costs little.
+ * Delay before the next status request for a document, in milliseconds. Without an estimate from the service
+ * it grows with every request; with one it is half of the estimate, so that a wrong one costs little.
  *
- * @param questions asked so far
+ * @param questions requests made so far
  * @param random from 0 to 1
  */
 export function pollMs(questions: number, secondsRemaining: number | undefined, random: number): number {
@@ -19,8 +19,8 @@ export function pollMs(questions: number, secondsRemaining: number | undefined, 
 }
 
 /**
- * How long to wait after `failures` failures in a row, in milliseconds; or as long as the service asked, and a
- * little more so that not all come back at the moment that it named.
+ * Delay after `failures` consecutive failures, in milliseconds, or the delay that the service requested plus
+ * a little jitter.
  */
 export const pollAgainMs = (failures: number, askedMs: number | undefined, random: number): number =>
   askedMs === undefined

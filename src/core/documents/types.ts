@@ -7,14 +7,14 @@ const MB = 1024 * KB
 interface DocumentType {
   /** The largest that the service takes, in bytes. */
   readonly mostBytes: { readonly [P in Plan]: number }
-  /** What its translation is offered as; the first is the usual one. */
+  /** Formats of its translation; the first is the default. */
   readonly outputs: readonly [string, ...string[]]
 }
 
 const both = (bytes: number) => ({ pro: bytes, free: bytes })
 const office = { pro: 30 * MB, free: 10 * MB }
 
-/** Which documents the service translates, by the extension of their names, in lower case. */
+/** Document types that the service translates, by file extension in lower case. */
 export const documentTypes = {
   doc: { mostBytes: office, outputs: ['docx'] },
   docx: { mostBytes: office, outputs: ['docx'] },
@@ -35,7 +35,7 @@ export const documentTypes = {
 export type DocumentExtension = keyof typeof documentTypes
 export const documentExtensions = Object.keys(documentTypes) as [DocumentExtension, ...DocumentExtension[]]
 
-/** What a translation can be: every type but those that come back as another one. */
+/** Formats of a translation: every type except those that are converted to another one. */
 export const outputFormats = documentExtensions.filter((extension) =>
   (documentTypes[extension].outputs as readonly string[]).includes(extension),
 ) as [DocumentExtension, ...DocumentExtension[]]
@@ -51,7 +51,7 @@ export const MAX_DOCUMENT_BYTES = Math.max(
   ...Object.values(documentTypes).map(({ mostBytes }) => mostBytes.pro),
 )
 
-/** What follows the last dot of a name, in lower case; empty where there is none. */
+/** File extension in lower case, without the dot; empty if there is none. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot <= 0 ? '' : name.slice(dot + 1).toLowerCase()
@@ -62,7 +62,7 @@ export const isDocumentExtension = (extension: string): extension is DocumentExt
 
 type InputError = AppErrorOf<'invalid-input'>
 
-/** Whether the service takes a document of this name and size on this plan: what is wrong, or nothing. */
+/** Checks a document's name and size against the service's limits for a plan; returns the violation, if any. */
 export function checkDocument(name: string, bytes: number, plan: Plan): InputError | undefined {
   const refuse = (problem: InputError['problem']): InputError => ({
     kind: 'invalid-input',

@@ -12,7 +12,7 @@ const entries = z.array(glossaryEntrySchema).check(z.minLength(1))
 const dictionary = z.object({ ...pair, entries })
 export type GlossaryDictionary = z.output<typeof dictionary>
 
-/** The entries as a list, or as one text of lines and tabs: much lighter to hand on where there are many. */
+/** The entries as a list, or as one tab-separated text, which is much lighter for large glossaries. */
 const form = z._default(z.enum(['list', 'tsv']), 'list')
 const formed = z.union([z.object({ entries: z.array(glossaryEntrySchema) }), z.object({ tsv: z.string() })])
 
@@ -58,6 +58,6 @@ export const plainGlossaryCalls = {
   'plainGlossary.create': call(z.object({ name, ...pair, entries }), plainGlossary),
   'plainGlossary.delete': call(z.object({ id }), nothing),
   'plainGlossary.entries': call(z.object({ id, form }), formed),
-  /** Which pairs a glossary can have. */
+  /** Language pairs that a glossary can have. */
   'plainGlossary.pairs': call(nothing, z.object({ pairs: z.array(z.object(pair)) })),
 } as const

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { AppErrorOf } from '../base/errors.ts'
 
-/** One row of a glossary: a text, and how it is always translated. */
+/** One row of a glossary: a text and its fixed translation. */
 export const glossaryEntrySchema = z.object({ source: z.string(), target: z.string() })
 export type GlossaryEntry = z.output<typeof glossaryEntrySchema>
 
-/** What is wrong with which row, counted from 1. */
+/** A fault and its row, counted from 1. */
 export type RowFault = Omit<
   Extract<AppErrorOf<'invalid-input'>['problem'], { readonly type: 'bad-row' }>,
   'type'
@@ -16,7 +16,7 @@ const CONTROL_CHARACTER = /\p{Cc}/u
 /** Most texts: nothing in them or at their ends that could be wrong. */
 const CLEAN = /^[^\s\p{Cc}](?:[^\p{Cc}\u2028\u2029]*[^\s\p{Cc}])?$/u
 
-/** What the service would refuse about one entry by itself. */
+/** The fault of a single entry for which the service would refuse it. */
 export function faultOf({ source, target }: GlossaryEntry): RowFault['fault'] | undefined {
   if (CLEAN.test(source) && CLEAN.test(target)) return undefined
   // Before the spaces at the ends: tabs and line breaks count among those as well.
@@ -29,9 +29,9 @@ export function faultOf({ source, target }: GlossaryEntry): RowFault['fault'] | 
 }
 
 /**
- * What the service would refuse about the entries of one dictionary.
+ * Checks the entries of one dictionary for what the service would refuse.
  *
- * @returns the first row at fault, or nothing
+ * @returns the first faulty row, or undefined
  */
 export function findBadRow(entries: readonly GlossaryEntry[]): RowFault | undefined {
   const seen = new Set<string>()

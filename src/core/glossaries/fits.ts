@@ -18,9 +18,9 @@ export function fitsLive(
 }
 
 /**
- * Why a glossary cannot be used for a text: the service takes none without being told what the text is in.
+ * Why a glossary cannot be used for a text; the service requires a source language for it.
  *
- * @returns nothing where it can
+ * @returns undefined if it can be used
  */
 export function unfitForText(
   dictionaries: readonly LanguagePair[],

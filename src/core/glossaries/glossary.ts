@@ -20,7 +20,7 @@ export const glossary = z.object({
 })
 export type Glossary = z.output<typeof glossary>
 
-/** All that can be edited. The live view asks for them too, before the rest of the contract is there. */
+/** All editable glossaries. The live view requests them too, before the rest of the contract is loaded. */
 export const glossaryList = call(
   z.object({}),
   z.object({ glossaries: z.array(glossary), emptyHint: emptyHintSchema }),

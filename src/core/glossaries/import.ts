@@ -9,9 +9,9 @@ export interface LanguagePair {
   readonly targetLanguage: string
 }
 
-/** What a table would bring into a dictionary. */
+/** Result of importing a table into a dictionary. */
 export interface ImportPreview {
-  /** Without the rows at fault. */
+  /** Without the faulty rows. */
   readonly entries: readonly GlossaryEntry[]
   /** Every row at fault, by the line on which it begins, with the text of its source. */
   readonly faults: readonly (RowFault & { readonly text: string })[]
@@ -24,7 +24,10 @@ export interface ImportOptions {
   readonly pair: LanguagePair
 }
 
-/** Two columns; the service's own tables may name the languages in two more, and spreadsheets add empty ones. */
+/**
+ * Reads two columns; the service's own tables may name the languages in two more, and spreadsheets add empty
+ * ones.
+ */
 function toEntry(
   cells: readonly string[],
   { pair, separator }: Pick<ImportOptions, 'pair' | 'separator'>,
@@ -66,7 +69,7 @@ export function readImport(text: string, { separator, hasHeading, pair }: Import
 
 const HEADINGS = /^(source|target|term|translation|from|to)\b/i
 
-/** Whether the first row of a table seems to name its columns: by what they are, or by the languages. */
+/** Whether the first row of a table looks like a heading: by its words, or by names of the languages. */
 export function seemsHeading(
   row: TableRow | undefined,
   { sourceLanguage, targetLanguage }: LanguagePair,
@@ -81,7 +84,7 @@ export function seemsHeading(
 /** Programs on Windows begin a text with a mark that is no part of it. */
 const withoutMark = (text: string): string => text.replace(/^\u{feff}/u, '')
 
-/** What a table seems to be; a person may know better. */
+/** Guesses the structure of a table; the user may correct it. */
 export function guessImport(text: string, pair: LanguagePair, guess: Separator): ImportOptions {
   const [first] = readTable(withoutMark(text).slice(0, 2000), guess)
   return { separator: guess, hasHeading: seemsHeading(first, pair), pair }

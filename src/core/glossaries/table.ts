@@ -1,7 +1,7 @@
 import { toCsvCell } from '../base/csv-cell.ts'
 import type { GlossaryEntry } from './entries.ts'
 
-/** What stands between the columns of a table. */
+/** Column separators of a table. */
 export const separators = ['comma', 'semicolon', 'tab'] as const
 export type Separator = (typeof separators)[number]
 
@@ -20,7 +20,7 @@ const CELLS: { readonly [S in Separator]: RegExp } = {
 }
 const BREAK = /\r\n|\r|\n/y
 const BREAKS = /\r\n|\r|\n/g
-/** What cannot stand in a table with tabs but in quotation marks. */
+/** Characters that need quotation marks in a tab-separated table. */
 const NEEDS_QUOTES = /[\t\r\n]|""/
 
 /**
@@ -64,7 +64,7 @@ export function readTable(text: string, separator: Separator): TableRow[] {
   return rows
 }
 
-/** As much of a text as tells what its separator is. */
+/** Length of the sample from which the separator is detected. */
 const SAMPLE_LENGTH = 10_000
 
 /** The separator under which most rows have two columns; where several do, the one that is rarest within texts. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../contract/call.ts'
 import { languageCode } from './codes.ts'
 
-/** What the service offers languages for. */
+/** Products for which the service lists languages. */
 export const productNames = [
   'translate_text',
   'translate_document',
@@ -11,12 +11,12 @@ export const productNames = [
   'write',
   'style_rules',
 ] as const
-/** What some deployments offer languages for besides. */
+/** Additional products of some deployments. */
 export const moreProductNames = ['translation_memory'] as const
 const allProductNames = [...productNames, ...moreProductNames] as const
 export type ProductName = (typeof allProductNames)[number]
 
-/** How settled an offer is, best first. */
+/** Maturity of a language, best first. */
 export const availabilities = ['stable', 'beta', 'early_access'] as const
 const availability = z.enum(availabilities)
 export type Availability = z.output<typeof availability>
@@ -66,7 +66,7 @@ const featureOfPair = z.object({
   isAvailable: z.boolean(),
   /** The sides whose language lacks it. */
   lackedBy: z.array(z.enum(['source', 'target'])),
-  /** That of the language where it is least settled. */
+  /** Status of the less mature language of the two. */
   status: availability,
 })
 export type FeatureOfPair = z.output<typeof featureOfPair>
@@ -79,7 +79,7 @@ export const languageCalls = {
   ),
   'language.listProduct': call(z.object({ product: z.enum(allProductNames) }), z.array(productLanguage)),
   'language.listProducts': call(z.object({}), z.array(product)),
-  /** All features of a product, and which of them this pair of languages has. */
+  /** All features of a product, and which of them this language pair supports. */
   'language.features': call(
     z.object({
       product: z.enum(allProductNames),

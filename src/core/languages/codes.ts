@@ -27,7 +27,7 @@ export const writtenAs = (code: string): string =>
     })
     .join('-')
 
-/** Whether something made for one language serves another: the same, or one that it is a variant of. */
+/** Whether something made for one language can be used for another: the same, or a variant of it. */
 export const servesLanguage = (made: string, wanted: string): boolean =>
   isSameLanguage(made, wanted) ||
   isSameLanguage(made, baseLanguage(wanted)) ||

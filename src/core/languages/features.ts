@@ -35,10 +35,10 @@ const leastSettled = (statuses: readonly Availability[]): Availability =>
   availabilities.findLast((status) => statuses.includes(status)) ?? 'stable'
 
 /**
- * Which features of a product a pair of languages has: a feature needs the source, the target, both or neither
- * to list it.
+ * Features of a product that a language pair supports: a feature must be listed by the source, the target,
+ * both or neither.
  *
- * @returns a refusal where the product does not take one of the languages on its side
+ * @returns an error if the product does not support one of the languages on its side
  */
 export function featuresOfPair(
   product: Product,

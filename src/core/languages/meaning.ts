@@ -9,12 +9,15 @@ function scriptOf(code: string): string | undefined {
   }
 }
 
-/** Whether two codes are one language in one script: `en` and `en-GB`, `zh` and `zh-HANS`, not `zh` and `zh-HANT`. */
+/**
+ * Whether two codes mean one language in one script: `en` and `en-GB`, `zh` and `zh-HANS`, but not `zh` and
+ * `zh-HANT`.
+ */
 export const hasSameMeaning = (a: string, b: string): boolean =>
   baseLanguage(a).toLowerCase() === baseLanguage(b).toLowerCase() && scriptOf(a) === scriptOf(b)
 
 const SCRIPT = /^[a-z]+-[a-z]{4}$/i
 
-/** Whether a plain code says no more than one with a script that is also there: `zh` beside `zh-HANS`. */
+/** Whether a plain code is redundant beside one with a script: `zh` beside `zh-HANS`. */
 export const isSaidWithScript = (code: string, codes: readonly string[]): boolean =>
   !code.includes('-') && codes.some((other) => SCRIPT.test(other) && hasSameMeaning(code, other))

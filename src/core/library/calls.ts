@@ -37,13 +37,13 @@ export const sessionCalls = {
     z.object({
       offset,
       limit: z._default(z.int().check(z.gte(1), z.lte(100)), 50),
-      /** Only those with this tag. */
+      /** Limits the list to sessions with this tag. */
       tag: z.optional(z.string()),
     }),
     sessionListSchema,
   ),
   'session.get': call(session, sessionViewSchema),
-  /** In the order in which they were said. */
+  /** In the order in which they were spoken. */
   'session.captions': call(
     z.object({
       id: z.string(),
@@ -97,18 +97,18 @@ export const sessionCalls = {
     z.object({ id: z.guid(), at: z.int().check(z.gte(0)), data: chunkSchema }),
     z.object({ isKept: z.boolean(), storedBytes: z.number() }),
   ),
-  /** Where a page can play it from: an address of this host, for this run, that nobody can guess. */
+  /** URL of the sound on this host, for pages: valid for this run and unguessable. */
   'session.sound': call(session, z.object({ address: z.string(), bytes: z.number() })),
   /** Captions stay. */
   'session.deleteSound': call(sessions, nothing),
-  /** What the sound of all sessions takes. */
+  /** Total size of the stored sound. */
   'session.soundSize': call(nothing, z.object({ bytes: z.number(), sessions: z.number() })),
   'session.acknowledge': call(sessions, nothing),
   /** Deletes libraries that could not be used, with everything in them. */
   'session.deleteSetAside': call(nothing, nothing),
   /** Sound that sessions have sent to services since a moment, in milliseconds; the demo service is none of them. */
   'session.sent': call(z.object({ since: z.int().check(z.gte(0)) }), z.object({ ms: z.number() })),
-  /** How many sessions would go, were this chosen. */
+  /** Number of sessions that a retention setting would delete. */
   'session.expiring': call(z.object({ retention: z.enum(retentions) }), z.object({ count: z.number() })),
   /** A file of a session, as far as it has come. */
   'session.export': call(
@@ -120,6 +120,6 @@ export const sessionCalls = {
     }),
     z.object({ name: z.string(), mediaType: z.string(), text: z.string() }),
   ),
-  /** Takes in a JSON export, as a session of its own. */
+  /** Imports a JSON export as a new session. */
   'session.import': call(z.object({ file: z.string() }), sessionSummarySchema),
 } as const

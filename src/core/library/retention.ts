@@ -1,10 +1,10 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How long what was said and translated is kept. */
+/** How long sessions and texts are kept. */
 export const retentions = ['for-ever', '30-days', '1-day', 'nothing'] as const
 export type Retention = (typeof retentions)[number]
 
-/** In milliseconds from the last change on; 0 keeps nothing, so that nothing touches the disk. */
+/** In milliseconds from the last change; 0 keeps nothing, so that nothing touches the disk. */
 export const keptForMs: { readonly [R in Retention]: number } = {
   'for-ever': Number.POSITIVE_INFINITY,
   '30-days': 30 * DAY_MS,
@@ -12,7 +12,7 @@ export const keptForMs: { readonly [R in Retention]: number } = {
   nothing: 0,
 }
 
-/** Whether sessions are kept with their sound: where none is kept, its sound is not either. */
+/** Whether sessions are kept with their sound, which requires that sessions are kept. */
 export const isSoundKept = (chosen: {
   readonly retention: Retention
   readonly keepsSound: boolean

@@ -1,16 +1,16 @@
 /**
- * How text is made searchable. Words are found by their beginning. Scripts that put no space between words are
- * found by any run of characters: each character makes a token with the one after it, so that two characters are
- * one token and more are a phrase. The index and the query are prepared here alike.
+ * Makes text searchable. Words are found by their beginning. Scripts without spaces are found by any run of
+ * characters: each character forms a token with the next one, so two characters are one token and more are a
+ * phrase. Index and query are prepared by the same code.
  */
 
-/** A piece of a text that the index knows. */
+/** A token of the index and its position in the text. */
 export interface Token {
   readonly text: string
-  /** Where it stands in the text, in UTF-16 units. */
+  /** Position in the text, in UTF-16 units. */
   readonly from: number
   readonly to: number
-  /** One of several that overlap, of a script without spaces. */
+  /** Whether it is one of several overlapping tokens of a script without spaces. */
   readonly isPair: boolean
 }
 
@@ -56,7 +56,7 @@ function toLetters(text: string): Letter[] {
   return letters
 }
 
-/** The runs of letters of one kind, without what stands between them. */
+/** Runs of letters of one kind, without what separates them. */
 function toRuns(letters: readonly Letter[]): Letter[][] {
   const runs: Letter[][] = []
   let kind: Letter['kind'] = 'none'
@@ -75,23 +75,23 @@ const isUnspaced = ([first]: readonly Letter[]): boolean => first?.kind === 'uns
 function tokenOf(letters: readonly Letter[], isPair: boolean): Token[] {
   const text = letters.map((letter) => letter.text).join('')
   const [first, last] = [letters[0], letters.at(-1)]
-  // An accent that stands alone leaves nothing.
+  // A standalone accent leaves nothing.
   if (text === '' || first === undefined || last === undefined) return []
   return [{ text, from: first.from, to: last.to, isPair }]
 }
 
-/** The last character of a run stands alone, so that a single one is the beginning of a token wherever it is. */
+/** The last character of a run is a token of its own, so that a single character is a token prefix anywhere. */
 const pairsOf = (run: readonly Letter[]): Token[] =>
   run.flatMap((_, at) => tokenOf(run.slice(at, at + 2), true))
 
 const tokensOf = (text: string): Token[] =>
   toRuns(toLetters(text)).flatMap((run) => (isUnspaced(run) ? pairsOf(run) : tokenOf(run, false)))
 
-/** What the index is given for some texts: tokens with spaces between them. */
+/** Index content of some texts: tokens separated by spaces. */
 export const indexText = (texts: readonly string[]): string =>
   texts.flatMap((text) => tokensOf(text).map((token) => token.text)).join(' ')
 
-/** What must be found together: words by their beginning, or a run of characters. */
+/** Tokens to be found together: words by their prefix, or a run of characters. */
 export type Term =
   | { readonly is: 'word'; readonly text: string }
   | { readonly is: 'run'; readonly pairs: readonly string[] }
@@ -102,7 +102,7 @@ export const toTerms = (query: string): Term[] =>
     const [whole] = tokenOf(run, false)
     if (whole === undefined) return []
     if (!isUnspaced(run) || run.length === 1) return [{ is: 'word', text: whole.text }]
-    // Without the last character alone, which may go on in the text.
+    // Without the token of the last character, which may continue in the text.
     return [
       {
         is: 'run',
@@ -113,7 +113,7 @@ export const toTerms = (query: string): Term[] =>
     ]
   })
 
-/** The query in the words of FTS5. Everything in it is quoted: nothing that is typed has a meaning of its own. */
+/** An FTS5 query. Everything in it is quoted, so that typed text has no special meaning. */
 export const toMatch = (terms: readonly Term[]): string =>
   terms.map((term) => (term.is === 'word' ? `"${term.text}"*` : `"${term.pairs.join(' ')}"`)).join(' AND ')
 
@@ -123,11 +123,11 @@ export interface Found {
   readonly to: number
 }
 
-/** Whether all terms stand in a text. */
+/** Whether a text contains all terms. */
 export const hasTerms = (text: string, terms: readonly Term[]): boolean =>
   terms.every((term) => findTerms(text, [term]).length > 0)
 
-/** Where the terms stand in a text, from left to right; what touches is one. */
+/** Matches of the terms in a text, from left to right; adjacent ones are joined. */
 export function findTerms(text: string, terms: readonly Term[]): Found[] {
   const tokens = tokensOf(text)
   const found = tokens.flatMap((token, at) =>
@@ -141,7 +141,7 @@ export function findTerms(text: string, terms: readonly Term[]): Found[] {
   return joined(found.toSorted((a, b) => a.from - b.from))
 }
 
-/** Of a token that begins with the term, the part that is the term. */
+/** The part of a token that matches a term, if the token begins with it. */
 function wordAt(text: string, token: Token, term: string): Found[] {
   if (!token.text.startsWith(term)) return []
   let seen = ''

@@ -3,18 +3,18 @@ import { appErrorSchema } from '../base/errors.ts'
 import { mostCodePoints } from '../base/unicode.ts'
 import { foreignLanguageCode } from '../languages/codes.ts'
 
-/** Of one session; a million is more than a week of speech. */
+/** Captions per session; a million is more than a week of speech. */
 export const MAX_CAPTIONS = 2 ** 20
-/** In one call. */
+/** Captions per call. */
 export const MAX_CAPTIONS_AT_ONCE = 1000
 export const MAX_HITS = 50
 /** A year: nothing in a session is later than that after its beginning. */
 export const MAX_SESSION_MS = 366 * 24 * 60 * 60 * 1000
-/** In the year 2223. Later ones leave no room for captions among the integers that JavaScript has. */
+/** A moment in the year 2223. Later ones leave no room for caption ids among JavaScript's safe integers. */
 export const MAX_TIMESTAMP = 8_000_000_000_000
 export const MAX_CAPTION_LENGTH = 100_000
 
-/** Of a caption: what was said, and its translations. */
+/** Lines per caption: the original and its translations. */
 const MAX_LINES = 21
 
 const ms = z.number().check(z.gte(0), z.lte(MAX_SESSION_MS))
@@ -25,7 +25,7 @@ export const keptCaptionSchema = z.object({
   index: z.int().check(z.gte(0), z.lt(MAX_CAPTIONS)),
   startMs: ms,
   endMs: ms,
-  /** That was recognised, where it was. */
+  /** The detected language, if any. */
   language: z.optional(foreignLanguageCode),
   source: text,
   targets: z.record(foreignLanguageCode, text),
@@ -39,7 +39,7 @@ export const SOURCE = 'source'
 
 /** A caption as it is read: with the user's changes. */
 export const captionViewSchema = z.extend(keptCaptionSchema, {
-  /** What was changed, as it was before: by the code of its language, or `source`. */
+  /** Lines before the user's edits, by language code or `source`. */
   originals: z.record(z.string(), z.string()),
 })
 export type CaptionView = z.output<typeof captionViewSchema>
@@ -48,7 +48,7 @@ export const gapSchema = z.object({ fromMs: ms, toMs: ms })
 export type KeptGap = z.output<typeof gapSchema>
 export const MAX_GAPS = 10_000
 
-/** What a session was asked for, and with what it was heard. */
+/** Settings of a session and the device that captured it. */
 export const sessionAboutSchema = z.object({
   /** Left out: it was recognised. */
   sourceLanguage: z.optional(foreignLanguageCode),
@@ -58,7 +58,7 @@ export const sessionAboutSchema = z.object({
   /** Names of devices, where they are known. */
   microphone: z.optional(z.string().check(z.maxLength(500))),
   speaker: z.optional(z.string().check(z.maxLength(500))),
-  /** Whatever else it was asked for, by the names of the settings. */
+  /** Other settings, by name. */
   settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 })
 export type SessionAbout = z.output<typeof sessionAboutSchema>
@@ -68,27 +68,27 @@ export const titleSchema = z.string().check(z.trim(), mostCodePoints(200))
 export const notesSchema = z.string().check(mostCodePoints(50_000))
 export const MAX_TAGS = 20
 
-/** `interrupted`: whatever recorded it ended before it did, and nobody has been told yet. */
+/** `interrupted`: the recording ended unexpectedly, and the user has not been told yet. */
 export const sessionStates = ['live', 'interrupted', 'ended'] as const
 
 export const sessionSummarySchema = z.object({
   id: z.string(),
-  /** Empty where nobody has given it a name. */
+  /** Empty if it has no name. */
   title: z.string(),
-  /** When capture began, in milliseconds since 1970. */
+  /** Start of capture, in milliseconds since 1970. */
   startedAt: z.number(),
   /** From the beginning to the end of the last caption. */
   durationMs: z.number(),
   state: z.enum(sessionStates),
   captions: z.number(),
   targetLanguages: z.array(z.string()),
-  /** What it was set to, or else what was recognised first. */
+  /** The chosen language, or else the first detected one. */
   sourceLanguage: z.optional(z.string()),
   tags: z.array(z.string()),
   isDemo: z.boolean(),
   /** Its first words. */
   opening: z.string(),
-  /** Of its sound, as it is stored; 0 where none was kept. */
+  /** Stored size of its sound; 0 if none is kept. */
   soundBytes: z.number(),
 })
 export type SessionSummary = z.output<typeof sessionSummarySchema>
@@ -108,7 +108,7 @@ export const hitSchema = z.object({
 })
 export type Hit = z.output<typeof hitSchema>
 
-/** What a page tells of its session while it goes on. Told twice, it is the same. */
+/** A page's report about its running session. Reporting is idempotent. */
 export const recordingSchema = z.object({
   /** Made by the page. */
   id: z.guid(),
@@ -118,7 +118,7 @@ export const recordingSchema = z.object({
   captions: z.array(keptCaptionSchema).check(z.maxLength(MAX_CAPTIONS_AT_ONCE)),
   gaps: z.array(gapSchema).check(z.maxLength(MAX_GAPS)),
   audioMs: ms,
-  /** There once it is over. */
+  /** Set once the session has ended. */
   endedAt: z.optional(timestamp),
 })
 export type Recording = z.output<typeof recordingSchema>
@@ -131,11 +131,11 @@ export const sessionListSchema = z.object({
   tags: z.array(z.string()),
   /** Why the last library could not be used, if it could not. */
   problem: z.optional(appErrorSchema),
-  /** Whether a library that could not be used lies beside this one, with what was kept in it. */
+  /** Whether there is a library that was set aside because it could not be used. */
   hasSetAside: z.boolean(),
 })
 
-/** Which session is not as it was; without an id, any may be. */
+/** The changed session; without an id, any may have changed. */
 export const sessionChangeSchema = z.object({
   id: z.optional(z.string()),
   /** Captions from this index on; left out where none has changed. */

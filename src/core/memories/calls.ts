@@ -21,7 +21,7 @@ const memory = z.object({
   sourceLanguage: z.string(),
   targetLanguages: z.array(z.string()),
   segmentCount: z.number(),
-  /** ISO 8601, where the service tells. */
+  /** ISO 8601, if the service reports it. */
   createdAt: z.optional(z.string()),
   updatedAt: z.optional(z.string()),
 })
@@ -35,7 +35,7 @@ const segment = z.object({
 })
 export type MemorySegment = z.output<typeof segment>
 
-/** It becomes part of a path. */
+/** Part of a URL path. */
 const memoryId = z.string().check(z.regex(/^[\w-]{1,100}$/))
 const nothing = z.object({})
 const exported = z.object({ handle: z.string() })
@@ -47,7 +47,7 @@ const pickedFile = z.object({
   bytes: z.number(),
 })
 
-/** Translation memories. Files cross as handles and pieces, never as paths, as documents do. */
+/** Translation memories. Files cross as handles and chunks, never as paths, as for documents. */
 export const memoryCalls = {
   /** `totalCount` counts all pages. */
   'memory.list': call(
@@ -70,7 +70,7 @@ export const memoryCalls = {
     }),
     z.object({
       segments: z.array(segment),
-      /** Of the whole memory, whatever the filter. */
+      /** Of the whole memory, regardless of the filter. */
       segmentCount: z.number(),
       /** Left out on the last page. */
       nextCursor: z.optional(z.string()),
@@ -105,7 +105,7 @@ export const memoryCalls = {
   ),
   /** Desktop only: asks where to save the file, and releases it. No name, where the user decided against it. */
   'memory.save': call(exported, z.object({ name: z.optional(z.string()) })),
-  /** A piece of the file, for a page that offers it as a download. */
+  /** A chunk of the file, for a page that offers it as a download. */
   'memory.read': call(
     z.object({ handle: z.string(), offset: z.int().check(z.gte(0)) }),
     z.object({ data: chunkSchema, total: z.number() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** By what people recognise a certificate authority. Its name is its own choice: the fingerprint alone is certain. */
+/** Identification of a certificate authority. It chooses its own name: only the fingerprint is certain. */
 export const authorityFactsSchema = z.object({
   /** Fingerprint (SHA-256). */
   id: z.string(),

@@ -8,14 +8,14 @@ export const MAX_PEM = 256 * 1024
 
 const networkState = z.object({
   proxy: proxySchema,
-  /** How the proxy's password is kept. */
+  /** Storage of the proxy's password. */
   password: z.enum(['none', 'this-run', 'system']),
   /** Trusted besides those of the system. */
   authorities: z.array(authorityFactsSchema),
 })
 export type NetworkState = z.output<typeof networkState>
 
-/** How requests reach the service. Every change holds from the next request on. */
+/** Network settings of requests to the service. Changes apply from the next request on. */
 export const networkCalls = {
   'network.get': call(z.object({}), networkState),
   'network.setProxy': call(

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { AppErrorOf } from '../base/errors.ts'
 import { err, ok, type Result } from '../base/result.ts'
 
-/** Which way requests take. The password of a proxy is kept where keys are, and never here. */
+/** Proxy of requests. Its password is stored with the keys, never here. */
 export const proxySchema = z.discriminatedUnion('mode', [
-  /** As the system says. */
+  /** Follows the system. */
   z.object({ mode: z.literal('system') }),
   z.object({ mode: z.literal('none') }),
   z.object({

@@ -16,13 +16,13 @@ export const liveStatuses = [
 ] as const
 export type LiveStatus = (typeof liveStatuses)[number]
 
-/** What the live view tells of itself. */
+/** Status that the live view reports. */
 export interface LiveTold {
   readonly status: LiveStatus
   readonly isMuted: boolean
 }
 
-/** What a glance at the tray shows. */
+/** States of the tray icon. */
 export const liveSigns = ['idle', 'live', 'muted', 'trouble'] as const
 export type LiveSign = (typeof liveSigns)[number]
 
@@ -44,7 +44,7 @@ const SIGNS: { readonly [S in LiveStatus]: LiveSign } = {
 
 export const liveSignOf = (status: LiveStatus): LiveSign => SIGNS[status]
 
-/** Without a session there is nothing to stop. */
+/** States without a session that could be stopped. */
 const AT_REST: ReadonlySet<LiveStatus> = new Set(['ready', 'stopped', 'failed', 'not-started'])
 
 export const isAtRest = (status: LiveStatus): boolean => AT_REST.has(status)

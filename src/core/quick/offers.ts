@@ -1,10 +1,10 @@
 import type { QuickOffer } from '../desktop/calls.ts'
 
-/** A longer text is not what somebody wants to read in a small window. In UTF-16 units. */
+/** Longest text that is offered, in UTF-16 units: nobody reads a longer one in a small window. */
 export const MAX_OFFERED = 100_000
 
 interface Found {
-  /** What is marked in any program, where the system tells. */
+  /** Text selected in any program, where the system reports it. */
   readonly selection: string
   readonly clipboard: string
 }
@@ -12,8 +12,8 @@ interface Found {
 const isText = (text: string): boolean => text.trim() !== '' && text.length <= MAX_OFFERED
 
 /**
- * What the quick window is offered when it opens. Only what is new since it was last there: what the user has seen
- * in it, marked in it or copied from it does not come back as something else.
+ * Decides what the quick window offers when it opens: only what is new since it was last open. Text that the
+ * user has seen, selected or copied in it is not offered again.
  */
 export class QuickOffers {
   #known: Found = { selection: '', clipboard: '' }

@@ -1,4 +1,4 @@
-/** As many as there are number keys for. */
+/** One for each number key. */
 export const MAX_QUICK_TARGETS = 9
 
 /**

@@ -8,6 +8,6 @@ const nothing = z.object({})
 export const sampleCalls = {
   /** Starts the demo service and lets scripts that are loaded from now on stream to it. Changes no settings. */
   'sample.prepare': call(nothing, nothing),
-  /** Opens a voice session with the demo service; `voice.resume` goes on with it. */
+  /** Opens a voice session with the demo service; `voice.resume` resumes it. */
   'sample.open': call(voiceOpeningSchema, voiceTicketSchema),
 } as const

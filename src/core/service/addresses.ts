@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../base/result.ts'
 type Refusal = AppErrorOf<'address-refused'>
 type Reason = Refusal['reason']
 
-/** Literal addresses alone: what a name leads to is up to whoever resolves it. */
+/** Literal addresses only, since a name may resolve to anything. */
 const LOOPBACK = new Set(['127.0.0.1', '[::1]'])
 
 export const isLoopback = (url: Pick<URL, 'hostname'>): boolean => LOOPBACK.has(url.hostname)

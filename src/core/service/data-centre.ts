@@ -3,14 +3,14 @@ import { isLoopback } from './addresses.ts'
 import type { Plan, ServiceProfile } from './service-profiles.ts'
 
 /**
- * Why a list may be empty although its owner knows better: glossaries and style rule lists belong to one data
- * centre, and the account may have the address of another one.
+ * Hint that a list may be empty because glossaries and style rule lists belong to one data centre, and the
+ * account may use the address of another.
  */
 export const emptyHintSchema = z.optional(z.literal('data-centre'))
 
 /**
- * Whether an account uses one of several data centres: of those that the profile knows, or, where people type the
- * address, any that is not on this very computer.
+ * Whether an account uses one of several data centres: those of the profile or, if users enter the address,
+ * any that is not on this computer.
  */
 export const isOneOfSeveralCentres = (
   profile: Pick<ServiceProfile, 'addresses'>,

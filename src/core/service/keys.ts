@@ -2,7 +2,7 @@ import type { AppErrorOf } from '../base/errors.ts'
 import { err, ok, type Result } from '../base/result.ts'
 import { type Plan, planOfKey, type ServiceProfile } from './service-profiles.ts'
 
-/** What can stand in a header: a key with anything else was copied wrong. */
+/** Characters allowed in a header; a key with any other was copied incorrectly. */
 const VISIBLE_ASCII = /^[\x21-\x7E]+$/
 
 /**

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** What the service attributes usage to in its reports, such as a team or a project: printable ASCII, for a header. */
+/**
+ * Name to which the service attributes usage in its reports, such as a team or a project: printable ASCII,
+ * for a header.
+ */
 export const MAX_REPORTING_TAG = 100
 export const reportingTagSchema = z
   .string()

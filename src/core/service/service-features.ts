@@ -4,7 +4,7 @@ import type { KnownAddress, Plan, ProFeature, RegionalFeature, ServiceProfile } 
 /** Why an account cannot use a feature. It is known before anything is sent. */
 export type Unavailable = AppErrorOf<'plan-needed' | 'not-in-data-centre'>
 
-/** What has to be known of an account to tell what its plan includes. */
+/** The part of an account that decides what its plan includes. */
 export interface PlannedService {
   readonly profile: Pick<ServiceProfile, 'proOnly'>
   readonly plan: Plan

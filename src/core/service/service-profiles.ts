@@ -1,6 +1,6 @@
 /**
- * What differs between deployments of the service, as data. The client has no `if` over a profile's name: it
- * reads these fields.
+ * Differences between deployments of the service, as data. The client reads these fields and never compares
+ * the name of a profile.
  */
 export interface ServiceProfile {
   /** Scheme of the `Authorization` header. */
@@ -11,19 +11,19 @@ export interface ServiceProfile {
   readonly freeKeySuffix: string | undefined
   /** Name of the query parameter that selects the product of `GET /v3/languages`. */
   readonly languagesQuery: 'product' | 'resource'
-  /** What `GET /v3/languages` lists only when it is asked to. */
+  /** Values that `GET /v3/languages` lists only on request. */
   readonly languagesInclude: readonly string[]
   /** Version of the interface that lists text languages and the pairs of glossaries; v3 has deprecated v2. */
   readonly listsVersion: 'v2' | 'v3'
-  /** Where the products are listed, with what each feature needs of the languages. */
+  /** Path of the list of products with the language requirements of each feature. */
   readonly productsPath: '/v3/languages/products' | '/v3/languages/resources'
-  /** What a limit of 0 in the usage means: that nothing may be used, or, like a missing one, that it is not told. */
+  /** Meaning of a limit of 0 in the usage: nothing may be used, or, like a missing one, not reported. */
   readonly zeroLimit: 'blocks' | 'untold'
-  /** What only the quality model does: it is refused with the one that is quick. */
+  /** Features that only the quality model supports. */
   readonly qualityOnly: readonly ('styleId' | 'translationMemoryId' | 'customInstructions')[]
-  /** What the Free plan does not include. */
+  /** Features that the Free plan does not include. */
   readonly proOnly: readonly ProFeature[]
-  /** Whether translation memories can be read, imported, exported and deleted, and not listed alone. */
+  /** Whether translation memories can be read, imported, exported and deleted, not only listed. */
   readonly managesMemories: boolean
   /** Header that names what a translation is attributed to in the reports of the account; nothing where there is none. */
   readonly reportingTagHeader: string | undefined
@@ -37,15 +37,15 @@ export interface KnownAddress {
   readonly plan: Plan
   readonly region: 'default' | 'us' | 'jp'
   readonly url: string
-  /** What this data centre does not have, whatever the plan. */
+  /** Features that this data centre lacks, whatever the plan. */
   readonly lacks: readonly RegionalFeature[]
 }
 
-/** What only some plans include. */
+/** Features that only some plans include. */
 export const proFeatures = ['style-rules', 'voice', 'write'] as const
 export type ProFeature = (typeof proFeatures)[number]
 
-/** What only some data centres have. */
+/** Features that only some data centres offer. */
 export const regionalFeatures = ['voice', 'analytics'] as const
 export type RegionalFeature = (typeof regionalFeatures)[number]
 
@@ -95,7 +95,7 @@ export const serviceProfiles = {
 export type ProfileName = keyof typeof serviceProfiles
 export const profileNames = Object.keys(serviceProfiles) as [ProfileName, ...ProfileName[]]
 
-/** The plan that a key's own form tells, if it does. */
+/** Plan that is evident from the form of a key, if any. */
 export const planOfKey = (profile: ServiceProfile, key: string): Plan | undefined =>
   profile.freeKeySuffix !== undefined && key.endsWith(profile.freeKeySuffix) ? 'free' : undefined
 
@@ -113,5 +113,5 @@ export function profileInUse({ active, accounts }: ServiceInUse): ServiceProfile
   return account === undefined ? demoProfile : serviceProfiles[account.profile]
 }
 
-/** How many languages a session of the account in use can speak. */
+/** Number of languages that a session of the active account can speak. */
 export const spokenAtOnce = (service: ServiceInUse): number => profileInUse(service).spokenLanguagesAtOnce

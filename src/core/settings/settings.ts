@@ -45,7 +45,7 @@ export const accountSchema = z.object({
   address: z.string().check(z.refine((address) => checkBaseAddress(address).ok)),
   /** Domains that this service streams from, besides the base address's own host. */
   streamDomains: z._default(z.array(hostNameSchema), []),
-  /** What its translations are attributed to in the reports of the service; left out or empty: nothing. */
+  /** Tag that the service's reports attribute translations to; empty or undefined: none. */
   reportingTag: z.optional(reportingTagSchema),
 })
 export type Account = z.output<typeof accountSchema>
@@ -81,7 +81,7 @@ const voiceSchema = z.object({
   chunkMs: z._default(z.number().check(z.gte(CHUNK_MS.least), z.lte(CHUNK_MS.most)), CHUNK_MS.defaults),
   /** Glossary whose entries a session keeps to, or none. */
   glossaryId: z._default(z.nullable(z.guid()), null),
-  /** Whether silence is kept off the wire: the service bills the sound that it is sent. */
+  /** Whether silence is kept off the wire: the service bills the audio that it receives. */
   savesSilence: z._default(z.boolean(), false),
   /** Minutes of sound after which a session stops by itself, or none. */
   limitMinutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(10_000))), null),
@@ -98,13 +98,13 @@ export const CAPTION_SIZE = { least: 16, most: 96, defaults: 28, step: 2 } as co
 export const MAX_GAIN = 4
 
 const audioSchema = z.object({
-  /** What is listened to: a microphone, what this computer plays, or both in one. */
+  /** Captured source: a microphone, system audio, or both mixed. */
   input: z._default(z.enum(['microphone', 'system', 'both']), 'microphone'),
   /** Device id of the microphone; empty for the system's choice. */
   microphone: z._default(z.string(), ''),
-  /** As the system called it when it was chosen, for when it is not there. */
+  /** The system's name for it when it was chosen, used while it is missing. */
   microphoneName: z._default(z.string(), ''),
-  /** Input device that carries what this computer plays; empty where the system hands it on. */
+  /** Input device that carries system audio; empty if the system provides it directly. */
   systemDevice: z._default(z.string(), ''),
   systemDeviceName: z._default(z.string(), ''),
   /** Device id of the speaker; empty for the system's choice. */
@@ -116,11 +116,11 @@ const audioSchema = z.object({
   echoCancellation: z._default(z.boolean(), true),
   noiseSuppression: z._default(z.boolean(), true),
   autoGainControl: z._default(z.boolean(), true),
-  /** Of the spoken translation, from 0 to 1. */
+  /** Volume of the spoken translation, from 0 to 1. */
   volume: z._default(z.number().check(z.gte(0), z.lte(1)), 1),
-  /** Of the original voice under the translation, from 0 to 1. */
+  /** Volume of the original voice under the translation, from 0 to 1. */
   passthrough: z._default(z.number().check(z.gte(0), z.lte(1)), 0),
-  /** Whether the spoken translation hurries a little while much of it waits. */
+  /** Whether the spoken translation is sped up slightly while much of it is queued. */
   catchUp: z._default(z.boolean(), true),
 })
 
@@ -130,7 +130,7 @@ const captionsSchema = z.object({
     z.number().check(z.gte(CAPTION_SIZE.least), z.lte(CAPTION_SIZE.most)),
     CAPTION_SIZE.defaults,
   ),
-  /** Which of the two lines is the large one. */
+  /** Which of the two lines is shown large. */
   emphasis: z._default(z.enum(['translation', 'original']), 'translation'),
 })
 
@@ -143,7 +143,7 @@ const textSchema = z.object({
   formality: z._default(z.enum(formalities), 'default'),
   /** `default`: the service chooses. */
   modelType: z._default(z.enum(['default', ...modelTypes]), 'default'),
-  /** What the service keeps, by its ids; what the service in use does not have is passed over. */
+  /** Ids of resources at the service; those that the active service does not have are ignored. */
   glossaryIds: z._default(z.array(z.string()).check(z.maxLength(MAX_GLOSSARIES)), []),
   styleId: z._default(z.nullable(z.string()), null),
   translationMemoryId: z._default(z.nullable(z.string()), null),
@@ -158,20 +158,20 @@ const documentsSchema = z.object({
   /** Languages chosen lately, newest first. */
   recentLanguages: z._default(z.array(z.string()).check(z.maxLength(12)), []),
   formality: z._default(z.enum(documentFormalities), 'default'),
-  /** What the service keeps, by its ids; what the service in use does not have is passed over. */
+  /** Ids of resources at the service; those that the active service does not have are ignored. */
   glossaryIds: z._default(z.array(z.string()).check(z.maxLength(MAX_GLOSSARIES)), []),
   styleId: z._default(z.nullable(z.string()), null),
   translationMemoryId: z._default(z.nullable(z.string()), null),
   /** Least match in per cent. */
   translationMemoryThreshold: z._default(z.int().check(z.gte(0), z.lte(100)), 75),
-  /** Where translations go by themselves, on hosts that know where the sources lie. */
+  /** Where translations are saved automatically, on hosts that know the folder of the source. */
   whenDone: z._default(z.enum(savings), 'keep'),
 })
 
 const privacySchema = z.object({
   /** How long the library keeps sessions and texts. */
   retention: z._default(z.enum(retentions), 'for-ever'),
-  /** Whether sessions that are kept are kept with their sound. */
+  /** Whether sessions are kept with their sound. */
   keepsSound: z._default(z.boolean(), false),
 })
 
@@ -191,7 +191,7 @@ const desktopSchema = z.object({
 })
 
 const appearanceSchema = z.object({
-  /** Of the interface. */
+  /** Language of the interface. */
   language: z._default(z.enum(languageChoices), 'system'),
   theme: z._default(z.enum(['system', 'light', 'dark']), 'system'),
   /** The panel that is open beside the captions, if one is. */
@@ -242,7 +242,10 @@ export type SettingsPatch = { readonly [S in keyof Changeable]?: Partial<Changea
 const isFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a value has the shape of a patch: sections, and fields in each of them. The fields are checked in place. */
+/**
+ * Whether a value has the structure of a patch: sections with fields. The fields themselves are validated
+ * elsewhere.
+ */
 export const isSettingsPatch = (value: unknown): boolean =>
   isFields(value) && Object.values(value).every((section) => section === undefined || isFields(section))
 
@@ -259,12 +262,12 @@ const changeable = [
   'appearance',
 ] as const satisfies (keyof Changeable)[]
 
-/** What becomes of settings with a patch that fits. What the patch does not name stays. */
+/** Settings after a valid patch. Fields that the patch does not name are unchanged. */
 export function mergePatch(current: Settings, patch: SettingsPatch): Settings {
   const merged = changeable.map((section) => [section, { ...current[section], ...patch[section] }])
   return { ...current, ...Object.fromEntries(merged) }
 }
 
-/** Applies a patch. What does not fit is told, and nothing is changed. */
+/** Applies a patch. An invalid one is reported and changes nothing. */
 export const patchSettings = (current: Settings, patch: SettingsPatch): Result<Settings> =>
   parseInput(settingsSchema, mergePatch(current, patch))

@@ -8,10 +8,10 @@ export type StoredSettings = Readonly<Record<string, unknown>>
 
 type Migration = (stored: StoredSettings) => StoredSettings
 
-/** What leads from each version of the file to the next. A step that was released is never changed. */
+/** Migrations from each version of the file to the next. A released step never changes. */
 const MIGRATIONS: readonly Migration[] = []
 
-/** What can be used of a file. */
+/** The usable content of a file. */
 export interface ReadSettings {
   readonly settings: Settings
   /** The file as this version writes it, with all that it cannot use. */
@@ -53,7 +53,7 @@ export function readStored(file: StoredSettings, migrations = MIGRATIONS): ReadS
 const ownOf = (values: StoredSettings, name: string): unknown =>
   Object.hasOwn(values, name) ? values[name] : undefined
 
-/** What fits of a section. */
+/** The valid fields of a section. */
 function usableOf(section: Section, stored: unknown, unread: string[]): StoredSettings {
   if (stored === undefined) return {}
   if (!isObject(stored)) {

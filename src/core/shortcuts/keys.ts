@@ -1,7 +1,7 @@
 /** A key as a page hears of it. */
 export interface Pressed {
   readonly key: string
-  /** Where it lies, whatever is printed on it. */
+  /** Physical position, whatever is printed on it. */
   readonly code: string
   readonly ctrlKey: boolean
   readonly altKey: boolean
@@ -47,7 +47,10 @@ const NAMED: Readonly<Record<string, string>> = {
 const isKey = (name: string): boolean =>
   /^([A-Z0-9]|F([1-9]|1\d|2[0-4])|num\d)$/.test(name) || Object.values(NAMED).includes(name)
 
-/** Letters go by what is printed on the key, everything else by where it lies: Shift and Alt change the rest. */
+/**
+ * Letters are identified by what is printed on the key, other keys by position, since Shift and Alt change
+ * what they produce.
+ */
 function keyOf({ key, code }: Pressed): string | undefined {
   if (/^[a-z]$/i.test(key)) return key.toUpperCase()
   const placed = /^(?:Key([A-Z])|Digit(\d)|(F\d+))$/.exec(code)

@@ -25,7 +25,7 @@ export const quickKeys = {
   hide: 'Escape',
 } as const
 
-/** What is written on keys that have words on them, which differ between languages. */
+/** Labels of keys that are words and differ between languages. */
 export type KeyWords = Readonly<Record<'control' | 'shift' | 'enter' | 'escape', string>>
 
 /** Keys in tinykeys' notation as the keyboard has them: `Ctrl+Shift+D`, or `⌘+Shift+D`. */

@@ -1,14 +1,14 @@
 import { type Accelerator, parseAccelerator } from './keys.ts'
 import { type ShortcutName, type ShortcutProblem, type Shortcuts, shortcutNames } from './shortcuts.ts'
 
-/** With Ctrl and Shift, what most programs copy, paste, repeat and open with. */
+/** With Ctrl and Shift: copy, paste, repeat and open in most programs. */
 const COMMON = new Set(['C', 'V', 'Z', 'T', 'N', 'Escape'])
-/** With Alt alone, what window managers live on. */
+/** With Alt alone: used by window managers. */
 const WINDOWS = new Set(['Tab', 'F4', 'Space', 'Escape', 'Return'])
-/** With Command and Shift, pictures of the screen. */
+/** With Command and Shift: screenshots. */
 const PICTURES = new Set(['3', '4', '5'])
 
-/** Whether every program would miss these keys, or the system never gives them up. */
+/** Whether other programs need these keys, or the system never releases them. */
 function isReserved({ modifiers, key }: Accelerator): boolean {
   const isFunctionKey = /^F\d+$/.test(key)
   switch (modifiers.join('+')) {
@@ -32,7 +32,10 @@ function isReserved({ modifiers, key }: Accelerator): boolean {
   }
 }
 
-/** What can be known of shortcuts without asking the system. Of two with the same keys the first one has them. */
+/**
+ * Problems of shortcuts that are known without asking the system. Of two with the same keys, the first one
+ * keeps them.
+ */
 export function problemsOf(shortcuts: Shortcuts): ReadonlyMap<ShortcutName, ShortcutProblem> {
   const problems = new Map<ShortcutName, ShortcutProblem>()
   const seen = new Set<string>()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What can be done from every program, in the order of the settings. */
+/** Actions available from every program, in the order of the settings. */
 export const shortcutNames = ['quick', 'startOrStop', 'mute'] as const
 export type ShortcutName = (typeof shortcutNames)[number]
 
@@ -12,7 +12,7 @@ export const shortcutProblems = [
   'repeated',
   /** Every program needs them for something else. */
   'reserved',
-  /** They are no keys that can be a shortcut. */
+  /** The keys cannot form a shortcut. */
   'malformed',
 ] as const
 export type ShortcutProblem = (typeof shortcutProblems)[number]

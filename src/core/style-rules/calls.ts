@@ -6,7 +6,7 @@ import { emptyHintSchema } from '../service/data-centre.ts'
 import { configuredRulesSchema } from './configured-rules.ts'
 import { styleRuleLanguages } from './list-languages.ts'
 
-/** What a style rule list holds at most; lengths are in code points. */
+/** Limits of a style rule list; lengths are in code points. */
 export const styleRuleLimits = { name: 1024, label: 100, prompt: 300, instructions: 200 } as const
 
 const nothing = z.object({})
@@ -56,7 +56,7 @@ const listed = z.object({
 
 /** Lists of style rules: predefined rules, and instructions in the user's own words. For the Pro plan. */
 export const styleRuleCalls = {
-  /** With `detailed`, rules and instructions come too. */
+  /** With `detailed`, includes rules and instructions. */
   'styleRules.list': call(
     z.object({ ...pagingFields, detailed: z._default(z.boolean(), false) }),
     z.object({ lists: z.array(listed), emptyHint: emptyHintSchema }),

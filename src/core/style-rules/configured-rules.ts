@@ -7,9 +7,9 @@ export const configuredRulesSchema = z.record(z.string(), z.record(z.string(), z
 export type ConfiguredRules = z.output<typeof configuredRulesSchema>
 
 /**
- * What the catalogue does not know of a choice of rules.
+ * Checks chosen rules against the catalogue.
  *
- * @returns the first unknown category, rule or option, or nothing
+ * @returns an error for the first unknown category, rule or option, or undefined
  */
 export function findUnknownRule(rules: ConfiguredRules): AppErrorOf<'invalid-input'> | undefined {
   for (const [category, chosen] of Object.entries(rules)) {

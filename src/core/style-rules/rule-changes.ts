@@ -1,7 +1,7 @@
 import { optionsByRule } from './catalogue.ts'
 import type { ConfiguredRules } from './configured-rules.ts'
 
-/** What becomes of one rule: one of its options, or nothing. The service's identifiers throughout. */
+/** Change of one rule: to one of its options, or to none. All identifiers are the service's. */
 export interface RuleChange {
   readonly category: string
   readonly rule: string
@@ -32,17 +32,17 @@ export function withChanges(rules: ConfiguredRules, changes: readonly RuleChange
   return Object.fromEntries(changed)
 }
 
-/** Whether changes would leave all as it is. */
+/** Whether changes have no effect. */
 export const changesNothing = (rules: ConfiguredRules, changes: readonly RuleChange[]): boolean =>
   changes.every(({ category, rule, option }) => chosenOption(rules, category, rule) === option)
 
-/** All that is chosen, as a list. */
+/** All chosen rules, as a list. */
 export const chosenRules = (rules: ConfiguredRules): ChosenRule[] =>
   Object.entries(rules).flatMap(([category, chosen]) =>
     Object.entries(chosen).map(([rule, option]) => ({ category, rule, option })),
   )
 
-/** What is chosen and the catalogue does not know: the service has learnt it since, or it was made elsewhere. */
+/** Chosen rules that are not in the catalogue: added to the service since, or made elsewhere. */
 export const unknownRules = (rules: ConfiguredRules): ChosenRule[] =>
   chosenRules(rules).filter(({ category, rule, option }) => {
     const known = Object.hasOwn(optionsByRule, category) ? optionsByRule[category] : undefined

@@ -2,8 +2,8 @@ import { optionsByRule } from './catalogue.ts'
 import type { StyleRuleLanguage } from './list-languages.ts'
 
 /**
- * Words in an identifier that tell its language. English words tell nothing: identifiers are English, and speak
- * of English words in rules for other languages too.
+ * Words of an identifier that imply its language. English words imply nothing: identifiers are in English and
+ * mention English in rules for other languages too.
  */
 const TELLING: readonly (readonly [words: RegExp, language: StyleRuleLanguage])[] = [
   [/german|eszett|umlaut/, 'de'],
@@ -22,9 +22,9 @@ function toldBy(identifier: string): StyleRuleLanguage[] {
 }
 
 /**
- * The languages that a rule is for, as far as its own identifier or those of all its options tell it.
+ * Languages of a rule, as far as its identifier or those of all its options imply them.
  *
- * @returns nothing where they do not tell: the rule may fit any language
+ * @returns undefined if they imply none: the rule may apply to any language
  */
 export function languagesOfRule(category: string, rule: string): readonly StyleRuleLanguage[] | undefined {
   const own = toldBy(rule)
@@ -35,7 +35,7 @@ export function languagesOfRule(category: string, rule: string): readonly StyleR
     : [...new Set(told.flat())]
 }
 
-/** The same for one option: what its identifier tells, or else what its rule does. */
+/** Languages of one option, from its identifier or else from its rule. */
 export function languagesOfOption(
   category: string,
   rule: string,

@@ -4,7 +4,7 @@ import { call } from '../contract/call.ts'
 
 /** The text file that grows with a session, for other programs. */
 export const textFileStateSchema = z.object({
-  /** Whether this host has folders. */
+  /** Whether this host can write to folders. */
   isAvailable: z.boolean(),
   isOn: z.boolean(),
   /** Name of the folder, without those that it is in; there once one was chosen. */
@@ -18,8 +18,8 @@ const nothing = z.object({})
 
 export const textFileCalls = {
   'textFile.get': call(nothing, textFileStateSchema),
-  /** The host asks for a folder, and writes there from then on. Nothing changes where nobody chooses one. */
+  /** Asks for a folder, and writes there from then on. Cancelling changes nothing. */
   'textFile.choose': call(nothing, textFileStateSchema),
-  /** It can be on only where a folder was chosen. */
+  /** Turning it on requires a chosen folder. */
   'textFile.set': call(z.object({ isOn: z.boolean() }), textFileStateSchema),
 } as const

@@ -3,16 +3,16 @@ import { localMinute, shortTime } from '../library/export/times.ts'
 import { type KeptCaption, type KeptGap, type Recording, SOURCE } from '../library/sessions.ts'
 import { endsSentence } from '../voice/receiving/transcript.ts'
 
-/** A line that has not grown for so long is written, wherever its sentence stands. */
+/** A line that has not grown for this long is written, even in the middle of a sentence. */
 export const QUIET_MS = 5000
 
-/** What was said in one language of a caption. */
+/** One language of a caption. */
 interface OpenLine {
   readonly index: number
   readonly line: string
   readonly caption: KeptCaption
   readonly text: string
-  /** Since when it has been as it is. */
+  /** Time of its last change. */
   readonly since: number
 }
 
@@ -27,9 +27,9 @@ const textOf = ({ source, targets }: KeptCaption, line: string): string =>
  */
 export class GrowingText {
   readonly #open = new Map<string, OpenLine>()
-  /** By line of a caption, how much of it is written. */
+  /** Length of the written part, by line of a caption. */
   readonly #written = new Map<string, number>()
-  /** By language, the last caption with words in it. */
+  /** The last non-empty caption, by language. */
   readonly #last = new Map<string, number>()
   readonly #writtenGaps = new Set<number>()
   #gaps: readonly KeptGap[] = []
@@ -38,7 +38,7 @@ export class GrowingText {
     return `${localMinute(startedAt)}\n\n`
   }
 
-  /** Whether something waits for its time. */
+  /** Whether a line waits to be written. */
   get isWaiting(): boolean {
     return this.#open.size > 0
   }
@@ -54,7 +54,7 @@ export class GrowingText {
     return this.#write(endedAt !== undefined, now)
   }
 
-  /** What is due because nothing more has come. */
+  /** Lines that are due because nothing more has arrived. */
   rest(now: number): string {
     return this.#write(false, now)
   }

@@ -4,16 +4,16 @@ import { translationSchema } from '../text/calls.ts'
 
 const nothing = z.object({})
 
-/** What a text was translated with, apart from the text. */
+/** Parameters with which a text was translated, without the text. */
 export const keptRequestSchema = z.omit(translationSchema, { texts: true, keepAs: true })
 
 const keptTextSchema = z.object({
   id: z.string(),
-  /** When it was translated, in milliseconds since 1970. */
+  /** Time of the translation, in milliseconds since 1970. */
   keptAt: z.number(),
   /** Made up by the demo service. */
   isDemo: z.boolean(),
-  /** What it was asked for in, or recognised as; empty where nobody knows. */
+  /** The chosen or detected language; empty if unknown. */
   sourceLanguage: z.string(),
   targetLanguage: z.string(),
   source: z.string(),
@@ -23,7 +23,7 @@ export type KeptText = z.output<typeof keptTextSchema>
 
 const wholeTextSchema = z.extend(keptTextSchema, {
   request: keptRequestSchema,
-  /** As the service wrote it, such as `EN`. */
+  /** As the service writes it, such as `EN`. */
   detectedSourceLanguage: z.string(),
   billedCharacters: z.optional(z.number()),
   modelTypeUsed: z.optional(z.string()),

@@ -22,7 +22,7 @@ export const translationSchema = z.object({
   targetLanguage: languageCode,
   /** Left out: the service recognises it, for each text. */
   sourceLanguage: z.optional(languageCode),
-  /** What the texts are about. It is neither translated nor billed. */
+  /** Context for the translation, neither translated nor billed. */
   context: z.optional(z.string()),
   showBilledCharacters: z.optional(z.boolean()),
   /** `0`: a text is one sentence. `1`: at punctuation and line ends. `nonewlines`: at punctuation. */
@@ -54,7 +54,7 @@ export type TranslationInput = z.output<typeof translationSchema>
 
 const translated = z.object({
   text: z.string(),
-  /** As the service writes it, such as `EN`. Of a text that was taken apart, that of its beginning. */
+  /** As the service writes it, such as `EN`. For a text that was split, the language of its beginning. */
   detectedSourceLanguage: z.string(),
   billedCharacters: z.optional(z.number()),
   modelTypeUsed: z.optional(z.string()),
@@ -64,6 +64,6 @@ export type Translated = z.output<typeof translated>
 
 /** Text translation. */
 export const textCalls = {
-  /** Translations come in the order of the texts. Progress counts the pieces that the texts were sent in. */
+  /** Translations are in the order of the texts. Progress counts the pieces that the texts were split into. */
   'text.translate': call(translationSchema, z.object({ translations: z.array(translated) })),
 } as const

@@ -11,7 +11,7 @@ export class KeptAs {
     this.#id = newId()
   }
 
-  /** What comes now is another text. */
+  /** Starts a new text. */
   renew(): void {
     this.#id = this.#newId()
     this.#targetLanguage = undefined

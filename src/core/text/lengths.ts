@@ -1,9 +1,9 @@
 const encoder = new TextEncoder()
 
-/** How large a text is on the wire. */
+/** Size of a text on the wire. */
 export const utf8Bytes = (text: string): number => encoder.encode(text).length
 
-/** How large a value is in the body of a request. */
+/** Size of a value in the body of a request. */
 export const jsonBytes = (value: unknown): number => utf8Bytes(JSON.stringify(value))
 
 const SHORT_ESCAPES = new Set(['"', '\\', '\b', '\t', '\n', '\f', '\r'])
@@ -17,7 +17,7 @@ function jsonCharacterBytes(character: string): number {
   return code > 0xff_ff ? 4 : 3
 }
 
-/** How large a text is inside a JSON string, without its quotes. Quick for many short ones. */
+/** Size of a text inside a JSON string, without its quotes. Optimised for many short texts. */
 export function jsonTextBytes(text: string): number {
   let bytes = 0
   for (const character of text) bytes += jsonCharacterBytes(character)

@@ -7,16 +7,16 @@ import { splitTagged, type Tags } from './split-tagged.ts'
 type InvalidInput = AppErrorOf<'invalid-input'>
 
 interface RequestLimits {
-  /** Of the whole body. */
+  /** Size of the whole body. */
   readonly bytes: number
   readonly texts: number
 }
 
-/** What the service takes in one request. */
+/** The service's limits for one request. */
 const translationLimits: RequestLimits = { bytes: 128 * 1024, texts: 50 }
 export const writingLimits: RequestLimits = { bytes: 10 * 1024, texts: 50 }
 
-/** What JSON puts around a text, and between two of a list. */
+/** JSON overhead of a text, and between two items of a list. */
 const QUOTES = '""'.length
 const COMMA = ','.length
 /** Less than this for text in each request, and a long text would become thousands of them. */
@@ -39,10 +39,10 @@ export interface SplitOptions {
 }
 
 /**
- * Spreads texts over as few requests as can hold them in their order, and takes those apart that fit in none.
+ * Distributes texts over as few requests as possible, in order, and splits those that do not fit in one.
  *
  * @param frame the body of a request without any text
- * @returns the pieces of each request; or why a text cannot be sent
+ * @returns the pieces of each request, or why a text cannot be sent
  */
 export function planRequests(
   texts: readonly string[],

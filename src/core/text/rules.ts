@@ -8,14 +8,14 @@ import { type InvalidInput, invalid } from './pairs.ts'
 
 type Refusal = AppErrorOf<'invalid-input' | 'plan-needed'>
 
-/** What the rules have to know of a service. */
+/** The part of a service that the rules depend on. */
 export interface RuledService extends PlannedService {
   readonly profile: Pick<ServiceProfile, 'qualityOnly' | 'proOnly'>
 }
 
 type Rule = (input: TranslationInput, service: RuledService) => Refusal | undefined
 
-/** Whether the target language must have forms of address; what is only preferred works for all. */
+/** Whether formality is required of the target language; a mere preference works for all. */
 export const demandsFormality = ({ formality }: Pick<TranslationInput, 'formality'>): boolean =>
   formality === 'more' || formality === 'less'
 
@@ -29,7 +29,7 @@ export function checkTexts(texts: readonly string[]): InvalidInput | undefined {
 
 type Glossaries = Pick<TranslationInput, 'glossaryId' | 'glossaryIds'>
 
-/** All glossaries of a translation, each under the name of its field. */
+/** All glossaries of a translation, by field name. */
 export const glossariesOf = ({
   glossaryId,
   glossaryIds = [],
@@ -66,7 +66,7 @@ const qualityModel: Rule = (input, { profile }) => {
     : undefined
 }
 
-/** They are for the languages that have style rules. */
+/** Custom instructions are available for the languages of style rules. */
 const instructionLanguage: Rule = ({ customInstructions, targetLanguage }) =>
   isUsed(customInstructions) &&
   !styleRuleLanguages.some((language) => servesLanguage(language, targetLanguage))

@@ -15,11 +15,11 @@ const BLOCKS = new Set(
 
 type Groups = Readonly<Record<'end' | 'name' | 'rest' | 'line' | 'blank', string | undefined>>
 
-/** Which tags are open at a place of a text. */
+/** Tags that are open at a position in a text. */
 class OpenTags {
   readonly #isHtml: boolean
   #open: string[] = []
-  /** Tags that do not belong together: nobody can tell what they enclose. */
+  /** Mismatched tags: what they enclose cannot be determined. */
   isBroken = false
 
   constructor(tags: Tags) {
@@ -35,7 +35,7 @@ class OpenTags {
     else if (this.#isHtml ? !VOID.has(name) : !isEmpty) this.#open.push(name)
   }
 
-  /** In HTML the ends of some elements may be left out: the end of what holds them is theirs too. */
+  /** HTML allows the end tags of some elements to be omitted: the end of their parent ends them too. */
   #close(name: string): void {
     const at = this.#open.lastIndexOf(name)
     const fits = this.#isHtml ? at !== -1 : at !== -1 && at === this.#open.length - 1
@@ -63,10 +63,10 @@ function* paragraphs(text: string, tags: Tags): Iterable<string> {
 }
 
 /**
- * Cuts a text with tags into pieces that fit, between paragraphs that no tag encloses. Joined, the pieces are the
- * text.
+ * Splits a text with tags into pieces that fit, between paragraphs that no tag encloses. Joined, the pieces
+ * are the text.
  *
- * @returns nothing where a paragraph alone does not fit, or tags enclose all of it
+ * @returns undefined if a single paragraph does not fit, or tags enclose the whole text
  */
 export function splitTagged(text: string, room: Room, tags: Tags): string[] | undefined {
   let fits = true

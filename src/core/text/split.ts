@@ -1,6 +1,6 @@
 import { baseLanguage } from '../voice/session/languages.ts'
 
-/** What a piece has room for. */
+/** Capacity of a piece. */
 export interface Room {
   readonly limit: number
   /** Must add up: the size of a whole is the sum of its parts' sizes. */
@@ -24,7 +24,7 @@ const segments = (granularity: 'sentence' | 'word' | 'grapheme'): Units =>
     for (const found of segmenter.segment(text)) yield found.segment
   }
 
-/** Where a text may be cut, from where it hurts least to where it must. */
+/** Places where a text may be split, from best to worst. */
 const LEVELS: readonly Units[] = [
   (text) => endingWith(text, /\n[^\S\n]*\n\s*/g),
   (text) => endingWith(text, /\r\n|[\n\r\u2028\u2029]/g),
@@ -35,11 +35,11 @@ const LEVELS: readonly Units[] = [
 ]
 
 /**
- * Cuts a text into pieces that fit: at empty lines, or at line ends, sentences, words or characters where a part
- * between two of the former is still too large. Joined, the pieces are the text. A single code point that does
- * not fit stays whole.
+ * Splits a text into pieces that fit: at empty lines, or at line ends, sentences, words or characters if a
+ * part is still too large. Joined, the pieces are the text. A single code point that does not fit stays
+ * whole.
  *
- * @param language of the text, where it is known: it tells what a sentence is
+ * @param language of the text, if known: it determines sentence boundaries
  */
 export function splitText(text: string, room: Room, language = 'en'): string[] {
   return cut(text, room, baseLanguage(language), 0)
@@ -51,7 +51,7 @@ function cut(text: string, room: Room, language: string, level: number): string[
   return gather(units(text, language), room, (unit) => cut(unit, room, language, level + 1))
 }
 
-/** Puts neighbours together as long as they fit. What does not fit alone is handed on. */
+/** Joins neighbours as long as they fit. A part that does not fit alone is returned as it is. */
 export function gather(
   units: Iterable<string>,
   { limit, measure }: Room,

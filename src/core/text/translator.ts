@@ -13,14 +13,14 @@ export const MAX_CHARACTERS_WHILE_TYPING = 3000
 /** Everything of a translation but its text. */
 export type Request = Omit<TranslationInput, 'texts'>
 
-/** What is done about the text as it stands now. */
+/** State of the translation of the current text. */
 export type TextPhase =
-  /** Nothing: there is no text, or its translation is the one that shows. */
+  /** There is no text, or its translation is shown. */
   | { readonly is: 'resting' }
-  /** Somebody is typing, or it is not known yet what is asked for. */
+  /** The user is typing, or the request is not known yet. */
   | { readonly is: 'typing' }
   | { readonly is: 'translating'; readonly progress: Progress | undefined }
-  /** It waits for a person to ask for it. */
+  /** Waits until the user asks for the translation. */
   | { readonly is: 'held'; readonly because: 'long' | 'cancelled' | 'offered' }
   | { readonly is: 'failed'; readonly error: AppError }
 
@@ -38,13 +38,13 @@ export interface TranslatorState {
 export const emptyTranslatorState: TranslatorState = { text: '', phase: { is: 'resting' }, shown: undefined }
 
 export interface TranslatorActions {
-  /** As somebody types it. */
+  /** Sets the text while the user types. */
   readonly setText: (text: string) => void
-  /** A whole text that somebody wants translated: there is no typing to wait for. */
+  /** Sets a complete text to be translated without a typing delay. */
   readonly takeText: (text: string) => void
-  /** A text that may be none of anybody's business: it waits until somebody asks for it. */
+  /** Offers a possibly private text: it waits until the user asks for its translation. */
   readonly offerText: (text: string) => void
-  /** Nothing is translated until it is known what into. */
+  /** Nothing is translated until the target language is known. */
   readonly setRequest: (request: Request | undefined) => void
   readonly translateNow: () => void
   readonly cancel: () => void
@@ -58,14 +58,14 @@ export interface TranslatorPorts {
     options: InvokeOptions,
   ) => Promise<Result<{ readonly translations: readonly Translated[] }>>
   readonly clock: Clock
-  /** Where the state is kept, so that a page can draw it. */
+  /** Storage of the state, so that a page can render it. */
   readonly store: {
     getState(): TranslatorState
     setState(patch: Partial<TranslatorState>): void
   }
 }
 
-/** Whether a single change has left nothing of a text. In doubt it has not. */
+/** Whether a single change has replaced a text completely; false in doubt. */
 export const isReplaced = (before: string, after: string): boolean =>
   before === '' || after === '' || (before[0] !== after[0] && before.at(-1) !== after.at(-1))
 
@@ -80,9 +80,9 @@ const keyOf = (input: TranslationInput): string =>
 /** Translates a text as it changes. Only the newest request may show; earlier ones are cancelled. */
 export function createTranslator({ translate, clock, store }: TranslatorPorts): TranslatorActions {
   let request: Request | undefined
-  /** What the translation that shows was asked for with. */
+  /** Request of the translation that is shown. */
   let shownFor: string | undefined
-  /** Something of the text was offered, and nobody has asked for its translation. */
+  /** Part of the text was offered, and the user has not asked for its translation. */
   let isOffered = false
   let stopWaiting: (() => void) | undefined
   let underWay: AbortController | undefined
@@ -113,7 +113,7 @@ export function createTranslator({ translate, clock, store }: TranslatorPorts): 
       signal: asked.signal,
       onProgress: (progress) => underWay === asked && enter({ is: 'translating', progress }),
     })
-    // Another text has been typed since, or nobody wants it any more.
+    // Superseded by another text, or cancelled.
     if (underWay !== asked) return
     underWay = undefined
     const [translated] = answer.ok ? answer.value.translations : []

@@ -22,7 +22,7 @@ export const transferSections = [
 ] as const
 
 const changesSchema = z.object({
-  /** How many values change in which section; none where a section stays as it is. */
+  /** Number of changed values per section; sections without changes are absent. */
   values: z.array(z.object({ section: z.enum(transferSections), amount: z.number() })),
   /** Address of the proxy of the user's own that requests go through from now on. */
   proxy: z.optional(z.string()),
@@ -32,7 +32,7 @@ const changesSchema = z.object({
   accounts: z.array(z.object({ name: z.string(), host: z.string() })),
   /** Certificate authorities that are trusted besides. */
   authorities: z.array(authorityFactsSchema),
-  /** What is kept from then on, where that changes. */
+  /** The retention that would apply from then on, if it changes. */
   privacy: z.object({
     retention: z.optional(z.enum(retentions)),
     keepsSound: z.optional(z.boolean()),
@@ -51,8 +51,8 @@ export const transferCalls = {
     z.object({}),
     z.object({ name: z.string(), mediaType: z.string(), text: z.string() }),
   ),
-  /** What a file would change. Nothing is changed. */
+  /** Reports what a file would change, without changing anything. */
   'settings.examine': call(file, changesSchema),
-  /** Changes it, and tells what was changed. A file that does not fit changes nothing. */
+  /** Applies a file and reports the changes. An invalid file changes nothing. */
   'settings.import': call(file, changesSchema),
 } as const

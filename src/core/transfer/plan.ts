@@ -8,21 +8,21 @@ import type { Account, Settings } from '../settings/settings.ts'
 import { type SettingsChanges, transferSections } from './calls.ts'
 import { type FileProblem, readSettingsFile } from './settings-file.ts'
 
-/** What only a host can do. */
+/** Parts that only a host provides. */
 interface PlanParts {
-  /** Of an account. A file never says it: keys are found by it. */
+  /** Id of a new account. A file never contains it, since keys are found by it. */
   readonly newId: () => string
   /** Reads certificates anew: what a file says about them is not believed. */
   readonly readAuthorities: (pem: string) => Result<TrustedAuthority[], unknown>
 }
 
 export interface SettingsPlan {
-  /** As they will be. */
+  /** The resulting settings. */
   readonly settings: Settings
   readonly changes: SettingsChanges
 }
 
-/** How many paths are told at most, and how much of each. */
+/** Maximum number of reported paths, and of characters per path. */
 const MAX_TOLD = 20
 const MAX_PATH = 80
 
@@ -109,7 +109,7 @@ function joinAuthorities(
   const leftOut: string[] = []
   const known = new Set(there.map(({ id }) => id))
   for (const [index, { id, pem }] of wanted.entries()) {
-    // One that is there stays, whatever has become of it.
+    // Existing entries stay as they are.
     if (known.has(id)) continue
     const read = readAuthorities(pem)
     if (!read.ok) leftOut.push(`network.authorities.${index}`)

@@ -19,10 +19,10 @@ const DEVICES = [
 
 const isDevice = (key: string): boolean => DEVICES.some((device) => device === key)
 
-/** What is wrong with a file: with all of it, or with one setting, as `settings.captions.size`. */
+/** What is wrong with a file: as a whole, or in one setting, such as `settings.captions.size`. */
 export type FileProblem = AppErrorOf<'invalid-input'>
 
-/** Of what was found: a file may hold anything. */
+/** Maximum length of quoted content: a file may contain anything. */
 const MAX_SAID = 100
 
 const malformed = (field: string, detail: string): Result<never, FileProblem> =>
@@ -33,7 +33,7 @@ type Raw = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a file holds, checked. What it does not say is as in the settings that it was read against. */
+/** The validated content of a file. Omitted settings are those that it was read against. */
 export interface SettingsFile {
   readonly settings: Settings
   readonly accounts: readonly Account[]
@@ -116,7 +116,7 @@ function parseAt<S extends z.ZodMiniType>(
   return err({ kind: 'invalid-input', field: `${at}.${field}`, problem: said })
 }
 
-/** Dotted paths of what was handed in and did not come through. */
+/** Dotted paths of input fields that are missing in the parsed result. */
 function unknownIn(raw: unknown, parsed: unknown, path: string): string[] {
   if (Array.isArray(raw) && Array.isArray(parsed))
     return raw.flatMap((item, index) => unknownIn(item, parsed[index], `${path}${index}.`))

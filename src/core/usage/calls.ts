@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from '../contract/call.ts'
 
-/** What was used of an allowance. A limit of null is none; left out, the service does not tell it. */
+/** Usage of an allowance. A limit of null means unlimited; undefined if the service does not report it. */
 const allowance = z.object({ used: z.number(), limit: z.optional(z.nullable(z.number())) })
 export type Allowance = z.output<typeof allowance>
 
 const product = z.object({
   /** The service's name, such as `translate` or `speech_to_text`. */
   type: z.string(),
-  /** What it is counted in: `characters` or `milliseconds`. */
+  /** Unit: `characters` or `milliseconds`. */
   unit: z.string(),
   usedByKey: z.optional(z.number()),
   usedByAccount: z.optional(z.number()),
@@ -23,10 +23,10 @@ const usage = z.object({
   speech: z.optional(allowance),
   /** The period that all figures are of, as ISO 8601. */
   period: z.optional(z.object({ start: z.string(), end: z.string() })),
-  /** Empty where the service does not tell them apart. */
+  /** Empty if the service does not distinguish them. */
   products: z.array(product),
 })
 export type Usage = z.output<typeof usage>
 
-/** What the key in use has used so far. */
+/** Usage of the active key so far. */
 export const usageCalls = { 'usage.get': call(z.object({}), usage) } as const

@@ -1,14 +1,14 @@
 import type { Allowance, Usage } from './calls.ts'
 
 const DAY_MS = 86_400_000
-/** What was used in less time than this says nothing about a month. */
+/** Usage over less time than this is no basis for a month. */
 const MIN_MS = DAY_MS
 
-/** Where the use of an allowance leads if it goes on as it did. */
+/** Projection of an allowance at the current rate of use. */
 export interface Forecast {
   /** Used by the end of the period. */
   readonly total: number
-  /** When nothing will be left, in milliseconds since 1970; left out where that is after the period. */
+  /** When the allowance will be used up, in milliseconds since 1970; undefined if that is after the period. */
   readonly usedUpAt: number | undefined
 }
 

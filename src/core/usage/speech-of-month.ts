@@ -2,19 +2,19 @@ import type { Allowance, Usage } from './calls.ts'
 
 /** Speech that was sent in the month so far, in milliseconds. */
 export interface SpeechOfMonth {
-  /** With the key in use. */
+  /** Usage of the active key. */
   readonly usedMs: number
-  /** Of the whole account, where the service tells. */
+  /** Usage of the whole account, if the service reports it. */
   readonly account: Allowance | undefined
 }
 
 const SPEECH = 'speech_to_text'
 
 /**
- * The service counts; where it does not tell, Parley's own sessions do.
+ * Speech of the current month, as counted by the service, or else by Parley's own sessions.
  *
- * @param usage as the service tells it
- * @param keptMs what the sessions that are kept have sent since the month began
+ * @param usage as reported by the service
+ * @param keptMs audio that the stored sessions have sent since the month began
  */
 export function speechOfMonth(usage: Usage | undefined, keptMs: number): SpeechOfMonth {
   const account = usage?.speech

@@ -4,7 +4,7 @@ import type { RephraseInput } from './calls.ts'
 
 const isSpecial = (value: string | undefined): boolean => value !== undefined && value !== 'default'
 
-/** Where style and tone contradict each other, and texts that cannot be sent. */
+/** Rejects contradictory style and tone, and texts that cannot be sent. */
 export function checkRephrase(input: RephraseInput): AppErrorOf<'invalid-input'> | undefined {
   if (isSpecial(input.writingStyle) && isSpecial(input.tone))
     return { kind: 'invalid-input', field: 'tone', problem: { type: 'conflict', other: 'writingStyle' } }
@@ -14,14 +14,14 @@ export function checkRephrase(input: RephraseInput): AppErrorOf<'invalid-input'>
 /** A feature that the target language must have; `default` and what is only preferred works for all. */
 export interface Demand {
   readonly field: 'writingStyle' | 'tone'
-  /** As the language list names it. */
+  /** Name in the language list. */
   readonly feature: 'writing_style' | 'tone'
 }
 
 const isDemanded = (value: string | undefined): boolean =>
   isSpecial(value) && value?.startsWith('prefer_') !== true
 
-/** What a target language must be able to do for this. */
+/** Features that a target language must have for a request. */
 export const demandsOf = ({ writingStyle, tone }: Pick<RephraseInput, 'writingStyle' | 'tone'>): Demand[] => [
   ...(isDemanded(writingStyle) ? [{ field: 'writingStyle', feature: 'writing_style' } as const] : []),
   ...(isDemanded(tone) ? [{ field: 'tone', feature: 'tone' } as const] : []),

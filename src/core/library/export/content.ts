@@ -1,26 +1,26 @@
 import { type CaptionView, type KeptGap, SOURCE } from '../sessions.ts'
 
-/** What is written into a file. */
+/** Content of an exported file. */
 export interface ExportContent {
   readonly title: string
-  /** In milliseconds since 1970; the times of captions count from it. */
+  /** In milliseconds since 1970; the times of captions are relative to it. */
   readonly startedAt: number
   readonly captions: readonly CaptionView[]
   readonly gaps: readonly KeptGap[]
-  /** Of each caption, in this order: `source`, or codes of languages. */
+  /** Lines of each caption, in this order: `source`, or language codes. */
   readonly lines: readonly string[]
 }
 
 /** Stands for the words that never came, in any language. */
 const UNFINISHED = '…'
 
-/** One line of text, or nothing: what is spoken has no line breaks of its own. */
+/** One line of text, possibly empty; speech has no line breaks of its own. */
 export function lineOf(caption: CaptionView, line: string): string {
   const text = ((line === SOURCE ? caption.source : caption.targets[line]) ?? '').replace(/\s+/gu, ' ').trim()
   return isUnfinished(caption, line) ? `${text} ${UNFINISHED}`.trim() : text
 }
 
-/** Whether the end of a line is missing; what the user has corrected is as it should be. */
+/** Whether the end of a line is missing; an edited line counts as complete. */
 export const isUnfinished = ({ unfinished, originals }: CaptionView, line: string): boolean =>
   unfinished?.includes(line) === true && originals[line] === undefined
 

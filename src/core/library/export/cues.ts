@@ -8,11 +8,11 @@ export interface Cue {
   readonly lines: readonly string[]
 }
 
-/** Nothing is read in less. */
+/** Shortest display time. */
 const MIN_MS = 1000
-/** What is shown longer seems to have got stuck. */
+/** Longest display time; longer looks frozen. */
 const MAX_MS = 7000
-/** Two that begin at once are shown one after the other, each at least for this long. */
+/** Minimum display time of the first of two cues that begin at the same moment. */
 const APART_MS = 500
 const COLUMNS_PER_SECOND = 17
 

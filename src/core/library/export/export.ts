@@ -7,7 +7,7 @@ import { toSrt, toVtt } from './subtitles.ts'
 import { toCsv, toMarkdown, toTxt } from './texts.ts'
 import { localMinute } from './times.ts'
 
-/** A file as it is handed over. */
+/** A finished file with its name. */
 export interface ExportedFile {
   readonly name: string
   readonly mediaType: string
@@ -28,7 +28,7 @@ export const linesOfSession = ({ about }: Pick<SessionView, 'about'>): string[] 
   ...about.targetLanguages,
 ]
 
-/** What a file of a session is called: by its name, or else by when it began. */
+/** File name of a session, from its name or else from its start time. */
 export const sessionFileName = (
   { title, startedAt }: Pick<SessionView, 'title' | 'startedAt'>,
   ending: string,

@@ -21,7 +21,7 @@ export const SESSION_FILE = 'parley-session'
 const VERSION = 1
 
 const captionFields = z.extend(z.omit(keptCaptionSchema, { index: true }), {
-  /** What the user has changed, as it was before: by the code of its language, or `source`. */
+  /** Lines before the user's edits, by language code or `source`. */
   originals: z.optional(z.record(z.string(), keptCaptionSchema.shape.source)),
 })
 const captionSchema = captionFields.check(
@@ -44,7 +44,7 @@ export const sessionFileSchema = z.object({
   title: titleSchema,
   notes: notesSchema,
   tags: z.array(tagSchema).check(z.maxLength(MAX_TAGS)),
-  /** When capture began: ISO 8601. All times in milliseconds count from it. */
+  /** Start of capture in ISO 8601. All times in milliseconds are relative to it. */
   startedAt: z.iso.datetime().check(z.refine(isTimestamp, 'not a time between 1970 and 2223')),
   about: sessionAboutSchema,
   /** Sound that was sent to the service. */

@@ -9,8 +9,8 @@ const spanOf = ({ startMs, endMs }: Cue, mark: ',' | '.'): string =>
 const WORD_JOINER = '\u2060'
 
 /**
- * SubRip has no way to write an arrow, or the beginning of a tag, that is none of its own. Players know tags in
- * angle brackets, and those of Substation Alpha in braces.
+ * SubRip cannot escape an arrow or the beginning of a tag. Players know tags in angle brackets, and those of
+ * Substation Alpha in braces.
  */
 const forSrt = (line: string): string =>
   line.replaceAll('-->', '→').replace(/<(?=[a-z/!?])|\{(?=\\)/giu, (mark) => mark + WORD_JOINER)

@@ -2,7 +2,7 @@ import { toCsvCell } from '../../base/csv-cell.ts'
 import { codeOf, type ExportContent, entriesOf, gapMark, lineOf } from './content.ts'
 import { clockTime, localMinute, shortTime } from './times.ts'
 
-/** For people: each caption with its time, its lines below one another. */
+/** Plain text for reading: each caption with its time, its lines below one another. */
 export function toTxt(content: ExportContent): string {
   const { title, startedAt, lines } = content
   const date = localMinute(startedAt)
@@ -19,7 +19,7 @@ export function toTxt(content: ExportContent): string {
   return `${[title === '' ? date : `${title}\n${date}`, ...blocks].join('\n\n')}\n`
 }
 
-/** What would be formatting and is only a character. */
+/** Escapes characters that Markdown would treat as formatting. */
 const plain = (text: string): string =>
   text
     .replace(/([\\`*_{}[\]<>#|~])/gu, String.raw`\$1`)
@@ -36,13 +36,13 @@ export function toMarkdown(content: ExportContent): string {
       const code = codeOf(entry.caption, line)
       return text === '' ? [] : [code === '' ? plain(text) : `**${code}** ${plain(text)}`]
     })
-    // Two spaces at its end break a line.
+    // Two trailing spaces break a line in Markdown.
     return [`*${shortTime(entry.startMs)}*`, ...texts].join('  \n')
   })
   return `${[head, ...blocks].join('\n\n')}\n`
 }
 
-/** One caption a row (RFC 4180), with a mark at the beginning by which spreadsheets know that it is UTF-8. */
+/** One caption per row (RFC 4180), with a byte order mark by which spreadsheets recognise UTF-8. */
 export function toCsv(content: ExportContent): string {
   const { lines } = content
   const rows = entriesOf(content).map((entry) => {

@@ -12,7 +12,7 @@ const CLAUSE_END = /[.!?…。！？؟।,;:、，；：،؛]["'”’»)\]]*$/u
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** What must not be broken. */
+/** An unbreakable unit. */
 interface Atom {
   readonly text: string
   readonly hasSpace: boolean
@@ -25,7 +25,7 @@ export function columns(text: string): number {
   return sum
 }
 
-/** Scripts without spaces break between words, which only a dictionary knows. */
+/** Splits a word of a script without spaces, whose word boundaries only a dictionary knows. */
 function piecesOf(word: string): string[] {
   const chunks: string[] = []
   for (const { segment } of words.segment(word)) {
@@ -70,7 +70,7 @@ function toLines(atoms: readonly Atom[], width: number): Atom[][] {
   return lines
 }
 
-/** As few lines as there must be, of about the same width. */
+/** As few lines as possible, of about equal width. */
 function balanced(atoms: readonly Atom[]): string[] {
   const least = toLines(atoms, MAX_COLUMNS).length
   const ideal = Math.ceil(columns(join(atoms)) / Math.max(1, least))
@@ -84,7 +84,7 @@ function balanced(atoms: readonly Atom[]): string[] {
 
 const fits = (atoms: readonly Atom[]): boolean => toLines(atoms, MAX_COLUMNS).length <= MAX_LINES
 
-/** Where to end a subtitle: as late as possible, and after a clause where one ends in its second half. */
+/** End of a subtitle: as late as possible, preferably after a clause that ends in its second half. */
 function endOf(atoms: readonly Atom[], mostColumns: number): number {
   let count = 1
   while (
@@ -108,7 +108,7 @@ function cut(atoms: readonly Atom[], mostColumns: number): Atom[][] {
   return parts
 }
 
-/** How many subtitles a text needs. */
+/** Number of subtitles that a text needs. */
 export const partsNeeded = (text: string): number => cut(atomsOf(text), MAX_COLUMNS * MAX_LINES).length
 
 /**
