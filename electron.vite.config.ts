@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { stringsPlugin } from './scripts/strings-plugin.ts'
 
 const from = (path: string) => resolve(import.meta.dirname, path)
 
@@ -22,6 +23,7 @@ const encoderLicenses = {
 
 export default defineConfig({
   main: {
+    plugins: [stringsPlugin(from('.'))],
     build: {
       // Everything is bundled: the packaged app carries no node_modules.
       externalizeDeps: false,
@@ -45,7 +47,7 @@ export default defineConfig({
   },
   renderer: {
     root: from('src/renderer'),
-    plugins: [react(), encoderLicenses],
+    plugins: [react(), encoderLicenses, stringsPlugin(from('.'))],
     // The encoders of mediabunny's extensions are driven directly, without mediabunny (docs/adr/0016).
     resolve: { alias: { mediabunny: from('src/renderer/engine/worker/encoders/coder-registry.ts') } },
     worker: { format: 'es' },

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { root } from './commands.ts'
 
 const STAMP = join(root, 'out', '.built-from')
-const INPUTS = ['src/**/*', 'resources/**/*', 'electron.vite.config.ts', 'package-lock.json', 'package.json']
+const INPUTS = [
+  'src/**/*',
+  'resources/**/*',
+  'electron.vite.config.ts',
+  'scripts/strings-plugin.ts',
+  'package-lock.json',
+  'package.json',
+]
 
 /** A digest of everything that the build reads. */
 function digestInputs(): string {

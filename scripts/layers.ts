@@ -21,11 +21,19 @@ const ui = ['react', 'react-dom', '@base-ui/react', 'lucide-react', 'i18next', '
 export const layers: readonly Layer[] = [
   {
     name: 'core runs in any process',
-    from: '^src/core/',
+    from: '^src/core/(?!strings/)',
     own: ['^src/core/'],
     packages: ['zod', '@msgpack/msgpack'],
     node: false,
     planted: ['src/core/planted.ts', 'src/backend/target.ts'],
+  },
+  {
+    name: 'the files of strings are read by core/strings alone',
+    from: '^src/core/strings/',
+    own: ['^src/core/', '^resources/locales/'],
+    packages: [],
+    node: false,
+    planted: ['src/core/strings/planted.ts', 'src/renderer/i18n/target.ts'],
   },
   {
     name: 'preload is the bridge and nothing else',

@@ -4,9 +4,9 @@ import { toTerminalText } from '../core/base/terminal-text.ts'
 import { calls } from '../core/contract/contract.ts'
 import { exportFormats } from '../core/library/export/formats.ts'
 import { profileNames } from '../core/service/service-profiles.ts'
-import { en } from '../core/strings/en.ts'
 import { errorText, type Translate } from '../core/strings/error-text.ts'
 import { withRows } from '../core/strings/filled.ts'
+import { loadStrings } from '../core/strings/load.ts'
 import { nearMatch } from './near-match.ts'
 import { commandNames } from './usage.ts'
 
@@ -15,7 +15,9 @@ export async function createTranslate(): Promise<Translate> {
   const i18n = createInstance()
   await i18n.init({
     lng: 'en',
-    resources: { en: { translation: en } },
+    resources: {
+      en: { translation: { ...(await loadStrings('en', 'first')), ...(await loadStrings('en', 'later')) } },
+    },
     interpolation: { escapeValue: false },
   })
   // Keys of errors and checks are put together from their kinds; tests walk through all of them.

@@ -2,7 +2,6 @@ import { app, dialog, Menu, session } from 'electron'
 import { createBackend } from '../backend/backend.ts'
 import { DemoServiceManager } from '../backend/demo/demo-service-manager.ts'
 import { unexpected } from '../core/base/errors.ts'
-import { app as words } from '../core/strings/en/app.ts'
 import { startDemo } from './demo-service.ts'
 import { Desktop } from './desktop.ts'
 import { desktopLog, desktopPorts } from './desktop-ports.ts'
@@ -99,6 +98,6 @@ function showMenu(): void {
 
 /** Nobody sees a rejected promise of a window that never came. */
 function fail(thrown: unknown): void {
-  dialog.showErrorBox(words.name, unexpected(thrown).detail)
+  dialog.showErrorBox('Parley', unexpected(thrown).detail)
   app.exit(1)
 }

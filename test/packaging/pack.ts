@@ -21,7 +21,7 @@ export async function pack(folder: string): Promise<string> {
   const runtime = join(folder, 'runtime')
   mkdirSync(project)
   writeStubRuntime(runtime, VERSION)
-  for (const path of ['package.json', 'electron-builder.yml', 'LICENSE', 'resources', 'src'])
+  for (const path of ['package.json', 'electron-builder.yml', 'LICENSE', 'resources', 'scripts', 'src'])
     cpSync(join(root, path), join(project, path), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
   await must(tool('electron-vite/bin/electron-vite.js').concat('build', '--outDir', join(project, 'out')))

@@ -113,6 +113,12 @@ describe('every row bites', () => {
       "import { a } from './cycle-a.ts'\nexport const b = (): unknown => a\n",
     )
     await write('src/core/node.ts', "import * as fs from 'node:fs'\nexport const used = fs\n")
+    await write('resources/locales/en/live.json', '{}')
+    for (const path of ['src/core/words.ts', 'src/main/words.ts', 'src/core/strings/words.ts'])
+      await write(
+        path,
+        `import words from '${relative(dirname(path), 'resources/locales/en/live.json')}' with { type: 'json' }\nexport const used = words\n`,
+      )
   })
   afterAll(() => rm(planted, { recursive: true }))
 
@@ -125,5 +131,11 @@ describe('every row bites', () => {
       expect(found, name).toContainEqual(expect.stringMatching(`^${escape(name)}: ${from}`))
     expect(found).toContainEqual(expect.stringMatching('^no cycles: src/core/cycle-'))
     expect(found).toContainEqual(expect.stringMatching('^core runs in any process: src/core/node.ts'))
+    // Only core/strings reads the files of strings.
+    const readers = found.filter((each) => each.endsWith('resources/locales/en/live.json'))
+    expect(readers.map((each) => each.split(' -> ', 1).join()).toSorted()).toEqual([
+      'core runs in any process: src/core/words.ts',
+      'main is a shell around the backend: src/main/words.ts',
+    ])
   })
 })

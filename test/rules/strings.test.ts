@@ -6,11 +6,12 @@ import { en } from '../../src/core/strings/en.ts'
 import { leavesOf } from '../support/base/leaf-keys.ts'
 
 const PLURAL = /_(?:one|other)$/
-const keys = new Set(leavesOf(en).map((key) => key.replace(PLURAL, '')))
+const { styleRules: _catalogue, ...looked } = en
+const keys = new Set(leavesOf(looked).map((key) => key.replace(PLURAL, '')))
 
 /**
  * Tables whose keys are put together from data rather than from types. Each is total by its own types or walked
- * through by its own test: error-text.test.ts for errors, `FindingTexts` and check-text.test.ts for checks.
+ * through by its own test: error-text.test.ts for errors, check-text.test.ts for checks.
  */
 const WALKED = /^(?:errors|doctor\.(?:checks|statuses|findings))\./
 
@@ -20,24 +21,46 @@ function textsOf(type: ts.Type): string[] {
   return type.isStringLiteral() ? [type.value] : []
 }
 
-function usedKeys(program: ts.Program): Set<string> {
+/** The gaps of a string and its plural forms, by key. */
+const gaps = new Map([...keys].map((key) => [key, new Set<string>()]))
+for (const key of leavesOf(looked))
+  for (const [, gap = ''] of textAt(key).matchAll(/\{\{(\w+)/g)) gaps.get(key.replace(PLURAL, ''))?.add(gap)
+
+function textAt(key: string): string {
+  return key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], en) as string
+}
+
+interface Uses {
+  readonly keys: ReadonlySet<string>
+  /** Calls that look a string up and leave gaps in it. */
+  readonly unfilled: readonly string[]
+}
+
+function usesIn(program: ts.Program): Uses {
   const checker = program.getTypeChecker()
-  const found = new Set<string>()
+  const texts = new Set<string>()
+  const unfilled: string[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node)) found.add(node.text)
+    if (ts.isStringLiteralLike(node)) texts.add(node.text)
     else if (ts.isTemplateExpression(node))
-      for (const text of textsOf(checker.getTypeAtLocation(node))) found.add(text)
+      for (const text of textsOf(checker.getTypeAtLocation(node))) texts.add(text)
+    else if (ts.isCallExpression(node) && node.expression.getText() === 't') {
+      const [key, values] = node.arguments
+      const given = values === undefined ? [] : checker.getTypeAtLocation(values).getProperties()
+      const missing = (key === undefined ? [] : textsOf(checker.getTypeAtLocation(key)))
+        .flatMap((text) => [...(gaps.get(text) ?? [])])
+        .filter((gap) => !given.some(({ name }) => name === gap))
+      if (missing.length > 0) unfilled.push(`${node.getText()}: ${missing.join(', ')}`)
+    }
     ts.forEachChild(node, visit)
   }
   for (const file of program.getSourceFiles()) if (isProgram(file.fileName)) visit(file)
-  return new Set([...keys].filter((key) => found.has(key)))
+  return { keys: new Set([...keys].filter((key) => texts.has(key))), unfilled }
 }
 
 function isProgram(path: string): boolean {
   const inside = relative(root, path)
-  return (
-    inside.startsWith('src/') && !inside.startsWith('src/core/strings/en') && !/\.test\.tsx?$/.test(inside)
-  )
+  return inside.startsWith('src/') && !/\.test\.tsx?$/.test(inside)
 }
 
 function programOf(project: string, extra: readonly string[] = []): ts.Program {
@@ -49,13 +72,21 @@ function programOf(project: string, extra: readonly string[] = []): ts.Program {
 
 describe('the strings', () => {
   const used = new Set<string>()
+  const unfilled: string[] = []
   beforeAll(() => {
-    for (const project of ['renderer.json', 'node.json'])
-      for (const key of usedKeys(programOf(project))) used.add(key)
+    for (const project of ['renderer.json', 'node.json']) {
+      const uses = usesIn(programOf(project))
+      for (const key of uses.keys) used.add(key)
+      unfilled.push(...uses.unfilled)
+    }
   }, 900_000)
 
   it('are all used', () => {
     expect([...keys].filter((key) => !used.has(key) && !WALKED.test(key))).toEqual([])
+  })
+
+  it('have their gaps filled wherever they are looked up', () => {
+    expect(unfilled).toEqual([])
   })
 
   it('are found where their keys are put together', () => {

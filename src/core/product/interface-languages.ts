@@ -1,11 +1,3 @@
-/** The languages that the interface speaks, in the order in which they are offered. */
-export const interfaceLanguages = ['en', 'de', 'fr', 'es', 'it', 'ja', 'zh', 'ar'] as const
-export type InterfaceLanguage = (typeof interfaceLanguages)[number]
-
-/** `system`: the first of the system's languages that the interface speaks. */
-export const languageChoices = ['system', ...interfaceLanguages] as const
-export type LanguageChoice = (typeof languageChoices)[number]
-
 interface Traits {
   /** What it calls itself. */
   readonly name: string
@@ -19,16 +11,27 @@ interface Traits {
   readonly comma: string
 }
 
-export const traits: { readonly [L in InterfaceLanguage]: Traits } = {
+/**
+ * The languages of the interface, in the order in which they are offered. Each has its strings in a folder of
+ * resources/locales; everything else that depends on the language follows from its row here.
+ */
+export const traits = {
   en: { name: 'English', direction: 'ltr', locale: 'en', comma: ', ' },
   de: { name: 'Deutsch', direction: 'ltr', locale: 'de', comma: ', ' },
   fr: { name: 'Français', direction: 'ltr', locale: 'fr', comma: ', ' },
   es: { name: 'Español', direction: 'ltr', locale: 'es', comma: ', ' },
   it: { name: 'Italiano', direction: 'ltr', locale: 'it', comma: ', ' },
+  ja: { name: '日本語', direction: 'ltr', locale: 'ja', comma: '、' },
   zh: { name: '中文', direction: 'ltr', locale: 'zh-Hans', comma: '、' },
   ar: { name: 'العربية', direction: 'rtl', locale: 'ar-u-nu-latn', comma: '، ' },
-  ja: { name: '日本語', direction: 'ltr', locale: 'ja', comma: '、' },
-}
+} as const satisfies Readonly<Record<string, Traits>>
+
+export type InterfaceLanguage = keyof typeof traits
+export const interfaceLanguages = Object.keys(traits) as readonly InterfaceLanguage[]
+
+/** `system`: the first of the system's languages that the interface speaks. */
+export const languageChoices = ['system', ...interfaceLanguages] as const
+export type LanguageChoice = (typeof languageChoices)[number]
 
 /** A list as a label has it: "A, B, C". */
 export const rowOf = (items: readonly string[], language: InterfaceLanguage): string =>

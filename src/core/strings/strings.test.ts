@@ -1,17 +1,23 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { root } from '../../../scripts/commands.ts'
 import { leavesOf } from '../../../test/support/base/leaf-keys.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '../product/interface-languages.ts'
 import { en } from './en.ts'
-import { strings } from './load.ts'
-import { pluralForms } from './words.ts'
+import { loadStrings } from './load.ts'
+import { namespaces } from './namespaces.ts'
 
 /** A rule's identifier may end in such a word too. */
-const PLURAL = /^(?!styleRuleNames\.).*_(?:zero|one|two|few|many|other)$/
+const PLURAL = /^(?!styleRules\.).*_(?:zero|one|two|few|many|other)$/
 const stemOf = (key: string) => (PLURAL.test(key) ? key.slice(0, key.lastIndexOf('_')) : key)
 
 async function tableOf(language: InterfaceLanguage): Promise<ReadonlyMap<string, string>> {
-  const { first, later, styleRules } = strings[language]
-  const table = { ...(await first()), ...(await later()), styleRuleNames: await styleRules() }
+  const table = {
+    ...(await loadStrings(language, 'first')),
+    ...(await loadStrings(language, 'later')),
+    ...(await loadStrings(language, 'styleRules')),
+  }
   return new Map(leavesOf(table).map((key) => [key, textAt(table, key)]))
 }
 
@@ -26,20 +32,30 @@ const gapsIn = (text: string) => [
 const english = await tableOf('en')
 const pluralStems = new Set([...english.keys()].filter((key) => PLURAL.test(key)).map(stemOf))
 
-it('has what is needed at once and what is needed later in one table', () => {
-  expect(leavesOf(en).every((key) => english.has(key))).toBe(true)
+it('are loaded in parts that together are all of English, each namespace once', () => {
+  expect(leavesOf(en).toSorted()).toEqual([...english.keys()].toSorted())
+  expect(Object.values(namespaces).flat().toSorted()).toEqual(Object.keys(en).toSorted())
+})
+
+it('have a folder for every language, and no other', async () => {
+  const folders = await readdir(join(root, 'resources', 'locales'))
+  expect(folders.toSorted()).toEqual(interfaceLanguages.toSorted())
 })
 
 describe.each(interfaceLanguages)('the strings in %s', async (language) => {
   const table = await tableOf(language)
-  const forms = pluralForms[language] as readonly string[]
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
 
-  it('have the plural forms of the language, and no others', () => {
-    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
-    expect(forms.toSorted()).toEqual(pluralCategories.toSorted())
+  it('are in the files that English has, and in no other', async () => {
+    const files = await readdir(join(root, 'resources', 'locales', language))
+    expect(files.toSorted()).toEqual(
+      Object.keys(en)
+        .map((namespace) => `${namespace}.json`)
+        .toSorted(),
+    )
   })
 
-  it('are those of English, none missing and none besides', () => {
+  it('have the keys of English in the plural forms of the language, none missing and none besides', () => {
     const wanted = [...english.keys()].flatMap((key) =>
       pluralStems.has(stemOf(key)) && PLURAL.test(key)
         ? forms.map((form) => `${stemOf(key)}_${form}`)

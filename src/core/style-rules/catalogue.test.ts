@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { styleRuleNames } from '../strings/en/style-rules.ts'
+import { en } from '../strings/en.ts'
 import { optionsByRule } from './catalogue.ts'
 import { languagesOfOption, languagesOfRule } from './rule-languages.ts'
 
@@ -9,7 +9,7 @@ interface Named {
     Record<string, { readonly name: string; readonly options: Readonly<Record<string, string>> }>
   >
 }
-const names: Readonly<Record<string, Named>> = styleRuleNames
+const names: Readonly<Record<string, Named>> = en.styleRules
 
 const rules = Object.entries(optionsByRule).flatMap(([category, ofCategory]) =>
   Object.entries(ofCategory).map(([rule, options]) => ({ category, rule, options })),

@@ -7,13 +7,13 @@ import {
   fittingLanguage,
   type LanguageChoice,
 } from '../../core/product/interface-languages.ts'
-import type { en } from '../../core/strings/en.ts'
-import { strings } from '../../core/strings/load.ts'
+import { loadStrings } from '../../core/strings/load.ts'
+import type { Strings } from '../../core/strings/namespaces.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof en }
+    resources: { translation: Strings<'first' | 'later'> }
   }
 }
 
@@ -32,7 +32,7 @@ export const pageLanguage = (choice: LanguageChoice): PageLanguage => ({ choice,
 /** Speaks the chosen language from now on. */
 export async function speak(choice: LanguageChoice): Promise<void> {
   const language = chosenLanguage(choice, ofSystem())
-  const [first, later] = await Promise.all([strings[language].first(), strings[language].later()])
+  const [first, later] = await Promise.all([loadStrings(language, 'first'), loadStrings(language, 'later')])
   if (!instance.isInitialized) await instance.init()
   instance.addResourceBundle(language, 'translation', { ...first, ...later })
   await instance.changeLanguage(language)

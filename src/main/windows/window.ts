@@ -1,6 +1,5 @@
 import { app, BrowserWindow, type BrowserWindowConstructorOptions, type WebPreferences } from 'electron'
 import type { Log } from '../../core/base/log.ts'
-import { app as words } from '../../core/strings/en/app.ts'
 import { surfaceColour } from '../integration/theme.ts'
 import { preloadScript, windowIcon } from '../storage/paths.ts'
 import { PAGE } from './origin.ts'
@@ -39,7 +38,7 @@ export function openWindow(log: Log, isHidden = false): BrowserWindow {
     ...commonOptions(),
     name: 'main',
     windowStatePersistence: true,
-    title: words.name,
+    title: 'Parley',
     width: 1280,
     height: 800,
     minWidth: 860,

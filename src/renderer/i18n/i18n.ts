@@ -1,14 +1,14 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type InterfaceLanguage, traits } from '../../core/product/interface-languages.ts'
-import type { en } from '../../core/strings/en.ts'
-import { strings } from '../../core/strings/load.ts'
+import { loadStrings } from '../../core/strings/load.ts'
+import type { Strings } from '../../core/strings/namespaces.ts'
 import { figures } from './figures.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof en }
+    resources: { translation: Strings<'first' | 'later'> }
   }
 }
 
@@ -34,7 +34,7 @@ export async function createI18n(
       lng: language,
       // Every language is complete.
       fallbackLng: false,
-      resources: { [language]: { translation: await strings[language].first() } },
+      resources: { [language]: { translation: await loadStrings(language, 'first') } },
       interpolation: { escapeValue: false, alwaysFormat: true },
       returnNull: false,
       saveMissing: true,
@@ -66,7 +66,7 @@ async function load(language: InterfaceLanguage): Promise<void> {
     (isLaterWanted ? (['first', 'later'] as const) : (['first'] as const)).map(async (part) => {
       const name = `${part} ${language}`
       if (loaded.has(name)) return
-      instance.addResourceBundle(language, 'translation', await strings[language][part](), true)
+      instance.addResourceBundle(language, 'translation', await loadStrings(language, part), true)
       loaded.add(name)
     }),
   )

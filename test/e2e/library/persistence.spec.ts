@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { live as words } from '../../../src/core/strings/en/live.ts'
+import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { record } from '../../support/audio/recordings.ts'
 import {
@@ -113,13 +113,13 @@ test('that a session was interrupted is said until another one starts', async ({
   const told = { title: 'Weekly', count: 2, startedAt: Date.UTC(2026, 10, 21, 9, 30), isLive: true }
   await keepSession(call, told)
   await page.goto(await restartHost())
-  const notice = page.getByRole('status').filter({ hasText: words.notices.recovered.title })
+  const notice = page.getByRole('status').filter({ hasText: en.live.notices.recovered.title })
   await expect(notice).toContainText('2 captions were kept.')
   const live = new LivePage(page)
   await live.start()
   await expect(notice).toBeHidden()
   await live.sees(/^Live/)
   await live.stop()
-  await live.sees(words.status.stopped)
+  await live.sees(en.live.status.stopped)
   await expect(notice).toBeHidden()
 })

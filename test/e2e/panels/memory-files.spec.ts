@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { memories as words } from '../../../src/core/strings/en/memories.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { createSimulator } from '../../../src/simulator/server.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
@@ -12,10 +11,10 @@ const MEMORIES = { appearance: { panel: 'memories' } } as const
 const legal = { name: 'legal.tmx', mimeType: 'application/xml', buffer: Buffer.from(legalTmx) }
 
 async function importFile(page: Page, file: typeof legal): Promise<void> {
-  await page.getByRole('button', { name: words.import.open }).click()
-  const dialog = page.getByRole('dialog', { name: words.import.title })
+  await page.getByRole('button', { name: en.memories.import.open }).click()
+  const dialog = page.getByRole('dialog', { name: en.memories.import.title })
   await dialog.locator('input[type=file]').setInputFiles(file)
-  await dialog.getByRole('button', { name: words.import.submit, exact: true }).click()
+  await dialog.getByRole('button', { name: en.memories.import.submit, exact: true }).click()
 }
 
 test('a memory is imported, read, exported and deleted', async ({ openApp }) => {
@@ -25,14 +24,14 @@ test('a memory is imported, read, exported and deleted', async ({ openApp }) => 
     settings: MEMORIES,
     viewport: { width: 1000, height: 700 },
   })
-  await page.getByRole('button', { name: words.import.open }).click()
-  const dialog = page.getByRole('dialog', { name: words.import.title })
-  await expect(dialog).toContainText(words.import.needsFile)
+  await page.getByRole('button', { name: en.memories.import.open }).click()
+  const dialog = page.getByRole('dialog', { name: en.memories.import.title })
+  await expect(dialog).toContainText(en.memories.import.needsFile)
   await dialog.locator('input[type=file]').setInputFiles(legal)
-  await expect(dialog.getByLabel(words.import.name)).toHaveValue('legal')
-  await dialog.getByLabel(words.import.name).fill('Legal 2026')
+  await expect(dialog.getByLabel(en.memories.import.name)).toHaveValue('legal')
+  await dialog.getByLabel(en.memories.import.name).fill('Legal 2026')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: words.import.submit, exact: true }).click()
+  await dialog.getByRole('button', { name: en.memories.import.submit, exact: true }).click()
   await expect(page.getByText('“Legal 2026” was imported.')).toBeVisible()
   await expect(page.getByText('Segments: 2. Skipped: 1.')).toBeVisible()
   const row = page.getByRole('row', { name: 'Legal 2026' })
@@ -47,21 +46,21 @@ test('a memory is imported, read, exported and deleted', async ({ openApp }) => 
   await expectAccessible(page)
 
   await row.getByRole('button', { name: 'Show the segments of Legal 2026' }).click()
-  const table = page.getByRole('region', { name: words.segments })
+  const table = page.getByRole('region', { name: en.memories.segments })
   await expect(table.getByRole('rowheader')).toHaveText(['The parties agree & sign.', 'Force majeure'])
   await expect(table).toContainText('Les parties conviennent et signent.')
-  const search = page.getByLabel(words.segment.search)
+  const search = page.getByLabel(en.memories.segment.search)
   await search.fill('h')
   await expect(page.getByText('Type at least 2 characters.')).toBeVisible()
   await search.fill('höhere')
   await expect(table.getByRole('rowheader')).toHaveText(['Force majeure'])
   await expectAccessible(page)
   await search.fill('nothing like it')
-  await expect(page.getByText(words.segment.none.title)).toBeVisible()
-  await page.getByRole('button', { name: words.back }).click()
+  await expect(page.getByText(en.memories.segment.none.title)).toBeVisible()
+  await page.getByRole('button', { name: en.memories.back }).click()
 
   await row.getByRole('button', { name: 'Delete Legal 2026' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words.delete.submit }).click()
+  await page.getByRole('dialog').getByRole('button', { name: en.memories.delete.submit }).click()
   await expect(row).toBeHidden()
   expect(await violationsIn(page)).toEqual([])
 })
@@ -90,7 +89,7 @@ test('a key that may only read keeps the list and the segments, and says so', as
     })
     await importFile(page, legal)
     await expect(page.getByRole('alert')).toContainText('translation_memories:write')
-    await expect(page.getByRole('button', { name: words.import.open })).toBeDisabled()
+    await expect(page.getByRole('button', { name: en.memories.import.open })).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Delete Demo: meeting minutes' })).toBeDisabled()
     await page.getByRole('button', { name: 'Show the segments of Demo: meeting minutes' }).click()
     await expect(page.getByRole('rowheader')).toHaveCount(3)
@@ -113,5 +112,5 @@ test('a service whose profile only lists memories shows no more than the list', 
   const row = page.getByRole('row', { name: 'Demo: meeting minutes' })
   await expect(row).toBeVisible()
   await expect(row.getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: words.import.open })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: en.memories.import.open })).toHaveCount(0)
 })

@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { root } from '../../../scripts/commands.ts'
+import { stringsPlugin } from '../../../scripts/strings-plugin.ts'
 import { silentLog } from '../../../src/core/base/log.ts'
 import { PRIVATE_FILES } from '../../../src/core/contract/web-bridge.ts'
 import { createPages } from '../../../src/webhost/pages.ts'
@@ -29,7 +30,7 @@ export async function buildHarness(): Promise<void> {
     resolve: {
       alias: { mediabunny: join(root, 'src/renderer/engine/worker/encoders/coder-registry.ts') },
     },
-    plugins: [react()],
+    plugins: [react(), stringsPlugin(root)],
     build: {
       outDir: FOLDER,
       emptyOutDir: true,

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next'
 import type { InterfaceLanguage } from '../../../src/core/product/interface-languages.ts'
 import type { Translate } from '../../../src/core/strings/error-text.ts'
 import { withRows } from '../../../src/core/strings/filled.ts'
-import { strings } from '../../../src/core/strings/load.ts'
+import { loadStrings } from '../../../src/core/strings/load.ts'
 
 export interface Translator {
   readonly translate: Translate
@@ -18,7 +18,7 @@ export async function translatorOf(language: InterfaceLanguage): Promise<Transla
     fallbackLng: false,
     resources: {
       [language]: {
-        translation: { ...(await strings[language].first()), ...(await strings[language].later()) },
+        translation: { ...(await loadStrings(language, 'first')), ...(await loadStrings(language, 'later')) },
       },
     },
     interpolation: { escapeValue: false },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Bridge } from '../../../core/contract/contract.ts'
 import type { InterfaceLanguage } from '../../../core/product/interface-languages.ts'
 import { DEMO } from '../../../core/settings/settings.ts'
-import { strings } from '../../../core/strings/load.ts'
+import { loadStrings } from '../../../core/strings/load.ts'
 import { useBridge, useCall, useRefresh } from '../../bridge/react.tsx'
 import type { NamesByRule } from './rules/rule-listing.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
@@ -35,7 +35,8 @@ const loaded = new Map<string, Promise<NamesByRule>>()
 /** What people call the rules, in the language of the interface. It waits for them. */
 export function useRuleNames(): NamesByRule {
   const language = useTranslation().i18n.language as InterfaceLanguage
-  const names = loaded.get(language) ?? strings[language].styleRules()
+  const names =
+    loaded.get(language) ?? loadStrings(language, 'styleRules').then(({ styleRules }) => styleRules)
   loaded.set(language, names)
   return use(names)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { styleRuleNames } from '../../../../core/strings/en/style-rules.ts'
+import { en } from '../../../../core/strings/en.ts'
 import { styleRuleLanguages } from '../../../../core/style-rules/list-languages.ts'
 import { listRules, type NamesByRule, type RuleQuery } from './rule-listing.ts'
 
-const names: NamesByRule = styleRuleNames
+const names: NamesByRule = en.styleRules
 const query: RuleQuery = {
   language: 'de',
   search: '',
