@@ -13,7 +13,7 @@ async function readInput(given: string): Promise<Result<unknown>> {
   try {
     return ok(JSON.parse(json))
   } catch {
-    // The parser's own words quote what it was given, which is nobody else's to read.
+    // The parser's own message quotes its input, which may be private.
     return err({ kind: 'invalid-input', field: 'json', problem: { type: 'malformed', detail: 'not JSON' } })
   }
 }

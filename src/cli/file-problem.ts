@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { type AppError, unexpected } from '../core/base/errors.ts'
 
-/** What systems call the ways in which a file cannot be had, in words for people. */
+/** Readable descriptions of the system's file errors. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist',
   ENOTDIR: 'does not exist',

@@ -35,7 +35,7 @@ const translate = await createTranslate()
 const describe = (error: AppError) => describeError(error, translate)
 
 async function runSimulate(command: SimulateCommand): Promise<AppError | undefined> {
-  // The demo service has a key of its own, and no use for another.
+  // The demo service has a key of its own and ignores others.
   takeKey(process.env)
   const faults = await readFaultsFile(command.faultsFile)
   if (!faults.ok) return faults.error
@@ -144,7 +144,7 @@ async function main(): Promise<AppError | undefined> {
   }
 }
 
-// Whoever reads what is printed may have enough of it, as `head` has.
+// The reader of the output may close it early, as `head` does.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   if (code !== 'EPIPE') throw new Error(`standard output: ${code}`)
   process.exit()

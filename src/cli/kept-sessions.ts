@@ -14,10 +14,10 @@ type Sessions = Pick<Handlers, 'session.list' | 'session.export'>
 const PAGE = 100
 /** Stands for the newest session. */
 const LAST = 'last'
-/** As much of an identifier as a list shows. */
+/** Length of the identifiers in a list. */
 const SHOWN_ID = 8
 
-/** All sessions that are kept, newest first. */
+/** All stored sessions, newest first. */
 async function readAll(handlers: Sessions): Promise<Result<SessionSummary[]>> {
   const sessions: SessionSummary[] = []
   for (;;) {

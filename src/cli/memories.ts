@@ -139,7 +139,7 @@ async function readAll(ask: Ask, handle: string): Promise<Result<Uint8Array>> {
   }
 }
 
-/** How far a file has come, on a line of a terminal that is written over. */
+/** Shows the progress of a file on one line of the terminal, which is overwritten. */
 function showProgress({ done, total }: Progress): void {
   if (process.stderr.isTTY && total > 0)
     process.stderr.write(`\r${Math.floor((done / total) * 100)} %\u001B[K`)

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../core/base/result.ts'
 
-/** What is done with translation memories. */
+/** Actions on translation memories. */
 export type MemoryAction =
   | { readonly type: 'list' }
   | { readonly type: 'segments'; readonly id: string; readonly find: string | undefined }
@@ -17,7 +17,7 @@ interface MemoryValues {
 const missing = (field: string): Result<never> =>
   err({ kind: 'invalid-input', field, problem: { type: 'missing' } })
 
-/** @param what stands behind `memories` */
+/** @param what arguments after `memories` */
 export function readMemoryAction(
   [type, what]: readonly (string | undefined)[],
   { find, name, save }: MemoryValues,

@@ -2,9 +2,9 @@
 const LETTERS_PER_SLIP = 5
 
 /**
- * The known name that somebody most likely meant.
+ * The known name closest to a misspelt one.
  *
- * @returns nothing where none is near
+ * @returns undefined if none is close
  */
 export function nearMatch(typed: string, known: readonly string[]): string | undefined {
   const word = typed.toLowerCase()

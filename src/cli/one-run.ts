@@ -28,6 +28,6 @@ function withAccount(service: NamedService, key = ''): Result<Settings> {
   return parseInput(settingsSchema, { service: { active: id, accounts: [account] } })
 }
 
-/** What a run leaves behind is gone on with by a run for the same service and key, and by no other. */
+/** A run continues the work of an earlier one only for the same service and key. */
 const idOf = (...service: readonly string[]): string =>
   `command-line-${createHash('sha256').update(JSON.stringify(service)).digest('hex').slice(0, 32)}`

@@ -28,7 +28,7 @@ export interface SpeakCommand {
   readonly file: string
   readonly config: VoiceConfig
   readonly chunkMs: number
-  /** Where the spoken translation goes, where it is wanted. */
+  /** File for the spoken translation, if requested. */
   readonly save: string | undefined
   readonly isJson: boolean
   /** Left out for the demo service. */
@@ -84,7 +84,7 @@ export type Command =
   | HelpCommand
   | { readonly name: 'version' }
 
-/** What `parley demo` plays. */
+/** File that `parley demo` plays. */
 const SAMPLE = join(import.meta.dirname, '..', '..', 'resources', 'demo', 'sample-meeting.opus')
 const SAMPLE_TARGETS = 'de,fr'
 
@@ -123,7 +123,7 @@ const unknown = (field: string, value: string): Result<never> =>
 const missing = (field: string): Result<never> =>
   err({ kind: 'invalid-input', field, problem: { type: 'missing' } })
 
-/** Node's parser tells in a first sentence what is wrong, and in a second one what else may have been meant. */
+/** Node's parser describes the problem in its first sentence and suggests alternatives in a second one. */
 function optionProblem(thrown: unknown, args: readonly string[]): Result<never> {
   const typed = args.map((arg) => arg.split('=', 1)[0] ?? '').find((arg) => isUnknownOption(arg))
   if (typed === undefined)
@@ -138,7 +138,7 @@ function optionProblem(thrown: unknown, args: readonly string[]): Result<never> 
 const isUnknownOption = (arg: string): boolean =>
   arg.startsWith('-') && arg !== '-' && !Object.hasOwn(OPTIONS, arg.replace(/^--/, ''))
 
-/** @param args what stands behind the program's name */
+/** @param args arguments after the name of the program */
 export function readCommand(args: string[]): Result<Command> {
   let parsed: ReturnType<typeof parse>
   try {
@@ -241,7 +241,7 @@ function readSpeak(
   if (file === undefined) return missing('file')
   const { save, to } = values
   const targetLanguages = (to ?? '').split(',').filter((code) => code !== '')
-  // Only who names no languages at all wants a transcription, and that cannot be saved as speech.
+  // Without any language it is a transcription, which cannot be saved as speech.
   if (targetLanguages.length === 0 && (to !== undefined || save !== undefined))
     return missing('targetLanguages')
   const config = parseInput(voiceConfigSchema, {

@@ -2,7 +2,7 @@ import { toTerminalJson, toTerminalLine } from '../core/base/terminal-text.ts'
 import type { TranscriptUpdate } from '../core/voice/receiving/transcript.ts'
 import type { Segment } from '../core/voice/wire/messages.ts'
 
-/** What a terminal shows of a session. */
+/** Output of a session on a terminal. */
 export interface Printer {
   phase(phase: string): void
   /** @param lagMs time from the last words spoken to their caption */
@@ -37,7 +37,7 @@ export function textPrinter(out: NodeJS.WriteStream): Printer {
   }
 }
 
-/** One JSON object a line, for other programs. Times are milliseconds. */
+/** One JSON object per line, for other programs. Times are in milliseconds. */
 export function jsonPrinter(out: NodeJS.WriteStream): Printer {
   const write = (value: object) => out.write(`${toTerminalJson(JSON.stringify(value))}\n`)
   return {

@@ -33,7 +33,7 @@ export async function withBackend(
     settings: settings.value,
     demo: () => demo.get(),
     publish: () => undefined,
-    // Whoever types a command has said so.
+    // Typing a command is its confirmation.
     confirm: () => Promise.resolve('confirmed'),
     keepAwake: () => undefined,
   })

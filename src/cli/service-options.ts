@@ -10,10 +10,10 @@ import {
 
 /** The service that a command names. */
 export interface NamedService {
-  /** Left out where the profile knows its own. */
+  /** Undefined if the profile has its own. */
   readonly address: string | undefined
   readonly profile: ProfileName
-  /** What its translations are attributed to in reports. */
+  /** Reporting tag of its translations. */
   readonly reportingTag?: string
 }
 
@@ -47,7 +47,7 @@ export function readService({ service, profile, tag }: Values): Result<NamedServ
   return ok({ address: service, profile: name, reportingTag: reportingTag.value })
 }
 
-/** What a key tells of its plan, and the address that the plan has where none is named. */
+/** Derives the plan from a key, and the plan's address if none is given. */
 export function completed({ address, profile }: NamedService, key: string) {
   const plan = planOfKey(serviceProfiles[profile], key) ?? 'pro'
   const known = serviceProfiles[profile].addresses.find((one) => one.plan === plan)

@@ -3,12 +3,12 @@ import { exportFormats } from '../core/library/export/formats.ts'
 
 /** A command as its help shows it. */
 interface CommandHelp {
-  /** What stands behind the command's name. */
+  /** Arguments of the command. */
   readonly takes: string
   readonly does: readonly string[]
   /** Its own options, and what each is for. */
   readonly options?: Readonly<Record<string, string>>
-  /** Whether it can use a service other than the demo service. */
+  /** Whether it can use another service than the demo service. */
   readonly usesService?: true
 }
 

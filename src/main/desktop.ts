@@ -66,7 +66,7 @@ export class Desktop {
     if (this.#quick !== undefined) this.#quick.isPinned = settings.quick.isPinned
   }
 
-  /** In the language of the time. */
+  /** Applies the current language. */
   redraw(): void {
     this.#tray?.redraw()
   }
@@ -80,7 +80,7 @@ export class Desktop {
     quick: {
       open: () => this.#openQuick(),
       hide: async () => this.#quick?.hide(),
-      // What is marked and copied is for the page that was opened for it.
+      // Selection and clipboard are only for the page that was opened for them.
       take: (caller) => (this.#quick?.isPage(caller) === true ? this.#quick.take() : {}),
     },
     shortcuts: {
@@ -93,7 +93,7 @@ export class Desktop {
     },
   }
 
-  /** A page that goes while somebody presses keys leaves nobody without shortcuts. */
+  /** A page that closes while it records a shortcut must not leave the shortcuts suspended. */
   #record(caller: Caller, isRecording: boolean): void {
     const page = pageOf(caller)
     this.#shortcuts.isRecording = isRecording && page !== undefined

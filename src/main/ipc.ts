@@ -14,7 +14,7 @@ const EVENT = 'parley:event'
 /** The page that made a call; undefined once it has gone. */
 export const pageOf = (caller: Caller): WebContents | undefined => webContents.fromId(caller.id)
 
-/** Only the top of one of our own pages may call: not a frame in it, and not a page that took its place. */
+/** Only the top frame of our own pages may call: no frame inside it, and no page that replaced it. */
 const mayCall = (frame: WebFrameMain | null): boolean =>
   frame !== null && frame.parent === null && isOurs(frame.url)
 

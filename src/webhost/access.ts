@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { PRIVATE_FILES } from '../core/contract/web-bridge.ts'
 
 const SECRET_BYTES = 32
-/** A link that nobody has opened by then is of no use to whoever finds it. */
+/** An unused link expires, so that it is worthless to whoever finds it later. */
 const KEY_LIFE_MS = 10 * 60_000
 
 const makeSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
@@ -14,19 +14,19 @@ interface IssuedKey {
   readonly redeemed: () => void
 }
 
-/** What a page keeps once it was let in. */
+/** Credentials that an admitted page keeps. */
 export interface Admission {
   /** Lets the page in again. */
   readonly secret: string
-  /** Shows the page that the host is the one that let it in before: nobody else on this port knows it. */
+  /** Proves to the page that this is the host that admitted it: no other program on this port knows it. */
   readonly proof: string
-  /** Where files are that are for pages alone that were let in. */
+  /** Base address of the files for admitted pages. */
   readonly files: string
 }
 
 /**
- * Who may use this host: a page that shows a one-time key, and from then on the session secret that it got for it.
- * There are no cookies, since they do not tell one port from another.
+ * Access control of this host: a page shows a one-time key, and from then on the session secret that it
+ * received for it. There are no cookies, since they do not distinguish ports.
  */
 export class Access {
   readonly #now: () => number
@@ -74,7 +74,7 @@ export class Access {
     return timingSafeEqual(digest(prefix), digest(this.#privateFiles)) ? path.slice(prefix.length) : undefined
   }
 
-  /** Forgets all keys and secrets: whoever wants in needs a new key. */
+  /** Revokes all keys and secrets: every page needs a new key. */
   revokeAll(): void {
     this.#keys = []
     this.#admissions = []

@@ -14,11 +14,14 @@ import {
 import type { Access, Admission } from './access.ts'
 import { CappedSet } from './capped-set.ts'
 
-/** How long a page may take to say who it is. */
+/** Time limit for the hello of a page. */
 const HELLO_LIMIT_MS = 5000
-/** What may come over the wire until then: a hello with the frame around it, and some pings. */
+/** Wire limit before the hello: a hello with its frame, and some pings. */
 const MAX_BYTES_BEFORE_HELLO = 4 * 1024
-/** Pages that have not said who they are yet. A page says it at once, so whoever waits longest is none. */
+/**
+ * Maximum number of unauthenticated sockets. A page authenticates at once, so the oldest one is the least
+ * likely to be a page.
+ */
 const MAX_STRANGERS = 16
 const CLOSE_PROTOCOL = 1002
 

@@ -23,7 +23,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch {
-    // There is none, or it belongs to somebody else.
+    // The process does not exist, or belongs to another user.
     return false
   }
 }

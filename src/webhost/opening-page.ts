@@ -22,7 +22,7 @@ export interface OpeningPage {
  * @param host the address of the web host
  */
 export function writeOpeningPage(host: string, key: string): OpeningPage {
-  // It is made with access for its owner alone.
+  // Created with access for its owner only.
   const folder = mkdtempSync(join(existsSync(SNAPS) ? homedir() : tmpdir(), 'parley-open-'))
   const path = join(folder, 'parley.html')
   writeFileSync(path, pageWith(host, key), { mode: OWNER_ONLY, flag: 'wx' })

@@ -5,7 +5,7 @@ import type { PortHolder } from './port-holder.ts'
 export const DEFAULT_PORT = 41_725
 
 interface PortChoiceOptions {
-  /** What the user has named for this run: it is not remembered. */
+  /** The port chosen by the user for this run; it is not remembered. */
   readonly named: number | undefined
   /** Remembers the port between runs. */
   readonly file: Pick<ReturnType<typeof jsonFile>, 'load' | 'save'>
@@ -17,8 +17,8 @@ interface PortChoiceOptions {
 }
 
 /**
- * The port at which the web host listens. A browser knows a page by it, and lets a page that it knows use the
- * microphone; so a port that another user has taken is given up for good.
+ * Chooses the port of the web host. A browser identifies the page by it, microphone permission included; so a
+ * port that another user has taken is abandoned for good.
  */
 export class PortChoice {
   readonly #options: PortChoiceOptions
@@ -52,7 +52,7 @@ export class PortChoice {
     )
   }
 
-  /** It listens there now. */
+  /** Called when it is listening. */
   listening(port: number): void {
     if (this.#isKept || this.#options.named !== undefined) return
     const { file, pid, say } = this.#options
@@ -69,7 +69,7 @@ function readChoice(file: PortChoiceOptions['file']): { port: number; pid: numbe
     const { port, pid } = (file.load() ?? {}) as { port?: unknown; pid?: unknown }
     return isPort(port) && typeof pid === 'number' ? { port, pid } : undefined
   } catch {
-    // It is written anew.
+    // The file is written anew.
     return undefined
   }
 }

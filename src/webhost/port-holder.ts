@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 
-/** Who listens at a port. Systems other than Linux tell nobody without rights of their own. */
+/** The process that listens on a port. Only Linux reveals it without special rights. */
 export type PortHolder =
   | { readonly type: 'own-user' }
   | { readonly type: 'other-user'; readonly name: string }
   | { readonly type: 'unknown' }
 
-/** Where Linux lists its sockets, and who its users are. */
+/** Linux's lists of sockets and users. */
 export interface SystemFiles {
   readonly read: (path: string) => string
 }
 
 const LISTENING = '0A'
-/** Addresses at which whoever listens is met at 127.0.0.1, as the kernel writes them. */
+/** Addresses whose listeners are reached at 127.0.0.1, as the kernel writes them. */
 const LOOPBACKS = new Set([
   '0100007F',
   '00000000',
@@ -51,7 +51,7 @@ const systemFiles: SystemFiles = {
     try {
       return readFileSync(path, 'utf8')
     } catch {
-      // Not on this system, or not for us.
+      // Not available on this system, or not readable.
       return ''
     }
   },

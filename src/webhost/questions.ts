@@ -28,7 +28,7 @@ export class Questions {
     return isConfirmed || NO.has(answer)
   }
 
-  /** Nobody can answer any more. */
+  /** Ends all questions: nobody can answer any more. */
   close(): void {
     this.#isClosed = true
     this.#question?.settle(false)

@@ -9,10 +9,13 @@ import { CappedSet } from './capped-set.ts'
 import { refuse } from './pages.ts'
 
 const LOOPBACK = '127.0.0.1'
-/** What browsers call the origin of a page on the disk: the one that opens the app sends a form from there. */
+/** The origin of a local file in browsers: the opening page sends its form from there. */
 const ORIGINS_OF_FILES: ReadonlySet<string | undefined> = new Set(['null', 'file://'])
 
-/** Besides the sockets of pages. A browser needs six at a time, and no program may take all files of this one. */
+/**
+ * In addition to the sockets of pages. A browser needs six at a time, and no program may use up all file
+ * descriptors.
+ */
 const MAX_CONNECTIONS = 64
 /** A program on this computer sends its request at once. */
 const TIMEOUTS = { headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 }
@@ -45,7 +48,7 @@ export class LoopbackServer {
       connection.on('close', () => this.#connections.delete(connection))
     })
     this.#server.on('upgrade', (request, socket, head) => {
-      // Node leaves this socket to us: an error that nobody hears would end the program.
+      // Node leaves this socket to the handler: an unhandled error would end the process.
       socket.on('error', () => socket.destroy())
       const isBridge = request.url === BRIDGE_PATH && request.headers.origin !== undefined
       if (!isBridge || !this.#isOurs(request))

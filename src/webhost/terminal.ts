@@ -14,7 +14,7 @@ interface TerminalOptions {
   readonly time: () => string
 }
 
-/** What is said and heard in the terminal of the web host: who is let in, and by which link. */
+/** The terminal of the web host: which page was admitted, and by which link. */
 export class Terminal {
   readonly #options: TerminalOptions
   readonly #openingPages = new Set<OpeningPage>()
@@ -27,7 +27,7 @@ export class Terminal {
   async start(opensBrowser: boolean): Promise<void> {
     const { host, say, open } = this.#options
     let page: OpeningPage | undefined
-    // One key for both: whichever is used first spends the other.
+    // One key for both: using either spends the other.
     const key = host.issueKey(() => this.#redeemed(page))
     if (opensBrowser) page = this.#writePage(key)
     const isOpened = page !== undefined && (await open(page.address))
@@ -37,7 +37,7 @@ export class Terminal {
     say(`The link works once, within ten minutes. ${HELP}`)
   }
 
-  /** A line that somebody has entered. */
+  /** Handles a line that the user entered. */
   enter(line: string): void {
     const { host, say } = this.#options
     const command = line.trim().toLowerCase()
@@ -56,7 +56,7 @@ export class Terminal {
     for (const page of this.#openingPages) this.#remove(page)
   }
 
-  /** Where there is no room for the page, the printed link opens the app as well. */
+  /** If the page cannot be written, the printed link opens the app as well. */
   #writePage(key: string): OpeningPage | undefined {
     const { host, say } = this.#options
     try {

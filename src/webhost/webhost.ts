@@ -7,7 +7,7 @@ import { LoopbackServer } from './server.ts'
 interface WebhostOptions {
   /** Everything of a host that does not depend on pages. */
   readonly ports: Omit<HostPorts, 'name' | 'files' | 'servesPages' | 'publish' | 'keepAwake'>
-  /** Where the built page is. */
+  /** Folder of the built page. */
   readonly pageFolder: string
   readonly port: number
   /** Told where the port is taken: any other one is used then. Left out, it does not start. */
@@ -15,14 +15,14 @@ interface WebhostOptions {
 }
 
 export interface Webhost {
-  /** Where it listens. */
+  /** Address at which it listens. */
   readonly address: string
   /**
    * @param redeemed is called when a page was let in with it
    * @returns a key that lets one page in, once
    */
   issueKey(redeemed: () => void): string
-  /** Shuts out all pages, and spends all keys that nobody has used yet. */
+  /** Disconnects all pages and revokes all unused keys. */
   revokeAll(): void
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export async function startWebhost({ ports, pageFolder, port, portTaken }: Webho
   const backend = createBackend({
     ...ports,
     name: 'webhost',
-    // A browser's page hands files in and offers downloads.
+    // A browser's page uploads files and offers downloads.
     files: {},
     servesPages: true,
     publish: (event, payload) => sockets.publish(event, payload),

@@ -10,7 +10,7 @@ interface FileCaptureOptions {
   readonly rate: number
   readonly chunkMs: number
   readonly clock: Clock
-  /** All of it was spoken. */
+  /** Called when the whole file has been spoken. */
   readonly ended: () => void
 }
 
@@ -45,7 +45,7 @@ export class FileCapture implements CapturePort {
     return this.#startedAt + captureMs
   }
 
-  /** Each piece is handed over when its last sample would have been spoken. */
+  /** Delivers each chunk when its last sample would have been spoken. */
   #schedule(): void {
     const { samples, rate, chunkMs, clock, ended } = this.#options
     if (this.#taken >= samples.length) return ended()

@@ -8,17 +8,17 @@ interface MediaCaptureOptions {
   readonly file: MediaFile
   readonly chunkMs: number
   readonly clock: Clock
-  /** All of it was spoken. */
+  /** Called when the whole file has been spoken. */
   readonly ended: () => void
 }
 
 /**
- * A file instead of a microphone, whose bytes are sent as they are, at the pace of its own time. A frame of the
- * session stands for some units of the file: it has no samples but one, which is as loud as speech.
+ * Captures a file whose bytes are sent unchanged, at the pace of its own time. A frame of the session stands
+ * for some units of the file: it has a single sample, at the level of speech.
  */
 export class MediaCapture implements CapturePort {
   readonly #options: MediaCaptureOptions
-  /** What a frame stands for, by its one sample. */
+  /** Units of a frame, by its single sample. */
   readonly #units = new Map<Float32Array, readonly MediaUnit[]>()
   #onFrame: ((frame: AudioFrame) => void) | undefined
   #startedAt = 0
@@ -64,7 +64,7 @@ export class MediaCapture implements CapturePort {
     })
   }
 
-  /** Units are handed over when the last of them would have been spoken. */
+  /** Delivers units when the last of them would have been spoken. */
   #schedule(): void {
     const { file, chunkMs, clock, ended } = this.#options
     const units = nextUnits(file, this.#taken, chunkMs)
@@ -82,7 +82,7 @@ export class MediaCapture implements CapturePort {
   }
 }
 
-/** As many as make a chunk, and no more than a message may hold. */
+/** Enough units for a chunk, within the limits of a message. */
 function nextUnits({ units }: MediaFile, from: number, chunkMs: number): MediaUnit[] {
   const taken: MediaUnit[] = []
   let durationMs = 0

@@ -7,7 +7,7 @@ import type { Bytes, MediaFile, MediaUnit } from './media-unit.ts'
 const BLOCK_HEAD = 4
 const LAST_BLOCK = 0x80
 
-/** Where the frames begin: behind all blocks about the file. */
+/** Offset of the first frame, after all metadata blocks. */
 function framesAt(bytes: Bytes): number {
   let at = FLAC_MARKER.length
   for (let isLast = false; !isLast && at + BLOCK_HEAD <= bytes.length; ) {

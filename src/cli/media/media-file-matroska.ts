@@ -33,13 +33,13 @@ const TYPES: Readonly<Record<string, SourceContentType>> = {
 
 interface Element {
   readonly id: number
-  /** Where it begins and, for one that is not looked into, where it ends; `body` is where its contents begin. */
+  /** Start and, for an element that is not parsed further, end; `body` is the start of its contents. */
   readonly at: number
   readonly body: number
   readonly end: number
 }
 
-/** All elements in their order, those inside of others behind their heads. */
+/** All elements in order; nested ones follow the header of their parent. */
 function elementsIn(bytes: Bytes): Element[] {
   const queue = new ByteQueue()
   queue.push(bytes)
@@ -56,7 +56,7 @@ function elementsIn(bytes: Bytes): Element[] {
   }
 }
 
-/** When a block begins: behind the number of its track, in two bytes with a sign, from the cluster's own time. */
+/** Start of a block relative to its cluster: a signed 16-bit number after the track number. */
 function offsetOf(block: Bytes): number {
   const view = new DataView(block.buffer, block.byteOffset, block.byteLength)
   return block.length < 4 ? 0 : view.getInt16(1)
@@ -84,11 +84,11 @@ export function readMatroskaFile(bytes: Bytes): MediaFile | string | undefined {
 }
 
 interface FoundBlock {
-  /** Where what stands between it and the block before begins, and where it begins and ends itself. */
+  /** Start of the data between it and the previous block, and its own start and end. */
   readonly from: number
   readonly at: number
   readonly end: number
-  /** When it is played, and when its cluster is. */
+  /** Time of the block, and of its cluster. */
   readonly ticks: number
   readonly clusterTicks: number
 }
@@ -118,7 +118,7 @@ function unitsOf(bytes: Bytes, elements: readonly Element[], msPerTick: number):
     return {
       data: bytes.slice(from, next === undefined ? bytes.length : end),
       durationMs: Math.max(0, length) * msPerTick,
-      // Where no cluster begins by itself, one must be begun.
+      // A cluster is inserted if none begins here.
       head: from === at ? joinBytes([head, beginCluster(clusterTicks)]) : head,
     }
   })

@@ -7,7 +7,7 @@ const ID3 = letters('ID3')
 const ID3_HEAD_SIZE = 10
 const NOTHING = new Uint8Array(0)
 
-/** How long the tags before the sound are. */
+/** Length of the tags before the audio. */
 function tagsIn(bytes: Bytes): number {
   if (!startsWith(bytes, ID3)) return 0
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(6)

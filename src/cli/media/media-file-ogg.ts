@@ -10,7 +10,7 @@ const FLAC = Uint8Array.from([0x7f, ...letters('FLAC')])
 const HEADER_SIZE = 27
 const GRANULE_AT = 6
 const OPUS_RATE = 48_000
-/** Of the first page of FLAC: where 20 bits tell the rate. */
+/** Offset in the first FLAC page of the 20 bits with the sample rate. */
 const FLAC_RATE_AT = 27
 
 interface Page {

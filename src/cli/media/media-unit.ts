@@ -3,9 +3,9 @@ import type { SourceContentType } from '../../core/audio/content-types.ts'
 /** A part of a file that is sent as a whole. */
 export interface MediaUnit {
   readonly data: Uint8Array<ArrayBuffer>
-  /** How long it plays. */
+  /** Duration of playback. */
   readonly durationMs: number
-  /** What goes before it where a stream begins with it. */
+  /** Header that precedes it at the start of a stream. */
   readonly head: Uint8Array<ArrayBuffer>
 }
 
@@ -20,6 +20,6 @@ export type Bytes = Uint8Array<ArrayBuffer>
 /** @returns why it cannot be read, in words for a person; nothing where it is another kind of file */
 export type ReadMediaFile = (bytes: Bytes) => MediaFile | string | undefined
 
-/** What one message may hold: bytes, and milliseconds of sound. */
+/** Limits of one message: bytes, and milliseconds of audio. */
 export const MAX_BYTES = 100_000
 export const MAX_MS = 1000

@@ -5,7 +5,7 @@ import type { AppError } from '../../core/base/errors.ts'
 import type { MediaChunk } from '../../core/voice/wire/messages.ts'
 import { saveError } from '../file-problem.ts'
 
-/** How a WAV file names what it holds. */
+/** Format codes of WAV files. */
 const WAV_FORMATS = {
   'pcm-s16le': { tag: 1, bits: 16 },
   alaw: { tag: 6, bits: 8 },

@@ -15,18 +15,18 @@ import { readWav } from './wav.ts'
 /** A file on its way into a session. */
 export interface SpokenFile {
   readonly contentType: SourceContentType
-  /** `timeOf` tells when the sound at a capture time was heard, on the clock. */
+  /** `timeOf` returns when the sound at a capture time was heard, on the clock. */
   readonly capture: CapturePort & { timeOf(captureMs: number): number }
   readonly openEncoder: () => Promise<Encoder>
 }
 
 interface SpokenFileOptions {
   readonly file: string
-  /** What samples are sent as: one of the uncompressed types. */
+  /** Content type of samples: one of the uncompressed types. */
   readonly contentType: SourceContentType
   readonly chunkMs: number
   readonly clock: Clock
-  /** All of it was spoken. */
+  /** Called when the whole file has been spoken. */
   readonly ended: () => void
 }
 

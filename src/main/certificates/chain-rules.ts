@@ -3,7 +3,7 @@ import { isStrongKey } from '../../backend/network/strong-key.ts'
 import { type CertificateFields, readFields } from './fields.ts'
 import { arePermitted } from './name-constraints.ts'
 
-/** A certificate with what Node does not tell about it. */
+/** A certificate with the properties that Node does not expose. */
 export interface Link {
   readonly certificate: X509Certificate
   readonly fields: CertificateFields
@@ -42,10 +42,10 @@ const isForServers = ({ purposes }: CertificateFields): boolean => purposes?.inc
 const isSelfIssued = ({ certificate: { subject, issuer } }: Link): boolean => subject === issuer
 
 /**
- * Whether a path keeps to the rules that its authorities stand under, as OpenSSL holds them, or more strictly.
- * Dates, signatures and the name that was asked for are looked at elsewhere.
+ * Whether a path satisfies the constraints of its authorities, at least as strictly as OpenSSL. Dates,
+ * signatures and the host name are checked elsewhere.
  *
- * @param path from the host's certificate to the authority that is trusted
+ * @param path from the host's certificate to the trusted authority
  */
 export function keepsToRules(path: readonly Link[]): boolean {
   const [host, ...authorities] = path
@@ -54,7 +54,7 @@ export function keepsToRules(path: readonly Link[]): boolean {
     !fields.isBeyondUs &&
     isForServers(fields) &&
     isStrongKey(certificate.publicKey) &&
-    // Nobody needs the signature of the one that is trusted anyway.
+    // The trusted certificate's own signature does not matter.
     (at === path.length - 1 || SIGNATURES.has(fields.signedWith))
   return (
     path.every(isSound) &&

@@ -1,4 +1,4 @@
-/** One value of DER: what Node does not tell about a certificate is read from its bytes. */
+/** One DER value: certificate properties that Node does not expose are read from the bytes. */
 export interface Element {
   readonly tag: number
   readonly body: Uint8Array
@@ -21,7 +21,7 @@ export function elementsOf(bytes: Uint8Array): Element[] {
     const [tag = 0, first] = bytes.subarray(at)
     const { length, from } = readLength(bytes, at + 1, first)
     const end = from + length
-    // A number of more than one byte for a tag stands in no certificate.
+    // Certificates contain no multi-byte tag numbers.
     if ((tag & 0x1f) === 0x1f || end > bytes.length) throw new RangeError('not DER')
     elements.push({ tag, body: bytes.subarray(from, end) })
     at = end

@@ -25,7 +25,7 @@ export interface NameConstraints {
   readonly excluded: readonly GeneralName[]
 }
 
-/** What decides what a certificate may be used for. */
+/** Properties that decide what a certificate may be used for. */
 export interface CertificateFields {
   /** Object identifier of the signature; for RSA-PSS, which takes any, that of its hash. */
   readonly signedWith: string
@@ -33,10 +33,10 @@ export interface CertificateFields {
   /** The bits of its first byte; undefined where it may be used for everything. */
   readonly keyUsage: number | undefined
   readonly purposes: readonly string[] | undefined
-  /** How many authorities may stand between this one and a host. */
+  /** Maximum number of authorities between this one and a host. */
   readonly pathLength: number | undefined
   readonly constraints: NameConstraints | undefined
-  /** It has an extension that must not be passed over, and nobody here knows it. */
+  /** Whether it has a critical extension that is not implemented here. */
   readonly isBeyondUs: boolean
 }
 
@@ -96,7 +96,7 @@ function readConstraints(value: Element): NameConstraints {
       .flatMap(({ body }) => elementsOf(body))
       .map((subtree): GeneralName => {
         const [base, ...distances] = contentsOf(subtree, Tag.sequence)
-        // Distances are not to be used, and nobody knows what they would mean.
+        // Distances must not be used, and their meaning is undefined.
         return base === undefined || distances.length > 0 ? { kind: -1, value: subtree.body } : readName(base)
       })
   return { permitted: basesOf(Tag.context0), excluded: basesOf(Tag.context1) }

@@ -8,7 +8,7 @@ function isBelow(name: string, base: string): boolean {
   return base.startsWith('.') ? name.endsWith(base) : name === base || name.endsWith(`.${base}`)
 }
 
-/** Whether an address is in a network: its address, and a mask of the same length. */
+/** Whether an address is in a network, given as its address and a mask of the same length. */
 function isInNetwork(address: Uint8Array, network: Uint8Array): boolean {
   if (network.length !== address.length * 2) return false
   return address.every((byte, i) => {
@@ -20,14 +20,14 @@ function isInNetwork(address: Uint8Array, network: Uint8Array): boolean {
 const isWithin = (name: GeneralName, base: GeneralName): boolean =>
   name.kind === 'dns' ? isBelow(textOf(name), textOf(base)) : isInNetwork(name.value, base.value)
 
-/** A name with `*` stands for hosts that an exclusion may be about. */
+/** A name with `*` includes hosts that an exclusion may apply to. */
 const touches = (name: GeneralName, base: GeneralName): boolean =>
   isWithin(name, base) ||
   (name.kind === 'dns' && textOf(name).startsWith('*') && isBelow(textOf(base), textOf(name).slice(2)))
 
 /**
- * Whether all names of a host may be vouched for under some constraints. Constraints of kinds that are not held here
- * are for nobody: it is better to trust too little.
+ * Whether all names of a host are permitted by some constraints. Constraints of unsupported kinds permit
+ * nothing: it is better to trust too little.
  */
 export function arePermitted(
   names: readonly GeneralName[],

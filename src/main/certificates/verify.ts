@@ -5,12 +5,12 @@ import { keepsToRules, type Link, toLink } from './chain-rules.ts'
 
 type VerifyProc = NonNullable<Parameters<Session['setCertificateVerifyProc']>[0]>
 
-/** What Electron takes for an answer: trusted, and whatever Chromium found. */
+/** Results for Electron: trusted, and Chromium's own result. */
 const TRUSTED = 0
 const AS_CHROMIUM_FOUND = -3
 /**
- * Chromium's `ERR_CERT_AUTHORITY_INVALID`: nobody whom it trusts vouches for the certificate. It stands in front of
- * what else may be wrong with the chain, so all of that is looked at here.
+ * Chromium's `ERR_CERT_AUTHORITY_INVALID`: the issuer is unknown. It hides other faults of the chain, so all
+ * of them are checked here.
  */
 const AUTHORITY_INVALID = -202
 
@@ -39,7 +39,7 @@ const isFor = (certificate: X509Certificate, hostname: string): boolean =>
 const vouchesFor = ({ certificate: issuer }: Link, { certificate }: Link): boolean =>
   issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
 
-/** Whether one of the authorities vouches for this host, over the chain that it showed. */
+/** Whether one of the authorities vouches for this host, over the chain that the host sent. */
 function isVouchedFor(
   hostname: string,
   certificate: Certificate,
@@ -65,7 +65,7 @@ function isVouchedFor(
   return false
 }
 
-/** What cannot be read is trusted by nobody. */
+/** An unreadable certificate is not trusted. */
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -75,10 +75,10 @@ function attempt<T>(read: () => T): T | undefined {
 }
 
 /**
- * Lets a session trust more authorities. It takes nothing away from what Chromium finds, and speaks only where
- * Chromium knows nobody who vouches for a certificate.
+ * Makes a session trust more authorities. It overrides Chromium only if Chromium does not know the issuer of
+ * a certificate.
  *
- * @param authorities in PEM; one that cannot be read vouches for nobody
+ * @param authorities in PEM; an unreadable one vouches for nothing
  */
 export function verifyWith(authorities: readonly string[]): VerifyProc {
   const added = authorities.flatMap((pem) => attempt(() => toLink(new X509Certificate(pem))) ?? [])

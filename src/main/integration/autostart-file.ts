@@ -8,13 +8,13 @@ import type { StartupState } from '../../core/desktop/calls.ts'
 
 type Startup = DesktopPort['startup']
 
-/** Of the package's own .desktop file, so that desktops see one program. */
+/** Name of the package's own .desktop file, so that desktops show one program. */
 const NAME = 'io.parley.Parley.desktop'
 
-/** One argument of an Exec line, as the specification of desktop entries has it. */
+/** Quotes one argument of an Exec line, as defined by the Desktop Entry Specification. */
 function quote(argument: string): string {
   const inQuotes = argument.replaceAll(/["`$\\]/g, (sign) => `\\${sign}`).replaceAll('%', '%%')
-  // The value as a whole has escapes of its own.
+  // The value as a whole has its own escapes.
   return `"${inQuotes}"`.replaceAll('\\', '\\\\')
 }
 
@@ -62,7 +62,10 @@ export class AutostartFile implements Startup {
     }
   }
 
-  /** Beside its place and then into it: nobody ever reads half of it, and a link there is not followed. */
+  /**
+   * Writes beside the destination and renames, so that no partial file is ever read and a link there is not
+   * followed.
+   */
   async #write(): Promise<void> {
     if (this.#command.some((argument) => /[\n\r]/.test(argument)))
       throw new Error('the path of Parley has a line break')

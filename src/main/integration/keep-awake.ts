@@ -33,7 +33,7 @@ export class KeepAwake {
       sessions.clear()
       this.#apply(page, sessions)
     }
-    // Not when a navigation starts: most are stopped, and then the page is still there.
+    // Not at the start of a navigation: most are prevented, and the page stays.
     page.on('did-navigate', end)
     page.on('render-process-gone', end)
     page.once('destroyed', () => {

@@ -2,8 +2,8 @@ import { shell } from 'electron'
 import type { Log } from '../../core/base/log.ts'
 
 /**
- * Opens a link in the system's browser. Anything but a plain https address is left alone: the system would hand
- * other schemes to whatever program has claimed them.
+ * Opens a link in the system's browser. Only plain https addresses are allowed: the system would pass other
+ * schemes to whatever program has registered them.
  */
 export function openLink(address: string, log: Log): void {
   if (!URL.canParse(address)) return

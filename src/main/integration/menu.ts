@@ -9,24 +9,24 @@ type Role = keyof typeof en.menu.roles
 
 interface MenuOptions {
   readonly platform: NodeJS.Platform
-  /** Not a release: with the tools of those who build it. */
+  /** Not a release: includes developer tools. */
   readonly isDevelopment: boolean
   readonly onCommand: (command: LiveCommand) => void
-  /** Somebody wants to see all keys. */
+  /** Opens the list of keyboard shortcuts. */
   readonly onShortcuts: () => void
 }
 
 const separator: Item = { type: 'separator' }
 
-/** What the system does by itself, in the language of the interface: Electron has English words for it. */
+/** Roles of the system, labelled in the language of the interface: Electron's labels are in English. */
 const of = (role: Role): Item => ({ role, label: t(`menu.roles.${role}`) })
 
 /** The application menu, in the manner of each system and the language of the time. */
 export function menuTemplate({ platform, isDevelopment, onCommand, onShortcuts }: MenuOptions): Item[] {
   const isMac = platform === 'darwin'
   /**
-   * The page handles these keys itself. The menu shows them, and must not act on them a second time: on macOS a
-   * key that the page has handled never gets here, elsewhere the menu is told not to listen.
+   * The page handles these keys itself. The menu shows them but must not handle them a second time: on macOS
+   * it never receives keys that the page has handled, elsewhere it is told not to register them.
    */
   const ofPage = (label: string, accelerator: string, click: () => void): Item => ({
     label,
@@ -63,7 +63,7 @@ export function menuTemplate({ platform, isDevelopment, onCommand, onShortcuts }
       label: t('menu.help'),
       submenu: [
         ofPage(t('settings.shortcuts.list.title'), 'CmdOrCtrl+/', onShortcuts),
-        // On macOS it is in the app's own menu.
+        // On macOS it is in the app menu.
         ...(isMac ? [] : [of('about')]),
       ],
     },

@@ -10,7 +10,7 @@ import {
 
 const NONE: Shortcuts = { quick: null, startOrStop: null, mute: null }
 
-/** Whether the desktop asks the user about keys that work everywhere, as on Wayland. */
+/** Whether the desktop asks the user about global shortcuts, as on Wayland. */
 export const isByPortal = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv): boolean =>
   platform === 'linux' && env['XDG_SESSION_TYPE'] === 'wayland'
 
@@ -28,7 +28,7 @@ export class GlobalShortcuts {
     this.#isByPortal = byPortal
   }
 
-  /** What has not changed stays as it is: a desktop may ask the user about every key that is new. */
+  /** Leaves unchanged shortcuts registered: a desktop may ask the user about every new one. */
   use(wanted: Shortcuts): void {
     this.#wanted = wanted
     const problems = new Map(problemsOf(wanted))
@@ -60,10 +60,10 @@ export class GlobalShortcuts {
     }
   }
 
-  /** While somebody presses the keys of a new shortcut, those that there are stay silent. */
+  /** Suspends the existing shortcuts while the user records a new one. */
   set isRecording(isRecording: boolean) {
     globalShortcut.setSuspended(isRecording)
-    // What was changed meanwhile could not be registered.
+    // Shortcuts that were changed in the meantime could not be registered.
     if (!isRecording) this.use(this.#wanted)
   }
 
@@ -76,7 +76,7 @@ export class GlobalShortcuts {
     try {
       return globalShortcut.register(keys, () => this.#act(name)) ? undefined : 'taken'
     } catch {
-      // Electron throws where it knows no such keys on this system.
+      // Electron throws for keys that the system does not have.
       return 'malformed'
     }
   }

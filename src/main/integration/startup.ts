@@ -4,12 +4,12 @@ import { ok, type Result } from '../../core/base/result.ts'
 import type { StartupState } from '../../core/desktop/calls.ts'
 import { AutostartFile } from './autostart-file.ts'
 
-/** On the command line of a start with the system. */
+/** Command-line argument of a start with the system. */
 export const AT_LOGIN = '--at-login'
 
 export type Startup = DesktopPort['startup']
 
-/** What starts Parley again: a checkout is handed to the runtime, an AppImage is one file. */
+/** Command that starts Parley again: a checkout is passed to the runtime, an AppImage is a single file. */
 export const startCommand = (env: NodeJS.ProcessEnv): readonly string[] => [
   ...(app.isPackaged ? [env['APPIMAGE'] ?? process.execPath] : [process.execPath, app.getAppPath()]),
   AT_LOGIN,
@@ -35,6 +35,6 @@ export function startupOn(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): St
   }
 }
 
-/** Whether the system has started Parley, and not a person. */
+/** Whether the system started Parley, rather than the user. */
 export const wasStartedAtLogin = (platform: NodeJS.Platform, argv: readonly string[]): boolean =>
   argv.includes(AT_LOGIN) || (platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin)

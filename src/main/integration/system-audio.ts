@@ -1,7 +1,7 @@
 import type { Session } from 'electron'
 import { isOurs } from '../windows/origin.ts'
 
-/** Where Chromium can hand on what the computer plays. On Linux an input device carries it instead. */
+/** Whether Chromium can capture system audio. On Linux, an input device carries it instead. */
 export const handsSystemAudioOn = (platform: NodeJS.Platform): boolean =>
   platform === 'win32' || platform === 'darwin'
 

@@ -5,7 +5,7 @@ import { t } from './language.ts'
 
 export type TrayAction = 'quick' | 'start-or-stop' | 'mute' | 'open' | 'quit'
 
-/** Parley in the system's bar: what goes on at a glance, and what one does from any program. */
+/** Parley's tray icon: its status at a glance, and the actions that are needed from any program. */
 export class AppTray {
   readonly #tray: Tray
   readonly #platform: NodeJS.Platform
@@ -16,7 +16,7 @@ export class AppTray {
     this.#act = act
     this.#platform = platform
     this.#tray = new Tray(this.#picture('idle'))
-    // On macOS a click opens the menu.
+    // On macOS, a click opens the menu.
     if (platform !== 'darwin') this.#tray.on('click', () => act('quick'))
     this.redraw()
   }
@@ -26,7 +26,7 @@ export class AppTray {
     this.redraw()
   }
 
-  /** In the language of the time. */
+  /** Applies the current language. */
   redraw(): void {
     const { status } = this.#told
     this.#tray.setImage(this.#picture(liveSignOf(status)))

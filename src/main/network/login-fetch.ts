@@ -5,7 +5,8 @@ import type { ServiceNetwork } from './service-network.ts'
 type Fetch = typeof globalThis.fetch
 
 /**
- * `fetch` for a proxy that asks who we are. The `fetch` of a session has no word in that; a request of its own does.
+ * `fetch` for a proxy that requires a login. A session's `fetch` cannot answer the login event; a request of
+ * its own can.
  */
 export const createLoginFetch =
   (session: Session, network: ServiceNetwork): Fetch =>

@@ -37,7 +37,7 @@ const PROXY_FAILURES: readonly (readonly [RegExp, AppErrorOf<'proxy'>['reason']]
 /** Electron's `fetch` fails in its own way where the standard's does otherwise. */
 export function asFetch(thrown: unknown, network: ServiceNetwork): Response {
   const words = thrown instanceof Error ? thrown.message : ''
-  // Asked not to follow a redirect, it rejects instead of answering with it; which one it was is not told.
+  // With redirects disabled it rejects instead of returning the response, without its status.
   if (words === 'Redirect was cancelled') return new Response(null, { status: 302 })
   if (!words.startsWith('net::')) throw thrown
   const reason = PROXY_FAILURES.find(([pattern]) => pattern.test(words))?.[1]

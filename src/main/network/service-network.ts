@@ -3,7 +3,7 @@ import type { Credentials, NetworkConfig, NetworkPort } from '../../backend/netw
 import type { Socket } from '../../core/voice/session/ports.ts'
 import { verifyWith } from '../certificates/verify.ts'
 
-/** What Chromium calls a direct way. */
+/** Chromium's name for a direct connection. */
 const DIRECT = 'DIRECT'
 /** Names of schemes in Chromium's own words for a proxy. */
 const SCHEMES: Readonly<Record<string, string>> = {
@@ -81,7 +81,7 @@ export class ServiceNetwork implements NetworkPort {
     return proxy.mode === 'fixed' && proxy.credentials !== undefined
   }
 
-  /** What whoever asks for a password is told: only the proxy that it was typed for is told anything. */
+  /** Credentials for a login request: only for the proxy that they were entered for. */
   credentialsFor({ isProxy, host, port }: AuthInfo): Credentials | undefined {
     const { proxy } = this.#config
     if (!isProxy || proxy.mode !== 'fixed') return undefined

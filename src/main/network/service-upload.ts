@@ -9,8 +9,8 @@ const LOOK_EACH_MS = 200
 const PROXY_AUTHENTICATION = 407
 
 /**
- * Through Chromium's network stack as the other requests. Its `fetch` takes a body whole and tells nothing of it;
- * a request of its own knows how much has left.
+ * Uploads through Chromium's network stack, like other requests. `fetch` takes a body whole and reports no
+ * progress; a request of its own knows how much was sent.
  *
  * @param service the session of the other requests
  */
@@ -59,7 +59,7 @@ export const createServiceUpload =
       })
       request.on('abort', () => fail(new DOMException('given up', 'AbortError')))
       large.signal.addEventListener('abort', abort)
-      // It is held together and then goes out with its length; from here on nobody can say how far it came.
+      // The body is buffered and then sent with its length; from here on its progress is unknown.
       large.leaving()
       for (const chunk of large.chunks) request.write(Buffer.from(chunk))
       request.end()

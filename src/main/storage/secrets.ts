@@ -17,7 +17,10 @@ type Decrypted = Awaited<ReturnType<typeof safeStorage.decryptStringAsync>>
 export class SystemSecrets implements SecretStore {
   readonly #log: Log
   readonly #platform: NodeJS.Platform
-  /** What was set or read in this run. A keychain that is locked in the meantime does not end a meeting. */
+  /**
+   * Secrets that were set or read in this run, so that a keychain that is locked meanwhile does not end a
+   * meeting.
+   */
   readonly #known = new Map<string, Secret>()
   #opened: Ciphertexts | undefined
 
@@ -95,7 +98,7 @@ export class SystemSecrets implements SecretStore {
       return openStore(NAME)
     } catch (thrown) {
       if (!(thrown instanceof SyntaxError)) throw thrown
-      // Whose keys are gone is told where they are missed: the accounts are in the settings.
+      // Missing keys are reported when they are needed: the accounts are in the settings.
       this.#log.warn('the file of secrets was set aside', { detail: thrown.message })
       setStoreAside(NAME)
       return openStore(NAME)
@@ -104,12 +107,15 @@ export class SystemSecrets implements SecretStore {
 }
 
 /**
- * Without a keyring, Chromium on Linux encrypts with a key that is in its source, reports that all is well, and
- * marks the ciphertext with `v10`. On macOS the same mark stands for a key from the keychain.
+ * Without a keyring, Chromium on Linux encrypts with a key from its source code, reports success, and marks
+ * the ciphertext with `v10`. On macOS the same mark stands for a key from the keychain.
  */
 const isFixedKey = (ciphertext: Buffer, platform: NodeJS.Platform): boolean =>
   platform === 'linux' && ciphertext.subarray(0, 3).toString('latin1') === 'v10'
 
-/** Electron tells "never" from "not now" in words alone. Only what is certainly of no use is given up. */
+/**
+ * Electron distinguishes "never" from "not now" in the message only. Only what is certainly unusable is
+ * discarded.
+ */
 const isForGood = (thrown: unknown): boolean =>
   thrown instanceof Error && thrown.message.startsWith('Error while decrypting')

@@ -1,7 +1,7 @@
 import type { SettingsStorage } from '../../backend/settings/settings.ts'
 import { openStore, setStoreAside } from './store.ts'
 
-/** In the form of the web host's file: where the two share a folder, they share their settings. */
+/** Same format as the web host's file: hosts that share a folder share their settings. */
 const NAME = 'settings'
 
 /** Settings in electron-store's file. What they may hold is for the backend to say. */

@@ -2,11 +2,11 @@ import { app, type BrowserWindow, dialog, type WebContents } from 'electron'
 import { t } from '../integration/language.ts'
 import { cancelQuit } from './quitting.ts'
 
-/** A session gets so long to come to its end; whoever wants to leave is not held for longer. */
+/** Time for a session to end; quitting is not delayed for longer. */
 const DRAIN_LIMIT_MS = 25_000
 
 export interface LiveSessions {
-  /** Whether this page runs any. */
+  /** Whether this page runs a session. */
   isLive(page: WebContents): boolean
   /** Settles when it does not any more. */
   whenOver(page: WebContents): Promise<void>
@@ -36,7 +36,7 @@ export function askBeforeLeaving(window: BrowserWindow, sessions: LiveSessions, 
     await Promise.race([sessions.whenOver(page), limit])
     if (window.isDestroyed()) return
     if (by === undefined) return page.reload()
-    // Whatever the page still has to say was said.
+    // The page has nothing more to report.
     window.destroy()
     if (by === 'quit') app.quit()
   }

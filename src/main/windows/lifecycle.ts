@@ -27,12 +27,12 @@ const ALLOWED_SWITCHES: ReadonlySet<string> = new Set([
 ])
 /** Chromium writes the keys of every connection into the file that is named here. */
 const KEY_LOG = 'SSLKEYLOGFILE'
-/** What has not stopped by then ends with us. Documents that cannot be had again take up to 10 s. */
+/** Work that has not stopped by then is aborted. Documents that cannot be downloaded again take up to 10 s. */
 const STOP_LIMIT_MS = 12_000
 
 /**
- * Before anything runs: every process of a page in a sandbox, and a release that nobody can attach to. Some
- * systems have no sandbox to give, and whoever starts Parley there has to say so; taking that back would crash it.
+ * Hardens the process before anything runs: sandboxes every renderer, and makes a release refuse debuggers.
+ * Systems without a sandbox require the user to say so; overriding that would crash it.
  */
 export function hardenProcess(argv: readonly string[], env: NodeJS.ProcessEnv): void {
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
@@ -57,9 +57,9 @@ export function moveHome(home: string): void {
 }
 
 /**
- * Makes this the only Parley of its user and folder.
+ * Makes this the only instance for its user and folder.
  *
- * @returns whether it is; the other one is told, and this one ends
+ * @returns whether it is; otherwise the running instance is notified, and this one quits
  */
 export function claimInstance(): boolean {
   const isOnly = app.requestSingleInstanceLock()

@@ -5,7 +5,7 @@ import { isQuitting } from './quitting.ts'
 
 interface MainWindowOptions {
   readonly create: (isHidden: boolean) => BrowserWindow
-  /** Whether closing the window leaves Parley in the tray. */
+  /** Whether closing the window keeps Parley in the tray. */
   readonly closesToTray: () => boolean
   readonly platform: NodeJS.Platform
 }
@@ -16,7 +16,7 @@ type Command = EventPayload<'live.remote'>
 export class MainWindow {
   readonly #options: MainWindowOptions
   #window: BrowserWindow | undefined
-  /** Its page has told what goes on in it, so it listens. */
+  /** The page has reported its status, so it is listening. */
   #isListening = false
   #waiting: Command[] = []
 
@@ -62,7 +62,7 @@ export class MainWindow {
     this.#deliver()
   }
 
-  /** Its page has told what goes on in it. */
+  /** Called when the page has reported its status. */
   listens(): void {
     this.#isListening = true
     this.#deliver()

@@ -3,7 +3,7 @@ import type { Log } from '../../core/base/log.ts'
 import { openLink } from '../integration/links.ts'
 import { isOurs } from './origin.ts'
 
-/** No page of ours ever becomes another one, opens a window or embeds a foreign page, however it came about. */
+/** Prevents our pages from navigating, opening windows and embedding foreign pages, whatever the cause. */
 export function confineNavigation(log: Log): void {
   app.on('web-contents-created', (_event, page) => confine(page, log))
 }

@@ -6,8 +6,8 @@ export const PAGE = `${SCHEME}://${HOST}/index.html`
 export const QUICK_PAGE = `${SCHEME}://${HOST}/quick.html`
 
 /**
- * Whether an address is of our own pages. It is parsed and compared by parts: `URL.origin` is "null" for any
- * scheme that the URL standard does not name, and a prefix would let `app://parley.example` in.
+ * Whether a URL is of our own pages. It is parsed and compared by parts: `URL.origin` is "null" for schemes
+ * that the URL standard does not name, and a prefix comparison would accept `app://parley.example`.
  */
 export function isOurs(address: string): boolean {
   if (!URL.canParse(address)) return false

@@ -20,7 +20,10 @@ const GRANTED: ReadonlySet<Permission> = new Set([
   'local-network-access',
 ])
 
-/** What our own pages may do: hear people and what the computer plays, choose a speaker, copy, stay awake, fill the screen. Nobody else may do anything. */
+/**
+ * Grants our own pages what they need: microphone, system audio, choice of speaker, clipboard writing, wake
+ * lock, full screen. Everything else is denied.
+ */
 export function protectSession(session: Session, platform: NodeJS.Platform = process.platform): void {
   session.setPermissionCheckHandler((_page, permission, origin, { mediaType }) =>
     isGranted(platform, permission, origin, mediaType === undefined ? [] : [mediaType]),
@@ -32,7 +35,7 @@ export function protectSession(session: Session, platform: NodeJS.Platform = pro
     systemPreferences.askForMediaAccess('microphone').then(answer, () => answer(false))
   })
   session.setDevicePermissionHandler(() => false)
-  // It would fetch its dictionaries from a third party.
+  // The spell checker would fetch its dictionaries from a third party.
   session.setSpellCheckerEnabled(false)
 }
 
@@ -43,7 +46,7 @@ function isGranted(
   media: readonly MediaType[],
 ): boolean {
   if (!isOurs(address)) return false
-  // Asked for by whoever wants the computer's sound; what is given is decided where it is handed on.
+  // Requested for system audio; what is actually provided is decided by the display media handler.
   if (permission === 'display-capture') return handsSystemAudioOn(platform)
   return GRANTED.has(permission) && (permission !== 'media' || isMicrophone(media))
 }

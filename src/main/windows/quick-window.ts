@@ -16,13 +16,16 @@ interface QuickWindowOptions {
   readonly isWayland: boolean
 }
 
-/** What programs for passwords put beside what they copy: on KDE and its followers, macOS and Windows. */
+/**
+ * Clipboard formats with which password managers mark secrets: on KDE and compatible desktops, macOS and
+ * Windows.
+ */
 const SECRET_MARKS = [
   'x-kde-passwordManagerHint',
   'org.nspasteboard.ConcealedType',
   'ExcludeClipboardContentFromMonitorProcessing',
 ] as const
-/** How long the window may take to get the focus, where something waits for that. */
+/** How long to wait for the window to get the focus. */
 const FOCUS_LIMIT_MS = 300
 
 /** The window from the tray. It is there from the start, hidden, so that it shows at once. */
@@ -32,7 +35,7 @@ export class QuickWindow {
   #window: BrowserWindow | undefined
   #offer: QuickOffer = {}
   #isPinned = false
-  /** It has had the focus since it was shown: some systems take that away before they give it. */
+  /** Whether it has had the focus since it was shown: some systems take the focus away before they give it. */
   #wasFocused = false
 
   constructor(options: QuickWindowOptions) {
@@ -60,7 +63,7 @@ export class QuickWindow {
     if (!window.isDestroyed()) tellPage(window.webContents, 'quick.opened', {})
   }
 
-  /** What it was opened with, once. */
+  /** The content that it was opened with, once. */
   take(): QuickOffer {
     const offer = this.#offer
     this.#offer = {}
@@ -120,7 +123,10 @@ export class QuickWindow {
     return window
   }
 
-  /** On the display with the pointer: where it was left there, or else in the middle of its upper half. */
+  /**
+   * Places the window on the display with the pointer: where it was left there, or else in the middle of the
+   * upper half.
+   */
   #place(window: BrowserWindow): void {
     const { workArea, id } = screen.getDisplayNearestPoint(screen.getCursorScreenPoint())
     const bounds = window.getBounds()
@@ -147,7 +153,7 @@ export class QuickWindow {
   }
 
   async #find(): Promise<{ selection: string; clipboard: string }> {
-    // Other systems do not tell what is marked.
+    // Other systems do not report the selection.
     const hasSelection = this.#options.platform === 'linux'
     const places = hasSelection ? [clipboard, clipboard.selection] : [clipboard]
     // Programs for passwords put what they copy in both places, and may mark one.

@@ -2,10 +2,10 @@ import { app } from 'electron'
 
 let isUnderWay = false
 
-/** Whether windows that are closed are closed for good. */
+/** Whether closed windows are closed for good. */
 export const isQuitting = (): boolean => isUnderWay
 
-/** Somebody has asked the user, who stays. */
+/** Called when the user decides to stay. */
 export function cancelQuit(): void {
   isUnderWay = false
 }

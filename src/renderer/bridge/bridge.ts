@@ -12,7 +12,7 @@ const resultSchema = z.discriminatedUnion('ok', [
 
 const isFirst = <T extends object>(first: T, name: PropertyKey): name is keyof T => Object.hasOwn(first, name)
 
-/** What panels and dialogs alone ask for comes with the first of them: see `first-calls.ts`. */
+/** Calls that only panels and dialogs make are loaded with the first of them: see `initial-contract.ts`. */
 export const loadContract = () => import('../../core/contract/contract.ts')
 
 async function readAnswer(name: CallName, value: unknown): Promise<Result<unknown>> {
@@ -32,8 +32,8 @@ function readEvent(name: EventName, payload: unknown, pass: (payload: unknown) =
 }
 
 /**
- * The contract over a transport. A page may be older or newer than its host: an answer that does not fit is an
- * error of its own, and an event that does not fit is not passed on.
+ * The contract over a transport. A page may be older or newer than its host: an invalid answer is an error of
+ * its own, and an invalid event is dropped.
  */
 export function createBridge(transport: Transport): Bridge {
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CALL_PROGRESS } from '../../core/contract/web-bridge.ts'
 import type { Transport } from './transport.ts'
 
-/** What the preload script puts into a desktop page. */
+/** API that the preload script adds to a desktop page. */
 export interface PreloadBridge {
   /** @param id the page's own number for this call */
   invoke(id: number, call: string, input: unknown): Promise<unknown>

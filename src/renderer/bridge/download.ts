@@ -1,6 +1,6 @@
 /**
- * Hands a file that was made in this page to whoever sits before it: a browser puts it where downloads go, and
- * the desktop asks.
+ * Offers a file that was made in this page: a browser saves it with its downloads, and the desktop shows a
+ * dialog.
  *
  * @param type its media type
  */

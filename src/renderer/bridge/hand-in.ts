@@ -4,7 +4,7 @@ import type { Progress } from '../../core/contract/call.ts'
 import type { Bridge } from '../../core/contract/contract.ts'
 
 /**
- * Sends a file of this page to its host, in pieces.
+ * Uploads a file of this page to its host, in chunks.
  *
  * @param onProgress in bytes
  * @returns its handle
@@ -30,7 +30,7 @@ export async function uploadToHost(
   return ended.ok ? ok(ended.value.handle) : ended
 }
 
-/** It may have been moved, or changed, since it was chosen. */
+/** The file may have been moved or changed since it was chosen. */
 async function readChunk(file: File, offset: number): Promise<Result<Uint8Array>> {
   try {
     return ok(new Uint8Array(await file.slice(offset, offset + MAX_PIECE_BYTES).arrayBuffer()))

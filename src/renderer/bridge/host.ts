@@ -16,8 +16,8 @@ export interface Host {
 }
 
 /**
- * Takes the one-time key out of the page: a form brought it, and the host wrote it into the document, or it stands in
- * the address of a link. The browser may keep that address in its history all the same; the key is spent by then.
+ * Takes the one-time key out of the page: the host wrote it into the document after a form was posted, or it
+ * is in the fragment of a link. The browser's history may keep that URL; the key is spent by then.
  */
 function takeKey(): string | undefined {
   const { dataset } = document.documentElement

@@ -1,9 +1,9 @@
 import type { Progress } from '../../core/contract/call.ts'
 
-/** Whether the host answers: the shell of the desktop always does, a web host may end or want a new link. */
+/** Connection to the host: the desktop shell always answers, a web host may end or require a new link. */
 export type HostState = 'connecting' | 'open' | 'lost' | 'not-admitted'
 
-/** What a page may want besides the answer. */
+/** Options of a call. */
 export interface TransportOptions {
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: ((progress: Progress) => void) | undefined
@@ -16,7 +16,10 @@ export interface Transport {
   /** The answer ends the subscription. */
   subscribe(event: string, listener: (payload: unknown) => void): () => void
   readonly state: HostState
-  /** What comes before the path of a file whose policy has to name the service; empty where nobody else may ask. */
+  /**
+   * Prefix of the path of a file whose policy has to name the service; empty if no other program may request
+   * it.
+   */
   readonly files: string
   /** Tells every change of `state`. The answer ends it. */
   onState(listener: (state: HostState) => void): () => void

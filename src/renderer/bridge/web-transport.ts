@@ -27,14 +27,14 @@ export class WebTransport implements Transport {
   #state: HostState = 'connecting'
   #files = ''
   #calls = 0
-  /** From the link or the form that opened this page; it works once. */
+  /** From the link or form that opened this page; it works once. */
   #key: string | undefined
-  /** Whether the socket was opened with the secret: the host that gave it out has to prove itself. */
+  /** Whether the socket was opened with the secret: the host that issued it must then authenticate itself. */
   #isReturning = false
   readonly #pending = new Map<number, Pending>()
   readonly #events = new Map<string, Set<(payload: unknown) => void>>()
   readonly #states = new Set<(state: HostState) => void>()
-  /** What was asked before the host let the page in. */
+  /** Calls made before the host admitted the page. */
   #waiting: (() => void)[] = []
 
   constructor(key: string | undefined) {
@@ -115,7 +115,7 @@ export class WebTransport implements Transport {
     if (parsed?.success !== true) return
     const message = parsed.data
     if ('welcome' in message) this.#enterAs(message.welcome)
-    // Nobody has said who it is that speaks.
+    // Messages before the host has authenticated itself are ignored.
     else if (this.#state === 'open') this.#take(message)
   }
 
@@ -146,7 +146,7 @@ export class WebTransport implements Transport {
     this.#closed(CLOSE_NOT_ADMITTED)
   }
 
-  /** Whatever the other end makes of it: nothing of that socket is heard any more. */
+  /** Closes the socket and ignores anything else that arrives on it. */
   #hangUp(): void {
     if (this.#socket === undefined) return
     this.#socket.onopen = this.#socket.onmessage = this.#socket.onclose = null
@@ -161,7 +161,9 @@ export class WebTransport implements Transport {
     if (this.#state === 'lost') setTimeout(() => this.#connect(), RETRY_MS)
   }
 
-  /** Whether a refused page may ask once more: with the key of a newer link, or with its secret after a spent key. */
+  /**
+   * Whether a refused page may try again: with the key of a newer link, or with its secret after a spent key.
+   */
   #hasAnotherWayIn(): boolean {
     if (this.#key === undefined || this.#isReturning) return this.#key !== undefined
     this.#key = undefined

@@ -21,7 +21,7 @@ export class EngineThread {
 
   private constructor(files: string, on: ThreadHandlers) {
     const url = new URL(engineUrl, location.href)
-    // A worker has the policy of its own answer, and this one has to name where the service is.
+    // A worker has the policy of its own response, which must name the address of the service.
     url.pathname = files + url.pathname
     this.#worker = new Worker(url, { type: 'module', name: 'parley-engine' })
     this.#on = on

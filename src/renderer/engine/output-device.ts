@@ -2,7 +2,7 @@ import { type AppError, unexpected } from '../../core/base/errors.ts'
 import { listAudioDevices, watchAudioDevices } from './capture/microphone.ts'
 
 declare global {
-  /** What Chromium has, and the types of the web do not yet. */
+  /** Supported by Chromium but missing in TypeScript's DOM types. */
   interface AudioContext {
     /** Empty for the system's choice. */
     readonly sinkId: string
@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Sends the sound of a context to a device. A device that is gone is no reason to fall silent: a context that is
- * made for it says that it runs and plays into nothing. The system's choice takes its place, and that is told.
+ * Routes the sound of a context to a device. If the device is gone, a context created for it claims to run
+ * but plays nothing; the system's default replaces it, and the problem is reported.
  */
 export class OutputDevice {
   readonly #context: AudioContext
@@ -21,7 +21,7 @@ export class OutputDevice {
   #isTold = false
   readonly #endWatch: () => void
 
-  /** @param problem told once for each choice, when what is played would be heard by nobody */
+  /** @param problem called once per choice, when the output would be inaudible */
   constructor(context: AudioContext, problem: (error: AppError) => void) {
     this.#context = context
     this.#problem = problem
@@ -52,7 +52,7 @@ export class OutputDevice {
       await this.#context.setSinkId(this.#chosen)
       this.#isTold = false
     } catch {
-      // It is there and not ready: the system's choice goes on, and the next change is another chance.
+      // The device exists but is not ready: the system's default stays, and the next change tries again.
     }
   }
 

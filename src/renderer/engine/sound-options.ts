@@ -1,7 +1,7 @@
 import type { AppError } from '../../core/base/errors.ts'
 import type { MicrophoneOptions } from './capture/microphone.ts'
 
-/** How things sound. All of it can be changed while a session is going on. */
+/** Audio options. All of them can be changed during a session. */
 export interface SoundOptions {
   readonly microphone: MicrophoneOptions
   /** Factors on what comes in: 1 leaves it as it is. */
@@ -9,24 +9,24 @@ export interface SoundOptions {
   readonly systemGain: number
   /** Device id of the speaker; empty for the system's choice. */
   readonly speaker: string
-  /** Of the spoken translation, from 0 to 1. */
+  /** Volume of the spoken translation, from 0 to 1. */
   readonly volume: number
-  /** Of the original voice underneath, from 0 to 1. */
+  /** Volume of the original voice underneath, from 0 to 1. */
   readonly passthrough: number
-  /** Whether speech hurries a little while much of it waits. */
+  /** Whether speech is sped up slightly while much of it is queued. */
   readonly catchUp: boolean
 }
 
-/** Where the sound comes from that is translated. */
+/** Source of the sound that is translated. */
 export type SoundSource =
   | { readonly from: 'microphone' }
-  /** What this computer plays. Empty: the system hands it on; else the input device that carries it. */
+  /** System audio. Empty if the system provides it directly, else the input device that carries it. */
   | { readonly from: 'system'; readonly deviceId: string }
   /** The microphone and what this computer plays, in one. */
   | { readonly from: 'both'; readonly deviceId: string }
   | { readonly from: 'file'; readonly file: File }
 
-/** Which microphone is heard. Names are as the system tells them, and may be empty. */
+/** The microphone in use. Names are the system's and may be empty. */
 export type MicrophoneUse =
   | { readonly is: 'chosen' }
   /** Another one until the chosen one is back. */
@@ -41,7 +41,7 @@ export interface FileProgress {
 
 export type SoundEvent =
   | { readonly is: 'microphone'; readonly use: MicrophoneUse }
-  /** What this computer plays is not handed on any more. */
+  /** System audio has ended. */
   | { readonly is: 'system-lost' }
   | { readonly is: 'file'; readonly progress: FileProgress }
   | { readonly is: 'file-over' }

@@ -5,7 +5,7 @@ import type { PlaybackCommand, PlaybackStatus } from './protocol.ts'
 import type { SoundOptions } from './sound-options.ts'
 import playbackWorklet from './worklets/playback.worklet.ts?worker&url'
 
-/** How the spoken translation is heard, and the original under it. */
+/** Playback options of the spoken translation and the original underneath. */
 type PlaybackOptions = Pick<SoundOptions, 'speaker' | 'volume' | 'passthrough' | 'catchUp'>
 
 interface SpeakerOptions extends PlaybackOptions {
@@ -16,7 +16,7 @@ interface SpeakerOptions extends PlaybackOptions {
   /** The voice that is translated, asked for once it is to be heard. */
   readonly original: () => MediaStream | undefined
   readonly status: (status: PlaybackStatus) => void
-  /** Told when the device fails and what is spoken would be heard by nobody. */
+  /** Called when the device fails and speech would be inaudible. */
   readonly problem: (error: AppError) => void
 }
 
@@ -87,12 +87,12 @@ export class Speaker {
     this.#passOriginal()
   }
 
-  /** What is paused waits, and goes on where it was. */
+  /** Pauses playback, which resumes where it stopped. */
   set isPaused(isPaused: boolean) {
     this.#tell({ do: 'pause', isPaused })
   }
 
-  /** Who is muted is not heard through the speaker either. */
+  /** While muted, the original is not played through the speaker either. */
   set isOriginalSilent(isSilent: boolean) {
     this.#isOriginalSilent = isSilent
     this.#passOriginal()
@@ -103,7 +103,7 @@ export class Speaker {
     this.#tell({ do: 'skip' })
   }
 
-  /** How long after it was played here a sample is heard, in milliseconds. */
+  /** Delay between playing a sample and hearing it, in milliseconds. */
   get latencyMs(): number {
     return (this.#context.baseLatency + this.#context.outputLatency) * 1000
   }

@@ -3,7 +3,10 @@ import { type AppError, unexpected } from '../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
 import { openMicrophone } from './microphone.ts'
 
-/** Of full scale. A room is never as still as that: below it there is no sound at all, as from a muted device. */
+/**
+ * As a fraction of full scale. No room is that silent: below it the device delivers no sound at all, as when
+ * muted.
+ */
 const NOTHING = 2 / 32_768
 const LISTEN_MS = 2500
 const LOOK_EVERY_MS = 40
@@ -38,7 +41,7 @@ export async function tryMicrophone(deviceId: string, signal: AbortSignal): Prom
   })
   const opened = await unlessAborted(opening, signal)
   if (opened === undefined) {
-    // Whoever is asked for permission may still give it.
+    // The user may still grant the permission after the time limit.
     void opening.then((late) => late.ok && stop(late.value))
     return err(CANCELLED)
   }
@@ -103,7 +106,7 @@ export async function trySpeaker(deviceId: string, signal: AbortSignal): Promise
 async function playTone(context: AudioContext, signal: AbortSignal): Promise<Result<void>> {
   const failure = new AbortController()
   context.addEventListener('error', () => failure.abort())
-  // It settles when the device takes sound, which a broken one never does.
+  // Resolves when the device accepts sound, which a broken one never does.
   void context.resume().catch(() => undefined)
   const from = context.currentTime
   const gain = new GainNode(context, { gain: 0 })

@@ -6,7 +6,7 @@ import { listAudioDevices, type MicrophoneOptions, openMicrophone, watchAudioDev
 const SETTLE_MS = 500
 
 interface KeeperHandlers {
-  /** What is heard from now on; nothing where no microphone can be had. */
+  /** Reports the stream to capture from now on; undefined if no microphone is available. */
   stream(stream: MediaStream | undefined): void
   use(use: MicrophoneUse): void
 }
@@ -24,12 +24,12 @@ const stop = (stream: MediaStream | undefined): void => {
 export class MicrophoneManager {
   readonly #on: KeeperHandlers
   #wanted: MicrophoneOptions | undefined
-  /** As the system names it, so that it is known again under another id. */
+  /** The system's name for it, by which it is recognised under another id. */
   #wantedName = ''
   #stream: MediaStream | undefined
   #use: MicrophoneUse = { is: 'chosen' }
   #isClosed = false
-  /** One change at a time. */
+  /** Serialises changes. */
   #work: Promise<unknown> = Promise.resolve()
   readonly #endWatch: (() => void)[] = []
 

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../../core/base/result.ts'
 export interface MicrophoneOptions {
   /** Empty for the system's choice. */
   readonly deviceId: string
-  /** As the system called it when it was chosen, for when it is not there. */
+  /** The system's name for it when it was chosen, used while it is missing. */
   readonly name?: string | undefined
   readonly echoCancellation: boolean
   readonly noiseSuppression: boolean

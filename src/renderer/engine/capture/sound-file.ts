@@ -54,7 +54,7 @@ export class SoundFile {
     on: {
       readonly progress: (progress: FileProgress) => void
       readonly over: () => void
-      /** It was changed or taken away while it was heard. */
+      /** Called if the file was changed or removed while it played. */
       readonly failed: (error: AppErrorOf<'sound-file'>) => void
     },
   ): AudioNode {

@@ -1,6 +1,6 @@
 /**
- * How this host comes by what the computer plays: the desktop's shell hands it on, the browser lets the user share
- * it, or only an input device can carry it.
+ * How this host captures system audio: provided by the desktop shell, shared by the user in the browser, or
+ * carried by an input device.
  */
 export type SystemAudioWay = 'handed-on' | 'shared' | 'device'
 

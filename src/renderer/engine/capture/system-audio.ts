@@ -2,7 +2,7 @@ import type { AppErrorOf } from '../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
 import { openMicrophone } from './microphone.ts'
 
-/** What Chromium has, and the types of the web do not yet. */
+/** Supported by Chromium but missing in TypeScript's DOM types. */
 interface LoopbackOptions extends DisplayMediaStreamOptions {
   readonly systemAudio: 'include'
   readonly windowAudio: 'system'
@@ -15,7 +15,7 @@ const UNPROCESSED = { echoCancellation: false, noiseSuppression: false, autoGain
 const WHAT_THE_COMPUTER_PLAYS: LoopbackOptions = {
   // Our own speech would be translated again.
   audio: { ...UNPROCESSED, restrictOwnAudio: true },
-  // A picture has to be asked for. The desktop's shell never gives one, and in a browser it is let go of at once.
+  // Video has to be requested. The desktop shell never provides it, and in a browser it is stopped at once.
   video: true,
   systemAudio: 'include',
   windowAudio: 'system',
@@ -26,9 +26,9 @@ const failed = (reason: SystemAudioError['reason']): Result<never, SystemAudioEr
   err({ kind: 'system-audio', reason })
 
 /**
- * Opens what this computer plays. Must follow a click.
+ * Opens system audio. Must follow a user gesture.
  *
- * @param deviceId an input device that carries it; empty where the system hands it on
+ * @param deviceId an input device that carries it; empty if the system provides it directly
  */
 export async function openSystemAudio(deviceId: string): Promise<Result<MediaStream, SystemAudioError>> {
   if (deviceId !== '') {
@@ -40,7 +40,7 @@ export async function openSystemAudio(deviceId: string): Promise<Result<MediaStr
     for (const picture of stream.getVideoTracks()) picture.stop()
     const [track] = stream.getAudioTracks()
     if (track === undefined) return failed('no-sound')
-    // On macOS that is how a permission is refused.
+    // On macOS, this is how a permission is denied.
     return track.readyState === 'ended' ? failed('denied') : ok(new MediaStream([track]))
   } catch (thrown) {
     const isRefused = thrown instanceof DOMException && thrown.name === 'NotAllowedError'

@@ -44,7 +44,7 @@ export class SpeechStream {
     this.#decoder.push(speech)
   }
 
-  /** No more will come: what is still held is handed out. */
+  /** Ends the stream and flushes the rest. */
   async finish(): Promise<void> {
     await this.#decoder.flush()
     this.#give(this.#resampler?.filter.finish(), undefined)

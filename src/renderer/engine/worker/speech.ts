@@ -7,11 +7,11 @@ import { decoderFor } from './decoders/decoders.ts'
 import { SpeechStream } from './speech-stream.ts'
 
 interface SpeechOptions {
-  /** What was asked for, in case the service does not say what it sends. */
+  /** The requested type, in case the service does not state what it sends. */
   readonly contentType: string
   /** The language that is heard at first; left out: whichever comes first. */
   readonly heard: string | undefined
-  /** Where the decoded speech goes, and the rate at which it is played. */
+  /** Destination of the decoded speech and its playback rate. */
   readonly playback: { readonly port: MessagePort; readonly rate: number }
   readonly log: Log
   readonly problem: (error: AppError) => void
@@ -20,7 +20,7 @@ interface SpeechOptions {
 /** Turns spoken translations into samples on their way to the speaker. One language is heard at a time. */
 export class Speech {
   readonly #options: SpeechOptions
-  /** By language. */
+  /** Streams by language. */
   readonly #streams = new Map<string, SpeechStream>()
   readonly #refused = new Set<string>()
   #heard: string | undefined
@@ -31,12 +31,12 @@ export class Speech {
     this.#heard = options.heard
   }
 
-  /** How many parts of all languages could not be decoded. */
+  /** Number of parts of all languages that could not be decoded. */
   get damaged(): number {
     return this.#damaged
   }
 
-  /** From now on this language is heard; the others are decoded and not played, so that any can come next. */
+  /** Selects the audible language; the others are decoded but not played, so that any of them can be next. */
   hear(language: string): void {
     this.#heard = language
   }
@@ -47,7 +47,7 @@ export class Speech {
     this.#streamOf(chunk)?.push({ packets, headers: chunk.headers ?? 0, caption: chunk.text })
   }
 
-  /** No more will come: what the decoders still hold is handed out, and the end of it is marked. */
+  /** Ends the streams: flushes the decoders and marks the end. */
   async finish(): Promise<void> {
     const streams = [...this.#streams.values()]
     await Promise.allSettled(streams.map((stream) => stream.finish()))

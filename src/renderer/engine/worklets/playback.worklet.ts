@@ -7,8 +7,8 @@ import type { PlaybackCommand, PlaybackFeed, PlaybackStatus } from '../protocol.
 const STATUS_EVERY_S = 0.1
 
 /**
- * Plays what the engine worker decodes, and tells the page how far it is. Its second output is no sound: it is how
- * loud the original voice may be at each moment.
+ * Plays decoded speech and reports progress to the page. Its second output is not sound but the gain of the
+ * original voice at each sample.
  */
 class PlaybackProcessor extends AudioWorkletProcessor {
   readonly #queue = new PlaybackQueue()

@@ -1,7 +1,7 @@
 import type { Codec } from '../../../../core/audio/content-types.ts'
 import type { EncodedTrack } from '../../../../core/media/demuxer.ts'
 
-/** What the platform calls a codec; nothing for what it is not asked for. */
+/** WebCodecs' names of the codecs; undefined for codecs that it does not decode. */
 const NAMES: Readonly<Record<Codec, string | undefined>> = {
   opus: 'opus',
   flac: 'flac',
@@ -34,8 +34,9 @@ export function decoderConfig({
 }
 
 /**
- * The platform would drop the delay of Opus itself, and with it whole packets, so that what comes out could not be
- * told apart any more. It is told of none, and the delay is dropped here, as with the other codecs.
+ * Sets the delay in the Opus header to 0. The platform would trim the delay itself, and with it whole
+ * packets, so that buffers could no longer be matched to packets. The delay is trimmed here, as for the other
+ * codecs.
  */
 function withoutDelay(head: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const copy = head.slice()

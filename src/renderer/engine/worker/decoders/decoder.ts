@@ -1,7 +1,7 @@
-/** What a message brings of the speech of one language. */
+/** Speech of one language in one message. */
 export interface SpeechPackets {
   readonly packets: readonly Uint8Array<ArrayBuffer>[]
-  /** How many packets at the beginning initialise the decoder and hold no sound. */
+  /** Number of packets at the beginning that initialise the decoder and contain no sound. */
   readonly headers: number
   /** The text that begins to be spoken with the first packet of sound. */
   readonly caption: string | undefined
@@ -18,7 +18,7 @@ export interface SpeechDecoder {
 export interface DecoderOutput {
   /** @param rate samples a second */
   samples(samples: Float32Array<ArrayBuffer>, rate: number, caption: string | undefined): void
-  /** A packet could not be decoded; the stream goes on. */
+  /** Reports that a packet could not be decoded; the stream continues. */
   damaged(reason: string): void
 }
 

@@ -13,7 +13,7 @@ const ogg = openPlatformDecoder(() => new OggDemuxer())
 const matroska = openPlatformDecoder(() => new MatroskaDemuxer())
 const mpegTs = openPlatformDecoder(() => new MpegTsDemuxer())
 
-/** How each type is decoded. The streams say themselves which codec they carry. */
+/** Decoders by content type. Streams themselves state their codec. */
 const decoders: { readonly [T in TargetContentType]: OpenDecoder } = {
   'audio/flac': openPlatformDecoder(() => new FlacDemuxer()),
   'video/mp2t;codecs=aac': mpegTs,

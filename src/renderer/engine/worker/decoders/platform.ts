@@ -14,15 +14,15 @@ interface Waiting {
 const STEP_US = 20_000
 
 /**
- * A demuxer in front of the platform's own decoder (WebCodecs). That gives out a piece of sound for every packet, at
- * once and in order, so what comes out is told apart by counting. A packet that cannot be decoded closes it; those
- * that waited behind are then given to a new one.
+ * A demuxer followed by the platform's decoder (WebCodecs). It emits one buffer per packet, immediately and
+ * in order, so buffers are matched to packets by counting. A packet that cannot be decoded closes it; the
+ * packets queued behind are given to a new decoder.
  */
 class PlatformDecoder implements SpeechDecoder {
   readonly #demuxer: Demuxer
   readonly #output: DecoderOutput
   #decoder: AudioDecoder | undefined
-  /** Of the packets that come, of those that were given to the platform, and of those that it answered. */
+  /** Track of the incoming packets, of those given to the platform, and of those that it answered. */
   #track: EncodedTrack | undefined
   #configured: EncodedTrack | undefined
   #heard: EncodedTrack | undefined
@@ -38,7 +38,7 @@ class PlatformDecoder implements SpeechDecoder {
     this.#output = output
   }
 
-  /** Containers need no telling where their headers end; those of Opus tell themselves from sound. */
+  /** Containers mark the end of their headers; Opus headers are distinguishable from audio. */
   push({ packets, caption }: SpeechPackets): void {
     this.#caption = caption ?? this.#caption
     for (const packet of packets) for (const event of this.#demuxer.push(packet)) this.#take(event)
@@ -47,7 +47,7 @@ class PlatformDecoder implements SpeechDecoder {
   async flush(): Promise<void> {
     while (this.#waiting.length > 0 && this.#decoder?.state === 'configured') {
       const { length } = this.#waiting
-      // What fails here is told to the decoder's own listener, which goes on without that packet.
+      // A failure is reported to the decoder's own listener, which continues without that packet.
       await this.#decoder.flush().catch(() => undefined)
       if (this.#waiting.length === length) break
     }
@@ -85,7 +85,7 @@ class PlatformDecoder implements SpeechDecoder {
     this.#decoder.decode(new EncodedAudioChunk({ type: 'key', timestamp, data: packet.data }))
   }
 
-  /** What was given before is still decoded as it was meant. */
+  /** Earlier packets are still decoded with their own configuration. */
   #configure(track: EncodedTrack): void {
     if (this.#configured === track) return
     this.#configured = track
@@ -123,7 +123,7 @@ class PlatformDecoder implements SpeechDecoder {
     const { packet, track, caption } = answered
     if (track !== this.#heard) this.#delay = track.delaySamples
     this.#heard = track
-    // Some codecs put out more samples a second than their stream declares.
+    // Some codecs output more samples per second than their stream declares.
     const scale = sampleRate / track.rate
     const start = Math.min(samples.length, Math.round((this.#delay + (packet.trimStart ?? 0)) * scale))
     this.#delay = Math.max(0, this.#delay - Math.round(samples.length / scale))

@@ -8,6 +8,6 @@ const FRAME = 1024
 
 registerAacEncoder()
 
-/** AAC-LC. The platform has an encoder of its own on Windows and macOS only, and its delay is nowhere told. */
+/** AAC-LC. The platform has an encoder on Windows and macOS only, and its delay is not documented. */
 export const openAac = (): Promise<PacketEncoder> =>
   ExtensionPackets.open({ codec: 'aac', rate, bitsPerSecond, frameSamples: FRAME, delaySamples: FRAME })

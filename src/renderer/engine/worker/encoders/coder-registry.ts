@@ -1,7 +1,7 @@
 /**
- * What the encoders of mediabunny's extensions need of mediabunny: they are built against it, and find this in its
- * place (see electron.vite.config.ts). Driven by mediabunny itself they would give out packets at some later time;
- * driven directly they give out what they have when they are asked (docs/adr/0016).
+ * The part of mediabunny's API that the encoders of its extensions use: they are built against it and find
+ * this module in its place (see electron.vite.config.ts). Driven by mediabunny they would emit packets
+ * asynchronously; driven directly they return what they have when asked (docs/adr/0016).
  */
 
 interface CoderConfig {

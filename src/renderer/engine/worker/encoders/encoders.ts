@@ -17,7 +17,7 @@ const FLAC_FRAME_MS = 20
 
 const pcm: Open = () => Promise.resolve(createPcmEncoder())
 
-/** From sound of 16 kHz: the browser's own way to 8 kHz lets too much fold down. */
+/** From 16 kHz: the browser's conversion to 8 kHz lets too much aliasing through. */
 const halved =
   (create: () => Encoder): Open =>
   () =>
@@ -35,7 +35,7 @@ const flac =
 /** A kept stream is not waited for: pages of half a second cost less room. */
 const KEPT_FRAMES_PER_PAGE = 25
 
-/** From the platform, and from opus-recorder where the platform has no encoder (docs/adr/0040). */
+/** The platform's encoder, or opus-recorder if it has none (docs/adr/0040). */
 const opus =
   (createMuxer: () => Muxer): Open =>
   async () => {
@@ -65,7 +65,7 @@ const matroskaAac = async (): Promise<Encoder> => {
   return new MuxedEncoder(await openAac(), new MatroskaMuxer('matroska'))
 }
 
-/** How each source type is made. A codec is loaded when it is chosen. */
+/** Encoders by source type. A codec is loaded when it is chosen. */
 const encoders: { readonly [T in SourceContentType]: Open } = {
   'audio/auto': oggOpus,
   'audio/flac': flac('audio/flac', createFlacMuxer),

@@ -7,7 +7,7 @@ import { ExtensionPackets } from './extension-packets.ts'
 
 const { rate, bitsPerSecond } = sourceFormats['audio/mpeg']
 const FRAME = 1152
-/** What LAME delays by itself. */
+/** LAME's own delay. */
 const ENCODER_DELAY = 576
 
 registerMp3Encoder()
@@ -21,6 +21,6 @@ export const openMp3 = (): Promise<PacketEncoder> =>
     delaySamples: ENCODER_DELAY + MP3_DECODER_DELAY,
   })
 
-/** MP3 without a container: frames, and before them one that tells the delay. */
+/** MP3 without a container: frames, preceded by one that declares the delay. */
 export const createMp3Muxer = (): Muxer =>
   new RawMuxer(() => mp3InfoFrame(rate, bitsPerSecond, ENCODER_DELAY))

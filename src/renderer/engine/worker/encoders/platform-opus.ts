@@ -63,7 +63,7 @@ class PlatformOpus implements PacketEncoder {
   async finish(): Promise<readonly MuxPacket[]> {
     const sound = this.#samplesIn
     if (sound === 0) return []
-    // How much it delays is told with its first packet.
+    // The delay is reported with the first packet.
     const first = await this.encode(new Float32Array(FRAME))
     const end = sound + this.track.delaySamples
     const total = Math.ceil(Math.max(end, this.#samplesIn) / FRAME) * FRAME

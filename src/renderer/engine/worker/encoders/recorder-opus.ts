@@ -16,8 +16,8 @@ const RESAMPLE_QUALITY = 3
 const PRE_SKIP_AT = 10
 
 /**
- * What the encoder really delays: 312 samples of Opus's own look-ahead, and 24 of the resampler, which runs even
- * at equal rates. The encoder's header says 80 ms instead, which would cut off the first word.
+ * The encoder's real delay: 312 samples of Opus look-ahead, and 24 of the resampler, which runs even at equal
+ * rates. The encoder's header says 80 ms instead, which would cut off the first word.
  */
 const DELAY = 336
 
@@ -26,7 +26,7 @@ type FromEncoder =
   | { readonly message: 'ready' | 'done' | 'flushed' }
   | { readonly message: 'page'; readonly page: Page }
 
-/** opus-recorder's encoder, which is a worker of its own, driven page by page: one page a frame. */
+/** opus-recorder's encoder, a worker of its own, driven page by page: one page per frame. */
 class OpusWorker {
   readonly #worker = new Worker(encoderUrl)
   #pages: Page[] = []
