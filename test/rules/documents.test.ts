@@ -6,7 +6,8 @@ import { root } from '../../scripts/commands.ts'
 
 const read = (path: string) => readFile(join(root, path), 'utf8')
 const isAdr = (path: string) => /^docs\/adr\/\d/.test(path)
-const STATUS = /^Date: \d{4}-\d{2}-\d{2}\. Status: (accepted|superseded by \d+)\.$/m
+const STATUS =
+  /^Date: \d{4}-\d{2}-\d{2}\. Status: (?:accepted|superseded by \[(\d+)\]\(\d{4}-[\w-]+\.md\))\./m
 
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 
@@ -40,14 +41,13 @@ describe('documents', () => {
 })
 
 describe('decisions', () => {
-  it.each(documents.filter(isAdr))(
-    '%s has number, date and status, and stands in the index',
-    async (path) => {
-      const text = await read(path)
-      const file = path.slice('docs/adr/'.length)
-      expect(text).toMatch(new RegExp(`^# ${Number(file.slice(0, 4))}\\. `))
-      expect(text).toMatch(STATUS)
-      expect(await read('docs/adr/README.md')).toContain(`](${file}) | ${STATUS.exec(text)?.[1]} |`)
-    },
-  )
+  it.each(documents.filter(isAdr))('%s has number, date and status, and a row in the index', async (path) => {
+    const text = await read(path)
+    const file = path.slice('docs/adr/'.length)
+    expect(text).toMatch(new RegExp(`^# ${Number(file.slice(0, 4))}\\. `))
+    expect(text).toMatch(STATUS)
+    const successor = STATUS.exec(text)?.[1]
+    const status = successor === undefined ? 'accepted' : `superseded by ${successor}`
+    expect(await read('docs/adr/README.md')).toContain(`](${file}) | ${status} |`)
+  })
 })
