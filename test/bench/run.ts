@@ -1,4 +1,5 @@
-// npm run bench: the figures that the design asks for, measured here and now. --json prints one object.
+// npm run bench: the figures that the design asks for, measured here and now. --json prints one object, and
+// --only=NAME,NAME measures these alone. Progress goes to the error stream.
 import { build } from '../../scripts/build.ts'
 import { ensureTools } from '../../scripts/ensure-tools.ts'
 import { buildHarness } from '../support/pages/harness-page.ts'
@@ -17,11 +18,6 @@ import { measureQuickWindow } from './quick-window.ts'
 import { measureWireToEar } from './wire-to-ear.ts'
 
 const isJson = process.argv.includes('--json')
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
-const say = (line: string) => {
-  if (!isJson) console.error(line)
-}
-
 const measures: readonly (readonly [name: string, measure: () => Figure[] | Promise<Figure[]>])[] = [
   ['bytes', measureBytes],
   ['first-load', measureFirstLoad],
@@ -29,7 +25,6 @@ const measures: readonly (readonly [name: string, measure: () => Figure[] | Prom
   ['quick-window', measureQuickWindow],
   ['capture-to-wire', measureCaptureToWire],
   ['keeping-sound', measureKeeping],
-  ['capture-to-wire-by-type', measureCaptureToWireByType],
   ['encode-cost', measureEncodeCost],
   ['wire-to-ear', measureWireToEar],
   ['decode-cost', measureDecodeCost],
@@ -37,19 +32,35 @@ const measures: readonly (readonly [name: string, measure: () => Figure[] | Prom
   ['glossary', measureGlossary],
 ]
 
-/** They take long: by hand, with --only. */
-const byHand: typeof measures = [
+/** Longer measurements, which run only when --only names them. */
+const byName: typeof measures = [
+  ['capture-to-wire-by-type', measureCaptureToWireByType],
   ['memory-core', measureCoreMemory],
   ['memory-page', measurePageMemory],
 ]
 
+const all = [...measures, ...byName]
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
+const names = only?.split(',')
+const unknown = names?.filter((name) => !all.some(([known]) => known === name)) ?? []
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. Known: ${all.map(([name]) => name).join(', ')}.`)
+  process.exit(2)
+}
+const wanted = names === undefined ? measures : all.filter(([name]) => names.includes(name))
+
+const startedAt = performance.now()
+const secondsSince = (from: number) => Math.round((performance.now() - from) / 1000)
+console.error('building')
 await ensureTools()
 await build()
 await buildHarness()
 const figures: Figure[] = []
-const wanted = only === undefined ? measures : [...measures, ...byHand].filter(([name]) => name === only)
-for (const [name, measure] of wanted) {
-  say(`measuring ${name}`)
+for (const [index, [name, measure]] of wanted.entries()) {
+  const place = `[${index + 1}/${wanted.length}] ${name}`
+  console.error(`${place}: measuring`)
+  const from = performance.now()
   figures.push(...(await measure()))
+  console.error(`${place}: ${secondsSince(from)} s, ${secondsSince(startedAt)} s in all`)
 }
 console.log(isJson ? JSON.stringify(toJson(figures)) : `\n${toTable(figures)}`)
