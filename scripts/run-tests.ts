@@ -82,7 +82,7 @@ const steps: readonly Step[] = [
   command('types', ...tool('@typescript/native/bin/tsc'), '-b', '--noEmit'),
   command('lint', ...tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', 'src', 'test', 'scripts'),
   command('format', ...tool('@biomejs/biome/bin/biome'), 'check', '.'),
-  suite('unit tests', 'unit', ['node']),
+  suite('unit tests', 'unit', ['node', 'shell']),
   suite('contract tests', 'contract', ['contract']),
   attacks,
   journeys('journeys', 'e2e', ['--grep-invert', '@sound']),
