@@ -12,7 +12,7 @@ import type { BoundSecrets } from './bound-secrets.ts'
 import type { Secret } from './secrets.ts'
 
 const originOf = ({ address }: Account): string => new URL(address).origin
-/** Whom a key of an account may be sent to: an origin, in the way that its profile has. */
+/** Scope of an account's key: an origin together with a profile. */
 const boundTo = (account: Account): string => `${account.profile} ${originOf(account)}`
 
 /** A running demo service. */
@@ -27,18 +27,18 @@ interface AccountsOptions {
   readonly secrets: BoundSecrets
   /** Starts the demo service, or finds it running. */
   readonly demo: () => Promise<DemoService>
-  /** A key from the environment, for the account in use at the start where it has none of its own. */
+  /** A key from the environment, for the account that is active at the start if it has no key of its own. */
   readonly keyFromEnvironment: string | undefined
   /** Whether that key may be sent to an origin. */
   readonly mayUseEnvironmentKey: (origin: string) => boolean
   /** Asks the service whether it takes a key, before the key is kept. */
   readonly verify: (connection: Connection) => Promise<Result<unknown>>
-  /** Somebody decided anew whom to speak to: what is held against a key is over. */
+  /** Called when the user selects an account: clears blocks on its key. */
   readonly chosen: () => void
   readonly changed: (status: ServiceStatus) => void
 }
 
-/** Whom the app speaks to: the demo service, or an account of the user with its key. */
+/** The accounts of the user with their keys, and the demo service. */
 export class Accounts {
   readonly #options: AccountsOptions
   /** The account that the environment's key is meant for, as it is at the start. No other one is ever offered it. */
@@ -73,12 +73,12 @@ export class Accounts {
     return this.#active()?.id ?? DEMO
   }
 
-  /** Whether this run can ever speak as an account: others may share its folder and not its settings. */
+  /** Whether this run can act as an account: other runs may share its folder but not its settings. */
   knows(id: string): boolean {
     return id === DEMO || this.#find(id) !== undefined
   }
 
-  /** What a request needs: address, profile and key. */
+  /** Address, profile and key for a request. */
   connection(): Promise<Result<Connection>> {
     return this.connectionOf(this.active)
   }
@@ -102,7 +102,7 @@ export class Accounts {
     return demo
   }
 
-  /** Where a page may stream to just now, as sources of its content security policy. */
+  /** Current streaming origins, for the content security policy. */
   async streamSources(): Promise<string[]> {
     const account = this.#active()
     const demo = account === undefined || this.#isDemoAdmitted ? await this.#demoConnection() : undefined
@@ -139,7 +139,7 @@ export class Accounts {
       service: { active: account.id, accounts: [...accounts, account] },
     })
     if (saved.ok) return this.#told()
-    // The next run would not know whose key it is: nothing is added.
+    // The next run would not know whose key it is, so nothing is added.
     this.#options.settings.replace(before)
     const deleted = await tryKey(() => this.#options.secrets.delete(account.id))
     return deleted.ok ? saved : deleted
@@ -227,7 +227,7 @@ export class Accounts {
     return verified.ok ? tryKey(() => this.#options.secrets.set(account.id, boundTo(account), key)) : verified
   }
 
-  /** Whether the stored key of an account goes with what the account is to be. */
+  /** Whether the stored key of an account matches the changed account. */
   async #fits(before: Account, next: Account): Promise<Result<unknown>> {
     if (boundTo(before) !== boundTo(next)) return err({ kind: 'no-key' })
     const isMoved = before.address !== next.address

@@ -4,7 +4,7 @@ import type { Log } from '../../core/base/log.ts'
 import type { KeyProtection, Secret, SecretStore } from './secrets.ts'
 
 const boundSchema = z.object({
-  /** Whom the secret was typed for. */
+  /** Origin and profile that the secret was entered for. */
   boundTo: z.string(),
   secret: z.string(),
 })
@@ -22,8 +22,9 @@ const writeBound = (boundTo: string, secret: string): string =>
   JSON.stringify({ boundTo, secret }, undefined, 1)
 
 /**
- * Secrets that know whom they were typed for, in one ciphertext with that. Settings say where a key goes, and pages
- * and other programs can change those; to anybody else the secret is not there.
+ * Secrets stored in one ciphertext with the destination that they were entered for. Settings say where a key
+ * goes, and pages and other programs can change settings; for any other destination the secret does not
+ * exist.
  */
 export class BoundSecrets {
   readonly #store: SecretStore

@@ -2,7 +2,7 @@ import { checkBaseAddress } from '../../core/service/addresses.ts'
 import { jsonFile } from '../settings/settings-file.ts'
 
 interface GuardOptions {
-  /** Of the file that remembers where the key went first. */
+  /** Path of the file that remembers the first destination of the key. */
   readonly path: string
   /** `PARLEY_KEY_FOR`: where the user says that it may go. */
   readonly declared: string | undefined
@@ -26,7 +26,7 @@ export function createEnvironmentKeyGuard({
       if (before === undefined) file.save({ origin })
       return before === undefined || Reflect.get(Object(before), 'origin') === origin
     } catch {
-      // Where nobody knows, the user is asked.
+      // Unknown: the user is asked.
       return false
     }
   }

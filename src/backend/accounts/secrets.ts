@@ -7,7 +7,7 @@ export interface Secret {
   readonly protection: KeyProtection
 }
 
-/** Where keys live. No call of the contract gives one back. */
+/** Storage of keys. No call of the contract returns one. */
 export interface SecretStore {
   get(id: string): Promise<Secret | undefined>
   /** @returns how well it is kept */

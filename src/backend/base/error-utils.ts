@@ -1,6 +1,6 @@
 import { unexpected } from '../../core/base/errors.ts'
 
-/** All codes and messages in an error and in what caused it. */
+/** All codes and messages of an error and its causes. */
 export function wordsOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return ''
   const code = 'code' in thrown ? String(thrown.code) : ''
@@ -8,7 +8,7 @@ export function wordsOf(thrown: unknown): string {
   return [code, thrown.message, ...inner, wordsOf(thrown.cause)].join(' ')
 }
 
-/** Why a file could not be used, in the system's words without the path behind them: pages are told of it. */
+/** The system's reason for a file error, without the path, since pages receive it. */
 export const reasonOf = (thrown: unknown): string => {
   const { detail } = unexpected(thrown)
   return /^E[A-Z0-9]+: [^,]+/u.exec(detail)?.[0] ?? detail

@@ -6,7 +6,7 @@ const SECRET = /key|token|secret|text|authorization|password/i
 
 const GONE = '[redacted]'
 
-/** What an error's own words may quote: keys, tokens, and texts that were no JSON. */
+/** Private content that error messages may quote: keys, tokens, and invalid JSON. */
 const QUOTED: readonly (readonly [RegExp, string])[] = [
   [/([?&#](?:token|key)=)[^&\s"']+/gi, `$1${GONE}`],
   [/(Auth-Key|Bearer|Basic)\s+[^\s"',]+/gi, `$1 ${GONE}`],
@@ -27,7 +27,7 @@ function redactValue(name: string, value: LogData[string]): LogData[string] {
 const redact = (data: LogData): LogData =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, redactValue(name, value)]))
 
-/** One JSON object a line. */
+/** Writes one JSON object per line. */
 export function createLog(write: (line: string) => void, wanted: 'info' | 'warn' = 'warn'): Log {
   const entry =
     (level: 'info' | 'warn') =>

@@ -1,21 +1,21 @@
 import type { DemoService } from '../accounts/accounts.ts'
 
-/** A demo service that runs in a process of its own. */
+/** A demo service in a process of its own. */
 export interface RunningDemo extends DemoService {
   stop(): Promise<void>
   /** Settles when the process is gone. */
   readonly exited: Promise<void>
 }
 
-/** What a demo service that takes the place of another one is told, so that those who knew that one find it. */
+/** Address and key of a demo service that replaces another one, so that its clients reach it. */
 export interface DemoPlace {
   readonly port?: number
   readonly key?: string
 }
 
 /**
- * Runs the demo service from the moment that somebody needs it, and again if it dies: in the same place, since a
- * page that is live may only reach the address that it was given.
+ * Runs the demo service on demand and restarts it if it dies: at the same address, since a live page may only
+ * reach the address that it was given.
  */
 export class DemoServiceManager {
   readonly #start: (place: DemoPlace) => Promise<RunningDemo>
@@ -34,7 +34,7 @@ export class DemoServiceManager {
   async stop(): Promise<void> {
     const running = this.#running
     this.#running = undefined
-    // One that could not start has nothing to stop.
+    // A service that failed to start needs no stopping.
     await running?.then(
       (demo) => demo.stop(),
       () => undefined,
@@ -62,7 +62,7 @@ export class DemoServiceManager {
     try {
       return await this.#start({ port: Number(new URL(address).port), key })
     } catch {
-      // Somebody else has the port by now: any place is better than none.
+      // Another program has taken the port; any other port is better than none.
       return this.#start({})
     }
   }

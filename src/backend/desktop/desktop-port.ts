@@ -3,7 +3,7 @@ import type { Caller } from '../../core/contract/call.ts'
 import type { QuickOffer, ShortcutsState, StartupState } from '../../core/desktop/calls.ts'
 import type { LiveTold } from '../../core/product/live-status.ts'
 
-/** What a desktop shell has beside its pages. */
+/** What a desktop shell offers besides its pages. */
 export interface DesktopPort {
   readonly open: () => void
   readonly reportLive: (told: LiveTold) => void

@@ -6,7 +6,7 @@ import type { DesktopPort } from './desktop-port.ts'
 
 type DesktopHandlers = HandlersOf<keyof typeof desktopCalls | 'desktop.reportLive'>
 
-/** Where there is no desktop there is nothing to show and nothing to hide, and pages are told so. */
+/** Without a desktop there is nothing to show or hide, and pages are told so. */
 const withoutDesktop: DesktopPort = {
   open: () => undefined,
   reportLive: () => undefined,

@@ -1,9 +1,9 @@
 import type { Caller } from '../../core/contract/call.ts'
 
-/** What a file dialog is about: its words differ. */
+/** Kind of a file dialog, which decides its text. */
 export type FileKind = 'document' | 'memory'
 
-/** What a host can do with the files of its user. A browser's host can do nothing: its page has the files. */
+/** File access of a host. The host of a browser has none: its page has the files. */
 export interface HostFiles {
   /**
    * Asks for files; for a memory, one alone.
@@ -35,6 +35,6 @@ export interface HostFiles {
    * @returns a path, or nothing where the user thought better of it
    */
   readonly pickFolder?: (folder: string | undefined, caller: Caller) => Promise<string | undefined>
-  /** Whoever calls is the user at a terminal, and may name a file by its path. */
+  /** The caller is the user at a terminal and may name a file by its path. */
   readonly takesPaths?: boolean
 }

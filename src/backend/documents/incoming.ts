@@ -8,9 +8,9 @@ import { safeFileName } from '../../core/documents/file-name.ts'
 import { MAX_DOCUMENT_BYTES } from '../../core/documents/types.ts'
 import { reasonOf } from '../base/error-utils.ts'
 
-/** How long a handle waits to be used. */
+/** Lifetime of an unused handle. */
 const LIFE_MS = 15 * 60_000
-/** What may wait in memory at once, over all handles. */
+/** Limit of memory for all handles together. */
 const MAX_WAITING_BYTES = 4 * MAX_DOCUMENT_BYTES
 
 export interface PickedFile {
@@ -19,11 +19,11 @@ export interface PickedFile {
   readonly bytes: number
 }
 
-/** A document as it was handed in. */
+/** A document as it was received. */
 export interface IncomingDocument {
   readonly name: string
   readonly content: Uint8Array
-  /** Where it lies, on hosts that know. */
+  /** Folder of the document, on hosts that know it. */
   readonly folder?: string
 }
 
@@ -39,7 +39,7 @@ const refuse = (
 const unreadable = (thrown: unknown): Result<never> =>
   err({ kind: 'storage', what: 'document', detail: reasonOf(thrown) })
 
-/** Documents that were handed in and wait to be translated: picked by path, or sent by a page in pieces. */
+/** Documents that wait to be translated: picked by path, or uploaded by a page in chunks. */
 export class IncomingFiles {
   readonly #clock: Clock
   readonly #takesPaths: boolean
@@ -50,7 +50,7 @@ export class IncomingFiles {
     this.#takesPaths = takesPaths
   }
 
-  /** What the user has picked, as a page may know it. */
+  /** Registers a picked file and returns the part of it that a page may know. */
   async addPath(path: string): Promise<Result<PickedFile>> {
     try {
       const { size } = await stat(path)
@@ -104,8 +104,8 @@ export class IncomingFiles {
   }
 
   /**
-   * @param handle or a path, where whoever calls may name one
-   * @param maxBytes of what is read
+   * @param handle or a path, if the caller may use one
+   * @param maxBytes limit of what is read
    */
   async read(handle: string, maxBytes = MAX_DOCUMENT_BYTES): Promise<Result<IncomingDocument>> {
     const file = this.#waiting.get(handle)?.file
@@ -118,7 +118,7 @@ export class IncomingFiles {
     return readDocument(resolve(file?.path ?? handle), maxBytes)
   }
 
-  /** It was taken over. */
+  /** Forgets a handle once its file was taken over. */
   forget(handle: string): void {
     this.#waiting.get(handle)?.forget()
     this.#waiting.delete(handle)
@@ -153,7 +153,7 @@ export class IncomingFiles {
 async function readDocument(path: string, maxBytes: number): Promise<Result<IncomingDocument>> {
   try {
     const { size } = await stat(path)
-    // Not worth reading; what the service takes of each type is checked with the rest.
+    // Too large for any type; the service's limit for each type is checked later.
     if (size > maxBytes) return tooLarge(maxBytes, size)
     return ok({ name: basename(path), content: await readFile(path), folder: dirname(path) })
   } catch (thrown) {

@@ -9,7 +9,7 @@ import type { Arriving } from '../service/transfer/download.ts'
 import { type Append, appendTo, OwnFileWriter } from './own-file-writer.ts'
 
 const ownPlaces = ['data-folder', 'temporary-folder', 'memory'] as const satisfies ResultPlace[]
-/** Where Parley itself keeps what is not saved yet. */
+/** Location where Parley keeps an unsaved translation. */
 export type OwnPlace = (typeof ownPlaces)[number]
 
 export const isOwnPlace = (place: ResultPlace): place is OwnPlace => ownPlaces.some((own) => own === place)
@@ -23,7 +23,7 @@ export interface Kept {
 
 interface OwnFilesOptions {
   readonly folder: string
-  /** Where documents go that the folder cannot take. */
+  /** Destination if the data folder cannot be written. */
   readonly spareFolder?: string
   readonly append?: Append
 }
@@ -73,7 +73,7 @@ export class OwnFiles {
    */
   async receive(id: string, { body }: Arriving, arrived: (bytes: number) => void): Promise<Kept> {
     let bytes = 0
-    /** What the disk did not take, after all that it took. */
+    /** The part that could not be written to the disk. */
     let inMemory: Uint8Array[] | undefined
     const writer = await OwnFileWriter.open(this.#folder, `${id}.result`, this.#append)
     try {

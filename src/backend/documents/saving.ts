@@ -12,10 +12,10 @@ const isTaken = (thrown: unknown): boolean =>
   thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST'
 
 /**
- * Claims the first of the names that is free: an empty file of ours.
+ * Claims the first available name by creating an empty file.
  *
- * @param mode who may read it; left out, whoever the system lets read new files
- * @returns its path; throws where there is no such folder, or no file can be made in it
+ * @param mode of the file; by default, the system's default for new files
+ * @returns its path; throws if the folder does not exist or no file can be created in it
  */
 export async function claimName(folder: string, name: string, mode?: number): Promise<string> {
   for (let attempt = 1; attempt <= MAX_NUMBERS; attempt += 1) {

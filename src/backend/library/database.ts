@@ -23,16 +23,16 @@ const errorCode = (thrown: unknown): number =>
 /** A database whose contents cannot be used. */
 export class BrokenDatabase extends Error {}
 
-/** Whether what SQLite threw says that the file is damaged, rather than locked or out of reach. */
+/** Whether an SQLite error means a damaged file, rather than a locked or unreachable one. */
 export const isBroken = (thrown: unknown): boolean =>
   thrown instanceof BrokenDatabase || BROKEN.has(errorCode(thrown))
 
 export const isLocked = (thrown: unknown): boolean => errorCode(thrown) === 5
 
 /**
- * Begins the log of changes anew: until then it still holds what was deleted.
+ * Truncates the write-ahead log, which contains deleted content until then.
  *
- * @param waitMs for whoever reads at the moment
+ * @param waitMs how long to wait for readers
  * @returns whether it is empty
  */
 export function emptyLog(database: DatabaseSync, waitMs = BUSY_MS): boolean {
@@ -55,7 +55,7 @@ export function openDatabase(path: string, migrations: readonly string[], isSusp
   if (path !== ':memory:') createOwnFile(path)
   const database = new DatabaseSync(path, { timeout: BUSY_MS })
   try {
-    // What is deleted is written over: keys and names of documents do not linger in free pages.
+    // Deleted content is overwritten: keys and names of documents do not remain in free pages.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     const isChecked = isSuspect || path === ':memory:' || statSync(path).size <= MAX_CHECKED_BYTES
     if (isChecked && readNumber(database, 'quick_check', 'ok') === undefined)

@@ -4,7 +4,7 @@ import { documentJobSchema, documentStates } from '../../core/documents/calls.ts
 import { savings } from '../../core/documents/choices.ts'
 import { parseJson, UNDETERMINED } from './stored-values.ts'
 
-/** What is remembered of a job, apart from what may have to be forgotten sooner than the rest. */
+/** Stored properties of a job, without those that may have to be deleted earlier. */
 const rememberedSchema = z.extend(
   z.omit(documentJobSchema, {
     id: true,
@@ -17,9 +17,12 @@ const rememberedSchema = z.extend(
   {
     /** Id of the account that the document was sent with, or `demo`. */
     account: z.string(),
-    /** Base address that the document was sent to: its key is for nobody else. Nothing of the demo service. */
+    /**
+     * Base address that the document was sent to, which alone receives its key. Undefined for the demo
+     * service.
+     */
     sentTo: z.optional(z.string()),
-    /** Where the source lies, on hosts that know. */
+    /** Folder of the source, on hosts that know it. */
     folder: z.optional(z.string()),
     whenDone: z.enum(savings),
   },
@@ -32,11 +35,11 @@ export interface StoredJob extends z.output<typeof rememberedSchema> {
   readonly createdAt: number
   readonly state: (typeof documentStates)[number]
   readonly owner?: string | undefined
-  /** What the service calls the document, and the key without which it gives nothing out. */
+  /** The service's id of the document, and the key without which it delivers nothing. */
   readonly ticket?: { readonly documentId: string; readonly documentKey: string } | undefined
   /** Names our copy of the source, as long as there is one. */
   readonly source?: string | undefined
-  /** No version of ours that we know has written it: nothing is done with it until somebody removes it. */
+  /** Written by an unknown version: left alone until the user removes it. */
   readonly isUnreadable?: boolean
 }
 
@@ -45,8 +48,8 @@ const COLUMNS = 'id, created_at, state, owner, document_id, document_key, source
 type Row = Record<string, unknown>
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Nothing for what is no JSON: the parser's own words would quote it in a log. */
-/** What is shown of a job that cannot be read, so that somebody can remove it. */
+/** Undefined for invalid JSON: the parser's message would quote it in a log. */
+/** Placeholder for a job that cannot be read, so that the user can remove it. */
 function unreadable(stored: unknown): Remembered {
   const name = typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'name') : undefined
   return {
@@ -104,7 +107,7 @@ export class DocumentTable {
     return row === undefined ? undefined : toJob(row)
   }
 
-  /** All or none. */
+  /** Adds all jobs or none. */
   add(jobs: readonly StoredJob[]): void {
     this.#database.exec('BEGIN IMMEDIATE')
     try {

@@ -1,4 +1,4 @@
-/** What leads from each version of the library to the next. A row that was released is never changed. */
+/** Migrations from each version of the library to the next. A released row never changes. */
 export const migrations: readonly string[] = [
   `CREATE TABLE document_jobs (
     id TEXT PRIMARY KEY,

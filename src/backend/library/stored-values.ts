@@ -1,4 +1,4 @@
-/** BCP 47: stands where the language of something that is stored cannot be read. */
+/** BCP 47 code for a stored language that cannot be read. */
 export const UNDETERMINED = 'und'
 
 /** Parses a stored value. Returns undefined for what is no JSON: the parser's own words would quote it in a log. */

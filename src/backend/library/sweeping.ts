@@ -5,7 +5,7 @@ const EACH_MS = 60 * 60_000
 
 interface SweepingOptions {
   readonly clock: Clock
-  /** How long things are kept, as it is chosen at the start. */
+  /** Retention at the start. */
   readonly retention: Retention
   /** Lets go of what has been kept for long enough. */
   readonly sweep: () => void
@@ -22,7 +22,7 @@ export class Sweeping {
     this.#retention = options.retention
   }
 
-  /** Sweeps, and goes on doing so. */
+  /** Sweeps now and then regularly. */
   begin(): void {
     this.#options.sweep()
     this.#cancel = this.#options.clock.after(EACH_MS, () => this.begin())

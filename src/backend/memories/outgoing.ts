@@ -3,7 +3,7 @@ import { MAX_PIECE_BYTES } from '../../core/base/chunk.ts'
 import type { Clock } from '../../core/base/clock.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 
-/** How long a file waits to be saved. */
+/** Lifetime of a file that is not saved. */
 const LIFE_MS = 15 * 60_000
 /** Files that wait at once; the oldest gives way. */
 const MAX_FILES = 2
@@ -13,7 +13,7 @@ export interface OutgoingFile {
   readonly content: Uint8Array
 }
 
-/** Files that were fetched and wait in memory to be saved, or to be read by a page in pieces. */
+/** Downloaded files in memory that wait to be saved, or to be read by a page in chunks. */
 export class OutgoingFiles {
   readonly #clock: Clock
   readonly #files = new Map<string, { readonly file: OutgoingFile; readonly keep: () => void }>()

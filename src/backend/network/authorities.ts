@@ -16,15 +16,15 @@ function parse(pem: string): X509Certificate | undefined {
   }
 }
 
-/** What people know it by: the common name, or else all of its subject. It is shown on one line, and as it reads. */
+/** Display name of an authority: its common name, or else its whole subject, on one line. */
 function nameOf({ subject }: X509Certificate): string {
   const common = /^CN=(.+)$/m.exec(subject)?.[1]
   return (common ?? subject.replaceAll('\n', ', ')).replace(/\p{C}/gu, '?')
 }
 
 /**
- * Reads the certificate authorities in a PEM text. Whatever stands between the certificates is left out, so a
- * private key that was copied with them is never kept.
+ * Reads the certificate authorities in a PEM text. Anything between certificates is dropped, so a private key
+ * that was copied with them is never stored.
  */
 export function readAuthorities(text: string): Result<TrustedAuthority[]> {
   const blocks = text.match(CERTIFICATE) ?? []

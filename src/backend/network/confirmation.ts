@@ -2,23 +2,21 @@ import type { CallContext } from '../../core/contract/call.ts'
 import type { AuthorityFacts } from '../../core/network/authority.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 
-/** What a page asks for that decides through whom everything is sent, and who may vouch for the service. */
+/** A requested change of the proxy or of the trusted authorities. */
 export interface NetworkChange {
   /** Address of a proxy of the user's own. */
   readonly proxy?: string
   readonly authorities: readonly AuthorityFacts[]
 }
 
-/**
- * What the user said outside of the page, which cannot answer for them; `unasked` where there is no place to ask.
- */
+/** The user's answer outside the page, which cannot answer for them; `unasked` if there is no place to ask. */
 export type Confirmation = 'confirmed' | 'declined' | 'unasked'
 
 export type Confirm = (change: NetworkChange, context: CallContext) => Promise<Confirmation>
 
 type Chosen = Settings['network']
 
-/** @returns nothing where nobody new is trusted */
+/** @returns undefined if no additional trust is given */
 export function changeBetween(before: Chosen, after: Chosen): NetworkChange | undefined {
   const isKnownProxy = (url: string) => before.proxy.mode === 'fixed' && before.proxy.url === url
   const { proxy } = after

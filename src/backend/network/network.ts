@@ -12,9 +12,9 @@ import { readAuthorities } from './authorities.ts'
 import { type Confirm, changeBetween } from './confirmation.ts'
 import type { NetworkConfig, NetworkPort } from './port.ts'
 
-/** Under which the proxy's password is kept, among the ids of accounts. */
+/** Storage key of the proxy's password, among the ids of accounts. */
 const PASSWORD = 'network.proxy'
-/** Whom the password of a proxy may be sent to, and as whose. */
+/** Proxy and user that the password is bound to. */
 const boundTo = ({ url, user }: Extract<ProxyChoice, { mode: 'fixed' }>): string => `proxy ${url} ${user}`
 
 type NetworkState = CallOutput<'network.get'>
@@ -149,7 +149,7 @@ export class Network {
     return saved.ok ? this.state() : saved
   }
 
-  /** One after another. One that fails is nobody's answer but its own: the next request tries again. */
+  /** Serialises attempts. A failure affects only its own caller: the next request tries again. */
   #attempt(before: Promise<void>): Promise<void> {
     const applied = before
       .catch(() => undefined)

@@ -11,7 +11,7 @@ type Fetch = typeof globalThis.fetch
 
 const CONNECT_LIMIT_MS = 10_000
 
-/** A proxy to take, and what it is told. */
+/** A proxy with its credentials. */
 interface Proxy {
   readonly url: URL
   readonly credentials: Credentials | undefined
@@ -19,7 +19,7 @@ interface Proxy {
 
 const hostOf = ({ url }: Proxy): string => url.host
 
-/** Node's way to the network: its own trust in certificates and what is added, the proxies that we are told of. */
+/** Node's network: its own trust in certificates plus added authorities, and the configured proxies. */
 export class NodeNetwork implements NetworkPort {
   readonly #env: NodeJS.ProcessEnv
   readonly #userAgent: string | undefined
@@ -45,7 +45,7 @@ export class NodeNetwork implements NetworkPort {
       config.authorities.length === 0
         ? undefined
         : createSecureContext({ ca: [...getCACertificates('default'), ...config.authorities] })
-    // What is under way over them comes to its end.
+    // Requests in progress are completed.
     for (const agent of left.values()) void agent.close().catch(() => undefined)
     return Promise.resolve()
   }
@@ -132,7 +132,7 @@ function readProxy(named: string): Proxy {
   return { url: new URL(`${url.protocol}//${url.host}`), credentials }
 }
 
-/** Forms are packed by the platform: undici knows those of its own kind alone. */
+/** Lets the platform encode forms: undici accepts only its own kind. */
 async function packed(init: RequestInit): Promise<RequestInit> {
   if (!(init.body instanceof FormData)) return init
   const form = new Response(init.body)
@@ -141,7 +141,7 @@ async function packed(init: RequestInit): Promise<RequestInit> {
   return { ...init, headers: Object.fromEntries(headers), body: await form.arrayBuffer() }
 }
 
-/** With a proxy, all that is ever connected to is the proxy: who cannot be reached is known. */
+/** With a proxy, every connection is to the proxy, so it is what cannot be reached. */
 const FAILURES: readonly (readonly [RegExp, ProxyFailure['reason']])[] = [
   [/Proxy response \(407\)|SOCKS5_AUTH/, 'credentials'],
   [/Proxy response \(\d+\)|SOCKS5/, 'refused'],

@@ -1,6 +1,6 @@
 import type { OpenSocket } from '../../core/voice/session/ports.ts'
 
-/** Who a proxy is told that we are. */
+/** Login for a proxy. */
 export interface Credentials {
   readonly user: string
   readonly password: string
@@ -14,7 +14,7 @@ export interface NetworkConfig {
   readonly authorities: readonly string[]
 }
 
-/** A host's way to the network, as far as it can be told which one to take. */
+/** A host's network, as far as it can be configured. */
 export interface NetworkPort {
   /** Holds for requests that begin afterwards. */
   configure(config: NetworkConfig): Promise<void>

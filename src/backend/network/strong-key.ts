@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto'
 const MIN_RSA_BITS = 2048
 const CURVES: ReadonlySet<string> = new Set(['prime256v1', 'secp384r1', 'secp521r1'])
 
-/** Whether the key of a certificate is one that is not known to be breakable. */
+/** Whether the key of a certificate is considered strong enough. */
 export function isStrongKey({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean {
   switch (asymmetricKeyType) {
     case 'rsa':

@@ -1,2 +1,2 @@
-/** How Parley names itself to services, in requests and in the handshake of voice sockets. */
+/** User agent of requests and voice sockets. */
 export const userAgentOf = (version: string): string => `Parley/${version}`

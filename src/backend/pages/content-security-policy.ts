@@ -1,7 +1,8 @@
 /**
- * The policy of every page and worker. A worker has the policy of its own answer, so this goes on all of them.
+ * The content security policy of every page and worker. A worker has the policy of its own response, so all
+ * responses carry it.
  *
- * @param streamSources where the active service may be streamed to
+ * @param streamSources streaming origins of the active service
  */
 export function contentSecurityPolicy(streamSources: readonly string[]): string {
   return [

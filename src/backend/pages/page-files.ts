@@ -21,10 +21,10 @@ export interface PageFile {
 export const isPage = ({ contentType }: PageFile): boolean => contentType === TYPES['.html']
 
 /**
- * Finds what an address of a page names.
+ * Finds the file for the path of a page's URL.
  *
- * @param pathname percent-encoded, with a slash at its beginning
- * @returns nothing for what lies outside of the folder, or is of no kind that a page has
+ * @param pathname percent-encoded, with a leading slash
+ * @returns undefined if it is outside the folder or not of a known type
  */
 export function pageFile(folder: string, pathname: string): PageFile | undefined {
   const name = decode(pathname)

@@ -2,7 +2,7 @@ import type { InterfaceLanguage, LanguageChoice } from '../../core/product/inter
 
 export interface PageLanguage {
   readonly choice: LanguageChoice
-  /** The system's, on hosts that know it better than a page does. */
+  /** The system's language, on hosts that know it better than a page does. */
   readonly system?: InterfaceLanguage
 }
 

@@ -1,4 +1,4 @@
-/** What of a file is asked for: all of it, bytes from the first to the last, or what it does not have. */
+/** The requested part of a file: all of it, a range of bytes (inclusive), or an unsatisfiable range. */
 export type ByteRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly first: number; readonly last: number }

@@ -27,7 +27,7 @@ const isSameText = (a: StoredCaption, b: KeptCaption): boolean =>
   a.source === b.source &&
   JSON.stringify([a.targets, a.unfinished]) === JSON.stringify([b.targets, b.unfinished])
 
-/** What was said, with the index in which it is found. Throws where the database cannot be used. */
+/** Captions and their search index. Throws if the database cannot be used. */
 export class CaptionTable {
   readonly #database: DatabaseSync
 
@@ -59,7 +59,7 @@ export class CaptionTable {
     return stored === undefined ? undefined : toCaptionView(stored)
   }
 
-  /** In the order in which they were said. */
+  /** In the order in which they were spoken. */
   list(place: number, from: number, limit: number): CaptionView[] {
     return this.#database
       .prepare(`SELECT ${COLUMNS} FROM captions WHERE id >= ? AND id < ? ORDER BY id LIMIT ?`)
@@ -74,7 +74,7 @@ export class CaptionTable {
     return Number(row?.['count'])
   }
 
-  /** When its last caption ends, in milliseconds; 0 where there is none. */
+  /** End of the last caption, in milliseconds; 0 if there is none. */
   endMs(place: number): number {
     const row = this.#database
       .prepare('SELECT end_ms FROM captions WHERE id >= ? AND id < ? ORDER BY id DESC LIMIT 1')
@@ -113,7 +113,7 @@ export class CaptionTable {
     if (!isIndexKnown) this.rebuildIndex()
   }
 
-  /** Makes the index anew from what can be read: the one way to be rid of words that nobody knows any more. */
+  /** Rebuilds the index from readable captions: the only way to remove tokens of unreadable ones. */
   rebuildIndex(): void {
     this.#database.exec(`INSERT INTO said (said) VALUES ('delete-all')`)
     const insert = this.#database.prepare('INSERT INTO said (rowid, tokens) VALUES (?, ?)')
@@ -165,7 +165,7 @@ export class CaptionTable {
     else this.#database.prepare('INSERT INTO said (rowid, tokens) VALUES (?, ?)').run(id, tokensOf(caption))
   }
 
-  /** The index has no copy of the text: it is told what to forget. */
+  /** The index has no copy of the text, so it needs the tokens to remove. */
   #forget(id: number, caption: StoredCaption): void {
     this.#database
       .prepare(`INSERT INTO said (said, rowid, tokens) VALUES ('delete', ?, ?)`)

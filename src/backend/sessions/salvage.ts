@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What could be read of a stored value, and whether that is all of it. */
+/** The readable part of a stored value, and whether that is all of it. */
 export interface Salvaged<T> {
   readonly value: T
   readonly isWhole: boolean

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-/** What the address of every sound begins with. */
+/** Path prefix of sound URLs. */
 export const SOUND_PATH = '/sound/'
-/** More than anybody has open at a time; the one that was asked for longest ago goes first. */
+/** More than anybody has open at a time; the least recently requested one is dropped first. */
 const MAX_ADDRESSES = 1000
 
-/** Addresses of sounds: for this run, and for nobody who was not told. A session keeps its own. */
+/** Unguessable URLs of sounds, valid for this run. Each session keeps its URL. */
 export class SoundAddresses {
   /** Sessions by their token. */
   readonly #sessions = new Map<string, string>()

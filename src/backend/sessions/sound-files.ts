@@ -17,10 +17,10 @@ import { isMissing } from '../base/error-utils.ts'
 
 const OWNER_ONLY = { file: 0o600, folder: 0o700 }
 const ENDING = '.ogg'
-/** Nothing else becomes a name. Some systems do not tell capitals from small letters, so there are none. */
+/** Valid file names. There are no capitals, since some file systems ignore case. */
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** As `writeSync`: it may take less than it is given. */
+/** Like `writeSync`, it may write less than it is given. */
 export type WriteChunk = (
   file: number,
   data: Uint8Array,
@@ -29,11 +29,11 @@ export type WriteChunk = (
   position: number,
 ) => number
 
-/** What became of a piece. */
+/** Outcome of appending a chunk. */
 export interface Appended {
   /** False where it does not go on from what is stored. */
   readonly isKept: boolean
-  /** How much of the stream is on the disk. */
+  /** Length of the stream on the disk. */
   readonly storedBytes: number
 }
 
@@ -45,23 +45,23 @@ export interface SoundFile {
 }
 
 /**
- * One file for the sound of each session, for the user alone. Everything is done at once, so that nothing comes
- * between looking and writing. What the system refuses is thrown.
+ * One private file per session with its sound. Operations are synchronous, so that nothing comes between
+ * checking and writing. System errors are thrown.
  */
 export class SoundFiles {
   readonly #folder: string
   readonly #write: WriteChunk
 
-  /** @param folder made with the first piece */
+  /** @param folder created with the first chunk */
   constructor(folder: string, write: WriteChunk = writeSync) {
     this.#folder = folder
     this.#write = write
   }
 
   /**
-   * Adds what is new in a piece, and answers once it is on the disk. A piece that was taken in part is taken back.
+   * Appends the new part of a chunk and returns once it is on the disk. A partial write is rolled back.
    *
-   * @param at where the piece begins in the stream
+   * @param at position of the chunk in the stream
    */
   append(id: string, at: number, data: Uint8Array): Appended {
     const path = this.path(id)
@@ -104,7 +104,7 @@ export class SoundFiles {
     })
   }
 
-  /** Nothing for what is no id: it could lead anywhere. */
+  /** Undefined for an invalid id, which could lead anywhere. */
   path(id: string): string | undefined {
     return ID.test(id) ? join(this.#folder, id + ENDING) : undefined
   }
@@ -113,7 +113,7 @@ export class SoundFiles {
     try {
       for (let done = 0; done < data.length; )
         done += this.#write(file, data, done, data.length - done, stored + done)
-      // Of a piece that was there before, too: a host that was killed may not have waited for the disk.
+      // Also for a chunk that was there before: a killed host may not have waited for the disk.
       fdatasyncSync(file)
     } catch (thrown) {
       if (stored === 0) unlinkSync(path)
@@ -131,7 +131,7 @@ export class SoundFiles {
     }
   }
 
-  /** Opened for every piece: one that was deleted is not written into any more. */
+  /** Opened for every chunk, so that nothing is written to a deleted file. */
   #open(path: string, isBeginning: boolean): number | undefined {
     try {
       return openSync(path, 'r+')
@@ -157,7 +157,7 @@ function syncFolder(path: string): void {
   }
 }
 
-/** Whether a file has these bytes at this place. */
+/** Whether a file has these bytes at this position. */
 function holds(file: number, at: number, data: Uint8Array): boolean {
   const stored = new Uint8Array(data.length)
   for (let read = 0; read < stored.length; ) {

@@ -12,14 +12,14 @@ import {
 import { parseJson } from '../library/stored-values.ts'
 import { salvage, salvageList, salvageNumber, salvageRecord } from './salvage.ts'
 
-/** What the user made of a line, and what it was then: a caption that is not over yet may still grow. */
+/** The user's edit of a line, and the line that it was made from: an unfinished caption may still grow. */
 const editSchema = z.object({ base: z.string(), text: z.string() })
 export type Edits = Readonly<Record<string, z.output<typeof editSchema>>>
 
 /** A caption as it is stored: what was concluded, and the changes beside it. */
 export interface StoredCaption extends KeptCaption {
   readonly edits: Edits
-  /** Whether its text was read as it was written; if not, nobody knows what the index has of it. */
+  /** Whether its text was read as it was written; otherwise the content of the index is unknown. */
   readonly isTextWhole: boolean
 }
 
@@ -53,7 +53,7 @@ export function originalOf({ source, targets }: KeptCaption, line: string): stri
   return Object.hasOwn(targets, line) ? targets[line] : undefined
 }
 
-/** What was said after the change goes behind it. Where the original is another one now, the change stands alone. */
+/** Text that was spoken after the edit follows it. If the original has changed, the edit stands alone. */
 const edited = (original: string, { base, text }: Edits[string]): string =>
   (original.startsWith(base) ? text + original.slice(base.length) : text).slice(0, MAX_CAPTION_LENGTH)
 
@@ -69,7 +69,7 @@ export function toCaptionView({ edits, isTextWhole: _isTextWhole, ...caption }: 
   return view
 }
 
-/** What the index has of a caption. */
+/** Index tokens of a caption. */
 export function tokensOf(stored: StoredCaption): string {
   const { source, targets } = toCaptionView(stored)
   return indexText([source, ...Object.values(targets)])

@@ -34,7 +34,7 @@ const optional = <T>(value: unknown, read: (value: unknown) => T): T | undefined
 
 const timestampOf = (value: unknown): number => salvageNumber(value, MAX_TIMESTAMP)
 
-/** What is left of what a session was asked for: its languages are what its captions are shown by. */
+/** The readable part of a session's settings: its languages determine the displayed lines. */
 function salvageAbout(stored: unknown): SessionAbout {
   const raw = typeof stored === 'object' && stored !== null ? stored : {}
   const languages = (name: keyof SessionAbout) =>

@@ -7,7 +7,7 @@ import { makeOwnFolder } from '../base/own-folder.ts'
 
 const OWNER_ONLY = 0o600
 
-/** Whether the user has named the folder for what is kept between runs. */
+/** Whether the user has chosen the data folder. */
 export const isNamed = (env: NodeJS.ProcessEnv): boolean => (env['PARLEY_HOME'] ?? '') !== ''
 
 /** The folder for what is kept between runs, as each system has it; `PARLEY_HOME` overrides it. */
@@ -23,7 +23,7 @@ export function dataFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform = p
   }
 }
 
-/** What a JSON file holds. */
+/** Content of a JSON file. */
 interface JsonFile {
   load(): unknown
   save(content: object): void
@@ -44,7 +44,7 @@ export function parseObject(text: string): Record<string, unknown> {
 
 export const writeObject = (content: object): string => `${JSON.stringify(content, undefined, 2)}\n`
 
-/** Under which name a file that cannot be used is kept. */
+/** Name under which an unusable file is kept. */
 export const asideOf = (path: string): string =>
   `${path}.unreadable-${new Date().toISOString().replaceAll(':', '-')}`
 
@@ -62,7 +62,7 @@ export function jsonFile(path: string): JsonFile {
     save(content) {
       makeOwnFolder(dirname(path))
       const temporary = `${path}.new`
-      // On the disk before it takes the place of the other one: a power cut leaves one of the two.
+      // Flushed before it replaces the other file, so that a power cut leaves one of the two.
       writeFileSync(temporary, writeObject(content), { mode: OWNER_ONLY, flush: true })
       renameSync(temporary, path)
     },

@@ -11,9 +11,9 @@ import {
 } from '../../core/settings/stored-settings.ts'
 import { reasonOf } from '../base/error-utils.ts'
 
-/** Where settings live between runs. */
+/** Storage of settings between runs. */
 export interface SettingsStorage {
-  /** What was saved last, or nothing. Throws where it cannot be read. */
+  /** Returns what was saved last, if anything. Throws if it cannot be read. */
   load(): unknown
   /** Throws where it cannot be written. */
   save(stored: StoredSettings): void
@@ -24,7 +24,7 @@ export interface SettingsStorage {
 type SettingsListener = (state: SettingsState) => void
 type StorageError = AppErrorOf<'storage'>
 
-/** How many of the settings that could not be read are named. */
+/** Maximum number of unreadable settings that are named. */
 const MAX_NAMED = 10
 
 /**
@@ -35,7 +35,7 @@ export class SettingsStore {
   readonly #storage: SettingsStorage
   readonly #listeners = new Set<SettingsListener>()
   #settings: Settings
-  /** As they are in the file. */
+  /** The settings as they are in the file. */
   #saved: Settings
   #stored: StoredSettings
   #problem: StorageError | undefined
@@ -80,7 +80,7 @@ export class SettingsStore {
     return saved.ok ? ok(this.state) : saved
   }
 
-  /** Only what is new goes into the file: another run may have written it since. */
+  /** Writes only changes: another run may have written the file since. */
   #save(settings: Settings): Result<void, StorageError> {
     const stored = writeStored(this.#current(), this.#saved, settings)
     const saved = attempt(() => this.#storage.save(stored))
@@ -94,7 +94,7 @@ export class SettingsStore {
   #current(): StoredSettings {
     const current = attempt(() => this.#storage.load() ?? this.#stored)
     if (current.ok && isObject(current.value)) return readStored(current.value).stored
-    // What cannot be moved away cannot be written either, which is told.
+    // A file that cannot be moved cannot be written either, which is reported.
     attempt(() => this.#storage.setAside())
     return this.#stored
   }

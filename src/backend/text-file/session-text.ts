@@ -5,13 +5,13 @@ import type { KeptCaption, Recording } from '../../core/library/sessions.ts'
 import { GrowingText } from '../../core/text-file/growing-text.ts'
 import { TextFileWriter } from './text-file-writer.ts'
 
-/** How often is looked whether something is due, or can be written again. */
+/** Interval of checks for due lines and for files that can be written again. */
 const TICK_MS = 1000
 
 interface SessionTextOptions {
   readonly folder: string
   readonly startedAt: number
-  /** What was kept of it before. */
+  /** Captions that were stored before. */
   readonly earlier: readonly KeptCaption[]
   readonly clock: Clock
   /** Told whenever something was written, or could not be, with the reason. */
@@ -36,7 +36,7 @@ export class SessionText {
     this.#writer.add(GrowingText.head(startedAt))
   }
 
-  /** All of it is in the file. */
+  /** Whether everything has been written. */
   get isDone(): boolean {
     return this.#isOver && !this.#writer.isWaiting
   }
@@ -49,7 +49,7 @@ export class SessionText {
     void this.#flush()
   }
 
-  /** Nothing more comes: what there is goes into the file. */
+  /** Ends the text and writes what is left. */
   async end(): Promise<void> {
     this.#isOver = true
     this.#writer.add(this.#text.rest(Number.POSITIVE_INFINITY))

@@ -7,17 +7,17 @@ const OWNER_ONLY = 0o600
 /** The last one is none on Windows, which lets no ordinary user make links. */
 const { O_WRONLY, O_APPEND, O_NOFOLLOW } = constants
 
-/** Writes at the end of a file, and tells how many bytes it took. */
+/** Appends to a file and returns the number of bytes written. */
 type Write = (file: FileHandle, bytes: Uint8Array) => Promise<number>
 
 const writeTo: Write = async (file, bytes) => (await file.write(bytes)).bytesWritten
 
-/** What lies under the name is not what was put there: a link, or a file of somebody else. */
+/** The file under the name is not the one that was created: a link, or another user's file. */
 class NotOurs extends Error {}
 
 /**
- * A text file of its own that only grows, and that its user alone may read. It never takes the place of another one,
- * and what cannot be written waits: nothing is left out, and nothing is written twice.
+ * A private append-only text file. It never replaces another file, and text that cannot be written waits:
+ * nothing is omitted or written twice.
  */
 export class TextFileWriter {
   readonly #folder: string
@@ -64,7 +64,7 @@ export class TextFileWriter {
     }
   }
 
-  /** Opened for every piece: other programs may move it, and a folder may go and come back. */
+  /** Opened for every chunk: other programs may move it, and a folder may disappear and return. */
   async #open(): Promise<FileHandle> {
     if (this.#claimed !== undefined) {
       try {
@@ -78,7 +78,7 @@ export class TextFileWriter {
     return this.#openClaimed(this.#claimed)
   }
 
-  /** In a folder that others may write to, they can put something else under the name. */
+  /** In a shared folder, other users can replace the file under the name. */
   async #openClaimed({ path, owner }: { path: string; owner: number }): Promise<FileHandle> {
     const file = await open(path, O_WRONLY | O_APPEND | O_NOFOLLOW).catch((thrown: unknown) => {
       throw isLink(thrown) ? new NotOurs() : thrown

@@ -6,7 +6,7 @@ const BEFORE = 60
 /** UTF-16 units in which is looked for it: a list must not read whole books. */
 const MAX_SEARCHED = 100_000
 
-/** The beginning of a text, or where it was found; an ellipsis stands for what is left out. */
+/** The beginning of a text, or the part with the first match; an ellipsis marks omissions. */
 export function toExcerpt(text: string, terms: readonly Term[]): string {
   if (text.length <= EXCERPT_LENGTH) return text
   const [found] = terms.length === 0 ? [] : findTerms(text.slice(0, MAX_SEARCHED), terms)

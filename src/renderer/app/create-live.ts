@@ -23,7 +23,7 @@ export interface LiveOn {
   readonly month: StoreApi<Month>
 }
 
-/** Where sound comes from and goes to; ids of devices are empty for the system's choice. */
+/** Input and output devices; an empty id selects the system default. */
 interface Devices {
   readonly from: SoundSource['from']
   readonly microphone: string
@@ -102,7 +102,7 @@ async function askMonth(bridge: Bridge): Promise<MonthAtStart> {
   }
 }
 
-/** What is remembered of a session besides what was said. What nobody knows is left out. */
+/** Metadata of a session for the library. Unknown values are omitted. */
 async function aboutSession(bridge: Bridge, config: VoiceConfig, chosen: Devices): Promise<SessionAbout> {
   const [status, devices] = await Promise.all([bridge.invoke('service.status', {}), listAudioDevices()])
   const labelOf = (kind: 'microphones' | 'speakers', id: string) =>

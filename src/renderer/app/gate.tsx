@@ -5,8 +5,8 @@ import { Notice } from '../ui/layout/notice.tsx'
 import styles from './app.module.css'
 
 /**
- * Shows the app from the moment its host lets the page in. Nothing takes it off the screen after that: a session
- * may be live, which does not need the host, and has to be stopped by whoever sees it.
+ * Shows the app once its host admits the page. It then stays on screen: a session may be live, which does not
+ * need the host, and must remain stoppable.
  */
 export function Gate({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation()

@@ -15,7 +15,7 @@ export function createKeepAwake(bridge: Bridge, session: string, log: Log): (isL
       lock = await navigator.wakeLock.request('screen')
       if (!wanted) await lock.release()
     } catch (thrown) {
-      // A battery saver may refuse: the session goes on all the same.
+      // A battery saver may refuse; the session continues.
       log.info('the display may turn off', { detail: String(thrown) })
     }
   }

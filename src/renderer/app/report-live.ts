@@ -2,7 +2,7 @@ import type { Bridge } from '../../core/contract/contract.ts'
 import type { Live } from '../features/live/session/live-store.ts'
 import { statusOf } from '../features/live/session/status.ts'
 
-/** Tells the host what goes on, now and whenever it changes, so that the tray can show it. */
+/** Reports the status to the host, now and on every change, for the tray. */
 export function reportLive(bridge: Bridge, { store }: Pick<Live, 'store'>): void {
   let last = ''
   const tell = () => {

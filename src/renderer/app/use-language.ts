@@ -9,7 +9,7 @@ export function useLanguage(choice: LanguageChoice | undefined): void {
   useEffect(() => {
     if (choice === undefined) return
     rememberChoice(choice)
-    // The page goes on in the language that it has, and asks again when it is loaded anew.
+    // The page keeps its current language and tries again when it is reloaded.
     showLanguage(languageOfChoice(choice)).catch((thrown: unknown) =>
       pageLog.warn('the strings of a language could not be loaded', { detail: String(thrown) }),
     )

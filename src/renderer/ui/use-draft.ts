@@ -8,8 +8,8 @@ interface Draft<T> {
 }
 
 /**
- * A value as it was chosen last, until whoever keeps it has it too. What is kept comes back later than the next press
- * of a key, which has to start from the one before it.
+ * The latest chosen value until its owner has stored it. The stored value arrives after the next key press,
+ * which must start from the latest value.
  */
 export function useDraft<T>(kept: T): Draft<T> {
   const [draft, setDraft] = useState<{ readonly value: T } | undefined>(undefined)

@@ -2,25 +2,25 @@ import { type AppError, unexpected } from '../../../core/base/errors.ts'
 import { wordsOf } from '../../base/error-utils.ts'
 import { ProxyFailure } from '../../network/proxy-failure.ts'
 
-/** What an answer of the service said, as far as an error needs it. */
+/** The part of a response that an error needs. */
 export interface Answer {
   readonly status: number
   readonly host: string
   readonly text: string
   readonly traceId: string | undefined
   readonly retryAfterMs: number | undefined
-  /** What the request held that nobody may read, whatever the service says of it. */
+  /** Secrets of the request, which must not appear in an error even if the service quotes them. */
   readonly secrets: readonly string[]
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** More than anybody reads, and little enough for a notice. */
+/** Length limit of a quoted message, suitable for a notice. */
 const MAX_MESSAGE_CHARACTERS = 1000
 
 /**
- * Quotes what a service says, as it may be shown: an excerpt, without what the service was sent and nobody may read.
+ * Excerpt of a message of the service for display, without secrets of the request.
  *
  * @param secrets of the request
  */
@@ -62,7 +62,7 @@ function refusalOf(said: { readonly message?: string; readonly traceId?: string 
 
 const TOO_MANY = new Set([429, 529])
 
-/** The error that an answer outside of 200 to 299 stands for. */
+/** The error for a response outside 200 to 299. */
 export function toResponseError({ status, host, text, traceId, retryAfterMs, secrets }: Answer): AppError {
   const whole = messageOf(text)
   const message = whole && quote(whole, secrets)
@@ -88,7 +88,7 @@ export function toResponseError({ status, host, text, traceId, retryAfterMs, sec
   }
 }
 
-/** Longer waits are nothing that anybody waits for, and no timer takes them. */
+/** Upper limit: nobody waits longer, and timers do not support it. */
 const MAX_RETRY_AFTER_MS = 24 * 3_600_000
 
 /** `Retry-After`: seconds, or a date. */
@@ -101,7 +101,7 @@ export function readRetryAfter(header: string | null, now: number): number | und
 
 type Unreachable = Extract<AppError, { kind: 'unreachable' }>
 
-/** What the codes of Node (`ECONNREFUSED`) and of Chromium (`net::ERR_CONNECTION_REFUSED`) mean to us. */
+/** Causes by the error codes of Node (`ECONNREFUSED`) and Chromium (`net::ERR_CONNECTION_REFUSED`). */
 const CAUSES: readonly (readonly [
   pattern: RegExp,
   cause: Unreachable['cause'],
@@ -110,7 +110,7 @@ const CAUSES: readonly (readonly [
   [/ENOTFOUND|EAI_AGAIN|NAME_NOT_RESOLVED/, 'name-not-found', 'no'],
   [/ECONNREFUSED|CONNECTION_REFUSED/, 'connection-refused', 'no'],
   [/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/, 'certificate', 'no'],
-  // What answers there does not speak TLS, or none that we do: nothing is sent before both have agreed on it.
+  // The server does not speak TLS, or no supported version: nothing is sent before both sides agree.
   [
     /ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|UNSUPPORTED_PROTOCOL|NO_PROTOCOLS|PROTOCOL_ERROR|VERSION_OR_CIPHER_MISMATCH)|EPROTO|HANDSHAKE/i,
     'other',
@@ -127,7 +127,7 @@ const CAUSES: readonly (readonly [
   ],
 ]
 
-/** The error that a request stands for which brought no answer at all. */
+/** The error for a request without any response. */
 export function errorOfFailure(thrown: unknown, host: string): AppError {
   if (thrown instanceof ProxyFailure) return { kind: 'proxy', host: thrown.host, reason: thrown.reason }
   const words = wordsOf(thrown)

@@ -5,8 +5,8 @@ import type { CallName, HandlersOf } from '../../../core/contract/contract.ts'
 import type { Connection, ServiceHttp, ServiceRequest } from './http.ts'
 
 /**
- * One service under one key, for one call. Whichever account is chosen while the call runs, all of its requests go
- * here, and they end with the call.
+ * One service with one key, for one call. All requests of the call go to it, whichever account is selected
+ * meanwhile, and end with the call.
  */
 export class ServiceClient {
   readonly connection: Connection

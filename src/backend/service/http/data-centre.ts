@@ -4,7 +4,7 @@ import { isOneOfSeveralCentres } from '../../../core/service/data-centre.ts'
 import type { ServiceClient } from './client.ts'
 import type { ServiceRequest } from './http.ts'
 
-/** Whether what cannot be found may be in another data centre of the same service. */
+/** Whether a missing resource may be in another data centre of the same service. */
 const mayBeElsewhere = ({ connection: { profile, plan, address } }: ServiceClient): boolean =>
   isOneOfSeveralCentres(profile, plan, address)
 

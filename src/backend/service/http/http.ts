@@ -12,50 +12,50 @@ import { errorOfResponse, MAX_ANSWER_BYTES, readText, traceOf } from './invalid-
 import { areaOf, KeyGuard } from './key-guard.ts'
 import { keyTest } from './key-test.ts'
 
-/** Where requests go, and as whom. */
+/** Destination and key of requests. */
 export interface Connection {
   /** Id of the account, or `demo`. */
   readonly account: string
   readonly profile: ServiceProfile
-  /** What the key's owner has paid for. */
+  /** Plan of the key's owner. */
   readonly plan: Plan
   /** Base address, checked, without a slash at its end. */
   readonly address: string
   readonly key: string
   /** Domains that it streams from besides its own host and the profile's. */
   readonly streamDomains: readonly string[]
-  /** What translations are attributed to in the reports of the account, where its profile can say so. */
+  /** Reporting tag of translations, if the profile supports it. */
   readonly reportingTag?: string | undefined
 }
 
-/** How the body of a good answer is read, and the media type that is asked for. */
+/** How a successful response is read, and the media type that is requested. */
 const BODIES = {
   json: { accept: 'application/json', read: parseJson },
   tsv: { accept: 'text/tab-separated-values', read: (text: string) => ok(text) },
-  /** Whatever comes: a deletion is answered with nothing. The schema sees an empty object. */
+  /** Ignores the body: a deletion has an empty response. The schema sees an empty object. */
   none: { accept: '*/*', read: () => ok({}) },
 } as const satisfies Record<string, { accept: string; read: (text: string) => Result<unknown, undefined> }>
 
 export interface ServiceRequest<S extends z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
-  /** Of a list, each value is a parameter of this name. */
+  /** Each value of a list becomes a parameter of this name. */
   readonly query?: Readonly<Record<string, string | readonly string[]>>
   /** Sent as JSON. */
   readonly body?: unknown
   readonly repeat: Repeat
-  /** How often it is tried at most; left out, a few times. */
+  /** Maximum number of attempts; a few by default. */
   readonly attempts?: number
   /** Left out: JSON. */
   readonly answerAs?: keyof typeof BODIES
   /** Shape of a good answer. What it does not name does no harm, and goes no further. */
   readonly answer: S
-  /** Something in it, besides the key, that must not come back in an error. */
+  /** A secret of the request besides the key, which must not appear in an error. */
   readonly secret?: string
   readonly signal?: AbortSignal | undefined
   /** Sees the headers of every answer. */
   readonly observe?: (headers: Headers) => void
-  /** It decides about the key: sent even with a key that is refused, and what it shows holds for all requests. */
+  /** Tests the key: sent even with a refused key, and its result applies to all requests. */
   readonly isKeyTest?: boolean
   /** False: a refusal is about something else that it names, such as a token, and says nothing of the key. */
   readonly isAboutKey?: boolean
@@ -70,7 +70,7 @@ export interface HttpPorts {
   readonly random: () => number
   readonly userAgent: string
   readonly log: Log
-  /** How long one attempt may take, from its first byte to the last of its answer; left out, 20 s. */
+  /** Time limit of one attempt, up to the last byte of its response; 20 s by default. */
   readonly attemptLimitMs?: number
 }
 
@@ -217,7 +217,7 @@ function parseJson(text: string): Result<unknown, undefined> {
 const isOutcomeUnknown = ({ kind, ...error }: AppError): boolean =>
   kind === 'timed-out' || kind === 'unavailable' || ('sent' in error && error.sent === 'unknown')
 
-/** What an earlier attempt may have deleted is not found by the next one: that is what was wanted. */
+/** If an earlier attempt may have deleted the resource, "not found" is the desired outcome. */
 function asFirst<S extends z.ZodMiniType>(
   { method, answerAs, answer }: ServiceRequest<S>,
   result: Result<z.output<S>>,

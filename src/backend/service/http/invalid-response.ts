@@ -5,7 +5,7 @@ import { readRetryAfter, toResponseError } from './answers.ts'
 const MB = 1024 * 1024
 /** The largest answers by far are the entries of a glossary, of which a service takes 10 MB. */
 export const MAX_ANSWER_BYTES = 32 * MB
-/** What a refusal has to say, and the answer to an upload. */
+/** Size limit of error responses, and of the response to an upload. */
 export const MAX_SHORT_ANSWER_BYTES = MB
 
 /** More came than an answer may hold. */
@@ -55,16 +55,16 @@ export async function readText({ body }: Response, maxBytes: number): Promise<Re
 const TRACE_ID = /^[\w.:-]{1,128}$/
 
 /**
- * The id under which a service finds a request, which people hand on to its support.
+ * The service's id of a request, which users pass on to its support.
  *
- * @param secrets of the request: an id that holds one of them is none
+ * @param secrets of the request: an id that contains one is ignored
  */
 export function traceOf({ headers }: Response, secrets: readonly string[]): string | undefined {
   const traceId = headers.get('X-Trace-ID') ?? ''
   return TRACE_ID.test(traceId) && !secrets.some((secret) => traceId.includes(secret)) ? traceId : undefined
 }
 
-/** The error that a response outside of 200 to 299 stands for. One that says too much of itself says nothing. */
+/** The error for a response outside 200 to 299. A body over the limit is ignored. */
 export async function errorOfResponse(
   response: Response,
   host: string,

@@ -2,10 +2,13 @@ import type { Clock } from '../../../core/base/clock.ts'
 import type { AppError } from '../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
 
-/** How long a passed test speaks for a key that is refused once more: what its plan lacks may be asked for often. */
+/**
+ * How long a passed test vouches for a key that is refused again, since features outside its plan may be
+ * requested often.
+ */
 const TRUST_MS = 30_000
 
-/** What a test says of a key: one that may only use other areas was recognised all the same. */
+/** Verdict of a test on a key: limitation to other areas still means that it was recognised. */
 export const keyVerdict = (tested: Result<unknown>): Result<unknown> =>
   !tested.ok && tested.error.kind === 'not-allowed' && tested.error.missingScopes !== undefined
     ? ok(undefined)
@@ -34,7 +37,7 @@ interface KeyGuardOptions<C extends Keyed> {
   readonly clock: Clock
 }
 
-/** What a key was refused: everything, or single areas. */
+/** Areas in which a key is refused, or all of them. */
 interface Refusals {
   all?: AppError
   readonly areas: Map<string, AppError>
@@ -77,7 +80,7 @@ export class KeyGuard<C extends Keyed> {
     return result
   }
 
-  /** What a test of the key by somebody else has shown: it unlocks a key as well as it locks one. */
+  /** Applies the result of a test made elsewhere, which can unblock a key as well as block it. */
   learn(connection: C, area: string, tested: Result<unknown>): void {
     if (keyVerdict(tested).ok) this.#refusals.delete(nameOf(connection))
     else this.#refuse(connection, area, tested)
@@ -120,7 +123,7 @@ export class KeyGuard<C extends Keyed> {
 
 const nameOf = ({ address, key }: Keyed): string => `${address} ${key}`
 
-/** Waits for something, or until nobody waits any more. */
+/** Waits for a promise or until the signal aborts. */
 async function until<T>(something: Promise<T> | undefined, signal: AbortSignal): Promise<T | undefined> {
   if (something === undefined || signal.aborted) return undefined
   const { promise: aborted, resolve } = Promise.withResolvers<undefined>()

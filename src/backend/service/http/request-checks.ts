@@ -10,9 +10,10 @@ type Options = Pick<
 >
 
 /**
- * Checks what only the service knows of a translation: whether glossaries, style rules and formality fit each target.
+ * Checks of a translation that need the service: whether glossaries, style rules and formality support each
+ * target.
  *
- * @returns the first thing that does not fit
+ * @returns the first violation
  */
 export async function checkWithService(
   service: ServiceClient,
@@ -22,7 +23,7 @@ export async function checkWithService(
   options: Options,
 ): Promise<AppErrorOf<'invalid-input'> | undefined> {
   const { sourceLanguage = '', styleId } = options
-  // One after the other: what the first asks for, the others find.
+  // Sequential, so that later targets reuse the answers of earlier ones.
   for (const target of targets) {
     const verdicts = await Promise.all([
       ...glossariesOf(options).map(({ id, field }) =>

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../core/base/clock.ts'
 
-/** Aborts what has made no headway for a while: long work has no limit of its own. */
+/** Aborts work that has made no progress for a while: long work has no total limit. */
 export class StallLimit {
   readonly afterMs: number
   readonly #clock: Clock
@@ -21,7 +21,7 @@ export class StallLimit {
     return this.#abort.signal.aborted
   }
 
-  /** There was headway. */
+  /** Reports progress. */
   reset(): void {
     this.#cancel()
     this.#cancel = this.#arm()

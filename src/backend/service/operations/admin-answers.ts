@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What was not used may be left out. */
+/** Zero usage may be omitted. */
 const figure = z.nullish(z.number())
 
 const usage = z.pipe(
@@ -58,7 +58,7 @@ const toReport = (answer: z.output<z.ZodMiniObject<typeof report>>) => ({
   total: answer.total_usage,
 })
 
-/** The report by what it was asked to be grouped by: each grouping has a field of its own. */
+/** Reports by their grouping: each grouping has a field of its own. */
 export const analyticsAnswers = {
   none: z.pipe(
     z.object({ usage_report: z.object(report) }),
@@ -88,7 +88,7 @@ const tagUsage = z.pipe(
   })),
 )
 
-/** What was used under each reporting tag. */
+/** Usage by reporting tag. */
 export const tagAnalyticsAnswer = z.pipe(
   z.object({
     custom_tag_usage_report: z.object({

@@ -19,7 +19,7 @@ const statusAnswer = z.object({
   demo_note: z.optional(z.string()),
 })
 
-/** What the service says of a document. */
+/** Status of a document at the service. */
 export type DocumentStatus =
   | { readonly status: 'queued' | 'translating'; readonly secondsRemaining?: number }
   | { readonly status: 'done'; readonly billedCharacters?: number; readonly isUnchanged?: boolean }
@@ -33,20 +33,20 @@ export interface OutgoingDocument {
   readonly options: DocumentOptions
 }
 
-/** Finds the account that a document was sent with: nobody else may ask for it. */
+/** Connects as the account that a document was sent with, which alone may request it. */
 export type ConnectAs = (account: string) => Promise<Result<Connection>>
 
-/** What a document is asked for with. */
+/** Identifies a document at the service. */
 export interface SentDocument {
   readonly ticket: DocumentTicket
   /** Base address that it was sent to; left out, whichever the account has now. */
   readonly sentTo?: string | undefined
 }
 
-/** What uploads and downloads count as for a key. */
+/** Key area of uploads and downloads. */
 const AREA = areaOf('/v2/document')
 
-/** The three operations on documents. None is tried again by itself: a job knows when it may be. */
+/** The three operations on documents. None is retried automatically: a job knows when it may be. */
 export class DocumentService {
   readonly #http: ServiceHttp
   readonly #large: LargePorts
@@ -109,7 +109,7 @@ export class DocumentService {
     return this.#http.keys.around(connection.value, AREA, signal, fetch)
   }
 
-  /** Another address may be another service, which would see the key and not know the document. */
+  /** Another address may be another service, which would receive the key and not know the document. */
   async #connectWhere(account: string, sentTo: string | undefined): Promise<Result<Connection>> {
     const connection = await this.#connectAs(account)
     if (!connection.ok || sentTo === undefined || connection.value.address === sentTo) return connection

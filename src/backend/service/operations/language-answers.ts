@@ -56,7 +56,7 @@ export const productsAnswer = z.array(
   }),
 )
 
-/** What is not said to be in trial is stable; a status that is new to us is not trusted to be. */
+/** Without a status it is stable; an unknown status is not assumed to be. */
 const toAvailability = (said: string | null | undefined): Availability =>
   said === null || said === undefined
     ? 'stable'

@@ -3,20 +3,20 @@ import type { CallContext } from '../../../core/contract/call.ts'
 import type { Chunk } from '../../../core/text/requests.ts'
 import { baseLanguage } from '../../../core/voice/session/languages.ts'
 
-/** A piece of a text, and what the service made of it. */
+/** A piece of a text with the service's answer. */
 export interface Answered<A> extends Chunk {
   readonly answer: A
 }
 
 interface Asking<A> {
-  /** Whom to name where it answers with another number of texts. */
+  /** Host to name if the number of returned texts differs. */
   readonly host: string
   readonly ask: (texts: string[]) => Promise<Result<readonly A[]>>
   readonly context: Pick<CallContext, 'signal' | 'progress'>
 }
 
 /**
- * Sends the pieces of texts, one request after another, and tells how many have come back.
+ * Sends the pieces of texts, one request after another, and reports how many were answered.
  *
  * @returns the pieces of each text, in order
  */
@@ -53,8 +53,8 @@ const UNSPACED = new Set(['ja', 'zh'])
 const UNSPACED_END = /[。！？]$/u
 
 /**
- * Puts a text together again, with the space that was between its pieces; and with one between sentences whose
- * own language has none there.
+ * Joins the pieces of a text with their original separators, and adds a space between sentences whose source
+ * language has none.
  */
 export function joinChunks<A extends { readonly text: string }>(
   chunks: readonly Answered<A>[],

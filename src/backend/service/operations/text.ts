@@ -65,14 +65,14 @@ async function translateTexts(
     : answered
 }
 
-/** Whether it names things that the service keeps, in one data centre. */
+/** Whether it refers to resources in one data centre. */
 const namesStored = (input: TranslationInput): boolean =>
   glossariesOf(input).length > 0 || input.styleId !== undefined || input.translationMemoryId !== undefined
 
 const listed = <T>(list: readonly T[] | undefined): readonly T[] | undefined =>
   list === undefined || list.length === 0 ? undefined : list
 
-/** What needs the quality model asks for it. */
+/** Requests the quality model for features that need it. */
 const modelOf = (input: TranslationInput, { qualityOnly }: ServiceProfile): TranslationInput['modelType'] =>
   input.modelType ??
   (qualityOnly.some((field) => listed([input[field] ?? []].flat()) !== undefined)
@@ -104,7 +104,7 @@ const toFrame = (input: TranslationInput, profile: ServiceProfile): Record<strin
   ignore_tags: listed(input.ignoreTags),
 })
 
-/** One text from its pieces: their characters were billed together, the rest holds for all as for the first. */
+/** Joins the pieces of one text: billed characters are added up, other values are those of the first piece. */
 function toTranslated(chunks: readonly Answered<Translation>[], targetLanguage: string): Translated {
   const first = chunks[0]?.answer
   const billed = chunks.flatMap(({ answer }) => answer.billed_characters ?? [])

@@ -19,7 +19,7 @@ const productAnswer = z.object({
   character_count: figure,
 })
 
-/** Nothing in it is sure to be told: the Free plan tells less, and older deployments other fields than newer ones. */
+/** All fields are optional: the Free plan reports fewer, and older deployments use other names. */
 const answer = z.object({
   character_count: figure,
   character_limit: figure,
@@ -35,7 +35,7 @@ const answer = z.object({
 })
 type Answer = z.output<typeof answer>
 
-/** Usage as a service of this profile tells it. */
+/** Usage as reported by a service of this profile. */
 export const usageAnswer = ({ zeroLimit }: Pick<ServiceProfile, 'zeroLimit'>) =>
   z.pipe(
     answer,
@@ -66,7 +66,7 @@ const inMs = ({ used, limit }: Allowance): Allowance => ({
   ...(limit !== undefined && { limit: limit === null ? null : limit * MINUTE_MS }),
 })
 
-/** The fields of older deployments; those that count minutes leave them at 0, which tells nothing. */
+/** Fields of older deployments; those that count minutes leave them at 0, which means nothing. */
 function speechInMs(
   allowance: (used: Figure, limit: Figure) => Allowance | undefined,
   { speech_to_text_milliseconds_count: used, speech_to_text_milliseconds_limit: limit }: Answer,

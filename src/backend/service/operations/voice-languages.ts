@@ -7,9 +7,9 @@ import type { ServiceClient } from '../http/client.ts'
 import { listProductLanguages } from './languages.ts'
 
 /**
- * What each language can do in a voice session of this service.
+ * Capabilities of each language in a voice session of this service.
  *
- * @param attempts without it, as often as other requests are tried
+ * @param attempts by default, as many as for other requests
  */
 export async function listVoiceLanguages(
   service: ServiceClient,

@@ -79,12 +79,12 @@ export function createVoiceHandlers(
   }
 }
 
-/** Far more sessions than anybody holds at once. */
+/** Far more sessions than anybody runs at once. */
 const MAX_OWNERS = 100
 
 /**
- * Which service a session belongs to, by its latest token. Another account may be chosen while it is live: its
- * token still goes to the service that gave it, under the key that opened it.
+ * The service of each session, by its latest token. If another account is selected during a session, its
+ * token still goes to the service that issued it, with the key that opened it.
  */
 class TokenOwners {
   readonly #owners = new Map<string, Connection>()

@@ -19,12 +19,12 @@ export interface Arriving {
 
 interface DownloadOptions {
   readonly ticket: DocumentTicket
-  /** A page of a proxy is told from a document by this. */
+  /** Distinguishes a proxy's HTML page from a document. */
   readonly isPage: boolean
   readonly signal: AbortSignal
 }
 
-/** What goes wrong while the bytes come, rather than while they are stored. */
+/** A failure of the transfer, rather than of storing the bytes. */
 class BrokenOff extends Error {}
 
 /**
@@ -92,7 +92,7 @@ export async function downloadDocument<T>(
 const isHtml = (response: Response): boolean =>
   response.headers.get('Content-Type')?.startsWith('text/html') === true
 
-/** What is packed on the way has another length than what arrives. */
+/** A compressed response states another length than the decoded one. */
 function lengthOf({ headers }: Response): number | undefined {
   const length = headers.get('Content-Length')
   return length === null || headers.has('Content-Encoding') ? undefined : Number(length)

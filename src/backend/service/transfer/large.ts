@@ -5,7 +5,9 @@ import type { Connection } from '../http/http.ts'
 import type { StallLimit } from '../http/stall-limit.ts'
 import type { SendLarge } from './send-large.ts'
 
-/** What uploads and downloads need: they take longer than other requests and are never repeated by themselves. */
+/**
+ * Ports of uploads and downloads, which take longer than other requests and are never retried automatically.
+ */
 export interface LargePorts {
   readonly fetch: typeof globalThis.fetch
   readonly send: SendLarge

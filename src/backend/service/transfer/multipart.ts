@@ -12,7 +12,7 @@ interface FilePart {
   readonly content: Uint8Array
 }
 
-/** As browsers write it: a quotation mark or a line break cannot end the name. */
+/** Escapes like browsers: a quotation mark or line break cannot end the name. */
 const quoted = (name: string): string =>
   `"${name.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')}"`
 

@@ -2,10 +2,10 @@
 export interface LargeRequest {
   readonly method: 'POST' | 'PUT'
   readonly url: URL
-  /** Without the length, which each sender states in its own way. */
+  /** Without the length, which each sender sets in its own way. */
   readonly headers: Readonly<Record<string, string>>
   readonly chunks: readonly Uint8Array[]
-  /** Of all pieces together. */
+  /** Total size of all parts. */
   readonly bytes: number
   readonly signal: AbortSignal
   /** Told again and again: how many bytes have left. */
@@ -25,14 +25,14 @@ function* slices(chunks: readonly Uint8Array[]): Generator<Uint8Array<ArrayBuffe
       yield new Uint8Array(chunk.subarray(at, at + SLICE_BYTES))
 }
 
-/** `duplex` is needed for a body that is a stream; the types of Node know it, those of the web do not yet. */
+/** `duplex` is required for a stream body; it is in Node's types but not yet in those of the web. */
 interface StreamingInit extends RequestInit {
   readonly duplex: 'half'
 }
 
 /**
- * By a `fetch` that takes the body as fast as the network does, as Node's: a slice counts as sent when the next
- * one is asked for.
+ * Sends with a `fetch` that reads the body at the pace of the network, like Node's: a slice counts as sent
+ * once the next one is requested.
  */
 export const sendByFetch =
   (fetch: typeof globalThis.fetch): SendLarge =>

@@ -9,7 +9,7 @@ import { AnswerTooLong, bounded } from '../http/invalid-response.ts'
 import { StallLimit } from '../http/stall-limit.ts'
 import { errorOfBreak, type LargePorts } from './large.ts'
 
-/** Without headway. */
+/** Time without progress. */
 const STALL_MS = 60_000
 const MAX_ATTEMPTS = 3
 const BACKOFF: Backoff = { firstMs: 1000, factor: 2, mostMs: 5000 }

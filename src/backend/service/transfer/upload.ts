@@ -8,7 +8,10 @@ import { StallLimit } from '../http/stall-limit.ts'
 import { authorised, errorOfBreak, type LargePorts } from './large.ts'
 import type { Multipart } from './multipart.ts'
 
-/** Without headway of the body, and then without an answer: the service may look at a document before it answers. */
+/**
+ * Time without progress of the body, and then without a response: the service may examine a document before
+ * it responds.
+ */
 const STALL_MS = 60_000
 
 const uploadAnswer = z.object({
@@ -18,17 +21,20 @@ const uploadAnswer = z.object({
 
 /** An upload that can be given up in two ways. */
 export interface UploadContext extends Pick<CallContext, 'signal' | 'progress'> {
-  /** Aborts when it is not worth beginning: from when the service may have it all, it goes on. */
+  /**
+   * Aborts only while the upload cannot be complete: once the service may have the whole document, it
+   * continues.
+   */
   readonly rest?: AbortSignal
 }
 
-/** What an upload is answered with. */
+/** The response to an upload. */
 export interface DocumentTicket {
   readonly documentId: string
   readonly documentKey: string
 }
 
-/** What cannot be read is no ticket, whatever the reason. */
+/** An unreadable response contains no ticket, whatever the reason. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     const text = await readText(response, MAX_SHORT_ANSWER_BYTES)
@@ -79,14 +85,14 @@ export async function uploadDocument(
       },
     })
     if (!response.ok) return err(await errorOfResponse(response, url.host, [connection.key]))
-    // It said yes: whatever does not come now is a document that is there.
+    // The service accepted: the document exists even if the rest of the response is lost.
     mayBeThere = true
     const parsed = z.safeParse(uploadAnswer, await readJson(response))
     if (!parsed.success) return lost({ kind: 'bad-answer', host: url.host, detail: 'no document id' })
     return ok({ documentId: parsed.data.document_id, documentKey: parsed.data.document_key })
   } catch (thrown) {
     const error = errorOfBreak(thrown, url.host, signal, limit)
-    // Nothing has got past the proxy either.
+    // A proxy error means that nothing was forwarded.
     const isUnsent = error.kind === 'proxy' || (error.kind === 'unreachable' && error.sent === 'no')
     if (isUnsent) return err(error)
     // An incomplete document is none: it may be sent again.

@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   readonly error: AppError | undefined
 }
 
-/** What breaks within it takes nothing else with it. */
+/** Contains errors of its children, so that the rest of the page keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined }
 

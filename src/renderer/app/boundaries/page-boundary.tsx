@@ -10,7 +10,7 @@ import styles from './page-boundary.module.css'
 
 interface PageBoundaryProps {
   readonly children: ReactNode
-  /** What people can still see and do where the page has broken. It lives outside of the page. */
+  /** What users can still see and do after the page has failed. It is rendered outside the page. */
   readonly rescue: ReactNode
 }
 

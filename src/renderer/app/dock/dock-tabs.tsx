@@ -60,7 +60,7 @@ function FocusTaker({ place }: { readonly place: RefObject<HTMLElement | null> }
 
 interface PanelTabProps {
   readonly name: PanelName
-  /** With Alt, opens it. */
+  /** Key that opens it together with Alt. */
   readonly digit: string | undefined
 }
 

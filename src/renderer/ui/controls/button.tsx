@@ -7,7 +7,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type
   readonly look?: 'plain' | 'quiet' | 'accent' | 'danger'
   readonly isLarge?: boolean
   readonly type?: 'button' | 'submit'
-  /** What it does, and its keys. */
+  /** Its action and keyboard shortcut. */
   readonly hint?: string | undefined
 }
 
@@ -27,9 +27,9 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   /** Its name for screen readers. */
   readonly label: string
   readonly hint?: string
-  /** Without a hint, where its place says what it does. */
+  /** Without a tooltip, if its context explains it. */
   readonly isPlain?: boolean
-  /** For a button that stays down. */
+  /** For a toggle button. */
   readonly isPressed?: boolean
 }
 

@@ -7,7 +7,7 @@ import { type Copying, useCopy } from './use-copy.ts'
 interface CopyButtonProps {
   /** Or what fetches it when it is wanted. */
   readonly text: string | (() => Promise<string>)
-  /** What is copied, for screen readers. */
+  /** Names the copied content for screen readers. */
   readonly label: string
   readonly disabled?: boolean
 }

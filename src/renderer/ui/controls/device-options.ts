@@ -1,6 +1,6 @@
 import type { SelectOption } from './select.tsx'
 
-/** Something that sound comes from or goes to. Until it may be used, its name is empty. */
+/** An audio device. Its name is empty until permission is granted. */
 interface Device {
   readonly id: string
   readonly label: string

@@ -8,7 +8,7 @@ interface KeyRecorderProps {
   readonly label: string
   /** The keys as they are. */
   readonly value: string
-  /** What stands there while keys are awaited. */
+  /** Shown while keys are awaited. */
   readonly prompt: string
   readonly hint: string
   /** Why the keys do nothing. */
@@ -38,7 +38,7 @@ export function KeyRecorder({
     onRecording(next)
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // Whoever goes on with Tab wants nothing here.
+    // Tab leaves the field without recording.
     if (event.key === 'Tab' && !event.ctrlKey && !event.altKey && !event.metaKey) return record(false)
     // Before everything else on the page: these keys are not meant for it.
     event.preventDefault()

@@ -4,12 +4,12 @@ import { IconButton } from './button.tsx'
 import styles from './select.module.css'
 
 interface MoreMenuProps {
-  /** Of the button, for screen readers. */
+  /** Label of the button, for screen readers. */
   readonly label: string
   readonly items: readonly { readonly label: string; readonly onChoose: () => void }[]
 }
 
-/** What else can be done with something, behind one button. */
+/** A menu of further actions behind one button. */
 export function MoreMenu({ label, items }: MoreMenuProps) {
   return (
     <Menu.Root modal={false}>

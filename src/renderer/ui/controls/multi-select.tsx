@@ -9,10 +9,10 @@ interface MultiSelectProps {
   readonly label: string
   readonly options: readonly SelectOption<string>[]
   readonly values: readonly string[]
-  /** What stands there where nothing is chosen. */
+  /** Shown if nothing is chosen. */
   readonly none: string
   readonly onChange: (values: string[]) => void
-  /** Why nothing can be chosen just now; it stands under it. */
+  /** Why nothing can be chosen at the moment; shown below. */
   readonly disabledReason?: string | undefined
 }
 

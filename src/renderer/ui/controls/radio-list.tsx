@@ -11,7 +11,7 @@ interface RadioListProps<V extends string> {
   readonly onChange: (value: V) => void
 }
 
-/** One of several values that are all in view, however long their names are. */
+/** A choice with all values visible, however long their names are. */
 export function RadioList<V extends string>({ label, options, value, onChange }: RadioListProps<V>) {
   const id = useId()
   return (

@@ -15,18 +15,18 @@ export interface SelectOption<V extends string> {
 
 interface SelectProps<V extends string> {
   readonly label: string
-  /** For screen readers alone, where its place says what it is. */
+  /** For screen readers only, if the context explains it. */
   readonly isLabelHidden?: boolean
   readonly options: readonly SelectOption<V>[]
   readonly value: V
   readonly onChange: (value: V) => void
   /** Why nothing can be chosen just now. */
   readonly disabledReason?: string | undefined
-  /** The reason stands under it, and does not wait to be pointed at. */
+  /** Shows the reason below instead of in a tooltip. */
   readonly isReasonShown?: boolean
 }
 
-/** One of a few values. */
+/** A choice of a few values. */
 export function Select<V extends string>({
   label,
   isLabelHidden = false,
@@ -79,7 +79,7 @@ interface SelectPopupProps {
   readonly options: readonly SelectOption<string>[]
 }
 
-/** The list that opens under a select: a landmark of its own, as it stands outside of all others. */
+/** The popup of a select: a landmark of its own, as it is outside all others. */
 export function SelectPopup({ label, options }: SelectPopupProps) {
   return (
     <BaseSelect.Portal role="region" aria-label={label}>

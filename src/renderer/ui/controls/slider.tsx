@@ -8,15 +8,15 @@ interface SliderProps {
   readonly max: number
   readonly step: number
   readonly onChange: (value: number) => void
-  /** When the thumb is let go, or a key has moved it. */
+  /** Called when the thumb is released, or a key has moved it. */
   readonly onCommit?: (value: number) => void
-  /** What the value means, for screen readers, where the figure alone does not say it. */
+  /** Meaning of the value, for screen readers, if the number alone is not enough. */
   readonly valueText?: string
   readonly onKeyDown?: (event: KeyboardEvent) => void
   readonly onBlur?: () => void
 }
 
-/** The browser's own: it knows keys, writing directions and forced colours. */
+/** The browser's range input: it supports keys, writing directions and forced colours. */
 export function Slider({
   label,
   value,
@@ -30,7 +30,7 @@ export function Slider({
   onBlur,
 }: SliderProps) {
   const input = useRef<HTMLInputElement>(null)
-  // React's own `onChange` tells every movement, as the browser's `input` does.
+  // React's `onChange` reports every movement, like the browser's `input` event.
   useEffect(() => {
     const slider = input.current
     const commit = () => slider !== null && onCommit?.(slider.valueAsNumber)

@@ -7,7 +7,7 @@ interface SwitchProps {
   readonly label: string
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void
-  /** What it does, or why it cannot be used just now; it stands below it. */
+  /** Its effect, or why it is disabled; shown below. */
   readonly hint?: string
   readonly isClosed?: boolean
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 
-/** Whether something of a list is used elsewhere, and why it cannot be, where it cannot. */
+/** Whether a list item is used elsewhere, and why it cannot be. */
 export interface Usage {
   readonly isOn: boolean
-  /** What is in use can be taken back, whether it fits or not. */
+  /** An item in use can be removed whether it fits or not. */
   readonly disabledReason: string | undefined
   readonly toggle: () => void
 }

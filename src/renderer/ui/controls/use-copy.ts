@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const SHOWN_MS = 2000
 
 export interface Copying {
-  /** What came of it lately. */
+  /** Outcome of the latest attempt. */
   readonly outcome: 'copied' | 'notCopied' | undefined
   /** Puts a text on the clipboard. The answer is whether it is there. */
   readonly copy: (text: string | (() => Promise<string>)) => Promise<boolean>

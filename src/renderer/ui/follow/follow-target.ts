@@ -23,7 +23,7 @@ type RowSizes = Pick<VListHandle, 'getItemOffset' | 'getItemSize'>
 
 /** One row of a list. */
 export function rowOf(list: RowSizes, box: ScrollBox, place: number): FollowTarget {
-  /** Where it begins and ends, counted from what is in view. */
+  /** Its edges, relative to the visible part. */
   const edges = () => {
     const from = list.getItemOffset(place) - box.scrollTop
     return { from, to: from + list.getItemSize(place) }

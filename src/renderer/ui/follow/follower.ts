@@ -1,4 +1,4 @@
-/** What a list keeps in view: its end, or one of its rows. */
+/** The part that a list keeps in view: its end, or one of its rows. */
 export interface FollowTarget {
   /** Whether the reader sees it. */
   isInView(): boolean
@@ -15,7 +15,7 @@ export interface FollowerPorts {
   readonly onFrame: (run: () => void) => void
 }
 
-/** How long a list belongs to its reader after their last input, or the last movement that came of it. */
+/** How long the reader holds a list after their last input, or the last movement that it caused. */
 export const HOLD_MS = 150
 
 /**
@@ -30,14 +30,14 @@ export class Follower {
   readonly #changed: (isAway: boolean) => void
   #target: FollowTarget | undefined
   #isAway = false
-  /** Where the list stood when the reader's input began; nothing while it is not held. */
+  /** Scroll offset at which the reader's input began; undefined while not held. */
   #heldFrom: number | undefined
   #isPressed = false
   #cancelRelease = () => {}
 
   /**
-   * @param offset how far the list is scrolled
-   * @param changed told whether the reader has left the target
+   * @param offset current scroll offset
+   * @param changed called with whether the reader has left the target
    */
   constructor(offset: () => number, ports: FollowerPorts, changed: (isAway: boolean) => void) {
     this.#offset = offset

@@ -28,8 +28,8 @@ const scrollerIn = (box: RefObject<HTMLElement | null>) => box.current?.firstEle
 /**
  * Keeps the end of a list in view until the reader scrolls away from it.
  *
- * @param box what the list alone stands in
- * @param shown another value with every change of what is shown; nothing where nothing is
+ * @param box element that contains only the list
+ * @param shown changes with every change of the content; undefined without content
  */
 export function useFollowEnd(box: RefObject<HTMLElement | null>, shown: unknown): Follow {
   const [follower, follow] = useFollower(box)

@@ -24,7 +24,7 @@ export function watchReader(scroller: Element, follower: Follower): () => void {
     for (const name of names) target.addEventListener(name, hear as EventListener, options)
   }
   on(scroller, ['scroll'], () => follower.scrolled())
-  // With Ctrl it changes the size of the text.
+  // With Ctrl, the wheel changes the size of the text.
   on(scroller, ['wheel'], ({ ctrlKey }: WheelEvent) => !ctrlKey && follower.hold())
   on(scroller, ['keydown'], ({ key }: KeyboardEvent) => SCROLL_KEYS.has(key) && follower.hold())
   on(scroller, ['focusin'], () => follower.hold())

@@ -57,7 +57,7 @@ function useSteadyGroups(
   }
 }
 
-/** One language. */
+/** A choice of one language. */
 export function LanguageCombobox({
   label,
   options,
@@ -90,7 +90,7 @@ export function LanguageCombobox({
   )
 }
 
-/** One language or several, in the order in which they were chosen. */
+/** A choice of one language or several, in the order of selection. */
 export function LanguagesCombobox({
   className,
   label,
@@ -112,7 +112,7 @@ export function LanguagesCombobox({
     const languages = codes.filter((code) => code !== none?.code)
     const isNoneChosen = chosen.length > 0 && languages.length < codes.length
     const next = isNoneChosen ? [] : languages
-    // Where it means nothing to choose no language, the last one stays.
+    // If an empty choice has no meaning, the last language stays.
     if (next.length <= limit && (next.length > 0 || none !== undefined)) onChange(next)
   }
   return (

@@ -4,7 +4,7 @@ export interface LanguageOption {
   readonly code: string
   /** In the language of the interface. */
   readonly name: string
-  /** What the language can do. */
+  /** Capabilities of the language. */
   readonly marks: readonly Mark[]
 }
 
@@ -41,7 +41,7 @@ export function groupOptions(
   return groups.filter(({ items }) => items.length > 0)
 }
 
-/** By name or by code, from the beginning of any word. */
+/** Matches the beginning of any word of the name, or the code. */
 export function matchesLanguage({ code, name }: LanguageOption, query: string): boolean {
   const wanted = query.trim().toLocaleLowerCase()
   if (wanted === '' || code.toLowerCase().startsWith(wanted)) return true

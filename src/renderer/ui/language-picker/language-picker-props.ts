@@ -10,7 +10,7 @@ interface CommonProps {
 
 export interface LanguagePickerProps extends CommonProps {
   readonly value: string
-  /** What stands in place of the chosen one's name. */
+  /** Shown instead of the name of the selected language. */
   readonly shown?: string | undefined
   readonly onChange: (code: string) => void
 }
@@ -24,9 +24,9 @@ export interface LanguagesPickerProps extends CommonProps {
   readonly onChange: (codes: string[]) => void
 }
 
-/** What the list itself is told by the button that stood for it. */
+/** State that the placeholder button passes to the list. */
 export interface OpenedProps {
   readonly shown: string
-  /** Somebody has asked for the list, and waits for it. */
+  /** The user has opened the list and waits for it. */
   readonly isAwaited: boolean
 }

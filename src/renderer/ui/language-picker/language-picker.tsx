@@ -13,14 +13,14 @@ type Lists = typeof import('./language-combobox.tsx')
 let loaded: Lists | undefined
 let loading: Promise<Lists | undefined> | undefined
 
-/** Nothing where there is no host, which the page says by itself; the next one who asks tries again. */
+/** Undefined without a host, which the page reports itself; the next request tries again. */
 const load = (): Promise<Lists | undefined> =>
   (loading ??= loadPart(() => import('./language-combobox.tsx')).then(
     (lists) => (loaded = lists),
     () => (loading = undefined),
   ))
 
-/** The searchable lists, which come when the first of them is wanted: until then a button stands for each. */
+/** The searchable lists, loaded when the first of them is needed; until then, buttons take their place. */
 function useLists() {
   const [lists, setLists] = useState(loaded)
   const [isAwaited, setAwaited] = useState(false)
@@ -31,7 +31,7 @@ function useLists() {
   return { lists, isAwaited, open: () => void open() }
 }
 
-/** One language. */
+/** A choice of one language. */
 export function LanguagePicker(props: LanguagePickerProps) {
   const { lists, isAwaited, open } = useLists()
   const { options, value } = props
@@ -40,7 +40,7 @@ export function LanguagePicker(props: LanguagePickerProps) {
   return <ClosedPicker {...props} shown={shown} onOpen={open} />
 }
 
-/** One language or several, in the order in which they were chosen. */
+/** A choice of one language or several, in the order of selection. */
 export function LanguagesPicker(props: LanguagesPickerProps) {
   const { row } = useFormats()
   const { lists, isAwaited, open } = useLists()

@@ -15,14 +15,14 @@ const ICONS: { readonly [M in Mark]: LucideIcon } = {
 
 interface LanguagePopupProps {
   readonly label: string
-  /** All that is in it: what their marks mean stands under them. */
+  /** All options; the legend of their marks is below them. */
   readonly options: readonly LanguageOption[]
-  /** Something to know before choosing. */
+  /** Information to read before choosing. */
   readonly note?: string | undefined
   readonly isDisabled?: (option: LanguageOption) => boolean
 }
 
-/** The searchable list that all language pickers share: a landmark of its own, outside of all others. */
+/** The searchable list of all language pickers: a landmark of its own, outside all others. */
 export function LanguagePopup({ label, options, note, isDisabled }: LanguagePopupProps) {
   const { t } = useTranslation()
   return (
@@ -67,7 +67,7 @@ export function LanguagePopup({ label, options, note, isDisabled }: LanguagePopu
   )
 }
 
-/** What the marks mean, for the eyes: each of them has its name. */
+/** Legend of the marks, for sighted users: each mark also has a name. */
 function Legend({ options }: Pick<LanguagePopupProps, 'options'>) {
   const { t } = useTranslation()
   const marks = (Object.keys(ICONS) as Mark[]).filter((mark) =>

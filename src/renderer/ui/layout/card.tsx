@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './card.module.css'
 
 interface CardsProps {
-  /** What they are, for screen readers, where no heading says it. */
+  /** What the cards are, for screen readers, if no heading says it. */
   readonly label?: string
   readonly children: ReactNode
 }
@@ -17,9 +17,9 @@ export function Cards({ label, children }: CardsProps) {
 }
 
 interface CardProps {
-  /** As people wrote it, in whatever direction that runs. */
+  /** A name given by the user, in any writing direction. */
   readonly name: string
-  /** What the button that opens it does, where its name is not enough. */
+  /** Label of the button that opens it, if its name is not enough. */
   readonly label?: string
   readonly onOpen: () => void
   /** Buttons for everything else. */
@@ -27,7 +27,7 @@ interface CardProps {
   readonly children?: ReactNode
 }
 
-/** Something in a list that can be opened. */
+/** A list item that can be opened. */
 export function Card({ name, label, onOpen, actions, children }: CardProps) {
   return (
     <li className={styles.card}>

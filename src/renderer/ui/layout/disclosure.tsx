@@ -5,12 +5,12 @@ import styles from './disclosure.module.css'
 
 interface DisclosureProps {
   readonly title: string
-  /** What can be known of it without opening it. */
+  /** A summary that is visible while it is closed. */
   readonly note?: string | undefined
   readonly children: ReactNode
 }
 
-/** What few people need: behind its title until it is opened. */
+/** Rarely needed content, hidden behind its title until it is opened. */
 export function Disclosure({ title, note, children }: DisclosureProps) {
   return (
     <Collapsible.Root className={styles.fold}>

@@ -2,11 +2,11 @@ import styles from './empty.module.css'
 
 interface EmptyProps {
   readonly title: string
-  /** What to do next, a paragraph each. */
+  /** Next steps, one paragraph each. */
   readonly remedies: readonly string[]
 }
 
-/** What stands where a list will be. */
+/** Empty state of a list. */
 export function Empty({ title, remedies }: EmptyProps) {
   return (
     <div className={styles.empty}>

@@ -11,13 +11,13 @@ interface NoticeProps {
   readonly title: string
   readonly remedy: string
   readonly details?: readonly string[]
-  /** A figure that changes while the notice stands. It is shown, and not read out over and over. */
+  /** A changing number. It is shown, but not announced repeatedly. */
   readonly counter?: string | undefined
   readonly actions?: ReactNode
   readonly onDismiss?: (() => void) | undefined
 }
 
-/** What happened, what was kept and what to do, in a strip of the page. */
+/** A notice: what happened, what was kept and what to do. */
 export function Notice({ tone, title, remedy, details, counter, actions, onDismiss }: NoticeProps) {
   const { t } = useTranslation()
   const Icon = tone === 'error' ? CircleAlert : Info

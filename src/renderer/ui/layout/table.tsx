@@ -3,11 +3,11 @@ import { classes } from '../classes.ts'
 import styles from './table.module.css'
 
 interface TableProps {
-  /** What its rows are. */
+  /** Describes its rows. */
   readonly label: string
   /** One row of `th`. */
   readonly head: ReactNode
-  /** Rows of `td`, each with a `th` where its name stands. */
+  /** Rows of `td`, each with a `th` for its name. */
   readonly children: ReactNode
   /** Scrolls by itself, up to a height, with its head in view. */
   readonly isTall?: boolean

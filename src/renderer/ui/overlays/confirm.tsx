@@ -9,15 +9,15 @@ interface ConfirmProps {
   readonly title: string
   /** What will be lost. */
   readonly remedy: string
-  /** What the button does that goes on. */
+  /** Label of the confirming button. */
   readonly submit: string
-  /** What the other button says, where it is more than that nothing happens. */
+  /** Label of the other button, if it does more than cancel. */
   readonly cancel?: string
   readonly isOpen: boolean
   readonly isRunning?: boolean
   readonly onClose: () => void
   readonly onSubmit: () => void
-  /** What went wrong, where something did. */
+  /** The error of the last attempt, if any. */
   readonly error?: Parameters<ReturnType<typeof useErrorText>>[0] | undefined
 }
 

@@ -5,16 +5,16 @@ import { Button } from '../controls/button.tsx'
 import styles from './dialog-form.module.css'
 
 interface DialogFormProps {
-  /** What is said before the fields. */
+  /** Shown before the fields. */
   readonly intro?: string
   /** Name of the button that does it. */
   readonly action: string
-  /** For what cannot be taken back. */
+  /** For an irreversible action. */
   readonly isDanger?: boolean
   readonly isRunning: boolean
   /** Left out: it can be done. */
   readonly isReady?: boolean
-  /** What is missing until it is ready; it stands beside the buttons. */
+  /** What is missing before it can be submitted; shown beside the buttons. */
   readonly reason?: string | undefined
   readonly onSubmit: () => void
   readonly onCancel: () => void
@@ -22,7 +22,7 @@ interface DialogFormProps {
   readonly children?: ReactNode
 }
 
-/** What a dialog asks for, the button that does it, and the one that does nothing. */
+/** The form of a dialog, with a button that submits it and one that cancels. */
 export function DialogForm({
   intro,
   action,
@@ -39,13 +39,13 @@ export function DialogForm({
     event.preventDefault()
     if (isReady && !isRunning) onSubmit()
   }
-  // In a text of several lines, Enter alone begins a new one.
+  // In a multi-line field, Enter alone begins a new line.
   const submitByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
     const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
     if (isMeant && event.target instanceof HTMLTextAreaElement) event.currentTarget.requestSubmit()
   }
   return (
-    // It says itself, in the language of the page, which fields are still to be filled in.
+    // Validates fields in the language of the page.
     <Form className={styles.form ?? ''} onSubmit={submit} onKeyDown={submitByKeys}>
       {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       {children}

@@ -1,2 +1,2 @@
-/** What the page does by keys must wait while a dialog is over it. */
+/** The page's keyboard shortcuts must wait while a dialog is open. */
 export const isDialogOpen = (): boolean => document.querySelector('[data-dialog][data-open]') !== null

@@ -6,14 +6,14 @@ import { classes } from '../classes.ts'
 import { IconButton } from '../controls/button.tsx'
 import styles from './dialog.module.css'
 
-/** What is typed into: lists have a hidden field of their own. */
+/** Text fields: lists have a hidden field of their own. */
 const FIELDS = 'textarea, input:not([type=file], [type=range], [aria-hidden=true])'
 
 interface DialogProps {
   readonly title: string
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** With room for more than one column. */
+  /** With room for several columns. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }
@@ -22,7 +22,7 @@ interface DialogProps {
 export function Dialog({ title, isOpen, onClose, isWide = false, children }: DialogProps) {
   const { t } = useTranslation()
   const popup = useRef<HTMLDivElement>(null)
-  // Where one types first, or the dialog itself: its first button would close it again.
+  // The first field, or the dialog itself: its first button would close it again.
   const firstField = () => popup.current?.querySelector<HTMLElement>(FIELDS) ?? popup.current
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>

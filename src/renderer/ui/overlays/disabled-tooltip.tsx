@@ -2,9 +2,9 @@ import { cloneElement, type ReactElement } from 'react'
 import { Hint } from './hint.tsx'
 
 interface DisabledTooltipProps {
-  /** Nothing where it is open. */
+  /** Undefined while it is enabled. */
   readonly reason: string | undefined
-  /** The control; disabled, it takes no pointer, and what stands around it shows the reason. */
+  /** The control; when disabled it receives no pointer events, so its wrapper shows the reason. */
   readonly children: ReactElement<{ 'aria-description'?: string }>
 }
 

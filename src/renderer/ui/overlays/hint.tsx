@@ -26,11 +26,11 @@ const LastKey = createContext<RefObject<string>>({ current: '' })
 
 export interface HintProps {
   readonly text: string
-  /** What a screen reader says in its place; the same where it is left out. */
+  /** Description for screen readers; the text itself by default. */
   readonly description?: string
   /** A press does not close it: it has nothing else to do. */
   readonly staysOnPress?: boolean
-  /** What it explains: one element that takes a ref. */
+  /** The explained element, which must accept a ref. */
   readonly children: ReactElement<Record<string, unknown>>
 }
 
@@ -40,7 +40,7 @@ export function Hint({ text, description = text, staysOnPress = false, children 
   const lastKey = useContext(LastKey)
   return (
     <Tooltip.Root
-      // A dialog that closes gives the focus back: nobody has asked what it is given back to.
+      // A dialog that closes restores the focus, which must not open the tooltip.
       onOpenChange={(isOpen, { reason, cancel }) => {
         if (isOpen && reason === 'trigger-focus' && !MOVING_KEYS.has(lastKey.current)) cancel()
       }}

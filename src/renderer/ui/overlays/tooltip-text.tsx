@@ -5,7 +5,7 @@ import styles from './tooltip-text.module.css'
 
 interface TooltipTextProps {
   readonly text: string
-  /** Its name, where it shows no words of its own. */
+  /** Its name, if it shows no text of its own. */
   readonly name?: string
   readonly className?: string | undefined
   readonly children?: ReactNode
@@ -31,14 +31,17 @@ export function TooltipText({ text, name, className, children }: TooltipTextProp
 }
 
 interface ExplainedFigureProps {
-  /** What the hint is about. */
+  /** Subject of the tooltip. */
   readonly name: string
   readonly text: string
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** A figure with a hint. It changes while it is read, so that it cannot be the name of the stop, which lies over it. */
+/**
+ * A metric with a tooltip. It changes while it is read, so it cannot be the name of the tab stop, which lies
+ * over it.
+ */
 export function MetricWithTooltip({ name, text, className, children }: ExplainedFigureProps) {
   return (
     <span className={classes(styles.figure, className)}>

@@ -4,15 +4,15 @@ import styles from './meter.module.css'
 
 interface MeterProps {
   readonly label: string
-  /** What the bar shows, in words. */
+  /** Text of the bar. */
   readonly text: string
-  /** From 0 to 1. Left out, there is nothing that it could be a part of, and no bar. */
+  /** From 0 to 1. Undefined if there is no total, and then there is no bar. */
   readonly fraction: number | undefined
-  /** All of it is used. */
+  /** Everything is used. */
   readonly isFull?: boolean
 }
 
-/** How much of something is used, as a bar and in words. */
+/** Usage as a bar and in words. */
 export function Meter({ label, text, fraction, isFull = false }: MeterProps) {
   if (fraction === undefined)
     return (

@@ -3,11 +3,11 @@ import styles from './progress-bar.module.css'
 
 interface ProgressBarProps {
   readonly label: string
-  /** From 0 to 1; left out where nobody can tell. */
+  /** From 0 to 1; undefined if unknown. */
   readonly part?: number | undefined
 }
 
-/** How far long work has come. */
+/** Progress of long work. */
 export function ProgressBar({ label, part }: ProgressBarProps) {
   return (
     <Progress.Root className={styles.root} value={part === undefined ? null : part * 100} aria-label={label}>

@@ -13,7 +13,7 @@ type Phase =
 
 interface TranslationProgressProps {
   readonly phase: Phase
-  /** What shows is of an earlier text. */
+  /** The shown translation is of an earlier text. */
   readonly isOld: boolean
   readonly onTranslate: () => void
   readonly onCancel: () => void
@@ -21,7 +21,7 @@ interface TranslationProgressProps {
   readonly translateHint?: string | undefined
 }
 
-/** How far a translation is, and what can be done about it. */
+/** Progress of a translation, with its actions. */
 export function TranslationProgress({
   phase,
   isOld,
