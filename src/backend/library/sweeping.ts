@@ -22,7 +22,7 @@ export class Sweeping {
     this.#retention = options.retention
   }
 
-  /** Sweeps now and then regularly. */
+  /** Sweeps at once and then at intervals. */
   begin(): void {
     this.#options.sweep()
     this.#cancel = this.#options.clock.after(EACH_MS, () => this.begin())

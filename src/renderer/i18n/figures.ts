@@ -10,9 +10,9 @@ export const withoutIsolates = (text: string): string =>
   text.replaceAll(FIRST_STRONG_ISOLATE, '').replaceAll(POP_ISOLATE, '')
 
 /**
- * Every figure in a sentence is written as one that stands alone, whether its string asks for it or not, and several
- * words are joined as a list of the language. What else is filled in keeps to itself where the sentence runs from
- * right to left: a file name or an address must not turn the words around it.
+ * Formats every number in a sentence like a standalone one, whether its string requests it or not, and joins
+ * several words as a list of the language. Other values are isolated in right-to-left sentences: a file name
+ * or an address must not reorder the words around it.
  */
 export const figures: FormatterModule = {
   type: 'formatter',

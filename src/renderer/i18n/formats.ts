@@ -5,11 +5,11 @@ import { localeOf } from './locale.ts'
 export interface Formats {
   readonly number: (value: number) => string
   readonly percent: (fraction: number) => string
-  /** @param ms of speech; told in the two largest units that it has, of hours, minutes and seconds */
+  /** @param ms duration of speech; shown in its two largest units of hours, minutes and seconds */
   readonly duration: (ms: number) => string
   /** @param iso a day or a moment; the service counts in days of UTC */
   readonly day: (iso: string) => string
-  /** Where the year is known. */
+  /** Without the year, which is known from the context. */
   readonly dayOfYear: (iso: string) => string
   /** The day of a moment, where the reader is. */
   readonly date: (iso: string) => string
@@ -17,13 +17,13 @@ export interface Formats {
   readonly time: (at: number) => string
   /** A moment by its day and minute, as a session is called that has no name. */
   readonly moment: (at: number) => string
-  /** With one digit after the point at most. */
+  /** With at most one decimal. */
   readonly decimal: (value: number) => string
-  /** With one digit after the point, always: a figure that changes keeps its width. */
+  /** With exactly one decimal: a changing figure keeps its width. */
   readonly tenths: (value: number) => string
-  /** As a sentence has it: "A, B and C". */
+  /** For a sentence: "A, B and C". */
   readonly list: (items: readonly string[]) => string
-  /** As a label has it: "A, B, C". */
+  /** For a label: "A, B, C". */
   readonly row: (items: readonly string[]) => string
   /** Orders words as a dictionary does. */
   readonly compare: (a: string, b: string) => number

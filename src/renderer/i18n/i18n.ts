@@ -18,9 +18,9 @@ let wanted: InterfaceLanguage = 'en'
 let isLaterWanted = false
 
 /**
- * The strings of one language, ready for React: those of the first view.
+ * Strings of one language for React: those of the first view.
  *
- * @param onMissing told of a key that has no words, which the page then shows in their place
+ * @param onMissing reports a key without a string, which the page then shows instead
  */
 export async function createI18n(
   language: InterfaceLanguage,

@@ -6,10 +6,13 @@ import {
   languageChoices,
 } from '../../core/product/interface-languages.ts'
 
-/** Where a page of the web host remembers its language: nobody has told it that it was let in when it is loaded. */
+/** Where a page of the web host remembers its language, which it needs before it is admitted. */
 const REMEMBERED = 'parley-language'
 
-/** What the desktop wrote into the page: a page has no settings until it is connected, and shows words before. */
+/**
+ * The language that the desktop wrote into the page, which shows text before it is connected and has
+ * settings.
+ */
 const told = () =>
   document.documentElement.dataset as { languageChoice?: LanguageChoice; system?: InterfaceLanguage }
 

@@ -22,7 +22,7 @@ interface DoctorDialogProps {
   readonly damaged: () => number
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Where most of what it finds is mended. */
+  /** Opens the settings, where most findings are fixed. */
   readonly onSettings: () => void
 }
 
@@ -51,7 +51,7 @@ function Examination({ audio, damaged, onSettings }: ExaminationProps) {
   )
   const state = useStore(doctor.store)
   useEffect(() => {
-    // Whoever opens it wants to know.
+    // Opening the dialog starts the checks.
     void doctor.run()
     return () => doctor.cancel()
   }, [doctor])

@@ -10,19 +10,19 @@ export type DoctorState =
   | { readonly is: 'running'; readonly progress: Progress }
   | {
       readonly is: 'finished'
-      /** In the order in which people read them. */
+      /** In the order of display. */
       readonly checks: readonly Check[]
       /** Why the host found nothing out, if it did not. */
       readonly error?: AppError
     }
 
 export interface DoctorPorts {
-  /** What the host checks. */
+  /** Runs the host's checks. */
   readonly examine: (options: InvokeOptions) => Promise<Result<{ readonly checks: readonly Check[] }>>
   /** Whether the microphone hears anything. */
   readonly tryMicrophone: (signal: AbortSignal) => Promise<Result<boolean>>
   readonly trySpeaker: (signal: AbortSignal) => Promise<Result<void>>
-  /** How many parts of the speech of the latest session could not be decoded. */
+  /** Number of undecodable parts of the latest session's speech. */
   readonly damaged: () => number
 }
 

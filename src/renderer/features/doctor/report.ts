@@ -3,12 +3,12 @@ import type { Check } from '../../../core/doctor/checks.ts'
 import { checkText } from '../../../core/strings/check-text.ts'
 import type { Translate } from '../../../core/strings/error-text.ts'
 
-/** As long as keys and tokens are. */
+/** Matches strings as long as keys and tokens. */
 const SECRET = /[\w.~+/-]{24,}={0,2}(:\w+)?/g
 const CREDENTIALS = /\/\/[^/\s@]+@/g
 const VALUES = /([?&][\w-]+)=[^&\s#]+/g
 
-/** What a service says in its own words may repeat what it was sent. */
+/** Removes secrets from a message of the service, which may repeat the request. */
 const withoutSecrets = (words: string): string =>
   words.replaceAll(CREDENTIALS, '//').replaceAll(VALUES, '$1=…').replaceAll(SECRET, '…')
 
@@ -27,9 +27,9 @@ function clean(check: Check): Check {
 }
 
 /**
- * What was found, as plain text to send to somebody.
+ * Report of the findings as plain text, to be sent to somebody.
  *
- * @param about nothing where the host could not be asked
+ * @param about undefined if the host could not be asked
  */
 export function reportOf(
   checks: readonly Check[],

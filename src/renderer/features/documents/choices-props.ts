@@ -1,6 +1,6 @@
 import type { Chosen, Facts, Fit } from './fit.ts'
 
-/** What every part of the choices is made from. */
+/** Props shared by the parts of the choices. */
 export interface ChoicesProps {
   readonly chosen: Chosen
   readonly facts: Facts

@@ -11,12 +11,12 @@ import { AUTO } from './fit.ts'
 import { withRecent } from './languages.ts'
 import { MoreChoices } from './more-choices.tsx'
 
-/** What documents are translated into, and with what. */
+/** Languages and options of a document translation. */
 export function Choices({
   isDesktop,
   ...props
 }: ChoicesProps & {
-  /** Its host knows where picked documents lie. */
+  /** Whether the host knows the folders of picked documents. */
   readonly isDesktop: boolean
 }) {
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import type { DocumentExtension } from '../../../core/documents/types.ts'
 import { uploadToHost } from '../../bridge/hand-in.ts'
 import { fetchTranslation } from './fetch-translation.ts'
 
-/** Where a document comes from: this page has it, or its host knows where it lies. */
+/** Origin of a document: a file of this page, or a path that only the host knows. */
 export type Origin =
   | { readonly is: 'page'; readonly file: File }
   | { readonly is: 'picked'; readonly handle: string }
@@ -28,19 +28,19 @@ export interface Draft {
 /** What this page does with a translation. */
 export type Fetching =
   | { readonly is: 'reading'; readonly progress: Progress | undefined }
-  /** The browser has it. Whether it has saved it, a page cannot know. */
+  /** The browser has it; a page cannot know whether it was saved. */
   | { readonly is: 'given' }
   | { readonly is: 'failed'; readonly error: AppError }
 
 export interface DocumentsState {
   readonly drafts: readonly Draft[]
-  /** Which draft goes to the host just now, and how far it has come, in bytes. */
+  /** The draft that is being uploaded, with its progress in bytes. */
   readonly sending: { readonly id: string; readonly progress: Progress | undefined } | undefined
-  /** By the ids of jobs. */
+  /** By job id. */
   readonly fetching: Readonly<Record<string, Fetching>>
 }
 
-/** How documents are translated, apart from what each of them is. */
+/** Options that all documents of a translation share. */
 export type Request = Omit<CallInput<'document.translate'>, 'file' | 'outputFormat'>
 
 export interface DocumentsActions {
@@ -70,10 +70,10 @@ export interface DocumentsPorts {
 
 const initial: DocumentsState = { drafts: [], sending: undefined, fetching: {} }
 
-/** Documents between the user's hand and the jobs of the host. */
+/** Documents between their selection and the jobs of the host. */
 export function createDocuments({ bridge, newId, saveFile }: DocumentsPorts): Documents {
   const store = createStore<DocumentsState>(() => initial)
-  /** Of documents that the host has already, and has not translated. */
+  /** Handles of documents that the host has but has not translated. */
   const handles = new Map<string, string>()
   let underWay: AbortController | undefined
 
@@ -111,7 +111,7 @@ export function createDocuments({ bridge, newId, saveFile }: DocumentsPorts): Do
         ...request,
         file: handle.value,
         ...(outputFormat !== undefined && { outputFormat }),
-        // The host knows no folder of what a page has handed in.
+        // The host knows no folder for an uploaded document.
         ...(origin.is === 'page' && { whenDone: 'keep' }),
       },
       { signal },

@@ -24,7 +24,7 @@ interface DraftListProps {
   readonly isDemo: boolean
 }
 
-/** What was chosen and is not translated yet; what the service would refuse says so at once. */
+/** Chosen but untranslated documents; those that the service would refuse say so at once. */
 export function DraftList({ documents, plan, isDemo }: DraftListProps) {
   const { t } = useTranslation()
   const drafts = useStore(documents.store, (state) => state.drafts)

@@ -3,7 +3,7 @@ import type { Progress } from '../../../core/contract/call.ts'
 import type { Bridge } from '../../../core/contract/contract.ts'
 
 /**
- * Reads a translation from the host, piece by piece.
+ * Downloads a translation from the host in chunks.
  *
  * @param onProgress in bytes
  */

@@ -44,7 +44,7 @@ export function GlossaryChoices({ facts, fit, onChange }: Omit<ChoicesProps, 'ch
   )
 }
 
-/** What holds for all of them is said once. */
+/** A reason that applies to all of them is shown once. */
 const sameFor = ([first, ...others]: readonly (Reason | undefined)[]): Reason | undefined =>
   others.every((other) => other === first) ? first : undefined
 

@@ -8,11 +8,11 @@ import styles from './rows.module.css'
 interface JobNotesProps {
   readonly job: DocumentJob
   readonly fetching: Fetching | undefined
-  /** Of what was asked of this job last. */
+  /** Error of the latest request for this job. */
   readonly error: AppError | undefined
 }
 
-/** What is to be known of a job besides its state: what went wrong, and where its translation is. */
+/** Details of a job besides its state: what went wrong, and where its translation is. */
 export function JobNotes({ job, fetching, error }: JobNotesProps) {
   const { t } = useTranslation()
   const describe = useErrorText()

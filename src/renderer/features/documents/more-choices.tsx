@@ -11,7 +11,7 @@ import { GlossaryChoices } from './glossary-choices.tsx'
 
 const NONE = ''
 
-/** What a translation can be given besides its languages. What does not fit cannot be chosen, and says why. */
+/** Options besides the languages. Those that do not fit are disabled with a reason. */
 export function MoreChoices({ chosen, facts, fit, onChange }: ChoicesProps) {
   const { t } = useTranslation()
   const { because, options } = fit

@@ -15,7 +15,7 @@ export function HistoryPanel() {
   const list = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // What led back from the session is gone with it.
+    // The button that had the focus is gone with the session.
     if (place === undefined && wasOpen.current) list.current?.querySelector('input')?.focus()
     wasOpen.current = place !== undefined
   }, [place])

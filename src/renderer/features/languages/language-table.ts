@@ -3,7 +3,7 @@ import type { Availability, ProductLanguage } from '../../../core/languages/call
 import { isSameLanguage, languageCode, writtenAs } from '../../../core/languages/codes.ts'
 import { featureNamed, findLanguage } from '../../../core/languages/features.ts'
 
-/** What a language can do, in the order of the columns, each with the product that tells it. */
+/** Capabilities of a language in column order, each with its product. */
 export const abilities = {
   textSource: 'text',
   textTarget: 'text',
@@ -21,7 +21,7 @@ export const abilityNames = Object.keys(abilities) as readonly Ability[]
 
 export type Group = (typeof abilities)[Ability]
 
-/** What the service says of each product; what it does not say is left out. */
+/** The service's list for each product; missing if the service does not list it. */
 export interface Products {
   readonly text?: readonly ProductLanguage[] | undefined
   readonly voice?: readonly VoiceLanguage[] | undefined
@@ -34,7 +34,7 @@ export interface LanguageRow {
   /** BCP 47, in the usual case: `zh-Hant`, `en-GB`. */
   readonly code: string
   readonly name: string
-  /** How settled it is; left out, the language cannot do it. */
+  /** Availability of each capability; missing ones are not supported. */
   readonly abilities: { readonly [A in Ability]?: Availability }
 }
 
@@ -69,10 +69,10 @@ function abilitiesOf(
 }
 
 /**
- * All products in one table, a row a language, sorted by name. Products write one code in several ways; a code
- * that two of them list is one row.
+ * All products in one table with a row per language, sorted by name. Products spell codes differently; a code
+ * listed by two of them is one row.
  *
- * @param nameOf of a code, in the language of the interface; the code itself where it has no name
+ * @param nameOf name of a code in the language of the interface, or the code itself
  */
 export function languageTable(
   products: Products,
@@ -102,7 +102,7 @@ function nameFor(
   return isSameLanguage(name, code) ? fallback : name
 }
 
-/** The columns that the service told something about. */
+/** Columns that the service provides data for. */
 export const columnsOf = (products: Products): Ability[] =>
   abilityNames.filter((ability) => products[abilities[ability]] !== undefined)
 

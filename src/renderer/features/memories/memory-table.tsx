@@ -9,7 +9,7 @@ import { figureCell, Table } from '../../ui/layout/table.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
 import styles from './memories-panel.module.css'
 
-/** What can be done with each memory. */
+/** Actions on a memory. */
 export interface MemoryActions {
   readonly onOpen: (memory: TranslationMemory) => void
   readonly onExport: (memory: TranslationMemory) => void

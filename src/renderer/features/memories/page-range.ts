@@ -1,4 +1,4 @@
-/** What a page of a list shows. */
+/** Range of items on a page of a list. */
 export interface PageRange {
   /** Counted from 1; 0 where the page is empty. */
   readonly first: number

@@ -4,14 +4,14 @@ import { IconButton } from '../../ui/controls/button.tsx'
 import styles from './memories-panel.module.css'
 
 interface PagerProps {
-  /** Which part of the list is shown, in words. */
+  /** Description of the visible range. */
   readonly range: string
   readonly hasPrevious: boolean
   readonly hasNext: boolean
   readonly onStep: (by: -1 | 1) => void
 }
 
-/** Which part of a list is shown, and the way to the others. Nothing where all of it is. */
+/** Visible range of a list with buttons for the other pages. Empty if the list has a single page. */
 export function Pager({ range, hasPrevious, hasNext, onStep }: PagerProps) {
   const { t } = useTranslation()
   if (!hasPrevious && !hasNext) return null

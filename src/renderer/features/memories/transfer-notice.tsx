@@ -9,7 +9,7 @@ import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import styles from './memories-panel.module.css'
 import { isRunning, type Transfer, type Transfers } from './transfers.ts'
 
-/** How far an import or export has come, and what came of it. */
+/** Progress and outcome of an import or export. */
 export function TransferNotice({ transfers }: { readonly transfers: Transfers }) {
   const { t } = useTranslation()
   const { number } = useFormats()

@@ -5,7 +5,7 @@ import type { Progress } from '../../../core/contract/call.ts'
 import type { Bridge, CallOutput } from '../../../core/contract/contract.ts'
 import { uploadToHost } from '../../bridge/hand-in.ts'
 
-/** Where a TMX file is: this page has it, or its host knows where it lies. */
+/** Location of a TMX file: in this page, or at a path that only the host knows. */
 export type TmxSource =
   | { readonly type: 'page'; readonly file: File }
   | { readonly type: 'picked'; readonly handle: string; readonly name: string }
@@ -15,11 +15,11 @@ export type Transfer =
   | {
       readonly type: 'import' | 'export'
       readonly name: string
-      /** Of the file, from 0 to 1; left out while the service works on it. */
+      /** Fraction of the file, from 0 to 1; undefined while the service processes it. */
       readonly part?: number | undefined
     }
   | { readonly type: 'imported'; readonly name: string; readonly segments: number; readonly skipped: number }
-  /** Left out, the browser has it: whether it was saved, a page cannot know. */
+  /** Undefined if the browser has it: a page cannot know whether it was saved. */
   | { readonly type: 'exported'; readonly name: string; readonly isSaved: boolean }
   | { readonly type: 'failed'; readonly error: AppError }
 
@@ -35,7 +35,7 @@ export interface Transfers {
   readonly exportMemory: (memory: { readonly id: string; readonly name: string }) => Promise<void>
   readonly cancel: () => void
   readonly dismiss: () => void
-  /** Something else was refused. */
+  /** Reports the error of another request. */
   readonly learn: (error: AppError) => void
   /** Another account is in use. */
   readonly forget: () => void
@@ -69,7 +69,7 @@ export function createTransfers({ bridge, isDesktop, saveFile, imported }: Trans
       store.setState({ isReadOnly: true })
   }
 
-  /** One at a time: another one is not begun. */
+  /** Runs one transfer at a time; another one is not started. */
   const run = async (
     begun: Extract<Transfer, { type: 'import' | 'export' }>,
     work: (signal: AbortSignal, tell: (part: number | undefined) => void) => Promise<Result<Transfer>>,

@@ -3,7 +3,7 @@ import { download } from '../../bridge/download.ts'
 import { useBridge, useRefresh } from '../../bridge/react.tsx'
 import { createTransfers, type Transfers } from './transfers.ts'
 
-/** An import or export goes on while the panel is closed, for as long as the page lives. */
+/** Transfers continue while the panel is closed, for the lifetime of the page. */
 const all = new WeakMap<Bridge, Transfers>()
 
 export function useTransfers(): Transfers {

@@ -13,14 +13,14 @@ import {
 /** A text that another one took the place of. */
 interface Earlier {
   readonly text: string
-  /** Nobody had asked for its translation. */
+  /** Whether nobody had asked for its translation. */
   readonly isOffered: boolean
 }
 
 export interface QuickState extends TranslatorState {
-  /** Of this text alone: the next one is recognised again. */
+  /** For this text only: the next one is detected again. */
   readonly sourceLanguage: string
-  /** Nothing: it is not known yet. */
+  /** Undefined until it is known. */
   readonly targetLanguage: string | undefined
   readonly earlier: Earlier | undefined
 }
@@ -47,7 +47,7 @@ export interface Quick {
 }
 
 interface QuickPorts extends Omit<TranslatorPorts, 'store'> {
-  /** Of a text and its translation, for as long as they are versions of the same. */
+  /** Id shared by all versions of a text and its translation. */
   readonly newId: () => string
 }
 

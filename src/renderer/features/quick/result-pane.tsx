@@ -15,7 +15,7 @@ interface ResultPaneProps {
   readonly onCopyAndClose: () => void
 }
 
-/** What it means, and ways to take it along. */
+/** The translation, with its actions. */
 export function ResultPane({ quick, copying, onCopyAndClose }: ResultPaneProps) {
   const { t } = useTranslation()
   const hint = useKeys()

@@ -14,7 +14,7 @@ interface SourceFieldProps {
   readonly field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** What is to be translated. Enter does it at once; with Shift it begins a line. */
+/** The text to translate. Enter translates it at once; Shift+Enter begins a line. */
 export function SourceField({ quick, field }: SourceFieldProps) {
   const { t } = useTranslation()
   const hint = useKeys()
@@ -23,7 +23,7 @@ export function SourceField({ quick, field }: SourceFieldProps) {
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    // What is there already, or on its way, is not paid for twice.
+    // A finished or pending translation is not paid for twice.
     if (phase.is !== 'resting' && phase.is !== 'translating') actions.translateNow()
   }
   return (
@@ -34,7 +34,7 @@ export function SourceField({ quick, field }: SourceFieldProps) {
         aria-label={t('text.input')}
         placeholder={t('quick.placeholder')}
         lang={sourceLanguage === AUTO ? detected : sourceLanguage}
-        // What stands in its place is in the language of the interface.
+        // The placeholder is in the language of the interface.
         dir={text === '' ? undefined : 'auto'}
         spellCheck={false}
         value={text}

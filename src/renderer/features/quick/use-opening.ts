@@ -14,7 +14,7 @@ export function useOpening(field: RefObject<HTMLTextAreaElement | null>, { store
       ready()
       const { text } = store.getState()
       const offer = await bridge.invoke('quick.take', {})
-      // Whoever has begun to type wants that.
+      // Text that the user has begun to type is kept.
       if (!offer.ok || store.getState().text !== text) return
       actions.opened(offer.value)
       if (store.getState().text !== text) requestAnimationFrame(ready)

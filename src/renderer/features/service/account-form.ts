@@ -11,7 +11,7 @@ import {
 } from '../../../core/service/service-profiles.ts'
 import type { Account } from '../../../core/settings/settings.ts'
 
-/** What a person types. */
+/** Input fields of an account. */
 export interface AccountForm {
   readonly profile: ProfileName
   readonly plan: Plan
@@ -34,7 +34,7 @@ export const emptyForm: AccountForm = {
   key: '',
 }
 
-/** An account as it can be corrected. Its key is known to nobody here: an empty field stands for it. */
+/** Editable fields of an account. Its key is not known here: the field is empty. */
 export function formOf(account: Account): AccountForm {
   const { profile, plan, address, streamDomains, reportingTag = '', name } = account
   const known = serviceProfiles[profile].addresses.find(({ url }) => url === address)
@@ -62,11 +62,11 @@ export function regionsOf(form: AccountForm): string[] {
 export const hasOwnAddress = ({ profile }: AccountForm): boolean =>
   serviceProfiles[profile].addresses.length === 0
 
-/** Whether the service counts usage by a tag. */
+/** Whether the service reports usage by tag. */
 export const hasReportingTag = ({ profile }: AccountForm): boolean =>
   serviceProfiles[profile].reportingTagHeader !== undefined
 
-/** Takes a change in. A key that tells its plan chooses it; another service knows neither plan nor key. */
+/** Applies a change. A key that reveals its plan selects it; a generic service has no plan in its key. */
 export function change(form: AccountForm, patch: Partial<AccountForm>): AccountForm {
   const isOther = patch.profile !== undefined && patch.profile !== form.profile
   const next = { ...(isOther ? { ...emptyForm, name: form.name } : form), ...patch }
@@ -75,7 +75,7 @@ export function change(form: AccountForm, patch: Partial<AccountForm>): AccountF
   return regionsOf(planned).includes(planned.region) ? planned : { ...planned, region: 'default' }
 }
 
-/** What can be said against a key before anybody is asked: it was copied wrong, or belongs to another plan. */
+/** Checks a key before it is sent: it may be copied incorrectly, or belong to another plan. */
 export function objectionTo({ profile, plan, key }: AccountForm): AppErrorOf<'invalid-input'> | undefined {
   const typed = key.trim()
   const checked = typed === '' ? undefined : checkKey(serviceProfiles[profile], plan, typed)
@@ -83,9 +83,9 @@ export function objectionTo({ profile, plan, key }: AccountForm): AppErrorOf<'in
 }
 
 /**
- * What the ending of a key tells about its plan.
+ * What the ending of a key shows about its plan.
  *
- * @returns `free` where it belongs to the plan that is chosen, `not-free` where no such key is known
+ * @returns `free` if it belongs to the chosen plan, `not-free` if it contradicts it
  */
 export function endingOf({ profile, plan, key }: AccountForm): 'free' | 'not-free' | undefined {
   const { freeKeySuffix }: ServiceProfile = serviceProfiles[profile]
@@ -104,7 +104,7 @@ function addressOf(form: AccountForm): string {
 const streamDomainsOf = (form: AccountForm): string[] =>
   hasOwnAddress(form) ? form.streamDomains.split(/[\s,]+/).filter((domain) => domain !== '') : []
 
-/** @param fallbackName what the account is called where nobody named it */
+/** @param fallbackName name of the account if the user gives none */
 export const toAccount = (form: AccountForm, fallbackName: string): CallInput<'account.add'> => ({
   name: form.name.trim() || fallbackName,
   profile: form.profile,
@@ -115,7 +115,7 @@ export const toAccount = (form: AccountForm, fallbackName: string): CallInput<'a
   key: form.key,
 })
 
-/** What is to be changed of an account. An address that nobody touched stays, even one that is not listed. */
+/** Changes of an account. An untouched address stays, even one that is not listed. */
 export function toUpdate(form: AccountForm, account: Account): CallInput<'account.update'> {
   const address = addressOf(form)
   return {

@@ -9,12 +9,12 @@ interface ServiceBannerProps {
   readonly status: ServiceStatus
   /** Sessions are kept with their sound. */
   readonly isSoundKept: boolean
-  /** A session goes on: it keeps the account that it began with. */
+  /** Whether a session is running, which keeps the account that it began with. */
   readonly isLive: boolean
   readonly onEnterKey: () => void
 }
 
-/** Whom one speaks to, and where what is said goes. */
+/** The active service, and where speech goes. */
 export function ServiceBanner({ status, isSoundKept, isLive, onEnterKey }: ServiceBannerProps) {
   const { t } = useTranslation()
   if (status.kind === 'demo')

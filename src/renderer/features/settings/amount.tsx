@@ -10,7 +10,7 @@ interface AmountProps {
   readonly onCommit: (value: number) => void
 }
 
-/** A number on a scale, with what it means. It is taken when the thumb is let go. */
+/** A slider with the meaning of its value. The value is saved when the thumb is released. */
 export function Amount({ label, value, bounds, show, onCommit }: AmountProps) {
   const { shown, choose, onBlur } = useDraft(value)
   return (

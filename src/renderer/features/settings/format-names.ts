@@ -8,7 +8,9 @@ import {
 import { useFormats } from '../../i18n/use-formats.ts'
 
 const formats = { ...sourceFormats, ...targetFormats }
-/** They name a container, or nothing, and leave the codec to the other side, so they are told apart by their name. */
+/**
+ * These name a container or nothing and leave the codec to the other side, so they are distinguished by name.
+ */
 const SHORT_FORMS: ReadonlySet<string> = new Set([
   'audio/auto',
   'audio/ogg',

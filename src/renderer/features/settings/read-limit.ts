@@ -1,9 +1,9 @@
 const MAX_MINUTES = 10_000
 
 /**
- * Reads what somebody has typed as the minutes of a session.
+ * Parses the minutes of a session.
  *
- * @returns null for none; nothing where it is no such number
+ * @returns null for no limit; undefined if invalid
  */
 export function readLimit(typed: string): number | null | undefined {
   const text = typed.trim()

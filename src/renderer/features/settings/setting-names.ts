@@ -3,7 +3,7 @@ import type { SettingsChanges } from '../../../core/transfer/calls.ts'
 
 type Section = SettingsChanges['values'][number]['section']
 
-/** What people call the sections, where they see them. */
+/** Displayed names of the sections. */
 export const sectionNames = {
   appearance: 'settings.appearance',
   captions: 'live.captions',
@@ -18,7 +18,7 @@ export const sectionNames = {
   network: 'settings.network.title',
 } as const satisfies Record<Section, string>
 
-/** What people call the settings, where they change them; nothing for those that nobody sees. */
+/** Displayed names of the settings; undefined for hidden ones. */
 const fieldNames = {
   appearance: { language: 'settings.language', theme: 'settings.theme', panel: undefined },
   captions: { size: 'live.textSize', emphasis: 'settings.emphasis' },

@@ -21,9 +21,9 @@ interface SettingsDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onChange: (patch: SettingsPatch) => void
-  /** Somebody wants to know what does not work. */
+  /** Opens the connection check. */
   readonly onCheck: () => void
-  /** Somebody wants to see all keys. */
+  /** Opens the list of keyboard shortcuts. */
   readonly onShortcuts: () => void
   /** The user's accounts. */
   readonly accounts: ReactNode

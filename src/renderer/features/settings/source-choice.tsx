@@ -16,7 +16,7 @@ interface SourceChoiceProps {
   readonly onChange: (contentType: SourceContentType) => void
 }
 
-/** What speech is sent as: a short way for a weak network, and the choice of all types with what each is good for. */
+/** Choice of the source type: a shortcut for weak networks, and all types with advice. */
 export function SourceChoice({ value, onChange }: SourceChoiceProps) {
   const { t } = useTranslation()
   const nameOf = useFormatNames()

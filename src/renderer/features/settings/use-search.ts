@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 export interface SectionSearch {
-  /** Of what holds the sections. */
+  /** Element that contains the sections. */
   readonly container: RefObject<HTMLDivElement | null>
   readonly isNothingFound: boolean
 }
@@ -19,7 +19,7 @@ export function useSectionSearch(query: string): SectionSearch {
     const has = (node: Element | null) => (node?.textContent ?? '').toLocaleLowerCase().includes(wanted)
     for (const section of sections) {
       section.hidden = !has(section)
-      // Where the section itself is meant, all of it stays.
+      // If the heading of a section matches, all of it stays visible.
       const isMeant = has(section.querySelector('h3'))
       for (const row of section.querySelectorAll<HTMLElement>(':scope > :not(h3)'))
         row.hidden = !isMeant && !has(row)

@@ -21,7 +21,7 @@ interface EditorProps {
   readonly nameOf: (code: string) => string
 }
 
-/** One list: its rules, its instructions, and what it does to a text. */
+/** One style rule list: its rules, its instructions, and a trial. */
 export function Editor({ workspace, id, nameOf }: EditorProps) {
   const { t } = useTranslation()
   const describe = useErrorText()

@@ -5,7 +5,7 @@ import type { NewStyleInstruction, StyleInstruction, StyleRuleList } from '../..
 import type { ConfiguredRules } from '../../../core/style-rules/configured-rules.ts'
 import { changesNothing, type RuleChange, withChanges } from '../../../core/style-rules/rule-changes.ts'
 
-/** Where something stands that is sent to the service. */
+/** State of something that is sent to the service. */
 export type Sending =
   | { readonly is: 'idle' }
   | { readonly is: 'sending' }
@@ -23,7 +23,7 @@ export interface InstructionDraft {
 }
 
 export interface ListEditorState {
-  /** As the service last had it. */
+  /** The service's latest version. */
   readonly list: StyleRuleList | undefined
   /** Why it could not be had. */
   readonly loadError: AppError | undefined
@@ -34,7 +34,7 @@ export interface ListEditorState {
   readonly savingInstruction: Sending
 }
 
-/** One style rule list while it is worked on. */
+/** State and actions of one style rule list. */
 export interface ListEditor {
   readonly store: StoreApi<ListEditorState>
   readonly load: () => Promise<void>
@@ -50,7 +50,7 @@ export interface ListEditor {
   readonly deleteInstruction: (id: string) => Promise<boolean>
   readonly dismissInstruction: () => void
   readonly renamed: (list: StyleRuleList) => void
-  /** Whether there is anything that the service does not have. */
+  /** Whether there are changes that the service does not have. */
   readonly hasChanges: () => boolean
 }
 
@@ -71,9 +71,9 @@ export const rulesOf = ({ list, waiting }: Pick<ListEditorState, 'list' | 'waiti
 const isSameRule = (a: RuleChange, b: RuleChange): boolean => a.category === b.category && a.rule === b.rule
 
 /**
- * Rules are saved as soon as they are changed. The service only takes all of them at once, so one request runs at
- * a time, and each puts the changes into what the service has just then: neither a later change nor somebody
- * else's is lost.
+ * Saves rules as soon as they change. The service accepts only the whole set, so one request runs at a time,
+ * and each applies the changes to the service's current set: neither a later change nor somebody else's is
+ * lost.
  */
 export function createListEditor({ invoke, onChanged }: ListEditorPorts, id: string): ListEditor {
   const store = createStore<ListEditorState>(() => ({
@@ -112,7 +112,7 @@ export function createListEditor({ invoke, onChanged }: ListEditorPorts, id: str
     setState({ savingRules: DONE })
   }
 
-  /** The list has a new version then: it is asked for, and nobody waits for it. */
+  /** The list then has a new version, which is requested in the background. */
   const instructionsChanged = (change: (before: readonly StyleInstruction[]) => StyleInstruction[]) => {
     setState(({ list }) => ({ list: list && { ...list, instructions: change(list.instructions) } }))
     onChanged()
@@ -134,7 +134,7 @@ export function createListEditor({ invoke, onChanged }: ListEditorPorts, id: str
     setState({ savingInstruction: SENDING })
     const made = await invoke('styleInstruction.create', { listId: id, ...instruction })
     if (!made.ok) {
-      // It may have been made all the same: where an answer was lost, the list tells.
+      // A change whose response was lost may have succeeded; the list shows it.
       void load()
       return failed(made.error)
     }
@@ -171,7 +171,7 @@ export function createListEditor({ invoke, onChanged }: ListEditorPorts, id: str
       const { id: edited, label, prompt, sourceLanguage } = draft
       const instruction = { label, prompt, ...(sourceLanguage !== undefined && { sourceLanguage }) }
       const isSaved = await (edited === undefined ? create(instruction) : update(edited, instruction))
-      // What was typed meanwhile is not thrown away.
+      // Text typed in the meantime is kept.
       if (isSaved) setState((state) => (state.draft === draft ? { draft: undefined } : {}))
       return isSaved
     },

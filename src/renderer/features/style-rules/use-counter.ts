@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { codePoints } from '../../../core/base/unicode.ts'
 
 export interface Counter {
-  /** How much of a limit a text takes, in words. */
+  /** Used part of a limit, in words. */
   readonly text: string
-  /** Whether the text is there and not too long, as the service counts. */
+  /** Whether the text is not empty and not too long, as the service counts. */
   readonly fits: boolean
 }
 

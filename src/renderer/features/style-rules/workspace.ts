@@ -7,7 +7,7 @@ import { createTrialBench, type TrialBench } from './trial/trial.ts'
 export const sections = ['rules', 'instructions', 'trial'] as const
 export type Section = (typeof sections)[number]
 
-/** What is done with one list. */
+/** Components and state for one list. */
 export interface ListTools {
   readonly editor: ListEditor
   readonly trial: TrialBench

@@ -1,9 +1,9 @@
 import type { splittingModes, tagHandlingVersions, tagKinds } from '../../../core/text/calls.ts'
 
-/** What goes with the text at hand, and is forgotten with the program. */
+/** Options of the current text, which are not saved. */
 export interface Draft {
   readonly context: string
-  /** One in each line. */
+  /** One per line. */
   readonly instructions: string
   readonly splitSentences: 'default' | (typeof splittingModes)[number]
   readonly preserveFormatting: boolean

@@ -9,7 +9,7 @@ import { LanguagePicker } from '../../ui/language-picker/language-picker.tsx'
 import styles from './text-panel.module.css'
 import type { TextUse } from './use-text.ts'
 
-/** What a text is in and what it goes into, and the way back. */
+/** Source and target language of a text, with a button to swap them. */
 export function LanguageBar({ text, onHistory }: { readonly text: TextUse; readonly onHistory: () => void }) {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()

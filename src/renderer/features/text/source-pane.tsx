@@ -7,7 +7,7 @@ import styles from '../../ui/controls/text-pane.module.css'
 import { useRewordable } from './rewording/use-rewordable.ts'
 import type { TextUse } from './use-text.ts'
 
-/** What is to be translated. */
+/** The text to translate. */
 export function SourcePane({
   text: { translation, rewording, chosen, detected },
 }: {
@@ -28,7 +28,7 @@ export function SourcePane({
         aria-label={t('text.input')}
         placeholder={t('text.placeholder')}
         lang={language}
-        // What stands in its place is in the language of the interface.
+        // The placeholder is in the language of the interface.
         dir={text === '' ? undefined : 'auto'}
         spellCheck={false}
         value={text}

@@ -10,7 +10,7 @@ import type { TextUse } from './use-text.ts'
 
 const MODELS = ['quality_optimized', 'prefer_quality_optimized', 'latency_optimized'] as const
 
-/** What it means, how that came about, and what it cost. */
+/** The translation, with its parameters and cost. */
 export function TargetPane({ text }: { readonly text: TextUse }) {
   const { t } = useTranslation()
   const { translation, chosen } = text
@@ -47,7 +47,7 @@ export function TargetPane({ text }: { readonly text: TextUse }) {
   )
 }
 
-/** What it cost, and which model made it, as far as the service says. */
+/** Billed characters and model, as far as the service reports them. */
 function Facts({ of }: { readonly of: Shown | undefined }) {
   const { t } = useTranslation()
   const { billedCharacters, modelTypeUsed } = of ?? {}

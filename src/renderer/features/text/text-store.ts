@@ -25,7 +25,7 @@ export interface TextTranslation {
 }
 
 interface TextPorts extends Omit<TranslatorPorts, 'store'> {
-  /** Of a text and its translation, for as long as they are versions of the same. */
+  /** Id shared by all versions of a text and its translation. */
   readonly newId: () => string
 }
 

@@ -65,7 +65,7 @@ function AllowanceBar({ label, allowance, show, period }: AllowanceBarProps) {
   const text = describe()
   function describe(): string {
     const { limit } = allowance
-    // The service does not tell every limit.
+    // The service does not report every limit.
     if (limit === undefined) return used
     if (limit === null) return t('usage.withoutLimit', { used })
     if (isBlocked) return t('usage.blocked')

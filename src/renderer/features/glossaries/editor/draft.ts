@@ -6,16 +6,16 @@ import { IDLE, pageSlicer, runInSlices, type Slicer } from './slices.ts'
 import { arrange, findRows, type Sorting } from './view.ts'
 
 export interface DraftState {
-  /** By their numbers, which they keep; a removed one leaves its place empty. */
+  /** By row number, which is stable; a removed row leaves its place empty. */
   readonly rows: readonly (Row | undefined)[]
   /**
-   * Numbers of the rows that are shown, in their order. A row that is edited stays where it is. A search among very
-   * many rows goes on in later tasks; until it is over, these are the rows of the one before.
+   * Numbers of the visible rows, in order. A row that is edited stays in place. A search in a very large
+   * glossary continues in later tasks; until it is finished, these are the rows of the previous one.
    */
   readonly view: readonly number[]
   readonly query: string
   readonly sorting: Sorting | undefined
-  /** Only rows at fault are shown. */
+  /** Whether only faulty rows are visible. */
   readonly onlyFaults: boolean
   readonly entryCount: number
   /** Rows that differ from what the service has. */
@@ -25,7 +25,7 @@ export interface DraftState {
 
 export interface Draft {
   readonly store: StoreApi<DraftState>
-  /** What is wrong with a row, among all others. */
+  /** The fault of a row among all others. */
   readonly faultOf: (id: number) => RowFault['fault'] | undefined
   /** @returns the number of an empty row, which is shown first */
   readonly add: () => number
@@ -50,7 +50,7 @@ export interface Draft {
  * @param stored rows of them are taken as they are
  */
 export function createDraft(stored: readonly GlossaryEntry[], slicer: Slicer = pageSlicer): Draft {
-  /** What the service has, by row number. */
+  /** The rows at the service, by row number. */
   let base: readonly (Row | undefined)[] = stored.map(toRow)
   let counts = new SourceCounts()
 
@@ -69,7 +69,7 @@ export function createDraft(stored: readonly GlossaryEntry[], slicer: Slicer = p
     return { entryCount, changes, faults: ownFaults + counts.repeated }
   }
 
-  /** All rows in the order that was asked for last; rows that are new since then come first. */
+  /** All rows in the latest requested order; rows added since then come first. */
   let order = arrange(base, undefined)
   const store = createStore<DraftState>(() => ({
     rows: base,
@@ -84,7 +84,7 @@ export function createDraft(stored: readonly GlossaryEntry[], slicer: Slicer = p
   let search = IDLE
   /** Counts the sources: until it is over, repeated ones are no fault yet. */
   let counting = IDLE
-  /** What changes rows finishes both first. */
+  /** Finishes both, before rows change. */
   const settle = () => {
     counting.finish()
     search.finish()
@@ -138,7 +138,7 @@ export function createDraft(stored: readonly GlossaryEntry[], slicer: Slicer = p
       const before = rows[id]
       if (before === undefined) return
       const entry = { source: before.source, target: before.target, ...patch }
-      // What is typed back to what it was is no change.
+      // Text that was restored to its original is no change.
       const row = isSameEntry(base[id], entry) ? base[id] : toRow(entry)
       counts.count(before, -1)
       counts.count(row, 1)

@@ -16,7 +16,7 @@ import type { OpenDictionary, Workspace } from './workspace.ts'
 interface EditorProps {
   readonly workspace: Workspace
   readonly dictionary: OpenDictionary
-  /** As the service lists it, if it does already. */
+  /** The service's entry in the list, if there is one. */
   readonly glossary: ListedGlossary | undefined
   readonly nameOf: (code: string) => string
 }

@@ -13,7 +13,7 @@ export type Column = (typeof columns)[number]
 interface EntryRowProps {
   readonly draft: Draft
   readonly id: number
-  /** Where it is shown, from 0. */
+  /** Position in the view, from 0. */
   readonly index: number
   readonly pair: LanguagePair
   /** The one row that is reached with Tab. */
@@ -24,7 +24,7 @@ interface EntryRowProps {
   readonly onRemove: (id: number, index: number) => void
 }
 
-/** One entry, to be written over. */
+/** An editable entry. */
 export const EntryRow = memo(function EntryRow({
   draft,
   id,

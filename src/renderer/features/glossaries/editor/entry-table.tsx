@@ -18,7 +18,7 @@ import { type Column, EntryRow } from './entry-row.tsx'
 import styles from './entry-table.module.css'
 import type { Sorting } from './view.ts'
 
-/** What can be asked of a table from outside. */
+/** Imperative methods of the table. */
 export interface EntryTableHandle {
   readonly focus: (id: number, column: Column) => void
 }
@@ -34,10 +34,10 @@ interface Spot {
   readonly column: Column
 }
 
-/** How many rows Page Up and Page Down go. */
+/** Rows moved by Page Up and Page Down. */
 const PAGE = 10
 
-/** How far a key goes from a row among so many, or nothing for other keys. */
+/** Number of rows that a key moves the focus by; undefined for other keys. */
 function stepOf({ key, ctrlKey, metaKey }: KeyboardEvent, count: number): number | undefined {
   const isMod = ctrlKey || metaKey
   switch (key) {
@@ -59,13 +59,13 @@ function stepOf({ key, ctrlKey, metaKey }: KeyboardEvent, count: number): number
   }
 }
 
-/** All entries that are shown; only those in view are drawn. One stop for Tab, and arrows inside of it. */
+/** All visible entries; only those in the viewport are rendered. One tab stop, with arrow keys inside. */
 export function EntryTable({ draft, pair, ref }: EntryTableProps) {
   const { t } = useTranslation()
   const view = useStore(draft.store, (state) => state.view)
   const sorting = useStore(draft.store, (state) => state.sorting)
   const list = useRef<VListHandle>(null)
-  // Whoever asks for other rows, or another order, wants to see where they begin.
+  // A new selection or order of rows scrolls to the top.
   useEffect(
     () =>
       draft.store.subscribe((now, before) => {
@@ -75,9 +75,9 @@ export function EntryTable({ draft, pair, ref }: EntryTableProps) {
       }),
     [draft],
   )
-  /** Where the focus was last; it is reached again with Tab. */
+  /** The latest focus position, which Tab returns to. */
   const [spot, setSpot] = useState<Spot | undefined>(undefined)
-  /** Where the focus is to go. */
+  /** The requested focus position. */
   const [wanted, setWanted] = useState<Spot | undefined>(undefined)
   const spotIndex = spot === undefined ? -1 : view.indexOf(spot.id)
   const stop = spotIndex === -1 ? view[0] : spot?.id

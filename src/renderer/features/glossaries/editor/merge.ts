@@ -3,7 +3,7 @@ import { isBlank, type Row, toRow } from './row.ts'
 
 type Rows = readonly (Row | undefined)[]
 
-/** What entries that came in together did. */
+/** Effect of merging entries. */
 export interface Merged {
   readonly added: number
   /** Sources that have another target now. */

@@ -20,7 +20,7 @@ export const isBlank = ({ source, target }: GlossaryEntry): boolean => source ==
 export class Row implements GlossaryEntry {
   readonly source: string
   readonly target: string
-  /** What is wrong with it by itself. */
+  /** Fault of the row by itself. */
   readonly fault: RowFault['fault'] | undefined
   #sourceKey: string | undefined
   #targetKey: string | undefined
@@ -28,11 +28,11 @@ export class Row implements GlossaryEntry {
   constructor({ source, target }: GlossaryEntry) {
     this.source = source
     this.target = target
-    // A row that nobody has filled in yet is not a fault: it is left out.
+    // An empty row is not a fault: it is omitted.
     this.fault = source === '' && target === '' ? undefined : faultOf({ source, target })
   }
 
-  /** As it is searched and sorted: without regard to case and accents. Made when it is first needed. */
+  /** Key for search and sorting, without case and accents. Computed on first use. */
   get sourceKey(): string {
     this.#sourceKey ??= toKey(this.source)
     return this.#sourceKey
@@ -46,7 +46,7 @@ export class Row implements GlossaryEntry {
 
 export const toRow = (entry: GlossaryEntry): Row => (entry instanceof Row ? entry : new Row(entry))
 
-/** How often each source stands in a list of rows, kept up to date row by row. */
+/** Number of occurrences of each source, updated row by row. */
 export class SourceCounts {
   readonly #counts = new Map<string, number>()
   #repeated = 0

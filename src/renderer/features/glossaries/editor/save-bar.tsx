@@ -15,12 +15,12 @@ import type { OpenDictionary, Workspace } from './workspace.ts'
 interface SaveBarProps {
   readonly workspace: Workspace
   readonly dictionary: OpenDictionary
-  /** As the list has it, once the service has it. */
+  /** The list entry, once the service has it. */
   readonly glossary: ListedGlossary | undefined
   readonly onSaved: () => void
 }
 
-/** What is not saved yet, and the buttons that save or discard it. */
+/** Unsaved changes, with the buttons that save or discard them. */
 export function SaveBar({ workspace, dictionary, glossary, onSaved }: SaveBarProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
@@ -51,7 +51,7 @@ export function SaveBar({ workspace, dictionary, glossary, onSaved }: SaveBarPro
     refresh()
     if (saved === undefined) return
     onSaved()
-    // What is in use is followed to where it is now.
+    // A selected glossary is replaced by its new version.
     if (target.id !== undefined) replace(target.id, saved.id)
   }
 

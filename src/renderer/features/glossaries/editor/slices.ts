@@ -1,7 +1,7 @@
 /** Work that can be interrupted between any two of its steps. */
 export type Steps<T> = Generator<undefined, T>
 
-/** Where long work gets its time from. */
+/** Clock and scheduler of long work. */
 export interface Slicer {
   /** In milliseconds. */
   readonly now: () => number
@@ -9,7 +9,7 @@ export interface Slicer {
   readonly later: (run: () => void) => () => void
 }
 
-/** How long a slice may keep the page from drawing and from hearing a key. */
+/** Longest slice that may delay rendering and key handling. */
 const SLICE_MS = 8
 
 export const pageSlicer: Slicer = {
@@ -33,10 +33,10 @@ export interface Sliced {
   readonly cancel: () => void
 }
 
-/** Nothing is left to do. */
+/** No work left. */
 export const IDLE: Sliced = { finish: () => undefined, cancel: () => undefined }
 
-/** Begins at once, and goes on in later tasks whenever a slice is over; short work is done on return. */
+/** Starts at once and continues in later tasks whenever a slice is over; short work is finished on return. */
 export function runInSlices<T>(work: Steps<T>, slicer: Slicer, done: (value: T) => void): Sliced {
   let cancel: (() => void) | undefined
   let isOver = false

@@ -28,7 +28,7 @@ export type Place =
 
 export interface WorkspaceState {
   readonly place: Place
-  /** What is being edited, or was left with changes that are not saved. */
+  /** Dictionaries that are being edited, or have unsaved changes. */
   readonly drafts: ReadonlyMap<string, OpenDictionary>
 }
 
@@ -38,16 +38,16 @@ export interface Workspace {
   readonly open: (target: Target) => Promise<void>
   /** Its first pair, or one that was left with changes. */
   readonly openGlossary: (glossary: ListedGlossary) => Promise<void>
-  /** What was left with changes. */
+  /** Reopens one with unsaved changes. */
   readonly resume: (key: string) => void
   readonly toList: () => void
-  /** @returns what was saved, or nothing if it failed: the reason stands in the state */
+  /** @returns what was saved; undefined on failure, with the reason in the state */
   readonly save: (key: string) => Promise<Saved | undefined>
   readonly cancelSaving: () => void
   readonly dismissSaving: (key: string) => void
   /** Back to what the service has. What it does not have goes. */
   readonly discard: (key: string) => void
-  /** For a glossary, or one pair of it, that the service does not have any more. */
+  /** Forgets a glossary, or one pair of it, that no longer exists at the service. */
   readonly forget: (id: string, pair?: LanguagePair) => void
   /** The glossary has another name, or was made anew under another id. */
   readonly renamed: (id: string, name: string, newId: string) => void
@@ -148,7 +148,7 @@ export function createWorkspace(ports: KeeperPorts): Workspace {
         saving: { is: 'saved', isFormerKept },
       }
       const isOpen = place.is === 'editing' && place.key === key
-      // Who has left it has nothing to come back to, unless it was changed meanwhile.
+      // A closed draft is kept only with unsaved changes.
       const isKept = isOpen || draft.store.getState().changes > 0
       store.setState({
         drafts: isKept ? others.set(next, saved) : others,

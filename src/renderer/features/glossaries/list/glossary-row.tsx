@@ -19,7 +19,7 @@ interface GlossaryRowProps {
   readonly onDelete: () => void
 }
 
-/** One glossary in the list, with what can be done with it. */
+/** One glossary in the list, with its actions. */
 export function GlossaryRow({
   glossary: { name, createdAt, isReady, dictionaries },
   nameOf,

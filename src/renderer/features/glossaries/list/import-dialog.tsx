@@ -23,7 +23,7 @@ import { readTextFile } from './read-file.ts'
 
 /** A table as it came in. */
 export interface Table {
-  /** Of its file; left out for what was pasted. */
+  /** Name of its file; undefined for pasted text. */
   readonly name?: string
   readonly text: string
   readonly options: ImportOptions
@@ -37,7 +37,7 @@ export const toTable = (text: string, pair: LanguagePair, name?: string): Table 
 
 interface ImportDialogProps {
   readonly pair: LanguagePair
-  /** What was pasted, if something was. */
+  /** The pasted table, if any. */
   readonly pasted: Table | undefined
   readonly onClose: () => void
   readonly onImport: (entries: ImportPreview['entries'], mode: 'add' | 'replace') => void
@@ -190,7 +190,7 @@ function Faults({ faults }: Pick<ImportPreview, 'faults'>) {
       <VList
         data={faults}
         role="region"
-        // It scrolls, so it must be reached by keyboard.
+        // Scrollable, so it must be focusable.
         tabIndex={0}
         aria-label={t('glossaries.import.bad', { count: faults.length })}
       >

@@ -1,7 +1,7 @@
 import type { AppErrorOf } from '../../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../../core/base/result.ts'
 
-/** As much as the service takes at once. */
+/** The service's limit. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 type Unreadable = AppErrorOf<'invalid-input'>
@@ -42,7 +42,7 @@ export async function readTextFile(file: File): Promise<Result<string, Unreadabl
   try {
     return decodeText(new Uint8Array(await file.arrayBuffer()))
   } catch {
-    // It was moved or changed after it was chosen.
+    // The file was moved or changed after it was chosen.
     return err(notText('utf-8'))
   }
 }

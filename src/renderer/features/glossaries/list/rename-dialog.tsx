@@ -30,7 +30,7 @@ export function RenameDialog({ workspace, glossary, onClose, onDone }: RenameDia
 
   const submit = async () => {
     const [dictionary] = glossary.dictionaries
-    // Only a glossary that is made anew has to know its languages.
+    // Only a newly created glossary needs languages.
     const pair = dictionary ?? { sourceLanguage: '', targetLanguage: '' }
     setState('saving')
     const saved = await renameGlossary(ports, { ...glossary, ...pair }, wanted)

@@ -20,9 +20,9 @@ import { useSpoken } from './use-spoken.ts'
 
 interface CaptionListProps {
   readonly session: SessionView
-  /** Of the caption to go to. */
+  /** Index of the caption to scroll to. */
   readonly index: number | undefined
-  /** Of its sound, where it can be played. */
+  /** Player of its sound, if it can be played. */
   readonly player: Player | undefined
 }
 

@@ -16,7 +16,7 @@ interface CaptionRowProps {
   readonly caption: CaptionView
   readonly terms: readonly Term[]
   readonly isSought: boolean
-  /** It is heard now. */
+  /** Whether it is being played. */
   readonly isSpoken: boolean
   readonly missingMs: number
   /** Left out where its sound was not kept. */
@@ -24,7 +24,7 @@ interface CaptionRowProps {
   readonly onEdit: (line: string) => void
 }
 
-/** One caption of a session: when it was said, in all its languages. */
+/** One caption of a session with its time, in all its languages. */
 export function CaptionRow({
   session,
   caption,

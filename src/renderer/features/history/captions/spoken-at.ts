@@ -1,4 +1,4 @@
-/** What was said between two moments of capture time, in milliseconds. */
+/** A span of capture time, in milliseconds. */
 interface Timed {
   readonly startMs: number
   readonly endMs: number
@@ -8,10 +8,10 @@ interface Timed {
 const LINGER_MS = 800
 
 /**
- * Tells which caption is spoken at a moment: of several, the one that began last. Captions may overlap, and need not
- * come in the order of their times.
+ * Finds the caption that is spoken at a moment: of several, the one that began last. Captions may overlap and
+ * need not be sorted by time.
  *
- * @returns its place among the captions; nothing where nobody speaks
+ * @returns its index; undefined while nobody speaks
  */
 export function spokenAt(captions: readonly Timed[]): (ms: number) => number | undefined {
   const spans = captions
@@ -31,7 +31,7 @@ export function spokenAt(captions: readonly Timed[]): (ms: number) => number | u
   }
 }
 
-/** How many have begun at a moment, of those that are in the order of their beginnings. */
+/** Number of spans that have begun at a moment, if sorted by start time. */
 function countBegun(spans: readonly { readonly startMs: number }[], ms: number): number {
   let from = 0
   let to = spans.length

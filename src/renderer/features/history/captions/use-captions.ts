@@ -5,14 +5,14 @@ import { useBridge } from '../../../bridge/react.tsx'
 
 export interface Captions {
   readonly captions: readonly CaptionView[]
-  /** All of them have come once. */
+  /** Whether all of them have been loaded. */
   readonly isWhole: boolean
   readonly error: AppError | undefined
 }
 
 const NONE: Captions = { captions: [], isWhole: false, error: undefined }
 
-/** Everything said in a session, a piece at a time, and what comes to it while it is shown. */
+/** All captions of a session, loaded page by page and updated while they are shown. */
 export function useCaptions(id: string): Captions {
   const bridge = useBridge()
   const [state, setState] = useState(NONE)

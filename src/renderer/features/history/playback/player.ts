@@ -7,10 +7,10 @@ export interface PlayerState {
   readonly isPlaying: boolean
   /** The place that it was last played from by name, in milliseconds. */
   readonly playedFromMs: number | undefined
-  /** It was played, or a place in it was chosen. */
+  /** Whether it was played, or a position was chosen. */
   readonly hasBegun: boolean
   readonly atMs: number
-  /** Nothing until it is known. */
+  /** Undefined until it is known. */
   readonly lengthMs: number | undefined
   readonly speed: Speed
   readonly isUnplayable: boolean
@@ -30,7 +30,7 @@ export interface Player {
   readonly toggle: () => void
   readonly playFrom: (ms: number) => void
   readonly seek: (ms: number) => void
-  /** Where it will begin, unless it has already. */
+  /** Sets the starting position, unless playback has begun. */
   readonly cue: (ms: number) => void
   readonly setSpeed: (speed: Speed) => void
 }
@@ -51,7 +51,7 @@ export function createPlayer(audio: HTMLAudioElement): Player {
   audio.preservesPitch = true
 
   const tellPlace = () => store.setState({ atMs: audio.currentTime * 1000 })
-  /** The browser itself tells the place four times a second: captions would be late by as much. */
+  /** The browser reports the position four times a second, which would delay captions. */
   const tick = () => {
     tellPlace()
     if (!audio.paused) requestAnimationFrame(tick)
@@ -73,7 +73,7 @@ export function createPlayer(audio: HTMLAudioElement): Player {
 
   const play = () => {
     audio.play().catch((thrown: unknown) => {
-      // It was paused, or left, before it began. What cannot be played is told as an error of the element too.
+      // Paused or left before playback began. An unplayable file is also reported as an error of the element.
       if (thrown instanceof DOMException && thrown.name === 'AbortError') return
       store.setState({ isPlaying: false, isUnplayable: true })
     })
@@ -97,7 +97,7 @@ export function createPlayer(audio: HTMLAudioElement): Player {
       return () => {
         life.abort()
         audio.pause()
-        // What it holds of the sound, and of the host, is given back.
+        // Releases the sound and the connection to the host.
         audio.removeAttribute('src')
         audio.load()
         store.setState({ ...AT_REST, speed: store.getState().speed })
@@ -105,7 +105,7 @@ export function createPlayer(audio: HTMLAudioElement): Player {
     },
     load: (address) => {
       const { atMs } = store.getState()
-      // Asked of the element: what was begun a moment ago has not been told yet.
+      // Read from the element: an event for the latest change is still pending.
       const isWanted = !audio.paused
       store.setState({ isUnplayable: false })
       audio.src = address
@@ -123,7 +123,7 @@ export function createPlayer(audio: HTMLAudioElement): Player {
       if (!store.getState().hasBegun) place(ms)
     },
     setSpeed: (speed) => {
-      // With another address the browser goes back to its default.
+      // The browser restores the default speed with each new URL.
       audio.defaultPlaybackRate = speed
       audio.playbackRate = speed
       store.setState({ speed })

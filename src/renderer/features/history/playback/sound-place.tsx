@@ -6,7 +6,7 @@ import { Slider } from '../../../ui/controls/slider.tsx'
 import type { Player } from './player.ts'
 import styles from './sound-player.module.css'
 
-/** How far a press of a button or of an arrow key goes. */
+/** Step of the buttons and arrow keys. */
 export const STEP_MS = 10_000
 
 const ARROWS: Readonly<Record<string, number>> = {
@@ -18,11 +18,11 @@ const ARROWS: Readonly<Record<string, number>> = {
 
 interface SoundPlaceProps {
   readonly player: Player
-  /** Until the sound itself tells it. */
+  /** Known length, until the media element reports it. */
   readonly lengthMs: number
 }
 
-/** Where it is in the sound, and the way to any other place. */
+/** Position in the sound, with a slider to change it. */
 export function SoundPlace({ player, lengthMs }: SoundPlaceProps) {
   const { t } = useTranslation()
   const seconds = useStore(player.store, ({ atMs }) => Math.floor(atMs / 1000))

@@ -23,7 +23,7 @@ export function useSpace(player: Player | undefined): void {
       event.preventDefault()
       if (!event.repeat) player.toggle()
     }
-    // Some browsers press a button when the key is let go.
+    // Some browsers click a button when the key is released.
     const release = (event: KeyboardEvent) => isMeant(event) && event.preventDefault()
     addEventListener('keydown', press)
     addEventListener('keyup', release)

@@ -1,7 +1,7 @@
 import { findTerms, type Term } from '../../../../core/library/search-text.ts'
 import styles from '../history.module.css'
 
-/** A text in which what was searched for stands out. */
+/** A text with highlighted matches. */
 export function Marked({ text, terms }: { readonly text: string; readonly terms: readonly Term[] }) {
   const found = findTerms(text, terms)
   return (

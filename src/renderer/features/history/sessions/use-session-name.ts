@@ -4,7 +4,7 @@ import { useFormats } from '../../../i18n/use-formats.ts'
 type Named = Pick<SessionSummary, 'title' | 'startedAt'>
 
 interface SessionNames {
-  /** When it began. */
+  /** Formats its start time. */
   readonly when: (session: Named) => string
   /** Its name, or when it began where it has none. */
   readonly name: (session: Named) => string

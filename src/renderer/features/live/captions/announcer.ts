@@ -10,7 +10,7 @@ import {
 export interface Announcement {
   readonly id: number
   readonly text: string
-  /** Left out where nobody knows it. */
+  /** Undefined if unknown. */
   readonly language: string | undefined
 }
 
@@ -18,11 +18,11 @@ interface Progress {
   readonly transcript: Transcript
   /** The language that is read out; left out for what is only transcribed. */
   readonly target: string | undefined
-  /** What was said may still be concluded. */
+  /** Whether more text may still be concluded. */
   readonly isRunning: boolean
 }
 
-/** A translation that stands still for so long is read out, even in the middle of a sentence. */
+/** An unchanged translation is announced after this time, even in the middle of a sentence. */
 const SETTLED_MS = 2000
 /** Translations come in the order of speech: no caption further back is still growing. */
 const LOOK_BACK = 20
@@ -32,7 +32,7 @@ const LOOK_BACK = 20
  * is concluded is read, each text once, and never the original in the place of a translation. One session, one announcer.
  */
 export class Announcer {
-  /** How much of each caption was read out, in characters. */
+  /** Number of announced characters, by caption. */
   readonly #read = new Map<number, number>()
   /** Captions with more than was read out, and since when they have been as they are. */
   readonly #waiting = new Map<number, { readonly length: number; readonly since: number }>()
@@ -57,7 +57,7 @@ export class Announcer {
     return due
   }
 
-  /** When to ask again although nothing has changed, if ever. */
+  /** When to check again without a change, if ever. */
   get nextAt(): number | undefined {
     const settled = [...this.#waiting.values()].map(({ since }) => since + SETTLED_MS)
     return settled.length === 0 ? undefined : Math.min(...settled)

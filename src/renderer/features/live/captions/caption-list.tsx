@@ -28,7 +28,7 @@ interface CaptionListProps {
   readonly onResize: (steps: number) => void
 }
 
-/** All captions of a session; only those in view are drawn. */
+/** All captions of a session; only those in the viewport are rendered. */
 export function CaptionList({
   transcript,
   gaps,
@@ -57,7 +57,8 @@ export function CaptionList({
       {/* Arrow keys scroll it in every browser. */}
       <VList
         className={styles.list}
-        // Only rows in view are made: an update must not cost more where there are more captions.
+        // Only visible rows are created, so that the cost of an update does not grow with the number of
+        // captions.
         data={{ length: length + (missingAfterMs === undefined ? 0 : 1) }}
         onResize={follow.onResize}
         tabIndex={0}

@@ -15,7 +15,7 @@ interface CaptionRowProps {
   /** Targets in the order in which they were chosen. */
   readonly targets: readonly string[]
   readonly emphasis: 'translation' | 'original'
-  /** When what was captured was heard. */
+  /** Marks that convert capture times to the time of day. */
   readonly captureMarks: readonly CaptureMark[]
   /** Writes a moment of a day. */
   readonly time: (at: number) => string
@@ -23,7 +23,7 @@ interface CaptionRowProps {
   readonly spoken: string | undefined
 }
 
-/** One caption: what was said, and what it means in each target. */
+/** One caption: the original and its translations. */
 export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
   const { caption, missingBeforeMs, targets, emphasis, captureMarks, time, spoken } = props
   const at = timeOfCapture(captureMarks, caption.startMs)

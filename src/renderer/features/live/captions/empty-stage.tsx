@@ -13,7 +13,7 @@ import { useZoom } from './use-zoom.ts'
 interface EmptyStageProps {
   readonly is: EmptyStageText
   readonly isDemo: boolean
-  /** Nothing is translated: what is said is only written down. */
+  /** Whether there are no targets, so that speech is only transcribed. */
   readonly isTranscription: boolean
   /** Why the account in use can have no session. */
   readonly unavailable: Unavailable | undefined
@@ -23,7 +23,7 @@ interface EmptyStageProps {
   readonly onResize: (steps: number) => void
 }
 
-/** What stands where captions will be. */
+/** Shown before the first caption. */
 export function EmptyStage({
   is,
   isDemo,

@@ -12,8 +12,8 @@ import styles from './live-rescue.module.css'
 const MAX_CAPTIONS = 10
 
 /**
- * What is left of the live view where the page has broken: its state, a way to stop, and the latest captions, with
- * nothing around them that could break as well. The session itself does not depend on the page.
+ * The rest of the live view after the page has failed: its status, a stop button and the latest captions,
+ * with nothing around them that could fail as well. The session does not depend on the page.
  */
 export function LiveRescue({ live }: { readonly live: Live }) {
   const { t } = useTranslation()

@@ -35,7 +35,7 @@ export function TextSize({ onResize }: TextSizeProps) {
   )
 }
 
-/** As each stands on its key, with and without Shift. */
+/** By the character of each key, with and without Shift. */
 const STEPS: Readonly<Record<string, number | undefined>> = { '+': 1, '=': 1, '-': -1, _: -1, '0': undefined }
 
 /** Ctrl with +, − and 0. In a panel or a dialog they zoom the page, as everywhere else. */

@@ -51,7 +51,7 @@ interface ControlsProps {
   readonly onResize: (steps: number | undefined) => void
 }
 
-/** What a meeting needs at hand. While a session is live its choices fold away, and the captions have their room. */
+/** Controls of a meeting. During a session the choices collapse to leave room for the captions. */
 export function Controls(props: ControlsProps) {
   const { live, settings, isBusy, onChange, onResize } = props
   const { t } = useTranslation()
@@ -117,7 +117,7 @@ function useFocusOfFolded(isShown: boolean) {
   return { folded, button }
 }
 
-/** Whom one listens to, in which languages, and how it sounds. */
+/** Choice of source, languages and sound. */
 function Choices({ live, settings, languages, glossary, isBusy, file, onChange, onFile }: ControlsProps) {
   const { t } = useTranslation()
   const { voice, audio } = settings
@@ -134,7 +134,7 @@ function Choices({ live, settings, languages, glossary, isBusy, file, onChange, 
 
   const isSample = useStore(live.store, (state) => state.isSample)
   const isSpoken = voice.spokenLanguage !== null
-  /** What the session that is going on speaks: any of it can be heard. */
+  /** Languages that the current session speaks: any of them can be selected. */
   const sessionSpeaks = useStore(live.store, ({ config }) => (isBusy && config?.spokenLanguages) || NOTHING)
 
   return (

@@ -9,7 +9,7 @@ import styles from './controls.module.css'
 
 interface SessionButtonProps {
   readonly settings: Settings
-  /** Of a file or a sample, where that is listened to. */
+  /** Name of the file or sample, if one is the source. */
   readonly sourceName: string | undefined
   /** Id of what it unfolds. */
   readonly controls: string
@@ -18,7 +18,7 @@ interface SessionButtonProps {
   readonly ref: Ref<HTMLButtonElement>
 }
 
-/** What the session listens to and speaks, in one line; pressed, it unfolds all choices. */
+/** Source and languages of the session in one line; pressing it expands all choices. */
 export function SessionButton({ settings, sourceName, controls, isOpen, onToggle, ref }: SessionButtonProps) {
   const { t } = useTranslation()
   const { row } = useFormats()

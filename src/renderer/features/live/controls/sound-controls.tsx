@@ -17,7 +17,7 @@ interface SoundControlsProps {
   readonly volume: number
   readonly isSpoken: boolean
   readonly isBusy: boolean
-  /** When a new volume was chosen. */
+  /** Called when a new volume was chosen. */
   readonly onVolume: (volume: number) => void
 }
 

@@ -6,7 +6,7 @@ import { systemAudioWay } from '../../../engine/capture/system-audio-way.ts'
 import { deviceOptions } from '../../../ui/controls/device-options.ts'
 import { Select, type SelectOption } from '../../../ui/controls/select.tsx'
 
-/** Beside the ids of microphones, which are never so short. */
+/** Distinguishable from microphone ids, which are never that short. */
 const isSystem = (value: string) => value === 'system' || value === 'both'
 
 interface SourceControlProps {
@@ -16,13 +16,13 @@ interface SourceControlProps {
   readonly file: File | undefined
   /** Name of the sample meeting, while that is listened to. */
   readonly sampleName: string | undefined
-  /** A session goes on: only one microphone for another can be changed. */
+  /** During a session, only one microphone can be exchanged for another. */
   readonly isBusy: boolean
   readonly onChange: (patch: SettingsPatch) => void
   readonly onFile: (file: File | undefined) => void
 }
 
-/** What is listened to: a microphone, what this computer plays, both, a file, or the sample meeting. */
+/** Choice of the source: a microphone, system audio, both, a file, or the sample meeting. */
 export function SourceControl(props: SourceControlProps) {
   const { t } = useTranslation()
   const { sampleName } = props

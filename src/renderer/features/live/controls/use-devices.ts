@@ -5,9 +5,9 @@ import { followAudioDevices, NO_DEVICES } from '../../../engine/capture/micropho
 const SETTLED_MS = 1500
 
 /**
- * The microphones and speakers that are there now.
+ * The available microphones and speakers.
  *
- * @param isOpen whether a microphone is open: only once it was allowed do browsers tell the names
+ * @param isOpen whether a microphone is open: browsers reveal names only with the permission
  */
 export function useDevices(isOpen: boolean) {
   const [devices, setDevices] = useState(NO_DEVICES)

@@ -55,7 +55,7 @@ export function StoppedNotice({ kept }: KeptProps) {
   )
 }
 
-/** That nobody is recorded without knowing: the sound of this session is being kept. */
+/** Shows that the sound of this session is being kept, so that nobody is recorded unknowingly. */
 export function SoundMark({ kept }: KeptProps) {
   const { t } = useTranslation()
   const isKept = useStore(kept.store, ({ sound }) => sound.isWanted)
@@ -68,21 +68,21 @@ export function SoundMark({ kept }: KeptProps) {
   )
 }
 
-/** Sound cannot be kept just now: the session goes on. */
+/** Reports that sound cannot be stored at the moment; the session continues. */
 export function SoundNotice({ kept }: KeptProps) {
   const describe = useErrorText()
   const error = useStore(kept.store, ({ sound }) => sound.error)
-  // That the host is gone is said for the whole page.
+  // A lost host is reported for the whole page.
   if (error === undefined || error.kind === 'host-lost') return null
   return <Notice tone="error" {...describe(error)} />
 }
 
-/** Captions cannot be kept just now: the session goes on, and they wait. */
+/** Reports that captions cannot be stored at the moment; the session continues, and they wait. */
 export function KeptNotice({ kept }: KeptProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const { error, waiting, leftOut } = useStore(kept.store)
-  // That the host is gone is said for the whole page.
+  // A lost host is reported for the whole page.
   if (error === undefined || error.kind === 'host-lost')
     return leftOut === 0 ? null : (
       <Notice

@@ -9,8 +9,8 @@ interface MessagesProps {
 }
 
 /**
- * What people are told above the captions. The banner keeps the place and messages lie over it, so that captions do
- * not move when one comes or goes; what more than one takes lies over the oldest captions in view.
+ * Messages above the captions. The banner reserves the space and messages cover it, so that captions do not
+ * move when one appears or disappears; more than one cover the oldest visible captions.
  */
 export function Messages({ banner, children }: MessagesProps) {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ interface MonthNoticesProps {
   readonly isRunning: boolean
 }
 
-/** How near the month is to its limits. */
+/** Notices about the monthly limits. */
 export function MonthNotices({ month, isRunning }: MonthNoticesProps) {
   const own = useStore(month, (state) => state.own)
   const account = useStore(month, (state) => state.account)

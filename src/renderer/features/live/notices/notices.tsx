@@ -38,7 +38,7 @@ interface NoticesProps {
   readonly onEnterKey: () => void
 }
 
-/** What the reader has to know just now: what happened, what was kept, what to do. */
+/** Current notices: what happened, what was kept, what to do. */
 export function Notices({ live, kept, month, account, onPlaySample, onEnterKey }: NoticesProps) {
   const { t } = useTranslation()
   const state = useStore(
@@ -72,7 +72,7 @@ export function Notices({ live, kept, month, account, onPlaySample, onEnterKey }
   const isReconnecting = statusOf(state) === 'reconnecting'
   const lostSeconds = Math.ceil(gapMs(gaps) / 1000)
   const lost = useDismissal(lostSeconds, account)
-  // As long as the connection is away, each second costs one: that is said in one place.
+  // During an interruption, each second loses a second: this is reported in one place.
   const isFull = isReconnecting && gaps.length > 0 && heldMs >= KEPT_LIMIT_MS - NEARLY_MS
   return (
     <>
@@ -134,14 +134,14 @@ export function Notices({ live, kept, month, account, onPlaySample, onEnterKey }
   )
 }
 
-/** What a session ended with, until it is dismissed or another account takes the place of the one that it is about. */
+/** The final error of a session, until it is dismissed or another account is selected. */
 function useEnding(phase: LivePhase, account: string) {
   const error = phase.is === 'failed' ? phase.error : phase.is === 'stopped' ? phase.problem : undefined
   const { isOver, dismiss } = useDismissal(error, account)
   return error === undefined || isOver ? undefined : { error, dismiss }
 }
 
-/** Whether what a notice is about was dismissed, or concerned an account that is not in use any more. */
+/** Whether a notice was dismissed, or concerned an account that is no longer active. */
 function useDismissal(about: unknown, account: string) {
   const [told, setTold] = useState({ about, account, isDismissed: false })
   if (told.about !== about) setTold({ about, account, isDismissed: false })
@@ -151,7 +151,7 @@ function useDismissal(about: unknown, account: string) {
   }
 }
 
-/** Which microphone is missed, and which one is heard meanwhile, if any is. */
+/** Names the missing microphone and its replacement, if any. */
 function MicrophoneNotice({ use }: { readonly use: Exclude<MicrophoneUse, { is: 'chosen' }> }) {
   const { t } = useTranslation()
   const name = use.missing || t('live.microphone')

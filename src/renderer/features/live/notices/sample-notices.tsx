@@ -15,12 +15,12 @@ interface SampleNoticesProps {
 }
 
 /**
- * What the demo service writes of speech that it does not know, in whatever language: nobody says brackets. What it
- * took for its script may stand beside it.
+ * The demo service's caption for unknown speech, in any language: speech contains no brackets. Recognised
+ * script text may stand beside it.
  */
 const OTHER_SPEECH = /\[[^\]]+\]/u
 
-/** That the stage shows the sample meeting, or that the demo service knows nothing else. */
+/** Explains that the stage shows the sample meeting, or that the demo service knows nothing else. */
 export function SampleNotices({ live, isDemo, onPlaySample, onEnterKey }: SampleNoticesProps) {
   const { t } = useTranslation()
   const isSample = useStore(live.store, (state) => state.isSample)

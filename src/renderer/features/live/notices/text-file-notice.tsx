@@ -4,7 +4,7 @@ import { useBridge } from '../../../bridge/react.tsx'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Notice } from '../../../ui/layout/notice.tsx'
 
-/** The text file for other programs cannot be written just now: the session goes on. */
+/** Reports that the text file for other programs cannot be written at the moment; the session continues. */
 export function TextFileNotice() {
   const bridge = useBridge()
   const describe = useErrorText()

@@ -5,16 +5,16 @@ import type { LiveState } from '../session/live-state.ts'
 import { type KeptState, NOTHING_KEPT, type RecorderPorts, SessionRecorder } from './session-recorder.ts'
 import { type KeptSound, NO_SOUND, SoundRecorder } from './sound-recorder.ts'
 
-/** What becomes of the session that the live view shows. */
+/** Storage of the session in the live view. */
 export interface Keeping extends KeptState {
   readonly sound: KeptSound
-  /** Nothing before the first session. */
+  /** Undefined before the first session. */
   readonly id: string | undefined
-  /** How long it was and how much was said, once it is over. */
+  /** Duration and number of captions, once the session is over. */
   readonly outcome: { readonly ms: number; readonly captions: number } | undefined
 }
 
-/** What a view shows of it, and the way to what was kept. */
+/** State for views, and access to the stored session. */
 export interface Kept {
   readonly store: StoreApi<Keeping>
   /** Opens what was kept, to name or export it where that is asked for. */
@@ -31,11 +31,14 @@ const NOTHING: Keeping = { ...NOTHING_KEPT, id: undefined, sound: NO_SOUND, outc
 
 export interface LiveRecorder {
   readonly store: StoreApi<Keeping>
-  /** Where the sound of the latest session goes, if it is to be kept. */
+  /** Recorder of the latest session's sound, if it is to be kept. */
   sound(): Pick<SoundRecorder, 'take'> | undefined
 }
 
-/** Has every session of a live view kept, but for the sample meeting, each under a name of its own. One that is over goes on being told. */
+/**
+ * Has the host store every session of a live view except the sample meeting, each under its own id. An ended
+ * session is reported until it is stored.
+ */
 export function recordLive(live: StoreApi<LiveState>, ports: RecordLivePorts): LiveRecorder {
   const keeping = createStore<Keeping>(() => NOTHING)
   let current: { readonly session: SessionRecorder; readonly sound: SoundRecorder } | undefined
@@ -76,7 +79,7 @@ export function recordLive(live: StoreApi<LiveState>, ports: RecordLivePorts): L
     const endedAt = isOver ? ports.now() : undefined
     if (endedAt !== undefined && current !== undefined)
       keeping.setState(({ outcome }) => ({
-        // What is said last may come after the end.
+        // The last words may arrive after the end.
         outcome: { ms: outcome?.ms ?? endedAt - startedAt, captions: transcript.settled.length },
       }))
     current?.session.take({

@@ -13,9 +13,9 @@ const RETRY_MS = 1000
 /** A message of the web host has room for so many, however long they are. */
 const AT_ONCE = Math.min(200, MAX_CAPTIONS_AT_ONCE)
 
-/** How far a session is kept. */
+/** Storage state of a session. */
 export interface KeptState {
-  /** Nothing, until the host has said. */
+  /** Undefined until the host has answered. */
   readonly isKept: boolean | undefined
   /** Captions that are only in this page. */
   readonly waiting: number
@@ -27,7 +27,7 @@ export interface KeptState {
 
 export const NOTHING_KEPT: KeptState = { isKept: undefined, waiting: 0, error: undefined, leftOut: 0 }
 
-/** What is known of a session just now. */
+/** Current state of a session. */
 export interface SessionNow {
   /** The captions with what is concluded in them. */
   readonly captions: readonly Caption[]
@@ -61,8 +61,8 @@ const isAboutCaptions = (error: AppError): boolean =>
   error.kind === 'invalid-input' && error.field.startsWith('captions')
 
 /**
- * Has one session kept by the host as it goes on. What the host has not acknowledged waits here, and is told again
- * until it has: the host may have ended, or its disk be full.
+ * Has the host store one session while it runs. Unacknowledged captions wait here and are sent again: the
+ * host may have ended, or its disk may be full.
  */
 export class SessionRecorder {
   readonly #id: string
@@ -78,7 +78,7 @@ export class SessionRecorder {
   /** The host could not store it a moment ago. */
   #isPausing = false
   #isHeld = false
-  /** How many captions are told at once: one by one while the host refuses one of them. */
+  /** Number of captions per message: one by one while the host refuses one of them. */
   #atOnce = AT_ONCE
 
   constructor(id: string, about: () => Promise<SessionAbout>, ports: RecorderPorts) {
@@ -99,7 +99,7 @@ export class SessionRecorder {
     void this.#tell()
   }
 
-  /** Tells all there is to tell, one message after the other. */
+  /** Sends everything that is pending, one message after the other. */
   async #tell(): Promise<void> {
     if (this.#isTelling || this.#isPausing) return
     this.#isTelling = true
@@ -130,7 +130,7 @@ export class SessionRecorder {
       }),
       gaps: gaps.map(({ fromMs, toMs }) => ({ fromMs: Math.max(0, fromMs), toMs: Math.max(0, toMs) })),
       audioMs,
-      // It is over when the host has all of it.
+      // The session has ended once the host has all of it.
       ...(isLast && endedAt !== undefined && { endedAt }),
     })
     if (!told.ok && isAboutCaptions(told.error)) return this.#leaveOut(chunk, now)
@@ -169,7 +169,7 @@ export class SessionRecorder {
     }
   }
 
-  /** As long as this is asked, the host knows that the session goes on. */
+  /** While this call is pending, the host knows that the session is running. */
   async #hold(): Promise<void> {
     if (this.#isHeld || this.#now?.endedAt !== undefined) return
     this.#isHeld = true

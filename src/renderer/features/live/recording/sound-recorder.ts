@@ -5,9 +5,9 @@ import type { Bridge } from '../../../../core/contract/contract.ts'
 
 const RETRY_MS = 1000
 
-/** What becomes of the sound of a session. */
+/** Storage of a session's sound. */
 export interface KeptSound {
-  /** It is being kept, or would be if it could be stored. */
+  /** Whether it is being kept, or would be if it could be stored. */
   readonly isWanted: boolean
   /** Why it cannot be stored just now. */
   readonly error: AppError | undefined
@@ -22,8 +22,8 @@ export interface SoundRecorderPorts {
 }
 
 /**
- * Has the host keep the sound of one session. Nothing is told before the session itself is in the library. What the
- * host has not acknowledged waits here, and is told again until it has.
+ * Has the host store the sound of one session. Nothing is sent before the session itself is in the library.
+ * Unacknowledged chunks wait here and are sent again.
  */
 export class SoundRecorder {
   readonly #id: string
@@ -55,7 +55,7 @@ export class SoundRecorder {
     void this.#tell()
   }
 
-  /** Nothing of it is to be kept. */
+  /** Discards the sound. */
   end(): void {
     if (this.#isOver) return
     this.#isOver = true
@@ -70,7 +70,7 @@ export class SoundRecorder {
     this.#isTelling = false
   }
 
-  /** @returns whether to go on; where not, it goes on by itself, or never */
+  /** @returns whether to continue; otherwise it resumes by itself, or never */
   async #tellOnce(): Promise<boolean> {
     const at = this.#stored
     const told = await this.#ports.bridge.invoke('session.keepSound', {
@@ -85,7 +85,7 @@ export class SoundRecorder {
       return false
     }
     const { isKept, storedBytes } = told.value
-    // What was acknowledged and is gone was deleted: the rest alone could not be played.
+    // An acknowledged chunk that is gone was deleted: the rest alone could not be played.
     if (!isKept || storedBytes <= at) {
       this.end()
       return false

@@ -1,4 +1,4 @@
-/** A value that changes too often for React: whoever draws it listens. */
+/** A value that changes too often for React: components subscribe and draw it themselves. */
 export class Emitter<T> {
   readonly #listeners = new Set<(value: T) => void>()
 

@@ -1,7 +1,7 @@
-/** How far captions were behind their words lately, in milliseconds. */
+/** Recent delay of captions behind their words, in milliseconds. */
 export interface LagSpread {
   readonly medianMs: number
-  /** Of twenty captions, nineteen are no later than this. */
+  /** 95th percentile. */
   readonly mostMs: number
 }
 
@@ -12,7 +12,7 @@ const FEWEST = 5
 export class LagWatch {
   #lags: number[] = []
 
-  /** @returns nothing until there are enough of them to tell */
+  /** @returns undefined until there are enough values */
   take(lagMs: number): LagSpread | undefined {
     this.#lags = [...this.#lags.slice(1 - KEPT), lagMs]
     if (this.#lags.length < FEWEST) return undefined

@@ -1,4 +1,4 @@
-/** How near a session is to the limit that the user has set it. */
+/** State of a session in relation to the user's limit. */
 export type LimitState = 'far' | 'near' | 'reached'
 
 /** The user hears of it so long before, or in the last tenth of a short limit. */

@@ -10,7 +10,7 @@ import { FINE, type InputHealth } from './input-health.ts'
 import type { LagSpread } from './lag.ts'
 import type { LimitState } from './limit-watch.ts'
 
-/** Where the view stands. What was said stays on the screen in every phase. */
+/** Phase of the view. Captions stay on screen in every phase. */
 export type LivePhase =
   | { readonly is: 'ready' }
   /** The system may be asking whether the microphone may be used. */
@@ -21,39 +21,39 @@ export type LivePhase =
 
 export interface LiveState {
   readonly phase: LivePhase
-  /** What the session was asked for, while there is one and until the next. */
+  /** Configuration of the current or latest session. */
   readonly config: VoiceConfig | undefined
   /** The session is the sample meeting: not the user's own, so it is neither kept nor counted. */
   readonly isSample: boolean
   /** The spoken language that is heard, while a session speaks. */
   readonly heard: string | undefined
   readonly transcript: Transcript
-  /** When what was captured was heard. */
+  /** Marks that convert capture times to the time of day. */
   readonly captureMarks: readonly CaptureMark[]
-  /** Since when the session has been live, in milliseconds since 1970. */
+  /** Start of the live session, in milliseconds since 1970. */
   readonly liveSince: number | undefined
   readonly lagMs: number | undefined
-  /** Of the captions of this session, as soon as there are some. */
+  /** Lag of this session's captions, once there are some. */
   readonly lagSpread: LagSpread | undefined
-  /** Nothing that is said is sent. */
+  /** Whether no speech is sent. */
   readonly isMuted: boolean
   /** Next to nothing is sent, and nothing is played. */
   readonly isPaused: boolean
   readonly hearing: InputHealth
   readonly microphone: MicrophoneUse
-  /** What this computer plays is not handed on any more. */
+  /** Whether system audio has ended. */
   readonly isSystemLost: boolean
-  /** How far a file has been heard, while one is. */
+  /** Progress of a file, while one is the source. */
   readonly file: FileProgress | undefined
   readonly heldMs: number
-  /** There is a link, and it takes speech more slowly than it is spoken. */
+  /** Whether the link accepts speech more slowly than it is spoken. */
   readonly isSlow: boolean
-  /** What the service was sent and bills, and the silence that it was spared, in milliseconds. */
+  /** Media that the service received and bills, and silence that was saved, in milliseconds. */
   readonly sentMs: number
   readonly savedMs: number
   /** Parts of the spoken translation that could not be decoded. */
   readonly damaged: number
-  /** How near the session is to the limit that the user has set. */
+  /** State in relation to the user's limit. */
   readonly limit: LimitState
   /** Speech that is missing, oldest first. */
   readonly gaps: readonly Gap[]

@@ -3,17 +3,17 @@ import type { SpeechOfMonth } from '../../../../core/usage/speech-of-month.ts'
 import { type LimitState, LimitWatch } from './limit-watch.ts'
 import type { Live } from './live-store.ts'
 
-/** What a month comes to with the session that goes on, or the last one. */
+/** Usage of a month including the current or latest session. */
 export interface Month {
   /** Sent so far, with this session; nothing where it is not known. */
   readonly usedMs: number | undefined
-  /** How near it is to the limit that the user has set for a month. */
+  /** State in relation to the user's monthly limit. */
   readonly own: LimitState
-  /** How near the account is to the limit that the service has set. */
+  /** State of the account in relation to the service's limit. */
   readonly account: LimitState
 }
 
-/** As a session begins. */
+/** Usage at the start of a session. */
 export interface MonthAtStart extends SpeechOfMonth {
   readonly ownLimitMs: number | undefined
 }
@@ -21,10 +21,10 @@ export interface MonthAtStart extends SpeechOfMonth {
 const UNKNOWN: Month = { usedMs: undefined, own: 'far', account: 'far' }
 
 /**
- * Watches over the month while a session is live: the user is told shortly before a limit, and a limit of the
- * user's own ends the session.
+ * Watches the monthly usage during a session: the user is warned shortly before a limit, and the user's own
+ * limit ends the session.
  *
- * @param ask answers while the session goes on: nobody waits for it to speak
+ * @param ask resolves during the session: nobody waits for it before speaking
  */
 export function watchMonth({ store, actions }: Live, ask: () => Promise<MonthAtStart>): StoreApi<Month> {
   const month = createStore<Month>(() => UNKNOWN)

@@ -1,14 +1,14 @@
 import type { AppError } from '../../../../core/base/errors.ts'
 
 interface EqualProblems {
-  /** What they say: no two groups say the same. */
+  /** Message of the group, which is unique. */
   readonly words: string
   readonly problem: AppError
-  /** All that say it. */
+  /** All errors with this message. */
   readonly equal: readonly AppError[]
 }
 
-/** Puts problems that say the same together: they are told once, and dismissed together. */
+/** Groups problems with the same message: they are shown once and dismissed together. */
 export function groupEqual(problems: readonly AppError[]): EqualProblems[] {
   const groups = Map.groupBy(problems, (problem) => JSON.stringify(problem))
   return [...groups].flatMap(([words, equal]) =>

@@ -2,7 +2,7 @@ import { DEFAULT_SOURCE, DEFAULT_TARGET } from '../../../../core/audio/content-t
 import type { VoiceConfig } from '../../../../core/voice/session/config.ts'
 import { baseLanguage } from '../../../../core/voice/session/languages.ts'
 
-/** What the demo service's script is written in, besides English, in which the sample meeting is held. */
+/** Languages of the demo service's script besides English, the language of the sample meeting. */
 export const SAMPLE_TARGETS: readonly string[] = ['de', 'fr', 'es', 'it', 'ja', 'zh']
 /** Those of them that the demo service speaks. */
 export const SAMPLE_SPOKEN: readonly string[] = ['de', 'fr', 'es', 'it']

@@ -5,7 +5,7 @@ const AFTER_MS = 2000
 
 /** Tells when the network takes speech more slowly than it is spoken; what is catching up is not slow. */
 export class SlowWatch {
-  /** When much began to wait, or was last seen to become less. */
+  /** When the held amount began to grow, or last shrank. */
   #from: { readonly at: number; readonly heldMs: number } | undefined
   #isSlow = false
 

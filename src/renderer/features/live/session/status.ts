@@ -33,6 +33,6 @@ export function statusOf({
   }
 }
 
-/** Whether a session is going on, so that what it was asked for cannot be changed. */
+/** Whether a session is running, so that its configuration cannot be changed. */
 export const isBusy = ({ phase }: Pick<LiveState, 'phase'>): boolean =>
   phase.is === 'preparing' || phase.is === 'running'

@@ -8,9 +8,9 @@ type VoiceSettings = Settings['voice']
 export const AUTO = 'auto'
 
 /**
- * What a session is asked for, from what the user chose. What does not apply is left out.
+ * Configuration of a session from the user's settings. Options that do not apply are omitted.
  *
- * @param spokenAtOnce languages that one session of the service in use can speak
+ * @param spokenAtOnce number of languages that a session of the active service can speak
  */
 export function toVoiceConfig(
   voice: VoiceSettings,

@@ -3,7 +3,7 @@ import type { SoundOptions, SoundSource } from '../../../engine/sound-options.ts
 
 type AudioSettings = Settings['audio']
 
-/** How a session sounds, from what the user chose. */
+/** Audio options of a session from the user's settings. */
 export const toSound = (audio: AudioSettings): SoundOptions => ({
   microphone: {
     deviceId: audio.microphone,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Longer than anybody needs for the second press of a double click. */
+/** Longer than the second press of a double click takes. */
 const GUARD_MS = 1000
 
 /**
- * Whether a press on Start is not meant: Start stands where Stop stood until a moment ago, and another session would
- * open the microphone again.
+ * Whether a press on Start is unintended: Start replaces Stop, and another session would open the microphone
+ * again.
  */
 export function useStartGuard(isBusy: boolean): boolean {
   const [wasBusy, setWasBusy] = useState(isBusy)

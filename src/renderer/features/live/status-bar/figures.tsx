@@ -8,14 +8,14 @@ import { countCharacters } from '../session/session-characters.ts'
 import { Elapsed } from './elapsed.tsx'
 import styles from './status-bar.module.css'
 
-/** Beyond a minute a lag is a fault somewhere, and its digits tell nobody anything. */
+/** A lag over a minute is a fault, and its digits are of no use. */
 const MAX_LAG_MS = 60_000
 
 interface FigureProps {
   readonly live: Live
 }
 
-/** How far the captions are behind, and how far they usually are. */
+/** Current and typical delay of the captions. */
 export function Lag({ live }: FigureProps) {
   const { t } = useTranslation()
   const { tenths } = useFormats()
@@ -43,7 +43,7 @@ interface SessionTimeProps extends FigureProps {
   readonly since: number
 }
 
-/** How long the session has been live, and what it has used of the service. */
+/** Duration of the session, and its usage of the service. */
 export function SessionTime({ live, month, since }: SessionTimeProps) {
   const { t } = useTranslation()
   const { tenths, number } = useFormats()

@@ -46,7 +46,7 @@ interface StatusBarProps {
   readonly children: ReactNode
 }
 
-/** One glance: what is going on, in which languages, how far behind, and the button that changes it. */
+/** Status, languages and lag at a glance, with the main button. */
 export function StatusBar({ live, kept, month, isGuarded, onStart, children }: StatusBarProps) {
   const { t } = useTranslation()
   const state = useStore(

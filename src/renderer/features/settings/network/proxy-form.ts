@@ -3,7 +3,7 @@ import type { ProxyChoice } from '../../../../core/network/proxy.ts'
 
 export const proxyModes = ['system', 'none', 'fixed'] as const
 
-/** What a person types. */
+/** Input fields of a proxy. */
 export interface ProxyForm {
   readonly mode: ProxyChoice['mode']
   readonly url: string
@@ -11,7 +11,7 @@ export interface ProxyForm {
   readonly password: string
 }
 
-/** The choice in force. Its password is known to nobody here. */
+/** The current proxy. Its password is not known here. */
 export function formOf(proxy: ProxyChoice): ProxyForm {
   const { url, user } = proxy.mode === 'fixed' ? proxy : { url: '', user: '' }
   return { mode: proxy.mode, url, user, password: '' }
@@ -20,7 +20,7 @@ export function formOf(proxy: ProxyChoice): ProxyForm {
 /** A SOCKS5 proxy is used without a user: there is nothing to enter. */
 export const asksForUser = ({ url }: ProxyForm): boolean => !url.trim().toLowerCase().startsWith('socks5:')
 
-/** Whether a kept password goes on with what is typed: it is for one proxy and one user. */
+/** Whether a stored password still applies: it is bound to one proxy and one user. */
 export const keepsPassword = (form: ProxyForm, proxy: ProxyChoice): boolean =>
   proxy.mode === 'fixed' && form.url.trim() === proxy.url && form.user.trim() === proxy.user
 

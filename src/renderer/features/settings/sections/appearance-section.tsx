@@ -13,7 +13,7 @@ interface AppearanceSectionProps {
   readonly onChange: (patch: SettingsPatch) => void
 }
 
-/** How the page and its captions look, and in which language it speaks. */
+/** Appearance of the page and captions, and the language of the interface. */
 export function AppearanceSection({ settings, onChange }: AppearanceSectionProps) {
   const { t } = useTranslation()
   const { captions, appearance } = settings

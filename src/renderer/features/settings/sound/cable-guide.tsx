@@ -19,7 +19,7 @@ interface CableGuideProps {
   readonly onChange: (change: Partial<Settings['audio']>) => void
 }
 
-/** How a meeting comes to hear the translation: what is there, what to do, and the button that does our part. */
+/** Guide to a virtual cable for meetings: what is installed, what to do, and the button that selects it. */
 export function CableGuide({ audio, devices, onChange }: CableGuideProps) {
   const { t } = useTranslation()
   const cables = findCables(devices.speakers, devices.microphones)

@@ -3,11 +3,11 @@ import styles from './sound.module.css'
 
 interface CommandLineProps {
   readonly commands: readonly string[]
-  /** What is copied, for screen readers. */
+  /** Names the copied content for screen readers. */
   readonly label: string
 }
 
-/** Something to be typed into a terminal, and a way not to type it. */
+/** Commands for a terminal, with a copy button. */
 export function CommandLine({ commands, label }: CommandLineProps) {
   const text = commands.join('\n')
   return (

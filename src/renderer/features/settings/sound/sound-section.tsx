@@ -18,7 +18,7 @@ interface SoundSectionProps {
 
 const GAIN = { min: 0, max: MAX_GAIN, step: 0.05 }
 
-/** What comes in, what goes out, and how. Everything takes effect at once, also in a session. */
+/** Settings of input, output and processing. All of them take effect at once, also during a session. */
 export function SoundSection({ settings, onChange }: SoundSectionProps) {
   const { t } = useTranslation()
   const { audio, voice, service } = settings

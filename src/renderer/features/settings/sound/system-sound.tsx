@@ -18,7 +18,7 @@ interface SystemSoundProps {
   readonly onChange: (change: Partial<Settings['audio']>) => void
 }
 
-/** By which way what the computer plays comes to be heard. */
+/** Choice of how system audio is captured. */
 export function SystemSound({ audio, microphones, onChange }: SystemSoundProps) {
   const { t } = useTranslation()
   const way = systemAudioWay()

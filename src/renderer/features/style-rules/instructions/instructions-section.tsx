@@ -21,7 +21,7 @@ interface InstructionsSectionProps {
   readonly nameOf: (code: string) => string
 }
 
-/** What the list asks for in the user's own words. */
+/** Custom instructions of the list. */
 export function InstructionsSection({ editor, list, nameOf }: InstructionsSectionProps) {
   const { t } = useTranslation()
   const describe = useErrorText()

@@ -1,15 +1,15 @@
 /** A stretch of a text, and whether the other text has it too. */
 export interface Stretch {
-  /** Where it begins. */
+  /** Its start. */
   readonly at: number
   readonly text: string
   readonly isOwn: boolean
 }
 
-/** More than this many pairs of words are not compared: nobody tries a list on such a text. */
+/** Limit of compared word pairs: nobody tries a list on a longer text. */
 const MAX_PAIRS = 1_000_000
 
-/** Words, and what stands between them; the same where a language writes without spaces. */
+/** Words and the text between them; also for languages without spaces. */
 const partsOf = (text: string, language: string): string[] =>
   [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
 

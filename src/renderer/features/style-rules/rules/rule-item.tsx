@@ -16,7 +16,7 @@ interface RuleItemProps {
 /** No option has such an identifier. */
 const NONE = ''
 
-/** One rule with what is chosen for it; its options come into view when it is opened. */
+/** One rule with the chosen option; all options are visible when it is expanded. */
 export function RuleItem({ rule, nameOf, onChange }: RuleItemProps) {
   const { t } = useTranslation()
   const { list } = useFormats()

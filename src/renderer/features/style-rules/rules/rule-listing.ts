@@ -40,7 +40,7 @@ export interface ShownCategory {
 }
 
 export interface RuleQuery {
-  /** That of the list. */
+  /** Language of the list. */
   readonly language: string
   readonly search: string
   /** Rules and options for other languages too. */
@@ -57,7 +57,7 @@ export interface RuleListing {
   readonly inOtherLanguages: number
 }
 
-/** Without case, accents, and what sets two ways of writing a character apart. */
+/** Without case, accents, and differences between equivalent characters. */
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase()
 
 const wordsOf = (search: string): string[] =>
@@ -102,7 +102,7 @@ const matches = (words: readonly string[], category: string, { id, name, options
   return words.every((word) => text.includes(word))
 }
 
-/** What there is in a rule for the language of the list, or is chosen; nothing where there is nothing. */
+/** The part of a rule that fits the language of the list or is chosen; undefined if there is none. */
 function fitting(rule: ShownRule): ShownRule | undefined {
   if (rule.otherLanguages.length > 0 && rule.chosen === undefined) return undefined
   const options = rule.options.filter(
@@ -141,7 +141,7 @@ function toShown(
     name,
     chosen: all.find(({ id }) => id === chosenOption(rules, category, rule)),
     options: [...own, ...foreign],
-    // Without a single option for the language, there is nothing in the rule for it.
+    // Without an option for the language, the rule does not apply.
     otherLanguages: own.length > 0 ? [] : [...new Set(foreign.flatMap((option) => option.otherLanguages))],
   }
 }

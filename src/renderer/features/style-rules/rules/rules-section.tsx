@@ -43,7 +43,7 @@ export function RulesSection({ editor, list, nameOf }: RulesSectionProps) {
   })
   const unknown = unknownRules(rules)
   const isNarrowed = sought.trim() !== '' || isChosenOnly
-  // What was found is in view; what was opened by hand is so again when the search is over.
+  // A search expands its results; manually expanded categories return when it ends.
   const open = isNarrowed ? listing.categories.map(({ id }) => id) : opened
 
   return (

@@ -8,7 +8,7 @@ import styles from './rules.module.css'
 
 const TEXTS = { idle: 'atOnce', sending: 'saving', done: 'saved' } as const
 
-/** Whether the service has what is shown. */
+/** Whether the service has the displayed rules. */
 export function SavingRules({ editor }: { readonly editor: ListEditor }) {
   const { t } = useTranslation()
   const describe = useErrorText()

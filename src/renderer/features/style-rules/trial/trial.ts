@@ -9,7 +9,7 @@ export interface TrialRequest {
   /** A variant of the language of the list. */
   readonly targetLanguage: string
   readonly styleId: string
-  /** Of the list. */
+  /** Version of the list. */
   readonly version: number
 }
 
@@ -20,9 +20,9 @@ export interface Trial {
 }
 
 export interface TrialState {
-  /** What was typed; nothing as long as the sample stands there. */
+  /** The user's text; undefined while the sample is used. */
   readonly text: string | undefined
-  /** What was chosen; left out: the first that there is. */
+  /** The chosen language; the first one by default. */
   readonly targetLanguage: string | undefined
   readonly isRunning: boolean
   readonly error: AppError | undefined
@@ -46,7 +46,7 @@ type Translate = (
   options: InvokeOptions,
 ) => Promise<Result<{ readonly translations: readonly Translated[] }>>
 
-/** Where a list is tried: a text is translated with it and without it, at the same time. */
+/** Translates a text with and without a list, at the same time. */
 export function createTrialBench(translate: Translate): TrialBench {
   const store = createStore<TrialState>(() => ({
     text: undefined,

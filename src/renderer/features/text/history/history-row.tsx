@@ -14,7 +14,7 @@ interface HistoryRowProps {
   readonly onDelete: () => void
 }
 
-/** One text that was kept, as far as a list shows it. */
+/** One stored text in a list. */
 export function HistoryRow({ text, nameOf, onTake, onDelete }: HistoryRowProps) {
   const { t } = useTranslation()
   const bridge = useBridge()

@@ -7,7 +7,7 @@ import { type Draft, emptyDraft } from '../draft.ts'
 
 type Chosen = Omit<Settings['text'], 'recentLanguages'>
 
-/** What was chosen when a text was translated. What it was translated without is at its usual value again. */
+/** Settings with which a text was translated. Unused ones return to their defaults. */
 export function chosenFor({ request }: Pick<WholeText, 'request'>): Partial<Chosen> {
   const { glossaryId, glossaryIds, translationMemoryThreshold } = request
   return {

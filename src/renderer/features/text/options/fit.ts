@@ -14,7 +14,7 @@ import { plainParts } from './plain-parts.ts'
 /** Why something cannot be chosen, in the shape in which it would be refused. */
 export type Reason = AppErrorOf<'invalid-input' | 'plan-needed'>
 
-/** What the service in use has, as far as it is known. What is not known is for the service to judge. */
+/** Resources of the active service, as far as known. Unknown ones are left to the service to check. */
 export interface Facts {
   readonly service: RuledService
   readonly features: readonly FeatureOfPair[] | undefined
@@ -25,12 +25,12 @@ export interface Facts {
   readonly detected: string | undefined
 }
 
-/** What cannot be chosen just now. */
+/** Reasons for disabled options. */
 export interface Reasons {
   readonly formality: Reason | undefined
-  /** All glossaries. */
+  /** For all glossaries. */
   readonly glossaries: Reason | undefined
-  /** One of them, by its id. */
+  /** For one glossary, by id. */
   readonly glossary: (id: string) => Reason | undefined
   readonly styles: Reason | undefined
   readonly style: (id: string) => Reason | undefined
@@ -43,14 +43,14 @@ export interface Reasons {
 }
 
 export interface Fit {
-  /** What is asked for: of all that was chosen, what fits together. */
+  /** The request, with those of the chosen options that fit together. */
   readonly request: Request
   readonly because: Reasons
 }
 
 type Chosen = Settings['text']
 
-/** Keeps what fits together of what was chosen, and tells what else cannot be chosen and why. */
+/** Keeps the chosen options that fit together, and explains which others cannot be chosen. */
 export function fitTogether(chosen: Chosen, draft: Draft, facts: Facts): Fit {
   const because = reasonsFor(chosen, draft, facts)
   const { sourceLanguage, targetLanguage, formality, styleId, translationMemoryId } = chosen
@@ -106,7 +106,7 @@ function reasonsFor(chosen: Chosen, draft: Draft, facts: Facts): Omit<Reasons, '
       : undefined
   }
 
-  /** Where instructions have no feature of their own, that of style rules covers them. */
+  /** Without a feature of their own, instructions are covered by that of style rules. */
   const hasOwnFeature = facts.features?.some(({ name }) => name === 'custom_instructions')
   const instructionFeature = hasOwnFeature === true ? 'custom_instructions' : 'style_rules'
 

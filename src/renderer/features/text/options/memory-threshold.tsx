@@ -8,7 +8,7 @@ interface MemoryThresholdProps {
   readonly onChange: (percent: number) => void
 }
 
-/** How much of a sentence must match. Kept when the thumb is let go. */
+/** Minimum match with a memory. Saved when the thumb is released. */
 export function MemoryThreshold({ percent, onChange }: MemoryThresholdProps) {
   const { t } = useTranslation()
   const { shown, choose, onBlur } = useDraft(percent)

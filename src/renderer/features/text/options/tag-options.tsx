@@ -16,7 +16,7 @@ interface TagOptionsProps {
   readonly because: string | undefined
 }
 
-/** How a text is taken apart, and which parts of it are not words. */
+/** How a text is split, and which parts of it are not translated. */
 export function TagOptions({ draft, onChange, because }: TagOptionsProps) {
   const { t } = useTranslation()
   const hasTags = draft.tagHandling !== 'none' && because === undefined

@@ -30,7 +30,7 @@ export function RewordMenu({ text: { translation, rewording, chosen } }: { reado
     )
   return (
     <BaseSelect.Root
-      // Each choice is a wish of its own: none stays chosen.
+      // Each selection is an action: none stays selected.
       value={null as Manner | null}
       onValueChange={(manner) =>
         manner !== null &&

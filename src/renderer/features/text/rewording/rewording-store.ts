@@ -4,7 +4,7 @@ import type { Result } from '../../../../core/base/result.ts'
 import type { InvokeOptions } from '../../../../core/contract/contract.ts'
 import type { Improved, RephraseInput } from '../../../../core/write/calls.ts'
 
-/** How a text may be put in other words: plainly, in a style, or in a tone. */
+/** Ways to rephrase a text: plainly, in a style, or in a tone. */
 export const manners = {
   default: {},
   simple: { writingStyle: 'simple' },

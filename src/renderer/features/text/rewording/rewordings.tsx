@@ -7,13 +7,13 @@ import { ProgressBar } from '../../../ui/progress/progress-bar.tsx'
 import styles from '../text-panel.module.css'
 import type { TextUse } from '../use-text.ts'
 
-/** What was found instead of a text or its translation, to be taken or left. */
+/** Alternatives to a text or its translation, to be accepted or dismissed. */
 export function Rewordings({ text: { translation, rewording } }: { readonly text: TextUse }) {
   const { t } = useTranslation()
   const { text, shown } = useStore(translation.store)
   const { asking, correction, alternatives } = useStore(rewording.store)
   const { use, cancel, dismiss } = rewording.actions
-  // What belongs to an earlier text is of no use any more.
+  // A result for an earlier text is dropped.
   const corrected = correction?.of === text ? correction.text : undefined
   const list = shown !== undefined && alternatives?.to === shown.text ? alternatives.list : []
   return (

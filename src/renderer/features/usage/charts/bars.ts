@@ -1,12 +1,12 @@
 import type { Allowance } from '../../../../core/usage/calls.ts'
 
-/** What a bar shows. */
+/** Data of a usage bar. */
 export interface Bar {
-  /** From 0 to 1; left out where there is no limit. */
+  /** From 0 to 1; undefined without a limit. */
   readonly fraction: number | undefined
-  /** Nothing is left. */
+  /** Whether nothing is left. */
   readonly isFull: boolean
-  /** There was never anything. */
+  /** Whether the limit is 0. */
   readonly isBlocked: boolean
 }
 

@@ -7,7 +7,7 @@ export interface ChartBar {
 }
 
 export interface ChartGeometry {
-  /** What the top of the chart stands for: a round number, at least the largest value. */
+  /** Value at the top of the chart: a round number, at least the largest value. */
   readonly top: number
   readonly bars: readonly ChartBar[]
   /** Width that each value has to itself, the gap to the next one included. */
@@ -15,7 +15,7 @@ export interface ChartGeometry {
 }
 
 const ROUND = [1, 2, 5, 10] as const
-/** Of a slot; the rest is the gap. */
+/** Fraction of a slot; the rest is the gap. */
 const BAR_WIDTH = 0.8
 /** Anything but nothing can be seen. */
 const MIN_HEIGHT = 0.01

@@ -24,7 +24,7 @@ export function DayChart({ days, range, measure, show }: DayChartProps) {
     total: show(values.reduce((sum, value) => sum + value, 0)),
     most: show(Math.max(...values)),
   })
-  // One bar is a picture of nothing.
+  // A single bar is not worth a chart.
   if (values.filter((value) => value > 0).length < 2) return <p className={styles.sentence}>{summary}</p>
   return (
     <div className={styles.chart}>

@@ -11,7 +11,7 @@ export interface DayRange {
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-/** The month that a moment lies in, until then. */
+/** The month of a moment, up to that moment. */
 export const monthSoFar = (now: Date): DayRange => ({ from: `${dayOf(now).slice(0, 7)}-01`, to: dayOf(now) })
 
 const countDays = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1

@@ -4,13 +4,13 @@ const MINUTE_MS = 60_000
 /** Digits that may be grouped by threes, as people write them: 500000, 500,000, 500.000, 500 000. */
 const WHOLE = /^(\d{1,12}|\d{1,3}([.,'\s]\d{3}){1,3})$/u
 
-/** What the fields of the limits hold. */
+/** Input fields of the limits. */
 export interface LimitForm {
   readonly characters: string
   readonly minutes: string
 }
 
-/** Empty where there is no limit, or none is told. */
+/** Empty if there is no limit or it is not reported. */
 export const formOf = ({ characters, speechMs }: DeveloperKey['limits']): LimitForm => ({
   characters: characters == null ? '' : String(characters),
   minutes: speechMs == null ? '' : String(speechMs / MINUTE_MS),
@@ -23,13 +23,13 @@ function readWhole(typed: string): number | null | undefined {
   return WHOLE.test(text) ? Number(text.replaceAll(/\D/g, '')) : undefined
 }
 
-/** A limit that was typed: null for none, `undefined` for what cannot be read. Left out, nobody touched it. */
+/** Parsed limits: null for none, `undefined` for invalid input. Missing if untouched. */
 export interface ReadLimits {
   readonly characters?: number | null | undefined
   readonly speechMs?: number | null | undefined
 }
 
-/** The limits that were changed. One that nobody touched is not set anew: it need not be a whole number of minutes. */
+/** The changed limits. An untouched one is not sent: it need not be a whole number of minutes. */
 export function readLimits(typed: LimitForm, limits: DeveloperKey['limits']): ReadLimits {
   const before = formOf(limits)
   const minutes = readWhole(typed.minutes)

@@ -19,7 +19,7 @@ export function NewKey({ created, onDone }: NewKeyProps) {
       await navigator.clipboard.writeText(created.id)
       setIsCopied(true)
     } catch {
-      // It can still be selected and copied by hand.
+      // The key can still be selected and copied manually.
       setIsCopied(false)
     }
   }

@@ -5,7 +5,7 @@ import { figureCell, Table } from '../../../ui/layout/table.tsx'
 
 const NAMED = ['translate', 'write', 'speech_to_text'] as const
 
-/** What this key and the whole account have used of each product. */
+/** Usage by product, of this key and of the whole account. */
 export function ProductTable({ products }: Pick<Usage, 'products'>) {
   const { t } = useTranslation()
   const { number, duration } = useFormats()

@@ -24,6 +24,6 @@ export function reportCsv({ groups }: Report): string {
     String(row.usage.improvementCharacters),
     String(row.usage.speechMinutes),
   ])
-  // The mark at its beginning tells spreadsheets that it is UTF-8.
+  // A byte order mark, by which spreadsheets recognise UTF-8.
   return `\u{FEFF}${[COLUMNS, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')}`
 }

@@ -24,9 +24,9 @@ const add = (a: Consumption, b: Consumption): Consumption => ({
   speechMinutes: a.speechMinutes + b.speechMinutes,
 })
 
-/** What some keys or days have used together. */
+/** Total usage of some keys or days. */
 export interface Sum {
-  /** A day, or what tells a key from the others. */
+  /** A day, or the identity of a key. */
   readonly id: string
   readonly label: string
   readonly usage: Consumption
