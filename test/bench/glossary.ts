@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { en } from '../../src/core/strings/en.ts'
 import { createSimulator } from '../../src/simulator/server.ts'
 import { openApp } from '../support/app/open-app.ts'
 import { makeGlossaries, terms } from '../support/service/glossaries.ts'
@@ -68,7 +69,7 @@ export async function measureGlossary(): Promise<Figure[]> {
     await page.reload()
     await page.getByRole('button', { name: 'Many', exact: true }).waitFor()
     const blockedByOpening = await blockedDuring(page, () => open(page, 'Many'))
-    const find = page.getByLabel('Find')
+    const find = page.getByLabel(en.glossaries.editor.find)
     const blocked = await blockedDuring(page, async () => {
       for (let i = 0; i < TIMES; i += 1) {
         await find.pressSequentially(TYPED, { delay: 20 })

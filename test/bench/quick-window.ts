@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { en } from '../../src/core/strings/en.ts'
 import { launchChromium } from '../support/app/chromium.ts'
 import { startWebhost } from '../support/app/webhost-process.ts'
 import { type Figure, p50, p95 } from './figures.ts'
@@ -35,9 +36,9 @@ export async function measureQuickWindow(): Promise<Figure[]> {
   try {
     const front = await browser.newPage()
     await front.goto(host.link)
-    await front.getByRole('button', { name: 'Start', exact: true }).waitFor()
+    await front.getByRole('button', { name: en.live.start, exact: true }).waitFor()
     const opened = front.waitForEvent('popup')
-    await front.getByRole('button', { name: 'Quick translation' }).click()
+    await front.getByRole('button', { name: en.quick.title }).click()
     const quick = await opened
     const isReady = () => document.activeElement?.tagName === 'TEXTAREA'
     await quick.waitForFunction(isReady)

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { PanelName } from '../../src/core/product/panels.ts'
+import { en } from '../../src/core/strings/en.ts'
 import { createSimulator } from '../../src/simulator/server.ts'
+import { fill } from '../support/base/fill.ts'
 import { answerByPath } from '../support/service/answers-by-path.ts'
 import { HttpPeer, json } from '../support/service/http-peer.ts'
 import { seededService } from '../support/service/seeded-service.ts'
@@ -33,20 +35,22 @@ const FIRST_KEY = 'Help desk, 2nd floor'
 export const accountStates: readonly State[] = [
   panelOf('usage', 'usage', FIRST_KEY),
   panelOf('usage-by-key', 'usage', FIRST_KEY, async (page) => {
-    await page.getByRole('combobox', { name: 'Show' }).click()
-    await page.getByRole('option', { name: 'By key' }).click()
-    await page.getByRole('heading', { name: 'Analytics' }).scrollIntoViewIfNeeded()
+    await page.getByRole('combobox', { name: en.usage.analytics.view }).click()
+    await page.getByRole('option', { name: en.usage.analytics.views.key }).click()
+    await page.getByRole('heading', { name: en.usage.analytics.title }).scrollIntoViewIfNeeded()
   }),
   panelOf('usage-keys', 'usage', FIRST_KEY, async (page) => {
-    await page.getByRole('button', { name: 'Create a key' }).click()
-    await page.getByRole('dialog').getByLabel('Name').fill('Chat bot')
-    await page.getByRole('dialog').getByRole('button', { name: 'Create a key' }).click()
-    await page.getByRole('button', { name: 'I have it' }).waitFor()
-    await page.getByRole('button', { name: 'Rename Chat bot' }).scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: en.usage.keys.create }).click()
+    await page.getByRole('dialog').getByLabel(en.glossaries.create.name).fill('Chat bot')
+    await page.getByRole('dialog').getByRole('button', { name: en.usage.keys.create }).click()
+    await page.getByRole('button', { name: en.usage.keys.done }).waitFor()
+    await page
+      .getByRole('button', { name: fill(en.glossaries.list.rename, { name: 'Chat bot' }) })
+      .scrollIntoViewIfNeeded()
   }),
   panelOf('usage-limits', 'usage', FIRST_KEY, async (page) => {
     await page.getByRole('button', { name: `Limits of ${FIRST_KEY}` }).click()
-    await page.getByLabel('Minutes of speech a month').fill('many')
+    await page.getByLabel(en.usage.keys.limitSpeech).fill('many')
   }),
   panelOf('usage-deactivate', 'usage', FIRST_KEY, async (page) => {
     await page.getByRole('button', { name: `Deactivate ${FIRST_KEY}` }).click()
@@ -55,8 +59,8 @@ export const accountStates: readonly State[] = [
     await page.getByRole('button', { name: `Rename ${FIRST_KEY}` }).click()
   }),
   panelOf('usage-nothing', 'usage', FIRST_KEY, async (page) => {
-    await page.getByLabel('First day').fill('2026-01-10')
-    await page.getByLabel('Last day').fill('2026-01-02')
+    await page.getByLabel(en.usage.analytics.from).fill('2026-01-10')
+    await page.getByLabel(en.usage.analytics.to).fill('2026-01-02')
     await page.getByText('before the first one').scrollIntoViewIfNeeded()
   }),
   {

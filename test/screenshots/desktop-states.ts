@@ -1,4 +1,6 @@
+import { en } from '../../src/core/strings/en.ts'
 import { asDesktop } from '../support/app/as-desktop.ts'
+import { fill } from '../support/base/fill.ts'
 import type { State } from './state.ts'
 
 const DESKTOP = {
@@ -38,10 +40,10 @@ export const desktopStates: readonly State[] = [
         ...DESKTOP['textFile.get'](),
         problem: { kind: 'storage', what: 'text-file', detail: 'ENOSPC: no space left on device' },
       })
-      await page.getByText('The text file cannot be written').waitFor()
-      await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
-      await page.getByLabel('Search the settings').fill('privacy')
-      await page.getByText('Folder: Meetings 2026').waitFor()
+      await page.getByText(en.errors.storage.title['text-file']).waitFor()
+      await page.getByRole('banner').getByRole('button', { name: en.app.settings }).click()
+      await page.getByLabel(en.settings.search).fill('privacy')
+      await page.getByText(fill(en.privacy.textFile.folder, { name: 'Meetings 2026' })).waitFor()
       return { page }
     },
   },
@@ -59,9 +61,9 @@ export const desktopStates: readonly State[] = [
           products: [],
         }),
       })
-      await page.getByRole('meter', { name: 'Your own limit for speech' }).waitFor()
-      await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
-      await page.getByLabel('Search the settings').fill('cost')
+      await page.getByRole('meter', { name: en.usage.month.own }).waitFor()
+      await page.getByRole('banner').getByRole('button', { name: en.app.settings }).click()
+      await page.getByLabel(en.settings.search).fill('cost')
       await page.getByText('Sent this month').waitFor()
       return { page }
     },
@@ -73,7 +75,7 @@ export const desktopStates: readonly State[] = [
         microphone: 'none',
         settings: { voice: { monthLimitMinutes: 600 }, appearance: { panel: 'usage' } },
       })
-      await page.getByRole('meter', { name: 'Your own limit for speech' }).waitFor()
+      await page.getByRole('meter', { name: en.usage.month.own }).waitFor()
       return { page }
     },
   },
@@ -83,12 +85,14 @@ export const desktopStates: readonly State[] = [
       const { page } = await open({ microphone: 'none' })
       await asDesktop(page, DESKTOP)
       await page.getByText('cannot be reached').waitFor()
-      await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
-      await page.getByLabel('Search the settings').fill('tray')
-      await page.getByRole('switch', { name: 'Start with the system' }).waitFor()
-      await page.getByLabel('Search the settings').fill('')
-      await page.getByRole('button', { name: 'Start or stop' }).scrollIntoViewIfNeeded()
-      await page.getByRole('button', { name: 'Mute or unmute' }).click()
+      await page.getByRole('banner').getByRole('button', { name: en.app.settings }).click()
+      await page.getByLabel(en.settings.search).fill('tray')
+      await page.getByRole('switch', { name: en.settings.startup.withSystem }).waitFor()
+      await page.getByLabel(en.settings.search).fill('')
+      await page
+        .getByRole('button', { name: en.settings.shortcuts.names.startOrStop })
+        .scrollIntoViewIfNeeded()
+      await page.getByRole('button', { name: en.settings.shortcuts.names.mute }).click()
       return { page }
     },
   },

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { en } from '../../src/core/strings/en.ts'
+import { fill } from '../support/base/fill.ts'
 import type { Open, State } from './state.ts'
 
 const choose = (page: Page, files: Readonly<Record<string, string>>) =>
@@ -29,9 +31,9 @@ async function documents(open: Open): Promise<Page> {
     'Slides of the quarterly review, with a name that is rather long.pptx': 'PK',
     'Strings.xlf': 'This is not XLIFF.',
   })
-  await page.getByRole('button', { name: 'Translate 3 documents' }).click()
+  await page.getByRole('button', { name: fill(en.documents.translate_other, { count: 3 }) }).click()
   await page.getByText('returned this document unchanged').waitFor()
-  await page.getByText('The service could not translate this document').waitFor()
+  await page.getByText(en.errors['document-failed'].title).waitFor()
   await page.getByRole('button', { name: 'Download: Release notes.txt, German' }).waitFor()
   return page
 }
@@ -63,8 +65,8 @@ export const documentsStates: readonly State[] = [
     name: 'documents-options',
     reach: async (open) => {
       const page = await documents(open)
-      await page.getByRole('button', { name: 'Options' }).click()
-      await page.getByRole('combobox', { name: 'Translation memory' }).click()
+      await page.getByRole('button', { name: en.documents.options }).click()
+      await page.getByRole('combobox', { name: en.documents.memory }).click()
       await page.getByRole('option', { name: 'Demo: meeting minutes' }).click()
       await page.getByText('Minimum match').waitFor()
       return { page }
@@ -92,7 +94,7 @@ export const documentsStates: readonly State[] = [
       })
       await page.getByText('Translations appear here').waitFor()
       await choose(page, { 'Release notes.txt': 'We still have eleven open bugs. '.repeat(400) })
-      await page.getByRole('button', { name: 'Translate 1 document' }).click()
+      await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
       await page.getByRole('progressbar').first().waitFor()
       return { page }
     },

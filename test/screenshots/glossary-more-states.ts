@@ -1,3 +1,5 @@
+import { en } from '../../src/core/strings/en.ts'
+import { fill } from '../support/base/fill.ts'
 import { HttpPeer, json } from '../support/service/http-peer.ts'
 import { glossaryPanel } from './glossary-panel.ts'
 import type { State } from './state.ts'
@@ -18,7 +20,9 @@ export const glossaryMoreStates: readonly State[] = [
     name: 'glossary-rename',
     reach: async (open, simulator) => {
       const page = await glossaryPanel(open, simulator)
-      await page.getByRole('button', { name: 'Rename Product names' }).click()
+      await page
+        .getByRole('button', { name: fill(en.glossaries.list.rename, { name: 'Product names' }) })
+        .click()
       await page.getByRole('dialog').waitFor()
       return { page }
     },
@@ -28,7 +32,7 @@ export const glossaryMoreStates: readonly State[] = [
     reach: async (open, simulator) => {
       const page = await glossaryPanel(open, simulator)
       await page.getByRole('button', { name: 'Product names', exact: true }).click()
-      await page.getByLabel('Find', { exact: true }).fill('klingon')
+      await page.getByLabel(en.glossaries.editor.find, { exact: true }).fill('klingon')
       await page.getByText('No entry holds this').waitFor()
       return { page }
     },
@@ -38,8 +42,10 @@ export const glossaryMoreStates: readonly State[] = [
     reach: async (open, simulator) => {
       const page = await glossaryPanel(open, simulator)
       await page.getByRole('button', { name: 'Product names', exact: true }).click()
-      await page.getByLabel('Translation of row 2', { exact: true }).fill('Something else')
-      await page.getByRole('button', { name: 'Discard' }).click()
+      await page
+        .getByLabel(fill(en.glossaries.table.targetOf, { row: 2 }), { exact: true })
+        .fill('Something else')
+      await page.getByRole('button', { name: en.glossaries.editor.discard }).click()
       await page.getByRole('dialog').waitFor()
       return { page }
     },
@@ -49,16 +55,19 @@ export const glossaryMoreStates: readonly State[] = [
     reach: async (open, simulator) => {
       const page = await glossaryPanel(open, simulator)
       await page.getByRole('button', { name: 'Product names', exact: true }).click()
-      await page.getByRole('button', { name: 'Import' }).click()
+      await page.getByRole('button', { name: en.glossaries.editor.import }).click()
       await page
-        .getByLabel('Choose a file')
+        .getByLabel(en.glossaries.import.choose)
         .first()
         .setInputFiles({
           name: 'animals.tsv',
           mimeType: 'text/tab-separated-values',
           buffer: Buffer.from('mouse\tMaus\nfish\tFisch\n'),
         })
-      await page.getByText('2 entries can be imported').first().waitFor()
+      await page
+        .getByText(fill(en.glossaries.import.good_other, { count: 2 }))
+        .first()
+        .waitFor()
       return { page }
     },
   },
@@ -66,10 +75,10 @@ export const glossaryMoreStates: readonly State[] = [
     name: 'glossary-new-empty',
     reach: async (open, simulator) => {
       const page = await glossaryPanel(open, simulator)
-      await page.getByRole('button', { name: 'New glossary' }).click()
-      await page.getByRole('textbox', { name: 'Name' }).fill('Animals')
-      await page.getByRole('combobox', { name: 'To', exact: true }).waitFor()
-      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: en.glossaries.list.create }).click()
+      await page.getByRole('textbox', { name: en.glossaries.create.name }).fill('Animals')
+      await page.getByRole('combobox', { name: en.glossaries.create.target, exact: true }).waitFor()
+      await page.getByRole('button', { name: en.glossaries.create.submit }).click()
       await page.getByText('No entries yet').waitFor()
       return { page }
     },

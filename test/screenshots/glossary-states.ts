@@ -1,3 +1,5 @@
+import { en } from '../../src/core/strings/en.ts'
+import { fill } from '../support/base/fill.ts'
 import { glossaryMoreStates } from './glossary-more-states.ts'
 import { glossaryPanel } from './glossary-panel.ts'
 import type { State } from './state.ts'
@@ -7,8 +9,10 @@ export const glossaryStates: readonly State[] = [
     name: 'glossaries',
     reach: async (open, simulator) => {
       const page = await glossaryPanel(open, simulator)
-      await page.getByRole('button', { name: 'Use Product names in live' }).click()
-      await page.getByText('Used in live').waitFor()
+      await page
+        .getByRole('button', { name: fill(en.glossaries.list.useInLive, { name: 'Product names' }) })
+        .click()
+      await page.getByText(en.glossaries.list.inLive).waitFor()
       return { page }
     },
   },
@@ -19,7 +23,7 @@ export const glossaryStates: readonly State[] = [
         microphone: 'none',
         settings: { appearance: { panel: 'glossaries' } },
       })
-      await page.getByText('No glossaries yet').waitFor()
+      await page.getByText(en.glossaries.list.empty.title).waitFor()
       return { page }
     },
   },
@@ -27,8 +31,8 @@ export const glossaryStates: readonly State[] = [
     name: 'glossary-create',
     reach: async (open, simulator) => {
       const page = await glossaryPanel(open, simulator)
-      await page.getByRole('button', { name: 'New glossary' }).click()
-      await page.getByRole('combobox', { name: 'To', exact: true }).waitFor()
+      await page.getByRole('button', { name: en.glossaries.list.create }).click()
+      await page.getByRole('combobox', { name: en.glossaries.create.target, exact: true }).waitFor()
       return { page }
     },
   },
@@ -36,7 +40,9 @@ export const glossaryStates: readonly State[] = [
     name: 'glossary-delete',
     reach: async (open, simulator) => {
       const page = await glossaryPanel(open, simulator)
-      await page.getByRole('button', { name: 'Delete Product names' }).click()
+      await page
+        .getByRole('button', { name: fill(en.glossaries.list.delete, { name: 'Product names' }) })
+        .click()
       await page.getByRole('dialog').waitFor()
       return { page }
     },
@@ -46,8 +52,8 @@ export const glossaryStates: readonly State[] = [
     reach: async (open, simulator) => {
       const page = await glossaryPanel(open, simulator)
       await page.getByRole('button', { name: 'Product names', exact: true }).click()
-      await page.getByLabel('Translation of row 2', { exact: true }).fill('')
-      await page.getByLabel('Source of row 3', { exact: true }).fill('source 4')
+      await page.getByLabel(fill(en.glossaries.table.targetOf, { row: 2 }), { exact: true }).fill('')
+      await page.getByLabel(fill(en.glossaries.table.sourceOf, { row: 3 }), { exact: true }).fill('source 4')
       return { page }
     },
   },
@@ -56,13 +62,16 @@ export const glossaryStates: readonly State[] = [
     reach: async (open, simulator) => {
       const page = await glossaryPanel(open, simulator)
       await page.getByRole('button', { name: 'Product names', exact: true }).click()
-      await page.getByRole('button', { name: 'Import' }).click()
+      await page.getByRole('button', { name: en.glossaries.editor.import }).click()
       const text = 'Source;Target\nmouse;Maus\nbird;\nfish;Fisch\nmouse;Ratte\nlone\n'
       await page
-        .getByLabel('Choose a file')
+        .getByLabel(en.glossaries.import.choose)
         .first()
         .setInputFiles({ name: 'animals.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-      await page.getByText('3 lines cannot be imported').first().waitFor()
+      await page
+        .getByText(fill(en.glossaries.import.bad_other, { count: 3 }))
+        .first()
+        .waitFor()
       return { page }
     },
   },

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
+import { en } from '../../src/core/strings/en.ts'
+import { fill } from '../support/base/fill.ts'
 import { keepSession } from '../support/sessions/keep-session.ts'
 import { sessionFile, sessionUpload } from '../support/sessions/session-file.ts'
 import type { Open, State } from './state.ts'
 
 async function history(open: Open): Promise<Page> {
   const { page } = await open({ microphone: 'none', settings: { appearance: { panel: 'history' } } })
-  await page.getByText('No sessions yet').waitFor()
+  await page.getByText(en.history.empty.title).waitFor()
   for (const file of [
     sessionFile(400, { startedAt: '2026-11-19T13:00:00.000Z', title: '', tags: [] }),
     sessionFile(40, {
@@ -15,9 +17,12 @@ async function history(open: Open): Promise<Page> {
     sessionFile(120),
   ]) {
     await page.getByRole('tabpanel').locator('input[type=file]').setInputFiles(sessionUpload(file))
-    await page.getByRole('button', { name: 'All sessions' }).click()
+    await page.getByRole('button', { name: en.history.session.back }).click()
   }
-  await page.getByRole('list', { name: 'History' }).getByText('120 captions').waitFor()
+  await page
+    .getByRole('list', { name: en.history.title })
+    .getByText(fill(en.history.captions_other, { count: 120 }))
+    .waitFor()
   return page
 }
 
@@ -34,14 +39,14 @@ async function withSound(open: Open): Promise<Page> {
   const startedAt = Date.UTC(2026, 10, 21, 9, 30)
   await keepSession(call, { title: 'Release meeting', count: 120, startedAt })
   await keepSession(call, { title: '', count: 12, startedAt: startedAt - 3_600_000, sound: new Uint8Array() })
-  await page.getByText('120 captions').waitFor()
+  await page.getByText(fill(en.history.captions_other, { count: 120 })).waitFor()
   return page
 }
 
 const playing = async (open: Open): Promise<Page> => {
   const page = await withSound(open)
   await page.getByRole('button', { name: 'Release meeting', exact: true }).click()
-  await page.getByRole('slider', { name: 'Place in the sound' }).waitFor()
+  await page.getByRole('slider', { name: en.history.sound.place }).waitFor()
   await page
     .getByRole('button', { name: /^Play from / })
     .nth(2)
@@ -55,7 +60,7 @@ export const historyStates: readonly State[] = [
     name: 'history-empty',
     reach: async (open) => {
       const { page } = await open({ microphone: 'none', settings: { appearance: { panel: 'history' } } })
-      await page.getByText('No sessions yet').waitFor()
+      await page.getByText(en.history.empty.title).waitFor()
       return { page }
     },
   },
@@ -64,7 +69,7 @@ export const historyStates: readonly State[] = [
     name: 'history-search',
     reach: async (open) => {
       const page = await history(open)
-      await page.getByRole('searchbox', { name: 'Search captions, names and tags' }).fill('veröff')
+      await page.getByRole('searchbox', { name: en.history.search }).fill('veröff')
       await page.locator('mark').first().waitFor()
       return { page }
     },
@@ -76,9 +81,9 @@ export const historyStates: readonly State[] = [
     name: 'history-playing-elsewhere',
     reach: async (open) => {
       const page = await playing(open)
-      await page.getByRole('region', { name: 'What was said' }).hover()
+      await page.getByRole('region', { name: en.history.session.list }).hover()
       await page.mouse.wheel(0, 3000)
-      await page.getByRole('button', { name: 'Back to what is being spoken' }).waitFor()
+      await page.getByRole('button', { name: en.history.sound.toSpoken }).waitFor()
       return { page }
     },
   },
@@ -86,7 +91,7 @@ export const historyStates: readonly State[] = [
     name: 'history-delete-sound',
     reach: async (open) => {
       const page = await playing(open)
-      await page.getByRole('button', { name: 'Delete the sound' }).click()
+      await page.getByRole('button', { name: en.history.sound.delete }).click()
       await page.getByRole('dialog').waitFor()
       return { page }
     },
@@ -97,7 +102,7 @@ export const historyStates: readonly State[] = [
       const page = await withSound(open)
       await page.route('**/sound/*', (route) => route.abort())
       await page.getByRole('button', { name: 'Release meeting', exact: true }).click()
-      await page.getByText('The sound cannot be played').waitFor()
+      await page.getByText(en.history.sound.unplayable.title).waitFor()
       return { page }
     },
   },
@@ -105,7 +110,7 @@ export const historyStates: readonly State[] = [
     name: 'history-export',
     reach: async (open) => {
       const page = await opened(open)
-      await page.getByRole('button', { name: 'Export', exact: true }).click()
+      await page.getByRole('button', { name: en.history.session.export, exact: true }).click()
       await page.getByRole('dialog').waitFor()
       return { page }
     },
@@ -114,7 +119,7 @@ export const historyStates: readonly State[] = [
     name: 'history-nothing-found',
     reach: async (open) => {
       const page = await history(open)
-      await page.getByRole('searchbox', { name: 'Search captions, names and tags' }).fill('klingon')
+      await page.getByRole('searchbox', { name: en.history.search }).fill('klingon')
       await page.getByText('Nothing said has these words').waitFor()
       return { page }
     },
@@ -146,7 +151,7 @@ export const historyStates: readonly State[] = [
     name: 'history-details',
     reach: async (open) => {
       const page = await opened(open)
-      await page.getByRole('button', { name: 'Name, tags and notes' }).click()
+      await page.getByRole('button', { name: en.history.session.details }).click()
       await page.getByRole('dialog').waitFor()
       return { page }
     },
@@ -163,7 +168,10 @@ export const historyStates: readonly State[] = [
         .getByRole('menuitem', { name: /^Change: / })
         .first()
         .click()
-      await page.getByRole('dialog').getByLabel('Text').fill('We still have twelve open bugs.')
+      await page
+        .getByRole('dialog')
+        .getByLabel(en.history.caption.text)
+        .fill('We still have twelve open bugs.')
       return { page }
     },
   },
@@ -171,7 +179,10 @@ export const historyStates: readonly State[] = [
     name: 'history-delete',
     reach: async (open) => {
       const page = await opened(open)
-      await page.getByRole('tabpanel').getByRole('button', { name: 'Delete', exact: true }).click()
+      await page
+        .getByRole('tabpanel')
+        .getByRole('button', { name: en.history.session.delete, exact: true })
+        .click()
       await page.getByRole('dialog').waitFor()
       return { page }
     },

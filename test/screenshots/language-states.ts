@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PanelName } from '../../src/core/product/panels.ts'
+import { en } from '../../src/core/strings/en.ts'
 import { answerByPath } from '../support/service/answers-by-path.ts'
 import { type Answer, HttpPeer, json } from '../support/service/http-peer.ts'
 import type { State } from './state.ts'
@@ -70,12 +71,12 @@ export const languageStates: readonly State[] = [
   answered('memories-failed', 'memories', MEMORIES, json(500, {}), 'The service cannot answer'),
   panelOf('languages', 'languages', 'Arabic'),
   panelOf('languages-search', 'languages', 'Arabic', async (page) => {
-    await page.getByLabel('Search by name or code').fill('por')
+    await page.getByLabel(en.languages.search).fill('por')
     await page.getByText('Arabic').first().waitFor({ state: 'hidden' })
   }),
   panelOf('languages-none', 'languages', 'Arabic', async (page) => {
-    await page.getByLabel('Search by name or code').fill('klingon')
+    await page.getByLabel(en.languages.search).fill('klingon')
     await page.getByText('No language fits').waitFor()
   }),
-  answered('languages-missing', 'languages', '/v3/languages', allButWriting, 'This is not the whole table'),
+  answered('languages-missing', 'languages', '/v3/languages', allButWriting, en.languages.missing.title),
 ]

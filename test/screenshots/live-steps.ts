@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Settings } from '../../src/core/settings/settings.ts'
+import { en } from '../../src/core/strings/en.ts'
 import { record } from '../support/audio/recordings.ts'
 import type { Open } from './state.ts'
 
@@ -28,8 +29,8 @@ export const long = () =>
   })
 export const silence = () => record({ name: 'screenshots-silence', sentences: [], leadMs: 60_000 })
 
-export const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true }).click()
-export const stop = (page: Page) => page.getByRole('button', { name: 'Stop' }).click()
+export const start = (page: Page) => page.getByRole('button', { name: en.live.start, exact: true }).click()
+export const stop = (page: Page) => page.getByRole('button', { name: en.live.stop }).click()
 export const status = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor()
 export const caption = (page: Page, text: string) => page.getByText(text).first().waitFor()

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SessionSummary } from '../../src/core/library/sessions.ts'
+import { en } from '../../src/core/strings/en.ts'
 import { asDesktop, Refusal } from '../support/app/as-desktop.ts'
 import { record } from '../support/audio/recordings.ts'
 import { caption, live, long, meeting, start, status, stop, UNPROCESSED } from './live-steps.ts'
@@ -60,7 +61,7 @@ export const noticeStates: readonly State[] = [
       await start(page)
       await caption(page, 'Heute gehen wir')
       await stop(page)
-      await status(page, 'Stopped')
+      await status(page, en.live.status.stopped)
       return { page }
     },
   },
@@ -76,7 +77,7 @@ export const noticeStates: readonly State[] = [
       })
       await start(page)
       await caption(page, 'Heute gehen wir')
-      await page.getByText('Captions cannot be saved').waitFor()
+      await page.getByText(en.live.notices.notSaved.title).waitFor()
       return { page }
     },
   },
@@ -87,7 +88,7 @@ export const noticeStates: readonly State[] = [
       const { page } = await openKeeping(open)
       await start(page)
       await caption(page, 'Heute gehen wir')
-      await page.getByText('Recording', { exact: true }).waitFor()
+      await page.getByText(en.live.soundKept, { exact: true }).waitFor()
       return { page }
     },
   },
@@ -100,7 +101,7 @@ export const noticeStates: readonly State[] = [
       })
       await start(page)
       await caption(page, 'Heute gehen wir')
-      await page.getByText('The sound of this session cannot be stored').waitFor()
+      await page.getByText(en.errors.storage.title.sound).waitFor()
       return { page }
     },
   },
@@ -109,7 +110,7 @@ export const noticeStates: readonly State[] = [
     reach: async (open) => {
       const { page } = await open({ microphone: 'none' })
       await asDesktop(page, { 'session.recovered': () => ({ sessions: [interrupted] }) })
-      await page.getByText('A session was interrupted').waitFor()
+      await page.getByText(en.live.notices.recovered.title).waitFor()
       return { page }
     },
   },
@@ -129,12 +130,12 @@ export const noticeStates: readonly State[] = [
           get: () => (performance.now() % 1000 < 750 ? 1e9 : 0),
         }),
       )
-      await page.getByText('The network is slow').waitFor({ timeout: 60_000 })
+      await page.getByText(en.live.notices.slow.title).waitFor({ timeout: 60_000 })
       return { page }
     },
   },
-  limited('limit-near', 'You’re close to your limit'),
-  limited('limit-reached', 'Your limit is reached'),
+  limited('limit-near', en.live.notices.limitNear.title),
+  limited('limit-reached', en.live.notices.limitReached.title),
   {
     name: 'silence-left-out',
     isPointedAt: true,
@@ -152,7 +153,7 @@ export const noticeStates: readonly State[] = [
       await start(page)
       await caption(page, 'Heute gehen wir')
       await pause(12_000)
-      await page.getByRole('button', { name: 'What the session has used' }).hover()
+      await page.getByRole('button', { name: en.live.usedName }).hover()
       await page.getByText('Silence that was not sent').waitFor()
       return { page }
     },
@@ -162,7 +163,7 @@ export const noticeStates: readonly State[] = [
     reach: async (open) => {
       const page = await live(open, { spokenLanguage: 'de' })
       await page.keyboard.press('Alt+Digit2')
-      await page.getByText('No glossaries yet').waitFor()
+      await page.getByText(en.glossaries.list.empty.title).waitFor()
       return { page }
     },
   },
@@ -171,7 +172,7 @@ export const noticeStates: readonly State[] = [
     reach: async (open) => {
       const page = await live(open)
       await page.keyboard.press('Alt+Digit7')
-      await page.getByRole('list', { name: 'History' }).waitFor()
+      await page.getByRole('list', { name: en.panels.names.history }).waitFor()
       return { page }
     },
   },

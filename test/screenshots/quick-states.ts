@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { en } from '../../src/core/strings/en.ts'
 import { meeting } from '../../src/simulator/script/script.ts'
 import type { Computer } from '../support/app/open-app.ts'
 import type { Open, State } from './state.ts'
@@ -10,16 +11,16 @@ const TRANSLATE = '/v2/translate'
 async function openQuick(open: Open, text: string, computer: Partial<Computer> = {}): Promise<Page> {
   const { page } = await open({ microphone: 'none', ...computer })
   const tab = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: 'Quick translation' }).click()
+  await page.getByRole('button', { name: en.quick.title }).click()
   const quick = await tab
   await quick.setViewportSize(SIZE)
-  await quick.getByRole('textbox', { name: 'Text to translate' }).fill(text)
+  await quick.getByRole('textbox', { name: en.text.input }).fill(text)
   await quick.getByRole('button', { name: 'German' }).waitFor()
   return quick
 }
 
 const translated = (page: Page, text: string) =>
-  page.getByLabel('Translation', { exact: true }).getByText(text).waitFor()
+  page.getByLabel(en.text.output, { exact: true }).getByText(text).waitFor()
 
 /** The quick window, in its own size. */
 export const quickStates: readonly State[] = [
@@ -43,7 +44,7 @@ export const quickStates: readonly State[] = [
       await translated(page, meeting.green.de)
       await page.keyboard.press('Escape')
       await page
-        .getByRole('textbox', { name: 'Text to translate' })
+        .getByRole('textbox', { name: en.text.input })
         .fill(Array.from({ length: 60 }, () => meeting.plan.en).join('\n'))
       await page.getByText('A long text waits').waitFor()
       return { page }
@@ -55,7 +56,7 @@ export const quickStates: readonly State[] = [
       const page = await openQuick(open, meeting.green.en)
       await translated(page, meeting.green.de)
       simulator.faults.add([{ kind: 'status', status: 456, path: TRANSLATE, times: 5 }])
-      await page.getByRole('textbox', { name: 'Text to translate' }).fill(meeting.plan.en)
+      await page.getByRole('textbox', { name: en.text.input }).fill(meeting.plan.en)
       await page.getByRole('alert').waitFor()
       return { page }
     },
@@ -75,7 +76,7 @@ export const quickStates: readonly State[] = [
         settings: { quick: { targets: ['de', 'en-US', 'fr', 'es', 'pt-BR', 'ja', 'zh-Hans', 'it', 'pl'] } },
       })
       await translated(page, meeting.green.de)
-      await page.getByRole('combobox', { name: 'To', exact: true }).click()
+      await page.getByRole('combobox', { name: en.text.to, exact: true }).click()
       return { page }
     },
   },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { en } from '../../src/core/strings/en.ts'
 import type { State } from './state.ts'
 
 /** The settings, with one of their sections found by a word of it. */
@@ -10,8 +11,8 @@ const section = (
   name,
   reach: async (open) => {
     const { page } = await open({ microphone: 'none' })
-    await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
-    await page.getByLabel('Search the settings').fill(word)
+    await page.getByRole('banner').getByRole('button', { name: en.settings.title }).click()
+    await page.getByLabel(en.settings.search).fill(word)
     await act(page)
     return { page }
   },
@@ -26,26 +27,26 @@ const ask = async (page: Page, name: string) => {
 export const settingsSectionStates: readonly State[] = [
   section('settings-captions', 'text size'),
   section('settings-languages', 'language of the interface', async (page) => {
-    await page.getByRole('combobox', { name: 'Language of the interface' }).click()
+    await page.getByRole('combobox', { name: en.settings.language }).click()
     await page.getByRole('option', { name: '日本語' }).waitFor()
   }),
   section('settings-privacy', 'privacy'),
   section('settings-privacy-sound', 'privacy', async (page) => {
-    await page.getByRole('switch', { name: 'Keep the sound of sessions too' }).click()
+    await page.getByRole('switch', { name: en.privacy.sound.on }).click()
   }),
   section('settings-privacy-nothing', 'privacy', async (page) => {
-    await page.getByRole('combobox', { name: 'Sessions and texts are kept' }).click()
-    await page.getByRole('option', { name: 'Not at all' }).click()
-    await page.getByRole('button', { name: 'Delete and keep less' }).click()
+    await page.getByRole('combobox', { name: en.privacy.retention }).click()
+    await page.getByRole('option', { name: en.privacy.retentions.nothing }).click()
+    await page.getByRole('button', { name: en.privacy.confirm.submit }).click()
     await page.getByText('so their sound is not kept either').waitFor()
   }),
   section('settings-keep-less', 'privacy', async (page) => {
-    await page.getByRole('combobox', { name: 'Sessions and texts are kept' }).click()
-    await page.getByRole('option', { name: 'Not at all' }).click()
-    await page.getByRole('dialog', { name: 'Keep less?' }).waitFor()
+    await page.getByRole('combobox', { name: en.privacy.retention }).click()
+    await page.getByRole('option', { name: en.privacy.retentions.nothing }).click()
+    await page.getByRole('dialog', { name: en.privacy.confirm.title }).waitFor()
   }),
   section('settings-cost', 'silence', async (page) => {
-    await page.getByLabel('Minutes that a session may send').fill('many')
+    await page.getByLabel(en.settings.cost.limit).fill('many')
     await page.keyboard.press('Tab')
   }),
   section('settings-shortcuts-browser', 'every program'),

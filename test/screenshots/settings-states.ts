@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { en } from '../../src/core/strings/en.ts'
 import { record } from '../support/audio/recordings.ts'
+import { fill } from '../support/base/fill.ts'
 import { testAuthority } from '../support/network-faults/certificates.ts'
 import { HttpPeer } from '../support/service/http-peer.ts'
 import type { Open, State } from './state.ts'
@@ -9,27 +11,27 @@ const words = () => record({ name: 'screenshots-words', sentences: ['welcome'] }
 /** The settings, where a proxy of one's own is entered. */
 async function networkSettings(open: Open): Promise<Page> {
   const { page } = await open({ microphone: 'none' })
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByLabel('Search the settings').fill('proxy')
-  await page.getByRole('combobox', { name: 'Proxy' }).click()
-  await page.getByRole('option', { name: 'Custom' }).click()
+  await page.getByRole('button', { name: en.settings.title }).click()
+  await page.getByLabel(en.settings.search).fill('proxy')
+  await page.getByRole('combobox', { name: en.settings.network.proxy }).click()
+  await page.getByRole('option', { name: en.settings.network.modes.fixed }).click()
   return page
 }
 
 /** What the connection check has found. */
 async function examined(page: Page): Promise<Page> {
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('button', { name: 'Check the connection' }).last().click()
-  await page.getByRole('button', { name: 'Check again' }).waitFor()
+  await page.getByRole('button', { name: en.settings.title }).click()
+  await page.getByRole('button', { name: en.app.checkConnection }).last().click()
+  await page.getByRole('button', { name: en.doctor.again }).waitFor()
   return page
 }
 
 /** The settings, where a file of them is read. */
 async function readSettings(open: Open, settings: object): Promise<Page> {
   const { page } = await open({ microphone: 'none' })
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByLabel('Search the settings').fill('take your settings')
-  await page.getByLabel('Read from a file').setInputFiles({
+  await page.getByRole('button', { name: en.settings.title }).click()
+  await page.getByLabel(en.settings.search).fill('take your settings')
+  await page.getByLabel(en.transfer.open).setInputFiles({
     name: 'settings.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify({ format: 'parley-settings', version: 1, settings })),
@@ -62,9 +64,9 @@ export const settingsStates: readonly State[] = [
         buffer: Buffer.from(testAuthority),
       })
       await page.getByText('valid until').waitFor()
-      await page.getByLabel('Address of the proxy').fill('http://proxy.example.com:8080')
-      await page.getByRole('button', { name: 'Use this proxy' }).click()
-      await page.getByText('It is in use.').waitFor()
+      await page.getByLabel(en.settings.network.url).fill('http://proxy.example.com:8080')
+      await page.getByRole('button', { name: en.settings.network.use }).click()
+      await page.getByText(en.settings.network.inUse).waitFor()
       return { page }
     },
   },
@@ -72,7 +74,7 @@ export const settingsStates: readonly State[] = [
     name: 'settings-refused',
     reach: async (open) => {
       const page = await readSettings(open, { captions: { size: 5 } })
-      await page.getByText('Captions: Text size does not fit').waitFor()
+      await page.getByText(fill(en.errors['invalid-input'].title, { field: 'Captions: Text size' })).waitFor()
       return { page }
     },
   },
@@ -80,10 +82,12 @@ export const settingsStates: readonly State[] = [
     name: 'settings-formats',
     reach: async (open) => {
       const { page } = await open({ microphone: 'none' })
-      await page.getByRole('button', { name: 'Settings' }).click()
-      await page.getByLabel('Search the settings').fill('transport')
-      await page.getByRole('combobox', { name: 'Translations are spoken as' }).click()
-      await page.getByRole('option', { name: 'Opus in MPEG-TS' }).waitFor()
+      await page.getByRole('button', { name: en.settings.title }).click()
+      await page.getByLabel(en.settings.search).fill('transport')
+      await page.getByRole('combobox', { name: en.settings.targetContentType }).click()
+      await page
+        .getByRole('option', { name: fill(en.settings.containers['mpeg-ts'], { codec: 'Opus' }) })
+        .waitFor()
       return { page }
     },
   },
@@ -91,8 +95,8 @@ export const settingsStates: readonly State[] = [
     name: 'settings-proxy-refused',
     reach: async (open) => {
       const page = await networkSettings(open)
-      await page.getByLabel('Address of the proxy').fill('proxy.example.com:8080')
-      await page.getByRole('button', { name: 'Use this proxy' }).click()
+      await page.getByLabel(en.settings.network.url).fill('proxy.example.com:8080')
+      await page.getByRole('button', { name: en.settings.network.use }).click()
       await page.getByRole('dialog').getByRole('alert').waitFor()
       return { page }
     },
@@ -101,7 +105,7 @@ export const settingsStates: readonly State[] = [
     name: 'settings-file',
     reach: async (open) => {
       const page = await readSettings(open, fromElsewhere)
-      await page.getByRole('dialog', { name: 'Change these settings?' }).waitFor()
+      await page.getByRole('dialog', { name: en.transfer.confirm.title }).waitFor()
       return { page }
     },
   },
@@ -109,8 +113,8 @@ export const settingsStates: readonly State[] = [
     name: 'settings-file-read',
     reach: async (open) => {
       const page = await readSettings(open, fromElsewhere)
-      await page.getByRole('button', { name: 'Change the settings' }).click()
-      await page.getByText('The settings were changed').waitFor()
+      await page.getByRole('button', { name: en.transfer.confirm.submit }).click()
+      await page.getByText(en.transfer.done.title).waitFor()
       return { page }
     },
   },
@@ -126,8 +130,8 @@ export const settingsStates: readonly State[] = [
     name: 'edit-account',
     reach: async (open) => {
       const { page } = await open({ microphone: 'none' })
-      await page.getByRole('button', { name: 'Settings' }).click()
-      await page.getByRole('button', { name: 'Change Journey' }).click()
+      await page.getByRole('button', { name: en.settings.title }).click()
+      await page.getByRole('button', { name: fill(en.account.dialog.editTitle, { name: 'Journey' }) }).click()
       return { page }
     },
   },
@@ -135,10 +139,10 @@ export const settingsStates: readonly State[] = [
     name: 'key-of-another-plan',
     reach: async (open) => {
       const { page } = await open({ microphone: 'none', service: 'demo' })
-      await page.getByRole('button', { name: 'Use your own key' }).click()
-      await page.getByLabel('Key', { exact: true }).fill('my-key:fx')
-      await page.getByRole('combobox', { name: 'Plan' }).click()
-      await page.getByRole('option', { name: 'Pro' }).click()
+      await page.getByRole('button', { name: en.service.demo.enterKey }).click()
+      await page.getByLabel(en.account.dialog.key, { exact: true }).fill('my-key:fx')
+      await page.getByRole('combobox', { name: en.account.dialog.plan }).click()
+      await page.getByRole('option', { name: en.account.dialog.plans.pro }).click()
       await page.getByRole('alert').waitFor()
       return { page }
     },
@@ -164,9 +168,9 @@ export const settingsStates: readonly State[] = [
       // The key is never answered for.
       peer.answerWith(() => undefined)
       const { page } = await open({ microphone: 'none', service: peer.address })
-      await page.getByRole('button', { name: 'Settings' }).click()
-      await page.getByRole('button', { name: 'Check the connection' }).click()
-      await page.getByText('Checking (3 of 10)').waitFor()
+      await page.getByRole('button', { name: en.settings.title }).click()
+      await page.getByRole('button', { name: en.app.checkConnection }).click()
+      await page.getByText(fill(en.doctor.running, { done: 3, total: 10 })).waitFor()
       return { page, end: () => peer.close() }
     },
   },

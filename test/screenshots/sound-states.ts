@@ -2,15 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { root } from '../../scripts/commands.ts'
+import { en } from '../../src/core/strings/en.ts'
 import { record } from '../support/audio/recordings.ts'
+import { fill } from '../support/base/fill.ts'
 import type { Open, State } from './state.ts'
 
 const UNPROCESSED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
 const meeting = () =>
   record({ name: 'screenshots-sound', sentences: ['welcome', 'plan'], leadMs: 800, gapMs: 700 })
 
-const settings = (page: Page) => page.getByRole('button', { name: 'Settings' }).click()
-const find = (page: Page, text: string) => page.getByLabel('Search the settings').fill(text)
+const settings = (page: Page) => page.getByRole('button', { name: en.app.settings }).click()
+const find = (page: Page, text: string) => page.getByLabel(en.settings.search).fill(text)
 
 /** A session in which something has been said. */
 async function live(open: Open): Promise<Page> {
@@ -19,7 +21,7 @@ async function live(open: Open): Promise<Page> {
     microphone: path,
     settings: { audio: UNPROCESSED, voice: { targetLanguages: ['de', 'fr'], spokenLanguage: 'de' } },
   })
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: en.live.start, exact: true }).click()
   await page.getByText('Guten Morgen').first().waitFor()
   return page
 }
@@ -41,7 +43,7 @@ export const soundStates: readonly State[] = [
       const { page } = await open({ microphone: (await meeting()).path })
       await settings(page)
       await find(page, 'echo')
-      await page.getByRole('button', { name: 'Let a meeting hear the translation' }).click()
+      await page.getByRole('button', { name: en.sound.cable.title }).click()
       await page.getByText('module-null-sink').scrollIntoViewIfNeeded()
       return { page }
     },
@@ -53,8 +55,8 @@ export const soundStates: readonly State[] = [
       const { page } = await open({ microphone: (await meeting()).path })
       await settings(page)
       await find(page, 'echo')
-      await page.getByRole('button', { name: 'Record and play back' }).click()
-      await page.getByText('Speak now: 3 s').waitFor()
+      await page.getByRole('button', { name: en.sound.test.start }).click()
+      await page.getByText(fill(en.sound.test.recording, { seconds: 3 })).waitFor()
       return { page }
     },
   },
@@ -62,7 +64,7 @@ export const soundStates: readonly State[] = [
     name: 'live-paused',
     reach: async (open) => {
       const page = await live(open)
-      await page.getByRole('button', { name: 'Pause' }).click()
+      await page.getByRole('button', { name: en.live.pause }).click()
       return { page }
     },
   },
@@ -72,7 +74,7 @@ export const soundStates: readonly State[] = [
       const page = await live(open)
       const script = await readFile(join(root, 'test', 'support', 'unplugging.js'), 'utf8')
       await page.evaluate(`(() => {${script}})()`)
-      await page.getByRole('combobox', { name: 'Listen to' }).click()
+      await page.getByRole('combobox', { name: en.live.source }).click()
       await page.getByRole('option', { name: 'Fake Audio Input 1' }).click()
       await page.waitForTimeout(500)
       await page.evaluate(() => globalThis.plugs.unplug('Fake Audio Input 1'))
@@ -85,12 +87,12 @@ export const soundStates: readonly State[] = [
     reach: async (open) => {
       const { page } = await open({ microphone: 'none', settings: { audio: UNPROCESSED } })
       const chooser = page.waitForEvent('filechooser')
-      await page.getByRole('combobox', { name: 'Listen to' }).click()
-      await page.getByRole('option', { name: 'A sound or video file' }).click()
+      await page.getByRole('combobox', { name: en.live.source }).click()
+      await page.getByRole('option', { name: en.live.chooseFile }).click()
       // As it is: the same recording is made for the other theme meanwhile.
       const buffer = await readFile((await meeting()).path)
       await (await chooser).setFiles({ name: 'talk.wav', mimeType: 'audio/wav', buffer })
-      await page.getByRole('button', { name: 'Start', exact: true }).click()
+      await page.getByRole('button', { name: en.live.start, exact: true }).click()
       await page.getByText('Guten Morgen').first().waitFor()
       return { page }
     },
@@ -99,7 +101,7 @@ export const soundStates: readonly State[] = [
     name: 'live-sources',
     reach: async (open) => {
       const { page } = await open({ microphone: (await meeting()).path })
-      await page.getByRole('combobox', { name: 'Listen to' }).click()
+      await page.getByRole('combobox', { name: en.live.source }).click()
       return { page }
     },
   },

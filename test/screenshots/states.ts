@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Settings } from '../../src/core/settings/settings.ts'
+import { en } from '../../src/core/strings/en.ts'
 import { FaultProxy } from '../support/network-faults/fault-proxy.ts'
 import { HttpPeer, json } from '../support/service/http-peer.ts'
 import { caption, live, long, meeting, silence, start, status, stop, UNPROCESSED } from './live-steps.ts'
@@ -52,7 +53,7 @@ export const states: readonly State[] = [
     name: 'enter-key',
     reach: async (open) => {
       const { page } = await open({ microphone: 'none', service: 'demo' })
-      await page.getByRole('button', { name: 'Use your own key' }).click()
+      await page.getByRole('button', { name: en.service.demo.enterKey }).click()
       return { page }
     },
   },
@@ -60,8 +61,8 @@ export const states: readonly State[] = [
     name: 'choose-languages',
     reach: async (open) => {
       const { page } = await open({ microphone: 'none' })
-      await page.getByRole('combobox', { name: 'To', exact: true }).click()
-      await page.getByPlaceholder('Search by name or code').fill('port')
+      await page.getByRole('combobox', { name: en.live.to, exact: true }).click()
+      await page.getByPlaceholder(en.languageList.search).fill('port')
       return { page }
     },
   },
@@ -69,8 +70,8 @@ export const states: readonly State[] = [
     name: 'settings',
     reach: async (open) => {
       const { page } = await open({ microphone: 'none' })
-      await page.getByRole('button', { name: 'Settings' }).click()
-      await page.getByRole('dialog', { name: 'Settings' }).waitFor()
+      await page.getByRole('button', { name: en.app.settings }).click()
+      await page.getByRole('dialog', { name: en.settings.title }).waitFor()
       return { page }
     },
   },
@@ -106,7 +107,7 @@ export const states: readonly State[] = [
       })
       const { page } = await open({ microphone: (await meeting()).path, service: peer.address })
       await start(page)
-      await status(page, 'Opening the session')
+      await status(page, en.live.status.opening)
       return { page, end: () => peer.close() }
     },
   },
@@ -133,7 +134,7 @@ export const states: readonly State[] = [
     reach: async (open) => {
       const { page } = await open({ microphone: (await silence()).path, settings: { audio: UNPROCESSED } })
       await start(page)
-      await status(page, 'No sound')
+      await status(page, en.live.status.silent)
       return { page }
     },
   },
@@ -141,8 +142,8 @@ export const states: readonly State[] = [
     name: 'live-and-muted',
     reach: async (open) => {
       const page = await live(open)
-      await page.getByRole('button', { name: 'Mute' }).click()
-      await page.getByText('You are muted').waitFor()
+      await page.getByRole('button', { name: en.live.mute }).click()
+      await page.getByText(en.live.notices.mutedSpeech.title).waitFor()
       return { page }
     },
   },
@@ -152,7 +153,7 @@ export const states: readonly State[] = [
       const page = await live(open, { targetLanguages: ['de', 'fr', 'es'] }, undefined, { size: 90 })
       await page.getByRole('main').hover()
       await page.mouse.wheel(0, -600)
-      await page.getByRole('button', { name: 'Back to now' }).waitFor()
+      await page.getByRole('button', { name: en.live.backToNow }).waitFor()
       await pause(2500)
       return { page }
     },
@@ -163,7 +164,7 @@ export const states: readonly State[] = [
       const proxy = await FaultProxy.to(simulator.address)
       const page = await live(open, {}, proxy.address)
       await proxy.goDown()
-      await status(page, 'Reconnecting')
+      await status(page, en.live.status.reconnecting)
       await pause(2500)
       return { page }
     },
@@ -176,7 +177,7 @@ export const states: readonly State[] = [
       await proxy.goDown()
       await page.getByText(/speech are missing here/).waitFor({ timeout: 60_000 })
       await proxy.comeBack()
-      await status(page, 'Live')
+      await status(page, en.live.status.live)
       await pause(1000)
       return { page, end: () => proxy.goDown() }
     },
@@ -192,9 +193,9 @@ export const states: readonly State[] = [
         settings: { audio: UNPROCESSED },
       })
       await start(page)
-      await status(page, 'Live')
+      await status(page, en.live.status.live)
       await proxy.goDown()
-      await status(page, 'Reconnecting')
+      await status(page, en.live.status.reconnecting)
       await pause(2500)
       return { page }
     },
@@ -247,7 +248,7 @@ export const states: readonly State[] = [
     reach: async (open) => {
       const page = await live(open)
       await stop(page)
-      await status(page, 'Stopped')
+      await status(page, en.live.status.stopped)
       return { page }
     },
   },

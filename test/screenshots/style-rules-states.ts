@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { en } from '../../src/core/strings/en.ts'
 import type { Simulator } from '../../src/simulator/server.ts'
 import { asDesktop, Refusal } from '../support/app/as-desktop.ts'
+import { fill } from '../support/base/fill.ts'
 import { call } from '../support/service/simulator-client.ts'
 import type { Open, State } from './state.ts'
 
@@ -29,7 +31,7 @@ async function makeLists(simulator: Simulator): Promise<void> {
 
 async function openPanel(open: Open): Promise<Page> {
   const { page } = await open({ microphone: 'none', settings: { appearance: { panel: 'styleRules' } } })
-  await page.getByRole('heading', { name: 'Style rules' }).waitFor()
+  await page.getByRole('heading', { name: en.styleRuleLists.list.title }).waitFor()
   return page
 }
 
@@ -57,7 +59,9 @@ export const styleRulesStates: readonly State[] = [
     reach: async (open, simulator) => {
       await makeLists(simulator)
       const page = await openPanel(open)
-      await page.getByRole('button', { name: 'Delete Newsletter' }).click()
+      await page
+        .getByRole('button', { name: fill(en.styleRuleLists.list.delete, { name: 'Newsletter' }) })
+        .click()
       await page.getByRole('dialog').waitFor()
       return { page }
     },
@@ -65,17 +69,17 @@ export const styleRulesStates: readonly State[] = [
   {
     name: 'styles-rules',
     reach: async (open, simulator) => {
-      const page = await openList(open, simulator, 'Rules')
-      await page.getByRole('button', { name: 'Numbers' }).click()
-      await page.getByRole('button', { name: 'Percentages' }).click()
+      const page = await openList(open, simulator, en.styleRuleLists.editor.rules)
+      await page.getByRole('button', { name: en.styleRules.numbers.name }).click()
+      await page.getByRole('button', { name: en.styleRules.numbers.rules.percentage_format.name }).click()
       return { page }
     },
   },
   {
     name: 'styles-search',
     reach: async (open, simulator) => {
-      const page = await openList(open, simulator, 'Rules')
-      await page.getByRole('searchbox', { name: 'Search the rules' }).fill('quotation')
+      const page = await openList(open, simulator, en.styleRuleLists.editor.rules)
+      await page.getByRole('searchbox', { name: en.styleRuleLists.rules.search }).fill('quotation')
       await page.getByText(/rules? for other languages fits?/).waitFor()
       return { page }
     },
@@ -83,13 +87,13 @@ export const styleRulesStates: readonly State[] = [
   {
     name: 'styles-not-saved',
     reach: async (open, simulator) => {
-      const page = await openList(open, simulator, 'Rules')
+      const page = await openList(open, simulator, en.styleRuleLists.editor.rules)
       const { body } = await call(simulator, 'GET', '/v3/style_rules')
       const [{ style_id: id } = { style_id: '' }] = (body as { style_rules: { style_id: string }[] })
         .style_rules
       await call(simulator, 'DELETE', `/v3/style_rules/${id}`)
-      await page.getByRole('button', { name: 'Vocabulary' }).click()
-      await page.getByRole('button', { name: 'Abbreviations at their first use' }).click()
+      await page.getByRole('button', { name: en.styleRules.vocabulary.name }).click()
+      await page.getByRole('button', { name: en.styleRules.vocabulary.rules.abbreviations.name }).click()
       await page.getByRole('radio', { name: /original term/ }).click()
       await page.getByRole('alert').waitFor()
       return { page }
@@ -97,23 +101,27 @@ export const styleRulesStates: readonly State[] = [
   },
   {
     name: 'styles-instructions',
-    reach: async (open, simulator) => ({ page: await openList(open, simulator, 'Instructions') }),
+    reach: async (open, simulator) => ({
+      page: await openList(open, simulator, en.styleRuleLists.editor.instructions),
+    }),
   },
   {
     name: 'styles-instruction-form',
     reach: async (open, simulator) => {
-      const page = await openList(open, simulator, 'Instructions')
+      const page = await openList(open, simulator, en.styleRuleLists.editor.instructions)
       await page.getByRole('button', { name: 'Edit Product names' }).click()
-      await page.getByRole('textbox', { name: 'Label' }).fill('Names of our products, '.repeat(5))
+      await page
+        .getByRole('textbox', { name: en.styleRuleLists.instructions.label })
+        .fill('Names of our products, '.repeat(5))
       return { page }
     },
   },
   {
     name: 'styles-trial',
     reach: async (open, simulator) => {
-      const page = await openList(open, simulator, 'Try it')
-      await page.getByRole('button', { name: 'Compare' }).click()
-      await page.getByRole('region', { name: 'With the list' }).waitFor()
+      const page = await openList(open, simulator, en.styleRuleLists.editor.trial)
+      await page.getByRole('button', { name: en.styleRuleLists.trial.run }).click()
+      await page.getByRole('region', { name: en.styleRuleLists.trial.styled }).waitFor()
       return { page }
     },
   },
@@ -122,7 +130,7 @@ export const styleRulesStates: readonly State[] = [
     reach: async (open, simulator) => {
       await makeLists(simulator)
       const page = await openPanel(open)
-      await page.getByRole('button', { name: 'New list' }).click()
+      await page.getByRole('button', { name: en.styleRuleLists.list.create }).click()
       await page.getByRole('dialog').getByRole('combobox').waitFor()
       return { page }
     },
@@ -130,8 +138,10 @@ export const styleRulesStates: readonly State[] = [
   {
     name: 'styles-instruction-delete',
     reach: async (open, simulator) => {
-      const page = await openList(open, simulator, 'Instructions')
-      await page.getByRole('button', { name: 'Delete Product names' }).click()
+      const page = await openList(open, simulator, en.styleRuleLists.editor.instructions)
+      await page
+        .getByRole('button', { name: fill(en.styleRuleLists.list.delete, { name: 'Product names' }) })
+        .click()
       await page.getByRole('dialog').waitFor()
       return { page }
     },
@@ -143,7 +153,7 @@ export const styleRulesStates: readonly State[] = [
       const page = await openPanel(open)
       await page.getByRole('button', { name: 'Edit サポート' }).click()
       await page.getByRole('tab', { name: /^Instructions/ }).click()
-      await page.getByText('No instructions yet').waitFor()
+      await page.getByText(en.styleRuleLists.instructions.empty.title).waitFor()
       return { page }
     },
   },
@@ -157,7 +167,7 @@ export const styleRulesStates: readonly State[] = [
       await asDesktop(page, {
         'styleRules.list': () => new Refusal({ kind: 'plan-needed', plan: 'pro', feature: 'style-rules' }),
       })
-      await page.getByText('Style rules need the Pro plan').waitFor()
+      await page.getByText(en.errors['plan-needed'].title['style-rules']).waitFor()
       return { page }
     },
   },

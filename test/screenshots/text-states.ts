@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { en } from '../../src/core/strings/en.ts'
 import { meeting } from '../../src/simulator/script/script.ts'
 import type { Simulator } from '../../src/simulator/server.ts'
+import { fill } from '../support/base/fill.ts'
 import { call } from '../support/service/simulator-client.ts'
 import type { Open, State } from './state.ts'
 
@@ -11,12 +13,12 @@ async function openText(open: Open, text: string, choice: object = {}): Promise<
     microphone: 'none',
     settings: { appearance: { panel: 'text' }, text: { targetLanguage: 'de', ...choice } },
   })
-  await page.getByRole('textbox', { name: 'Text to translate' }).fill(text)
+  await page.getByRole('textbox', { name: en.text.input }).fill(text)
   return page
 }
 
 const translated = (page: Page, text: string) =>
-  page.getByLabel('Translation', { exact: true }).getByText(text).waitFor()
+  page.getByLabel(en.text.output, { exact: true }).getByText(text).waitFor()
 
 async function makeGlossary(simulator: Simulator, name: string, target: string): Promise<string> {
   const { body } = await call(simulator, 'POST', '/v3/glossaries', {
@@ -41,12 +43,12 @@ export const textStates: readonly State[] = [
     reach: async (open) => {
       const page = await openText(open, TEXT)
       await translated(page, meeting.welcome.de)
-      for (const { en, de } of [meeting.green, meeting.plan]) {
-        await page.getByRole('textbox', { name: 'Text to translate' }).fill('')
-        await page.getByRole('textbox', { name: 'Text to translate' }).fill(en)
+      for (const { en: source, de } of [meeting.green, meeting.plan]) {
+        await page.getByRole('textbox', { name: en.text.input }).fill('')
+        await page.getByRole('textbox', { name: en.text.input }).fill(source)
         await translated(page, de)
       }
-      await page.getByRole('button', { name: 'Earlier texts' }).click()
+      await page.getByRole('button', { name: en.textHistory.open }).click()
       await page.getByRole('listitem').nth(2).waitFor()
       return { page }
     },
@@ -56,7 +58,7 @@ export const textStates: readonly State[] = [
     reach: async (open) => {
       const page = await openText(open, TEXT)
       await translated(page, meeting.welcome.de)
-      await page.getByRole('tabpanel').getByRole('combobox', { name: 'To', exact: true }).click()
+      await page.getByRole('tabpanel').getByRole('combobox', { name: en.text.to, exact: true }).click()
       return { page }
     },
   },
@@ -66,7 +68,7 @@ export const textStates: readonly State[] = [
       const page = await openText(open, meeting.green.en)
       await translated(page, meeting.green.de)
       for (const manner of ['Simple', 'For business']) {
-        await page.getByRole('combobox', { name: 'Reword' }).click()
+        await page.getByRole('combobox', { name: en.text.rephrase }).click()
         await page.getByRole('option', { name: manner }).click()
         await page.getByRole('listitem').filter({ hasText: manner }).waitFor()
       }
@@ -79,8 +81,8 @@ export const textStates: readonly State[] = [
       const glossaryId = await makeGlossary(simulator, 'Release words', 'de')
       await makeGlossary(simulator, 'French words', 'fr')
       const page = await openText(open, TEXT, { sourceLanguage: 'en', glossaryIds: [glossaryId] })
-      await page.getByRole('button', { name: 'Options' }).click()
-      await page.getByRole('combobox', { name: 'Glossaries' }).click()
+      await page.getByRole('button', { name: en.text.options }).click()
+      await page.getByRole('combobox', { name: en.text.glossaries }).click()
       await page.getByRole('option', { name: 'French words' }).waitFor()
       return { page }
     },
@@ -89,9 +91,12 @@ export const textStates: readonly State[] = [
     name: 'text-closed-options',
     reach: async (open) => {
       const page = await openText(open, TEXT, { targetLanguage: 'da' })
-      await page.getByRole('button', { name: 'Options' }).click()
-      await page.getByRole('button', { name: 'Tags' }).scrollIntoViewIfNeeded()
-      await page.getByText('Danish does not support it.').first().waitFor()
+      await page.getByRole('button', { name: en.text.options }).click()
+      await page.getByRole('button', { name: en.text.tags }).scrollIntoViewIfNeeded()
+      await page
+        .getByText(fill(en.errors['invalid-input']['not-supported'], { language: 'Danish' }))
+        .first()
+        .waitFor()
       return { page }
     },
   },
@@ -99,10 +104,10 @@ export const textStates: readonly State[] = [
     name: 'text-tags',
     reach: async (open) => {
       const page = await openText(open, '<p>Almost everything is green.</p>', { sourceLanguage: 'en' })
-      await page.getByRole('button', { name: 'Options' }).click()
-      await page.getByRole('button', { name: 'Tags' }).click()
-      await page.getByRole('combobox', { name: 'The text contains' }).click()
-      await page.getByRole('option', { name: 'XML' }).click()
+      await page.getByRole('button', { name: en.text.options }).click()
+      await page.getByRole('button', { name: en.text.tags }).click()
+      await page.getByRole('combobox', { name: en.text.tagKind }).click()
+      await page.getByRole('option', { name: en.text.tagKinds.xml }).click()
       await page.getByRole('switch', { name: 'Leave punctuation' }).scrollIntoViewIfNeeded()
       return { page }
     },
@@ -113,7 +118,7 @@ export const textStates: readonly State[] = [
       const page = await openText(open, meeting.green.en)
       await translated(page, meeting.green.de)
       simulator.faults.add([{ kind: 'status', status: 456, path: '/v2/translate', times: 5 }])
-      await page.getByRole('textbox', { name: 'Text to translate' }).fill(TEXT)
+      await page.getByRole('textbox', { name: en.text.input }).fill(TEXT)
       await page.getByRole('alert').waitFor()
       return { page }
     },
@@ -130,8 +135,8 @@ export const textStates: readonly State[] = [
     name: 'text-history-empty',
     reach: async (open) => {
       const page = await openText(open, '')
-      await page.getByRole('button', { name: 'Earlier texts' }).click()
-      await page.getByText('Nothing yet').waitFor()
+      await page.getByRole('button', { name: en.textHistory.open }).click()
+      await page.getByText(en.textHistory.empty.title).waitFor()
       return { page }
     },
   },
@@ -140,8 +145,8 @@ export const textStates: readonly State[] = [
     reach: async (open) => {
       const page = await openText(open, TEXT)
       await translated(page, meeting.welcome.de)
-      await page.getByRole('button', { name: 'Earlier texts' }).click()
-      await page.getByRole('button', { name: 'Delete all' }).click()
+      await page.getByRole('button', { name: en.textHistory.open }).click()
+      await page.getByRole('button', { name: en.textHistory.clear }).click()
       await page.getByRole('dialog').waitFor()
       return { page }
     },

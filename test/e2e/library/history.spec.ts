@@ -1,22 +1,25 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { record } from '../../support/audio/recordings.ts'
+import { fill } from '../../support/base/fill.ts'
 import { sessionFile, sessionUpload } from '../../support/sessions/session-file.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { violationsIn } from '../support/heard.ts'
 import { LivePage } from '../support/live-page.ts'
 
 const settings = { appearance: { panel: 'history' } } as const
-const panel = (page: Page) => page.getByRole('tabpanel', { name: 'History' })
-const sessions = (page: Page) => panel(page).getByRole('list', { name: 'History' }).getByRole('listitem')
-const search = (page: Page) => panel(page).getByRole('searchbox', { name: 'Search captions, names and tags' })
-const toList = (page: Page) => panel(page).getByRole('button', { name: 'All sessions' }).click()
+const panel = (page: Page) => page.getByRole('tabpanel', { name: en.history.title })
+const sessions = (page: Page) =>
+  panel(page).getByRole('list', { name: en.history.title }).getByRole('listitem')
+const search = (page: Page) => panel(page).getByRole('searchbox', { name: en.history.search })
+const toList = (page: Page) => panel(page).getByRole('button', { name: en.history.session.back }).click()
 const takeIn = async (page: Page, file: object) => {
   const asked = page.waitForEvent('filechooser')
-  await panel(page).getByRole('button', { name: 'Import session' }).click()
+  await panel(page).getByRole('button', { name: en.history.import }).click()
   await (await asked).setFiles(sessionUpload(file))
 }
 
@@ -30,17 +33,17 @@ test('what was said is kept, found in another language, corrected, exported and 
   await live.start()
   await live.reads(meeting.plan.de, 'de')
   await live.stop()
-  await live.sees('Stopped')
-  await expect(page.getByText('The session is kept on this computer, in History.')).toBeVisible()
+  await live.sees(en.live.status.stopped)
+  await expect(page.getByText(en.live.notices.stopped.kept)).toBeVisible()
   await expect(page.getByText(/^Stopped · \d+ sec · 2 captions$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Show in History' }).click()
+  await page.getByRole('button', { name: en.live.showKept }).click()
   await expect(panel(page).getByText(meeting.welcome.en)).toBeVisible()
 
   await toList(page)
   await expect(sessions(page)).toHaveCount(1)
   const word = meeting.plan.de.split(' ').find((each) => each.length > 8) ?? ''
   await search(page).fill(word.slice(0, 7).toLowerCase())
-  await expect(panel(page).getByText('1 caption found')).toBeVisible()
+  await expect(panel(page).getByText(fill(en.history.found_one, { count: 1 }))).toBeVisible()
   await panel(page).locator('mark').first().waitFor()
   await panel(page).getByRole('button', { name: /,/ }).first().click()
   await expect(panel(page).locator('[aria-current]')).toContainText(meeting.plan.de)
@@ -53,20 +56,20 @@ test('what was said is kept, found in another language, corrected, exported and 
     await page.getByRole('menuitem', { name: line }).first().click()
   }
   await changeOf(/^Change: /)
-  const change = page.getByRole('dialog', { name: 'Change this line' })
-  await change.getByLabel('Text').fill('Welcome, all of you.')
-  await change.getByRole('button', { name: 'Save' }).click()
+  const change = page.getByRole('dialog', { name: en.history.caption.title })
+  await change.getByLabel(en.history.caption.text).fill('Welcome, all of you.')
+  await change.getByRole('button', { name: en.app.save }).click()
   await expect(panel(page).getByText('Welcome, all of you.')).toBeVisible()
   await changeOf('Change: Welcome, all of you.')
   await expect(change).toContainText(`As it was heard: ${meeting.welcome.en}`)
-  await change.getByRole('button', { name: 'Cancel' }).click()
+  await change.getByRole('button', { name: en.app.cancel }).click()
 
-  await panel(page).getByRole('button', { name: 'Export' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Export this session' })
-  await dialog.getByRole('combobox', { name: 'Lines' }).click()
-  await page.getByRole('option', { name: 'What was said, and German' }).click()
+  await panel(page).getByRole('button', { name: en.history.session.export }).click()
+  const dialog = page.getByRole('dialog', { name: en.history.export.title })
+  await dialog.getByRole('combobox', { name: en.history.export.lines }).click()
+  await page.getByRole('option', { name: fill(en.history.export.both, { language: 'German' }) }).click()
   const saved = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Save the file' }).click()
+  await dialog.getByRole('button', { name: en.history.export.submit }).click()
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/\.srt$/)
   await expect(
@@ -78,14 +81,14 @@ test('what was said is kept, found in another language, corrected, exported and 
   expect(text).toContain('Welcome, all of you.')
   expect(text).toContain(meeting.plan.de.trim().split(' ').slice(0, 3).join(' '))
 
-  await panel(page).getByRole('button', { name: 'Delete' }).click()
+  await panel(page).getByRole('button', { name: en.history.session.delete }).click()
   await page
-    .getByRole('dialog', { name: 'Delete this session?' })
-    .getByRole('button', { name: 'Delete' })
+    .getByRole('dialog', { name: en.history.confirm.title })
+    .getByRole('button', { name: en.history.session.delete })
     .click()
   await expect(panel(page).getByText(/^No results for/)).toBeVisible()
   await search(page).fill('')
-  await expect(panel(page).getByText('No sessions yet')).toBeVisible()
+  await expect(panel(page).getByText(en.history.empty.title)).toBeVisible()
   expect(await violationsIn(page)).toEqual([])
 })
 
@@ -93,16 +96,16 @@ test('a session is taken in from a file, found in Japanese, and what is no sessi
   openApp,
 }) => {
   const { page } = await openApp({ microphone: 'none', settings })
-  await expect(panel(page).getByText('No sessions yet')).toBeVisible()
+  await expect(panel(page).getByText(en.history.empty.title)).toBeVisible()
   await takeIn(page, { format: 'other' })
   await expect(panel(page).getByRole('alert')).toBeVisible()
   await takeIn(page, sessionFile(3000))
   await expect(panel(page).getByRole('heading', { name: 'Release meeting' })).toBeVisible()
-  await expect(panel(page).getByText('3,000 captions')).toBeVisible()
+  await expect(panel(page).getByText(fill(en.history.captions_other, { count: '3,000' }))).toBeVisible()
   await toList(page)
   await search(page).fill('計画')
-  await expect(panel(page).getByText('The latest 50 captions')).toBeVisible()
-  await panel(page).getByRole('button', { name: 'Show more' }).click()
+  await expect(panel(page).getByText(fill(en.history.foundMore, { count: 50 }))).toBeVisible()
+  await panel(page).getByRole('button', { name: en.history.more }).click()
   await expect(panel(page).getByRole('listitem')).toHaveCount(101)
   await panel(page)
     .getByRole('button', { name: /Release meeting/ })
@@ -117,12 +120,12 @@ test('a session is taken in from a file, found in Japanese, and what is no sessi
 test('sessions have names, tags and notes, and are listed by tag', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings })
   await takeIn(page, sessionFile(4))
-  await panel(page).getByRole('button', { name: 'Name, tags and notes' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Name, tags and notes' })
-  await dialog.getByLabel('Name').fill('Weekly')
-  await dialog.getByLabel('Tags').fill('weekly, team')
-  await dialog.getByLabel('Notes').fill('Nothing new.')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await panel(page).getByRole('button', { name: en.history.session.details }).click()
+  const dialog = page.getByRole('dialog', { name: en.history.session.details })
+  await dialog.getByLabel(en.history.session.name).fill('Weekly')
+  await dialog.getByLabel(en.history.session.tags).fill('weekly, team')
+  await dialog.getByLabel(en.history.session.notes).fill('Nothing new.')
+  await dialog.getByRole('button', { name: en.app.save }).click()
   await expect(panel(page).getByRole('heading', { name: 'Weekly' })).toBeVisible()
   await expect(panel(page).getByText('Nothing new.')).toBeVisible()
   await toList(page)
@@ -130,13 +133,15 @@ test('sessions have names, tags and notes, and are listed by tag', async ({ open
   await toList(page)
   await expect(sessions(page)).toHaveCount(2)
   await search(page).fill('weekly')
-  await expect(panel(page).getByText('1 session found', { exact: true })).toBeVisible()
+  await expect(
+    panel(page).getByText(fill(en.history.foundSessions_one, { count: 1 }), { exact: true }),
+  ).toBeVisible()
   await expectAccessible(page)
   await sessions(page).getByRole('button', { name: 'Weekly' }).click()
   await expect(panel(page).getByText('Nothing new.')).toBeVisible()
   await toList(page)
   await search(page).fill('')
-  await panel(page).getByRole('combobox', { name: 'Tag' }).click()
+  await panel(page).getByRole('combobox', { name: en.history.tag }).click()
   await page.getByRole('option', { name: 'weekly' }).click()
   await expect(sessions(page)).toHaveCount(1)
   await page.reload()
@@ -149,22 +154,22 @@ test('nothing is kept where that is chosen, and it is said', async ({ openApp })
     microphone: path,
     settings: { ...settings, audio: UNPROCESSED, privacy: { retention: 'nothing' } },
   })
-  await expect(page.getByText('Sessions are not kept.')).toBeVisible()
+  await expect(page.getByText(en.live.empty.kept.nothing)).toBeVisible()
   const live = new LivePage(page)
   await live.start()
   await live.reads(meeting.welcome.de, 'de')
   await live.stop()
-  await live.sees('Stopped')
+  await live.sees(en.live.status.stopped)
   await expect(page.getByText('The session is not kept, as you have chosen.')).toBeVisible()
   await expect(panel(page).getByText('You can change that in the settings.')).toBeVisible()
 })
 
 test('history is used with the keyboard alone, in both themes and forced colours', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings })
-  await expect(panel(page).getByText('No sessions yet')).toBeVisible()
+  await expect(panel(page).getByText(en.history.empty.title)).toBeVisible()
   await expectAccessible(page)
   await takeIn(page, sessionFile(40))
-  await expect(panel(page).getByText('40 captions')).toBeVisible()
+  await expect(panel(page).getByText(fill(en.history.captions_other, { count: 40 }))).toBeVisible()
   await expectAccessible(page)
   const press = async (role: 'button', name: string) => {
     await panel(page).getByRole(role, { name, exact: true }).focus()
@@ -173,14 +178,14 @@ test('history is used with the keyboard alone, in both themes and forced colours
   await press('button', 'All sessions')
   await search(page).focus()
   await page.keyboard.type('serious')
-  await expect(panel(page).getByText('10 captions found')).toBeVisible()
+  await expect(panel(page).getByText(fill(en.history.found_other, { count: 10 }))).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(panel(page).locator('[aria-current]')).toContainText('Two of them are serious.')
   await expectAccessible(page)
   await press('button', 'Export')
-  await expect(page.getByRole('dialog', { name: 'Export this session' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: en.history.export.title })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await press('button', 'Delete')
@@ -196,19 +201,19 @@ test('a library that was set aside is said to be here, and deleted by whoever wa
   const { page, home } = await openApp({ microphone: 'none' })
   const aside = async () => (await readdir(home)).filter((name) => name.includes('.unreadable-'))
   await writeFile(join(home, 'library.sqlite.unreadable-2026-11-22T02-47-21.303Z'), 'lionword')
-  await page.getByRole('button', { name: 'Open the panels' }).click()
-  await page.getByRole('tab', { name: 'History' }).click()
-  await expect(panel(page).getByText('A damaged library is still here')).toBeVisible()
+  await page.getByRole('button', { name: en.panels.open }).click()
+  await page.getByRole('tab', { name: en.panels.names.history }).click()
+  await expect(panel(page).getByText(en.history.setAside.title)).toBeVisible()
   await expectAccessible(page)
-  await panel(page).getByRole('button', { name: 'Delete the damaged library' }).click()
-  const confirm = page.getByRole('dialog', { name: 'Delete the damaged library?' })
+  await panel(page).getByRole('button', { name: en.history.setAside.delete }).click()
+  const confirm = page.getByRole('dialog', { name: en.history.setAside.confirm })
   await expect(confirm).toContainText('cannot be recovered')
   await expectAccessible(page)
-  await confirm.getByRole('button', { name: 'Cancel' }).click()
+  await confirm.getByRole('button', { name: en.app.cancel }).click()
   expect(await aside()).toHaveLength(1)
-  await panel(page).getByRole('button', { name: 'Delete the damaged library' }).click()
-  await confirm.getByRole('button', { name: 'Delete the damaged library' }).click()
-  await expect(panel(page).getByText('A damaged library is still here')).toBeHidden()
-  await expect(panel(page).getByRole('heading', { name: 'History' })).toBeFocused()
+  await panel(page).getByRole('button', { name: en.history.setAside.delete }).click()
+  await confirm.getByRole('button', { name: en.history.setAside.delete }).click()
+  await expect(panel(page).getByText(en.history.setAside.title)).toBeHidden()
+  await expect(panel(page).getByRole('heading', { name: en.history.title })).toBeFocused()
   expect(await aside()).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { record } from '../../support/audio/recordings.ts'
+import { fill } from '../../support/base/fill.ts'
 import {
   type DiskTrouble,
   fullDisk,
@@ -15,13 +16,13 @@ import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
 
 const settings = { audio: UNPROCESSED, appearance: { panel: 'history' } } as const
-const panel = (page: Page) => page.getByRole('tabpanel', { name: 'History' })
+const panel = (page: Page) => page.getByRole('tabpanel', { name: en.history.title })
 /** Which way it is depends on what the system lets a test do: the report names it. */
 function by(disk: DiskTrouble): DiskTrouble {
   test.info().annotations.push({ type: 'by', description: disk.way })
   return disk
 }
-const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Captions cannot be saved' })
+const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: en.live.notices.notSaved.title })
 
 test('a library that cannot be written is told of at once, and is whole when it can', async ({
   openApp,
@@ -41,9 +42,10 @@ test('a library that cannot be written is told of at once, and is whole when it 
   mend()
   await expect(notSaved(page)).toBeHidden()
   await live.stop()
-  await live.sees('Stopped')
+  await live.sees(en.live.status.stopped)
   await page.getByRole('button', { name: /^Show / }).click()
-  for (const { en } of [meeting.welcome, meeting.plan]) await expect(panel(page).getByText(en)).toBeVisible()
+  for (const { en: said } of [meeting.welcome, meeting.plan])
+    await expect(panel(page).getByText(said)).toBeVisible()
 })
 
 test('a disk that is full is told of at once, and the session goes on until there is room', async ({
@@ -66,9 +68,10 @@ test('a disk that is full is told of at once, and the session goes on until ther
   mend()
   await expect(notSaved(page)).toBeHidden()
   await live.stop()
-  await live.sees('Stopped')
+  await live.sees(en.live.status.stopped)
   await page.getByRole('button', { name: /^Show / }).click()
-  for (const { en } of [meeting.welcome, meeting.plan]) await expect(panel(page).getByText(en)).toBeVisible()
+  for (const { en: said } of [meeting.welcome, meeting.plan])
+    await expect(panel(page).getByText(said)).toBeVisible()
 })
 
 for (const killed of ['browser', 'browser and host'] as const)
@@ -82,7 +85,7 @@ for (const killed of ['browser', 'browser and host'] as const)
     const acknowledged = acknowledgedIn(page)
     const live = new LivePage(page)
     // The page is let in before it is loaded anew.
-    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
     await page.reload()
     await live.start()
     // Whichever they are: a busy computer may drop what is spoken.
@@ -94,7 +97,7 @@ for (const killed of ['browser', 'browser and host'] as const)
     const kept = [...acknowledged]
 
     const next = await comeBack()
-    const notice = next.getByRole('status').filter({ hasText: 'A session was interrupted' })
+    const notice = next.getByRole('status').filter({ hasText: en.live.notices.recovered.title })
     await expect(notice).toBeVisible()
     const [, count = ''] = /(\d+) captions were kept/.exec(await notice.innerText()) ?? []
     expect(Number(count)).toBeGreaterThanOrEqual(kept.length)
@@ -114,7 +117,7 @@ test('that a session was interrupted is said until another one starts', async ({
   await keepSession(call, told)
   await page.goto(await restartHost())
   const notice = page.getByRole('status').filter({ hasText: en.live.notices.recovered.title })
-  await expect(notice).toContainText('2 captions were kept.')
+  await expect(notice).toContainText(fill(en.live.notices.recovered.remedy_other, { count: 2 }))
   const live = new LivePage(page)
   await live.start()
   await expect(notice).toBeHidden()

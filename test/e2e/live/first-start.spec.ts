@@ -1,5 +1,7 @@
+import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { record } from '../../support/audio/recordings.ts'
+import { fill } from '../../support/base/fill.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { findLanguage } from '../support/find-language.ts'
 import { LivePage } from '../support/live-page.ts'
@@ -10,13 +12,13 @@ test('the first start needs no key: the demo service runs by itself and says wha
   const { path } = await record({ name: 'first-start', sentences: ['welcome'] })
   const { page } = await openApp({ microphone: path, service: 'demo', settings: { audio: UNPROCESSED } })
   const live = new LivePage(page)
-  await expect(page.getByText('Demo service', { exact: true })).toBeVisible()
+  await expect(page.getByText(en.service.demo.name, { exact: true })).toBeVisible()
   await expect(page.getByText('Nothing you say leaves it.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Use your own key' })).toBeVisible()
+  await expect(page.getByRole('button', { name: en.service.demo.enterKey })).toBeVisible()
   await live.start()
   await live.reads(meeting.welcome.de, 'de')
   await live.stop()
-  await live.sees('Stopped')
+  await live.sees(en.live.status.stopped)
 })
 
 test('a key is entered, checked and used; the demo service is one click away', async ({
@@ -24,31 +26,31 @@ test('a key is entered, checked and used; the demo service is one click away', a
   simulator,
 }) => {
   const { page } = await openApp({ microphone: 'none', service: 'demo' })
-  await page.getByRole('button', { name: 'Use your own key' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Your translation service' })
-  await dialog.getByRole('combobox', { name: 'Service' }).click()
-  await page.getByRole('option', { name: 'Another service' }).click()
-  await dialog.getByLabel('Address of the service').fill(simulator.address)
-  await dialog.getByLabel('Key', { exact: true }).fill(simulator.key)
-  await dialog.getByLabel('Name of this account').fill('Team')
-  await dialog.getByRole('button', { name: 'Check and use' }).click()
+  await page.getByRole('button', { name: en.service.demo.enterKey }).click()
+  const dialog = page.getByRole('dialog', { name: en.account.dialog.title })
+  await dialog.getByRole('combobox', { name: en.account.dialog.profile }).click()
+  await page.getByRole('option', { name: en.account.dialog.profiles.generic }).click()
+  await dialog.getByLabel(en.account.dialog.address).fill(simulator.address)
+  await dialog.getByLabel(en.account.dialog.key, { exact: true }).fill(simulator.key)
+  await dialog.getByLabel(en.account.dialog.name).fill('Team')
+  await dialog.getByRole('button', { name: en.account.dialog.use }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(`What you say is sent to ${new URL(simulator.address).host}`)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Use', exact: true }).click()
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: en.app.settings }).click()
+  await page.getByRole('dialog').getByRole('button', { name: en.service.accounts.use, exact: true }).click()
+  await page.getByRole('button', { name: en.app.close }).click()
   await expect(page.getByText('Nothing you say leaves it.')).toBeVisible()
 })
 
 test('what was chosen is there again after the page is loaded anew', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
-  await page.getByRole('combobox', { name: 'To', exact: true }).click()
+  await page.getByRole('combobox', { name: en.live.to, exact: true }).click()
   await findLanguage(page, 'japan', 'Japanese')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveText('DE · FR · JA')
+  await expect(page.getByRole('combobox', { name: en.live.to, exact: true })).toHaveText('DE · FR · JA')
   await page.reload()
-  await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveText('DE · FR · JA')
+  await expect(page.getByRole('combobox', { name: en.live.to, exact: true })).toHaveText('DE · FR · JA')
 })
 
 test('no more than five targets can be chosen, and the list says why', async ({ openApp }) => {
@@ -56,7 +58,7 @@ test('no more than five targets can be chosen, and the list says why', async ({ 
     microphone: 'none',
     settings: { voice: { targetLanguages: ['de', 'fr', 'es', 'it', 'ja'] } },
   })
-  await page.getByRole('combobox', { name: 'To', exact: true }).click()
-  await expect(page.getByText('At most 5 languages. Remove one to add another.')).toBeVisible()
+  await page.getByRole('combobox', { name: en.live.to, exact: true }).click()
+  await expect(page.getByText(fill(en.languageList.full, { limit: 5 }))).toBeVisible()
   await expect(page.getByRole('option', { name: 'Korean' })).toBeDisabled()
 })

@@ -1,7 +1,9 @@
+import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { asDesktop } from '../../support/app/as-desktop.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { record } from '../../support/audio/recordings.ts'
+import { fill } from '../../support/base/fill.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
 
@@ -29,24 +31,26 @@ test('a limit for the month is told of before it is reached, and ends the sessio
   await asDesktop(page, usageWith(10 * MINUTE_MS - 7000, 60 * MINUTE_MS))
   const live = new LivePage(page)
   const dialog = await live.settings()
-  await dialog.getByLabel('Search the settings').fill('cost')
-  await expect(dialog.getByText('Sent this month: 9 min 53 sec')).toBeVisible()
-  await expect(dialog.getByText('The whole account: 9 min 53 sec of 1 hr')).toBeVisible()
-  const limit = dialog.getByLabel('Monthly limit (minutes)')
+  await dialog.getByLabel(en.settings.search).fill('cost')
+  await expect(dialog.getByText(fill(en.usage.month.sent, { used: '9 min 53 sec' }))).toBeVisible()
+  await expect(
+    dialog.getByText(fill(en.usage.month.ofAccount, { used: '9 min 53 sec', limit: '1 hr' })),
+  ).toBeVisible()
+  const limit = dialog.getByLabel(en.usage.month.limit)
   await limit.fill('0')
-  await expect(dialog.getByText('A whole number from 1 to 10000, or nothing.')).toBeVisible()
+  await expect(dialog.getByText(en.settings.cost.limitProblem)).toBeVisible()
   await limit.fill('10')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('meter', { name: 'Your own limit for speech' })).toHaveAttribute(
+  await expect(page.getByRole('meter', { name: en.usage.month.own })).toHaveAttribute(
     'aria-valuetext',
     '9 min 53 sec of 10 min (99%)',
   )
 
   await live.start()
-  await expect(page.getByText('You’re close to your monthly limit')).toBeVisible()
-  await expect(page.getByText('Your limit for the month is reached')).toBeVisible({ timeout: 20_000 })
-  await live.sees('Stopped')
+  await expect(page.getByText(en.live.notices.monthNear.title)).toBeVisible()
+  await expect(page.getByText(en.live.notices.monthReached.title)).toBeVisible({ timeout: 20_000 })
+  await live.sees(en.live.status.stopped)
   await live.reads(meeting.welcome.de, 'de')
   expect(await live.captions.getByText(meeting.search.en).count()).toBe(0)
 })
@@ -58,9 +62,9 @@ test('the limit of the service is told of, and the session goes on', async ({ op
   await asDesktop(page, usageWith(59 * MINUTE_MS, 60 * MINUTE_MS))
   const live = new LivePage(page)
   await live.start()
-  await expect(page.getByText('The minutes of the account are nearly used up')).toBeVisible()
+  await expect(page.getByText(en.live.notices.accountNear.title)).toBeVisible()
   await live.reads(meeting.welcome.de, 'de')
   await live.sees(/^Live/)
-  await page.getByRole('button', { name: 'What the session has used' }).hover()
+  await page.getByRole('button', { name: en.live.usedName }).hover()
   await expect(page.getByText(/This month: 59\.\d minutes\./)).toBeVisible()
 })

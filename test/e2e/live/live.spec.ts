@@ -1,5 +1,6 @@
 import { sourceFormats } from '../../../src/core/audio/content-types.ts'
 import type { Settings } from '../../../src/core/settings/settings.ts'
+import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { compareSound } from '../../support/audio/compare-sound.ts'
 import { decodeSound } from '../../support/audio/ffmpeg.ts'
@@ -45,9 +46,9 @@ for (const { least, input, ...voice } of ways)
       },
     })
     const live = new LivePage(page)
-    await live.sees('Ready')
+    await live.sees(en.live.status.ready)
     await live.start()
-    await live.sees('Live')
+    await live.sees(en.live.status.live)
 
     await test.step('captions are tentative first, then concluded, and name what was spoken', async () => {
       await expect(live.captions.locator('p[lang="de"] span', { hasText: /^Guten/ })).toBeVisible()
@@ -68,7 +69,7 @@ for (const { least, input, ...voice } of ways)
 
     await test.step('stop drains to the end of the stream', async () => {
       await live.stop()
-      await live.sees('Stopped')
+      await live.sees(en.live.status.stopped)
       const [session] = simulator.sessions
       expect(session).toMatchObject({ isComplete: true, breaches: {} })
       expect(session?.links[0]?.sent).toMatchObject({ end_of_stream: 1, end_of_target_media: 1 })

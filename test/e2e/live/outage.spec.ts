@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { record, type Sentence } from '../../support/audio/recordings.ts'
 import { FaultProxy } from '../../support/network-faults/fault-proxy.ts'
@@ -35,8 +36,11 @@ async function trueStarts(): Promise<number[]> {
 
 /** Exports the session that History shows, and tells where the file is. */
 async function saved(page: Page, format: string, lines?: string): Promise<string> {
-  await page.getByRole('tabpanel', { name: 'History' }).getByRole('button', { name: 'Export' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Export this session' })
+  await page
+    .getByRole('tabpanel', { name: en.panels.names.history })
+    .getByRole('button', { name: en.live.exportKept })
+    .click()
+  const dialog = page.getByRole('dialog', { name: en.history.export.title })
   const choose = async (name: string, option: string) => {
     await dialog.getByRole('combobox', { name }).click()
     await page.getByRole('option', { name: option, exact: true }).click()
@@ -44,7 +48,7 @@ async function saved(page: Page, format: string, lines?: string): Promise<string
   await choose('Format', format)
   if (lines !== undefined) await choose('Lines', lines)
   const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Save the file' }).click()
+  await dialog.getByRole('button', { name: en.history.export.submit }).click()
   const path = await (await download).path()
   await expect(dialog).toBeHidden()
   return path
@@ -94,13 +98,13 @@ test('the network is pulled in the middle of speech for 8 s, and nothing that wa
   await test.step('it is pulled: that is said once, with the seconds of speech that wait', async () => {
     await live.reads(meeting.plan.en.split(' ').slice(0, 4).join(' '), 'en')
     await proxy.goDown()
-    await live.sees('Reconnecting')
+    await live.sees(en.live.status.reconnecting)
     await expect(held).toBeVisible()
     const told = page.getByRole('status').filter({ hasText: 'The connection was lost' })
     const words = await told.innerText()
     expect(words).not.toMatch(/\d/)
-    await page.getByRole('button', { name: 'Try now' }).click()
-    await live.sees('Reconnecting')
+    await page.getByRole('button', { name: en.live.tryNow }).click()
+    await live.sees(en.live.status.reconnecting)
     await page.waitForTimeout(AWAY_MS)
     // A region that changes every second would be read over the captions.
     expect(await told.innerText()).toBe(words)
@@ -109,21 +113,21 @@ test('the network is pulled in the middle of speech for 8 s, and nothing that wa
 
   await test.step('it is plugged in: what was said in between arrives', async () => {
     await proxy.comeBack()
-    await live.sees('Live')
+    await live.sees(en.live.status.live)
     await live.reads(meeting.search.de, 'de')
     await live.reads(meeting.closing.de, 'de')
     await expect(held).toBeHidden()
     await live.stop()
-    await live.sees('Stopped')
+    await live.sees(en.live.status.stopped)
     lastedMs = performance.now() - startedAt
     expect(await live.lines('en')).toEqual(inLines('en'))
     expect(await live.lines('de')).toEqual(inLines('de'))
   })
 
   await test.step('the export holds the script, each sentence once and at its time', async () => {
-    await page.getByRole('button', { name: 'Show in History' }).click()
+    await page.getByRole('button', { name: en.live.showKept }).click()
     const { captions, gaps } = JSON.parse(
-      await readFile(await saved(page, 'Parley session (JSON)'), 'utf8'),
+      await readFile(await saved(page, en.history.export.formats.json), 'utf8'),
     ) as {
       readonly captions: readonly ExportedCaption[]
       readonly gaps: readonly object[]
@@ -139,7 +143,7 @@ test('the network is pulled in the middle of speech for 8 s, and nothing that wa
     ['de', 'German'],
   ] as const)
     await test.step(`so do the subtitles in ${language}, as ffmpeg reads them`, async () => {
-      const cues = await readSubtitles(await saved(page, 'Subtitles (SRT)', lines))
+      const cues = await readSubtitles(await saved(page, en.history.export.formats.srt, lines))
       expect(disorderIn(cues)).toEqual([])
       expect(cues.at(-1)?.toMs).toBeLessThanOrEqual(lastedMs)
       await expectTrueStarts(startsIn(cues, language))

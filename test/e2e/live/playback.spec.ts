@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { root } from '../../../scripts/commands.ts'
 import { catchUpSpeed } from '../../../src/core/audio/playback/catch-up.ts'
+import { en } from '../../../src/core/strings/en.ts'
 import type { SoundOptions } from '../../../src/renderer/engine/sound-options.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import type { Harness } from '../../harness/harness.ts'
@@ -200,12 +201,12 @@ test('another of the spoken languages is heard at a click, and never two at once
   await live.reads(meeting.welcome.fr, 'fr')
   await page.waitForFunction(() => globalThis.parleyProbe.quietFor() > 1500)
   await live.unfoldChoices()
-  await page.getByRole('combobox', { name: 'Speak aloud' }).click()
+  await page.getByRole('combobox', { name: en.live.spoken }).click()
   await page.getByRole('option', { name: 'French' }).click()
   await live.reads(meeting.plan.fr, 'fr')
   await page.waitForTimeout(1500)
   await live.stop()
-  await live.sees('Stopped')
+  await live.sees(en.live.status.stopped)
   const heard = await heardIn(page)
   const first = await findClip(heard, 'welcome', 'de', 'male')
   const second = await findClip(heard, 'plan', 'fr', 'male')

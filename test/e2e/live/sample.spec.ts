@@ -48,7 +48,7 @@ test('with an account of one’s own the sample still plays on the demo service,
   await expect(page.getByText(sample.playing.account)).toBeVisible()
   await live.reads(meeting.welcome.de, 'de')
   await live.stop()
-  await live.sees('Stopped')
+  await live.sees(en.live.status.stopped)
   await expect(page.getByText(sample.next.account)).toBeVisible()
   expect(await app.call('settings.get', {})).toEqual(before)
   expect(simulator.sessions).toEqual([])

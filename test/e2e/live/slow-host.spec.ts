@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
 import { asDesktop, Refusal } from '../../support/app/as-desktop.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { keepSession } from '../../support/sessions/keep-session.ts'
@@ -41,25 +42,25 @@ test('choices that follow on each other start from the one before, however late 
   })
   await slowDown(page)
   const text = new TextPage(page)
-  await text.fold('Options').click()
-  await text.choice('Glossaries').click()
+  await text.fold(en.documents.options).click()
+  await text.choice(en.panels.names.glossaries).click()
   for (const name of ['House words', 'More words', 'Rare words'])
     await page.getByRole('option', { name }).click()
   // At once, and still when all of it has been answered.
   const chosen = 'House words, More words, Rare words'
-  await expect(text.choice('Glossaries')).toHaveText(chosen, { timeout: LATE_MS / 2 })
+  await expect(text.choice(en.panels.names.glossaries)).toHaveText(chosen, { timeout: LATE_MS / 2 })
   await page.waitForTimeout(4 * LATE_MS)
-  await expect(text.choice('Glossaries')).toHaveText(chosen)
+  await expect(text.choice(en.panels.names.glossaries)).toHaveText(chosen)
   await page.reload()
-  await text.fold('Options').click()
-  await expect(text.choice('Glossaries')).toHaveText(chosen)
+  await text.fold(en.documents.options).click()
+  await expect(text.choice(en.panels.names.glossaries)).toHaveText(chosen)
 })
 
 test('a choice that the host refuses is taken back, and it says why', async ({ openApp, host }) => {
   test.skip(host === 'electron', 'it has no socket between page and host on which it could be refused')
   const { page } = await openApp({ microphone: 'none', settings: OPEN })
   const text = new TextPage(page)
-  await expect(text.choice('To')).toHaveText('German')
+  await expect(text.choice(en.live.to)).toHaveText('German')
   await asDesktop(page, {
     'settings.update': () =>
       new Refusal({
@@ -68,10 +69,10 @@ test('a choice that the host refuses is taken back, and it says why', async ({ o
         problem: { type: 'unknown-value', value: 'fr' },
       }),
   })
-  await text.choice('To').click()
+  await text.choice(en.live.to).click()
   await findLanguage(page, 'French', 'French')
   await expect(page.getByRole('alert')).toContainText('fr')
-  await expect(text.choice('To')).toHaveText('German')
+  await expect(text.choice(en.live.to)).toHaveText('German')
 })
 
 test('a caption is played that was chosen before the page knew where its sound is', async ({
@@ -85,12 +86,12 @@ test('a caption is played that was chosen before the page knew where its sound i
   })
   await keepSession(callHost, { title: 'Weekly', count: 8, startedAt: Date.UTC(2026, 10, 21, 9, 30) })
   await slowDown(page, '/sound/')
-  const panel = page.getByRole('tabpanel', { name: 'History' })
+  const panel = page.getByRole('tabpanel', { name: en.panels.names.history })
   await panel.getByRole('button', { name: 'Weekly', exact: true }).click()
   const times = panel.getByRole('button', { name: /^Play from / })
   await times.nth(1).click()
-  await expect(panel.getByRole('button', { name: 'Pause' })).toBeVisible()
-  const place = panel.getByRole('slider', { name: 'Place in the sound' })
+  await expect(panel.getByRole('button', { name: en.live.pause })).toBeVisible()
+  const place = panel.getByRole('slider', { name: en.history.sound.place })
   await expect(place).toHaveAttribute('aria-valuetext', /^00:(0[7-9]|[1-3]\d) of/)
   await expect(panel.locator('[aria-current=time]')).toHaveCount(1)
 })

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { root } from '../../../scripts/commands.ts'
+import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { compareSound } from '../../support/audio/compare-sound.ts'
 import { decodeSound, ffmpeg } from '../../support/audio/ffmpeg.ts'
 import { clipPath, MICROPHONE_RATE, record, writeWav } from '../../support/audio/recordings.ts'
 import { levelOf } from '../../support/audio/tones.ts'
+import { fill } from '../../support/base/fill.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { heardIn } from '../support/heard.ts'
 import { LivePage } from '../support/live-page.ts'
@@ -75,12 +77,12 @@ test('the microphone and what the computer plays are mixed at their own levels',
   const live = new LivePage(page)
   await choose(page, 'Listen to', 'Microphone and computer audio')
   await live.start()
-  await live.sees('Live')
+  await live.sees(en.live.status.live)
   await page.waitForTimeout(4000)
   await page.evaluate(() => (globalThis as unknown as { stopSharing(): void }).stopSharing())
-  await expect(page.getByText('Computer audio is no longer shared')).toBeVisible()
+  await expect(page.getByText(en.live.notices.systemLost.title)).toBeVisible()
   await live.stop()
-  await live.sees('Stopped')
+  await live.sees(en.live.status.stopped)
   const received = await decodeSound(raw, RATE, simulator.sessions[0]!.links[0]!.media)
   const middle = received.subarray(2 * RATE, 3.5 * RATE)
   expect(levelOf(440, middle, RATE)).toBeCloseTo(0.1, 2)
@@ -100,13 +102,15 @@ test('a video file is heard at the pace of speech, and ends the session with its
   const chooser = page.waitForEvent('filechooser')
   await choose(page, 'Listen to', 'A sound or video file')
   await (await chooser).setFiles(film)
-  await expect(page.getByRole('combobox', { name: 'Listen to' })).toHaveText('film.webm')
+  await expect(page.getByRole('combobox', { name: en.live.source })).toHaveText('film.webm')
   await live.start()
-  await live.sees('Live')
-  await expect(page.getByRole('progressbar', { name: 'Playback position in film.webm' })).toBeVisible()
+  await live.sees(en.live.status.live)
+  await expect(
+    page.getByRole('progressbar', { name: fill(en.live.fileProgress, { name: 'film.webm' }) }),
+  ).toBeVisible()
   await live.reads(meeting.welcome.de, 'de')
   await live.reads(meeting.plan.de, 'de')
-  await live.sees('Stopped')
+  await live.sees(en.live.status.stopped)
   const received = await decodeSound(raw, RATE, simulator.sessions[0]!.links[0]!.media)
   const original = await decodeSound(['-i', film], RATE)
   expect(samples.length / MICROPHONE_RATE).toBeCloseTo(received.length / RATE, 0)
@@ -128,7 +132,9 @@ test('a file that cannot be played is said', async ({ openApp }) => {
     buffer: Buffer.from('no sound'),
   })
   await new LivePage(page).start()
-  await expect(page.getByRole('alert')).toContainText('notes.mp3 cannot be played')
+  await expect(page.getByRole('alert')).toContainText(
+    fill(en.errors['sound-file'].title, { name: 'notes.mp3' }),
+  )
 })
 
 test('while paused nothing is sent, the session stays, and what is said after it is placed right', {
@@ -139,16 +145,16 @@ test('while paused nothing is sent, the session stays, and what is said after it
   const live = new LivePage(page)
   await live.start()
   await live.reads(meeting.welcome.de, 'de')
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await live.sees('Paused')
+  await page.getByRole('button', { name: en.live.pause }).click()
+  await live.sees(en.live.status.paused)
   await expectAccessible(page)
   const planned = await decodeSound(['-i', clipPath('plan', 'en', 'female')], RATE)
   await page.waitForTimeout(6000 + (planned.length * 1000) / RATE + 1500)
-  await page.getByRole('button', { name: 'Resume' }).click()
-  await live.sees('Live')
+  await page.getByRole('button', { name: en.live.goOn }).click()
+  await live.sees(en.live.status.live)
   await live.reads(meeting.question.de, 'de')
   await live.stop()
-  await live.sees('Stopped')
+  await live.sees(en.live.status.stopped)
   expect((await live.lines('de')).join(' ')).not.toContain(meeting.plan.de.trim().slice(0, 20))
   const [session] = simulator.sessions
   expect(session).toMatchObject({ isComplete: true, breaches: {} })
@@ -179,11 +185,11 @@ test('a test recording is played back and never leaves the computer', { tag: '@s
     }
   })
   const dialog = await new LivePage(page).settings()
-  await dialog.getByRole('button', { name: 'Record and play back' }).click()
+  await dialog.getByRole('button', { name: en.sound.test.start }).click()
   await expect(dialog.getByText(/^Speak now/)).toBeVisible()
-  await expect(dialog.getByText('This is how you sound')).toBeVisible()
+  await expect(dialog.getByText(en.sound.test.playing)).toBeVisible()
   await expectAccessible(page)
-  await expect(dialog.getByRole('button', { name: 'Record and play back' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: en.sound.test.start })).toBeVisible()
   const heard = await heardIn(page)
   expect(heard.samples.length / heard.rate).toBeGreaterThan(1)
   const given = Float32Array.from(await page.evaluate(() => globalThis.givenToPlay))
@@ -198,7 +204,7 @@ test('a test recording of silence says so, and plays nothing', { tag: '@sound' }
   const { path } = await record({ name: 'test-silence', sentences: [], leadMs: 8000 })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const dialog = await new LivePage(page).settings()
-  await dialog.getByRole('button', { name: 'Record and play back' }).click()
+  await dialog.getByRole('button', { name: en.sound.test.start }).click()
   await expect(dialog.getByRole('alert')).toContainText('Nothing was heard.')
 })
 
@@ -210,8 +216,8 @@ test('a virtual cable is found by its name, and the translation is spoken into i
   const { page } = await openApp({ microphone: 'none' })
   const live = new LivePage(page)
   let dialog = await live.settings()
-  await dialog.getByRole('button', { name: 'Let a meeting hear the translation' }).click()
-  await expect(dialog.getByText('No virtual cable was found on this computer.')).toBeVisible()
+  await dialog.getByRole('button', { name: en.sound.cable.title }).click()
+  await expect(dialog.getByText(en.sound.cable.none)).toBeVisible()
   await expect(dialog.getByText('module-null-sink')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -221,9 +227,15 @@ test('a virtual cable is found by its name, and the translation is spoken into i
     navigator.mediaDevices.dispatchEvent(new Event('devicechange'))
   })
   dialog = await live.settings()
-  await dialog.getByRole('button', { name: 'Let a meeting hear the translation' }).click()
-  await dialog.getByRole('button', { name: 'Speak into BlackHole 2ch (Virtual)' }).click()
-  await expect(dialog.getByText('The translation is spoken into BlackHole 2ch (Virtual).')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Use the system speaker again' }).click()
-  await expect(dialog.getByRole('button', { name: 'Speak into BlackHole 2ch (Virtual)' })).toBeVisible()
+  await dialog.getByRole('button', { name: en.sound.cable.title }).click()
+  await dialog
+    .getByRole('button', { name: fill(en.sound.cable.use, { name: 'BlackHole 2ch (Virtual)' }) })
+    .click()
+  await expect(
+    dialog.getByText(fill(en.sound.cable.inUse, { name: 'BlackHole 2ch (Virtual)' })),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: en.sound.cable.leave }).click()
+  await expect(
+    dialog.getByRole('button', { name: fill(en.sound.cable.use, { name: 'BlackHole 2ch (Virtual)' }) }),
+  ).toBeVisible()
 })

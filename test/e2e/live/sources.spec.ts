@@ -4,6 +4,7 @@ import {
   sourceContentTypes,
   sourceFormats,
 } from '../../../src/core/audio/content-types.ts'
+import { en } from '../../../src/core/strings/en.ts'
 import type { SessionRecord } from '../../../src/simulator/voice/session-record.ts'
 import { compareSound } from '../../support/audio/compare-sound.ts'
 import { decodeSound } from '../../support/audio/ffmpeg.ts'
@@ -26,7 +27,7 @@ const TRIES = 3
 /** Chooses a source type as a person does: the list has them in the order of the table. */
 async function choose(live: LivePage, index: number): Promise<void> {
   const dialog = await live.settings()
-  await dialog.getByRole('combobox', { name: 'Speech is sent as' }).click()
+  await dialog.getByRole('combobox', { name: en.settings.sourceContentType }).click()
   await live.page.getByRole('option').nth(index).click()
   await live.page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -79,17 +80,17 @@ test('speech reaches the service as it was spoken, whatever it is sent as', { ta
     settings: { audio: UNPROCESSED, voice: { targetLanguages: ['de'] } },
   })
   const live = new LivePage(page)
-  await live.sees('Ready')
+  await live.sees(en.live.status.ready)
 
   /** One session, from Start to rest. */
   async function say(type: SourceContentType): Promise<readonly object[]> {
     const index = simulator.sessions.length
     await live.start()
-    await live.sees('Live')
+    await live.sees(en.live.status.live)
     const heardMs = () => simulator.sessions[index]?.mediaMs ?? 0
     await expect.poll(heardMs, { intervals: [50] }).toBeGreaterThan(recording.durationMs)
     await live.stop()
-    await live.sees('Stopped')
+    await live.sees(en.live.status.stopped)
     const session = simulator.sessions[index]
     await expect.poll(() => session?.isComplete).toBe(true)
     expect(session).toMatchObject({ breaches: {}, request: { source_media_content_type: type } })

@@ -1,4 +1,5 @@
 import type { TargetContentType } from '../../../src/core/audio/content-types.ts'
+import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { compareSound } from '../../support/audio/compare-sound.ts'
 import { decodeSound } from '../../support/audio/ffmpeg.ts'
@@ -34,11 +35,11 @@ for (const targetContentType of families)
       },
     })
     const live = new LivePage(page)
-    await live.sees('Ready')
+    await live.sees(en.live.status.ready)
     await live.start()
     await live.reads(meeting.question.de, 'de')
     await live.stop()
-    await live.sees('Stopped')
+    await live.sees(en.live.status.stopped)
 
     const heard = await heardIn(page)
     const { correlation, atMs } = await findClip(heard, 'question', 'de', 'female')

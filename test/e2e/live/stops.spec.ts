@@ -1,4 +1,5 @@
 import type { CaptionView } from '../../../src/core/library/sessions.ts'
+import { en } from '../../../src/core/strings/en.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { seededRandom } from '../../support/base/random.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
@@ -58,7 +59,7 @@ test('what was heard is kept whenever one stops', async ({ openApp }, info) => {
       await page.waitForTimeout(atMs)
       const said = await shown('source')
       await live.stop()
-      await live.sees('Stopped')
+      await live.sees(en.live.status.stopped)
       const onStage = Object.fromEntries(
         await Promise.all(LINES.map(async (line) => [line, await shown(line)])),
       )

@@ -3,6 +3,7 @@ import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { record } from '../../support/audio/recordings.ts'
+import { fill } from '../../support/base/fill.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
 
@@ -31,7 +32,7 @@ test('what is said is only transcribed, kept, and exported as subtitles', async 
 
   await live.start()
   await live.reads(meeting.plan.en, 'en')
-  await expect(page.getByRole('banner')).toContainText('Transcription: EN')
+  await expect(page.getByRole('banner')).toContainText(fill(en.live.transcription, { source: 'EN' }))
   await expect(page.getByRole('log', { name: en.live.announced })).toContainText(meeting.welcome.en)
   await live.stop()
   await live.sees(en.live.status.stopped)
@@ -43,7 +44,7 @@ test('what is said is only transcribed, kept, and exported as subtitles', async 
   await expect(live.captions.locator('p:not([lang="en"])')).toHaveCount(0)
 
   await page.getByRole('button', { name: en.live.showKept }).click()
-  const history = page.getByRole('tabpanel', { name: 'History' })
+  const history = page.getByRole('tabpanel', { name: en.panels.names.history })
   await expect(history.getByText(meeting.welcome.en)).toBeVisible()
   await history.getByRole('button', { name: en.history.session.export }).click()
   const dialog = page.getByRole('dialog', { name: en.history.export.title })
@@ -57,7 +58,9 @@ test('what is said is only transcribed, kept, and exported as subtitles', async 
   const srt = await readFile(await download.path(), 'utf8')
   expect(srt.replace(/\s+/g, ' ')).toContain(meeting.plan.en)
   await history.getByRole('button', { name: en.history.session.back }).click()
-  await expect(history.getByRole('listitem').filter({ hasText: 'Transcription: EN' })).toHaveCount(1)
+  await expect(
+    history.getByRole('listitem').filter({ hasText: fill(en.live.transcription, { source: 'EN' }) }),
+  ).toHaveCount(1)
   await expectAccessible(page)
 })
 

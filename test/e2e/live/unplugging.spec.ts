@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../../../scripts/commands.ts'
+import { en } from '../../../src/core/strings/en.ts'
 import { decodeSound } from '../../support/audio/ffmpeg.ts'
 import { record } from '../../support/audio/recordings.ts'
+import { fill } from '../../support/base/fill.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
 
@@ -22,24 +24,26 @@ test('a session goes on while its microphone is changed, unplugged and plugged i
   const { page, console: printed } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   await page.evaluate(`(() => {${await readFile(UNPLUGGING, 'utf8')}})()`)
   const live = new LivePage(page)
-  const messages = page.getByRole('region', { name: 'Messages' })
+  const messages = page.getByRole('region', { name: en.live.messages })
   await live.start()
-  await live.sees('Live')
+  await live.sees(en.live.status.live)
 
   await test.step('another one is chosen while it is live', async () => {
     await live.unfoldChoices()
-    await page.getByRole('combobox', { name: 'Listen to' }).click()
+    await page.getByRole('combobox', { name: en.live.source }).click()
     await page.getByRole('option', { name: CHOSEN }).click()
-    await expect(page.getByRole('combobox', { name: 'Listen to' })).toHaveText(CHOSEN)
+    await expect(page.getByRole('combobox', { name: en.live.source })).toHaveText(CHOSEN)
     await page.waitForTimeout(1000)
   })
 
   await test.step('it is unplugged: the system microphone takes its place, and that is said', async () => {
     await page.evaluate((label) => globalThis.plugs.unplug(label), CHOSEN)
     await expect(messages).toContainText(`${CHOSEN} is not there`)
-    await expect(messages).toContainText('Fake Default Audio Input is heard instead, until it is back.')
-    await live.sees('Live')
-    await expect(page.getByRole('combobox', { name: 'Listen to' })).toHaveText(CHOSEN)
+    await expect(messages).toContainText(
+      fill(en.live.notices.microphoneReplaced.remedy, { other: 'Fake Default Audio Input' }),
+    )
+    await live.sees(en.live.status.live)
+    await expect(page.getByRole('combobox', { name: en.live.source })).toHaveText(CHOSEN)
   })
 
   await test.step('all are unplugged: the session goes on with silence', async () => {
@@ -55,7 +59,7 @@ test('a session goes on while its microphone is changed, unplugged and plugged i
   })
 
   await live.stop()
-  await live.sees('Stopped')
+  await live.sees(en.live.status.stopped)
   const [session] = simulator.sessions
   expect(session).toMatchObject({ isComplete: true, breaches: {} })
   expect(session!.links).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { asDesktop } from '../../support/app/as-desktop.ts'
 import { record } from '../../support/audio/recordings.ts'
@@ -53,7 +54,7 @@ test('a computer that wakes replaces its link before any timer rings, and no wor
   test.skip(host === 'electron', 'nothing here can send a computer to sleep')
   const { path } = await record({ name: 'waking', sentences: SCRIPT })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
   const { tell } = await asDesktop(page, {})
   const live = new LivePage(page)
   await live.start()
@@ -81,7 +82,7 @@ test('a computer that wakes replaces its link before any timer rings, and no wor
     await engine.evaluate(startTimers)
     await live.reads(meeting.search.de, 'de')
     await live.stop()
-    await live.sees('Stopped')
+    await live.sees(en.live.status.stopped)
     expect(await live.lines('en')).toEqual(SCRIPT.map((id) => meeting[id].en.trim()))
     expect(links()).toEqual([2])
     expect(simulator.sessions[0]).toMatchObject({ isComplete: true, breaches: {} })

@@ -1,3 +1,4 @@
+import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { record } from '../../support/audio/recordings.ts'
@@ -15,26 +16,26 @@ test('everybody can use it, in both themes and forced colours', async ({ openApp
     settings: { audio: UNPROCESSED, voice: { spokenLanguage: 'de' } },
   })
   const live = new LivePage(page)
-  await live.sees('Ready')
+  await live.sees(en.live.status.ready)
   await expect(page.getByText('Nothing you say leaves it.')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Use your own key' }).click()
+  await page.getByRole('button', { name: en.service.demo.enterKey }).click()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await live.settings()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('combobox', { name: 'To', exact: true }).click()
+  await page.getByRole('combobox', { name: en.live.to, exact: true }).click()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
   await live.start()
   await live.reads(meeting.plan.de, 'de')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Mute' }).click()
+  await page.getByRole('button', { name: en.live.mute }).click()
   await live.stop()
-  await live.sees('Stopped')
+  await live.sees(en.live.status.stopped)
   await expectAccessible(page)
   expect(await violationsIn(page)).toEqual([])
 })
@@ -43,10 +44,10 @@ test('a session is held with the keyboard alone', async ({ openApp }) => {
   const { path } = await record({ name: 'keyboard', sentences: ['welcome', 'plan', 'search'] })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const live = new LivePage(page)
-  await live.sees('Ready')
+  await live.sees(en.live.status.ready)
 
   // From the bar to the list of targets, and one more target by its name.
-  const targets = page.getByRole('combobox', { name: 'To', exact: true })
+  const targets = page.getByRole('combobox', { name: en.live.to, exact: true })
   await press(page, targets)
   await findLanguage(page, 'spanish', 'Spanish')
   await page.keyboard.press('Escape')
@@ -56,11 +57,11 @@ test('a session is held with the keyboard alone', async ({ openApp }) => {
   await page.keyboard.press('Control+Enter')
   await live.reads(meeting.welcome.es, 'es')
   await page.keyboard.press('Control+d')
-  await live.sees('Live, muted')
+  await live.sees(en.live.status.muted)
   await page.keyboard.press('Control+d')
-  await live.sees('Live')
+  await live.sees(en.live.status.live)
   await page.keyboard.press('Control+,')
-  const settings = page.getByRole('dialog', { name: 'Settings' })
+  const settings = page.getByRole('dialog', { name: en.settings.title })
   await expect(settings).toBeVisible()
   // What lies behind a dialog cannot be seen to change.
   await page.keyboard.press('Control+d')
@@ -69,7 +70,7 @@ test('a session is held with the keyboard alone', async ({ openApp }) => {
   await expect(settings).toBeHidden()
   await live.sees(/^Live(, no sound)?$/)
   await page.keyboard.press('Control+Enter')
-  await live.sees('Stopped')
+  await live.sees(en.live.status.stopped)
 })
 
 test('a translation is read out as soon as it is concluded, in its language', async ({ openApp }) => {
@@ -83,7 +84,7 @@ test('a translation is read out as soon as it is concluded, in its language', as
   await expect(log.locator('p')).toHaveText([meeting.welcome.de.trim()])
   await expect(log.locator('p')).toHaveAttribute('lang', 'de')
   await live.stop()
-  await live.sees('Stopped')
+  await live.sees(en.live.status.stopped)
   await expect(log.locator('p')).toHaveText([meeting.welcome.de.trim()])
 })
 

@@ -62,12 +62,12 @@ test('every panel and every open list is there for everybody, in both themes and
 test('no hidden stop around an open list keeps the focus', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings: { appearance: { panel: 'text' } } })
   const panel = page.getByRole('tabpanel')
-  await expect(panel.getByRole('textbox', { name: 'Text to translate' })).toBeVisible()
-  await page.getByRole('button', { name: 'Options' }).click()
+  await expect(panel.getByRole('textbox', { name: en.text.input })).toBeVisible()
+  await page.getByRole('button', { name: en.documents.options }).click()
   const stops = page.locator('[data-base-ui-focus-guard]')
   for (const list of [
-    panel.getByRole('combobox', { name: 'To', exact: true }),
-    panel.getByRole('combobox', { name: 'Formality' }),
+    panel.getByRole('combobox', { name: en.live.to, exact: true }),
+    panel.getByRole('combobox', { name: en.live.formality }),
   ])
     for (const key of ['Tab', 'Shift+Tab']) {
       await list.click()
@@ -226,7 +226,7 @@ test('nothing moves for somebody who wants no motion', async ({ openApp }) => {
   try {
     await seed({ ...service, key: KEY })
     const { page } = await openApp({ microphone: 'none', service: service.address })
-    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
     expect(await movesOf(page)).not.toEqual([])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await tour(page, async (place, name) => {

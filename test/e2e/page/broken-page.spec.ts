@@ -61,7 +61,7 @@ test('a session goes on where the page has broken, can be read and stopped, and 
   await page.getByRole('button', { name: en.live.stop }).click()
   await expect(page.getByText(en.live.goesOn)).toBeHidden()
   await page.getByRole('button', { name: en.app.reload }).click()
-  await live.sees('Ready')
+  await live.sees(en.live.status.ready)
 })
 
 test('the quick window says that it has broken, and comes back', async ({ openApp, host }) => {

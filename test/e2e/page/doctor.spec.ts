@@ -1,19 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { record } from '../../support/audio/recordings.ts'
+import { fill } from '../../support/base/fill.ts'
 import { HttpPeer, json } from '../../support/service/http-peer.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
 
-const doctor = (page: Page) => page.getByRole('dialog', { name: 'Connection check' })
+const doctor = (page: Page) => page.getByRole('dialog', { name: en.doctor.title })
 const row = (dialog: Locator, name: string) =>
   dialog.getByRole('listitem').filter({ has: dialog.page().getByText(name, { exact: true }) })
-const again = (dialog: Locator) => dialog.getByRole('button', { name: 'Check again' })
+const again = (dialog: Locator) => dialog.getByRole('button', { name: en.doctor.again })
 
 /** Opens it from the settings, and waits until it has found everything out. */
 async function examine(page: Page): Promise<Locator> {
   const settings = await new LivePage(page).settings()
-  await settings.getByRole('button', { name: 'Check the connection' }).click()
+  await settings.getByRole('button', { name: en.app.checkConnection }).click()
   const dialog = doctor(page)
   await expect(again(dialog)).toBeVisible({ timeout: 60_000 })
   return dialog
@@ -36,8 +38,8 @@ test('where everything works, the check says so, in both themes and forced colou
   const { path } = await record({ name: 'doctor-words', sentences: ['welcome'] })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const dialog = await examine(page)
-  await expect(dialog.getByRole('status').filter({ hasText: 'Everything works.' })).toBeVisible()
-  for (const name of NAMES) await expect(row(dialog, name)).toContainText('Fine')
+  await expect(dialog.getByRole('status').filter({ hasText: en.doctor.allFine })).toBeVisible()
+  for (const name of NAMES) await expect(row(dialog, name)).toContainText(en.doctor.statuses.ok)
   await expectAccessible(page)
 })
 
@@ -49,16 +51,16 @@ test('with the keyboard alone it is opened, copied without the key, and closed',
   const { path } = await record({ name: 'doctor-words', sentences: ['welcome'] })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   if (host === 'webhost') await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await new LivePage(page).sees('Ready')
+  await new LivePage(page).sees(en.live.status.ready)
   await page.keyboard.press('Control+,')
-  const settings = page.getByRole('dialog', { name: 'Settings' })
-  await settings.getByRole('button', { name: 'Check the connection' }).focus()
+  const settings = page.getByRole('dialog', { name: en.settings.title })
+  await settings.getByRole('button', { name: en.app.checkConnection }).focus()
   await page.keyboard.press('Enter')
   const dialog = doctor(page)
   await expect(again(dialog)).toBeVisible({ timeout: 60_000 })
-  await dialog.getByRole('button', { name: 'Copy as text' }).focus()
+  await dialog.getByRole('button', { name: en.doctor.copy }).focus()
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Copied. There is no key in it.')).toBeVisible()
+  await expect(dialog.getByText(en.doctor.copied)).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain(`Key: Fine. ${new URL(simulator.address).host} accepts it.`)
   for (const name of NAMES) expect(copied).toContain(`${name}: Fine.`)
@@ -77,7 +79,7 @@ test('what was found can be copied by hand where the clipboard is closed', async
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
-  await dialog.getByRole('button', { name: 'Copy as text' }).click()
+  await dialog.getByRole('button', { name: en.doctor.copy }).click()
   await expect(dialog.getByRole('textbox')).toHaveValue(/Microphone: Fault\. It cannot be opened\./)
   await expectAccessible(page)
 })
@@ -85,28 +87,33 @@ test('what was found can be copied by hand where the clipboard is closed', async
 test('a proxy that is not there is found, and said with what to do', async ({ openApp }) => {
   const { page, answerQuestion } = await openApp({ microphone: 'none', service: 'https://service.test' })
   const settings = await new LivePage(page).settings()
-  await settings.getByRole('combobox', { name: 'Proxy' }).click()
-  await page.getByRole('option', { name: 'Custom' }).click()
-  await settings.getByLabel('Address of the proxy').fill('http://127.0.0.1:9')
-  await settings.getByRole('button', { name: 'Use this proxy' }).click()
+  await settings.getByRole('combobox', { name: en.doctor.checks.proxy }).click()
+  await page.getByRole('option', { name: en.settings.network.modes.fixed }).click()
+  await settings.getByLabel(en.settings.network.url).fill('http://127.0.0.1:9')
+  await settings.getByRole('button', { name: en.settings.network.use }).click()
   await answerQuestion(true)
-  await expect(settings.getByText('It is in use.')).toBeVisible()
-  await settings.getByRole('button', { name: 'Check the connection' }).click()
+  await expect(settings.getByText(en.settings.network.inUse)).toBeVisible()
+  await settings.getByRole('button', { name: en.app.checkConnection }).click()
   const dialog = doctor(page)
-  await expect(row(dialog, 'Service')).toContainText('The proxy 127.0.0.1:9 let nothing through', {
-    timeout: 60_000,
-  })
-  await expect(row(dialog, 'Service')).toContainText('Check its address in the settings.')
-  await expect(row(dialog, 'Proxy')).toContainText('Requests go through http://127.0.0.1:9')
-  await expect(row(dialog, 'Voice')).toContainText('Not checked')
+  await expect(row(dialog, en.doctor.checks.region)).toContainText(
+    fill(en.errors.proxy.title, { host: '127.0.0.1:9' }),
+    {
+      timeout: 60_000,
+    },
+  )
+  await expect(row(dialog, en.doctor.checks.region)).toContainText('Check its address in the settings.')
+  await expect(row(dialog, en.doctor.checks.proxy)).toContainText('Requests go through http://127.0.0.1:9')
+  await expect(row(dialog, en.doctor.checks.voice)).toContainText(en.doctor.statuses.skipped)
 
   // From what was found to where it is mended, and back.
-  await dialog.getByRole('button', { name: 'Settings' }).click()
-  await settings.getByRole('combobox', { name: 'Proxy' }).click()
-  await page.getByRole('option', { name: 'None' }).click()
+  await dialog.getByRole('button', { name: en.app.settings }).click()
+  await settings.getByRole('combobox', { name: en.doctor.checks.proxy }).click()
+  await page.getByRole('option', { name: en.live.glossary.none }).click()
   await expect(settings.getByText('Requests go straight to the service')).toBeVisible()
-  await settings.getByRole('button', { name: 'Check the connection' }).click()
-  await expect(row(dialog, 'Service')).toContainText('The name was not found.', { timeout: 60_000 })
+  await settings.getByRole('button', { name: en.app.checkConnection }).click()
+  await expect(row(dialog, en.doctor.checks.region)).toContainText('The name was not found.', {
+    timeout: 60_000,
+  })
 })
 
 const microphones = [
@@ -117,8 +124,8 @@ for (const [microphone, said] of microphones)
   test(`a microphone that cannot be opened is found: ${microphone}`, async ({ openApp }) => {
     const { page } = await openApp({ microphone })
     const dialog = await examine(page)
-    await expect(row(dialog, 'Microphone')).toContainText('Fault')
-    await expect(row(dialog, 'Microphone')).toContainText(said)
+    await expect(row(dialog, en.doctor.checks.microphone)).toContainText(en.doctor.statuses.failed)
+    await expect(row(dialog, en.doctor.checks.microphone)).toContainText(said)
     await expect(dialog.getByText('1 fault', { exact: true })).toBeVisible()
   })
 
@@ -129,20 +136,32 @@ test('a microphone that hears nothing at all, and a speaker that is gone, are fo
     settings: { audio: { ...UNPROCESSED, speaker: 'gone' } },
   })
   const dialog = await examine(page)
-  await expect(row(dialog, 'Microphone')).toContainText('It hears nothing at all.')
-  await expect(row(dialog, 'Speaker')).toContainText('Choose another one in the settings.')
-  await expect(dialog.getByText('1 fault, 1 notice', { exact: true })).toBeVisible()
+  await expect(row(dialog, en.doctor.checks.microphone)).toContainText(
+    en.doctor.findings.microphone.silent.result,
+  )
+  await expect(row(dialog, en.doctor.checks.speaker)).toContainText(en.doctor.findings.speaker.failed.remedy)
+  await expect(
+    dialog.getByText(
+      [fill(en.doctor.faults_one, { count: 1 }), fill(en.doctor.notices_one, { count: 1 })].join(', '),
+      { exact: true },
+    ),
+  ).toBeVisible()
 })
 
 test('an error of the service leads to the check, which finds its cause', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', service: 'http://127.0.0.1:9' })
-  const notice = page.getByRole('alert').filter({ hasText: '127.0.0.1:9 cannot be reached' })
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: fill(en.errors.unreachable.title, { host: '127.0.0.1:9' }) })
   await expect(notice).toBeVisible()
-  await page.getByRole('button', { name: 'Check the connection' }).click()
+  await page.getByRole('button', { name: en.app.checkConnection }).click()
   const dialog = doctor(page)
-  await expect(row(dialog, 'Service')).toContainText('127.0.0.1:9 could not be asked.', { timeout: 60_000 })
-  await expect(row(dialog, 'Key')).toContainText('Not checked')
-  await expect(row(dialog, 'Voice')).toContainText('Not checked')
+  await expect(row(dialog, en.doctor.checks.region)).toContainText(
+    fill(en.doctor.findings.region.unreachable.result, { host: '127.0.0.1:9' }),
+    { timeout: 60_000 },
+  )
+  await expect(row(dialog, en.doctor.checks.key)).toContainText(en.doctor.statuses.skipped)
+  await expect(row(dialog, en.doctor.checks.voice)).toContainText(en.doctor.statuses.skipped)
 })
 
 test('the check can be cancelled, and begun again', async ({ openApp }) => {
@@ -154,13 +173,13 @@ test('the check can be cancelled, and begun again', async ({ openApp }) => {
   })
   const { page } = await openApp({ microphone: 'none', service: peer.address })
   const settings = await new LivePage(page).settings()
-  await settings.getByRole('button', { name: 'Check the connection' }).click()
+  await settings.getByRole('button', { name: en.app.checkConnection }).click()
   const dialog = doctor(page)
   await expect(dialog.getByRole('progressbar')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: en.app.cancel }).click()
   await expect(dialog.getByRole('progressbar')).toBeHidden()
   isSilent = false
-  await dialog.getByRole('button', { name: 'Check the connection' }).click()
-  await expect(row(dialog, 'Key')).toContainText('accepts it', { timeout: 60_000 })
+  await dialog.getByRole('button', { name: en.app.checkConnection }).click()
+  await expect(row(dialog, en.doctor.checks.key)).toContainText('accepts it', { timeout: 60_000 })
   await peer.close()
 })

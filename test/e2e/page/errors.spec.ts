@@ -1,6 +1,8 @@
+import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import type { App } from '../../support/app/open-app.ts'
 import { record } from '../../support/audio/recordings.ts'
+import { fill } from '../../support/base/fill.ts'
 import { HttpPeer, json } from '../../support/service/http-peer.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
@@ -12,15 +14,15 @@ test('no microphone is said in its own words', async ({ openApp }) => {
   const app = await openApp({ microphone: 'none' })
   const live = new LivePage(app.page)
   await live.start()
-  await alert(app, 'There is no microphone')
-  await alert(app, 'Plug one in or choose another one, then start again.')
-  await live.sees('Could not start')
+  await alert(app, en.errors.microphone.title.missing)
+  await alert(app, en.errors.microphone.remedy.missing)
+  await live.sees(en.live.status['not-started'])
 })
 
 test('a refused microphone is said in its own words', async ({ openApp }) => {
   const app = await openApp({ microphone: 'refused' })
   await new LivePage(app.page).start()
-  await alert(app, 'Parley may not use the microphone')
+  await alert(app, en.errors.microphone.title.denied)
 })
 
 const LANGUAGES = [
@@ -61,7 +63,7 @@ for (const [what, answer, said] of refusals)
       await new LivePage(app.page).start()
       await alert(app, said)
       // What the service itself answered has its trace.
-      const traces = app.page.getByText('For support: trace-7')
+      const traces = app.page.getByText(fill(en.errors.traceId, { traceId: 'trace-7' }))
       await expect(traces).toHaveCount(answer[0] === 200 && typeof said === 'string' ? 0 : 1)
     })
   })
@@ -84,16 +86,16 @@ for (const [what, entry, said] of entries)
   test(`${what} is said while it is entered, and what was typed stays`, async ({ openApp, simulator }) => {
     const app = await openApp({ microphone: 'none', service: 'demo' })
     const { address, key } = entry(simulator.address)
-    await app.page.getByRole('button', { name: 'Use your own key' }).click()
+    await app.page.getByRole('button', { name: en.service.demo.enterKey }).click()
     const dialog = app.page.getByRole('dialog')
-    await dialog.getByRole('combobox', { name: 'Service' }).click()
-    await app.page.getByRole('option', { name: 'Another service' }).click()
-    await dialog.getByLabel('Address of the service').fill(address)
-    await dialog.getByLabel('Key', { exact: true }).fill(key)
-    await dialog.getByRole('button', { name: 'Check and use' }).click()
+    await dialog.getByRole('combobox', { name: en.account.dialog.profile }).click()
+    await app.page.getByRole('option', { name: en.account.dialog.profiles.generic }).click()
+    await dialog.getByLabel(en.account.dialog.address).fill(address)
+    await dialog.getByLabel(en.account.dialog.key, { exact: true }).fill(key)
+    await dialog.getByRole('button', { name: en.account.dialog.use }).click()
     await expect(dialog.getByRole('alert')).toContainText(said)
-    await expect(dialog.getByLabel('Address of the service')).toHaveValue(address)
-    await expect(dialog.getByLabel('Key', { exact: true })).toHaveValue(key)
+    await expect(dialog.getByLabel(en.account.dialog.address)).toHaveValue(address)
+    await expect(dialog.getByLabel(en.account.dialog.key, { exact: true })).toHaveValue(key)
   })
 
 test('when the service ends the session, a new one goes on with the same captions', async ({
@@ -111,12 +113,12 @@ test('when the service ends the session, a new one goes on with the same caption
     `${simulator.address.replace('http', 'ws')}/v3/voice/realtime/connect?token=${token}`,
   )
   await expect.poll(() => simulator.sessions.length).toBe(2)
-  await live.sees('Live')
+  await live.sees(en.live.status.live)
   await live.reads(meeting.search.de, 'de')
   await live.reads(meeting.welcome.de, 'de')
   thief.close()
   await live.stop()
-  await live.sees('Stopped')
+  await live.sees(en.live.status.stopped)
 })
 
 test('a page with a session that is live asks before it goes', async ({ openApp }) => {
@@ -124,7 +126,7 @@ test('a page with a session that is live asks before it goes', async ({ openApp 
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const live = new LivePage(page)
   await live.start()
-  await live.sees('Live')
+  await live.sees(en.live.status.live)
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())
@@ -134,7 +136,7 @@ test('a page with a session that is live asks before it goes', async ({ openApp 
   await expect.poll(() => asked).toEqual(['beforeunload'])
   await live.sees(/^Live/)
   await live.stop()
-  await live.sees('Stopped')
+  await live.sees(en.live.status.stopped)
 })
 
 test('an engine that fails, or does not answer, is said, and a new session can begin', async ({
@@ -147,16 +149,16 @@ test('an engine that fails, or does not answer, is said, and a new session can b
   await live.reads(meeting.welcome.de, 'de')
   const engine = () => app.page.workers().find((worker) => worker.url().includes('/assets/index-'))!
   await engine().evaluate(() => reportError(new Error('a bug')))
-  await alert(app, 'Something went wrong in Parley')
-  await live.sees('Ended')
+  await alert(app, en.errors.unexpected.title)
+  await live.sees(en.live.status.failed)
   await live.reads(meeting.welcome.de, 'de')
 
   await live.start()
-  await live.sees('Live')
+  await live.sees(en.live.status.live)
   await engine().evaluate(() => globalThis.close())
   await live.stop()
-  await alert(app, 'Something went wrong in Parley')
-  await live.sees('Ended')
+  await alert(app, en.errors.unexpected.title)
+  await live.sees(en.live.status.failed)
 })
 
 test('captions stay on the screen when Parley itself ends, and the page says so', async ({
@@ -170,7 +172,7 @@ test('captions stay on the screen when Parley itself ends, and the page says so'
   await live.start()
   await live.reads(meeting.welcome.de, 'de')
   await app.endHost()
-  await alert(app, 'Parley has ended on this computer')
+  await alert(app, en.app.hostGone.title)
   await live.reads(meeting.welcome.de, 'de')
 })
 
@@ -185,7 +187,7 @@ test('a session that is live can be stopped after Parley was started again', asy
   await alert(app, 'this page needs a new link')
   await live.sees(/^Live/)
   await live.stop()
-  await live.sees('Stopped')
+  await live.sees(en.live.status.stopped)
   await live.reads(meeting.welcome.de, 'de')
   // The new link in the same page: it goes on where it was.
   await app.page.goto(link)
@@ -193,7 +195,7 @@ test('a session that is live can be stopped after Parley was started again', asy
   await live.reads(meeting.welcome.de, 'de')
   expect(app.page.url()).not.toContain('key=')
   await live.start()
-  await live.sees('Live')
+  await live.sees(en.live.status.live)
 })
 
 test('a speaker that is gone is said, and the system speaker takes its place', async ({ openApp }) => {
@@ -207,15 +209,15 @@ test('a speaker that is gone is said, and the system speaker takes its place', a
   })
   const live = new LivePage(app.page)
   await live.start()
-  await alert(app, 'The chosen speaker cannot be used')
-  const spoken = app.page.getByRole('img', { name: 'Being spoken' })
+  await alert(app, en.errors['audio-output'].instead.system.title)
+  const spoken = app.page.getByRole('img', { name: en.live.spokenNow })
   await expect(spoken).toBeVisible()
   await live.stop()
-  await live.sees('Stopped')
+  await live.sees(en.live.status.stopped)
   // What no device takes is never played to its end.
   await expect(spoken).toBeHidden()
-  await alert(app, 'The chosen speaker cannot be used')
-  await app.page.getByRole('button', { name: 'Dismiss' }).last().click()
+  await alert(app, en.errors['audio-output'].instead.system.title)
+  await app.page.getByRole('button', { name: en.app.dismiss }).last().click()
   await expect(app.page.getByRole('alert')).toBeHidden()
 })
 
@@ -224,5 +226,5 @@ test('a link works once', async ({ openApp, host }) => {
   const { page, link } = await openApp({ microphone: 'none' })
   const other = await page.context().newPage()
   await other.goto(link)
-  await expect(other.getByText('This page needs a new link')).toBeVisible()
+  await expect(other.getByText(en.app.notAdmitted.title)).toBeVisible()
 })

@@ -1,10 +1,11 @@
+import { en } from '../../../src/core/strings/en.ts'
 import { FIRST_LOAD_KB, firstLoadOf } from '../../support/app/first-load.ts'
 import { expect, test } from '../support/app.ts'
 
 test('what is fetched until the app can be used stays small', async ({ openApp, host }) => {
   test.skip(host === 'electron', 'a desktop window reads its files from the disk')
   const { page } = await openApp({ microphone: 'none' })
-  await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
+  await page.getByRole('button', { name: en.live.start, exact: true }).waitFor()
   expect(await firstLoadOf(page, () => page.reload())).toBeLessThanOrEqual(FIRST_LOAD_KB)
 })
 
@@ -14,21 +15,21 @@ test('what could not be loaded is loaded when one tries again, and captions stay
 }) => {
   test.skip(host === 'electron', 'a desktop window reads its files from the disk')
   const { page } = await openApp({ microphone: 'none' })
-  await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
-  const target = page.getByRole('combobox', { name: 'To', exact: true })
+  await page.getByRole('button', { name: en.live.start, exact: true }).waitFor()
+  const target = page.getByRole('combobox', { name: en.live.to, exact: true })
   await page.context().setOffline(true)
   await page.keyboard.press('Alt+5')
-  const again = page.getByRole('complementary').getByRole('button', { name: 'Try again' })
+  const again = page.getByRole('complementary').getByRole('button', { name: en.app.tryAgain })
   await expect(again).toBeVisible()
   await target.press('ArrowDown')
-  await expect(page.getByRole('main', { name: 'Captions' })).toBeVisible()
+  await expect(page.getByRole('main', { name: en.live.captions })).toBeVisible()
 
   await page.context().setOffline(false)
   await again.click()
-  await expect(page.getByRole('tab', { name: 'Memories', selected: true })).toBeVisible()
+  await expect(page.getByRole('tab', { name: en.panels.names.memories, selected: true })).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
   await target.press('ArrowDown')
-  await expect(page.getByPlaceholder('Search by name or code')).toBeFocused()
+  await expect(page.getByPlaceholder(en.languageList.search)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(target).toBeFocused()
 })

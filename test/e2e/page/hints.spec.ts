@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { record } from '../../support/audio/recordings.ts'
@@ -38,7 +39,7 @@ test('a hint opens by keys and by the pointer, and a screen reader has its words
     await live.start()
     await live.reads(meeting.welcome.de, 'de')
     const used = /^Sent to the service: [\d.]+ minutes. Said so far: \d+ characters./
-    const time = page.getByRole('banner').getByRole('button', { name: 'What the session has used' })
+    const time = page.getByRole('banner').getByRole('button', { name: en.live.usedName })
     await expect(time).toHaveAccessibleDescription(used)
     await opens(page, time, used)
 
@@ -49,14 +50,14 @@ test('a hint opens by keys and by the pointer, and a screen reader has its words
     await page.keyboard.press('Escape')
     await expect(hintOn(page, used)).toBeHidden()
 
-    const lag = page.getByRole('banner').getByRole('button', { name: 'About the lag' })
+    const lag = page.getByRole('banner').getByRole('button', { name: en.live.lagName })
     await expect(lag).toHaveAccessibleDescription(/^Time from the moment words are spoken/)
     await opens(page, lag, 'Time from the moment words are spoken')
   })
 
   await test.step('the reason of a control that is closed', async () => {
     await page.getByRole('button', { name: /^Session settings/ }).click()
-    const source = page.getByRole('combobox', { name: 'From' })
+    const source = page.getByRole('combobox', { name: en.live.from })
     const why = 'This can be changed when the session has stopped.'
     await expect(source).toBeDisabled()
     await expect(source).toHaveAccessibleDescription(why)
@@ -65,21 +66,21 @@ test('a hint opens by keys and by the pointer, and a screen reader has its words
     await expectAccessible(page)
     await page.mouse.move(0, 0)
     await live.stop()
-    await live.sees('Stopped')
+    await live.sees(en.live.status.stopped)
   })
 
   await test.step('a panel', async () => {
     await page.keyboard.press('Alt+Digit1')
     const panel = page.getByRole('tabpanel')
-    const rephrase = panel.getByRole('button', { name: 'Reword' })
-    await expect(rephrase).toHaveAccessibleDescription('There is no text yet.')
-    await opens(page, rephrase, 'There is no text yet.')
-    await opens(page, panel.getByRole('button', { name: 'Swap the languages' }), /^(Swap|These two)/)
+    const rephrase = panel.getByRole('button', { name: en.text.rephrase })
+    await expect(rephrase).toHaveAccessibleDescription(en.text.nothingYet)
+    await opens(page, rephrase, en.text.nothingYet)
+    await opens(page, panel.getByRole('button', { name: en.text.swap }), /^(Swap|These two)/)
   })
 
   await test.step('the quick window', async () => {
     const quick = await QuickPage.open(app)
-    const swap = quick.button('Swap the languages')
+    const swap = quick.button(en.text.swap)
     await expect(swap).toHaveAccessibleDescription(/^These two languages cannot be swapped yet/)
     await opens(quick.page, swap, /^These two languages cannot be swapped yet/)
   })

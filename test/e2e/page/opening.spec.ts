@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
 import { openProfile } from '../../support/app/chromium.ts'
 import { notingDesktop } from '../../support/app/desktop-opener.ts'
 import { startWebhost } from '../../support/app/webhost-process.ts'
@@ -15,7 +16,7 @@ const CHROMIUM_SAVES_MS = 3500
 const keyOf = (link: string): string => new URL(link).hash.slice('#key='.length)
 const isIn = (page: Page) => expect(page.getByText('Nothing you say leaves it.')).toBeVisible()
 const isOut = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'This page needs a new link' })).toBeVisible()
+  expect(page.getByRole('heading', { name: en.app.notAdmitted.title })).toBeVisible()
 
 /** The files of a browser's profile that hold a text, in either way in which Chromium writes texts. */
 function filesWith(profile: string, text: string): string[] {

@@ -2,6 +2,7 @@ import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { asDesktop, Refusal } from '../../support/app/as-desktop.ts'
 import { record } from '../../support/audio/recordings.ts'
+import { fill } from '../../support/base/fill.ts'
 import { keepSession } from '../../support/sessions/keep-session.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { findLanguage } from '../support/find-language.ts'
@@ -132,7 +133,7 @@ test('an error goes with the next attempt that succeeds, whatever that is', asyn
     'account.remove': () => new Refusal({ kind: 'storage', what: 'settings', detail: 'ENOSPC' }),
   })
   const dialog = await new LivePage(page).settings()
-  await dialog.getByRole('button', { name: 'Remove Journey' }).click()
+  await dialog.getByRole('button', { name: fill(en.account.removal.label, { name: 'Journey' }) }).click()
   await page.getByRole('dialog').last().getByRole('button', { name: en.account.removal.submit }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
   await dialog.getByRole('button', { name: en.service.accounts.use, exact: true }).click()

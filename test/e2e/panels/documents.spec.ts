@@ -4,6 +4,7 @@ import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { asDesktop, Refusal } from '../../support/app/as-desktop.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { fill } from '../../support/base/fill.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { expect, test } from '../support/app.ts'
 import { violationsIn } from '../support/heard.ts'
@@ -21,11 +22,11 @@ const fileOf = (name: string, content: string | Buffer) => ({
   mimeType: 'application/octet-stream',
   buffer: Buffer.from(content),
 })
-const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Documents' })
-const jobs = (page: Page) => panel(page).getByRole('list', { name: 'Translations' }).getByRole('listitem')
+const panel = (page: Page) => page.getByRole('tabpanel', { name: en.documents.dialog.kinds })
+const jobs = (page: Page) => panel(page).getByRole('list', { name: en.documents.jobs }).getByRole('listitem')
 const choose = async (page: Page, ...files: ReturnType<typeof fileOf>[]) => {
   const asked = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose documents' }).click()
+  await page.getByRole('button', { name: en.documents.drop.choose }).click()
   await (await asked).setFiles(files)
 }
 /** Drops files as a file manager does. */
@@ -35,9 +36,9 @@ const drop = async (page: Page, ...files: { name: string; content: string }[]) =
     for (const { name, content } of given) transfer.items.add(new File([content], name))
     return transfer
   }, files)
-  const zone = page.getByText('Drop documents here')
+  const zone = page.getByText(en.documents.drop.title)
   await zone.dispatchEvent('dragover', { dataTransfer })
-  await page.getByText('Let go to add them').dispatchEvent('drop', { dataTransfer })
+  await page.getByText(en.documents.drop.now).dispatchEvent('drop', { dataTransfer })
 }
 
 test('a document that is dropped comes back in every language that was chosen, and is saved', async ({
@@ -45,7 +46,7 @@ test('a document that is dropped comes back in every language that was chosen, a
 }) => {
   const { page } = await openApp({ microphone: 'none', settings: settings(['de', 'fr']) })
   await drop(page, { name: 'note.txt', content: NOTE.en })
-  await page.getByRole('button', { name: 'Translate 1 document' }).click()
+  await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   await expect(jobs(page)).toHaveCount(2)
   for (const [language, name, text] of [
     ['German', 'note de.txt', NOTE.de],
@@ -60,11 +61,21 @@ test('a document that is dropped comes back in every language that was chosen, a
     expect(await readFile(await file.path(), 'utf8')).toBe(text)
     await expect(jobs(page).filter({ hasText: language })).toContainText(`Your browser has "${name}".`)
   }
-  await page.getByRole('button', { name: 'Delete Parley’s copy: note.txt, German' }).click()
-  await expect(jobs(page).filter({ hasText: 'German' })).toContainText('Downloaded as "note de.txt".')
+  await page
+    .getByRole('button', {
+      name: fill(en.documents.actionOf, {
+        action: en.documents.deleteCopy,
+        name: 'note.txt',
+        language: 'German',
+      }),
+    })
+    .click()
+  await expect(jobs(page).filter({ hasText: 'German' })).toContainText(
+    fill(en.documents.saved.page, { name: 'note de.txt' }),
+  )
   await page.getByRole('button', { name: 'Remove: note.txt, German' }).click()
   await expect(jobs(page)).toHaveCount(1)
-  await expect(page.getByRole('heading', { name: 'Translations' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: en.documents.jobs })).toBeFocused()
 })
 
 test('what is done is downloaded by one press, where it is more than one document', async ({ openApp }) => {
@@ -72,7 +83,7 @@ test('what is done is downloaded by one press, where it is more than one documen
   const all = page.getByRole('button', { name: en.documents.downloadAll })
   await drop(page, { name: 'note.txt', content: NOTE.en })
   await expect(all).toBeHidden()
-  await page.getByRole('button', { name: 'Translate 1 document' }).click()
+  await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   await expect(page.getByRole('button', { name: /^Download: note.txt/ })).toHaveCount(3)
   const alone = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download: note.txt, Spanish' }).click()
@@ -95,16 +106,16 @@ test('what the service would refuse is refused at once, and the rest is translat
     fileOf('long.srt', Buffer.alloc(150 * 1024 + 1)),
     fileOf('good.txt', NOTE.en),
   )
-  const drafts = page.getByRole('list', { name: 'Chosen documents' })
+  const drafts = page.getByRole('list', { name: en.documents.drafts })
   const row = (name: string) => drafts.getByRole('listitem').filter({ hasText: name })
-  await expect(row('program.exe')).toContainText('Documents of this type are not translated.')
-  await expect(row('empty.txt')).toContainText('It is empty.')
+  await expect(row('program.exe')).toContainText(en.documents.refused.type)
+  await expect(row('empty.txt')).toContainText(en.documents.refused.empty)
   await expect(row('long.srt')).toContainText('at most 150 kB on this plan')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Translate 1 document' }).click()
+  await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   await expect(page.getByRole('button', { name: 'Download: good.txt, German' })).toBeVisible()
   await expect(drafts.getByRole('listitem')).toHaveCount(3)
-  await page.getByRole('button', { name: 'Remove program.exe' }).click()
+  await page.getByRole('button', { name: fill(en.documents.removeDraft, { name: 'program.exe' }) }).click()
   await expect(drafts.getByRole('listitem')).toHaveCount(2)
   await expect(drafts).toBeFocused()
 })
@@ -114,7 +125,7 @@ test('translations are there again after a restart, and one that is not saved is
 }) => {
   const { page, restartHost } = await openApp({ microphone: 'none', settings: settings(['de']) })
   await choose(page, fileOf('note.txt', NOTE.en))
-  await page.getByRole('button', { name: 'Translate 1 document' }).click()
+  await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   const download = page.getByRole('button', { name: 'Download: note.txt, German' })
   await expect(download).toBeVisible()
   const link = await restartHost()
@@ -123,12 +134,12 @@ test('translations are there again after a restart, and one that is not saved is
   await expect(download).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove: note.txt, German' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Remove this translation?' })
+  const dialog = page.getByRole('dialog', { name: en.documents.confirm.title })
   await expect(dialog).toContainText('has not been saved')
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await dialog.getByRole('button', { name: en.documents.confirm.keep }).click()
   await expect(download).toBeVisible()
   await page.getByRole('button', { name: 'Remove: note.txt, German' }).click()
-  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await dialog.getByRole('button', { name: en.documents.remove }).click()
   await expect(jobs(page)).toHaveCount(0)
   await expect(page.getByText('Translations appear here')).toBeVisible()
 })
@@ -138,11 +149,11 @@ test('a document that fails says why and can be tried again; one under way can b
 }) => {
   const { page } = await openApp({ microphone: 'none', settings: settings(['de']) })
   await choose(page, fileOf('broken.xlf', 'This is not XLIFF.'))
-  await page.getByRole('button', { name: 'Translate 1 document' }).click()
+  await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   await expect(jobs(page)).toContainText('The service could not translate this document.')
   await page.getByRole('button', { name: 'Try again: broken.xlf, German' }).click()
   await page.getByRole('button', { name: 'Cancel: broken.xlf, German' }).click()
-  await expect(jobs(page)).toContainText('Cancelled')
+  await expect(jobs(page)).toContainText(en.documents.states.cancelled)
   await expect(page.getByRole('button', { name: 'Try again: broken.xlf, German' })).toBeVisible()
 })
 
@@ -152,7 +163,7 @@ test('what went wrong with a translation is taken back by what is tried next', a
     'document.release': () => new Refusal({ kind: 'storage', what: 'document', detail: 'EROFS' }),
   })
   await choose(page, fileOf('note.txt', NOTE.en))
-  await page.getByRole('button', { name: 'Translate 1 document' }).click()
+  await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download: note.txt, German' }).click()
   await saved
@@ -169,16 +180,16 @@ test('what the service refuses after all keeps its words, and the draft of what 
 }) => {
   const { page, endHost } = await openApp({ microphone: 'none', settings: settings(['de']) })
   await choose(page, fileOf('paper.pdf', '%PDF-1.7'))
-  await page.getByRole('combobox', { name: 'Format of the translation of paper.pdf' }).click()
+  await page.getByRole('combobox', { name: fill(en.documents.format, { name: 'paper.pdf' }) }).click()
   await page.getByRole('option', { name: 'As DOCX' }).click()
-  await page.getByRole('button', { name: 'Translate 1 document' }).click()
+  await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   await expect(jobs(page)).toContainText('The service refused the request. It gave this reason:')
 
   await choose(page, fileOf('note.txt', NOTE.en))
   await endHost()
-  await page.getByRole('button', { name: 'Translate 1 document' }).click()
-  const drafts = page.getByRole('list', { name: 'Chosen documents' })
-  await expect(drafts.getByRole('listitem')).toContainText('Parley has ended on this computer')
+  await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
+  const drafts = page.getByRole('list', { name: en.documents.drafts })
+  await expect(drafts.getByRole('listitem')).toContainText(en.app.hostGone.title)
   await expect(drafts.getByRole('listitem')).toContainText('note.txt')
 })
 
@@ -186,10 +197,10 @@ test('the demo service says what it is, and when it has changed nothing', async 
   const { page } = await openApp({ microphone: 'none', service: 'demo', settings: settings(['de']) })
   await choose(page, fileOf('slides.pptx', Buffer.from([1, 2, 250])), fileOf('paper.pdf', '%PDF-1.7'))
   await expect(page.getByRole('combobox', { name: /paper.pdf/ })).toBeDisabled()
-  await page.getByRole('button', { name: 'Remove paper.pdf' }).click()
-  await page.getByRole('button', { name: 'Translate 1 document' }).click()
-  await expect(jobs(page)).toContainText('The demo service returned this document unchanged.')
-  await expect(jobs(page).getByText('Demo service', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: fill(en.documents.removeDraft, { name: 'paper.pdf' }) }).click()
+  await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
+  await expect(jobs(page)).toContainText(en.documents.unchanged)
+  await expect(jobs(page).getByText(en.documents.demo, { exact: true })).toBeVisible()
 })
 
 test('a document is translated with the keyboard alone, in both themes and forced colours', async ({
@@ -200,25 +211,25 @@ test('a document is translated with the keyboard alone, in both themes and force
     viewport: { width: 900, height: 600 },
     settings: { documents: { targetLanguages: ['de'], sourceLanguage: 'en' } },
   })
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
   await page.keyboard.press('Alt+4')
-  await expect(page.getByRole('button', { name: 'Choose documents' })).toBeVisible()
+  await expect(page.getByRole('button', { name: en.documents.drop.choose })).toBeVisible()
   await expectAccessible(page)
   const tabTo = (name: string) => reach(page, page.getByRole('button', { name }))
   const asked = page.waitForEvent('filechooser')
-  await tabTo('Choose documents')
+  await tabTo(en.documents.drop.choose)
   await page.keyboard.press('Enter')
   await (await asked).setFiles(fileOf('paper.pdf', '%PDF-1.7'))
 
-  await tabTo('Options')
+  await tabTo(en.documents.options)
   await page.keyboard.press('Enter')
-  await page.getByRole('combobox', { name: 'Translation memory' }).focus()
+  await page.getByRole('combobox', { name: en.documents.memory }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('option', { name: 'Demo: meeting minutes' }).press('Enter')
-  await expect(page.getByText('Minimum match of the memory')).toBeVisible()
+  await expect(page.getByText(en.documents.threshold)).toBeVisible()
   await expectAccessible(page)
 
-  await tabTo('Translate 1 document')
+  await tabTo(fill(en.documents.translate_one, { count: 1 }))
   await page.keyboard.press('Enter')
   await expect(jobs(page)).toHaveCount(1)
   await tabTo('Download: paper.pdf, German')

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { type PanelName, panelNames } from '../../../src/core/product/panels.ts'
+import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
+import { fill } from '../../support/base/fill.ts'
 import { seededService } from '../../support/service/seeded-service.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { sessionFile, sessionUpload } from '../../support/sessions/session-file.ts'
@@ -27,31 +29,33 @@ const scenarios: { readonly [P in PanelName]: (place: Place) => Promise<void> } 
     await text.reads(meeting.green.de)
   },
   glossaries: async ({ page, panel, service }) => {
-    await press(page, panel.getByRole('button', { name: 'New glossary' }))
-    await reach(page, page.getByRole('textbox', { name: 'Name' }))
+    await press(page, panel.getByRole('button', { name: en.glossaries.list.create }))
+    await reach(page, page.getByRole('textbox', { name: en.glossaries.create.name }))
     await page.keyboard.type('Animals')
-    await press(page, page.getByRole('button', { name: 'Continue' }))
-    await press(page, panel.getByRole('button', { name: 'Add an entry' }))
-    await expect(panel.getByLabel('Source of row 1', { exact: true })).toBeFocused()
+    await press(page, page.getByRole('button', { name: en.glossaries.create.submit }))
+    await press(page, panel.getByRole('button', { name: en.glossaries.editor.add }))
+    await expect(
+      panel.getByLabel(fill(en.glossaries.table.sourceOf, { row: 1 }), { exact: true }),
+    ).toBeFocused()
     await page.keyboard.type('dog')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Hund')
-    await press(page, panel.getByRole('button', { name: 'Save', exact: true }))
-    await expect(panel.getByText('Everything is saved').first()).toBeVisible()
+    await press(page, panel.getByRole('button', { name: en.app.save, exact: true }))
+    await expect(panel.getByText(en.glossaries.editor.allSaved).first()).toBeVisible()
     const { body } = await call(service, 'GET', '/v3/glossaries')
     expect(body).toMatchObject({ glossaries: [{ name: 'Animals', dictionaries: [{ entry_count: 1 }] }] })
   },
   styleRules: async ({ page, panel, service }) => {
-    await press(page, panel.getByRole('button', { name: 'New list' }))
-    await reach(page, page.getByRole('textbox', { name: 'Name' }))
+    await press(page, panel.getByRole('button', { name: en.styleRuleLists.list.create }))
+    await reach(page, page.getByRole('textbox', { name: en.glossaries.create.name }))
     await page.keyboard.type('House')
     await page.keyboard.press('Enter')
-    await reach(page, panel.getByRole('searchbox', { name: 'Search the rules' }))
+    await reach(page, panel.getByRole('searchbox', { name: en.styleRuleLists.rules.search }))
     await page.keyboard.type('apostrophe')
     await press(page, panel.getByRole('button', { name: /^Apostrophe/ }))
-    await reach(page, panel.getByRole('radio', { name: 'Not set' }))
+    await reach(page, panel.getByRole('radio', { name: en.styleRuleLists.rules.none }))
     await page.keyboard.press('ArrowDown')
-    await expect(panel.getByText('Saved', { exact: true })).toBeVisible()
+    await expect(panel.getByText(en.styleRuleLists.rules.saved, { exact: true })).toBeVisible()
     const { body } = await call(service, 'GET', '/v3/style_rules?detailed=true&page_size=25')
     expect(body).toMatchObject({
       style_rules: [{ name: 'House', configured_rules: { punctuation: { apostrophe: expect.any(String) } } }],
@@ -59,10 +63,10 @@ const scenarios: { readonly [P in PanelName]: (place: Place) => Promise<void> } 
   },
   documents: async ({ page, panel }) => {
     const asked = page.waitForEvent('filechooser')
-    await press(page, panel.getByRole('button', { name: 'Choose documents' }))
+    await press(page, panel.getByRole('button', { name: en.documents.drop.choose }))
     const buffer = Buffer.from(meeting.agreed.en)
     await (await asked).setFiles({ name: 'note.txt', mimeType: 'text/plain', buffer })
-    await press(page, panel.getByRole('button', { name: 'Translate 1 document' }))
+    await press(page, panel.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }))
     const saved = page.waitForEvent('download')
     await press(page, panel.getByRole('button', { name: 'Download: note.txt, German' }))
     expect(await readFile(await (await saved).path(), 'utf8')).toBe(meeting.agreed.de)
@@ -70,34 +74,34 @@ const scenarios: { readonly [P in PanelName]: (place: Place) => Promise<void> } 
   memories: async ({ page, panel }) => {
     const row = panel.getByRole('row', { name: 'Demo: meeting minutes' })
     await expect(row).toContainText('English → German, French')
-    await press(page, panel.getByRole('button', { name: 'Refresh' }))
-    await expect(panel.getByRole('button', { name: 'Refresh' })).toBeFocused()
+    await press(page, panel.getByRole('button', { name: en.memories.refresh }))
+    await expect(panel.getByRole('button', { name: en.memories.refresh })).toBeFocused()
     await expect(row).toBeVisible()
   },
   languages: async ({ page, panel }) => {
-    await reach(page, panel.getByLabel('Search by name or code'))
+    await reach(page, panel.getByLabel(en.languageList.search))
     await page.keyboard.type('german')
-    await expect(panel.getByText('1 language', { exact: true })).toBeVisible()
+    await expect(panel.getByText(fill(en.languages.count_one, { count: 1 }), { exact: true })).toBeVisible()
     await expect(panel.getByRole('row', { name: 'German' })).toBeVisible()
   },
   history: async ({ page, panel }) => {
     const asked = page.waitForEvent('filechooser')
-    await press(page, panel.getByRole('button', { name: 'Import session' }))
+    await press(page, panel.getByRole('button', { name: en.history.import }))
     await (await asked).setFiles(sessionUpload(sessionFile(40)))
     await expect(panel.getByRole('heading', { name: 'Release meeting' })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
-    await expect(panel.getByRole('button', { name: 'All sessions' })).toBeFocused()
+    await expect(panel.getByRole('button', { name: en.history.session.back })).toBeFocused()
     await page.keyboard.press('Enter')
-    await reach(page, panel.getByRole('searchbox', { name: 'Search captions, names and tags' }))
+    await reach(page, panel.getByRole('searchbox', { name: en.history.search }))
     await page.keyboard.type('serious')
-    await expect(panel.getByText('10 captions found')).toBeVisible()
+    await expect(panel.getByText(fill(en.history.found_other, { count: 10 }))).toBeVisible()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(panel.locator('[aria-current]')).toContainText('Two of them are serious.')
   },
   usage: async ({ page, panel }) => {
     const saved = page.waitForEvent('download')
-    await press(page, panel.getByRole('button', { name: 'Save as CSV' }))
+    await press(page, panel.getByRole('button', { name: en.usage.analytics.export }))
     const rows = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n')
     expect(rows.length).toBeGreaterThan(1)
   },
@@ -107,7 +111,7 @@ test('every panel and the settings are used with the keyboard alone', async ({ o
   const service = await seededService(KEY)
   try {
     const { page } = await openApp({ microphone: 'none', service: service.address })
-    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
     for (const [index, name] of panelNames.entries()) {
       await test.step(name, async () => {
         await page.keyboard.press(`Alt+Digit${index + 1}`)
@@ -120,23 +124,23 @@ test('every panel and the settings are used with the keyboard alone', async ({ o
     }
 
     await test.step('from tab to tab', async () => {
-      await reach(page, page.getByRole('tab', { name: 'Usage' }))
+      await reach(page, page.getByRole('tab', { name: en.panels.names.usage }))
       await page.keyboard.press('ArrowLeft')
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('tabpanel', { name: 'History' })).toBeVisible()
-      await press(page, page.getByRole('complementary').getByRole('button', { name: 'Close the panels' }))
+      await expect(page.getByRole('tabpanel', { name: en.panels.names.history })).toBeVisible()
+      await press(page, page.getByRole('complementary').getByRole('button', { name: en.panels.close }))
       await expect(page.getByRole('tablist')).toBeHidden()
     })
 
     await test.step('settings', async () => {
       await page.keyboard.press('Control+Comma')
-      const dialog = page.getByRole('dialog', { name: 'Settings' })
-      await reach(page, dialog.getByRole('searchbox', { name: 'Search the settings' }))
+      const dialog = page.getByRole('dialog', { name: en.settings.title })
+      await reach(page, dialog.getByRole('searchbox', { name: en.settings.search }))
       await page.keyboard.type('theme')
-      await press(page, dialog.getByRole('combobox', { name: 'Theme' }))
-      await expect(page.getByRole('option', { name: 'Dark' })).toBeVisible()
+      await press(page, dialog.getByRole('combobox', { name: en.settings.theme }))
+      await expect(page.getByRole('option', { name: en.settings.themes.dark })).toBeVisible()
       await page.keyboard.type('Dark')
-      await expect(page.getByRole('option', { name: 'Dark' })).toBeFocused()
+      await expect(page.getByRole('option', { name: en.settings.themes.dark })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
       await page.keyboard.press('Escape')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
+import { fill } from '../../support/base/fill.ts'
 import { makeGlossaries, terms } from '../../support/service/glossaries.ts'
 import { expect, test } from '../support/app.ts'
 
@@ -12,10 +13,10 @@ test('a live session keeps to the glossary that was chosen for it', async ({ ope
     microphone: 'none',
     settings: { ...settings, voice: { targetLanguages: ['ja'] } },
   })
-  await button(page, 'Use Terms in live').click()
+  await button(page, fill(en.glossaries.list.useInLive, { name: 'Terms' })).click()
   const chosen = page.getByRole('combobox', { name: en.live.glossary.label })
   await expect(chosen).toHaveText('Terms')
-  const targets = page.getByRole('combobox', { name: 'To', exact: true })
+  const targets = page.getByRole('combobox', { name: en.glossaries.create.target, exact: true })
   await targets.click()
   await page.getByRole('option', { name: 'German' }).click()
   await page.getByRole('option', { name: 'Japanese' }).click()
@@ -28,10 +29,8 @@ test('a live session keeps to the glossary that was chosen for it', async ({ ope
   await chosen.click()
   await page.getByRole('option', { name: en.live.glossary.none }).click()
   await expect(warning).toBeHidden()
-  const use = button(page, 'Use Terms in live')
-  await expect(use).toHaveAccessibleDescription(
-    'It has no entries for the languages that are chosen for live sessions.',
-  )
+  const use = button(page, fill(en.glossaries.list.useInLive, { name: 'Terms' }))
+  await expect(use).toHaveAccessibleDescription(en.glossaries.list.unfitForLive)
   await use.press('Enter')
   await expect(chosen).toHaveText(en.live.glossary.none)
   await targets.click()
@@ -39,8 +38,8 @@ test('a live session keeps to the glossary that was chosen for it', async ({ ope
   await page.keyboard.press('Escape')
   await use.click()
   await expect(chosen).toHaveText('Terms')
-  await button(page, 'Delete Terms').click()
-  await button(page, 'Delete the glossary').click()
+  await button(page, fill(en.glossaries.list.delete, { name: 'Terms' })).click()
+  await button(page, en.glossaries.delete.submit).click()
   await expect(chosen).toBeHidden()
 })
 
@@ -53,15 +52,15 @@ test('a glossary is used for texts from the list, where it fits them', async ({ 
     microphone: 'none',
     settings: { ...settings, text: { sourceLanguage: 'en', targetLanguage: 'de' } },
   })
-  await expect(button(page, 'Use Others in text')).toHaveAccessibleDescription(
-    'It has no entries for the languages that are chosen for texts.',
-  )
-  await button(page, 'Use Others in text').press('Enter')
-  await button(page, 'Use Terms in text').click()
-  await expect(page.getByText('Used in text')).toHaveCount(1)
+  await expect(
+    button(page, fill(en.glossaries.list.useInText, { name: 'Others' })),
+  ).toHaveAccessibleDescription(en.glossaries.list.unfitForText['other-languages'])
+  await button(page, fill(en.glossaries.list.useInText, { name: 'Others' })).press('Enter')
+  await button(page, fill(en.glossaries.list.useInText, { name: 'Terms' })).click()
+  await expect(page.getByText(en.glossaries.list.inText)).toHaveCount(1)
   await page.keyboard.press('Alt+1')
-  await expect(page.getByRole('button', { name: /^Options/ })).toContainText('Glossaries')
+  await expect(page.getByRole('button', { name: /^Options/ })).toContainText(en.glossaries.list.title)
   await page.keyboard.press('Alt+2')
-  await button(page, 'Stop using Terms in text').click()
-  await expect(page.getByText('Used in text')).toHaveCount(0)
+  await button(page, fill(en.glossaries.list.stopInText, { name: 'Terms' })).click()
+  await expect(page.getByText(en.glossaries.list.inText)).toHaveCount(0)
 })

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { fill } from '../../support/base/fill.ts'
 import { answerByPath } from '../../support/service/answers-by-path.ts'
 import { HttpPeer, json } from '../../support/service/http-peer.ts'
 import { expect, test } from '../support/app.ts'
@@ -29,9 +31,9 @@ test('a language is found, and what it can do by product, in both themes and for
   await expect(page.getByRole('row', { name: 'Arabic' })).toBeVisible()
   await expectAccessible(page)
 
-  const search = page.getByLabel('Search by name or code')
+  const search = page.getByLabel(en.languages.search)
   await search.fill('german')
-  await expect(page.getByText('1 language', { exact: true })).toBeVisible()
+  await expect(page.getByText(fill(en.languages.count_one, { count: 1 }), { exact: true })).toBeVisible()
   expect(await abilitiesOf(page, 'German')).toEqual([
     'Text source',
     'Text target',
@@ -48,8 +50,8 @@ test('a language is found, and what it can do by product, in both themes and for
   expect(await abilitiesOf(page, 'Estonian')).not.toContain('Spoken aloud')
 
   await search.fill('')
-  await page.getByRole('combobox', { name: 'Supports' }).click()
-  await page.getByRole('option', { name: 'Style rules' }).click()
+  await page.getByRole('combobox', { name: en.languages.ability }).click()
+  await page.getByRole('option', { name: en.languages.abilities.styleRules }).click()
   await expect(page.getByRole('row', { name: 'Japanese' })).toBeVisible()
   await expect(page.getByRole('row', { name: 'Arabic' })).toBeHidden()
   await search.fill('arabic')
@@ -72,12 +74,12 @@ test('a product of which the service says nothing takes no other with it', async
   try {
     const { page } = await openApp({ microphone: 'none', service: peer.address, settings: LANGUAGES })
     const notice = page.getByRole('alert')
-    await expect(notice).toContainText('The service did not say what is possible for: Writing.')
-    await expect(page.getByRole('columnheader', { name: 'Text source' })).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: 'Writing help' })).toBeHidden()
+    await expect(notice).toContainText(fill(en.languages.missing.remedy, { products: 'Writing' }))
+    await expect(page.getByRole('columnheader', { name: en.languages.abilities.textSource })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: en.languages.abilities.write })).toBeHidden()
     isRefusing = false
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('columnheader', { name: 'Writing help' })).toBeVisible()
+    await page.getByRole('button', { name: en.app.tryAgain }).click()
+    await expect(page.getByRole('columnheader', { name: en.languages.abilities.write })).toBeVisible()
     await expect(notice).toBeHidden()
   } finally {
     await peer.close()

@@ -1,3 +1,4 @@
+import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { answerByPath } from '../../support/service/answers-by-path.ts'
 import { type Answer, HttpPeer, json } from '../../support/service/http-peer.ts'
@@ -48,7 +49,7 @@ test('the memories of the demo service are listed, in both themes and forced col
   })
   const row = page.getByRole('row', { name: 'Demo: meeting minutes' })
   await expect(row).toContainText('English → German, French')
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: en.memories.pages })).toBeHidden()
   await expectAccessible(page)
   expect(await violationsIn(page)).toEqual([])
 })
@@ -62,8 +63,8 @@ test('many memories come in pages, which the keyboard turns', async ({ openApp }
       'English → German, Portuguese (Brazil)',
     )
     await expect(page.getByText('1 to 25 of 52')).toBeVisible()
-    const next = page.getByRole('button', { name: 'Next page' })
-    const previous = page.getByRole('button', { name: 'Previous page' })
+    const next = page.getByRole('button', { name: en.memories.next })
+    const previous = page.getByRole('button', { name: en.memories.previous })
     await expect(previous).toBeDisabled()
     await next.focus()
     await page.keyboard.press('Enter')
@@ -77,7 +78,7 @@ test('many memories come in pages, which the keyboard turns', async ({ openApp }
 
     // Somebody removes most of them meanwhile.
     total = 30
-    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByRole('button', { name: en.memories.refresh }).click()
     await expect(page.getByText('26 to 30 of 30')).toBeVisible()
     await previous.click()
     await expect(page.getByText('1 to 25 of 30')).toBeVisible()
@@ -96,16 +97,16 @@ test('no memory at all, a plan without them and a failure each say what to do', 
   const peer = await peerWith((response, request) => answers[step]?.(response, request))
   try {
     const { page } = await openApp({ microphone: 'none', service: peer.address, settings: MEMORIES })
-    const again = page.getByRole('button', { name: 'Try again' })
+    const again = page.getByRole('button', { name: en.app.tryAgain })
     await expect(page.getByRole('alert')).toBeVisible()
     step = 1
     await again.click()
-    await expect(page.getByText('There is no translation memory in this account')).toBeVisible()
+    await expect(page.getByText(en.memories.empty.title)).toBeVisible()
     await expect(page.getByRole('alert')).toBeHidden()
     await expectAccessible(page)
     step = 2
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(page.getByText('Your key does not include translation memories')).toBeVisible()
+    await page.getByRole('button', { name: en.memories.refresh }).click()
+    await expect(page.getByText(en.memories.notAllowed.title)).toBeVisible()
     await expectAccessible(page)
   } finally {
     await peer.close()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 import { createSimulator } from '../../../src/simulator/server.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { fill } from '../../support/base/fill.ts'
 import { legalTmx } from '../../support/service/tmx.ts'
 import { expect, test } from '../support/app.ts'
 import { violationsIn } from '../support/heard.ts'
@@ -32,26 +33,26 @@ test('a memory is imported, read, exported and deleted', async ({ openApp }) => 
   await dialog.getByLabel(en.memories.import.name).fill('Legal 2026')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: en.memories.import.submit, exact: true }).click()
-  await expect(page.getByText('“Legal 2026” was imported.')).toBeVisible()
-  await expect(page.getByText('Segments: 2. Skipped: 1.')).toBeVisible()
+  await expect(page.getByText(fill(en.memories.import.done, { name: 'Legal 2026' }))).toBeVisible()
+  await expect(page.getByText(fill(en.memories.import.counts, { segments: 2, skipped: 1 }))).toBeVisible()
   const row = page.getByRole('row', { name: 'Legal 2026' })
   await expect(row).toContainText('German, French')
 
   const saved = page.waitForEvent('download')
-  await row.getByRole('button', { name: 'Export Legal 2026 as TMX' }).click()
+  await row.getByRole('button', { name: fill(en.memories.export.submit, { name: 'Legal 2026' }) }).click()
   const download = await saved
   expect(download.suggestedFilename()).toBe('Legal 2026.tmx')
   expect(await readFile(await download.path(), 'utf8')).toContain('Höhere Gewalt')
-  await expect(page.getByText('Your browser downloads it as Legal 2026.tmx.')).toBeVisible()
+  await expect(page.getByText(fill(en.memories.export.downloaded, { name: 'Legal 2026.tmx' }))).toBeVisible()
   await expectAccessible(page)
 
-  await row.getByRole('button', { name: 'Show the segments of Legal 2026' }).click()
+  await row.getByRole('button', { name: fill(en.memories.open, { name: 'Legal 2026' }) }).click()
   const table = page.getByRole('region', { name: en.memories.segments })
   await expect(table.getByRole('rowheader')).toHaveText(['The parties agree & sign.', 'Force majeure'])
   await expect(table).toContainText('Les parties conviennent et signent.')
   const search = page.getByLabel(en.memories.segment.search)
   await search.fill('h')
-  await expect(page.getByText('Type at least 2 characters.')).toBeVisible()
+  await expect(page.getByText(fill(en.memories.segment.tooShort, { min: 2 }))).toBeVisible()
   await search.fill('höhere')
   await expect(table.getByRole('rowheader')).toHaveText(['Force majeure'])
   await expectAccessible(page)
@@ -59,7 +60,7 @@ test('a memory is imported, read, exported and deleted', async ({ openApp }) => 
   await expect(page.getByText(en.memories.segment.none.title)).toBeVisible()
   await page.getByRole('button', { name: en.memories.back }).click()
 
-  await row.getByRole('button', { name: 'Delete Legal 2026' }).click()
+  await row.getByRole('button', { name: fill(en.memories.delete.open, { name: 'Legal 2026' }) }).click()
   await page.getByRole('dialog').getByRole('button', { name: en.memories.delete.submit }).click()
   await expect(row).toBeHidden()
   expect(await violationsIn(page)).toEqual([])
@@ -72,7 +73,7 @@ test('what cannot be imported is told in words, and the next import goes on', as
   await expect(alert).toContainText(en.errors['memory-job'].title['import-failed'])
   await expect(alert).toContainText('The file is not TMX.')
   await importFile(page, legal)
-  await expect(page.getByText('“legal” was imported.')).toBeVisible()
+  await expect(page.getByText(fill(en.memories.import.done, { name: 'legal' }))).toBeVisible()
   await expect(alert).toBeHidden()
 })
 
@@ -90,8 +91,12 @@ test('a key that may only read keeps the list and the segments, and says so', as
     await importFile(page, legal)
     await expect(page.getByRole('alert')).toContainText('translation_memories:write')
     await expect(page.getByRole('button', { name: en.memories.import.open })).toBeDisabled()
-    await expect(page.getByRole('button', { name: 'Delete Demo: meeting minutes' })).toBeDisabled()
-    await page.getByRole('button', { name: 'Show the segments of Demo: meeting minutes' }).click()
+    await expect(
+      page.getByRole('button', { name: fill(en.memories.delete.open, { name: 'Demo: meeting minutes' }) }),
+    ).toBeDisabled()
+    await page
+      .getByRole('button', { name: fill(en.memories.open, { name: 'Demo: meeting minutes' }) })
+      .click()
     await expect(page.getByRole('rowheader')).toHaveCount(3)
   } finally {
     await simulator.close()

@@ -1,5 +1,7 @@
+import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { fill } from '../../support/base/fill.ts'
 import { expect, test } from '../support/app.ts'
 import { findLanguage } from '../support/find-language.ts'
 import { violationsIn } from '../support/heard.ts'
@@ -12,27 +14,27 @@ test('a text is translated, copied and left, with the keyboard alone', async ({ 
   test.skip(host === 'electron', 'a window is hidden, not emptied')
   const quick = await QuickPage.open(await openApp({ microphone: 'none', service: 'demo' }))
   const { keyboard } = quick.page
-  await expect(quick.page.getByText('Demo service')).toBeVisible()
+  await expect(quick.page.getByText(en.service.demo.name)).toBeVisible()
   await keyboard.type(meeting.green.en)
   await keyboard.press('Enter')
   await quick.reads(meeting.green.de)
   await expect(quick.text).toHaveValue(meeting.green.en)
-  await expect(quick.choice('From')).toHaveText('English (detected)')
+  await expect(quick.choice(en.text.from)).toHaveText(fill(en.text.detected, { language: 'English' }))
 
   // Another target by its key, which is shown.
-  await expect(quick.page.getByRole('group', { name: 'Languages with keys' })).toContainText('3French')
+  await expect(quick.page.getByRole('group', { name: en.quick.targets })).toContainText('3French')
   await keyboard.press('Alt+3')
   await quick.reads(meeting.green.fr)
   await expect(quick.button('French')).toHaveAttribute('aria-pressed', 'true')
   await keyboard.press('Alt+x')
   await expect(quick.text).toHaveValue(meeting.green.fr)
   await quick.reads(meeting.green.en)
-  await expect(quick.choice('From')).toHaveText('French')
+  await expect(quick.choice(en.text.from)).toHaveText('French')
 
   // Escape leaves an empty field, and the text within reach.
   await keyboard.press('Escape')
   await expect(quick.text).toHaveValue('')
-  await expect(quick.choice('From')).toHaveText('Detect language')
+  await expect(quick.choice(en.text.from)).toHaveText(en.text.detect)
   await keyboard.press('Alt+z')
   await expect(quick.text).toHaveValue(meeting.green.fr)
   await quick.reads(meeting.green.en)
@@ -50,7 +52,7 @@ test('a line is begun with Shift, and a copied translation is the one that shows
   await keyboard.type(meeting.plan.en)
   await quick.reads(`${meeting.green.de}\n${meeting.plan.de}`)
   await keyboard.press('Alt+c')
-  await expect(quick.page.getByText('Copied')).toBeAttached()
+  await expect(quick.page.getByText(en.app.copied)).toBeAttached()
   expect(await quick.pasted()).toBe(`${meeting.green.de}\n${meeting.plan.de}`)
 })
 
@@ -60,8 +62,8 @@ test('an answer that comes late never takes the place of a later one', async ({ 
     { kind: 'stall', ms: 1500, path: TRANSLATE },
     { kind: 'stall', ms: 700, path: TRANSLATE },
   ])
-  for (const { en } of [meeting.green, meeting.plan]) {
-    await quick.text.fill(en)
+  for (const { en: said } of [meeting.green, meeting.plan]) {
+    await quick.text.fill(said)
     await quick.page.keyboard.press('Enter')
     await expect(quick.translation).toHaveAttribute('aria-busy', 'true')
   }
@@ -94,9 +96,9 @@ test('a text stays when it is refused, and the words are those of everywhere', a
   simulator.faults.add([{ kind: 'status', status: 456, path: TRANSLATE }])
   await quick.text.fill(meeting.green.en)
   await quick.page.keyboard.press('Enter')
-  await expect(quick.page.getByRole('alert')).toContainText('The quota of this key is used up')
+  await expect(quick.page.getByRole('alert')).toContainText(en.errors['quota-exceeded'].title)
   await expect(quick.text).toHaveValue(meeting.green.en)
-  await expect(quick.button('Copy and close')).toBeDisabled()
+  await expect(quick.button(en.quick.copyAndClose)).toBeDisabled()
   await quick.page.keyboard.press('ControlOrMeta+Enter')
   await expect(quick.text).toHaveValue(meeting.green.en)
   await quick.text.press('Enter')
@@ -111,42 +113,42 @@ test('a very long text waits to be asked for, tells how far it is, and can be ca
   const quick = await QuickPage.open(await openApp({ microphone: 'none', viewport: SMALL }))
   const main = quick.page.getByRole('main')
   await quick.text.fill(`${meeting.green.en} `.repeat(10_000))
-  await expect(main).toContainText('A long text waits until you ask for it.')
+  await expect(main).toContainText(en.text.held.long)
   simulator.faults.add([
     { kind: 'none', path: TRANSLATE },
     { kind: 'stall', path: TRANSLATE },
   ])
   await quick.text.press('Enter')
-  await expect(main).toContainText('1 of 3 parts')
-  await quick.button('Cancel').click()
-  await expect(main).toContainText('Cancelled. The text is still here.')
-  await quick.button('Translate').click()
+  await expect(main).toContainText(fill(en.text.part, { done: 1, total: 3 }))
+  await quick.button(en.text.cancel).click()
+  await expect(main).toContainText(en.text.held.cancelled)
+  await quick.button(en.text.translate).click()
   await expect
     .poll(async () => (await quick.translation.textContent())?.split(meeting.green.de).length)
     .toBe(10_001)
   // Everything stays on the small window.
-  await expect(quick.button('Copy and close')).toBeInViewport()
+  await expect(quick.button(en.quick.copyAndClose)).toBeInViewport()
   await expect(quick.text).toBeInViewport()
 })
 
 test('a target of another name gets a key, and is there the next time', async ({ openApp }) => {
   const app = await openApp({ microphone: 'none' })
   const quick = await QuickPage.open(app)
-  await quick.choice('To').click()
+  await quick.choice(en.text.to).click()
   await findLanguage(quick.page, 'Danish', 'Danish')
   await expect(quick.button('Danish')).toHaveAttribute('aria-pressed', 'true')
   // An open list has Escape for itself.
   await quick.text.fill(meeting.green.en)
-  await quick.choice('To').click()
-  await expect(quick.choice('To')).toHaveAttribute('aria-expanded', 'true')
+  await quick.choice(en.text.to).click()
+  await expect(quick.choice(en.text.to)).toHaveAttribute('aria-expanded', 'true')
   await quick.page.keyboard.press('Escape')
-  await expect(quick.choice('To')).toHaveAttribute('aria-expanded', 'false')
+  await expect(quick.choice(en.text.to)).toHaveAttribute('aria-expanded', 'false')
   await expect(quick.text).toHaveValue(meeting.green.en)
   await quick.page.reload()
-  await expect(quick.choice('To')).toHaveText('Danish')
+  await expect(quick.choice(en.text.to)).toHaveText('Danish')
   await quick.text.focus()
   await quick.page.keyboard.press('Alt+1')
-  await expect(quick.choice('To')).toHaveText('German')
+  await expect(quick.choice(en.text.to)).toHaveText('German')
   await expect(quick.button('Danish')).toHaveText('5Danish')
 })
 
@@ -156,7 +158,7 @@ test('there is one tab, and it keeps its text when it is opened again', async ({
   await quick.text.fill(meeting.green.en)
   await quick.reads(meeting.green.de)
   await app.page.bringToFront()
-  await app.page.getByRole('button', { name: 'Quick translation' }).click()
+  await app.page.getByRole('button', { name: en.quick.title }).click()
   await expect(quick.text).toHaveValue(meeting.green.en)
   expect(app.page.context().pages()).toHaveLength(2)
 })
@@ -170,7 +172,7 @@ test('a link lets the quick window in by itself, and without one it says what it
   const link = await app.restartHost()
   const page = await app.page.context().newPage()
   await page.goto(new URL('quick.html', app.link).href)
-  await expect(page.getByRole('heading', { name: 'This page needs a new link' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en.app.notAdmitted.title })).toBeVisible()
   const { hash } = new URL(link)
   // Another page in between: the same page with another fragment alone is not loaded anew.
   await page.goto('about:blank')
@@ -185,7 +187,7 @@ test('a service without its key is told before anything is typed', async ({ open
   test.skip(host === 'electron', 'the desktop keeps its keys')
   const app = await openApp({ microphone: 'none', isKeyMissing: true })
   const quick = await QuickPage.open(app)
-  await expect(quick.page.getByRole('alert')).toContainText('The key for Journey is not here')
+  await expect(quick.page.getByRole('alert')).toContainText(fill(en.service.noKey.title, { name: 'Journey' }))
 })
 
 test('everybody can use the quick window, in both themes and forced colours', async ({
@@ -198,13 +200,13 @@ test('everybody can use the quick window, in both themes and forced colours', as
   await quick.reads(meeting.green.de)
   await expectAccessible(quick.page)
   await quick.text.fill('x'.repeat(4000))
-  await expect(quick.button('Translate')).toBeVisible()
+  await expect(quick.button(en.text.translate)).toBeVisible()
   await expectAccessible(quick.page)
   simulator.faults.add([{ kind: 'status', status: 456, path: TRANSLATE }])
   await quick.text.fill(meeting.plan.en)
   await expect(quick.page.getByRole('alert')).toBeVisible()
   await expectAccessible(quick.page)
-  await quick.choice('To').click()
+  await quick.choice(en.text.to).click()
   await expectAccessible(quick.page)
   expect(await violationsIn(quick.page)).toEqual([])
 })

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { fill } from '../../support/base/fill.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { expect, test } from '../support/app.ts'
 import { findLanguage } from '../support/find-language.ts'
@@ -23,27 +25,29 @@ const storedIn = async (simulator: { address: string; key: string }): Promise<re
 }
 
 async function create(page: Page, name: string, language: string): Promise<void> {
-  await page.getByRole('button', { name: 'New list' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New list of style rules' })
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByRole('combobox', { name: 'For translations into' }).click()
+  await page.getByRole('button', { name: en.styleRuleLists.list.create }).click()
+  const dialog = page.getByRole('dialog', { name: en.styleRuleLists.create.title })
+  await dialog.getByLabel(en.styleRuleLists.create.name).fill(name)
+  await dialog.getByRole('combobox', { name: en.styleRuleLists.create.language }).click()
   await page.getByRole('option', { name: language, exact: true }).click()
-  await dialog.getByRole('button', { name: 'Create list' }).click()
+  await dialog.getByRole('button', { name: en.styleRuleLists.create.submit }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
 }
 
 test('a list is made, its rules chosen, and a text shows what they do', async ({ openApp, simulator }) => {
   const { page } = await openApp(PANEL)
-  await expect(page.getByText('No lists yet')).toBeVisible()
+  await expect(page.getByText(en.styleRuleLists.list.empty.title)).toBeVisible()
   await create(page, 'Newsletter', 'German')
 
-  await page.getByRole('searchbox', { name: 'Search the rules' }).fill('percent prozent')
+  await page.getByRole('searchbox', { name: en.styleRuleLists.rules.search }).fill('percent prozent')
   await page.getByRole('button', { name: /^Percent/ }).click()
   await page
     .getByRole('radio', { name: /space.*Prozent/i })
     .first()
     .click()
-  await page.getByRole('searchbox', { name: 'Search the rules' }).fill('guillemets quotation marks')
+  await page
+    .getByRole('searchbox', { name: en.styleRuleLists.rules.search })
+    .fill('guillemets quotation marks')
   await page
     .getByRole('button', { name: /^Quotation marks/ })
     .first()
@@ -52,27 +56,27 @@ test('a list is made, its rules chosen, and a text shows what they do', async ({
     .getByRole('radio', { name: /guillemets/i })
     .first()
     .click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText(en.styleRuleLists.rules.saved, { exact: true })).toBeVisible()
   await expect(page.getByRole('tab', { name: /^Rules/ })).toContainText('2')
   const [list] = await storedIn(simulator)
   expect(Object.values(list?.configured_rules ?? {}).flatMap((rules) => Object.keys(rules))).toHaveLength(2)
 
-  await page.getByRole('tab', { name: 'Try it' }).click()
-  await page.getByLabel('Sample text').fill('Only 5% said "yes".')
-  await page.getByRole('button', { name: 'Compare' }).click()
-  const plain = page.getByRole('region', { name: 'Without the list' })
-  const styled = page.getByRole('region', { name: 'With the list' })
+  await page.getByRole('tab', { name: en.styleRuleLists.editor.trial }).click()
+  await page.getByLabel(en.styleRuleLists.trial.text).fill('Only 5% said "yes".')
+  await page.getByRole('button', { name: en.styleRuleLists.trial.run }).click()
+  const plain = page.getByRole('region', { name: en.styleRuleLists.trial.plain })
+  const styled = page.getByRole('region', { name: en.styleRuleLists.trial.styled })
   await expect(plain).toContainText('5% said "yes"')
   await expect(styled).toContainText('5 Prozent said »yes«')
   await expect(styled.locator('mark').first()).toBeVisible()
 
   await page.getByRole('tab', { name: /^Rules/ }).click()
-  await page.getByRole('switch', { name: 'Only what is chosen' }).click()
+  await page.getByRole('switch', { name: en.styleRuleLists.rules.chosenOnly }).click()
   await page.getByRole('button', { name: /^Percent/ }).click()
-  await page.getByRole('radio', { name: 'Not set' }).click()
-  await page.getByRole('tab', { name: 'Try it' }).click()
-  await expect(page.getByText('The list or the text was changed since. Compare again.')).toBeVisible()
-  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('radio', { name: en.styleRuleLists.rules.none }).click()
+  await page.getByRole('tab', { name: en.styleRuleLists.editor.trial }).click()
+  await expect(page.getByText(en.styleRuleLists.trial.outdated)).toBeVisible()
+  await page.getByRole('button', { name: en.styleRuleLists.trial.run }).click()
   await expect(styled).toContainText('5% said »yes«')
 })
 
@@ -83,13 +87,13 @@ test('only rules that fit the language are shown, and the others on request', as
   await call(simulator, 'POST', '/v3/style_rules', { name: 'House', language: 'en' })
   const { page } = await openApp(PANEL)
   await page.getByRole('button', { name: 'Edit House' }).click()
-  await page.getByRole('searchbox', { name: 'Search the rules' }).fill('eszett')
-  await expect(page.getByText('No rule has these words.')).toBeVisible()
-  await expect(page.getByText('1 rule for other languages fits.')).toBeVisible()
-  await page.getByRole('button', { name: 'Show them' }).click()
+  await page.getByRole('searchbox', { name: en.styleRuleLists.rules.search }).fill('eszett')
+  await expect(page.getByText(en.styleRuleLists.rules.noneFound)).toBeVisible()
+  await expect(page.getByText(fill(en.styleRuleLists.rules.elsewhere_one, { count: 1 }))).toBeVisible()
+  await page.getByRole('button', { name: en.styleRuleLists.rules.showElsewhere }).click()
   await expect(page.getByText('For German')).toBeVisible()
   // No code is ever shown in the place of a name.
-  await page.getByRole('searchbox', { name: 'Search the rules' }).fill('a')
+  await page.getByRole('searchbox', { name: en.styleRuleLists.rules.search }).fill('a')
   await expect(page.getByText(/^\d{3} rules$/)).toBeVisible()
   expect(await page.getByRole('tabpanel').first().innerText()).not.toMatch(/[a-z]+_[a-z]+/)
 })
@@ -101,7 +105,7 @@ test('changes that follow quickly are all saved, and those of somebody else stay
   await call(simulator, 'POST', '/v3/style_rules', { name: 'House', language: 'en' })
   const { page } = await openApp(PANEL)
   await page.getByRole('button', { name: 'Edit House' }).click()
-  await page.getByRole('button', { name: 'Punctuation' }).click()
+  await page.getByRole('button', { name: en.styleRules.punctuation.name }).click()
   await page.getByRole('button', { name: /^Apostrophe/ }).click()
   await page.getByRole('button', { name: /^Exclamation marks/ }).click()
   const [before] = await storedIn(simulator)
@@ -109,9 +113,14 @@ test('changes that follow quickly are all saved, and those of somebody else stay
     numbers: { decimal_separator: 'use_comma_as_decimal_separator' },
   })
   await page.getByRole('radio', { name: /Curly apostrophes/ }).click()
-  await page.getByRole('radio', { name: 'None', exact: true }).click()
+  await page
+    .getByRole('radio', {
+      name: en.styleRules.punctuation.rules.exclamation_marks.options.do_not_use,
+      exact: true,
+    })
+    .click()
   await page.getByRole('radio', { name: /Straight apostrophes/ }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText(en.styleRuleLists.rules.saved, { exact: true })).toBeVisible()
   const [after] = await storedIn(simulator)
   expect(after?.configured_rules).toEqual({
     numbers: { decimal_separator: 'use_comma_as_decimal_separator' },
@@ -126,62 +135,76 @@ test('instructions are added, edited, duplicated and deleted, and counted as the
   await call(simulator, 'POST', '/v3/style_rules', { name: 'House', language: 'de' })
   const { page } = await openApp(PANEL)
   await page.getByRole('button', { name: 'Edit House' }).click()
-  await page.getByRole('tab', { name: 'Instructions' }).click()
-  await page.getByRole('button', { name: 'Add an instruction' }).click()
+  await page.getByRole('tab', { name: en.styleRuleLists.editor.instructions }).click()
+  await page.getByRole('button', { name: en.styleRuleLists.instructions.add }).click()
   const form = page.getByRole('form')
-  await expect(form.getByLabel('Label')).toBeFocused()
+  await expect(form.getByLabel(en.styleRuleLists.instructions.label)).toBeFocused()
   // One character to the service, however it is stored.
-  await form.getByLabel('Label').fill('🙂'.repeat(101))
-  await expect(form.getByText('101 of 100 characters: too long by 1')).toBeVisible()
-  await form.getByLabel('Instruction', { exact: true }).fill('Be brief.')
-  await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await form.getByLabel('Label').fill('Brief')
-  await form.getByRole('combobox', { name: 'Applies to texts in' }).click()
+  await form.getByLabel(en.styleRuleLists.instructions.label).fill('🙂'.repeat(101))
+  await expect(
+    form.getByText(fill(en.styleRuleLists.tooMany, { count: 101, limit: 100, over: 1 })),
+  ).toBeVisible()
+  await form.getByLabel(en.styleRuleLists.instructions.prompt, { exact: true }).fill('Be brief.')
+  await expect(form.getByRole('button', { name: en.app.save })).toBeDisabled()
+  await form.getByLabel(en.styleRuleLists.instructions.label).fill('Brief')
+  await form.getByRole('combobox', { name: en.styleRuleLists.instructions.source }).click()
   await findLanguage(page, 'engl', 'English')
 
   // What is typed waits while another panel is looked at.
   await page.keyboard.press('Alt+Digit1')
   await page.keyboard.press('Alt+Digit3')
-  await expect(form.getByLabel('Label')).toHaveValue('Brief')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Only from English')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add an instruction' })).toBeFocused()
+  await expect(form.getByLabel(en.styleRuleLists.instructions.label)).toHaveValue('Brief')
+  await form.getByRole('button', { name: en.app.save }).click()
+  await expect(
+    page.getByText(fill(en.styleRuleLists.instructions.for, { language: 'English' })),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: en.styleRuleLists.instructions.add })).toBeFocused()
 
-  await page.getByRole('button', { name: 'Duplicate Brief' }).click()
+  await page
+    .getByRole('button', { name: fill(en.styleRuleLists.instructions.duplicate, { label: 'Brief' }) })
+    .click()
   await expect(page.getByText('2 of 200')).toBeVisible()
   await page.getByRole('button', { name: 'Edit Brief' }).nth(1).click()
-  await form.getByLabel('Label').fill('Briefer')
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByLabel(en.styleRuleLists.instructions.label).fill('Briefer')
+  await form.getByRole('button', { name: en.app.save }).click()
   await expect(page.getByRole('heading', { name: 'Briefer' })).toBeVisible()
-  await page.getByRole('button', { name: 'Delete Brief', exact: true }).click()
-  await page.getByRole('button', { name: 'Delete the instruction' }).click()
+  await page
+    .getByRole('button', { name: fill(en.styleRuleLists.list.delete, { name: 'Brief' }), exact: true })
+    .click()
+  await page.getByRole('button', { name: en.styleRuleLists.instructions.confirm.submit }).click()
   await expect(page.getByText('1 of 200')).toBeVisible()
   const [list] = await storedIn(simulator)
   expect(list?.custom_instructions).toMatchObject([
     { label: 'Briefer', prompt: 'Be brief.', source_language: 'en' },
   ])
 
-  await page.getByRole('tab', { name: 'Try it' }).click()
-  await page.getByRole('button', { name: 'Compare' }).click()
-  await expect(page.getByRole('region', { name: 'With the list' })).toContainText('[instruction: Briefer]')
+  await page.getByRole('tab', { name: en.styleRuleLists.editor.trial }).click()
+  await page.getByRole('button', { name: en.styleRuleLists.trial.run }).click()
+  await expect(page.getByRole('region', { name: en.styleRuleLists.trial.styled })).toContainText(
+    '[instruction: Briefer]',
+  )
 })
 
 test('a list is renamed, and deleted after a plain warning', async ({ openApp, simulator }) => {
   await call(simulator, 'POST', '/v3/style_rules', { name: 'House', language: 'fr' })
   const { page } = await openApp(PANEL)
-  await expect(page.getByText('French · version 1')).toBeVisible()
-  await page.getByRole('button', { name: 'Rename House' }).click()
-  await page.getByRole('dialog').getByLabel('New name').fill('Maison')
+  await expect(
+    page.getByText(fill(en.styleRuleLists.editor.about, { language: 'French', version: 1 })),
+  ).toBeVisible()
+  await page.getByRole('button', { name: fill(en.styleRuleLists.list.rename, { name: 'House' }) }).click()
+  await page.getByRole('dialog').getByLabel(en.styleRuleLists.rename.name).fill('Maison')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('French · version 2')).toBeVisible()
-  await page.getByRole('button', { name: 'Delete Maison' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete Maison?' })
+  await expect(
+    page.getByText(fill(en.styleRuleLists.editor.about, { language: 'French', version: 2 })),
+  ).toBeVisible()
+  await page.getByRole('button', { name: fill(en.styleRuleLists.list.delete, { name: 'Maison' }) }).click()
+  const dialog = page.getByRole('dialog', { name: fill(en.styleRuleLists.delete.title, { name: 'Maison' }) })
   await expect(dialog.getByText('This cannot be undone.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: en.app.cancel }).click()
   expect(await storedIn(simulator)).toHaveLength(1)
-  await page.getByRole('button', { name: 'Delete Maison' }).click()
-  await dialog.getByRole('button', { name: 'Delete the list' }).click()
-  await expect(page.getByText('No lists yet')).toBeVisible()
+  await page.getByRole('button', { name: fill(en.styleRuleLists.list.delete, { name: 'Maison' }) }).click()
+  await dialog.getByRole('button', { name: en.styleRuleLists.delete.submit }).click()
+  await expect(page.getByText(en.styleRuleLists.list.empty.title)).toBeVisible()
   expect(await storedIn(simulator)).toEqual([])
 })
 
@@ -197,32 +220,32 @@ test('what cannot be saved stays, says why, and can be taken back', async ({ ope
   await call(simulator, 'POST', '/v3/style_rules', { name: 'House', language: 'en' })
   const { page } = await openApp(PANEL)
   await page.getByRole('button', { name: 'Edit House' }).click()
-  await page.getByRole('button', { name: 'Punctuation' }).click()
+  await page.getByRole('button', { name: en.styleRules.punctuation.name }).click()
   await page.getByRole('button', { name: /^Apostrophe/ }).click()
   const [list] = await storedIn(simulator)
   await call(simulator, 'DELETE', `/v3/style_rules/${list?.style_id}`)
   await page.getByRole('radio', { name: /Curly apostrophes/ }).click()
-  await expect(page.getByRole('alert')).toContainText('The service does not know what was asked for')
+  await expect(page.getByRole('alert')).toContainText(en.errors['not-found'].title)
   await expect(page.getByRole('alert')).toContainText('Your last changes are kept here')
   await expect(page.getByRole('radio', { name: /Curly apostrophes/ })).toBeChecked()
-  await page.getByRole('button', { name: 'Discard them' }).click()
-  await expect(page.getByRole('radio', { name: 'Not set' })).toBeChecked()
+  await page.getByRole('button', { name: en.styleRuleLists.rules.discard }).click()
+  await expect(page.getByRole('radio', { name: en.styleRuleLists.rules.none })).toBeChecked()
 })
 
 test('an account of the Free plan reads why there is nothing', async ({ openApp, simulator }) => {
   const { page } = await openApp({ ...PANEL, service: 'demo' })
-  await page.getByRole('button', { name: 'Use your own key' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Your translation service' })
-  await dialog.getByRole('combobox', { name: 'Service' }).click()
-  await page.getByRole('option', { name: 'Another service' }).click()
-  await dialog.getByRole('combobox', { name: 'Plan' }).click()
-  await page.getByRole('option', { name: 'Free' }).click()
-  await dialog.getByLabel('Address of the service').fill(simulator.address)
-  await dialog.getByLabel('Key', { exact: true }).fill(simulator.key)
-  await dialog.getByRole('button', { name: 'Check and use' }).click()
+  await page.getByRole('button', { name: en.service.demo.enterKey }).click()
+  const dialog = page.getByRole('dialog', { name: en.account.dialog.title })
+  await dialog.getByRole('combobox', { name: en.account.dialog.profile }).click()
+  await page.getByRole('option', { name: en.account.dialog.profiles.generic }).click()
+  await dialog.getByRole('combobox', { name: en.account.dialog.plan }).click()
+  await page.getByRole('option', { name: en.account.dialog.plans.free }).click()
+  await dialog.getByLabel(en.account.dialog.address).fill(simulator.address)
+  await dialog.getByLabel(en.account.dialog.key, { exact: true }).fill(simulator.key)
+  await dialog.getByRole('button', { name: en.account.dialog.use }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Style rules need the Pro plan')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'New list' })).toBeHidden()
+  await expect(page.getByText(en.errors['plan-needed'].title['style-rules'])).toBeVisible()
+  await expect(page.getByRole('button', { name: en.styleRuleLists.list.create })).toBeHidden()
 })
 
 test('every part of the panel is there for everybody, in both themes and forced colours', async ({
@@ -230,7 +253,7 @@ test('every part of the panel is there for everybody, in both themes and forced 
   simulator,
 }) => {
   const { page } = await openApp({ ...PANEL, viewport: { width: 900, height: 600 } })
-  await expect(page.getByText('No lists yet')).toBeVisible()
+  await expect(page.getByText(en.styleRuleLists.list.empty.title)).toBeVisible()
   await expectAccessible(page)
   await call(simulator, 'POST', '/v3/style_rules', {
     name: 'House',
@@ -238,25 +261,25 @@ test('every part of the panel is there for everybody, in both themes and forced 
     configured_rules: { punctuation: { quotation_mark: 'use_guillemets' } },
     custom_instructions: [{ label: 'Brief', prompt: 'Be brief.', source_language: 'en' }],
   })
-  await page.getByRole('button', { name: 'Load the lists again' }).click()
-  await page.getByRole('button', { name: 'Delete House' }).click()
+  await page.getByRole('button', { name: en.styleRuleLists.list.again }).click()
+  await page.getByRole('button', { name: fill(en.styleRuleLists.list.delete, { name: 'House' }) }).click()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Edit House' }).click()
-  await page.getByRole('button', { name: 'Punctuation' }).click()
+  await page.getByRole('button', { name: en.styleRules.punctuation.name }).click()
   await page
     .getByRole('button', { name: /^Quotation marks/ })
     .first()
     .click()
-  await page.getByRole('switch', { name: 'Rules for other languages too' }).click()
+  await page.getByRole('switch', { name: en.styleRuleLists.rules.everyLanguage }).click()
   await expectAccessible(page)
-  await page.getByRole('tab', { name: 'Instructions' }).click()
+  await page.getByRole('tab', { name: en.styleRuleLists.editor.instructions }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Edit Brief' }).click()
   await expectAccessible(page)
-  await page.getByRole('tab', { name: 'Try it' }).click()
-  await page.getByRole('button', { name: 'Compare' }).click()
-  await expect(page.getByRole('region', { name: 'With the list' })).toBeVisible()
+  await page.getByRole('tab', { name: en.styleRuleLists.editor.trial }).click()
+  await page.getByRole('button', { name: en.styleRuleLists.trial.run }).click()
+  await expect(page.getByRole('region', { name: en.styleRuleLists.trial.styled })).toBeVisible()
   await expectAccessible(page)
   expect(await violationsIn(page)).toEqual([])
   const overflow = await page
@@ -268,20 +291,20 @@ test('every part of the panel is there for everybody, in both themes and forced 
 
 test('a list is made and a rule chosen with the keyboard alone', async ({ openApp, simulator }) => {
   const { page } = await openApp({ microphone: 'none' })
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
   await page.keyboard.press('Alt+Digit3')
-  await reach(page, page.getByRole('button', { name: 'New list' }).first())
+  await reach(page, page.getByRole('button', { name: en.styleRuleLists.list.create }).first())
   await page.keyboard.press('Enter')
-  await reach(page, page.getByRole('textbox', { name: 'Name' }).first())
+  await reach(page, page.getByRole('textbox', { name: en.styleRuleLists.create.name }).first())
   await page.keyboard.type('House')
   await page.keyboard.press('Enter')
-  await reach(page, page.getByRole('searchbox', { name: 'Search the rules' }).first())
+  await reach(page, page.getByRole('searchbox', { name: en.styleRuleLists.rules.search }).first())
   await page.keyboard.type('apostrophe')
   await reach(page, page.getByRole('button', { name: /^Apostrophe/ }).first())
   await page.keyboard.press('Enter')
-  await reach(page, page.getByRole('radio', { name: 'Not set' }).first())
+  await reach(page, page.getByRole('radio', { name: en.styleRuleLists.rules.none }).first())
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText(en.styleRuleLists.rules.saved, { exact: true })).toBeVisible()
   const [list] = await storedIn(simulator)
   expect(list).toMatchObject({
     name: 'House',

@@ -1,3 +1,5 @@
+import { en } from '../../../src/core/strings/en.ts'
+import { fill } from '../../support/base/fill.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { expect, test } from '../support/app.ts'
 
@@ -12,25 +14,27 @@ test('a list is used for texts from the list of lists, where it fits them', asyn
     settings: { appearance: { panel: 'styleRules' }, text: { sourceLanguage: 'en', targetLanguage: 'de' } },
   })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await expect(button('Use Maison in text')).toHaveAccessibleDescription(
-    'It is for another language than the one that is chosen for texts.',
-  )
-  await button('Use Maison in text').press('Enter')
-  await expect(page.getByText('Used in text')).toHaveCount(0)
-  await button('Use House in text').click()
-  await expect(page.getByText('Used in text')).toHaveCount(1)
+  await expect(
+    button(fill(en.styleRuleLists.list.useInText, { name: 'Maison' })),
+  ).toHaveAccessibleDescription(en.styleRuleLists.list.unfitForText)
+  await button(fill(en.styleRuleLists.list.useInText, { name: 'Maison' })).press('Enter')
+  await expect(page.getByText(en.styleRuleLists.list.inText)).toHaveCount(0)
+  await button(fill(en.styleRuleLists.list.useInText, { name: 'House' })).click()
+  await expect(page.getByText(en.styleRuleLists.list.inText)).toHaveCount(1)
   await page.keyboard.press('Alt+1')
-  await expect(page.getByRole('button', { name: /^Options/ })).toContainText('Style rule list')
+  await expect(page.getByRole('button', { name: /^Options/ })).toContainText(en.text.style)
   await page.keyboard.press('Alt+3')
-  await button('Stop using House in text').click()
-  await expect(page.getByText('Used in text')).toHaveCount(0)
-  await button('Use House in text').click()
-  await button('Delete House').click()
-  await button('Delete the list').click()
+  await button(fill(en.styleRuleLists.list.stopInText, { name: 'House' })).click()
+  await expect(page.getByText(en.styleRuleLists.list.inText)).toHaveCount(0)
+  await button(fill(en.styleRuleLists.list.useInText, { name: 'House' })).click()
+  await button(fill(en.styleRuleLists.list.delete, { name: 'House' })).click()
+  await button(en.styleRuleLists.delete.submit).click()
   await expect(button('Edit House')).toHaveCount(0)
   // Keys are not heard behind it.
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toHaveCount(0)
   await page.keyboard.press('Alt+1')
   await page.getByRole('button', { name: /^Options/ }).click()
-  await expect(page.getByRole('combobox', { name: 'Style rule list' })).toHaveText('None')
+  await expect(page.getByRole('combobox', { name: en.text.style })).toHaveText(
+    en.styleRules.punctuation.rules.exclamation_marks.options.do_not_use,
+  )
 })

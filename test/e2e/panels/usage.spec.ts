@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
 import { createSimulator } from '../../../src/simulator/server.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { fill } from '../../support/base/fill.ts'
 import { answerByPath, askedOf } from '../../support/service/answers-by-path.ts'
 import { HttpPeer, json } from '../../support/service/http-peer.ts'
 import { ask, seededService, translate } from '../../support/service/seeded-service.ts'
@@ -14,7 +16,7 @@ const DAY_MS = 86_400_000
 const today = (): string => new Date().toISOString().slice(0, 10)
 
 const row = (page: Page, label: string) =>
-  page.getByRole('list', { name: 'Developer keys' }).getByRole('listitem').filter({ hasText: label })
+  page.getByRole('list', { name: en.usage.keys.title }).getByRole('listitem').filter({ hasText: label })
 
 test('what was used is seen with its limits, dates and products, in both themes and forced colours', async ({
   openApp,
@@ -27,10 +29,13 @@ test('what was used is seen with its limits, dates and products, in both themes 
       settings: USAGE,
       viewport: { width: 900, height: 600 },
     })
-    const account = page.getByRole('meter', { name: 'Characters of the account' })
+    const account = page.getByRole('meter', { name: en.usage.characters })
     await expect(account).toHaveAttribute('aria-valuetext', /^[\d,]+ of 20,000 \(\d+%\)$/)
-    await expect(page.getByText('Characters of this key')).toBeVisible()
-    await expect(page.getByRole('meter', { name: 'Speech' })).toHaveAttribute('aria-valuetext', /of 10 hr/)
+    await expect(page.getByText(en.usage.keyCharacters)).toBeVisible()
+    await expect(page.getByRole('meter', { name: en.usage.speech })).toHaveAttribute(
+      'aria-valuetext',
+      /of 10 hr/,
+    )
     await expect(page.getByText(/\(UTC\)/)).toBeVisible()
     await expect(page.getByRole('row', { name: /^Translation/ })).toBeVisible()
     await expect(page.getByRole('img', { name: /^Characters by day/ })).toBeVisible()
@@ -38,7 +43,7 @@ test('what was used is seen with its limits, dates and products, in both themes 
 
     const before = await account.getAttribute('aria-valuetext')
     await translate(service, KEY, 700)
-    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByRole('button', { name: en.usage.refresh }).click()
     await expect(account).not.toHaveAttribute('aria-valuetext', before ?? '')
     expect(await violationsIn(page)).toEqual([])
   } finally {
@@ -53,14 +58,14 @@ test('analytics are shown by day and by key, for the days that were chosen, and 
   try {
     const { page } = await openApp({ microphone: 'none', service: service.address, settings: USAGE })
     const from = new Date(Date.now() - 25 * DAY_MS).toISOString().slice(0, 10)
-    await page.getByLabel('First day').fill(from)
+    await page.getByLabel(en.usage.analytics.from).fill(from)
     const chart = page.getByRole('img', { name: /^Characters by day/ })
     await expect(chart.locator('g')).toHaveCount(26)
-    const table = page.getByRole('region', { name: 'All figures' }).getByRole('table')
+    const table = page.getByRole('region', { name: en.usage.analytics.table }).getByRole('table')
     await expect(table.getByRole('row').nth(1)).toHaveText(/^In all/)
 
     const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save as CSV' }).click()
+    await page.getByRole('button', { name: en.usage.analytics.export }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toBe(`usage ${from} to ${today()}.csv`)
     const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
@@ -69,10 +74,10 @@ test('analytics are shown by day and by key, for the days that were chosen, and 
     expect(sum).toBeGreaterThan(0)
     expect(all).toMatchObject({ usage_report: { total_usage: { total_characters: sum } } })
 
-    await page.getByRole('combobox', { name: 'Show' }).click()
-    await page.getByRole('option', { name: 'By key' }).click()
+    await page.getByRole('combobox', { name: en.usage.analytics.view }).click()
+    await page.getByRole('option', { name: en.usage.analytics.views.key }).click()
     await expect(table.getByRole('rowheader')).toHaveText([
-      'In all',
+      en.usage.analytics.total,
       'Website',
       'Help desk, 2nd floor',
       'Main key',
@@ -80,12 +85,12 @@ test('analytics are shown by day and by key, for the days that were chosen, and 
     await expectAccessible(page)
 
     // A range that ends before it begins is not asked for: the field says why.
-    await page.getByLabel('Last day').fill('2020-01-01')
-    await expect(page.getByText('The last day is before the first one.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Save as CSV' })).toBeDisabled()
+    await page.getByLabel(en.usage.analytics.to).fill('2020-01-01')
+    await expect(page.getByText(en.usage.analytics.problems.reversed)).toBeVisible()
+    await expect(page.getByRole('button', { name: en.usage.analytics.export })).toBeDisabled()
     await expect(table).toBeHidden()
-    await page.getByLabel('First day').fill('2019-12-01')
-    await expect(page.getByText('Nothing was used in these days.')).toBeVisible()
+    await page.getByLabel(en.usage.analytics.from).fill('2019-12-01')
+    await expect(page.getByText(en.usage.analytics.nothing)).toBeVisible()
   } finally {
     await service.close()
   }
@@ -97,61 +102,65 @@ test('a developer key is created, shown once, limited, renamed and deactivated',
 }) => {
   const { page, console } = await openApp({ microphone: 'none', settings: USAGE })
   await expect(page.getByText('There is no developer key yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Create a key' }).click()
+  await page.getByRole('button', { name: en.usage.keys.create }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Chat bot')
+  await dialog.getByLabel(en.usage.keys.label).fill('Chat bot')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
 
-  const value = page.getByRole('textbox', { name: 'New key' })
+  const value = page.getByRole('textbox', { name: en.usage.keys.value })
   const key = await value.inputValue()
   await expect(page.getByText('Parley does not show it again.')).toBeVisible()
   await expectAccessible(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await page.getByRole('button', { name: en.usage.keys.copy, exact: true }).click()
+  await expect(page.getByRole('button', { name: en.usage.keys.copied })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
   // Escape does not lose it.
   await page.keyboard.press('Escape')
   await expect(value).toHaveValue(key)
   await translate(simulator, key, 10)
-  await page.getByRole('button', { name: 'I have it' }).click()
+  await page.getByRole('button', { name: en.usage.keys.done }).click()
   await expect(value).toBeHidden()
   expect(await page.content()).not.toContain(key)
   expect(console.join('\n')).not.toContain(key)
 
-  await expect(row(page, 'Chat bot')).toContainText('Characters: no limit')
-  await page.getByRole('button', { name: 'Limits of Chat bot' }).click()
-  await dialog.getByLabel('Characters a month').fill('many')
-  await expect(dialog.getByText('A whole number of 0 or more, or nothing.')).toBeVisible()
+  await expect(row(page, 'Chat bot')).toContainText(fill(en.usage.keys.characters, { limit: 'no limit' }))
+  await page.getByRole('button', { name: fill(en.usage.keys.limit, { label: 'Chat bot' }) }).click()
+  await dialog.getByLabel(en.usage.keys.limitCharacters).fill('many')
+  await expect(dialog.getByText(en.usage.keys.limitProblem)).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: en.app.save }).click()
   await expect(dialog).toBeVisible()
-  await dialog.getByLabel('Characters a month').fill('0')
-  await dialog.getByLabel('Minutes of speech a month').fill('90')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(row(page, 'Chat bot')).toContainText('Characters: blocked')
-  await expect(row(page, 'Chat bot')).toContainText('Speech: 1 hr 30 min a month')
+  await dialog.getByLabel(en.usage.keys.limitCharacters).fill('0')
+  await dialog.getByLabel(en.usage.keys.limitSpeech).fill('90')
+  await dialog.getByRole('button', { name: en.app.save }).click()
+  await expect(row(page, 'Chat bot')).toContainText(fill(en.usage.keys.characters, { limit: 'blocked' }))
+  await expect(row(page, 'Chat bot')).toContainText(
+    fill(en.usage.keys.speech, { limit: '1 hr 30 min a month' }),
+  )
   await expect(translate(simulator, key, 1)).rejects.toThrow('456')
 
-  await page.getByRole('button', { name: 'Limits of Chat bot' }).click()
-  await dialog.getByLabel('Characters a month').fill('')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(row(page, 'Chat bot')).toContainText('Characters: no limit')
+  await page.getByRole('button', { name: fill(en.usage.keys.limit, { label: 'Chat bot' }) }).click()
+  await dialog.getByLabel(en.usage.keys.limitCharacters).fill('')
+  await dialog.getByRole('button', { name: en.app.save }).click()
+  await expect(row(page, 'Chat bot')).toContainText(fill(en.usage.keys.characters, { limit: 'no limit' }))
   await translate(simulator, key, 1)
 
-  await page.getByRole('button', { name: 'Rename Chat bot' }).click()
-  await dialog.getByLabel('Name').fill('Team chat')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: fill(en.usage.keys.rename, { label: 'Chat bot' }) }).click()
+  await dialog.getByLabel(en.usage.keys.label).fill('Team chat')
+  await dialog.getByRole('button', { name: en.app.save }).click()
   await expect(row(page, 'Team chat')).toBeVisible()
 
-  const deactivate = page.getByRole('button', { name: 'Deactivate Team chat' })
+  const deactivate = page.getByRole('button', {
+    name: fill(en.usage.keys.deactivate, { label: 'Team chat' }),
+  })
   await deactivate.click()
   await expect(dialog).toContainText('never works again')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: en.app.cancel }).click()
   await translate(simulator, key, 1)
   await deactivate.click()
-  await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await dialog.getByRole('button', { name: en.usage.keys.deactivateNow, exact: true }).click()
   await expect(row(page, 'Team chat')).toContainText('Deactivated on')
   await expect(translate(simulator, key, 1)).rejects.toThrow('403')
   await expect(deactivate).toBeDisabled()
@@ -160,24 +169,24 @@ test('a developer key is created, shown once, limited, renamed and deactivated',
 
 test('what was typed is still there after the service has failed', async ({ openApp, simulator }) => {
   const { page } = await openApp({ microphone: 'none', settings: USAGE })
-  await page.getByRole('button', { name: 'Create a key' }).click()
+  await page.getByRole('button', { name: en.usage.keys.create }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Chat bot')
+  await dialog.getByLabel(en.usage.keys.label).fill('Chat bot')
   simulator.faults.add([{ kind: 'status', status: 500, path: '/v2/admin/developer-keys' }])
-  await dialog.getByRole('button', { name: 'Create a key' }).click()
+  await dialog.getByRole('button', { name: en.usage.keys.create }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
-  await expect(dialog.getByLabel('Name')).toHaveValue('Chat bot')
-  await dialog.getByRole('button', { name: 'Create a key' }).click()
-  await expect(page.getByRole('textbox', { name: 'New key' })).toBeVisible()
+  await expect(dialog.getByLabel(en.usage.keys.label)).toHaveValue('Chat bot')
+  await dialog.getByRole('button', { name: en.usage.keys.create }).click()
+  await expect(page.getByRole('textbox', { name: en.usage.keys.value })).toBeVisible()
 })
 
 test('a key that may not administer is told so, and what it may see is there', async ({ openApp }) => {
   const service = await createSimulator({ key: 'main-key', keys: [KEY] })
   try {
     const { page } = await openApp({ microphone: 'none', service: service.address, settings: USAGE })
-    await expect(page.getByText('This key cannot administer the account')).toBeVisible()
-    await expect(page.getByText('Characters of this key')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Analytics' })).toBeHidden()
+    await expect(page.getByText(en.usage.admin.notAllowed.title)).toBeVisible()
+    await expect(page.getByText(en.usage.keyCharacters)).toBeVisible()
+    await expect(page.getByRole('heading', { name: en.usage.analytics.title })).toBeHidden()
     await expect(page.getByRole('alert')).toBeHidden()
     await expectAccessible(page)
   } finally {
@@ -195,7 +204,7 @@ test('a refusal is asked for once, however often the panel is opened', async ({ 
   })
   try {
     const { page } = await openApp({ microphone: 'none', service: peer.address, settings: USAGE })
-    const refusal = page.getByText('This key cannot administer the account')
+    const refusal = page.getByText(en.usage.admin.notAllowed.title)
     await expect(refusal).toBeVisible()
     await expect(page.getByText('The Pro plan also has')).toBeVisible()
     for (const isOpen of [false, true]) {
@@ -216,12 +225,12 @@ test('with another account nothing of the last one stays to be seen', async ({ o
   try {
     const { page } = await openApp({ microphone: 'none', service: service.address, settings: USAGE })
     await expect(row(page, 'Website')).toBeVisible()
-    await page.getByRole('button', { name: 'Settings' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Use', exact: true }).click()
-    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('button', { name: en.app.settings }).click()
+    await page.getByRole('dialog').getByRole('button', { name: en.service.accounts.use, exact: true }).click()
+    await page.getByRole('button', { name: en.app.close, exact: true }).click()
     await expect(page.getByText('There is no developer key yet.')).toBeVisible()
     await expect(row(page, 'Website')).toBeHidden()
-    await expect(page.getByText('0, unlimited').first()).toBeVisible()
+    await expect(page.getByText(fill(en.usage.withoutLimit, { used: 0 })).first()).toBeVisible()
   } finally {
     await service.close()
   }

@@ -3,6 +3,7 @@ import { en } from '../../../src/core/strings/en.ts'
 import { createSimulator } from '../../../src/simulator/server.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { record } from '../../support/audio/recordings.ts'
+import { fill } from '../../support/base/fill.ts'
 import { expect, test } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
 
@@ -15,17 +16,17 @@ async function edit(page: Page, name: string) {
 test('an account is renamed, with the keyboard alone', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const dialog = await edit(page, 'Journey')
-  await dialog.getByLabel('Name of this account').focus()
+  await dialog.getByLabel(en.account.dialog.name).focus()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Team')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   // Back to where it was opened.
-  const settings = page.getByRole('dialog', { name: 'Settings' })
+  const settings = page.getByRole('dialog', { name: en.settings.title })
   await expect(settings.getByText('Team', { exact: false }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(
-    page.getByRole('region', { name: 'Messages' }).getByText('Team', { exact: true }),
+    page.getByRole('region', { name: en.settings.messageFormat }).getByText('Team', { exact: true }),
   ).toBeVisible()
 })
 
@@ -35,19 +36,21 @@ test('an account moves to another address with another key, and a wrong one chan
   const other = await createSimulator({ key: 'other-key' })
   const { page } = await openApp({ microphone: 'none' })
   const dialog = await edit(page, 'Journey')
-  await dialog.getByLabel('Address of the service').fill(other.address)
+  await dialog.getByLabel(en.account.dialog.address).fill(other.address)
   await expect(dialog.getByText('A key stays at the address that it was entered for.')).toBeVisible()
-  await expect(dialog.getByLabel('New key')).toHaveAttribute('required')
-  await dialog.getByLabel('New key').fill('wrong')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel(en.account.dialog.newKey)).toHaveAttribute('required')
+  await dialog.getByLabel(en.account.dialog.newKey).fill('wrong')
+  await dialog.getByRole('button', { name: en.account.dialog.save }).click()
   await expect(dialog.getByRole('alert')).toContainText(en.errors['key-rejected'].title)
-  await expect(dialog.getByLabel('Address of the service')).toHaveValue(other.address)
-  await expect(dialog.getByLabel('New key')).toHaveValue('wrong')
+  await expect(dialog.getByLabel(en.account.dialog.address)).toHaveValue(other.address)
+  await expect(dialog.getByLabel(en.account.dialog.newKey)).toHaveValue('wrong')
   await expectAccessible(page)
-  await dialog.getByLabel('New key').fill(other.key)
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByLabel(en.account.dialog.newKey).fill(other.key)
+  await dialog.getByRole('button', { name: en.account.dialog.save }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('dialog', { name: 'Settings' })).toContainText(new URL(other.address).host)
+  await expect(page.getByRole('dialog', { name: en.settings.title })).toContainText(
+    new URL(other.address).host,
+  )
   await other.close()
 })
 
@@ -55,21 +58,21 @@ test('a key of the Free plan chooses it while it is typed, and is objected to un
   openApp,
 }) => {
   const { page } = await openApp({ microphone: 'none', service: 'demo' })
-  await page.getByRole('button', { name: 'Use your own key' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Your translation service' })
-  const plan = dialog.getByRole('combobox', { name: 'Plan' })
-  await expect(plan).toHaveText('Pro')
-  await dialog.getByLabel('Key', { exact: true }).pressSequentially('my-key:fx')
-  await expect(plan).toHaveText('Free')
-  await expect(dialog.getByText('It ends in :fx: it belongs to the Free plan.')).toBeVisible()
+  await page.getByRole('button', { name: en.service.demo.enterKey }).click()
+  const dialog = page.getByRole('dialog', { name: en.account.dialog.title })
+  const plan = dialog.getByRole('combobox', { name: en.account.dialog.plan })
+  await expect(plan).toHaveText(en.account.dialog.plans.pro)
+  await dialog.getByLabel(en.account.dialog.key, { exact: true }).pressSequentially('my-key:fx')
+  await expect(plan).toHaveText(en.account.dialog.plans.free)
+  await expect(dialog.getByText(fill(en.account.dialog.endings.free, { ending: ':fx' }))).toBeVisible()
   await plan.click()
-  await page.getByRole('option', { name: 'Pro' }).click()
+  await page.getByRole('option', { name: en.account.dialog.plans.pro }).click()
   await expect(dialog.getByRole('alert')).toContainText('This key belongs to the Free plan.')
-  await expect(dialog.getByRole('button', { name: 'Check and use' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: en.account.dialog.use })).toBeDisabled()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Choose Free' }).click()
+  await dialog.getByRole('button', { name: fill(en.account.dialog.choosePlan, { plan: 'Free' }) }).click()
   await expect(dialog.getByRole('alert')).toBeHidden()
-  await expect(dialog.getByRole('button', { name: 'Check and use' })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: en.account.dialog.use })).toBeEnabled()
 })
 
 test('what is missing is said in the dialog itself, and a key that is refused is called wrong', async ({

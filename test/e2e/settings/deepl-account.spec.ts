@@ -1,5 +1,6 @@
 import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { fill } from '../../support/base/fill.ts'
 import { expect, test } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
 import { TextPage } from '../support/text-page.ts'
@@ -12,11 +13,11 @@ test('translations count for the reporting tag of their account, and the report 
 }) => {
   const { page } = await openApp({ ...DEEPL, settings: { appearance: { panel: 'text' } } })
   const settings = await new LivePage(page).settings()
-  await settings.getByRole('button', { name: 'Change Journey' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change Journey' })
+  await settings.getByRole('button', { name: fill(en.account.dialog.editTitle, { name: 'Journey' }) }).click()
+  const dialog = page.getByRole('dialog', { name: fill(en.account.dialog.editTitle, { name: 'Journey' }) })
   await dialog.getByLabel(en.account.dialog.reportingTag).fill('team-docs')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: en.account.dialog.save }).click()
   await expect(dialog).toBeHidden()
   await page.keyboard.press('Escape')
 

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { ShortcutsState } from '../../../src/core/desktop/calls.ts'
+import { en } from '../../../src/core/strings/en.ts'
 import type { TextFileState } from '../../../src/core/text-file/calls.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { asDesktop } from '../../support/app/as-desktop.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { record } from '../../support/audio/recordings.ts'
+import { fill } from '../../support/base/fill.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
 
@@ -50,16 +52,23 @@ test('keys that do nothing are told at the start, and others are pressed in the 
   const { page } = await openApp({ microphone: 'none' })
   const desktop = new KeysOfDesktop()
   await desktop.pretendOn(page)
-  await expect(page.getByText('Quick translation cannot be reached with Ctrl+Shift+Space')).toBeVisible()
-  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Settings' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Settings' })
-  await dialog.getByLabel('Search the settings').fill('shortcuts')
+  await expect(
+    page.getByText(
+      fill(en.settings.shortcuts.broken, { name: 'Quick translation', keys: 'Ctrl+Shift+Space' }),
+    ),
+  ).toBeVisible()
+  await page
+    .getByRole('region', { name: en.settings.messageFormat })
+    .getByRole('button', { name: en.settings.title })
+    .click()
+  const dialog = page.getByRole('dialog', { name: en.settings.title })
+  await dialog.getByLabel(en.settings.search).fill('shortcuts')
   await expectAccessible(page)
 
   const keys = dialog.getByRole('button', { name: 'Quick translation Ctrl+Shift+Space' })
   await expect(keys).toHaveAccessibleDescription(/Another program or your system has these keys/)
   await keys.click()
-  await expect(dialog.getByText('Press the keys')).toBeVisible()
+  await expect(dialog.getByText(en.settings.shortcuts.press)).toBeVisible()
   // Escape is for the recorder, and not for the dialog.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
@@ -69,7 +78,7 @@ test('keys that do nothing are told at the start, and others are pressed in the 
     shortcuts: { ...desktop.state.shortcuts, quick: { keys: 'Alt+Shift+K' } },
   }
   await keys.click()
-  await expect(dialog.getByText('Press the keys')).toBeVisible()
+  await expect(dialog.getByText(en.settings.shortcuts.press)).toBeVisible()
   await page.keyboard.press('Alt+Shift+K')
   await expect(dialog.getByRole('button', { name: 'Quick translation Alt+Shift+K' })).toBeVisible()
   await expect(page.getByText('cannot be reached')).toBeHidden()
@@ -89,13 +98,13 @@ test('Parley starts with the system, and stays in the tray, where somebody wants
   const desktop = new KeysOfDesktop()
   await desktop.pretendOn(page)
   const dialog = await new LivePage(page).settings()
-  await dialog.getByRole('switch', { name: 'Start with the system' }).click()
-  await expect(dialog.getByRole('switch', { name: 'Start with the system' })).toBeChecked()
+  await dialog.getByRole('switch', { name: en.settings.startup.withSystem }).click()
+  await expect(dialog.getByRole('switch', { name: en.settings.startup.withSystem })).toBeChecked()
   await dialog.getByRole('switch', { name: 'Stay in the tray' }).click()
   await page.reload()
   await new LivePage(page).settings()
   await expect(dialog.getByRole('switch', { name: 'Stay in the tray' })).toBeChecked()
-  await expect(dialog.getByRole('switch', { name: 'Start with the system' })).toBeChecked()
+  await expect(dialog.getByRole('switch', { name: en.settings.startup.withSystem })).toBeChecked()
   expect(desktop.isOn).toBe(true)
 })
 
@@ -107,7 +116,7 @@ test('a browser says what it cannot do', async ({ openApp, host }) => {
   await expect(dialog.getByText('The desktop app can start with the system')).toBeVisible()
   await expect(dialog.getByText('The desktop app can also write a text file')).toBeVisible()
   await expect(dialog.getByRole('switch', { name: 'Write a text file' })).toHaveCount(0)
-  await expect(dialog.getByRole('switch', { name: 'Start with the system' })).toHaveCount(0)
+  await expect(dialog.getByRole('switch', { name: en.settings.startup.withSystem })).toHaveCount(0)
 })
 
 test('a text file grows with a session where somebody chooses a folder for it', async ({ openApp, host }) => {
@@ -127,11 +136,11 @@ test('a text file grows with a session where somebody chooses a folder for it', 
   })
   const live = new LivePage(page)
   const dialog = await live.settings()
-  const isOn = dialog.getByRole('switch', { name: 'Write a text file while a session goes on' })
+  const isOn = dialog.getByRole('switch', { name: en.privacy.textFile.on })
   await expect(isOn).not.toBeChecked()
   await isOn.click()
   await expect(isOn).toBeChecked()
-  await expect(dialog.getByText('Folder: Meetings')).toBeVisible()
+  await expect(dialog.getByText(fill(en.privacy.textFile.folder, { name: 'Meetings' }))).toBeVisible()
   await expectAccessible(page)
   await isOn.click()
   await expect(isOn).not.toBeChecked()
@@ -144,7 +153,7 @@ test('a text file grows with a session where somebody chooses a folder for it', 
   await live.reads(meeting.welcome.de, 'de')
   const detail = 'ENOSPC: no space left on device'
   tell('textFile.changed', { ...state, problem: { kind: 'storage', what: 'text-file', detail } })
-  const notice = page.getByRole('alert').filter({ hasText: 'The text file cannot be written' })
+  const notice = page.getByRole('alert').filter({ hasText: en.errors.storage.title['text-file'] })
   await expect(notice).toContainText(detail)
   await live.sees(/^Live/)
   tell('textFile.changed', state)

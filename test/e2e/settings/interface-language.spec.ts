@@ -53,9 +53,9 @@ test('another language is chosen, and everything speaks it at once, panels and s
   openApp,
 }) => {
   const { page } = await openApp({ microphone: 'none', settings: { appearance: { panel: 'documents' } } })
-  await expect(page.getByText('Drop documents here')).toBeVisible()
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Language of the interface' }).click()
+  await expect(page.getByText(en.documents.drop.title)).toBeVisible()
+  await page.getByRole('button', { name: en.settings.title, exact: true }).click()
+  await page.getByRole('combobox', { name: en.settings.language }).click()
   await page.getByRole('option', { name: 'Deutsch' }).click()
   await expect(page.getByRole('dialog', { name: 'Einstellungen' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')

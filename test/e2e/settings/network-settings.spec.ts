@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { root } from '../../../scripts/commands.ts'
+import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { fill } from '../../support/base/fill.ts'
 import { localhostIdentity } from '../../support/network-faults/certificates.ts'
 import { startHttpProxy } from '../../support/network-faults/http-proxy.ts'
 import { HttpPeer, json } from '../../support/service/http-peer.ts'
@@ -12,7 +14,7 @@ const LOGIN = { user: 'me', password: 'marked-password' }
 const certificate = (name: string) => join(root, 'test', 'fixtures', 'certificates', name)
 
 async function choose(page: Page, settings: Locator, mode: string): Promise<void> {
-  await settings.getByRole('combobox', { name: 'Proxy' }).click()
+  await settings.getByRole('combobox', { name: en.settings.network.proxy }).click()
   await page.getByRole('option', { name: mode }).click()
 }
 
@@ -30,33 +32,33 @@ test('a service behind a proxy with a login, and an authority of its own, is rea
     service: `https://service.test:${peer.port}`,
   })
   const settings = await new LivePage(page).settings()
-  const found = page.getByRole('dialog', { name: 'Connection check' }).getByRole('listitem')
+  const found = page.getByRole('dialog', { name: en.doctor.title }).getByRole('listitem')
   const reached = found.filter({ hasText: /^Service/ })
   const check = async () => {
-    await settings.getByRole('button', { name: 'Check the connection' }).click()
+    await settings.getByRole('button', { name: en.app.checkConnection }).click()
     await expect(reached).toBeVisible({ timeout: 60_000 })
   }
 
   await choose(page, settings, 'Custom')
-  await expect(settings.getByText('It is not in use yet.')).toBeVisible()
-  await settings.getByLabel('Address of the proxy').fill(`http://${proxy.host}/`)
-  const use = () => settings.getByLabel('Address of the proxy').press('Enter')
+  await expect(settings.getByText(en.settings.network.notInUse)).toBeVisible()
+  await settings.getByLabel(en.settings.network.url).fill(`http://${proxy.host}/`)
+  const use = () => settings.getByLabel(en.settings.network.url).press('Enter')
   await Promise.all([answerQuestion(false), use()])
-  await expect(settings.getByRole('alert')).toContainText('The change was not confirmed')
-  await expect(settings.getByText('It is not in use yet.')).toBeVisible()
+  await expect(settings.getByRole('alert')).toContainText(en.errors['not-confirmed'].title)
+  await expect(settings.getByText(en.settings.network.notInUse)).toBeVisible()
   await expectAccessible(page)
   await Promise.all([answerQuestion(true), use()])
-  await expect(settings.getByText('It is in use.')).toBeVisible()
-  await expect(settings.getByLabel('Address of the proxy')).toHaveValue(`http://${proxy.host}`)
+  await expect(settings.getByText(en.settings.network.inUse)).toBeVisible()
+  await expect(settings.getByLabel(en.settings.network.url)).toHaveValue(`http://${proxy.host}`)
   await check()
   await expect(reached).toContainText('It does not accept the user name and password.')
 
   await page.keyboard.press('Escape')
-  await settings.getByLabel('User name').fill(LOGIN.user)
-  await settings.getByLabel('Password').fill(LOGIN.password)
-  await settings.getByRole('button', { name: 'Use this proxy' }).click()
+  await settings.getByLabel(en.settings.network.user).fill(LOGIN.user)
+  await settings.getByLabel(en.settings.network.password).fill(LOGIN.password)
+  await settings.getByRole('button', { name: en.settings.network.use }).click()
   await expect(settings.getByText('One is kept until Parley ends.')).toBeVisible()
-  await expect(settings.getByLabel('Password')).toHaveValue('')
+  await expect(settings.getByLabel(en.settings.network.password)).toHaveValue('')
   await check()
   await expect(reached).toContainText('Its certificate is not trusted, so nothing was sent.')
 
@@ -73,7 +75,7 @@ test('a service behind a proxy with a login, and an authority of its own, is rea
 
   // What is kept holds when the settings are opened again, and goes when it is removed.
   await page.keyboard.press('Escape')
-  await expect(settings.getByLabel('User name')).toHaveValue(LOGIN.user)
+  await expect(settings.getByLabel(en.settings.network.user)).toHaveValue(LOGIN.user)
   await settings.getByRole('listitem').filter({ hasText: 'valid until' }).getByRole('button').click()
   await expect(settings.getByText('valid until')).toHaveCount(0)
   await check()
@@ -92,25 +94,27 @@ for (const [address, said] of refusals)
     const { page } = await openApp({ microphone: 'none' })
     const settings = await new LivePage(page).settings()
     await choose(page, settings, 'Custom')
-    await settings.getByLabel('Address of the proxy').fill(address)
-    await settings.getByRole('button', { name: 'Use this proxy' }).click()
-    await expect(settings.getByRole('alert')).toContainText('The address of the proxy does not fit')
+    await settings.getByLabel(en.settings.network.url).fill(address)
+    await settings.getByRole('button', { name: en.settings.network.use }).click()
+    await expect(settings.getByRole('alert')).toContainText(
+      fill(en.errors['invalid-input'].title, { field: 'The address of the proxy' }),
+    )
     await expect(settings.getByRole('alert')).toContainText(said)
-    await expect(settings.getByLabel('Address of the proxy')).toHaveValue(address)
-    await expect(settings.getByText('It is not in use yet.')).toBeVisible()
+    await expect(settings.getByLabel(en.settings.network.url)).toHaveValue(address)
+    await expect(settings.getByText(en.settings.network.notInUse)).toBeVisible()
   })
 
 test('a SOCKS5 proxy asks for no user, and says why', async ({ openApp }) => {
   const { page, answerQuestion } = await openApp({ microphone: 'none' })
   const settings = await new LivePage(page).settings()
   await choose(page, settings, 'Custom')
-  await expect(settings.getByLabel('User name')).toBeVisible()
-  await settings.getByLabel('Address of the proxy').fill('socks5://127.0.0.1:1080')
-  await expect(settings.getByLabel('User name')).toBeHidden()
-  await expect(settings.getByText('A SOCKS5 proxy is used without user name and password.')).toBeVisible()
-  await settings.getByRole('button', { name: 'Use this proxy' }).click()
+  await expect(settings.getByLabel(en.settings.network.user)).toBeVisible()
+  await settings.getByLabel(en.settings.network.url).fill('socks5://127.0.0.1:1080')
+  await expect(settings.getByLabel(en.settings.network.user)).toBeHidden()
+  await expect(settings.getByText(en.settings.network.socks)).toBeVisible()
+  await settings.getByRole('button', { name: en.settings.network.use }).click()
   await answerQuestion(true)
-  await expect(settings.getByText('It is in use.')).toBeVisible()
+  await expect(settings.getByText(en.settings.network.inUse)).toBeVisible()
 })
 
 const files = [
@@ -128,7 +132,9 @@ for (const [what, name, buffer, said] of files)
     const { page } = await openApp({ microphone: 'none' })
     const settings = await new LivePage(page).settings()
     await authorityField(settings).setInputFiles({ name, mimeType: 'text/plain', buffer })
-    await expect(settings.getByRole('alert')).toContainText('The certificate does not fit')
+    await expect(settings.getByRole('alert')).toContainText(
+      fill(en.errors['invalid-input'].title, { field: 'The certificate' }),
+    )
     await expect(settings.getByRole('alert')).toContainText(said)
     await expect(settings.getByText('valid until')).toHaveCount(0)
   })
@@ -143,20 +149,20 @@ test('a certificate that vouches for nobody is refused as an authority', async (
 test('the settings are found by their words, and what was typed in the others stays', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const settings = await new LivePage(page).settings()
-  const search = settings.getByLabel('Search the settings')
+  const search = settings.getByLabel(en.settings.search)
   const sections = settings.getByRole('heading', { level: 3 })
   await expect(sections.first()).toBeVisible()
   const all = await sections.allTextContents()
   expect(all.length).toBeGreaterThan(2)
   await choose(page, settings, 'Custom')
-  await settings.getByLabel('Address of the proxy').fill('http://proxy.test')
+  await settings.getByLabel(en.settings.network.url).fill('http://proxy.test')
   await search.fill('echo')
-  await expect(sections).toHaveText(['Audio'])
+  await expect(sections).toHaveText([en.settings.sound])
   await search.fill('nonsense')
-  await expect(settings.getByText('No settings match your search.')).toBeVisible()
+  await expect(settings.getByText(en.settings.nothingFound)).toBeVisible()
   await search.fill('PROXY')
-  await expect(sections).toHaveText(['Network'])
-  await expect(settings.getByLabel('Address of the proxy')).toHaveValue('http://proxy.test')
+  await expect(sections).toHaveText([en.settings.network.title])
+  await expect(settings.getByLabel(en.settings.network.url)).toHaveValue('http://proxy.test')
   await search.fill('')
   await expect(sections).toHaveText(all)
 })

@@ -1,5 +1,7 @@
+import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { fill } from '../../support/base/fill.ts'
 import { expect, test } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
 import { TextPage } from '../support/text-page.ts'
@@ -23,37 +25,39 @@ test('people choose how long texts are kept, and know what goes, in both themes 
   await expect(settings.getByText(`go to ${new URL(simulator.address).host}`)).toBeVisible()
   await expect(settings.getByText('its key, which is not encrypted')).toBeVisible()
   await expectAccessible(page)
-  const kept = settings.getByRole('combobox', { name: 'Sessions and texts are kept' })
+  const kept = settings.getByRole('combobox', { name: en.privacy.retention })
   const choose = async (option: string) => {
     await kept.click()
     await page.getByRole('option', { name: option }).click()
   }
   await choose('Not at all')
-  const asks = page.getByRole('dialog', { name: 'Keep less?' })
+  const asks = page.getByRole('dialog', { name: en.privacy.confirm.title })
   await expect(asks).toContainText('All sessions and texts')
   await expectAccessible(page)
-  await asks.getByRole('button', { name: 'Cancel' }).click()
-  await expect(kept).toHaveText('Until I delete them')
+  await asks.getByRole('button', { name: en.app.cancel }).click()
+  await expect(kept).toHaveText(en.privacy.retentions['for-ever'])
   await choose('Not at all')
-  await asks.getByRole('button', { name: 'Delete and keep less' }).click()
-  await expect(kept).toHaveText('Not at all')
-  await settings.getByRole('button', { name: 'Close' }).click()
-  await text.button('Earlier texts').click()
-  await expect(text.panel.getByText('Nothing is kept')).toBeVisible()
+  await asks.getByRole('button', { name: en.privacy.confirm.submit }).click()
+  await expect(kept).toHaveText(en.privacy.retentions.nothing)
+  await settings.getByRole('button', { name: en.app.close }).click()
+  await text.button(en.textHistory.open).click()
+  await expect(text.panel.getByText(en.textHistory.notKept.title)).toBeVisible()
 })
 
 test('an account is removed when that was meant', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
-  await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
+  await page.getByRole('button', { name: en.live.start, exact: true }).waitFor()
   const settings = await new LivePage(page).settings()
-  const remove = settings.getByRole('button', { name: 'Remove Journey' })
+  const remove = settings.getByRole('button', {
+    name: fill(en.account.removal.label, { name: 'Journey' }),
+  })
   await remove.click()
-  const asks = page.getByRole('dialog', { name: 'Remove Journey?' })
+  const asks = page.getByRole('dialog', { name: fill(en.account.removal.title, { name: 'Journey' }) })
   await expectAccessible(page)
-  await asks.getByRole('button', { name: 'Cancel' }).click()
+  await asks.getByRole('button', { name: en.app.cancel }).click()
   await expect(remove).toBeVisible()
   await remove.click()
-  await asks.getByRole('button', { name: 'Remove the account' }).click()
+  await asks.getByRole('button', { name: en.account.removal.submit }).click()
   await expect(remove).toHaveCount(0)
   await expect(page.getByText('Nothing you say leaves it.')).toBeVisible()
 })

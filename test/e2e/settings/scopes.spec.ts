@@ -22,7 +22,7 @@ for (const profile of profileNames)
         settings: { appearance: { panel: 'text' } },
       })
       const text = new TextPage(page)
-      await text.language('To', 'German')
+      await text.language(en.live.to, 'German')
       await text.text.fill(meeting.agreed.en)
       await text.reads(meeting.agreed.de)
       await expect(text.panel.getByRole('alert')).toHaveCount(0)

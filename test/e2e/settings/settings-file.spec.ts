@@ -1,13 +1,15 @@
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { fill } from '../../support/base/fill.ts'
 import { testAuthority } from '../../support/network-faults/certificates.ts'
 import { expect, test } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
 
 const pick = (settings: Locator, content: string) =>
-  settings.getByLabel('Read from a file').setInputFiles({
+  settings.getByLabel(en.transfer.open).setInputFiles({
     name: 'settings.json',
     mimeType: 'application/json',
     buffer: Buffer.from(content),
@@ -21,10 +23,10 @@ test('settings go to another computer in a file, and their keys stay, in both th
   const first = await openApp({ microphone: 'none', settings: { captions: { size: 40 } } })
   let settings = await new LivePage(first.page).settings()
   await settings.getByRole('searchbox').fill('import and export')
-  await expect(settings.getByRole('heading', { level: 3 })).toHaveText(['Import and export'])
+  await expect(settings.getByRole('heading', { level: 3 })).toHaveText([en.transfer.title])
   await expectAccessible(first.page)
   const saving = first.page.waitForEvent('download')
-  await settings.getByRole('button', { name: 'Save to a file' }).click()
+  await settings.getByRole('button', { name: en.transfer.save }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toBe('parley-settings.json')
   const content = await readFile(await saved.path(), 'utf8')
@@ -34,33 +36,37 @@ test('settings go to another computer in a file, and their keys stay, in both th
   const { page } = await openApp({ microphone: 'none', service: 'demo' })
   settings = await new LivePage(page).settings()
   await pick(settings, content)
-  const asks = page.getByRole('dialog', { name: 'Change these settings?' })
+  const asks = page.getByRole('dialog', { name: en.transfer.confirm.title })
   await expect(asks.getByRole('listitem')).toHaveText([
-    'Captions: 1 changed',
+    fill(en.transfer.values, { section: 'Captions', amount: 1 }),
     `New account: Journey at ${new URL(simulator.address).host}`,
   ])
   await expectAccessible(page)
-  await asks.getByRole('button', { name: 'Cancel' }).click()
+  await asks.getByRole('button', { name: en.app.cancel }).click()
   await expect(settings.getByText('28 px')).toBeVisible()
-  await expect(settings.getByRole('button', { name: 'Change Journey' })).toHaveCount(0)
+  await expect(
+    settings.getByRole('button', { name: fill(en.account.dialog.editTitle, { name: 'Journey' }) }),
+  ).toHaveCount(0)
 
   await pick(settings, content)
-  await asks.getByRole('button', { name: 'Change the settings' }).click()
-  await expect(settings.getByText('Enter the key of each new account under Accounts:')).toBeVisible()
+  await asks.getByRole('button', { name: en.transfer.confirm.submit }).click()
+  await expect(settings.getByText(en.transfer.keys)).toBeVisible()
   await expect(settings.getByText('40 px')).toBeVisible()
   await expectAccessible(page)
 
   // Read once more, it doubles nothing.
   await pick(settings, content)
-  await expect(settings.getByText('The file changes nothing')).toBeVisible()
-  await expect(settings.getByRole('button', { name: 'Change Journey' })).toHaveCount(1)
+  await expect(settings.getByText(en.transfer.nothing.title)).toBeVisible()
+  await expect(
+    settings.getByRole('button', { name: fill(en.account.dialog.editTitle, { name: 'Journey' }) }),
+  ).toHaveCount(1)
 
-  await settings.getByRole('button', { name: 'Change Journey' }).click()
-  const account = page.getByRole('dialog', { name: 'Change Journey' })
-  await account.getByLabel('New key').fill(simulator.key)
+  await settings.getByRole('button', { name: fill(en.account.dialog.editTitle, { name: 'Journey' }) }).click()
+  const account = page.getByRole('dialog', { name: fill(en.account.dialog.editTitle, { name: 'Journey' }) })
+  await account.getByLabel(en.account.dialog.newKey).fill(simulator.key)
   await page.keyboard.press('Enter')
   await expect(account).toBeHidden()
-  await settings.getByRole('button', { name: 'Use', exact: true }).click()
+  await settings.getByRole('button', { name: en.service.accounts.use, exact: true }).click()
   await expect(settings.getByText(`go to ${new URL(simulator.address).host}`)).toBeVisible()
 })
 
@@ -88,7 +94,9 @@ for (const [what, content, title, said] of refused)
     await expect(settings.getByRole('alert')).toContainText(said)
     await expectAccessible(page)
     await expect(settings.getByText('28 px')).toBeVisible()
-    await expect(settings.getByRole('combobox', { name: 'Theme' })).toHaveText('System default')
+    await expect(settings.getByRole('combobox', { name: en.settings.theme })).toHaveText(
+      en.settings.languageOfSystem,
+    )
   })
 
 test('it is said what is left out and that less is kept, before anything is deleted', async ({ openApp }) => {
@@ -98,17 +106,17 @@ test('it is said what is left out and that less is kept, before anything is dele
     settings,
     fileOf({ privacy: { retention: 'nothing', keepsSound: true }, poetry: {}, captions: { shadow: 1 } }),
   )
-  const asks = page.getByRole('dialog', { name: 'Change these settings?' })
+  const asks = page.getByRole('dialog', { name: en.transfer.confirm.title })
   await expect(asks.getByRole('listitem')).toHaveText([
     'Sessions and texts are kept: Not at all',
-    'Sessions are kept with their sound',
+    en.transfer.keepsSound.on,
   ])
   await expect(asks).toContainText('Older sessions and texts are deleted at once.')
   await expect(asks).toContainText('leaves it out: poetry, captions.shadow')
   await expectAccessible(page)
-  await asks.getByRole('button', { name: 'Change the settings' }).click()
-  await expect(settings.getByRole('combobox', { name: 'Sessions and texts are kept' })).toHaveText(
-    'Not at all',
+  await asks.getByRole('button', { name: en.transfer.confirm.submit }).click()
+  await expect(settings.getByRole('combobox', { name: en.privacy.retention })).toHaveText(
+    en.privacy.retentions.nothing,
   )
 })
 
@@ -120,16 +128,16 @@ test('whom a file trusts is said by fingerprint and dates, and asked outside of 
   const authorities = [{ id: 'x', name: 'Trust me', validUntil: 'x', pem: testAuthority }]
   const { fingerprint256 } = new X509Certificate(testAuthority)
   await pick(settings, fileOf({ network: { authorities } }))
-  const asks = page.getByRole('dialog', { name: 'Change these settings?' })
+  const asks = page.getByRole('dialog', { name: en.transfer.confirm.title })
   await expect(asks.getByRole('listitem')).toContainText(`Parley test authority, valid from Jan 1, 2020 to`)
   await expect(asks.getByRole('listitem')).toContainText(`SHA-256 fingerprint ${fingerprint256}`)
   await expectAccessible(page)
-  await asks.getByRole('button', { name: 'Change the settings' }).click()
-  await expect(asks.getByText('Confirm it in the terminal in which Parley runs.')).toBeVisible()
+  await asks.getByRole('button', { name: en.transfer.confirm.submit }).click()
+  await expect(asks.getByText(en.settings.network.confirm.inTerminal)).toBeVisible()
   await expectAccessible(page)
   await answerQuestion(false)
-  await expect(asks.getByRole('alert')).toContainText('The change was not confirmed')
-  await asks.getByRole('button', { name: 'Change the settings' }).click()
+  await expect(asks.getByRole('alert')).toContainText(en.errors['not-confirmed'].title)
+  await asks.getByRole('button', { name: en.transfer.confirm.submit }).click()
   await answerQuestion(true)
   await expect(asks).toBeHidden()
   await expect(settings.getByRole('listitem').filter({ hasText: 'Parley test authority' })).toHaveCount(1)

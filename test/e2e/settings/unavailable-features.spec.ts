@@ -1,4 +1,6 @@
+import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { fill } from '../../support/base/fill.ts'
 import { expect, test } from '../support/app.ts'
 
 const FREE = { microphone: 'none', profile: 'deepl', plan: 'free' } as const
@@ -8,18 +10,18 @@ test('the Free plan is told that it has no voice sessions, before and after Star
   simulator,
 }) => {
   const { page } = await openApp(FREE)
-  const stage = page.getByRole('main', { name: 'Captions' })
-  await expect(stage.getByRole('heading', { name: 'Voice sessions need the Pro plan' })).toBeVisible()
+  const stage = page.getByRole('main', { name: en.live.captions })
+  await expect(stage.getByRole('heading', { name: en.errors['plan-needed'].title.voice })).toBeVisible()
   await expect(stage).toContainText('Use an account that has the Pro plan.')
   await expect(stage).not.toContainText('Press Start')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Start' }).click()
-  const refusal = page.getByRole('alert').filter({ hasText: 'Voice sessions need the Pro plan' })
+  await page.getByRole('button', { name: en.live.start }).click()
+  const refusal = page.getByRole('alert').filter({ hasText: en.errors['plan-needed'].title.voice })
   await expect(refusal).toBeVisible()
-  await expect(page.getByText('Could not start')).toBeVisible()
+  await expect(page.getByText(en.live.status['not-started'])).toBeVisible()
   expect(simulator.sessions).toEqual([])
   // The sample meeting is the demo service's.
-  await page.getByRole('button', { name: 'Play a sample meeting' }).click()
+  await page.getByRole('button', { name: en.live.sample.play }).click()
   await expect(page.getByText('The demo service on this computer plays')).toBeVisible()
   await expect(refusal).toBeHidden()
 })
@@ -28,7 +30,7 @@ test('the Free plan is told why its texts cannot be corrected and rephrased', as
   const { page } = await openApp({ ...FREE, settings: { appearance: { panel: 'text' } } })
   for (const name of ['Correct', 'Reword']) {
     const button = page.getByRole('button', { name })
-    await expect(button).toHaveAccessibleDescription('Writing help needs the Pro plan')
+    await expect(button).toHaveAccessibleDescription(en.errors['plan-needed'].title.write)
     await expect(button).toBeDisabled()
   }
 })
@@ -41,7 +43,11 @@ test('a data centre without voice is named on the stage', async ({ openApp }) =>
     // Nothing leaves this computer.
     settings: { network: { proxy: { mode: 'fixed', url: 'http://127.0.0.1:9', user: '' }, authorities: [] } },
   })
-  const stage = page.getByRole('main', { name: 'Captions' })
-  await expect(stage.getByRole('heading', { name: 'api-jp.deepl.com has no voice sessions' })).toBeVisible()
+  const stage = page.getByRole('main', { name: en.live.captions })
+  await expect(
+    stage.getByRole('heading', {
+      name: fill(en.errors['not-in-data-centre'].title.voice, { host: 'api-jp.deepl.com' }),
+    }),
+  ).toBeVisible()
   await expect(stage).toContainText('Use an account with the address of another one.')
 })

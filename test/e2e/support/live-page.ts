@@ -15,15 +15,15 @@ export class LivePage {
   }
 
   get captions() {
-    return this.page.getByRole('main', { name: 'Captions' })
+    return this.page.getByRole('main', { name: en.live.captions })
   }
 
   async start(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Start', exact: true }).click()
+    await this.page.getByRole('button', { name: en.live.start, exact: true }).click()
   }
 
   async stop(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Stop' }).click()
+    await this.page.getByRole('button', { name: en.live.stop }).click()
   }
 
   /** Waits until the bar shows this state. */
@@ -86,8 +86,8 @@ export class LivePage {
 
   /** Opens the settings, which are loaded then. */
   async settings(): Promise<Locator> {
-    await this.page.getByRole('button', { name: 'Settings' }).click()
-    const dialog = this.page.getByRole('dialog', { name: 'Settings' })
+    await this.page.getByRole('button', { name: en.app.settings }).click()
+    const dialog = this.page.getByRole('dialog', { name: en.settings.title })
     await expect(dialog).toBeVisible()
     return dialog
   }

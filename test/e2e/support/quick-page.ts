@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
 import type { App } from '../../support/app/open-app.ts'
 import { expect } from './app.ts'
 
@@ -17,7 +18,7 @@ export class QuickPage {
         .context()
         .pages()
         .find((each) => each.url().includes('quick.html'))
-    await page.getByRole('button', { name: 'Quick translation' }).click()
+    await page.getByRole('button', { name: en.quick.title }).click()
     // The desktop has its window from the start.
     await expect.poll(opened).toBeDefined()
     const quick = new QuickPage(opened() as Page)
@@ -26,18 +27,18 @@ export class QuickPage {
   }
 
   get text(): Locator {
-    return this.page.getByRole('textbox', { name: 'Text to translate' })
+    return this.page.getByRole('textbox', { name: en.text.input })
   }
 
   get translation(): Locator {
-    return this.page.getByLabel('Translation', { exact: true })
+    return this.page.getByLabel(en.text.output, { exact: true })
   }
 
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true })
   }
 
-  choice(name: 'From' | 'To'): Locator {
+  choice(name: string): Locator {
     return this.page.getByRole('combobox', { name, exact: true })
   }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
 import { expect } from './app.ts'
 import { findLanguage } from './find-language.ts'
 
@@ -15,11 +16,11 @@ export class TextPage {
   }
 
   get text(): Locator {
-    return this.page.getByRole('textbox', { name: 'Text to translate' })
+    return this.page.getByRole('textbox', { name: en.text.input })
   }
 
   get translation(): Locator {
-    return this.page.getByLabel('Translation', { exact: true })
+    return this.page.getByLabel(en.text.output, { exact: true })
   }
 
   choice(name: string): Locator {
@@ -31,7 +32,7 @@ export class TextPage {
   }
 
   /** The title of something folded, with what stands behind it. */
-  fold(name: 'Options' | 'Tags'): Locator {
+  fold(name: string): Locator {
     return this.panel.getByRole('button', { name: new RegExp(`^${name}`) })
   }
 
@@ -42,7 +43,7 @@ export class TextPage {
   }
 
   /** Chooses a language by typing its name. */
-  async language(side: 'From' | 'To', name: string): Promise<void> {
+  async language(side: string, name: string): Promise<void> {
     await this.choice(side).click()
     await findLanguage(this.page, name, name)
     await expect(this.choice(side)).toHaveText(name)

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { panelNames } from '../../../src/core/product/panels.ts'
+import { en } from '../../../src/core/strings/en.ts'
+import { fill } from '../../support/base/fill.ts'
 import { makeGlossaries, terms } from '../../support/service/glossaries.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { sessionFile, sessionUpload } from '../../support/sessions/session-file.ts'
@@ -35,7 +37,7 @@ const further: Readonly<Partial<Record<(typeof panelNames)[number], readonly Sto
     {
       name: 'with its options',
       go: async (_page, panel) => {
-        await button(panel, 'Options').click()
+        await button(panel, en.documents.options).click()
         return panel
       },
     },
@@ -44,9 +46,9 @@ const further: Readonly<Partial<Record<(typeof panelNames)[number], readonly Sto
     {
       name: 'a new one',
       go: async (page, panel) => {
-        await button(panel, 'New glossary').click()
+        await button(panel, en.glossaries.list.create).click()
         const dialog = page.getByRole('dialog')
-        await dialog.getByRole('combobox', { name: 'To', exact: true }).waitFor()
+        await dialog.getByRole('combobox', { name: en.live.to, exact: true }).waitFor()
         return dialog
       },
     },
@@ -55,7 +57,7 @@ const further: Readonly<Partial<Record<(typeof panelNames)[number], readonly Sto
       go: async (page, panel) => {
         await page.keyboard.press('Escape')
         await button(panel, 'Terms').click()
-        await panel.getByLabel('Source of row 1', { exact: true }).waitFor()
+        await panel.getByLabel(fill(en.glossaries.table.sourceOf, { row: 1 }), { exact: true }).waitFor()
         return panel
       },
     },
@@ -64,7 +66,7 @@ const further: Readonly<Partial<Record<(typeof panelNames)[number], readonly Sto
     {
       name: 'a new list',
       go: async (page, panel) => {
-        await button(panel, 'New list').click()
+        await button(panel, en.styleRuleLists.list.create).click()
         const dialog = page.getByRole('dialog')
         await dialog.getByRole('combobox').waitFor()
         return dialog
@@ -75,7 +77,7 @@ const further: Readonly<Partial<Record<(typeof panelNames)[number], readonly Sto
       go: async (page, panel) => {
         await page.keyboard.press('Escape')
         await button(panel, 'Edit House').click()
-        await panel.getByRole('button', { name: 'Punctuation' }).first().click()
+        await panel.getByRole('button', { name: en.styleRules.punctuation.name }).first().click()
         return panel
       },
     },
@@ -84,7 +86,7 @@ const further: Readonly<Partial<Record<(typeof panelNames)[number], readonly Sto
     {
       name: 'with its options',
       go: async (_page, panel) => {
-        await button(panel, 'Options').click()
+        await button(panel, en.documents.options).click()
         return panel
       },
     },
@@ -101,7 +103,7 @@ const further: Readonly<Partial<Record<(typeof panelNames)[number], readonly Sto
     {
       name: 'its export',
       go: async (page, panel) => {
-        await button(panel, 'Export').click()
+        await button(panel, en.live.exportKept).click()
         const dialog = page.getByRole('dialog')
         await dialog.getByRole('combobox').first().waitFor()
         return dialog
@@ -111,8 +113,8 @@ const further: Readonly<Partial<Record<(typeof panelNames)[number], readonly Sto
       name: 'the list',
       go: async (page, panel) => {
         await page.keyboard.press('Escape')
-        await button(panel, 'All sessions').click()
-        await panel.getByText('40 captions').waitFor()
+        await button(panel, en.history.session.back).click()
+        await panel.getByText(fill(en.live.notices.stopped.captions_other, { count: 40 })).waitFor()
         return panel
       },
     },
@@ -121,19 +123,19 @@ const further: Readonly<Partial<Record<(typeof panelNames)[number], readonly Sto
 
 /** Shows when a panel has all that it asks for. */
 const settled: Readonly<Record<(typeof panelNames)[number], (panel: Locator) => Locator>> = {
-  text: (panel) => panel.getByRole('textbox', { name: 'Text to translate' }),
+  text: (panel) => panel.getByRole('textbox', { name: en.text.input }),
   glossaries: (panel) => button(panel, 'Terms'),
   styleRules: (panel) => button(panel, 'Edit House'),
-  documents: (panel) => button(panel, 'Choose documents'),
+  documents: (panel) => button(panel, en.documents.drop.choose),
   memories: (panel) => panel.getByRole('row', { name: 'Demo: meeting minutes' }),
   languages: (panel) => panel.getByRole('row', { name: 'Arabic' }),
-  history: (panel) => panel.getByText('No sessions yet'),
+  history: (panel) => panel.getByText(en.history.empty.title),
   usage: (panel) => panel.getByRole('meter').first(),
 }
 
 /** Goes through the live view, every panel, and the settings, and looks at each. */
 export async function tour(page: Page, look: (place: Locator, name: string) => Promise<void>): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
   await test.step('live', () => look(page.locator('body'), 'live'))
   for (const [index, panel] of panelNames.entries())
     await test.step(panel, async () => {
@@ -146,7 +148,7 @@ export async function tour(page: Page, look: (place: Locator, name: string) => P
     })
   await test.step('settings', async () => {
     await page.keyboard.press('Control+Comma')
-    const dialog = page.getByRole('dialog', { name: 'Settings' })
+    const dialog = page.getByRole('dialog', { name: en.settings.title })
     await dialog.waitFor()
     await look(dialog, 'settings')
     await page.keyboard.press('Escape')

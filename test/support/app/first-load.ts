@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request, Response } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
 
 /** In thousands of bytes: what a page may fetch until live captions can be started. */
 export const FIRST_LOAD_KB = 250
@@ -24,7 +25,7 @@ export async function firstLoadOf(page: Page, load: () => Promise<unknown>): Pro
   }
   page.on('response', take)
   await load()
-  await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
+  await page.getByRole('button', { name: en.live.start, exact: true }).waitFor()
   page.off('response', take)
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length)
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
