@@ -1,4 +1,4 @@
-/** Time, handed in so that a test can own it. */
+/** Injected time, so that tests can control it. */
 export interface Clock {
   /** Milliseconds that only ever grow; the origin means nothing. */
   now(): number

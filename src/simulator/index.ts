@@ -4,7 +4,7 @@ import { createSimulator } from './server.ts'
 import { OPTIONS_VARIABLE, type ProcessOptions, type ProcessReport } from './start.ts'
 
 const parent = connectParent()
-// Nobody else would ever stop it.
+// No other process would stop it.
 parent.onGone(() => process.exit(0))
 
 async function run(): Promise<ProcessReport> {

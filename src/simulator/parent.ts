@@ -10,7 +10,9 @@ interface ParentPort {
   once(event: 'close', listener: () => void): void
 }
 
-/** Finds the parent, be it Node or Electron. Run by hand, there is none, and what would be told is printed. */
+/**
+ * Connects to the parent process, Node or Electron. Without one, as when run manually, messages are printed.
+ */
 export function connectParent(): Parent {
   const { parentPort } = process as NodeJS.Process & { parentPort?: ParentPort }
   if (parentPort !== undefined)
@@ -20,7 +22,7 @@ export function connectParent(): Parent {
     }
   if (process.send !== undefined)
     return {
-      // A parent that has gone meanwhile is told of below; unheard, it would be an uncaught EPIPE here.
+      // A parent that has exited is handled below; without a callback this would be an uncaught EPIPE.
       send: (message) => void process.send?.(message, undefined, undefined, () => undefined),
       onGone: (listener) => void process.once('disconnect', listener),
     }

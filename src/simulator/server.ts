@@ -32,17 +32,17 @@ export interface SimulatorOptions {
   readonly port?: number
   /** The key that opens the service; left out: a random one. */
   readonly key?: string
-  /** More keys that open it, each of an account of its own. Keys that end in `:fx` are of the Free plan. */
+  /** Additional keys, each with an account of its own. Keys that end in `:fx` are of the Free plan. */
   readonly keys?: readonly GivenKey[]
-  /** What the account of the main key may use in a month, where that differs from its plan; null is no limit. */
+  /** Monthly limits of the main account, if they differ from its plan; null is unlimited. */
   readonly limits?: Partial<Limits>
-  /** What goes wrong, in this order: a list, the JSON of one, or a line such as the fault header takes. */
+  /** Faults in order: a list, its JSON, or a line in the format of the fault header. */
   readonly faults?: FaultsGiven
   /** A folder into which every session's media is written as it was received. */
   readonly recordTo?: string
   /** The folder that holds `demo/clips`; left out: the project's. */
   readonly resources?: string
-  /** Whether received media stays in the sessions' records, for tests to look at. It does unless told not to. */
+  /** Whether received media is kept in the session records, for tests; true by default. */
   readonly keepsMedia?: boolean
   readonly clock?: Clock
   /** The calendar by which use is counted and things are dated. */
@@ -54,11 +54,11 @@ export interface Simulator {
   /** `http://127.0.0.1:<port>` */
   readonly address: string
   readonly key: string
-  /** What every voice session asked for, did and broke, oldest first. */
+  /** What every voice session requested, did and violated, oldest first. */
   readonly sessions: readonly SessionRecord[]
   /** Every operation that it serves. */
   readonly routes: readonly Pick<Route, 'method' | 'path'>[]
-  /** To let more go wrong. */
+  /** Adds further faults. */
   readonly faults: Faults
   close(): Promise<void>
 }

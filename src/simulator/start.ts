@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { GivenKey } from './rest/account/keyring.ts'
 
-/** What the process of the demo service is told when it starts. */
+/** Start parameters of the demo service's process. */
 export interface ProcessOptions {
   readonly port?: number
   readonly key?: string
@@ -17,7 +17,7 @@ export interface ProcessOptions {
 /** The environment variable that carries the options as JSON: arguments could be read by everybody. */
 export const OPTIONS_VARIABLE = 'PARLEY_SIMULATOR'
 
-/** What the process tells when it runs, or why it cannot. */
+/** First message of the process: that it is running, or why it failed. */
 export type ProcessReport =
   | { readonly type: 'ready'; readonly address: string; readonly key: string }
   | { readonly type: 'failed'; readonly reason: string }
@@ -30,15 +30,15 @@ export interface LaunchedProcess {
 }
 
 /**
- * Starts a script in a process of its own that can send messages and ends with this one.
+ * Starts a script in a process of its own, which can send messages and ends with this one.
  *
  * @param entry the script
- * @param env what is added to the environment
+ * @param env additional environment variables
  */
 export type LaunchProcess = (entry: string, env: Readonly<Record<string, string>>) => LaunchedProcess
 
 export interface StartOptions extends ProcessOptions {
-  /** How to start a process; left out: a fork of this one. */
+  /** How to start the process; by default, a fork of this one. */
   readonly launch?: LaunchProcess
   /** The script of the service; left out: the one beside this file. */
   readonly entry?: string
@@ -57,7 +57,7 @@ export interface RunningSimulator {
 const START_LIMIT_MS = 15_000
 
 const forkProcess: LaunchProcess = (entry, env) => {
-  // What this process was started with, a test runner's options say, is not meant for that one.
+  // Node options of this process, such as a test runner's, do not apply to the other one.
   const child = fork(entry, [], {
     env: { ...process.env, ...env },
     execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -22,7 +22,7 @@ const schema = z.object({
 
 /** A document to be translated. */
 export interface Upload {
-  /** In small letters. */
+  /** In lower case. */
   readonly extension: string
   readonly bytes: Uint8Array
   readonly wording: Wording

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { defineSlot } from '../rest/account/key-state.ts'
 import type { TranslatedDocument } from './translate-document.ts'
 
-/** How long a document waits, and when it is done, in milliseconds after its upload. */
+/** When a document leaves the queue, and when it is done, in milliseconds after its upload. */
 const QUEUED_MS = 200
 const DONE_MS = 1000
 
-/** More than so many documents of a key are not kept: nobody has fetched the oldest. */
+/** Limit of stored documents per key; the oldest is dropped. */
 const MAX_DOCUMENTS = 50
 
 export type DocumentState =
@@ -57,7 +57,7 @@ export class DocumentStore {
     if (oldest !== undefined) this.#documents.delete(oldest)
   }
 
-  /** A wrong key is as good as a wrong id: what it would open is nobody's to know. */
+  /** A wrong key is answered like a wrong id, so that it reveals nothing. */
   find(id: string, key: string): StoredDocument | undefined {
     const document = this.#documents.get(id)
     return document?.key === key ? document : undefined

@@ -19,7 +19,7 @@ const html: DocumentType = { mediaType: 'text/html', limits: both(5 * MB) }
 const xliff: DocumentType = { mediaType: 'application/xliff+xml', limits: both(10 * MB) }
 const jpeg: DocumentType = { mediaType: 'image/jpeg', limits: both(3 * MB) }
 
-/** What may be uploaded, by the extension of its name. */
+/** Document types for upload, by file extension. */
 export const documentTypes: ReadonlyMap<string, DocumentType> = new Map([
   ['doc', { mediaType: 'application/msword', limits: byPlan }],
   ['docx', office('wordprocessingml.document')],

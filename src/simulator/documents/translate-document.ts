@@ -7,7 +7,7 @@ import { translateXliff } from './xliff.ts'
 export interface TranslatedDocument {
   readonly bytes: Uint8Array
   readonly billedCharacters: number
-  /** Whether it comes back as it was sent, because this service cannot take it apart. */
+  /** Whether it is returned unchanged, because this service cannot parse it. */
   readonly isUnchanged: boolean
 }
 
@@ -33,7 +33,7 @@ const translateHtml: TextTranslator = (text, wording) => {
   }
 }
 
-/** What stands in a text for tags and entities within a sentence. */
+/** Placeholders for tags and entities within a sentence. */
 const MASKED = /[\u{F0000}-\u{FFFFD}]/gu
 
 const translators: ReadonlyMap<string, TextTranslator> = new Map([

@@ -1,7 +1,7 @@
 import type { TranslateOptions } from '../translation/translate.ts'
 import { translate } from '../translation/translate.ts'
 
-/** What a client asks of the translation of a document, whatever its type. */
+/** Options of a document translation, for every type. */
 export type Wording = Pick<TranslateOptions, 'target' | 'source' | 'formality' | 'terms' | 'memory' | 'style'>
 
 /** A document that has been translated, or why it has not. */

@@ -1,6 +1,6 @@
 import { type Fault, faultSchema } from './fault.ts'
 
-/** How many times in a row one word may stand for a fault. */
+/** Maximum repetitions of one fault in a fault line. */
 const MAX_TIMES = 1000
 
 /**

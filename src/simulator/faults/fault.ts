@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Something that goes wrong between a client and the service, or in it, as data. */
+/** A fault between a client and the service, or in the service, as data. */
 const kinds = [
   z.object({
     /** The service answers so, instead of doing anything. */
@@ -13,22 +13,22 @@ const kinds = [
   }),
   z.object({
     kind: z.literal('stall'),
-    /** Whether nothing comes, or half of the answer. */
+    /** Whether nothing arrives, or half of the answer. */
     at: z.enum(['start', 'body']).default('start'),
-    /** After so many milliseconds it goes on; left out for never. */
+    /** Continues after this many milliseconds; never by default. */
     ms: z.number().min(0).optional(),
   }),
   /** The connection is cut in the middle of the answer. */
   z.object({ kind: z.literal('reset') }),
   z.object({ kind: z.literal('invalid-json'), status: z.int().min(200).max(599).default(200) }),
-  /** What a proxy shows to people. */
+  /** An HTML page as shown by a proxy. */
   z.object({ kind: z.literal('html'), status: z.int().min(200).max(599).default(200) }),
   z.object({
     kind: z.literal('redirect'),
     status: z.literal([301, 302, 303, 307, 308]).default(302),
     to: z.url().default('https://elsewhere.example/'),
   }),
-  /** Nothing goes wrong, this time. */
+  /** No fault this time. */
   z.object({ kind: z.literal('none') }),
 ] as const
 
@@ -39,7 +39,7 @@ export type Fault = z.output<typeof faultSchema>
 const scriptedSchema = z.intersection(
   faultSchema,
   z.object({
-    /** How many requests it meets. */
+    /** Number of requests that it affects. */
     times: z.int().min(1).default(1),
     /** Left out for any. */
     method: z.string().toUpperCase().optional(),
@@ -48,7 +48,7 @@ const scriptedSchema = z.intersection(
   }),
 )
 export type ScriptedFault = z.output<typeof scriptedSchema>
-/** As it is written: what has a usual value may be left out. */
+/** The written form, in which defaults may be omitted. */
 export type FaultInput = z.input<typeof scriptedSchema>
 
 export const faultScriptSchema = z.array(scriptedSchema)

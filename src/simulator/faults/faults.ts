@@ -28,7 +28,7 @@ export function readFaults(given: FaultsGiven): ScriptedFault[] {
 /** Decides which fault meets which request. */
 export class Faults {
   #script: ScriptedFault[] = []
-  /** How far each line that requests carry has come. */
+  /** Progress in each fault line that requests carry. */
   readonly #lines = new Map<string, number>()
 
   /** Each request meets the first fault that is meant for it and has not been used up. */

@@ -9,7 +9,7 @@ const PAGE = `<!doctype html>
 <body><h1>This page comes from a proxy</h1></body></html>
 `
 
-/** How long the first half of an answer has to arrive before the connection is cut. */
+/** Time for the first half of an answer to arrive before the connection is cut. */
 const CUT_AFTER_MS = 20
 
 interface Exchange {
@@ -29,7 +29,7 @@ export async function meetFault(fault: Fault, exchange: Exchange): Promise<void>
   const instead = answerInstead(fault)
   if (instead !== undefined) {
     await drain(request)
-    // What stands between a client and the service knows nothing of its traces.
+    // An intermediary between client and service does not know the service's traces.
     if (fault.kind === 'html' || fault.kind === 'redirect') response.removeHeader('X-Trace-ID')
     return sendEncoded(response, encodeAnswer(instead))
   }
@@ -45,7 +45,7 @@ export async function meetFault(fault: Fault, exchange: Exchange): Promise<void>
   else response.end(rest)
 }
 
-/** What is answered instead of what the request asks for; nothing where the request is carried out. */
+/** The answer that replaces the real one; undefined if the request is carried out. */
 function answerInstead(fault: Fault): Answer | undefined {
   switch (fault.kind) {
     case 'status':

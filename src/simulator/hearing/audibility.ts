@@ -1,20 +1,23 @@
 import { SILENCE_LEVEL } from './ear.ts'
 
-/** What lies this far below the loudest sound of the last seconds is a pause. */
+/** Below the loudest sound of the last seconds by this much is a pause. */
 const RANGE_DB = 32
 const FORGET_DB_PER_FRAME = 0.12
 /** Steady noise wavers by less than this. */
 const ABOVE_NOISE_DB = 8
-/** The quietest frame of so many, 2 s, tells the noise: nobody speaks that long without a stop. */
+/**
+ * Window of the noise estimate: 2 s. Its quietest frame is noise, since nobody speaks that long without a
+ * pause.
+ */
 const NOISE_FRAMES = 100
-/** From so many on, 500 ms. */
+/** Minimum window of the noise estimate: 500 ms. */
 const MIN_NOISE_FRAMES = 25
-/** Whatever is muted, or left out, says nothing about the room. */
+/** Muted or omitted audio says nothing about the room. */
 const NOTHING_LEVEL = SILENCE_LEVEL + 1
 /** About -80 dB of full scale. */
 const QUIETEST_LEVEL = SILENCE_LEVEL + 20
 
-/** Tells whether anything stands out from the noise of the room. Takes the level of frame after frame in dB. */
+/** Detects sound above the room noise, from the level of each frame in dB. */
 export class Audibility {
   #loudest = QUIETEST_LEVEL
   #recent: number[] = []

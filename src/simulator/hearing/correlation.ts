@@ -1,11 +1,11 @@
 import { BANDS } from './filter-bank.ts'
 
 /**
- * How alike two stretches of sound are: the correlation of their band levels, each band's mean over the stretch
- * taken away. So neither loudness nor the colour of a microphone counts, only how the sound moves. Both hold
- * `BANDS` levels a frame.
+ * Similarity of two stretches of sound: the correlation of their band levels after subtraction of each band's
+ * mean. Neither loudness nor the frequency response of a microphone matters, only how the sound changes. Both
+ * contain `BANDS` levels per frame.
  *
- * @returns from -1 to 1; 0 where one of them does not move at all
+ * @returns from -1 to 1; 0 if one of them does not change at all
  */
 export function correlate(
   a: Float32Array,
@@ -44,9 +44,9 @@ export function correlate(
 const STILL = 1
 
 /**
- * How much a stretch moves: the square root of its sum of squares, each band's mean taken away.
+ * Variation of a stretch: the root of its sum of squares, after subtraction of each band's mean.
  *
- * @param stride every how many frames one is looked at
+ * @param stride number of frames from one sampled frame to the next
  */
 export function movement(levels: Float32Array, frame: number, frames: number, stride = 1): number {
   const end = (frame + frames) * BANDS

@@ -10,9 +10,9 @@ export interface Frame {
   readonly level: number
 }
 
-/** What lies so far below the loudest sound is not looked at. */
+/** Sound this far below the loudest is ignored. */
 const FLOOR_DB = 35
-/** How fast the loudest sound is forgotten. */
+/** Decay of the loudest level. */
 const FORGET_DB_PER_FRAME = 0.12
 /** About -100 dB of full scale: below, there is no sound. */
 const SILENCE = 1e-6

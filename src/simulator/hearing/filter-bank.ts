@@ -1,7 +1,7 @@
-/** How many bands the ear has. */
+/** Number of frequency bands. */
 export const BANDS = 20
 
-/** What a telephone carries too, so that sound of any rate is heard alike. */
+/** Lower limit of the telephone band, so that sound of any rate is analysed alike. */
 const LOWEST_HZ = 100
 const HIGHEST_HZ = 3700
 
@@ -39,7 +39,10 @@ export class FilterBank {
   }
 }
 
-/** From 0 at bin `left` up to 1 at `peak`, down to 0 at `right`; where no bin lies between, the nearest one. */
+/**
+ * Triangular filter: from 0 at bin `left` to 1 at `peak` and 0 at `right`; the nearest bin if none lies
+ * between.
+ */
 function triangle(left: number, peak: number, right: number): Filter {
   const firstBin = Math.floor(left) + 1
   const count = Math.ceil(right) - firstBin

@@ -3,7 +3,10 @@ import { OtherSpeech } from './other-speech.ts'
 import type { SoundMemory } from './sound-memory.ts'
 import type { Track } from './track.ts'
 
-/** After so long without a match a clip is given up: 700 ms; or 1 s where other sound goes on, to see what it is. */
+/**
+ * Time without a match after which a clip is abandoned: 700 ms, or 1 s if other sound continues, to identify
+ * it.
+ */
 const LOST = 35
 const LOST_IN_SPEECH = 50
 /** After so long, 200 ms, something else is looked for. */
@@ -11,20 +14,23 @@ const STRAYING = 10
 /** Sound right beside a match that does not match: of 500 ms, 240 ms. */
 const BESIDE = 25
 const FOREIGN = 12
-/** A match this long, 2.5 s, or of so much of a clip, stands by itself; phrases occur in other sentences too. */
+/**
+ * A match of this length, 2.5 s, or of that share of a clip, is conclusive; phrases also occur in other
+ * sentences.
+ */
 const LONG = 125
 const LARGE_SHARE = 0.7
 
 /** A sentence that is being followed, and what is known about its credibility. */
 export interface Following {
   readonly track: Track
-  /** A piece of the same sentence right before it, set off because sound was lost or sent again. */
+  /** A part of the same sentence right before it, separated because sound was lost or resent. */
   readonly fragment: Track | undefined
-  /** Whether other sound leads into it: then it may be a phrase of a sentence that the script does not have. */
+  /** Whether other sound precedes it without a pause: it may then be a phrase of an unknown sentence. */
   readonly isForeignBefore: boolean
-  /** Whether what came before it has been concluded, so that it can be told about. */
+  /** Whether everything before it is concluded, so that it can be reported. */
   isTrusted: boolean
-  /** Whether it has been told that it is this sentence for sure. */
+  /** Whether it was reported as certain. */
   isSure: boolean
   wordsTold: number
 }
@@ -43,18 +49,21 @@ export function beginFollowing(track: Track, memory: SoundMemory, settled: numbe
   }
 }
 
-/** Whether enough was heard that it can be nothing else, whatever is around it. */
+/** Whether the match is long enough to be conclusive in any context. */
 export const isLong = ({ track }: Following): boolean =>
   track.heardFrames >= LONG || track.share >= LARGE_SHARE
 
-/** Whether a sentence begins by itself, or with a piece of itself, and not in the middle of something unknown. */
+/**
+ * Whether a sentence has its own beginning, or begins with a part of itself, rather than in the middle of
+ * unknown speech.
+ */
 export const hasOwnBeginning = ({ track, fragment, isForeignBefore }: Following): boolean =>
   !isForeignBefore || (fragment !== undefined && track.canFollow(fragment))
 
 export const isStraying = ({ track }: Following, frame: number): boolean =>
   frame - track.lastHeard >= STRAYING
 
-/** Whether a clip has come to its end, or was broken off so long ago that it will not go on. */
+/** Whether a clip has ended, or was interrupted so long ago that it will not continue. */
 export function isOver(following: Following, memory: SoundMemory, frame: number): boolean {
   const { track } = following
   if (frame + 1 >= track.end && !isStraying(following, frame)) return true
@@ -62,12 +71,12 @@ export function isOver(following: Following, memory: SoundMemory, frame: number)
   return frame - track.lastHeard >= (isWorthWaiting ? LOST_IN_SPEECH : LOST)
 }
 
-/** Whether other sound goes on where the clip was left. What comes from frame `next` on does not count. */
+/** Whether other sound continues where the clip was left. Sound from frame `next` on is ignored. */
 export function hasForeignAfter({ lastHeard }: Track, memory: SoundMemory, next: number): boolean {
   return isForeign(memory, lastHeard + 1, Math.min(lastHeard + 1 + BESIDE, next))
 }
 
-/** A piece of the same sentence that comes after it, up to frame `to`, at another place than it should. */
+/** A later part of the same sentence, up to frame `to`, at a position where it does not belong. */
 export function findRest(following: Following, memory: SoundMemory, to: number): Track | undefined {
   const { track } = following
   const { span } = OtherSpeech.between(memory, track.lastHeard + 1, to)

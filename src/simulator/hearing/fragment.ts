@@ -5,17 +5,17 @@ import { type Template, WINDOW } from './template.ts'
 import type { Match } from './template-search.ts'
 import { Track } from './track.ts'
 
-/** From 300 ms, below which everything sounds like something, to 2 s, from which on a clip is recognised anyway. */
+/** Range of fragments: below 300 ms everything is ambiguous, from 2 s on a clip is recognised anyway. */
 const SHORTEST = 15
 const LONGEST = 100
 const MARGIN = 2
 const ALIKE = 0.7
-/** Of the fragment's sound, this much must be the clip's. */
+/** Minimum share of the fragment's sound that belongs to the clip. */
 const MIN_SHARE = 0.6
 
 /**
- * Looks in one clip for a stretch of sound that is too short to be recognised among all clips. Right beside a sentence
- * that was recognised, such a stretch is likely to be a piece of it: sound was lost in between, or is sent once more.
+ * Searches one clip for a stretch of sound that is too short to be recognised among all clips. Right beside a
+ * recognised sentence, such a stretch is probably a part of it: sound was lost in between, or is resent.
  */
 export function findFragment(
   template: Template,
@@ -24,7 +24,7 @@ export function findFragment(
 ): Track | undefined {
   const length = end - start
   if (length < SHORTEST || length > LONGEST || start < memory.first) return undefined
-  // The first sound that stands out may come a little before the clip's own first frame.
+  // The first audible sound may precede the clip's own first frame slightly.
   const from = start + MARGIN
   const match = bestMatch(template, memory, from, Math.min(length - MARGIN, WINDOW))
   if (match.likeness < ALIKE) return undefined

@@ -15,7 +15,7 @@ export interface FrameSpan {
 /** A frame is heard at its middle; sound that begins or ends does so half a hop beside it. */
 const MIDDLE_MS = (FRAME_SIZE / 2 / HEARING_RATE) * 1000
 
-/** When a stretch of frames begins and ends, in ms from the beginning of frame 0. */
+/** Start and end of a span of frames, in ms from the beginning of frame 0. */
 export const spanMs = ({ start, end }: FrameSpan): { readonly startMs: number; readonly endMs: number } => ({
   startMs: start * FRAME_MS + MIDDLE_MS - FRAME_MS / 2,
   endMs: (end - 1) * FRAME_MS + MIDDLE_MS + FRAME_MS / 2,

@@ -26,11 +26,11 @@ const AFTERSOUND = 5
 /** Other speech is shown after 1.2 s, when it would have been recognised if it could be; then every 200 ms. */
 const UNSURE = 60
 const REFRESH = 10
-/** Nobody waits longer than this for a caption: 10 s. */
+/** Longest delay of a caption: 10 s. */
 const LONGEST = 500
 /**
- * Listens to a stream and tells what is said in it: sentences of the script, word by word as their sound comes, and
- * for all other speech that there was some. Says nothing about silence and noise.
+ * Recognises speech in a stream: sentences of the script word by word as their sound arrives, and all other
+ * speech as unknown. Silence and noise produce nothing.
  */
 export class Listener {
   readonly #cutter = new FrameCutter()
@@ -44,7 +44,7 @@ export class Listener {
   #other: OtherSpeech
   /** Frames before this one have been accounted for. */
   #settled = 0
-  /** Whether something is being told that is neither concluded nor dropped yet. */
+  /** Whether a passage was reported that is neither concluded nor dropped. */
   #isTelling = false
   readonly #events: HeardEvent[] = []
 
@@ -109,7 +109,7 @@ export class Listener {
   /** Ends a sentence that was left in the middle, because another one has begun. */
   #giveWay(before: Following, next: Track): void {
     before.track.endBefore(next.firstHeard)
-    // It was chance: what it was recognised by belongs to the sentence that has begun.
+    // The match was chance: its sound belongs to the sentence that has begun.
     if (!before.isSure && before.track.heardFrames < MIN_HEARD) return this.#drop()
     const rest = this.#settle(before, next.canFollow(before.track) ? next.firstHeard : undefined)
     if (rest !== undefined) this.#concludeSentence(rest)
@@ -139,10 +139,10 @@ export class Listener {
   }
 
   /**
-   * Concludes a sentence that is over, or broken off, unless it is only a phrase of something unknown.
+   * Concludes a sentence that has ended or was interrupted, unless it is only a phrase of unknown speech.
    *
-   * @param next where another sentence begins, if one does
-   * @returns a piece of the same sentence that comes after it, set off from it
+   * @param next start of another sentence, if one begins
+   * @returns a separate later part of the same sentence
    */
   #settle(following: Following, next = this.#memory.end): Track | undefined {
     this.#following = undefined

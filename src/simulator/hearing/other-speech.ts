@@ -5,7 +5,7 @@ import type { SoundMemory } from './sound-memory.ts'
 const PAUSE = 30
 /** Sound within 300 ms belongs to the speech before it: a stop, an f, an s. */
 const REACH = 15
-/** Where speech begins before its first voiced frame, no gap in it is longer than this. */
+/** Longest gap between the start of speech and its first voiced frame. */
 const ONSET_GAP = 8
 /** Speech has at least so many frames that sound like it, and lasts at least 300 ms. */
 const MIN_VOICED = 5
@@ -25,7 +25,7 @@ export class OtherSpeech {
     this.#from = from
   }
 
-  /** What there is from one frame up to another. */
+  /** The unknown speech from one frame up to another. */
   static between(memory: SoundMemory, from: number, to: number): OtherSpeech {
     const speech = new OtherSpeech(memory, from)
     for (let frame = Math.max(from, memory.first); frame < to; frame += 1) speech.follow(frame)
@@ -36,7 +36,7 @@ export class OtherSpeech {
     return this.#start === undefined ? undefined : { start: this.#start, end: this.#end }
   }
 
-  /** Whether there is enough of it to be sure. */
+  /** Whether there is enough of it to be certain. */
   get isSpeech(): boolean {
     return this.#voiced >= MIN_VOICED && this.#end - (this.#start ?? this.#end) >= MIN_FRAMES
   }

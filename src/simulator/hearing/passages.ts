@@ -1,11 +1,11 @@
 import type { ClipName } from './template.ts'
 
-/** A word of a recognised sentence, and where in the stream its sound lies or would lie. */
+/** A word of a recognised sentence, with the actual or expected position of its sound in the stream. */
 export interface HeardWord {
   readonly text: string
   readonly startMs: number
   readonly endMs: number
-  /** Whether that sound was there. */
+  /** Whether its sound was present. */
   readonly isHeard: boolean
 }
 
@@ -15,8 +15,8 @@ export type Passage =
   | { readonly type: 'other'; readonly startMs: number; readonly endMs: number }
 
 /**
- * What becomes of what is heard. One passage is being heard at a time: `hearing` replaces what was said about it
- * before, `dropped` takes that back, and `concluded` is final. What is `isSure` will not be dropped.
+ * State of a recognised passage. One passage is open at a time: `hearing` replaces the previous report about
+ * it, `dropped` withdraws it, and `concluded` is final. A passage that `isSure` will not be dropped.
  */
 export type HeardEvent =
   | { readonly type: 'hearing'; readonly passage: Passage; readonly isSure: boolean }

@@ -4,12 +4,12 @@ import { type Match, TemplateSearch } from './template-search.ts'
 
 /** Every how many frames a search is made: 80 ms. */
 const INTERVAL = 4
-/** Of the window, so much must be audible, and so much must be like speech, to be worth a search. */
+/** Frames of the window that must be audible, and voiced, to be worth a search. */
 const MIN_AUDIBLE = 15
 const MIN_SPEECHLIKE = 2
 
 const ALIKE = 0.8
-/** How often a match must be found again, one sound further on; a very good one, less often. */
+/** Number of times that a match must be confirmed by later sound; a very good one, fewer. */
 const CONFIRMATIONS = 3
 const VERY_ALIKE = 0.92
 const CONFIRMATIONS_IF_VERY_ALIKE = 2
@@ -34,7 +34,7 @@ export class Scout {
     this.#memory = memory
   }
 
-  /** Whether there is a match that waits to be confirmed. */
+  /** Whether a match waits to be confirmed. */
   get isOnToSomething(): boolean {
     return this.#hope !== undefined
   }
@@ -66,6 +66,6 @@ export class Scout {
   }
 }
 
-/** Whether two findings put the same clip at the same place of the stream. */
+/** Whether two findings place the same clip at the same position of the stream. */
 const isSame = (a: Finding, b: Finding): boolean =>
   a.found.template === b.found.template && Math.abs(a.from - a.found.frame - (b.from - b.found.frame)) <= 1

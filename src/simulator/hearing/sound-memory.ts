@@ -32,7 +32,7 @@ export class SoundMemory {
     this.#end += 1
   }
 
-  /** Where in `levels` a frame is, counted in frames. */
+  /** Position of a frame in `levels`, in frames. */
   at(frame: number): number {
     return frame - this.#first
   }
@@ -45,7 +45,7 @@ export class SoundMemory {
     return this.#isSpeechlike[frame - this.#first] === 1
   }
 
-  /** How many frames from `from` up to, not including, `to` can be heard. Forgotten ones do not count. */
+  /** Number of audible frames from `from` up to, not including, `to`. Forgotten ones do not count. */
   countAudible(from: number, to: number): number {
     return count(this.#isAudible.subarray(Math.max(0, from - this.#first), Math.max(0, to - this.#first)))
   }

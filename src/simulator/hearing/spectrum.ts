@@ -5,7 +5,7 @@
 export class Spectrum {
   readonly #half: number
   readonly #window: Float64Array
-  /** Of the full size: every second one serves the transform of half the size. */
+  /** For the full size; a transform of half the size uses every second one. */
   readonly #cos: Float64Array
   readonly #sin: Float64Array
   readonly #reversed: Uint32Array

@@ -14,7 +14,7 @@ export interface Match {
 
 const SAMPLED = WINDOW / STRIDE
 const SAMPLE_SIZE = SAMPLED * BANDS
-/** From one sampled frame to the next, in levels. */
+/** Distance between sampled frames, in levels. */
 const SAMPLE_STEP = STRIDE * BANDS
 /** Every second place is tried first: its neighbours sound much like it. */
 const PLACE_STEP = 2

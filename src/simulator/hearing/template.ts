@@ -30,9 +30,9 @@ export interface Template {
   readonly words: readonly PlacedWord[]
   /** Half a hop apart, so that a heard frame is never more than 5 ms off a frame of the template. */
   readonly grids: readonly [TemplateGrid, TemplateGrid]
-  /** For each frame of the first grid, whether anything can be heard in it. */
+  /** Whether each frame of the first grid is audible. */
   readonly isAudible: readonly boolean[]
-  /** How much the sound moves in each window of the first grid, as the first pass of a search sees it. */
+  /** Variation of each window of the first grid, as used by the first pass of a search. */
   readonly movements: Float32Array
 }
 

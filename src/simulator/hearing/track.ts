@@ -9,15 +9,15 @@ import type { Match } from './template-search.ts'
 const STEP = 12
 /** The same sound reaches 0.9 even in noise; other sound stays below 0.7 nearly always. */
 const SAME = 0.8
-/** Fewer audible frames than this tell nothing. */
+/** Minimum number of audible frames for a conclusion. */
 const MIN_AUDIBLE = 4
 /** Sound that was lost, 40 ms at least, or sent again, half a second at least, moves a clip against the stream. */
 const MIN_LOST = 2
 const MIN_REPEATED = 25
-/** Two parts of a clip are 1.8 s of it, or most of it; less may be two phrases of another sentence. */
+/** Two parts count as one clip from 1.8 s, or most of it; less may be two phrases of another sentence. */
 const MIN_IN_PARTS = 90
 const MIN_SHARE_IN_PARTS = 0.6
-/** Of a word, this much must have been heard. */
+/** Share of a word that must have been heard. */
 const HEARD_SHARE = 0.7
 
 /** Follows a clip that was recognised, frame by frame, and keeps which of its frames were really heard. */
@@ -65,8 +65,8 @@ export class Track {
   }
 
   /**
-   * Whether this clip may well come right after another was left in the middle: because it begins here, or because
-   * the other one goes on, with something lost on the way, or sent once more.
+   * Whether this clip plausibly follows another one that was left in the middle: because it begins here, or
+   * because the other one continues after a loss or a repetition.
    */
   canFollow(other: Track): boolean {
     if ((this.#first ?? 0) - this.template.isAudible.indexOf(true) < STEP) return true
@@ -79,12 +79,12 @@ export class Track {
     return this.#count
   }
 
-  /** How much of the clip's sound was heard, from 0 to 1. */
+  /** Heard share of the clip's sound, from 0 to 1. */
   get share(): number {
     return this.#count / this.#audible
   }
 
-  /** Whether a match says the same as this track. */
+  /** Whether a match is consistent with this track. */
   agrees({ template, frame }: Match, streamFrame: number): boolean {
     return template === this.template && Math.abs(streamFrame - frame - this.#shift) <= 1
   }
@@ -99,7 +99,7 @@ export class Track {
     for (let i = at; i < at + STEP; i += 1) this.#hear(i)
   }
 
-  /** What seemed to match before the last stretch without a gap was chance: something else was said then. */
+  /** Discards matches before the last gapless stretch: other speech was heard then. */
   keepLastStretch(): void {
     let start = this.#last
     for (let i = start, missing = 0; i >= 0 && missing < STEP; i -= 1) {
@@ -111,7 +111,7 @@ export class Track {
     this.#keep(start, this.#isHeard.length)
   }
 
-  /** What seemed to match from this frame of the stream on was chance: something else begins there. */
+  /** Discards matches from this frame of the stream on: other speech begins there. */
   endBefore(frame: number): void {
     this.#keep(0, Math.max(0, frame - this.#shift))
   }
@@ -132,7 +132,7 @@ export class Track {
     })
   }
 
-  /** Where a word ends as far as it was heard: its last sounds may be yet to come. */
+  /** End of a word as far as it was heard: its last sounds may still arrive. */
   #heardEnd({ start, end }: FrameSpan): number {
     return this.#last < start ? end : Math.min(end, this.#last + 1)
   }

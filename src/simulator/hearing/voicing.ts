@@ -5,10 +5,10 @@ const LONGEST_PERIOD = 114
 const PRE_EMPHASIS = 0.95
 
 /**
- * How strictly sound repeats at the period of a voice, from 0 to 1: the highest normalised autocorrelation. Vowels
- * come near 1, noise stays below one half; so does silence. A steady tone reaches 1 as well.
+ * Periodicity of sound at the pitch of a voice, from 0 to 1: the highest normalised autocorrelation. Vowels
+ * are near 1; noise and silence are below one half. A steady tone also reaches 1.
  *
- * @param samples at 16 kHz; `size` of them from `at` on are looked at
+ * @param samples at 16 kHz; `size` of them from `at` on are analysed
  */
 export class Voicing {
   readonly #halved: Float64Array

@@ -8,13 +8,13 @@ export interface PlacedWord extends FrameSpan {
 
 /** Silence of 80 ms is a pause: the stop of a consonant is shorter. */
 const SHORTEST_PAUSE = 4
-/** How far a pause may lie from where a comma is expected: 500 ms. */
+/** Maximum distance of a pause from the expected position of a comma: 500 ms. */
 const REACH = 25
 const PUNCTUATION = /[,;:.?!]$/
 
 /**
- * Places words in a clip. A comma lies at the pause near it, where there is one; in between, each word takes a share
- * of the frames with sound that is in proportion to its letters.
+ * Places words in a clip. A comma is placed at a nearby pause, if there is one; between commas, each word
+ * takes a share of the audible frames in proportion to its letters.
  */
 export function placeWords(words: readonly string[], isAudible: readonly boolean[]): PlacedWord[] {
   const whole = { start: isAudible.indexOf(true), end: isAudible.lastIndexOf(true) + 1 }
@@ -25,7 +25,7 @@ export function placeWords(words: readonly string[], isAudible: readonly boolean
     if (i < words.length - 1 && !PUNCTUATION.test(words[i] ?? '')) continue
     const expected = share(words.slice(placed.length), rest, isAudible)[i - placed.length]?.end ?? rest.end
     const pause = i === words.length - 1 ? undefined : nearest(pauses, expected, rest.start)
-    // Without a pause to hold on to, the words wait to be placed with those that follow.
+    // Without a pause nearby, the words are placed together with the following ones.
     if (pause === undefined && i < words.length - 1) continue
     placed.push(
       ...share(

@@ -1,7 +1,7 @@
 /** Writes numbers of any length bit by bit, highest bit first. */
 export class BitWriter {
   #bytes = new Uint8Array(4096)
-  /** In bits. */
+  /** Position in bits. */
   #at = 0
 
   /** @param count up to 32 */

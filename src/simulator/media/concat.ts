@@ -1,4 +1,4 @@
-/** One piece out of many. */
+/** Concatenates byte arrays. */
 export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((total, { length }) => total + length, 0))
   let at = 0
@@ -9,7 +9,7 @@ export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBu
   return whole
 }
 
-/** One stretch of sound out of many. */
+/** Concatenates samples. */
 export function concatSamples(parts: readonly Float32Array[]): Float32Array<ArrayBuffer> {
   const whole = new Float32Array(parts.reduce((total, { length }) => total + length, 0))
   let at = 0

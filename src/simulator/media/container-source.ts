@@ -24,9 +24,9 @@ const CODEC_NAMES: { readonly [C in PackedCodec]: string } = {
   mp3: 'MP3',
 }
 
-/** What one chunk completes. */
+/** Media completed by one chunk. */
 interface Collected {
-  /** Of earlier chunks, and not yet taken. */
+  /** Bytes of earlier chunks that are not consumed yet. */
   pendingBytes: number
   readonly sound: Float32Array[]
   durationMs: number

@@ -18,9 +18,9 @@ function crcOf(width: 8 | 16 | 32, polynomial: number): Checksum {
   }
 }
 
-/** Of the head of a FLAC frame (RFC 9639). */
+/** Checksum of a FLAC frame header (RFC 9639). */
 export const crc8 = crcOf(8, 0x07)
-/** Of a FLAC frame. */
+/** Checksum of a FLAC frame. */
 export const crc16 = crcOf(16, 0x8005)
-/** Of an Ogg page (RFC 3533), and beginning with all ones of a table of MPEG-TS. */
+/** Checksum of an Ogg page (RFC 3533) and, starting with all ones, of an MPEG-TS table. */
 export const crc32 = crcOf(32, 0x04c1_1db7)

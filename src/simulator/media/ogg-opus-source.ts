@@ -9,17 +9,17 @@ import type { DecodedMedia, MediaFault, SourceDecoder } from './source-decoder.t
 /** Samples at 48 kHz for each sample that is heard. */
 const RATIO = OPUS_RATE / HEARING_RATE
 
-/** How far the sound of one logical stream has come, in samples at 48 kHz. */
+/** Position in one logical stream, in samples at 48 kHz. */
 interface Progress {
   /** Still to be dropped before the sound begins. */
   preSkip: number
-  /** What the granule position counts up to the end of what was decoded; unknown until the first page tells. */
+  /** Granule position at the end of the decoded sound; unknown until the first page. */
   position: number | undefined
 }
 
-/** What one chunk completes, in samples at 48 kHz. */
+/** Media completed by one chunk, in samples at 48 kHz. */
 interface Collected {
-  /** Of earlier chunks, and not yet taken. */
+  /** Bytes of earlier chunks that are not consumed yet. */
   pendingBytes: number
   readonly sound: Float32Array[]
   samples48: number

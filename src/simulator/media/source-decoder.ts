@@ -1,12 +1,12 @@
-/** What a chunk of source media turned out to be. */
+/** Decoded content of a chunk of source media. */
 export interface DecodedMedia {
   /** Mono at the hearing rate, from -1 to 1. A decoder may be behind: what is missing comes later, in order. */
   readonly samples: Float32Array
   /** Playback length in milliseconds of what the chunk completes. */
   readonly durationMs: number
-  /** How much of that began in earlier chunks: a page, a packet or a frame is known when its end is there. */
+  /** Part of it that began in earlier chunks: a page, packet or frame is complete with its last byte. */
   readonly lateMs: number
-  /** What was passed over because it could not be read, in words. */
+  /** Descriptions of skipped invalid data. */
   readonly damage: readonly string[]
 }
 

@@ -37,7 +37,7 @@ const webm = (declared: SourceContentType): Open => packed(declared, matroskaRea
 const matroska = (declared: SourceContentType, codec: PackedCodec): Open =>
   packed(declared, matroskaReader, ['Matroska', 'WebM'], codec)
 
-/** How the media of a session is decoded. */
+/** Decoders by source type. */
 export const sources: { readonly [K in SourceContentType]: Open } = {
   'audio/auto': openAuto,
   'audio/flac': packed('audio/flac', flacReader, ['FLAC'], 'flac'),

@@ -55,7 +55,7 @@ export class Api {
     send(request, response, await answer())
   }
 
-  /** Which fault this request meets; or why it cannot be told. */
+  /** The fault of this request, or why it cannot be parsed. */
   #fault({ headers, method = 'GET', url }: IncomingMessage): Fault | string {
     if (!isLoopbackHost(headers.host)) return { kind: 'none' }
     const path = URL.parse(url ?? '/', `http://${headers.host}`)?.pathname ?? ''
@@ -117,7 +117,7 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
   sendEncoded(response, encodeAnswer(answer))
 }
 
-/** A bug, or clips that cannot be read: one request fails, and whoever runs this service is told why. */
+/** A bug, or unreadable clips: only this request fails, and the operator is told why. */
 function failed(traceId: string, thrown: unknown): Answer {
   const reason = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
   process.stderr.write(`demo service, request ${traceId}: ${reason}\n`)

@@ -19,7 +19,7 @@ const OWN_SPEECH = new Set([
   'zh-HANT',
 ])
 
-/** The features that the generic interface knows by name. */
+/** Features with their names in the generic API. */
 const GENERIC_FEATURES = new Set([
   'formality',
   'custom_instructions',
@@ -58,7 +58,7 @@ function featureStatus(lang: string, feature: string) {
   return isSpeech && !OWN_SPEECH.has(lang) ? { status, external: true } : { status }
 }
 
-/** What a client may ask to be shown as well. All that this service has is shown to everybody. */
+/** Optional values; this service shows everything to everybody. */
 const INCLUDABLE = new Set(['beta', 'external'])
 
 function listLanguages(query: URLSearchParams): Answer {

@@ -14,7 +14,7 @@ const USUAL_THRESHOLD = 75
 
 export const formalities = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const
 
-/** What texts and documents name of what a key has stored. */
+/** Fields with which texts and documents refer to stored resources. */
 export const resourceFields = {
   formality: z.enum(formalities).default('default'),
   glossary_id: z.uuid().optional(),

@@ -1,12 +1,12 @@
 /** Languages of text translation, as the v2 interface writes them. */
 const SOURCE =
   'AR BG CS DA DE EL EN ES ET FI FR HE HU ID IT JA KO LT LV NB NL PL PT RO RU SK SL SV TH TR UK VI ZH'
-/** What a text can be translated into: variants instead of English and Portuguese as such. */
+/** Target languages for text: variants instead of plain English and Portuguese. */
 const TARGET =
   'AR BG CS DA DE EL EN-GB EN-US ES ET FI FR HE HU ID IT JA KO LT LV NB NL PL PT-BR PT-PT RO RU SK SL SV TH TR UK VI ZH ZH-HANS ZH-HANT'
 const FORMAL = 'DE ES FR IT JA NL PL PT-BR PT-PT RU'
 
-/** What a text can be improved in. */
+/** Languages of text improvement. */
 const WRITE = 'DE EN EN-GB EN-US ES FR IT JA KO PT PT-BR PT-PT ZH ZH-HANS'
 
 export const textSources: readonly string[] = SOURCE.split(' ')

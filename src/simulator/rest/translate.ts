@@ -28,7 +28,7 @@ const schema = z.object({
   splitting_tags: names.default([]),
   non_splitting_tags: names.default([]),
   ignore_tags: names.default([]),
-  // Without effect.
+  // Ignored.
   enable_beta_languages: flag.optional(),
 })
 
@@ -36,7 +36,7 @@ type Input = z.output<typeof schema>
 
 const instructable = new Set<string>(styleLanguages)
 
-/** What needs the model that takes its time. */
+/** The option that requires the quality model, if any. */
 function needsQuality(input: Input): string | undefined {
   if (input.style_id !== undefined) return 'style_id'
   if (input.translation_memory_id !== undefined) return 'translation_memory_id'
@@ -63,7 +63,7 @@ const toMarkup = (input: Input): Markup | undefined =>
     ignoreTags: input.ignore_tags,
   }
 
-/** Which model an answer names: only where the request was about models. */
+/** The model named in an answer: only if the request mentions models. */
 function modelUsed(input: Input): string | undefined {
   if (input.model_type === undefined && needsQuality(input) === undefined) return undefined
   return input.model_type === 'latency_optimized' ? 'latency_optimized' : 'quality_optimized'

@@ -7,10 +7,10 @@ import { glossariesOf, isFor, NO_GLOSSARY, toTerms } from './glossaries/store.ts
 import { type Answer, type ApiRequest, type AuthorizationScheme, ok, refuse } from './http/http.ts'
 import type { Route } from './http/router.ts'
 
-/** Where a voice stream is opened. */
+/** Path of the voice stream. */
 export const STREAM_PATH = '/v3/voice/realtime/connect'
 
-/** How many languages a session may speak depends on whose service this stands in for. */
+/** Number of languages that a session may speak, by deployment. */
 const SPOKEN_AT_ONCE: { readonly [S in AuthorizationScheme]: number } = {
   'Service-Auth-Key': 5,
   'DeepL-Auth-Key': 1,

@@ -53,7 +53,7 @@ function handleCorrect({ body }: ApiRequest): Answer {
   return parsed.ok ? improve(parsed.value, correct) : refuse(400, parsed.message)
 }
 
-/** Of the whole body. */
+/** Limit of the whole body. */
 const bodyLimit = 10 * 1024
 
 const common = { method: 'POST', bodyLimit, meteredAs: 'improvement', isProOnlyInDeepl: true } as const

@@ -39,7 +39,7 @@ export function readClip(name: ClipName, file: Uint8Array): Recording {
   return { name, head, preSkip: opusHead.preSkip, length: last.granule - opusHead.preSkip, packets }
 }
 
-/** All of a clip's sound. */
+/** All samples of a clip. */
 export function clipSamples(clip: Recording, decoder: OpusPacketDecoder, rate: OpusOutputRate): Float32Array {
   const parts = clip.packets.map((packet) => decoder.decode(packet) ?? new Float32Array(0))
   const start = Math.round((clip.preSkip * rate) / OPUS_RATE)
@@ -57,7 +57,7 @@ export const wholeClip = ({ length }: Clip): ClipStretch => ({
   endMs: (length / OPUS_RATE) * 1000,
 })
 
-/** Where the words from one up to, not including, another are spoken. */
+/** The stretch of sound of the words from one up to, not including, another. */
 export function stretchOf(clip: Clip, from: number, to: number): ClipStretch {
   const whole = wholeClip(clip)
   const first = clip.words[from]

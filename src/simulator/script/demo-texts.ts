@@ -21,7 +21,7 @@ export function scriptLanguageOf(code: string): ScriptLanguage | undefined {
   return isScriptLanguage(base) ? base : undefined
 }
 
-/** What stands in for a translation that the script does not have: the text as it is, and where it should go. */
+/** Placeholder for a translation that is not in the script: the text with its target language. */
 export const untranslated = (code: string, text: string): string => `[${code}] ${text}`
 
 /** The text in a language; where there is none, the English one, marked. */

@@ -13,7 +13,7 @@ interface Prepared {
   readonly templates: readonly Template[]
 }
 
-/** What is read once in a process: the clips never change. */
+/** Loaded once per process: the clips never change. */
 const open = new Map<string, ClipLibrary>()
 
 const keyOf = ({ voice, id }: Pick<ClipName, 'voice' | 'id'>): string => `${voice} ${id}`
@@ -73,7 +73,7 @@ export class ClipLibrary {
     let before: Promise<void> = Promise.resolve()
     for (const language of recordedLanguages) {
       const preparing = before.then(() => this.#prepare(language))
-      // Whoever waits for the language gets the failure; until then nobody has to.
+      // Whoever waits for the language receives the failure; until then nobody has to handle it.
       preparing.catch(() => undefined)
       this.#preparing.set(language, preparing)
       before = preparing

@@ -53,7 +53,7 @@ function wordsOf(text: string, language?: ScriptLanguage): string[] {
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HAN = /\p{Script=Han}/u
 
-/** Tells which of the script's languages a text is written in: English, where nothing tells. */
+/** Detects which of the script's languages a text is written in; English in doubt. */
 export function detectLanguage(sentencesOfText: readonly string[]): ScriptLanguage {
   const known = sentencesOfText.flatMap((sentence) => findSentence(sentence)?.language ?? [])[0]
   if (known !== undefined) return known

@@ -1,11 +1,11 @@
 import type { MeetingId, ScriptLanguage } from './script.ts'
 
-/** How a sentence is put to people whom one does not know well (`more` formal), and to friends (`less`). */
+/** Formality of a sentence: to strangers (`more`), or to friends (`less`). */
 export type Register = 'more' | 'less'
 
 type Wordings = Readonly<Record<Register, string>>
 
-/** Sentences of the script that address somebody, in the languages in which that makes a difference. */
+/** Sentences of the script that address somebody, in the languages with different forms. */
 const registers: {
   readonly [Id in MeetingId]?: { readonly [Language in ScriptLanguage]?: Wordings }
 } = {

@@ -1,6 +1,7 @@
 /**
- * What the demo service knows: a short meeting, sentence by sentence, with its translations. The clips under
- * resources/demo are recorded from these texts: after a change, run scripts/record/record-demo-clips.ts again.
+ * The script of the demo service: a short meeting, sentence by sentence, with its translations. The clips
+ * under resources/demo are recorded from these texts: after a change, run scripts/record/record-demo-clips.ts
+ * again.
  */
 
 export const scriptLanguages = ['en', 'de', 'fr', 'es', 'it', 'ja', 'zh'] as const
@@ -127,7 +128,7 @@ export const meeting = {
   },
 } as const satisfies Record<string, Translations>
 
-/** What the demo voice says where it heard speech that is not in the script. */
+/** What the demo voice says for speech that is not in the script. */
 export const unknownSpeech: Translations = {
   en: 'Something was said that the demo service does not know.',
   de: 'Es wurde etwas gesagt, das der Demodienst nicht kennt.',

@@ -20,11 +20,11 @@ export function splitWords(text: string, language: string): string[] {
   return words
 }
 
-/** Text as it stands in a segment: it ends with the space that the language puts between sentences. */
+/** Text of a segment: it ends with the separator that the language puts between sentences. */
 export const joinWords = (words: readonly string[], language: string): string =>
   isSpaced(language) ? words.map((word) => `${word} `).join('') : words.join('')
 
-/** Where each word begins, and where the last one ends, as shares of all letters: from 0 to 1. */
+/** Start of each word and end of the last one, as fractions of all letters, from 0 to 1. */
 export function wordBounds(words: readonly string[]): number[] {
   const letters = words.map((word) => Math.max(1, countLetters(word)))
   const total = letters.reduce((sum, count) => sum + count, 0)

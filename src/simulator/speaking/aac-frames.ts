@@ -1,6 +1,6 @@
 import type { FrameSource } from './frames.ts'
 
-/** What scripts/record/record-demo-aac.ts records. */
+/** Sample rate of the recordings of scripts/record/record-demo-aac.ts. */
 export const AAC_RATE = 24_000
 export const AAC_FRAME = 1024
 /** Low complexity, 24 kHz, one channel (ISO/IEC 14496-3, section 1.6). */

@@ -26,7 +26,7 @@ export function flacStreamInfo(rate: number, shortest: number, longest: number):
   writer.write(rate, 20)
   writer.write(0, 3)
   writer.write(BITS - 1, 5)
-  // How many samples, and their checksum: not known either.
+  // Number of samples and checksum: unknown.
   writer.write(0, 4)
   const info = new Uint8Array(34)
   info.set(writer.bytes)
@@ -38,7 +38,7 @@ export function encodeFlacFrame(samples: Int32Array, at: number): Uint8Array<Arr
   const writer = new BitWriter()
   writer.write(SYNC, 16)
   writer.write((SIZE_IN_WORD << 4) | AS_STREAM, 8)
-  // One channel, as many bits as the stream says.
+  // One channel, with the bit depth of the stream.
   writer.write(0, 8)
   for (const byte of numberBytes(at)) writer.write(byte, 8)
   writer.write(samples.length - 1, 16)
@@ -52,7 +52,7 @@ export function encodeFlacFrame(samples: Int32Array, at: number): Uint8Array<Arr
 /** A number in the manner of UTF-8. */
 function numberBytes(value: number): number[] {
   if (value < 0x80) return [value]
-  // Each byte that follows takes six bits; the first one tells how many follow, and takes what is left.
+  // Continuation bytes hold six bits; the first byte holds their number and the rest.
   let length = 2
   while (value >= 2 ** (5 * length + 1)) length += 1
   const digit = (place: number) => Math.floor(value / 64 ** place) % 64

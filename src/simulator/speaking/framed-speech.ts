@@ -16,7 +16,7 @@ export class FramedSpeech implements SpeechEncoder {
   readonly #source: FrameSource
   readonly #openWriter: OpenWriter
   #stream: Stream | undefined
-  /** In samples. */
+  /** Position in samples. */
   #at = 0
 
   constructor(source: FrameSource, openWriter: OpenWriter) {

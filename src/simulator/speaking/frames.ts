@@ -6,7 +6,7 @@ export interface Frame {
   readonly samples: number
 }
 
-/** What a container must say of a track of mono sound. */
+/** Parameters of a mono audio track in a container. */
 export interface Track {
   readonly codec: 'opus' | 'flac' | 'aac'
   /** Samples a second. */

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Clip, ClipStretch } from '../script/clip.ts'
 import type { EncodedChunk, SpeechEncoder } from './speech-encoder.ts'
 
-/** What is to be spoken: a stretch of a clip, and the transcript segment that it speaks. */
+/** Speech to be sent: a stretch of a clip, and the transcript segment that it speaks. */
 export interface Utterance {
   readonly text: string
   readonly clip: Clip
@@ -20,7 +20,7 @@ export interface SpeechChunk {
   readonly headers?: number
 }
 
-/** Speech leaves several times faster than it is heard: a piece of half a second each 100 ms. */
+/** Speech is sent several times faster than it is heard: half a second each 100 ms. */
 const INTERVAL_MS = 100
 
 interface SpeakerOptions {
@@ -30,7 +30,7 @@ interface SpeakerOptions {
   readonly clock: Clock
 }
 
-/** One connection's worth of speech: a stream of its own, from its head on. */
+/** The speech of one connection: a stream of its own, beginning with its header. */
 interface Stream {
   readonly encoder: SpeechEncoder
   readonly send: (chunk: SpeechChunk) => void
@@ -42,7 +42,7 @@ export class Speaker {
   readonly #options: SpeakerOptions
   readonly #waiting: Utterance[] = []
   #stream: Stream | undefined
-  /** How much of the first utterance has been sent, in milliseconds. */
+  /** Sent part of the first utterance, in milliseconds. */
   #sentMs = 0
   #speaking: Promise<void> = Promise.resolve()
   #isSpeaking = false

@@ -1,6 +1,6 @@
 import type { Clip, ClipStretch } from '../script/clip.ts'
 
-/** A piece of encoded speech. */
+/** A chunk of encoded speech. */
 export interface EncodedChunk {
   /** Indivisible packets, in order. */
   readonly packets: readonly Uint8Array[]
@@ -15,5 +15,5 @@ export interface SpeechEncoder {
   encode(clip: Clip, stretch: ClipStretch): Promise<readonly EncodedChunk[]>
 }
 
-/** Speech leaves in pieces of this length. */
+/** Duration of a chunk. */
 export const CHUNK_MS = 500

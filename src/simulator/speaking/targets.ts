@@ -23,7 +23,7 @@ const mpegTs: OpenWriter = (track) => new MpegTsWriter(track)
 const webm: OpenWriter = (track) => new MatroskaWriter('webm', track)
 const matroska: OpenWriter = (track) => new MatroskaWriter('matroska', track)
 
-/** How speech is encoded. */
+/** Encoders by target type. */
 export const targets: { readonly [K in TargetContentType]: () => SpeechEncoder } = {
   'audio/flac': framed(flac, openRaw),
   'video/mp2t;codecs=aac': framed(aac, mpegTs),

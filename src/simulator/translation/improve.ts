@@ -15,7 +15,7 @@ export function correct(text: string): string {
   return `${before}${inside}${isOpen ? '.' : ''}${after}`
 }
 
-/** This service has no other words for anything: it corrects, and says how it should have been put. */
+/** This service does not rephrase: it corrects the text and states the requested manner. */
 export function rephrase(text: string, manner: string): string {
   const [before, inside, after] = trimSentence(correct(text))
   if (inside === '') return text

@@ -1,9 +1,9 @@
 import { FIRST_MASK, MASKS } from './sentences.ts'
 
-/** What a client says about the tags in its text. */
+/** A client's description of the tags in its text. */
 export interface Markup {
   readonly kind: 'xml' | 'html'
-  /** Whether tags that nobody listed tell where sentences end; left out: they do. */
+  /** Whether unlisted tags end sentences; true by default. */
   readonly outlineDetection?: boolean | undefined
   readonly splittingTags?: readonly string[] | undefined
   readonly nonSplittingTags?: readonly string[] | undefined
@@ -16,10 +16,10 @@ export interface Chunk {
   readonly text: string
 }
 
-/** A text in pieces. Tags that may stand in the middle of a sentence are single characters in its pieces. */
+/** A text split at tags. Tags within a sentence are single characters in its chunks. */
 export interface Chunks {
   readonly chunks: readonly Chunk[]
-  /** Puts the tags back into a piece of text. */
+  /** Puts the tags back into a chunk of text. */
   readonly restore: (text: string) => string
 }
 
@@ -33,7 +33,7 @@ const HTML_IGNORED: readonly string[] = ['script', 'style']
 /** Elements of HTML that hold nothing, and are not closed. */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
-/** What is never closed reaches no further than to where the next of its kind begins: each is looked over once. */
+/** An unclosed construct ends where the next of its kind begins, so each is scanned once. */
 const TOKEN =
   /<!--(?:(?!<!--).)*?-->|<!\[CDATA\[(?:(?!<!\[CDATA).)*?\]\]>|<[!?](?:(?!<[!?])[^>])*>|<\/?[\p{L}_][^\s/<>]*(?:"[^"]*"|'[^']*'|[^'"<>])*>|&#?\w+;|[\u{F0000}-\u{FFFFD}]/gsu
 const TAG_NAME = /^<(\/?)([\p{L}_][^\s/>]*)/u
@@ -82,7 +82,7 @@ interface Token {
   readonly text: string
 }
 
-/** Whether a start tag says that what it holds is not to be translated. */
+/** Whether a start tag excludes its content from translation. */
 const isKept = (tag: string): boolean =>
   [...tag.matchAll(ATTRIBUTE)].some(
     ([, name, double, single, bare]) =>
@@ -113,7 +113,7 @@ function tokensOf(text: string, { kind, ignoreTags = [] }: Markup): Token[] {
   return tokens
 }
 
-/** Whether a sentence ends at a token. Lists count before what the kind of markup would have it. */
+/** Whether a sentence ends at a token. Explicit lists take precedence over the default of the markup. */
 function splitter({ kind, outlineDetection = true, ...lists }: Markup): (token: string) => boolean {
   const splitting = new Set(lists.splittingTags)
   const nonSplitting = new Set(lists.nonSplittingTags)

@@ -7,17 +7,17 @@ export interface Segment {
 /** A translation memory, for one pair of languages. */
 export interface MemoryUse {
   readonly segments: readonly Segment[]
-  /** From 0 to 100: how much of a sentence must agree with a segment, at least. */
+  /** From 0 to 100: minimum match of a sentence and a segment. */
   readonly threshold: number
 }
 
-/** Without marks and capitals, in words; in characters where a language writes no spaces. */
+/** Splits into words without punctuation and case; into characters for languages without spaces. */
 function unitsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return words.length > 1 ? words : Array.from(words.join(''))
 }
 
-/** How much two texts agree, from 0 to 100: the share of words that need not be changed. */
+/** Match of two texts, from 0 to 100: the share of words that need not be changed. */
 export function matchPercentage(a: string, b: string): number {
   const [left, right] = [unitsOf(a), unitsOf(b)]
   const longest = Math.max(left.length, right.length)
@@ -32,7 +32,7 @@ export function matchPercentage(a: string, b: string): number {
   return Math.round((1 - (row[right.length] ?? 0) / longest) * 100)
 }
 
-/** Texts longer than this are no sentences that somebody has stored. */
+/** Longer texts are never stored sentences. */
 const LONGEST = 2000
 
 /**

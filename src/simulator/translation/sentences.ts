@@ -1,7 +1,10 @@
-/** Where a text falls into sentences: `0` nowhere, `1` at punctuation and line ends, else at punctuation alone. */
+/**
+ * Where a text is split into sentences: `0` nowhere, `1` at punctuation and line ends, otherwise at
+ * punctuation only.
+ */
 export type SplitSentences = '0' | '1' | 'nonewlines'
 
-/** Stand for pieces of markup while the text between them is translated (markup.ts). */
+/** Placeholders for markup while the text around it is translated (markup.ts). */
 export const FIRST_MASK = 0xf_0000
 export const MASKS = 0xfffe
 const MASK = '\\u{F0000}-\\u{FFFFD}'

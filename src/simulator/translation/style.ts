@@ -8,12 +8,12 @@ import { timeRules } from './style/times.ts'
 /** Category, then rule, then the option that was chosen. */
 export type ConfiguredRules = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** What a style rule list asks of a translation. */
+/** Effect of a style rule list on a translation. */
 export interface Style {
   /** Base code in lower case. */
   readonly language: string
   readonly rules: ConfiguredRules
-  /** Of its custom instructions. */
+  /** Labels of its custom instructions. */
   readonly labels: readonly string[]
 }
 

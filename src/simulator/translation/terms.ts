@@ -11,7 +11,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 const escapeRegExp = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
 
-/** Finds a word where it stands for itself: `plan`, but not in `plane`. */
+/** Matches a whole word: `plan`, but not in `plane`. */
 function wordPattern(word: string): string {
   const pattern = escapeRegExp(word)
   return UNSPACED.test(word) ? pattern : `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`
@@ -64,8 +64,8 @@ export interface KnownTranslation {
 }
 
 /**
- * Brings a glossary's words into a translation of the script. Where the script does not tell which of its words
- * stands for one of the source, the glossary's word follows in brackets.
+ * Applies glossary terms to a translation of the script. If the script does not show which of its words
+ * translates the source term, the glossary's term follows in brackets.
  */
 export function bringInTerms(known: KnownTranslation, terms: readonly Term[]): string {
   const { source, from, translation, to } = known

@@ -39,8 +39,8 @@ export interface Translation {
 }
 
 /**
- * Translates the sentences of the script. What it does not know stays as it is, behind the code of the language
- * that it should be in. Glossary, formality and style act on both; what cannot be done leaves a note in brackets.
+ * Translates the sentences of the script. Unknown sentences stay as they are, after the code of the target
+ * language. Glossary, formality and style apply to both; what cannot be applied leaves a note in brackets.
  */
 export function translate(text: string, given: TranslateOptions): Translation {
   const options = prepare(text, given)
@@ -76,7 +76,7 @@ function prepare(text: string, { terms = [], instructions = [], style, ...others
   }
 }
 
-/** Uppercase code of the language that a plain text is written in, as far as the script tells. */
+/** Upper-case code of a plain text's language, as far as the script shows it. */
 export const detectIn = (text: string): string => detectLanguage(splitSentences(text)).toUpperCase()
 
 const plain = (text: string): Chunks => ({ chunks: [{ isText: true, text }], restore: (same) => same })
@@ -102,7 +102,7 @@ function addNotes(
   })
 }
 
-/** This service follows no instructions: it says which ones it was given. */
+/** This service follows no instructions: it lists those that it received. */
 function noteInstructions({ instructions = [], style }: TranslateOptions): string {
   return [...(style?.labels ?? []), ...instructions].map((each) => ` [instruction: ${each}]`).join('')
 }

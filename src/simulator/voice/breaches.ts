@@ -1,9 +1,9 @@
-/** What a breach brings to an end. */
+/** What a violation ends. */
 export type Consequence = 'nothing' | 'connection' | 'session'
 
 export interface Breach {
   readonly ends: Consequence
-  /** What the client is told before its session ends: codes like those of HTTP, with a finer one below. */
+  /** Error code sent before the session ends: like those of HTTP, with a finer reason code. */
   readonly errorCode: number
   readonly reasonCode: number
   readonly message: string
@@ -18,10 +18,10 @@ const fatal = (reasonCode: number, message: string): Breach => ({
 })
 
 /**
- * Every rule of a voice session that a client can break, and what it costs. An `error` message is final, so what
- * ends a session is told by one, and what is tolerated is counted only. Where the service's documents name no
- * consequence, a rule that a fault of the network can break is tolerated, and one that only a faulty client breaks
- * is not.
+ * Every rule of a voice session that a client can violate, with the consequence. An `error` message is final,
+ * so whatever ends a session sends one; tolerated violations are only counted. Where the service's documents
+ * state no consequence, a rule that a network fault can violate is tolerated, and one that only a faulty
+ * client violates is not.
  */
 export const breaches = {
   'wrong-frame-type': fatal(

@@ -29,13 +29,13 @@ export interface Captioned {
 }
 
 interface CaptionerOptions {
-  /** What the client said is spoken, if it did. */
+  /** The source language that the client stated, if any. */
   readonly sourceLanguage: string | undefined
   readonly targets: readonly string[]
   readonly wording: Wording
 }
 
-/** What one transcript is to be told. */
+/** Update of one transcript. */
 interface Update {
   readonly concluded: readonly Segment[]
   readonly tentative: readonly Segment[]
@@ -113,14 +113,14 @@ export class Captioner {
     return {
       messages: this.#updates(
         place([{ ...segment, language: sourceLanguage }], isFinal),
-        // One line says it: the same in every language would crowd out what was understood.
+        // A single line: the same in every language would crowd out recognised text.
         () => nothing,
       ),
       spoken: isFinal ? targets.map((target) => ({ target, text: toText(target), id: 'unknown' })) : [],
     }
   }
 
-  /** Only transcripts about which there is something new are told. */
+  /** Only transcripts with changes are sent. */
   #updates(source: Update, toTarget: (target: string) => Update): Outgoing[] {
     const messages: Outgoing[] = []
     if (this.#isNew('source', source)) messages.push({ kind: 'source_transcript_update', payload: source })

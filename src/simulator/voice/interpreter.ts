@@ -23,7 +23,7 @@ function spokenWith(target: string): RecordedLanguage | undefined {
   return language !== undefined && isRecorded(language) ? language : undefined
 }
 
-/** What may be recognised: with a fixed language, nothing but that. */
+/** Recognisable languages: with a fixed language, only that one. */
 function recognisable({ source_language, source_language_mode }: VoiceRequest): readonly RecordedLanguage[] {
   if (source_language_mode === 'auto') return recordedLanguages
   return recordedLanguages.filter((language) => language === source_language)

@@ -21,7 +21,7 @@ const OF_CODEC: { readonly [C in Codec]: string } = {
   opus: 'opus',
 }
 
-/** It is somebody's voice. */
+/** Private, since it is somebody's voice. */
 const OWNER_ONLY = { file: 0o600, folder: 0o700 }
 
 /**

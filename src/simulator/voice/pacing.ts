@@ -1,4 +1,4 @@
-/** How much media may come at once, and how much a second of time allows, in milliseconds of media. */
+/** Media allowed at once, and per second, in milliseconds of media. */
 const BURST_MS = 1000
 const RATE = 2
 /** Beyond this, no network explains it. */

@@ -1,6 +1,6 @@
 /** A message of a client has two maps, one in the other. */
 const MAX_DEPTH = 8
-/** Where a value is broken off, holds too much or is of no type that a message has. */
+/** For a value that is truncated, too large, or of a type that messages do not have. */
 const NO_VALUE = -1
 
 /**

@@ -40,7 +40,7 @@ const schema = z.object({
   formality: z.enum(['default', 'formal', 'more', 'informal', 'less']).default('default'),
 })
 
-/** What a client may ask for, under the names of the interface. Spoken languages are among the targets. */
+/** A session request, in the names of the API. Spoken languages are among the targets. */
 export type VoiceRequest = z.output<typeof schema>
 
 /** @param spokenAtOnce how many languages a session of this client may speak */

@@ -15,7 +15,7 @@ export interface Segment {
   readonly text: string
   readonly start_time: number
   readonly end_time: number
-  /** Of the source only. */
+  /** In the source only. */
   readonly language?: string
 }
 
@@ -57,9 +57,10 @@ const timesOf = (words: readonly HeardWord[]) => ({
 })
 
 /**
- * As much of the translation as was heard of the sentence: the same share of its letters, in whole words.
+ * The part of the translation that corresponds to the heard part of the sentence: the same share of its
+ * letters, in whole words.
  *
- * @returns nothing where so little was heard that no word of the translation falls to it
+ * @returns undefined if that is less than one word
  */
 export function translate(
   { clip, words }: HeardSentence,

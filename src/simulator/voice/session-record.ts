@@ -2,7 +2,7 @@ import { concatBytes } from '../media/concat.ts'
 import type { BreachName } from './breaches.ts'
 import type { VoiceRequest } from './request.ts'
 
-/** What went over one connection of a session. */
+/** Traffic of one connection of a session. */
 export class LinkRecord {
   readonly token: string
   /** Messages of the client, and bytes of media in them. */
@@ -33,19 +33,19 @@ export class LinkRecord {
 
 export type SessionState = 'waiting' | 'streaming' | 'ended'
 
-/** All that a test may want to know of a session. */
+/** Record of a session for tests. */
 export class SessionRecord {
   readonly id: string
   readonly request: VoiceRequest
   readonly links: LinkRecord[] = []
-  /** How often each rule was broken. */
+  /** Number of violations of each rule. */
   readonly breaches: Partial<Record<BreachName, number>> = {}
   /** Details of breaches, in words, in the order in which they came. */
   readonly notes: string[] = []
   tokensIssued = 0
   tokensUsed = 0
   state: SessionState = 'waiting'
-  /** Whether the client ended the session in order, and everything was told. */
+  /** Whether the client ended the session properly, and everything was sent. */
   isComplete = false
 
   constructor(id: string, request: VoiceRequest) {

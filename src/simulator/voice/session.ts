@@ -26,11 +26,11 @@ export interface SessionParts {
   readonly decoder: SourceDecoder
   readonly interpreter: Interpreter
   readonly clock: Clock
-  /** Whether received media stays in the record. */
+  /** Whether received media is kept in the record. */
   readonly keepsMedia: boolean
   /** Is shown received media; links count from 1. */
   readonly onMedia: (link: number, data: Uint8Array) => void
-  /** Is told of received speech, in milliseconds. */
+  /** Called with the duration of received speech, in milliseconds. */
   readonly onHeard: (milliseconds: number) => void
 }
 
@@ -198,7 +198,7 @@ export interface Link {
   readonly send: (message: Outgoing) => void
   readonly pacing: Pacing
   readonly cancelHour: () => void
-  /** Whether the client has said that no media will follow. */
+  /** Whether the client has announced the end of its media. */
   isEnding: boolean
   readonly receive: (frame: Uint8Array, isBinary: boolean) => void
   /** The connection is gone. */

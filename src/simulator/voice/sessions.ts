@@ -9,7 +9,7 @@ import { type Connection, type Link, VoiceSession } from './session.ts'
 import { SessionRecord } from './session-record.ts'
 import type { TermsFor } from './wording.ts'
 
-/** Sessions that are over are remembered, so that somebody can ask what became of them. */
+/** Ended sessions are remembered, so that their outcome can be queried. */
 const REMEMBERED = 200
 
 export interface Ticket {
@@ -32,7 +32,7 @@ interface Token {
   isUsed: boolean
 }
 
-/** All voice sessions, and the tokens that admit to them: each opens one connection, and only the latest one counts. */
+/** All voice sessions and their tokens: each token opens one connection, and only the latest one is valid. */
 export class Sessions {
   readonly #options: SessionsOptions
   readonly #tokens = new Map<string, Token>()
@@ -49,8 +49,8 @@ export class Sessions {
   }
 
   /**
-   * @param onHeard is told of received speech, in milliseconds
-   * @param termsFor what the glossary of the request holds
+   * @param onHeard called with the duration of received speech, in milliseconds
+   * @param termsFor terms of the requested glossary
    */
   async open(
     request: VoiceRequest,

@@ -19,7 +19,7 @@ export class VoiceSocket {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // A client that is gone before it was answered is nobody's problem.
+    // A client that disconnects before the answer needs no handling.
     socket.on('error', () => socket.destroy())
     const admitted = this.#admit(request)
     if (typeof admitted !== 'function') return refuseUpgrade(socket, admitted)
@@ -49,7 +49,7 @@ function serve(webSocket: WebSocket, connect: (connection: Connection) => Link):
   })
   webSocket.on('message', (data, isBinary) => link.receive(toBytes(data), isBinary))
   webSocket.on('close', () => link.lost())
-  // What the protocol does not allow closes the connection, which is told by `close`.
+  // A protocol violation closes the connection, which `close` reports.
   webSocket.on('error', () => webSocket.terminate())
 }
 

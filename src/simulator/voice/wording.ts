@@ -4,7 +4,7 @@ import type { Term } from '../translation/terms.ts'
 import { type Formality, translate } from '../translation/translate.ts'
 import type { VoiceRequest } from './request.ts'
 
-/** What the captions of a target language say for a sentence that was heard. */
+/** Captions of a target language for a recognised sentence. */
 export type Wording = (heard: ClipName, target: string) => string
 
 /** Entries of a session's glossary for two languages of the interface. */
@@ -22,7 +22,7 @@ const FORMALITY: { readonly [F in VoiceRequest['formality']]: Formality } = {
 
 /** The translations of the script, as a session's glossary and formality put them. */
 export function sessionWording(formality: VoiceRequest['formality'], termsFor: TermsFor): Wording {
-  // A caption is told anew with every word that is heard.
+  // Cached, because a caption is updated with every recognised word.
   const known = new Map<string, string>()
   return ({ id, language }, target) => {
     const name = `${id} ${language} ${target}`

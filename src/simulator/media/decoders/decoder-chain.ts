@@ -4,7 +4,7 @@ import type { PacketDecoder } from './packet-decoder.ts'
 interface Retired {
   /** Its last sound, once it is there. */
   rest: Float32Array | undefined
-  /** What newer decoders have given meanwhile. */
+  /** Output of newer decoders in the meantime. */
   readonly after: Float32Array[]
 }
 
@@ -37,7 +37,7 @@ export class DecoderChain {
     return concatSamples(ready)
   }
 
-  /** All that is still to come. */
+  /** Returns the rest of the output. */
   async finish(): Promise<Float32Array> {
     await this.#settled
     return this.pass(new Float32Array(0))

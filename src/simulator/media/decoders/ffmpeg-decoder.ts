@@ -7,17 +7,17 @@ import { BYTES_PER_SAMPLE, decodePcm } from './pcm.ts'
 interface FfmpegOptions {
   /** The program. */
   readonly path: string
-  /** As ffmpeg names what comes in. */
+  /** ffmpeg's name of the input format. */
   readonly format: 'aac' | 'mp3'
-  /** Makes a packet one that stands for itself in a stream. */
+  /** Wraps a packet so that it is self-contained in a stream. */
   readonly wrap: (packet: Uint8Array) => Uint8Array
 }
 
-/** Nothing is said, and nothing is waited for to find out what is known. */
+/** Suppresses output, and probing of a known format. */
 const QUICKLY = '-hide_banner -loglevel quiet -probesize 32 -analyzeduration 0 -fflags +nobuffer'.split(' ')
 const AS_HEARD = `-f s16le -ac 1 -ar ${HEARING_RATE} -flush_packets 1 pipe:1`.split(' ')
 
-/** A codec that this process does not know itself: ffmpeg beside it decodes a stream as it comes. */
+/** A decoder for other codecs: an ffmpeg process that decodes the stream as it arrives. */
 class FfmpegDecoder implements PacketDecoder {
   readonly #options: FfmpegOptions
   readonly #child: ChildProcessWithoutNullStreams
@@ -30,7 +30,7 @@ class FfmpegDecoder implements PacketDecoder {
     this.#child.stdout.on('data', (chunk: Buffer) => {
       this.#pending = concatBytes(this.#pending, chunk)
     })
-    // It hangs up on what it cannot read; what it said until then counts.
+    // ffmpeg closes its input if it cannot decode it; its output until then counts.
     this.#child.stdin.on('error', () => undefined)
     this.#ended = new Promise((resolve) => {
       this.#child.on('close', () => resolve())

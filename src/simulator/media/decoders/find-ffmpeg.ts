@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where ffmpeg is on this computer, if it is. */
+/** Path of ffmpeg on this computer, if it is installed. */
 export function findFfmpeg(
   path = process.env['PATH'] ?? '',
   platform = process.platform,

@@ -6,7 +6,7 @@ const SIZES: Readonly<Record<number, number>> = { 1: 192, 2: 576, 3: 1152, 4: 23
 const RATES = [0, 88_200, 176_400, 192_000, 8000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 96_000]
 const DEPTHS: Readonly<Record<number, number>> = { 1: 8, 2: 12, 4: 16, 5: 20, 6: 24 }
 
-/** What a stream says of itself before its first frame. */
+/** Stream parameters before the first frame. */
 export interface FlacInfo {
   readonly rate: number
   readonly channels: number
@@ -71,7 +71,7 @@ function readHead(reader: BitReader, info: FlacInfo): { size: number; bits: numb
   return { size, bits: DEPTHS[bits] ?? info.bits }
 }
 
-/** A number in the form of UTF-8, which nobody needs here. */
+/** A number in UTF-8 coding, which is skipped. */
 function readCodedNumber(reader: BitReader): void {
   let extra = 0
   for (let lead = reader.read(8); (lead & 0x80) !== 0; lead = (lead << 1) & 0xff) extra += 1
@@ -84,7 +84,7 @@ function readSize(reader: BitReader, code: number): number | undefined {
   return code >= 8 ? 256 << (code - 8) : SIZES[code]
 }
 
-/** How many samples a frame holds, by its head. */
+/** Number of samples in a frame, from its header. */
 export function readFlacSize(bytes: Uint8Array): number | undefined {
   if (!isSync(bytes)) return undefined
   const reader = new BitReader(bytes)

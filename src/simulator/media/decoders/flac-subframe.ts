@@ -5,13 +5,13 @@ const VERBATIM = 1
 const FIXED = 8
 const LPC = 32
 
-/** How each sample is predicted from those before it, newest first, by the order (RFC 9639, 9.2.5). */
+/** Coefficients of the fixed predictors by order, newest sample first (RFC 9639, 9.2.5). */
 const FIXED_COEFFICIENTS = [[], [1], [2, -1], [3, -3, 1], [4, -6, 4, -1]] as const
 
 /**
  * One channel of a frame, as integers.
  *
- * @returns nothing where it cannot be one
+ * @returns undefined if it is invalid
  */
 export function readSubframe(reader: BitReader, size: number, depth: number): number[] | undefined {
   if (reader.read(1) !== 0) return undefined
@@ -62,7 +62,7 @@ function predict(
   return samples
 }
 
-/** What prediction left, in partitions of Rice codes (RFC 9639, 9.2.7). */
+/** The prediction residual, in Rice-coded partitions (RFC 9639, 9.2.7). */
 function readResidual(reader: BitReader, size: number, order: number): number[] | undefined {
   const method = reader.read(2)
   const width = method === 0 ? 4 : 5

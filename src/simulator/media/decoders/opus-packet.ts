@@ -19,7 +19,7 @@ export function opusPacketSamples(packet: Uint8Array): number | undefined {
   if (toc === undefined) return undefined
   const frames = frameCount(toc & 3, second)
   if (frames === undefined || frames === 0) return undefined
-  // Two frames of one length share what follows the first byte evenly.
+  // Two frames of equal length split the rest of the packet evenly.
   if ((toc & 3) === 1 && packet.length % 2 === 0) return undefined
   const samples = frames * frameSamples(toc >> 3)
   return samples > LONGEST_PACKET ? undefined : samples

@@ -56,7 +56,7 @@ const opusDecoder = (opus: OpusPacketDecoder): PacketDecoder => ({
   close: () => undefined,
 })
 
-/** How long a packet plays; nothing where it is none. */
+/** Duration of a packet; undefined if it is invalid. */
 export function durationMsOf(packet: Uint8Array, { codec, rate }: SourceTrack): number | undefined {
   switch (codec) {
     case 'opus': {

@@ -1,11 +1,11 @@
 /** Zero crossings of the filter on each side; more of them make its edge steeper. */
 const CROSSINGS = 16
-/** Where the filter begins to fall, as a share of half the lower rate. */
+/** Start of the filter's transition, as a fraction of half the lower rate. */
 const EDGE = 0.92
 
 /**
- * Changes the rate of sound that streams through, by a windowed sinc filter. What lies above half the lower rate is
- * removed. Output sample k lies exactly at the time of input sample k * from / to.
+ * Changes the sample rate of a stream with a windowed sinc filter, which removes frequencies above half the
+ * lower rate. Output sample k is exactly at the time of input sample k * from / to.
  */
 export class Resampler {
   readonly #up: number
@@ -56,7 +56,7 @@ export class Resampler {
   }
 }
 
-/** The filter around a position that lies `fraction` behind an input sample: `reach` samples on either side. */
+/** Filter taps around a position `fraction` after an input sample: `reach` samples on either side. */
 function taps(fraction: number, cutoff: number, reach: number): Float32Array {
   const values = Float32Array.from({ length: 2 * reach }, (_, i) => {
     const distance = i - reach + 1 - fraction

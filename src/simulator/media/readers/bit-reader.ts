@@ -11,7 +11,7 @@ export class BitReader {
     return this.#bit > 8 * this.#bytes.length
   }
 
-  /** Whole bytes up to here. */
+  /** Position in whole bytes. */
   get byteLength(): number {
     return (this.#bit + 7) >> 3
   }
@@ -35,7 +35,7 @@ export class BitReader {
     return width > 0 && value >= 2 ** (width - 1) ? value - 2 ** width : value
   }
 
-  /** How many zeros stand before the next one. */
+  /** Number of zeros before the next one. */
   readUnary(): number {
     let zeros = 0
     while (!this.isOverrun && this.read(1) === 0) zeros += 1

@@ -10,7 +10,7 @@ export interface ReadElement {
 /** No element of sound comes near this. */
 const LARGEST = 1 << 20
 
-/** How many bytes a number takes that tells its own length by its first set bit. */
+/** Length in bytes of a number, given by its first set bit. */
 const widthOf = (first: number): number => Math.clz32(first) - 23
 
 const toNumber = (bytes: Uint8Array): number => bytes.reduce((value, byte) => value * 256 + byte, 0)

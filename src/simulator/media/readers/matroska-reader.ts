@@ -50,7 +50,7 @@ function float(bytes: Uint8Array): number {
 class MatroskaReader implements SourceReader {
   readonly #ebml = new EbmlReader(HOLDERS)
   #docType = ''
-  /** What the track says of itself, by element. */
+  /** Fields of the track header, by element. */
   #fields: Map<number, Uint8Array> | undefined
 
   get pendingBytes(): number {

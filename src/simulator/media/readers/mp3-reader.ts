@@ -10,7 +10,7 @@ const BIT_RATES = {
   2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 } as const
 const RATES = [44_100, 48_000, 32_000]
-/** By the version's code: MPEG 2.5, none, MPEG 2, MPEG 1. */
+/** By version code: MPEG 2.5, reserved, MPEG 2, MPEG 1. */
 const RATE_DIVISORS = [4, undefined, 2, 1] as const
 const MONO = 3
 /** `Info` and `Xing`, behind the side information of any kind of frame. */
@@ -43,7 +43,7 @@ export function readMp3Head(bytes: Uint8Array): Mp3Head | undefined {
   return { size, samples: isFirst ? 1152 : 576, rate, channels: fourth >> 6 === MONO ? 1 : 2 }
 }
 
-/** A frame that tells about the stream instead of sounding. */
+/** Whether a frame contains information about the stream instead of sound. */
 export const isInfoFrame = (frame: Uint8Array): boolean =>
   TAG_PLACES.some((at) => TAGS.some((tag) => startsWith(frame.subarray(at), tag)))
 

@@ -14,7 +14,7 @@ export interface OggPage {
 
 export interface OggRead {
   readonly pages: readonly OggPage[]
-  /** What was passed over because it made no sense, in words. */
+  /** Descriptions of skipped invalid data. */
   readonly damage: readonly string[]
 }
 
@@ -32,10 +32,10 @@ interface PageHead {
   readonly size: number
 }
 
-/** Reads one logical stream after another out of bytes that come in pieces of any size. Never throws. */
+/** Reads one logical stream after another from bytes in chunks of any size. Never throws. */
 export class OggReader {
   #pending = new Uint8Array(0)
-  /** The beginning of a packet that goes on in the next page. */
+  /** Beginning of a packet that continues in the next page. */
   #partial: Uint8Array[] = []
   #nextSequence: number | undefined
 
@@ -118,7 +118,7 @@ function readHead(bytes: Uint8Array): PageHead | undefined {
   }
 }
 
-/** Where the next page may begin: at the end, less what could be the beginning of one, if there is none. */
+/** Position of the next page; if there is none, the end without a possible beginning of one. */
 function findMagic(bytes: Uint8Array, from: number): number {
   for (let at = from; at < bytes.length; at += 1)
     if (MAGIC.every((byte, i) => at + i >= bytes.length || bytes[at + i] === byte)) return at
@@ -133,6 +133,6 @@ function hasRightChecksum(page: Uint8Array): boolean {
   return crc32(copy) === stated
 }
 
-/** Whether these bytes are the beginning of a logical stream. */
+/** Whether these bytes begin a logical stream. */
 export const beginsOggStream = (bytes: Uint8Array): boolean =>
   MAGIC.every((byte, i) => bytes[i] === byte) && ((bytes[5] ?? 0) & FIRST) !== 0

@@ -4,12 +4,12 @@ export type PackedCodec = 'opus' | 'flac' | 'aac' | 'mp3'
 export interface SourceTrack {
   /** The container as people name it. */
   readonly container: string
-  /** Nothing for one that no source type carries. */
+  /** Undefined for a codec that no source type uses. */
   readonly codec: PackedCodec | undefined
   readonly channels: number
   /** Samples a second. */
   readonly rate: number
-  /** How long it is until the sound begins, in milliseconds. */
+  /** Delay until the sound begins, in milliseconds. */
   readonly delayMs: number
   /** The codec's own head. */
   readonly config: Uint8Array
@@ -18,10 +18,10 @@ export interface SourceTrack {
 export type Found =
   | { readonly kind: 'track'; readonly track: SourceTrack }
   | { readonly kind: 'packet'; readonly data: Uint8Array }
-  /** What was passed over because it could not be read, in words. */
+  /** Description of skipped invalid data. */
   | { readonly kind: 'damage'; readonly note: string }
 
-/** Takes a container apart that comes in pieces of any size. Never throws. */
+/** Demuxes a container that arrives in chunks of any size. Never throws. */
 export interface SourceReader {
   /** Bytes of what has begun and is not complete. */
   readonly pendingBytes: number

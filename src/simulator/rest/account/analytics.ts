@@ -26,7 +26,7 @@ const toUsage = (amounts: Amounts) => ({
 
 const midnight = (date: string): string => `${date}T00:00:00Z`
 
-/** Enough of a key to know it again, and too little to use it. */
+/** Enough of a key to recognise it, and too little to use it. */
 function mask(key: string): string {
   const shown = Math.min(4, Math.floor(key.length / 4))
   return `${key.slice(0, shown)}****${key.slice(key.length - shown)}`
@@ -34,7 +34,7 @@ function mask(key: string): string {
 
 type Grouping = 'key' | 'key_and_day'
 
-/** One row for each key that was used, or for each of its days. */
+/** One row for each used key, or for each of its days. */
 function group(keyring: Keyring, period: Period, by: Grouping) {
   const keys = keyring.labelled.map(({ state, label }) => ({
     usage: state.usage,

@@ -22,7 +22,7 @@ const toResource = (
   creation_time: toMoment(createdAt),
   deactivated_time: deactivatedAt === null ? null : toMoment(deactivatedAt),
   is_deactivated: state.isDeactivated,
-  // One deployment leaves out what is not limited.
+  // One deployment omits unlimited values.
   usage_limits: {
     characters: state.limits.characters,
     ...((scheme === 'Service-Auth-Key' || state.limits.milliseconds !== null) && {
@@ -75,7 +75,7 @@ export function developerKeyRoutes(keyring: Keyring): Route[] {
       'PUT',
       '/limits',
       change(keyring, limiting, ({ state }, { characters, speech_to_text_milliseconds: milliseconds }) => {
-        // What is not given stays as it was.
+        // Omitted values are unchanged.
         state.limits = {
           characters: characters === undefined ? state.limits.characters : characters,
           milliseconds: milliseconds === undefined ? state.limits.milliseconds : milliseconds,

@@ -1,6 +1,6 @@
 import { type Amounts, type Metered, monthOf, UsageLog, unitOf } from './usage-log.ts'
 
-/** One kind of thing that the service keeps for each key, such as its glossaries. */
+/** One kind of data stored per key, such as its glossaries. */
 export interface Slot<T> {
   readonly create: () => T
 }
@@ -10,7 +10,7 @@ export const defineSlot = <T>(create: () => T): Slot<T> => ({ create })
 
 export type Plan = 'pro' | 'free'
 
-/** What may be used in a month; null is no limit, 0 is nothing. */
+/** Monthly limits; null is unlimited, 0 is nothing. */
 export interface Limits {
   readonly characters: number | null
   readonly milliseconds: number | null
@@ -18,7 +18,7 @@ export interface Limits {
 
 export const UNLIMITED: Limits = { characters: null, milliseconds: null }
 
-/** Whoever pays: one plan and one limit, over all of its keys. */
+/** The paying account: one plan and one limit for all of its keys. */
 export interface Account {
   readonly plan: Plan
   readonly limits: Limits
@@ -26,17 +26,17 @@ export interface Account {
   readonly today: () => Date
 }
 
-/** Everything that the service keeps for one key. Each feature has a slot of its own, and sees no other's by chance. */
+/** All data stored for one key. Each feature has a slot of its own. */
 export class KeyState {
   readonly key: string
   readonly account: Account
-  /** Whether it may use what stands under /v2/admin. */
+  /** Whether it may use operations under /v2/admin. */
   readonly isAdmin: boolean
   readonly usage = new UsageLog()
   /** The same of requests with a reporting tag, by that. */
   readonly usageByTag = new Map<string, UsageLog>()
   limits = UNLIMITED
-  /** What it is allowed; left out, everything. */
+  /** Scopes of the key; all by default. */
   readonly scopes: ReadonlySet<string> | undefined
   isDeactivated = false
   readonly #parts = new Map<Slot<unknown>, unknown>()
@@ -60,12 +60,12 @@ export class KeyState {
     return this.account.plan
   }
 
-  /** What this key has used in the month that today is in. */
+  /** Usage of this key in the current month. */
   get used(): Amounts {
     return this.usage.total(monthOf(this.account.today()))
   }
 
-  /** Whether nothing is left of what a kind of use counts, for this key or for its account. */
+  /** Whether the quota of a kind of use is exhausted, for this key or its account. */
   isUsedUp(kind: Metered): boolean {
     return !this.#allows(kind, 1)
   }

@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { type Account, KeyState, type Limits, type Plan, UNLIMITED } from './key-state.ts'
 
-/** What the Free plan includes in a month. */
+/** Monthly allowance of the Free plan. */
 const FREE_CHARACTERS = 500_000
 
 /** A key that was created for a developer of the account. */
@@ -18,9 +18,9 @@ export type GivenKey = string | { readonly key: string; readonly scopes: readonl
 export interface KeyringOptions {
   /** The main key, which is the one that may administer. */
   readonly key: string
-  /** More keys, each of an account of its own. */
+  /** Additional keys, each with an account of its own. */
   readonly keys: readonly GivenKey[]
-  /** What the account of the main key may use in a month; left out: what its plan includes. */
+  /** Monthly limits of the main account; those of its plan by default. */
   readonly limits: Partial<Limits>
   readonly today: () => Date
 }
@@ -29,7 +29,7 @@ export const DEFAULT_LABEL = 'Developer key'
 
 const planOf = (key: string): Plan => (key.endsWith(':fx') ? 'free' : 'pro')
 
-/** All keys that open the service. */
+/** All valid keys. */
 export class Keyring {
   readonly #main: KeyState
   readonly #others: readonly KeyState[]
@@ -62,7 +62,7 @@ export class Keyring {
     return all.find((state) => isEqual(state.key, key))
   }
 
-  /** The id of a developer key is the key: nothing else of it is ever shown to anybody. */
+  /** A developer key is identified by its id only; the key itself is never shown again. */
   findDeveloper(id: string): DeveloperKey | undefined {
     return this.#developers.find(({ state }) => state.key === id)
   }

@@ -17,7 +17,7 @@ export interface Language {
   readonly features: readonly string[]
 }
 
-/** What a product can do beyond its plain use, and which of the two languages must list it. */
+/** A feature of a product, and which of the two languages must list it. */
 export interface Feature {
   readonly name: string
   readonly onSource?: true
@@ -25,11 +25,11 @@ export interface Feature {
 }
 
 export interface Product {
-  /** Whether one deployment alone lists it, the one of `DeepL-Auth-Key`. */
+  /** Whether only the deployment of `DeepL-Auth-Key` lists it. */
   readonly isDeeplOnly?: true
   readonly endpoints: readonly string[]
   readonly features: readonly Feature[]
-  /** A thunk, because hardly anybody asks for more than one. */
+  /** A thunk, because hardly any client asks for more than one. */
   readonly languages: () => Language[]
 }
 

@@ -1,4 +1,4 @@
-/** What is counted, as the service tells it apart. */
+/** Metered kinds of use. */
 export type Metered = 'text' | 'document' | 'improvement' | 'speech'
 
 export type Unit = 'characters' | 'milliseconds'
@@ -27,7 +27,7 @@ export const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 const firstOfMonth = (date: Date, offset = 0): Date =>
   new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1))
 
-/** The month of usage that a moment lies in. */
+/** The month of usage of a moment. */
 export const monthOf = (date: Date): Period => ({
   from: dayOf(firstOfMonth(date)),
   to: dayOf(new Date(firstOfMonth(date, 1).getTime() - 1)),
@@ -61,7 +61,7 @@ export const addUp = (all: readonly Counts[]): Amounts => {
   }
 }
 
-/** What one key has used, by day. */
+/** Usage of one key, by day. */
 export class UsageLog {
   readonly #days = new Map<string, Counts>()
 

@@ -2,10 +2,10 @@ import { type Answer, type ApiRequest, ok } from '../http/http.ts'
 import type { Route } from '../http/router.ts'
 import { addUp, monthBounds } from './usage-log.ts'
 
-/** How the service writes that there is no limit. */
+/** The service's value for "no limit". */
 const NO_LIMIT = 1_000_000_000_000
 
-/** To the second, as the service writes moments. */
+/** To the second, like the service. */
 export const toMoment = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, 'Z')
 
 const MINUTE_MS = 60_000
@@ -48,7 +48,7 @@ const speechByMs = (used: number, limit: number | null) => ({
   speech_to_text_milliseconds_limit: limit ?? NO_LIMIT,
 })
 
-/** The older fields are still there, and say nothing; a limit that is not told is 0. */
+/** The older fields are still present but meaningless; an unreported limit is 0. */
 const speechByMinute = (used: number, limit: number | null) => ({
   speech_to_text_minutes_count: used / MINUTE_MS,
   speech_to_text_minutes_limit: (limit ?? 0) / MINUTE_MS,

@@ -5,7 +5,7 @@ import { textSources } from '../text-languages.ts'
 import { readEntries } from './entries.ts'
 import { type Dictionary, toEntries } from './store.ts'
 
-/** Base codes, lower case: glossaries do not tell variants of a language apart. */
+/** Base codes in lower case: glossaries do not distinguish variants of a language. */
 export const glossaryLanguages: readonly string[] = textSources.map((code) => code.toLowerCase())
 const known = new Set(glossaryLanguages)
 

@@ -12,7 +12,7 @@ export interface Dictionary {
   readonly entries: ReadonlyMap<string, string>
 }
 
-/** One store for both versions of the interface: version 2 shows what has one dictionary. */
+/** One store for both API versions: version 2 shows glossaries with one dictionary. */
 export interface Glossary {
   readonly id: string
   name: string
@@ -36,7 +36,7 @@ export const toEntries = (terms: readonly Term[]): ReadonlyMap<string, string> =
 export const toTerms = ({ entries }: Dictionary): Term[] =>
   Array.from(entries, ([source, target]) => ({ source, target }))
 
-/** What two codes of the interface mean to a glossary. */
+/** A language pair of a glossary, from two codes of the API. */
 export interface Pair {
   readonly source: string
   readonly target: string

@@ -26,7 +26,7 @@ const caseOf: { readonly [S in AuthorizationScheme]: (code: string) => string } 
   'DeepL-Auth-Key': (code) => code,
 }
 
-/** A glossary with one dictionary, which is all that this version knows. */
+/** A glossary with one dictionary, as version 2 shows it. */
 interface Single {
   readonly glossary: Glossary
   readonly dictionary: Dictionary

@@ -21,7 +21,7 @@ import {
 const dictionaries = z.array(z.object(dictionaryFields))
 const creation = z.object({ name: glossaryName, dictionaries: dictionaries.default([]) })
 const change = z.object({ name: glossaryName.optional(), dictionaries: dictionaries.min(1).optional() })
-/** One deployment changes so many dictionaries with a request. */
+/** Maximum number of dictionaries per request in one deployment. */
 const MAX_CHANGED = { 'Service-Auth-Key': Number.POSITIVE_INFINITY, 'DeepL-Auth-Key': 1 }
 const dictionarySchema = z.object(dictionaryFields)
 const pairSchema = z.object(pairFields)
@@ -47,7 +47,7 @@ const onGlossary =
     return glossary === undefined ? NO_GLOSSARY : handle(glossary, request)
   }
 
-/** Of the pair of languages that the address names. */
+/** Handles the dictionary of the language pair in the URL. */
 const onDictionary = (handle: (dictionary: Dictionary, glossary: Glossary) => Answer) =>
   onGlossary((glossary, { query }) => {
     const parsed = parseInput(pairSchema, readQuery(query))

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import { readBytes } from './body.ts'
 import { type Answer, content, refuse } from './http.ts'
 
-/** How long an address serves, in milliseconds. */
+/** Lifetime of an address, in milliseconds. */
 const LIFE_MS = 3_600_000
 /** Addresses that wait at once: more than that were left by clients that gave up. */
 const MAX_ADDRESSES = 200
@@ -22,15 +22,15 @@ interface Download {
   readonly data: Uint8Array
 }
 
-/** What is said of an address when it is handed out. */
+/** Description of a signed address. */
 export interface SignedAddress {
   readonly url: string
   readonly expiresAt: Date
 }
 
 /**
- * Storage beside the service, whose addresses open by themselves: whoever has one may upload or download, without a
- * key, until it expires.
+ * Storage beside the service with signed addresses: whoever has one may upload or download without a key
+ * until it expires.
  */
 export class SignedStorage {
   readonly #clock: Clock
@@ -46,7 +46,7 @@ export class SignedStorage {
   sign(host: string, entry: Upload | Download): SignedAddress {
     const token = randomBytes(24).toString('base64url')
     const now = this.#clock.now()
-    // They hold files.
+    // Expired addresses hold files, so they are removed.
     for (const [expired, { until }] of this.#addresses) if (until < now) this.#addresses.delete(expired)
     this.#addresses.set(token, { entry, until: now + LIFE_MS })
     const oldest = this.#addresses.size > MAX_ADDRESSES ? this.#addresses.keys().next().value : undefined

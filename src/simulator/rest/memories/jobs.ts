@@ -3,15 +3,15 @@ import { defineSlot, type KeyState } from '../account/key-state.ts'
 import type { SignedAddress } from '../http/signed-storage.ts'
 import type { StoredMemory } from './store.ts'
 
-/** How long after its upload an import is seen, and done, and how long an export takes, in milliseconds. */
+/** Delay until an import is seen, until it is done, and of an export, in milliseconds. */
 const SEEN_MS = 50
 const DONE_MS = 300
-/** How long a finished export serves who asks again, in milliseconds. */
+/** How long a finished export is reused for further requests, in milliseconds. */
 const REUSED_MS = 60_000
 /** More than so many jobs of a key are not kept. */
 const MAX_JOBS = 100
 
-/** What an import has brought. */
+/** Result of an import. */
 export interface Imported {
   readonly memory: StoredMemory
   readonly skipped: number
@@ -27,9 +27,9 @@ export interface ImportJob extends Common {
   readonly name: string
   readonly contentType: string
   readonly bytes: number
-  /** Of the upload. */
+  /** Expiry of the upload address. */
   readonly expiresAt: Date
-  /** Where the file is here: when it came, and what it held, in words where that was nothing good. */
+  /** The received file: when it arrived, and its content or a description of its fault. */
   received?: { readonly at: number; readonly outcome: Imported | string }
 }
 
@@ -37,7 +37,7 @@ export interface ExportJob extends Common {
   readonly operation: 'export'
   readonly memory: StoredMemory
   readonly startedAt: number
-  /** Where the file is, once it has been asked for. */
+  /** Address of the file, once it was requested. */
   address?: SignedAddress
 }
 
@@ -88,7 +88,7 @@ export class JobStore {
     )
   }
 
-  /** What was imported and is ready by now, once. */
+  /** Returns finished imports, once. */
   takeReady(now: number): StoredMemory[] {
     const ready = [...this.#pending].filter((job) => ['completed', 'failed'].includes(stateOf(job, now)))
     for (const job of ready) this.#pending.delete(job)

@@ -14,7 +14,7 @@ const querySchema = z.object({
 })
 type Query = z.output<typeof querySchema>
 
-/** Where a page begins, and the filter that it was made under. */
+/** Start of a page, with the filter that it was made under. */
 const cursorSchema = z.object({ at: z.int().min(0), filter: z.string() })
 
 const filterOf = ({ filter_text: text, filter_case_sensitive: isCaseSensitive }: Query): string =>

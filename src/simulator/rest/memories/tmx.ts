@@ -3,7 +3,7 @@ import { baseOf } from '../http/fields.ts'
 
 /** A text of a TMX file in one language. */
 export interface TmxText {
-  /** As it is written, such as `en-US`. */
+  /** As written, such as `en-US`. */
   readonly language: string
   readonly text: string
 }
@@ -152,7 +152,7 @@ function unescapeXml(written: string): string | undefined {
   return isKnown ? text.trim() : undefined
 }
 
-/** What XML cannot hold is left out. */
+/** Removes characters that XML cannot represent. */
 const escapeXml = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- these are what XML cannot hold

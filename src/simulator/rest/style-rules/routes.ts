@@ -15,7 +15,7 @@ import {
 export const NO_STYLE: Answer = refuse(404, 'Style rule list not found.')
 const NO_INSTRUCTION: Answer = refuse(404, 'Custom instruction not found.')
 
-/** What a listing without details shows. */
+/** The fields of a listing without details. */
 const toListed = ({ style_id, name, creation_time, updated_time, language, version }: StyleList) => ({
   style_id,
   name,
@@ -101,7 +101,7 @@ const ONE = `${ALL}/{style_id}`
 const INSTRUCTIONS = `${ONE}/custom_instructions`
 const INSTRUCTION = `${INSTRUCTIONS}/{instruction_id}`
 
-/** Nothing here is part of the Free plan. */
+/** None of these is included in the Free plan. */
 const proOnly = (method: Method, path: string, handle: Route['handle']): Route => ({
   method,
   path,

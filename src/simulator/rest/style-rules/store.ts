@@ -19,7 +19,7 @@ export interface StyleListInput {
   readonly custom_instructions: readonly InstructionInput[]
 }
 
-/** What can be changed of a list. */
+/** The editable part of a list. */
 export interface StyleListContent {
   readonly name: string
   readonly configured_rules: ConfiguredRules

@@ -37,12 +37,12 @@ const BIT_DEPTH = [0x62, 0x64]
 const AUDIO_TRACK = 2
 const FIRST = 1
 const KEYFRAME = 0x80
-/** All bits set: the size is not known, because the stream goes on. */
+/** Unknown size (all bits set), because the stream continues. */
 const UNKNOWN_SIZE = [0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]
 const NANOSECONDS = 1e9
 /** Timestamps count milliseconds. */
 const SCALE = 1_000_000
-/** What Opus needs to settle after a jump (RFC 7845, 4.6): 80 ms. */
+/** Opus pre-roll after a seek (RFC 7845, 4.6): 80 ms. */
 const PRE_ROLL = 80_000_000
 const APP = 'demo service'
 
@@ -113,10 +113,10 @@ function element(id: readonly number[], ...content: readonly Uint8Array[]): Uint
   return concatBytes(Uint8Array.from(id), sizeOf(size), ...content)
 }
 
-/** A size in as few bytes as it takes: their number is told by the zeros before the first set bit. */
+/** A size in as few bytes as possible: leading zeros give their number. */
 function sizeOf(size: number): Uint8Array {
   let length = 1
-  // All ones would say that the size is unknown.
+  // All ones would mean an unknown size.
   while (size >= 2 ** (7 * length) - 1) length += 1
   const bytes = bigEndian(size, length)
   bytes[0] = (bytes[0] ?? 0) | (0x80 >> (length - 1))

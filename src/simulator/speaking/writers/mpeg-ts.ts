@@ -13,14 +13,14 @@ const MAP_PID = 0x1000
 const SOUND_PID = 0x100
 const PROGRAM = 1
 const CLOCK = 90_000
-/** What a receiver is given to get ready, in ticks: a tenth of a second. */
+/** Time for a receiver to prepare, in ticks: a tenth of a second. */
 const START = 9000
 
 const AAC = 0x0f
 const PRIVATE = 0x06
 const AAC_STREAM = 0xc0
 const PRIVATE_STREAM = 0xbd
-/** That it is Opus, and in one channel. */
+/** Descriptors of Opus with one channel. */
 const OPUS_DESCRIPTORS = [0x05, 4, 0x4f, 0x70, 0x75, 0x73, 0x7f, 2, 0x80, 1]
 
 export class MpegTsWriter implements ContainerWriter {
@@ -80,7 +80,7 @@ export class MpegTsWriter implements ContainerWriter {
     return this.#carry(pid, payload)
   }
 
-  /** In as many packets as it takes; the last one is filled up. */
+  /** Splits bytes into packets; the last one is padded. */
   #carry(pid: number, bytes: Uint8Array): Uint8Array {
     const packets: Uint8Array[] = []
     for (let at = 0; at < bytes.length; ) {

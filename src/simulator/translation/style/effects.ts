@@ -1,7 +1,7 @@
 /** @param language base code in lower case */
 export type Change = (text: string, language: string) => string
 
-/** What the options of a rule do: `category.rule`, then option. */
+/** Effects of a rule's options: `category.rule`, then option. */
 export type Effects = Readonly<Record<string, Readonly<Record<string, Change>>>>
 
 export const replacing =

@@ -9,7 +9,7 @@ interface Time {
   readonly minute: string
 }
 
-/** Writes every time of the day anew. A full stop alone may be a number's: then a word must tell. */
+/** Rewrites every time of day. A full stop alone may be a decimal point, so a word must confirm it. */
 const writing =
   (write: (time: Time) => string): Change =>
   (text) =>
