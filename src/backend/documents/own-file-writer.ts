@@ -51,9 +51,10 @@ export class OwnFileWriter {
   async finish(): Promise<string | undefined> {
     await this.#try(async (file) => {
       await file?.sync()
-      await rename(this.#temporary, this.#path)
-      await file?.close()
       this.#file = undefined
+      // Windows does not rename a file that is open.
+      await file?.close()
+      await rename(this.#temporary, this.#path)
     })
     return this.#problem
   }
