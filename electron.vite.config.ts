@@ -30,7 +30,11 @@ export default defineConfig({
       sourcemap: true,
       license,
       rolldownOptions: {
-        input: { index: from('src/main/index.ts'), simulator: from('src/simulator/index.ts') },
+        input: {
+          index: from('src/main/index.ts'),
+          simulator: from('src/simulator/index.ts'),
+          storage: from('src/backend/storage/worker.ts'),
+        },
       },
     },
   },

@@ -10,6 +10,7 @@ import { createMemorySecrets } from './accounts/secrets.ts'
 import { type Backend, createBackend, type HostPorts } from './backend.ts'
 import { systemClock } from './base/system-clock.ts'
 import { NodeNetwork } from './network/node-network.ts'
+import { openStoreHere } from './storage/store.ts'
 
 const LANGUAGES = [
   { lang: 'en', name: 'English', usable_as_source: true, usable_as_target: true, features: [] },
@@ -54,6 +55,7 @@ describe('the backend', () => {
       confirm: () => Promise.resolve('confirmed'),
       demo: () => Promise.resolve({ address: peer.address, key: 'demo-key' }),
       dataFolder: join(tmpdir(), `parley-test-${randomUUID()}`),
+      openStorage: openStoreHere,
       files: { takesPaths: true },
       fetch: globalThis.fetch,
       network: new NodeNetwork({}),

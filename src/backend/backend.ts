@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Clock } from '../core/base/clock.ts'
 import type { Log } from '../core/base/log.ts'
@@ -15,8 +16,6 @@ import { createDoctorHandlers } from './doctor/doctor.ts'
 import { createDocuments } from './documents/documents.ts'
 import type { HostFiles } from './documents/host-files.ts'
 import { IncomingFiles } from './documents/incoming.ts'
-import { Library } from './library/library.ts'
-import { Runs } from './library/runs.ts'
 import { createMemoryHandlers } from './memories/handlers.ts'
 import { OutgoingFiles } from './memories/outgoing.ts'
 import type { Confirm } from './network/confirmation.ts'
@@ -46,6 +45,7 @@ import { createSessions } from './sessions/sessions.ts'
 import type { PlayableSound } from './sessions/sound-answer.ts'
 import { type SettingsStorage, SettingsStore } from './settings/settings.ts'
 import { createTransferHandlers } from './settings/transfer.ts'
+import type { OpenStorage } from './storage/storage.ts'
 import { createTextFiles } from './text-file/text-files.ts'
 import { createTextHistory } from './text-history/text-history.ts'
 
@@ -62,6 +62,8 @@ export interface HostPorts {
   readonly demo: () => Promise<DemoService>
   /** Where the library and documents on their way are kept. Nothing is there before it is needed. */
   readonly dataFolder: string
+  /** Opens what keeps things there: in a thread of its own, so that calls are answered while the disk is waited for. */
+  readonly openStorage: OpenStorage
   readonly files: HostFiles
   readonly fetch: typeof globalThis.fetch
   /** What `fetch` is told about proxies and certificates. */
@@ -92,7 +94,7 @@ export interface Backend {
   /** Where a page may stream to just now. */
   streamSources(): Promise<string[]>
   /** The sound at an address that a page was given. */
-  soundAt(token: string): PlayableSound | undefined
+  soundAt(token: string): Promise<PlayableSound | undefined>
   /** No address that a page was given leads to a sound any more. */
   forgetSoundAddresses(): void
   /** Goes on with what earlier runs have left: documents on their way, sessions that were cut off. */
@@ -142,34 +144,39 @@ export function createBackend(host: HostPorts): Backend {
     }
   const open = openBy(() => accounts.connection())
   const lookups = new Lookups(host.clock)
-  const library = new Library(join(host.dataFolder, 'library.sqlite'), log)
-  const runs = new Runs(join(host.dataFolder, 'runs'))
+  const retention = () => settings.state.settings.privacy.retention
+  const run = randomUUID()
+  const storage = host.openStorage({
+    dataFolder: host.dataFolder,
+    run,
+    retention,
+    changed: (changed) =>
+      changed.type === 'session'
+        ? host.publish('session.changed', changed.change)
+        : host.publish('textHistory.changed', {}),
+    log,
+  })
   const incoming = new IncomingFiles(host.clock, host.files.takesPaths === true)
   const textFiles = createTextFiles({
     path: join(host.dataFolder, 'text-file.json'),
     pickFolder: host.files.pickFolder,
-    library,
+    storage,
     clock: host.clock,
     log,
     changed: (state) => host.publish('textFile.changed', state),
   })
   const sessions = createSessions({
-    library,
-    runs,
+    storage,
     incoming,
-    retention: () => settings.state.settings.privacy.retention,
+    retention,
     clock: host.clock,
-    log,
-    soundFolder: join(host.dataFolder, 'sound'),
     servesPages: host.servesPages === true,
-    changed: (change) => host.publish('session.changed', change),
     textFiles,
   })
   const texts = createTextHistory({
-    library,
-    retention: () => settings.state.settings.privacy.retention,
+    storage,
+    retention,
     clock: host.clock,
-    changed: () => host.publish('textHistory.changed', {}),
   })
   const outgoing = new OutgoingFiles(host.clock)
   const large: LargePorts = {
@@ -186,10 +193,10 @@ export function createBackend(host: HostPorts): Backend {
   }
   const documents = createDocuments({
     host,
-    library,
-    runs,
+    storage,
+    run,
     incoming,
-    retention: () => settings.state.settings.privacy.retention,
+    retention,
     large,
     http,
     connectAs: (account) => accounts.connectionOf(account),
@@ -275,14 +282,13 @@ export function createBackend(host: HostPorts): Backend {
       void accounts.bindKeys()
     },
     close: async () => {
-      sessions.close()
+      await sessions.close()
       texts.close()
       await textFiles.close()
       await documents.close()
       incoming.forgetAll()
       outgoing.releaseAll()
-      runs.end()
-      library.close()
+      await storage.close()
     },
   }
 }

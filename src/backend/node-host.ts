@@ -9,6 +9,7 @@ import { systemClock } from './base/system-clock.ts'
 import { NodeNetwork } from './network/node-network.ts'
 import { userAgentOf } from './network/user-agent.ts'
 import { dataFolder, isNamed, jsonFile } from './settings/settings-file.ts'
+import { openStorageThread } from './storage/storage-thread.ts'
 
 /** The project's folder, as seen from the sources. */
 export const projectFolder = join(import.meta.dirname, '..', '..')
@@ -34,6 +35,7 @@ export function nodePorts(
     platform: process.platform,
     settings: jsonFile(join(folder, 'settings.json')),
     dataFolder: folder,
+    openStorage: openStorageThread(join(import.meta.dirname, 'storage', 'worker.ts')),
     secrets: createMemorySecrets(),
     keyFromEnvironment: takeKey(env),
     fetch: network.fetch,

@@ -6,12 +6,14 @@ import type { HostPorts } from '../backend/backend.ts'
 import { createLog } from '../backend/base/log.ts'
 import { systemClock } from '../backend/base/system-clock.ts'
 import { userAgentOf } from '../backend/network/user-agent.ts'
+import { openStorageThread } from '../backend/storage/storage-thread.ts'
 import type { Log } from '../core/base/log.ts'
 import { documentDialogs } from './integration/document-dialogs.ts'
 import { confirmNetwork } from './network/confirm-network.ts'
 import { createServiceFetch } from './network/service-fetch.ts'
 import { ServiceNetwork } from './network/service-network.ts'
 import { createServiceUpload } from './network/service-upload.ts'
+import { storageScript } from './storage/paths.ts'
 import { SystemSecrets } from './storage/secrets.ts'
 import { storedSettings } from './storage/settings.ts'
 
@@ -38,6 +40,7 @@ export function desktopPorts(
       say: (line) => log.warn(line),
     }),
     dataFolder: app.getPath('userData'),
+    openStorage: openStorageThread(storageScript()),
     files: documentDialogs,
     servesPages: true,
     fetch: createServiceFetch(service, network),

@@ -16,7 +16,7 @@ interface PagesOptions {
   readonly plainPath: (path: string) => string | undefined
   /** Where the active service may be streamed to: told at private addresses alone. */
   readonly streamSources: () => Promise<string[]>
-  readonly soundAt: (token: string) => PlayableSound | undefined
+  readonly soundAt: (token: string) => Promise<PlayableSound | undefined>
   readonly log: Log
 }
 
@@ -35,7 +35,7 @@ export function createPages({ folder, plainPath, streamSources, soundAt, log }: 
     const { method = '', url: target = '/', headers: asked } = request
     const key = method === 'POST' ? await readPostedKey(request) : undefined
     if (method !== 'GET' && method !== 'HEAD' && key === undefined) return refuse(response, 405)
-    const sound = answerSound({ method, target, header: (name) => asked[name]?.toString() }, soundAt)
+    const sound = await answerSound({ method, target, header: (name) => asked[name]?.toString() }, soundAt)
     if (sound !== undefined) {
       response.writeHead(sound.status, sound.headers)
       return sound.body === undefined ? void response.end() : send(sound.body, response)

@@ -11,6 +11,7 @@ import { SettingsInMemory } from '../../test/support/app/settings-in-memory.ts'
 import { createMemorySecrets } from '../backend/accounts/secrets.ts'
 import { systemClock } from '../backend/base/system-clock.ts'
 import { NodeNetwork } from '../backend/network/node-network.ts'
+import { openStoreHere } from '../backend/storage/store.ts'
 import { MAX_PIECE_BYTES } from '../core/base/chunk.ts'
 import { silentLog } from '../core/base/log.ts'
 import { CLOSE_NOT_ADMITTED } from '../core/contract/web-bridge.ts'
@@ -43,6 +44,7 @@ describe('the web host', () => {
         confirm: () => Promise.resolve('confirmed'),
         demo: () => Promise.resolve({ address: 'http://127.0.0.1:9', key: 'k' }),
         dataFolder: folder,
+        openStorage: openStoreHere,
         fetch: globalThis.fetch,
         network: new NodeNetwork({}),
         clock: systemClock,

@@ -35,6 +35,7 @@ describe('the package', () => {
         'package.json',
         'out/main/index.js',
         'out/main/simulator.js',
+        'out/main/storage.js',
         'out/preload/index.cjs',
         'out/renderer/index.html',
         'resources/demo/clips/recorded.json',
@@ -99,14 +100,19 @@ describe('the scripts', () => {
     expect(script).not.toMatch(/^(import|export)\b/m)
   })
 
-  it.each(['out/main/index.js', 'out/main/simulator.js'])('of %s need no package', (path) => {
-    const outside = imported(text(path)).filter((name) => !name.startsWith('node:') && !name.startsWith('./'))
-    // Code that ajv writes for programs to be generated names two of its files; nothing here generates any.
-    const real = outside.filter((name) => !name.startsWith('ajv'))
-    expect(real).toEqual(path.endsWith('index.js') ? ['electron'] : [])
-  })
+  it.each(['out/main/index.js', 'out/main/simulator.js', 'out/main/storage.js'])(
+    'of %s need no package',
+    (path) => {
+      const outside = imported(text(path)).filter(
+        (name) => !name.startsWith('node:') && !name.startsWith('./'),
+      )
+      // Code that ajv writes for programs to be generated names two of its files; nothing here generates any.
+      const real = outside.filter((name) => !name.startsWith('ajv'))
+      expect(real).toEqual(path.endsWith('index.js') ? ['electron'] : [])
+    },
+  )
 
-  it('run: the page is served, and the demo service speaks from its own process', async () => {
+  it('run: the page is served, the demo service speaks from its own process, and texts are kept', async () => {
     const app = join(folder, 'app')
     asar.extractTo(app)
     const { stdout } = await promisify(execFile)(
@@ -122,6 +128,7 @@ describe('the scripts', () => {
       check: { ok: true },
       languages: { ok: true },
       translation: { ok: true },
+      kept: { ok: true, value: { texts: [{ source: 'Hello' }] } },
     })
     expect(answers.languages.value.length).toBeGreaterThan(10)
   })

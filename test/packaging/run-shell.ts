@@ -5,6 +5,7 @@
  *     node run-shell.ts APP-FOLDER
  */
 import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -44,7 +45,8 @@ const answers = {
   html: await page?.text(),
   check: await call('service.check', {}),
   languages: await call('voice.languages', {}),
-  translation: await call('text.translate', { texts: ['Hello'], targetLanguage: 'DE' }),
+  translation: await call('text.translate', { texts: ['Hello'], targetLanguage: 'DE', keepAs: randomUUID() }),
+  kept: await call('textHistory.list', {}),
 }
 app.emit('will-quit', { preventDefault: () => undefined })
 while (!app.done.includes('quit')) await new Promise((resolve) => setTimeout(resolve, 5))

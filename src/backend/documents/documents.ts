@@ -2,14 +2,13 @@ import { join } from 'node:path'
 import type { Clock } from '../../core/base/clock.ts'
 import type { HandlersOf, Publish } from '../../core/contract/contract.ts'
 import { keptForMs, type Retention } from '../../core/library/retention.ts'
-import type { Library } from '../library/library.ts'
-import type { Runs } from '../library/runs.ts'
 import { Sweeping } from '../library/sweeping.ts'
 import type { OpenService } from '../service/http/client.ts'
 import type { ServiceHttp } from '../service/http/http.ts'
 import type { Lookups } from '../service/http/lookups.ts'
 import { type ConnectAs, DocumentService } from '../service/operations/documents.ts'
 import type { LargePorts } from '../service/transfer/large.ts'
+import type { Storage } from '../storage/storage.ts'
 import { createDocumentHandlers, type DocumentCalls } from './handlers.ts'
 import type { HostFiles } from './host-files.ts'
 import type { IncomingFiles } from './incoming.ts'
@@ -45,8 +44,9 @@ interface DocumentHost {
 
 interface DocumentsOptions {
   readonly host: DocumentHost
-  readonly library: Library
-  readonly runs: Runs
+  readonly storage: Storage
+  /** Id of this run of the program. */
+  readonly run: string
   readonly incoming: IncomingFiles
   readonly retention: () => Retention
   readonly large: LargePorts
@@ -60,8 +60,8 @@ interface DocumentsOptions {
 
 export function createDocuments({
   host,
-  library,
-  runs,
+  storage,
+  run,
   incoming,
   retention,
   large,
@@ -74,7 +74,7 @@ export function createDocuments({
   const { clock, random, dataFolder } = host
   const files = new OwnFiles({ folder: join(dataFolder, 'documents') })
   const book = new JobBook({
-    library,
+    storage,
     clock,
     changed: (list) => host.publish('documents.changed', list),
   })
@@ -84,15 +84,14 @@ export function createDocuments({
     book,
     runner,
     files,
-    runs,
+    storage,
+    run,
     clock,
     knowsAccount,
   })
   const sweep = () => {
     const forMs = keptForMs[retention()]
-    // A library that cannot be opened says so to whoever asks for it.
-    if (forMs !== Number.POSITIVE_INFINITY && library.isThere)
-      void jobs.sweep(Date.now() - Math.max(forMs, MIN_AGE_MS))
+    if (forMs !== Number.POSITIVE_INFINITY) void jobs.sweep(Date.now() - Math.max(forMs, MIN_AGE_MS))
   }
   const sweeping = new Sweeping({ clock, retention: retention(), sweep })
   return {
@@ -106,7 +105,7 @@ export function createDocuments({
       open,
     }),
     resume() {
-      if (library.isThere) jobs.resume()
+      void jobs.resume()
       sweeping.begin()
     },
     keepTo: (chosen) => sweeping.keepTo(chosen),

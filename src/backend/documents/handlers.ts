@@ -46,10 +46,10 @@ export function createDocumentHandlers(parts: DocumentParts): HandlersOf<Documen
     ...withService<'document.translate'>(parts.open, {
       'document.translate': (input, { service }) => translate(parts, input, service),
     }),
-    'document.list': () => Promise.resolve(book.list()),
+    'document.list': () => jobs.list(),
     'document.wait': ({ ids }, { signal } = defaultCallContext) => jobs.wait(ids, signal),
     'document.cancel': async ({ id }) => view(await jobs.cancel(id)),
-    'document.retry': ({ id }) => Promise.resolve(view(jobs.retry(id))),
+    'document.retry': async ({ id }) => view(await jobs.retry(id)),
     'document.remove': async ({ id }) => nothing(await jobs.remove(id)),
     'document.save': async ({ id, to }, { caller } = defaultCallContext) =>
       view(await save(parts, id, to, caller)),
@@ -96,7 +96,7 @@ async function translate(
   if (whenDone === 'beside-source' && folder === undefined) return notHere
   const source = await files.keepSource(content)
   if (!source.ok) return source
-  const started = jobs.start(
+  const started = await jobs.start(
     targets.map((targetLanguage) => ({
       name,
       bytes: content.length,
@@ -125,8 +125,8 @@ interface Here {
 }
 
 /** A translation that is still ours to give. */
-function findHere(book: JobBook, id: string): Result<Here> {
-  const job = book.get(id)
+async function findHere(book: JobBook, id: string): Promise<Result<Here>> {
+  const job = await book.get(id)
   if (!job.ok) return job
   const { state, result } = job.value
   const problem: AppErrorOf<'invalid-input'>['problem'] = { type: 'malformed', detail: 'no translation here' }
@@ -142,7 +142,7 @@ async function save(
   to: CallInput<'document.save'>['to'],
   caller: Caller,
 ): Promise<Result<StoredJob>> {
-  const here = findHere(book, id)
+  const here = await findHere(book, id)
   if (!here.ok) return here
   const { job, name, bytes, place } = here.value
   const content = await files.readResult(id, place)
@@ -152,7 +152,7 @@ async function save(
     if (!saved.ok) return failed(saved.error)
     await files.dropResult(id)
     const result = { name: saved.value, bytes, place: where }
-    return ok(book.update(job, { result, error: undefined }))
+    return ok(await book.update(job, { result, error: undefined }))
   }
   if (to === 'beside-source')
     return job.folder === undefined
@@ -168,7 +168,7 @@ async function readChunk(
   id: string,
   offset: number,
 ): Promise<Result<CallOutput<'document.read'>>> {
-  const here = findHere(book, id)
+  const here = await findHere(book, id)
   if (!here.ok) return here
   const { place, bytes } = here.value
   const data = await files.readChunk(id, place, offset, MAX_PIECE_BYTES)
@@ -176,9 +176,9 @@ async function readChunk(
 }
 
 async function release({ book, files }: DocumentParts, id: string): Promise<Result<StoredJob>> {
-  const here = findHere(book, id)
+  const here = await findHere(book, id)
   if (!here.ok) return here
   const { job, name, bytes } = here.value
   await files.dropResult(id)
-  return ok(book.update(job, { result: { name, bytes, place: 'page' }, error: undefined }))
+  return ok(await book.update(job, { result: { name, bytes, place: 'page' }, error: undefined }))
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '../../core/base/clock.ts'
-import type { AppErrorOf } from '../../core/base/errors.ts'
+import type { AppError } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { Progress } from '../../core/contract/call.ts'
 import type { DocumentJob, DocumentList } from '../../core/documents/calls.ts'
-import { DocumentTable, type StoredJob } from '../library/document-table.ts'
-import type { Library } from '../library/library.ts'
+import type { StoredJob } from '../library/document-table.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /** Pages are told of progress this often at most. */
 const TOLD_EACH_MS = 250
@@ -24,7 +24,7 @@ interface Now {
 }
 
 interface JobBookOptions {
-  readonly library: Library
+  readonly storage: Storage
   readonly clock: Clock
   readonly changed: (list: DocumentList) => void
 }
@@ -37,84 +37,86 @@ export class JobBook {
   readonly #options: JobBookOptions
   readonly #open = new Map<string, StoredJob>()
   readonly #now = new Map<string, Now>()
-  #problem: AppErrorOf<'storage'> | undefined
+  #problem: AppError | undefined
   #toldAt = Number.NEGATIVE_INFINITY
 
   constructor(options: JobBookOptions) {
     this.#options = options
   }
 
-  list(): Result<DocumentList> {
-    const jobs = this.all()
-    if (!jobs.ok) return jobs
-    const problem = this.#problem ?? this.#options.library.problem
+  async list(): Promise<Result<DocumentList>> {
+    const stored = await this.#options.storage.ask('job.all', undefined)
+    if (!stored.ok) return stored
+    const problem = this.#problem ?? stored.value.problem
     return ok({
-      jobs: jobs.value.map((job) => this.view(job)),
+      jobs: this.#current(stored.value.jobs).map((job) => this.view(job)),
       ...(problem !== undefined && { problem }),
     })
   }
 
-  all(): Result<StoredJob[]> {
-    return this.#ask((table) => table.all().map((job) => this.#open.get(job.id) ?? job))
+  async all(): Promise<Result<StoredJob[]>> {
+    const stored = await this.#options.storage.ask('job.all', undefined)
+    return stored.ok ? ok(this.#current(stored.value.jobs)) : stored
   }
 
   /** @returns an error where there is no such job */
-  get(id: string): Result<StoredJob> {
+  async get(id: string): Promise<Result<StoredJob>> {
     const open = this.#open.get(id)
     if (open !== undefined) return ok(open)
-    const found = this.#ask((table) => table.get(id))
+    const found = await this.#options.storage.ask('job.get', id)
     if (!found.ok) return found
     return found.value === undefined ? unknownJob(id) : ok(found.value)
   }
 
-  /** Adds jobs, all or none. */
-  add(jobs: readonly StoredJob[]): Result<undefined> {
-    const added = this.#ask((table) => table.add(jobs))
+  /** Adds jobs of this run, all or none. */
+  async add(jobs: readonly StoredJob[]): Promise<Result<undefined>> {
+    const added = await this.#options.storage.ask('job.add', jobs)
     if (!added.ok) return added
     for (const job of jobs) this.#open.set(job.id, job)
-    this.#tell()
+    await this.#tell()
     return ok(undefined)
   }
 
   /** Makes this run the owner of a job whose owner has ended, unless another run was faster. */
-  adopt(job: StoredJob, owner: string): boolean {
-    const adopted = this.#ask((table) => table.adopt(job.id, job.owner, owner))
+  async adopt(job: StoredJob, owner: string): Promise<boolean> {
+    const adopted = await this.#options.storage.ask('job.adopt', { id: job.id, from: job.owner })
     if (!adopted.ok || !adopted.value) return false
     this.#open.set(job.id, { ...job, owner })
     return true
   }
 
-  /** Holds in this run even where it cannot be stored; then the list says so. */
-  update(job: StoredJob, change: Partial<StoredJob>): StoredJob {
+  /**
+   * Holds in this run at once, and even where it cannot be stored; then the list says so. Resolves when it is on the
+   * disk, or cannot be.
+   */
+  async update(job: StoredJob, change: Partial<StoredJob>): Promise<StoredJob> {
     const next = { ...job, ...change }
     this.#open.set(job.id, next)
     this.#now.delete(job.id)
-    const stored = this.#ask((table) => table.put(next))
-    if (stored.ok && stored.value) this.#options.library.emptyLog()
+    const stored = await this.#options.storage.ask('job.put', next)
     this.#problem = stored.ok ? undefined : stored.error
-    this.#tell()
+    await this.#tell()
     return next
   }
 
-  remove(id: string): Result<undefined> {
-    const removed = this.#ask((table) => table.delete(id))
+  async remove(id: string): Promise<Result<undefined>> {
+    const removed = await this.#options.storage.ask('job.delete', id)
     if (!removed.ok) return removed
-    this.#options.library.emptyLog()
     this.#open.delete(id)
     this.#now.delete(id)
-    this.#tell()
+    await this.#tell()
     return ok(undefined)
   }
 
   /** What is true for the moment, and not worth remembering. */
   note(id: string, now: Now): void {
     this.#now.set(id, now)
-    if (this.#options.clock.now() - this.#toldAt >= TOLD_EACH_MS) this.#tell()
+    if (this.#options.clock.now() - this.#toldAt >= TOLD_EACH_MS) void this.#tell()
   }
 
   /** Where nobody knows, it is. */
-  isSourceNeeded(source: string): boolean {
-    const needed = this.#ask((table) => table.isSourceNeeded(source))
+  async isSourceNeeded(source: string): Promise<boolean> {
+    const needed = await this.#options.storage.ask('job.isSourceNeeded', source)
     return !needed.ok || needed.value
   }
 
@@ -142,14 +144,14 @@ export class JobBook {
     }
   }
 
-  #tell(): void {
-    this.#toldAt = this.#options.clock.now()
-    const list = this.list()
-    if (list.ok) this.#options.changed(list.value)
+  #current(stored: readonly StoredJob[]): StoredJob[] {
+    return stored.map((job) => this.#open.get(job.id) ?? job)
   }
 
-  #ask<T>(question: (table: DocumentTable) => T): Result<T, AppErrorOf<'storage'>> {
-    return this.#options.library.ask((database) => question(new DocumentTable(database)))
+  async #tell(): Promise<void> {
+    this.#toldAt = this.#options.clock.now()
+    const list = await this.list()
+    if (list.ok) this.#options.changed(list.value)
   }
 }
 

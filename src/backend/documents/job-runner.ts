@@ -73,7 +73,7 @@ export class JobRunner {
     const tally: Tally = { uploads: 0, questions: 0, failures: 0, refusals: 0 }
     let isFirst = true
     for (;;) {
-      const found = this.#options.book.get(id)
+      const found = await this.#options.book.get(id)
       if (!found.ok || !isUnderWay(found.value) || ending.rest.aborted) return
       try {
         const kept = isFirst ? await this.#options.files.findResult(id) : undefined
@@ -83,7 +83,7 @@ export class JobRunner {
         else await this.#finish(found.value, kept)
       } catch (thrown) {
         // A bug: nobody waits for a job, so it would never be heard of.
-        this.#breakDown(id, unexpected(thrown))
+        await this.#breakDown(id, unexpected(thrown))
       }
     }
   }
@@ -108,7 +108,7 @@ export class JobRunner {
       if (!source.ok) return this.#fail(job, source.error)
       const { name, targetLanguage, options } = job
       const document = { name, content: source.value, targetLanguage, options }
-      const uploading = book.update(job, { state: 'uploading', error: undefined })
+      const uploading = await book.update(job, { state: 'uploading', error: undefined })
       tally.uploads += 1
       const sent = await service.upload(job.account, document, {
         signal: cut,
@@ -118,14 +118,14 @@ export class JobRunner {
       if (sent.ok) {
         const { ticket, sentTo } = sent.value
         // The demo service has another address in each run.
-        book.update(uploading, { state: 'translating', ticket, ...(!job.isDemo && { sentTo }) })
+        await book.update(uploading, { state: 'translating', ticket, ...(!job.isDemo && { sentTo }) })
         return
       }
       const { error } = sent
       // Given up before all of it had left: nothing has happened.
-      if (error.kind === 'cancelled') book.update(uploading, { state: 'queued' })
-      else if (!mayRepeat(error, 'unsafe') || tally.uploads >= MAX_UPLOADS) this.#fail(uploading, error)
-      else book.update(uploading, { state: 'queued', error })
+      if (error.kind === 'cancelled') await book.update(uploading, { state: 'queued' })
+      else if (!mayRepeat(error, 'unsafe') || tally.uploads >= MAX_UPLOADS) await this.#fail(uploading, error)
+      else await book.update(uploading, { state: 'queued', error })
       if (error.kind === 'cancelled') return
       endTurn()
       await this.#wait(pollAgainMs(tally.uploads, askedToWaitMs(error), random()), job, rest)
@@ -149,13 +149,13 @@ export class JobRunner {
     const { value } = answer
     if (value.status === 'error') {
       const { message } = value
-      this.#fail(job, { kind: 'document-failed', ...(message !== undefined && { message }) })
+      await this.#fail(job, { kind: 'document-failed', ...(message !== undefined && { message }) })
     } else if (value.status === 'done') {
       const { billedCharacters, isUnchanged } = value
-      book.update(job, { state: 'saving', error: undefined, billedCharacters, isUnchanged })
+      await book.update(job, { state: 'saving', error: undefined, billedCharacters, isUnchanged })
     } else {
       const { secondsRemaining } = value
-      if (job.error !== undefined) book.update(job, { error: undefined })
+      if (job.error !== undefined) await book.update(job, { error: undefined })
       book.note(job.id, { secondsRemaining })
       await this.#wait(pollMs(tally.questions, secondsRemaining, random()), job, signal)
     }
@@ -194,15 +194,15 @@ export class JobRunner {
     const name = resultNameOf(job)
     const { source } = job
     // From here on the key opens nothing.
-    const here = book.update(job, {
+    const here = await book.update(job, {
       ticket: undefined,
       source: undefined,
       result: { name, bytes, place },
       error: problem === undefined ? undefined : { kind: 'document-kept', place, detail: problem },
     })
-    if (source !== undefined && !book.isSourceNeeded(source)) await files.dropSource(source)
+    if (source !== undefined && !(await book.isSourceNeeded(source))) await files.dropSource(source)
     const saved = job.whenDone === 'beside-source' ? await this.#saveBeside(here, kept) : {}
-    book.update(here, { ...saved, state: 'done' })
+    await book.update(here, { ...saved, state: 'done' })
   }
 
   async #saveBeside(job: StoredJob, { place }: Kept): Promise<Partial<StoredJob>> {
@@ -216,21 +216,21 @@ export class JobRunner {
   }
 
   /** A document that the service has not got any more is sent anew, if the user wants it again. */
-  #fail(job: StoredJob, error: AppError): void {
+  async #fail(job: StoredJob, error: AppError): Promise<void> {
     const isGone = error.kind === 'document-failed' || error.kind === 'not-found'
-    this.#options.book.update(job, { state: 'failed', error, ...(isGone && { ticket: undefined }) })
+    await this.#options.book.update(job, { state: 'failed', error, ...(isGone && { ticket: undefined }) })
   }
 
   /** Goes by what is known now: the translation may have come since the step began, and then it is here. */
-  #breakDown(id: string, error: AppErrorOf<'unexpected'>): void {
+  async #breakDown(id: string, error: AppErrorOf<'unexpected'>): Promise<void> {
     const { book } = this.#options
-    const now = book.get(id)
+    const now = await book.get(id)
     if (!now.ok || !isUnderWay(now.value)) return
     const place = now.value.result?.place
     if (place === undefined) return this.#fail(now.value, error)
     const isOurs = place === 'data-folder' || place === 'temporary-folder' || place === 'memory'
     const { detail } = error
-    book.update(now.value, {
+    await book.update(now.value, {
       state: 'done',
       error: isOurs ? { kind: 'document-kept', place, detail } : undefined,
     })
@@ -239,13 +239,13 @@ export class JobRunner {
   async #tryLater(job: StoredJob, error: AppError, tally: Tally, signal: AbortSignal): Promise<void> {
     const { book, random } = this.#options
     tally.failures += 1
-    book.update(job, { state: job.state, error })
+    await book.update(job, { state: job.state, error })
     await this.#wait(pollAgainMs(tally.failures, askedToWaitMs(error), random()), job, signal)
   }
 
   async #wait(ms: number, { id }: StoredJob, signal: AbortSignal): Promise<void> {
     const { book, clock } = this.#options
-    const job = book.get(id)
+    const job = await book.get(id)
     if (job.ok && isUnderWay(job.value)) await sleep(clock, ms, AbortSignal.any([signal, this.#wake.signal]))
   }
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../core/base/clock.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { DocumentList } from '../../core/documents/calls.ts'
 import type { StoredJob } from '../library/document-table.ts'
-import type { Runs } from '../library/runs.ts'
+import type { Storage } from '../storage/storage.ts'
 import { isRetriable, isUnderWay, type JobBook } from './job-book.ts'
 import type { JobRunner } from './job-runner.ts'
 import { isOwnPlace, type OwnFiles } from './own-files.ts'
@@ -27,7 +27,9 @@ interface DocumentJobsOptions {
   readonly book: JobBook
   readonly runner: JobRunner
   readonly files: OwnFiles
-  readonly runs: Runs
+  readonly storage: Storage
+  /** Id of this run of the program. */
+  readonly run: string
   readonly clock: Clock
   /** A job of any other account is for a run that has it. */
   readonly knowsAccount: (account: string) => boolean
@@ -37,55 +39,37 @@ interface DocumentJobsOptions {
 export class DocumentJobs {
   readonly #options: DocumentJobsOptions
   readonly #running = new Map<string, Running>()
+  #resuming: Promise<Result<undefined>> | undefined
 
   constructor(options: DocumentJobsOptions) {
     this.#options = options
   }
 
-  start(drafts: readonly JobDraft[]): Result<StoredJob[]> {
-    const { book, runs } = this.#options
-    runs.begin()
+  async start(drafts: readonly JobDraft[]): Promise<Result<StoredJob[]>> {
+    const { book, run } = this.#options
     const createdAt = Date.now()
     const jobs = drafts.map((draft): StoredJob => {
       const id = randomUUID()
-      return { ...draft, id, createdAt, state: 'queued', owner: runs.id }
+      return { ...draft, id, createdAt, state: 'queued', owner: run }
     })
-    const added = book.add(jobs)
+    const added = await book.add(jobs)
     if (!added.ok) return added
     for (const { id } of jobs) this.#run(id)
     return ok(jobs)
   }
 
   /** Goes on with what runs that have ended have left of our accounts. What another one works on is left to it. */
-  resume(): Result<undefined> {
-    const { book, runs, knowsAccount } = this.#options
-    const jobs = book.all()
-    if (!jobs.ok) return jobs
-    runs.begin()
-    for (const job of jobs.value) {
-      const isLost = job.result?.place === 'memory'
-      if ((!isUnderWay(job) && !isLost) || !knowsAccount(job.account)) continue
-      if (job.owner !== undefined && runs.isAlive(job.owner)) continue
-      if (!book.adopt(job, runs.id)) continue
-      const adopted = { ...job, owner: runs.id }
-      if (isLost)
-        book.update(adopted, {
-          state: 'failed',
-          result: undefined,
-          error: {
-            kind: 'storage',
-            what: 'document',
-            detail: 'the translation was in memory when Parley ended',
-          },
-        })
-      else if (job.state === 'uploading')
-        book.update(adopted, {
-          state: 'failed',
-          error: { kind: 'document-unconfirmed', detail: 'Parley ended while it was sent' },
-        })
-      else this.#run(job.id)
-    }
-    return ok(undefined)
+  resume(): Promise<Result<undefined>> {
+    this.#resuming ??= this.#takeUp().finally(() => {
+      this.#resuming = undefined
+    })
+    return this.#resuming
+  }
+
+  /** All jobs, once what earlier runs have left is taken up. */
+  async list(): Promise<Result<DocumentList>> {
+    await this.#resuming
+    return this.#options.book.list()
   }
 
   /**
@@ -93,7 +77,7 @@ export class DocumentJobs {
    * is taken up first: a command may be a run of its own.
    */
   async wait(ids: readonly string[] | undefined, signal: AbortSignal): Promise<Result<DocumentList>> {
-    const resumed = this.resume()
+    const resumed = await this.resume()
     if (!resumed.ok) return resumed
     const wanted = ids ?? [...this.#running.keys()]
     const ends = wanted.flatMap((id) => this.#running.get(id)?.ended ?? [])
@@ -109,32 +93,33 @@ export class DocumentJobs {
    */
   async sweep(before: number): Promise<void> {
     const { book, files } = this.#options
-    const jobs = book.all()
-    if (!jobs.ok) return
+    // A library that cannot be opened says so to whoever asks for it.
+    const jobs = await this.#kept()
+    if (!jobs.ok || jobs.value === undefined) return
     const old = jobs.value.filter((job) => job.createdAt <= before && hasNothingToGive(job))
     for (const { id } of old) await this.remove(id)
-    const left = book.all()
+    const left = await book.all()
     if (left.ok)
       await files.removeStrays(new Set(left.value.flatMap(({ id, source }) => [id, source ?? ''])), before)
   }
 
   async cancel(id: string): Promise<Result<StoredJob>> {
     const { book } = this.#options
-    const job = this.#mine(id)
+    const job = await this.#mine(id)
     if (!job.ok) return job
     await this.#stop(id)
-    const now = book.get(id)
+    const now = await book.get(id)
     // It may have come to its end in the meantime.
     if (!now.ok || now.value.state === 'done' || (now.value.state === 'failed' && !isUnderWay(job.value)))
       return now
     const { error } = now.value
     const keptError = error?.kind === 'document-unconfirmed' ? error : undefined
-    return ok(book.update(now.value, { state: 'cancelled', ticket: undefined, error: keptError }))
+    return ok(await book.update(now.value, { state: 'cancelled', ticket: undefined, error: keptError }))
   }
 
-  retry(id: string): Result<StoredJob> {
-    const { book, runs } = this.#options
-    const found = this.#mine(id)
+  async retry(id: string): Promise<Result<StoredJob>> {
+    const { book, run } = this.#options
+    const found = await this.#mine(id)
     if (!found.ok) return found
     const job = found.value
     if (!isRetriable(job) || this.#running.has(id))
@@ -143,24 +128,23 @@ export class DocumentJobs {
         field: 'id',
         problem: { type: 'malformed', detail: 'not to be retried' },
       })
-    runs.begin()
-    // Nothing is waited for up to here: of two that ask at once, the second one finds it under way.
     const state = job.ticket === undefined ? 'queued' : 'translating'
-    const again = book.update(job, { state, error: undefined, owner: runs.id })
-    this.#run(id)
-    return ok(again)
+    const stored = book.update(job, { state, error: undefined, owner: run })
+    // Under way before anything is waited for: of two that ask at once, the second one is refused.
+    this.#run(id, stored)
+    return ok(await stored)
   }
 
   async remove(id: string): Promise<Result<undefined>> {
     const { book, files } = this.#options
-    const found = this.#mine(id)
+    const found = await this.#mine(id)
     if (!found.ok) return found
     await this.#stop(id)
-    const removed = book.remove(id)
+    const removed = await book.remove(id)
     if (!removed.ok) return removed
     await files.dropResult(id)
     const { source } = found.value
-    if (source !== undefined && !book.isSourceNeeded(source)) await files.dropSource(source)
+    if (source !== undefined && !(await book.isSourceNeeded(source))) await files.dropSource(source)
     return ok(undefined)
   }
 
@@ -176,12 +160,56 @@ export class DocumentJobs {
     endLimit()
   }
 
-  #run(id: string): void {
+  /** All jobs; nothing where there is no library, and then none is made. */
+  async #kept(): Promise<Result<StoredJob[] | undefined>> {
+    const { book, storage } = this.#options
+    const isThere = await storage.ask('library.isThere', undefined)
+    return isThere.ok && isThere.value ? book.all() : ok(undefined)
+  }
+
+  async #takeUp(): Promise<Result<undefined>> {
+    const { book, storage, run, knowsAccount } = this.#options
+    const jobs = await this.#kept()
+    if (!jobs.ok) return jobs
+    for (const job of jobs.value ?? []) {
+      const isLost = job.result?.place === 'memory'
+      if ((!isUnderWay(job) && !isLost) || !knowsAccount(job.account) || this.#running.has(job.id)) continue
+      if (job.owner !== undefined) {
+        const isAlive = await storage.ask('run.isAlive', job.owner)
+        if (!isAlive.ok) return isAlive
+        if (isAlive.value) continue
+      }
+      if (!(await book.adopt(job, run))) continue
+      const adopted = { ...job, owner: run }
+      if (isLost)
+        await book.update(adopted, {
+          state: 'failed',
+          result: undefined,
+          error: {
+            kind: 'storage',
+            what: 'document',
+            detail: 'the translation was in memory when Parley ended',
+          },
+        })
+      else if (job.state === 'uploading')
+        await book.update(adopted, {
+          state: 'failed',
+          error: { kind: 'document-unconfirmed', detail: 'Parley ended while it was sent' },
+        })
+      else this.#run(job.id)
+    }
+    return ok(undefined)
+  }
+
+  /** @param stored settles when what it begins with is on the disk */
+  #run(id: string, stored: Promise<unknown> = Promise.resolve()): void {
     const rest = new AbortController()
     const cut = new AbortController()
-    const ended = this.#options.runner.run(id, { rest: rest.signal, cut: cut.signal }).finally(() => {
-      if (this.#running.get(id)?.cut === cut) this.#running.delete(id)
-    })
+    const ended = stored
+      .then(() => this.#options.runner.run(id, { rest: rest.signal, cut: cut.signal }))
+      .finally(() => {
+        if (this.#running.get(id)?.cut === cut) this.#running.delete(id)
+      })
     this.#running.set(id, { rest, cut, ended })
   }
 
@@ -193,14 +221,16 @@ export class DocumentJobs {
   }
 
   /** A job that another run of the program works on is that one's. */
-  #mine(id: string): Result<StoredJob> {
-    const { book, runs } = this.#options
-    const job = book.get(id)
+  async #mine(id: string): Promise<Result<StoredJob>> {
+    const { book, storage, run } = this.#options
+    await this.#resuming
+    const job = await book.get(id)
     if (!job.ok || !isUnderWay(job.value) || this.#running.has(id)) return job
     const { owner } = job.value
-    return owner !== undefined && owner !== runs.id && runs.isAlive(owner)
-      ? err({ kind: 'other-host-only' })
-      : job
+    if (owner === undefined || owner === run) return job
+    const isAlive = await storage.ask('run.isAlive', owner)
+    if (!isAlive.ok) return isAlive
+    return isAlive.value ? err({ kind: 'other-host-only' }) : job
   }
 }
 

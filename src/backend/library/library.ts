@@ -7,7 +7,6 @@ import { err, ok, type Result } from '../../core/base/result.ts'
 import { isMissing, reasonOf } from '../base/error-utils.ts'
 import { emptyLog, isBroken, openDatabase } from './database.ts'
 import { migrations } from './migrations.ts'
-import { repairPlaces } from './repair-places.ts'
 
 type StorageError = AppErrorOf<'storage'>
 
@@ -28,6 +27,7 @@ const asError = (thrown: unknown): StorageError => ({
 export class Library {
   readonly #path: string
   readonly #log: Log
+  readonly #repairSessions: (database: DatabaseSync) => number
   #database: DatabaseSync | undefined
   #problem: StorageError | undefined
   /** Something in it could not be read: the next time it is looked at as a whole. */
@@ -35,10 +35,14 @@ export class Library {
   /** Somebody read while the log of changes was to begin anew: it still holds what was deleted. */
   #isLogFull = false
 
-  /** @param path a file, or `:memory:` */
-  constructor(path: string, log: Log) {
+  /**
+   * @param path a file, or `:memory:`
+   * @param repair moves sessions whose times earlier versions should have refused, and returns how many there were
+   */
+  constructor(path: string, log: Log, repair: (database: DatabaseSync) => number = () => 0) {
     this.#path = path
     this.#log = log
+    this.#repairSessions = repair
   }
 
   /** Why the last library could not be used, if it was set aside. */
@@ -166,7 +170,7 @@ export class Library {
 
   #repair(database: DatabaseSync): void {
     try {
-      const moved = repairPlaces(database)
+      const moved = this.#repairSessions(database)
       if (moved > 0) this.#log.warn('sessions with times that none can have were moved', { sessions: moved })
     } catch (thrown) {
       database.close()

@@ -9,13 +9,17 @@ import { createOwnFile, isLocked } from './database.ts'
  * holds a lock that the system takes away when the process ends, however it ends, so that no clock has to decide.
  */
 export class Runs {
-  readonly id = randomUUID()
+  readonly id: string
   readonly #folder: string
   #own: DatabaseSync | undefined
 
-  /** @param folder holds one file for each run */
-  constructor(folder: string) {
+  /**
+   * @param folder holds one file for each run
+   * @param id of this run
+   */
+  constructor(folder: string, id: string = randomUUID()) {
     this.#folder = folder
+    this.id = id
   }
 
   /** Says that this run is alive, until `end`. */

@@ -18,7 +18,7 @@ import type { Appended } from './sound-files.ts'
 
 export type StorageResult<T> = Result<T, AppErrorOf<'storage'>>
 
-interface SessionKeeperOptions {
+interface SessionRepositoryOptions {
   readonly library: Library
   readonly runs: Runs
   readonly sounds: SessionSounds
@@ -28,11 +28,11 @@ interface SessionKeeperOptions {
 
 /** What sessions come to, in the library: kept as they go on, ended with whoever recorded them, and let go in time. */
 export class SessionRepository {
-  readonly #options: SessionKeeperOptions
+  readonly #options: SessionRepositoryOptions
   #isSweeping = false
   #overdue: AppErrorOf<'storage'> | undefined
 
-  constructor(options: SessionKeeperOptions) {
+  constructor(options: SessionRepositoryOptions) {
     this.#options = options
   }
 

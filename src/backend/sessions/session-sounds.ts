@@ -2,16 +2,14 @@ import type { AppErrorOf } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { reasonOf } from '../base/error-utils.ts'
-import { SoundAddresses } from './sound-addresses.ts'
 import type { Appended, SoundFile, SoundFiles } from './sound-files.ts'
 
 type StorageResult<T> = Result<T, AppErrorOf<'storage'>>
 
-/** The sound of sessions, as files that are played from addresses of this run. Nothing here says what to keep. */
+/** The sound of sessions, as files. Nothing here says what to keep. */
 export class SessionSounds {
   readonly #files: SoundFiles
   readonly #log: Log
-  readonly #addresses = new SoundAddresses()
   /** Deleted in this run: a page that tells the first piece once more does not begin anew. */
   readonly #deleted = new Set<string>()
 
@@ -37,28 +35,15 @@ export class SessionSounds {
 
   remove(id: string): StorageResult<undefined> {
     this.#deleted.add(id)
-    this.#addresses.forget(id)
     return this.#try('library', () => {
       this.#files.remove(id)
       return undefined
     })
   }
 
-  /** Where it can be played; nothing where there is none. */
-  addressOf(id: string): { address: string; bytes: number } | undefined {
-    const bytes = this.bytes(id)
-    return bytes === 0 ? undefined : { address: this.#addresses.of(id), bytes }
-  }
-
-  forgetAddresses(): void {
-    this.#addresses.forgetAll()
-  }
-
-  /** @param token the end of an address */
-  at(token: string): { id: string; path: string } | undefined {
-    const id = this.#addresses.sessionAt(token)
-    const path = id === undefined ? undefined : this.#files.path(id)
-    return id === undefined || path === undefined ? undefined : { id, path }
+  /** Nothing for what is no id. */
+  path(id: string): string | undefined {
+    return this.#files.path(id)
   }
 
   #try<T>(what: 'sound' | 'library', act: () => T): StorageResult<T> {

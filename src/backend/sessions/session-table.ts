@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { hasTerms, type Term } from '../../core/library/search-text.ts'
 import type { Recording, SessionSummary, SessionView } from '../../core/library/sessions.ts'
-import { freePlace } from '../library/repair-places.ts'
 import { CaptionTable } from './caption-table.ts'
+import { freePlace } from './repair-places.ts'
 import { type StoredSession, toStoredSession } from './stored-session.ts'
 
 /** What the user may write about a session. */

@@ -1,43 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../core/base/clock.ts'
-import type { AppErrorOf } from '../../core/base/errors.ts'
-import type { Log } from '../../core/base/log.ts'
-import { err, ok, type Result } from '../../core/base/result.ts'
+import { err, ok } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 import type { sessionCalls } from '../../core/library/calls.ts'
-import { exportSession, linesOfSession, sessionFileName } from '../../core/library/export/export.ts'
-import { readSessionFile } from '../../core/library/export/session-file.ts'
 import type { Retention } from '../../core/library/retention.ts'
-import { toTerms } from '../../core/library/search-text.ts'
-import { MAX_CAPTIONS, type SessionChange, type SessionView } from '../../core/library/sessions.ts'
 import type { IncomingFiles } from '../documents/incoming.ts'
-import type { Library } from '../library/library.ts'
-import type { Runs } from '../library/runs.ts'
 import { Sweeping } from '../library/sweeping.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { TextFiles } from '../text-file/text-files.ts'
-import { SessionRepository } from './session-repository.ts'
-import { SessionSounds } from './session-sounds.ts'
-import type { SessionTable } from './session-table.ts'
+import { SoundAddresses } from './sound-addresses.ts'
 import type { PlayableSound } from './sound-answer.ts'
-import { SoundFiles } from './sound-files.ts'
-import { createSoundHandlers } from './sound-handlers.ts'
-import type { StoredSession } from './stored-session.ts'
 
 type SessionCalls = keyof typeof sessionCalls | 'session.recovered'
-type Problem = AppErrorOf<'invalid-input'>['problem']
 
 interface SessionsOptions {
-  readonly library: Library
-  readonly runs: Runs
+  readonly storage: Storage
   readonly incoming: IncomingFiles
   readonly retention: () => Retention
   readonly clock: Clock
-  readonly log: Log
-  /** Where the sound of sessions is kept. */
-  readonly soundFolder: string
-  /** Whether pages can play it from an address of this host. */
+  /** Whether pages can play sounds from an address of this host. */
   readonly servesPages: boolean
-  readonly changed: (change: SessionChange) => void
   /** The text files that grow with sessions. */
   readonly textFiles: Pick<TextFiles, 'take' | 'drop'>
 }
@@ -48,216 +30,116 @@ export interface Sessions {
   /** Ends what earlier runs have left, and lets go of what is old. */
   resume(): void
   /** The sound at an address that was given to a page. */
-  soundAt(token: string): PlayableSound | undefined
+  soundAt(token: string): Promise<PlayableSound | undefined>
   /** No address that was given to a page leads to a sound any more. */
   forgetSoundAddresses(): void
   /** It is chosen how long sessions are kept. */
   keepTo(retention: Retention): void
-  close(): void
+  /** Ends the sessions that pages of this run record. */
+  close(): Promise<void>
 }
 
-const refuse = (field: string, problem: Problem): Result<never> =>
-  err({ kind: 'invalid-input', field, problem })
-const unknown = (field: string, value: string): Result<never> =>
-  refuse(field, { type: 'unknown-value', value })
-
 export function createSessions({
-  library,
-  runs,
+  storage,
   incoming,
   retention,
   clock,
-  log,
-  soundFolder,
   servesPages,
-  changed,
   textFiles,
 }: SessionsOptions): Sessions {
-  const sounds = new SessionSounds(new SoundFiles(soundFolder), log)
-  const keeper = new SessionRepository({ library, runs, sounds, retention, changed })
+  const addresses = new SoundAddresses()
   /** Sessions that a page of this run records, and what answers that page when one is over. */
-  const held = new Map<string, () => void>()
-  const sweeping = new Sweeping({ clock, retention: retention(), sweep: () => void keeper.sweep() })
-
-  /** Nothing is read where there is nothing. */
-  const ask = <T>(nothing: T, question: (table: SessionTable) => T): Result<T> =>
-    library.isThere ? keeper.ask(question) : ok(nothing)
-
-  const ofSession = <T>(
-    id: string,
-    question: (table: SessionTable, session: StoredSession) => Result<T>,
-  ): Result<T> => {
-    const answer = ask<Result<T>>(unknown('id', id), (table) => {
-      const session = table.get(id)
-      return session === undefined ? unknown('id', id) : question(table, session)
-    })
-    return answer.ok ? answer.value : answer
-  }
-
-  const viewOf = (id: string): Result<SessionView> =>
-    ofSession(id, (table, session) => ok(table.view(session, sounds.bytes(id))))
-
-  const summaryIn = (table: SessionTable) => (session: StoredSession) =>
-    table.summary(session, sounds.bytes(session.id))
+  const held = new Map<string, () => Promise<void>>()
+  const sweeping = new Sweeping({
+    clock,
+    retention: retention(),
+    sweep: () => void storage.ask('session.sweep', undefined),
+  })
 
   const handlers: HandlersOf<SessionCalls> = {
-    'session.record': (recording) => {
-      const recorded = keeper.record(recording)
+    'session.record': async (recording) => {
+      const recorded = await storage.ask('session.record', recording)
       // What is not to be kept is not to be in a file either. What could not be kept just now may well be.
-      if (recorded.ok && !recorded.value) textFiles.drop(recording.id)
+      if (recorded.ok && !recorded.value.isKept) textFiles.drop(recording.id)
       else textFiles.take(recording)
-      if (recorded.ok && recording.endedAt !== undefined) held.get(recording.id)?.()
-      return Promise.resolve(recorded.ok ? ok({ isKept: recorded.value }) : recorded)
+      if (recorded.ok && recording.endedAt !== undefined) await held.get(recording.id)?.()
+      return recorded
     },
-    'session.hold': ({ id }, context) => {
-      const open = ask(false, (table) => table.get(id)?.endedAt === undefined)
-      if (!open.ok) return Promise.resolve(open)
-      if (!open.value || context === undefined) return Promise.resolve(ok({}))
+    'session.hold': async ({ id }, context) => {
+      const open = await storage.ask('session.isOpen', id)
+      if (!open.ok) return open
+      if (!open.value || context === undefined) return ok({})
       return new Promise((resolve) => {
-        const end = () => {
+        const end = async () => {
           held.delete(id)
-          keeper.release(id)
+          await storage.ask('session.release', id)
           resolve(ok({}))
         }
         held.set(id, end)
-        if (context.signal.aborted) end()
-        else context.signal.addEventListener('abort', end, { once: true })
+        if (context.signal.aborted) void end()
+        else context.signal.addEventListener('abort', () => void end(), { once: true })
       })
     },
-    'session.list': ({ offset, limit, tag }) =>
-      Promise.resolve(
-        ask({ sessions: [], total: 0, tags: [], hasSetAside: library.isSetAside }, (table) => {
-          const { sessions, total } = table.list(offset, limit, tag)
-          const problem = library.problem ?? keeper.overdue
-          return {
-            sessions: sessions.map(summaryIn(table)),
-            total,
-            tags: table.tags(),
-            hasSetAside: library.isSetAside,
-            ...(problem !== undefined && { problem }),
-          }
-        }),
-      ),
-    'session.get': ({ id }) => Promise.resolve(viewOf(id)),
-    'session.captions': ({ id, from, limit }) =>
-      Promise.resolve(
-        ofSession(id, ({ captions }, { place }) =>
-          ok({ captions: captions.list(place, from, limit), total: captions.count(place) }),
-        ),
-      ),
-    'session.search': ({ query, limit, after }) => {
-      const terms = toTerms(query)
-      if (terms.length === 0) return Promise.resolve(ok({ hits: [], sessions: [] }))
-      return Promise.resolve(
-        ask({ hits: [], sessions: [] }, (table) => {
-          const found = table.captions.find(terms, limit, after)
-          const hits = found.flatMap(({ place, caption }) => {
-            const session = table.at(place)
-            if (session === undefined) return []
-            const { id, title, startedAt } = session
-            return [{ session: { id, title, startedAt }, caption }]
-          })
-          const last = found.at(-1)
-          const sessions = after === undefined ? table.named(terms, limit).map(summaryIn(table)) : []
-          return { hits, sessions, ...(found.length === limit && last !== undefined && { next: last.id }) }
-        }),
-      )
+    'session.list': (input) => storage.ask('session.list', input),
+    'session.get': (input) => storage.ask('session.get', input),
+    'session.captions': (input) => storage.ask('session.captions', input),
+    'session.search': (input) => storage.ask('session.search', input),
+    'session.update': (input) => storage.ask('session.update', input),
+    'session.editCaption': (input) => storage.ask('session.editCaption', input),
+    'session.delete': (input) => {
+      for (const id of input.ids) addresses.forget(id)
+      return storage.ask('session.delete', input)
     },
-    'session.update': ({ id, ...words }) =>
-      Promise.resolve(
-        ofSession(id, (table) => {
-          table.update(id, { ...words, ...(words.tags && { tags: [...new Set(words.tags)] }) })
-          changed({ id })
-          return viewOf(id)
-        }),
-      ),
-    'session.editCaption': ({ id, index, line, text }) =>
-      Promise.resolve(
-        ofSession(id, (table, { place }) => {
-          const caption = table.together(() => table.captions.edit(place, index, line, text))
-          if (caption === undefined)
-            return table.captions.get(place, index) === undefined
-              ? unknown('index', String(index))
-              : unknown('line', line)
-          changed({ id, fromCaption: index })
-          return ok(caption)
-        }),
-      ),
-    'session.delete': async ({ ids }) => {
-      if (!library.isThere) return ok({})
-      const deleted = await keeper.delete(ids)
-      return deleted.ok ? ok({}) : deleted
-    },
-    'session.recovered': () =>
-      Promise.resolve(
-        ask({ sessions: [] }, (table) => ({
-          sessions: table.interrupted().map(summaryIn(table)),
-        })),
-      ),
-    'session.acknowledge': ({ ids }) =>
-      Promise.resolve(
-        ask({}, (table) => {
-          for (const id of ids) table.acknowledge(id)
-          changed({})
-          return {}
-        }),
-      ),
-    'session.deleteSetAside': () => {
-      const removed = library.removeSetAside()
-      if (!removed.ok) return Promise.resolve(removed)
-      // What is left of their sound belongs to nobody any more.
-      void keeper.sweep()
-      changed({})
-      return Promise.resolve(ok({}))
-    },
-    'session.sent': ({ since }) =>
-      Promise.resolve(ask({ ms: 0 }, (table) => ({ ms: table.sentSince(since) }))),
-    'session.expiring': (input) => {
-      const expiring = keeper.expiring(input.retention)
-      return Promise.resolve(expiring.ok ? ok({ count: expiring.value.length }) : expiring)
-    },
-    'session.export': ({ id, format, lines }) =>
-      Promise.resolve(
-        ofSession(id, (table, session) => {
-          const view = table.view(session, sounds.bytes(id))
-          const known = linesOfSession(view)
-          const wrong = lines?.find((line) => !known.includes(line))
-          if (wrong !== undefined) return unknown('lines', wrong)
-          return ok(exportSession(view, table.captions.list(session.place, 0, MAX_CAPTIONS), format, lines))
-        }),
-      ),
+    'session.recovered': (input) => storage.ask('session.recovered', input),
+    'session.acknowledge': (input) => storage.ask('session.acknowledge', input),
+    'session.deleteSetAside': (input) => storage.ask('session.deleteSetAside', input),
+    'session.sent': (input) => storage.ask('session.sent', input),
+    'session.expiring': (input) => storage.ask('session.expiring', input),
+    'session.export': (input) => storage.ask('session.export', input),
     'session.import': async ({ file }) => {
       const read = await incoming.read(file)
       if (!read.ok) return read
-      const session = readSessionFile(new TextDecoder().decode(read.value.content))
-      if (!session.ok) return refuse('file', { type: 'malformed', detail: session.error })
-      const id = randomUUID()
-      const taken = keeper.take(id, session.value)
-      if (!taken.ok) return taken
-      incoming.forget(file)
-      return viewOf(id)
+      const text = new TextDecoder().decode(read.value.content)
+      const taken = await storage.ask('session.take', { id: randomUUID(), text })
+      if (taken.ok) incoming.forget(file)
+      return taken
     },
-    ...createSoundHandlers({ keeper, sounds, servesPages, find: viewOf, changed }),
+    'session.keepSound': (input) => storage.ask('session.keepSound', input),
+    'session.sound': async ({ id }) => {
+      // An address is of use to a page of the same host alone.
+      if (!servesPages) return err({ kind: 'other-host-only' })
+      const session = await storage.ask('session.get', { id })
+      if (!session.ok) return session
+      const { soundBytes: bytes } = session.value
+      const problem = { type: 'unknown-value', value: id } as const
+      return bytes === 0
+        ? err({ kind: 'invalid-input', field: 'id', problem })
+        : ok({ address: addresses.of(id), bytes })
+    },
+    'session.deleteSound': (input) => {
+      for (const id of input.ids) addresses.forget(id)
+      return storage.ask('session.deleteSound', input)
+    },
+    'session.soundSize': (input) => storage.ask('session.soundSize', input),
   }
 
   return {
     handlers,
     resume() {
-      if (library.isThere) keeper.recover()
+      void storage.ask('session.recover', undefined)
       sweeping.begin()
     },
-    soundAt(token) {
-      const sound = sounds.at(token)
-      if (sound === undefined) return undefined
-      const session = keeper.ask((table) => table.get(sound.id))
-      if (!session.ok || session.value === undefined) return undefined
-      return { path: sound.path, name: sessionFileName(session.value, '.ogg') }
+    async soundAt(token) {
+      const id = addresses.sessionAt(token)
+      if (id === undefined) return undefined
+      const sound = await storage.ask('session.soundFile', id)
+      return sound.ok ? sound.value : undefined
     },
-    forgetSoundAddresses: () => sounds.forgetAddresses(),
+    forgetSoundAddresses: () => addresses.forgetAll(),
     keepTo: (chosen) => sweeping.keepTo(chosen),
-    close() {
+    async close() {
       sweeping.end()
-      for (const end of held.values()) end()
+      await Promise.all([...held.values()].map((end) => end()))
     },
   }
 }

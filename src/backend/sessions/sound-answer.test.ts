@@ -19,7 +19,7 @@ const ask = (
   { method = 'GET', target = '/sound/token', name = 'Plan.ogg' } = {},
 ) =>
   answerSound({ method, target, header: (which) => headers[which] }, (token) =>
-    token === 'token' ? { path, name } : undefined,
+    Promise.resolve(token === 'token' ? { path, name } : undefined),
   )
 const textOf = async (answer: SoundAnswer | undefined) =>
   answer?.body === undefined ? undefined : (await buffer(answer.body)).toString()
@@ -38,52 +38,53 @@ describe('the answer to a request for a sound', () => {
     ['bytes=5-3', [200, '10', undefined], '0123456789'],
     ['bytes=10-', [416, '0', 'bytes */10'], undefined],
   ])('for the range %s is %j', async (range, summary, text) => {
-    const answer = ask(range === undefined ? {} : { range })
+    const answer = await ask(range === undefined ? {} : { range })
     expect(summaryOf(answer)).toEqual(summary)
     expect(await textOf(answer)).toBe(text)
     expect(answer?.headers).toMatchObject({ 'Accept-Ranges': 'bytes', 'X-Content-Type-Options': 'nosniff' })
   })
 
-  it('has no body where only its head is wanted, of which there are no ranges', () => {
-    const answer = ask({ range: 'bytes=2-3' }, { method: 'HEAD' })
+  it('has no body where only its head is wanted, of which there are no ranges', async () => {
+    const answer = await ask({ range: 'bytes=2-3' }, { method: 'HEAD' })
     expect([...summaryOf(answer), answer?.body]).toEqual([200, '10', undefined, undefined])
   })
 
-  it('is the whole where the part depends on what was never given out', () => {
-    expect(summaryOf(ask({ range: 'bytes=2-3', 'if-range': '"tag"' }))[0]).toBe(200)
+  it('is the whole where the part depends on what was never given out', async () => {
+    expect(summaryOf(await ask({ range: 'bytes=2-3', 'if-range': '"tag"' }))[0]).toBe(200)
   })
 
   it('is as long as the sound was when it was asked for, which goes on', async () => {
-    const answer = ask({ range: 'bytes=8-' })
+    const answer = await ask({ range: 'bytes=8-' })
     await appendFile(path, 'more')
     expect(await textOf(answer)).toBe('89')
-    expect(summaryOf(ask())).toEqual([200, '14', undefined])
+    expect(summaryOf(await ask())).toEqual([200, '14', undefined])
   })
 
   it('fails where the file has become shorter, rather than end early', async () => {
-    const answer = ask()
+    const answer = await ask()
     await truncate(path, 4)
     await expect(textOf(answer)).rejects.toThrow(/shorter/)
   })
 
   it('is that there is none, for an empty file, one that is gone and another token', async () => {
-    expect(ask({}, { target: '/sound/other' })?.status).toBe(404)
+    expect((await ask({}, { target: '/sound/other' }))?.status).toBe(404)
     await truncate(path)
-    expect(ask()?.status).toBe(404)
+    expect((await ask())?.status).toBe(404)
     await rm(path)
-    expect(ask()?.status).toBe(404)
+    expect((await ask())?.status).toBe(404)
   })
 
-  it("is somebody else's to give where it is no sound", () => {
-    for (const target of ['/', '/sound', '/assets/sound/token']) expect(ask({}, { target })).toBeUndefined()
+  it("is somebody else's to give where it is no sound", async () => {
+    for (const target of ['/', '/sound', '/assets/sound/token'])
+      expect(await ask({}, { target })).toBeUndefined()
   })
 
-  it('has it saved only where that is asked for, under a name that any browser can read', () => {
-    expect(ask()?.headers).not.toHaveProperty('Content-Disposition')
-    const named = (name: string) =>
-      ask({}, { target: '/sound/token?download', name })?.headers['Content-Disposition']
-    expect(named('Plan.ogg')).toBe(`attachment; filename="Plan.ogg"; filename*=UTF-8''Plan.ogg`)
-    expect(named('"Plan" (é)\\会\r\n.ogg')).toBe(
+  it('has it saved only where that is asked for, under a name that any browser can read', async () => {
+    expect((await ask())?.headers).not.toHaveProperty('Content-Disposition')
+    const named = async (name: string) =>
+      (await ask({}, { target: '/sound/token?download', name }))?.headers['Content-Disposition']
+    expect(await named('Plan.ogg')).toBe(`attachment; filename="Plan.ogg"; filename*=UTF-8''Plan.ogg`)
+    expect(await named('"Plan" (é)\\会\r\n.ogg')).toBe(
       `attachment; filename="_Plan_ (_)____.ogg"; filename*=UTF-8''%22Plan%22%20%28%C3%A9%29%5C%E4%BC%9A%0D%0A.ogg`,
     )
   })
@@ -91,7 +92,7 @@ describe('the answer to a request for a sound', () => {
   it('is read in pieces, however long it is', async () => {
     await writeFile(path, Buffer.alloc(200_000, 7))
     const sizes = []
-    for await (const chunk of ask({ range: 'bytes=1-' })?.body ?? []) sizes.push(chunk.length)
+    for await (const chunk of (await ask({ range: 'bytes=1-' }))?.body ?? []) sizes.push(chunk.length)
     expect(sizes).toEqual([65_536, 65_536, 65_536, 3391])
   })
 })

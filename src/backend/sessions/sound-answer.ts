@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
+import { isMissing } from '../base/error-utils.ts'
 import { securityHeaders } from '../pages/content-security-policy.ts'
 import { readRange } from './byte-range.ts'
 import { SOUND_PATH } from './sound-addresses.ts'
@@ -33,14 +33,14 @@ export interface SoundAnswer {
  * @param soundAt the sound that a page was given this token for
  * @returns nothing where something else is asked for
  */
-export function answerSound(
+export async function answerSound(
   { method, target, header }: SoundRequest,
-  soundAt: (token: string) => PlayableSound | undefined,
-): SoundAnswer | undefined {
+  soundAt: (token: string) => Promise<PlayableSound | undefined>,
+): Promise<SoundAnswer | undefined> {
   const [path = '', query] = target.split('?', 2)
   if (!path.startsWith(SOUND_PATH)) return undefined
-  const sound = soundAt(path.slice(SOUND_PATH.length))
-  const bytes = sound === undefined ? 0 : (statSync(sound.path, { throwIfNoEntry: false })?.size ?? 0)
+  const sound = await soundAt(path.slice(SOUND_PATH.length))
+  const bytes = sound === undefined ? 0 : await bytesOf(sound.path)
   if (sound === undefined || bytes === 0) return { status: 404, headers: securityHeaders([]) }
   const headers = {
     ...securityHeaders([]),
@@ -66,6 +66,15 @@ export function answerSound(
       ...(range.kind === 'part' && { 'Content-Range': `bytes ${first}-${last}/${bytes}` }),
     },
     ...(method !== 'HEAD' && { body: readPart(sound.path, first, last) }),
+  }
+}
+
+async function bytesOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size
+  } catch (thrown) {
+    if (isMissing(thrown)) return 0
+    throw thrown
   }
 }
 

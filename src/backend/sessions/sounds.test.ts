@@ -94,14 +94,14 @@ describe('a sound that is played', () => {
     expect(told).toEqual({ address: expect.stringMatching(/^\/sound\/[\w-]{32}$/), bytes: sound.length })
     expect(await answerOf(backend, 'session.sound', { id: one.id })).toEqual(told)
     expect((await answerOf(backend, 'session.sound', { id: other.id })).address).not.toBe(told.address)
-    const found = backend.soundAt(tokenOf(told.address))
+    const found = await backend.soundAt(tokenOf(told.address))
     expect(found).toEqual({ path: fileOf(one), name: expect.stringMatching(/^2026-11-21 \d\d\.00\.ogg$/) })
     await answerOf(backend, 'session.update', { id: one.id, title: 'Plan: A/B' })
-    expect(backend.soundAt(tokenOf(told.address))?.name).toBe('Plan_ A_B.ogg')
+    expect((await backend.soundAt(tokenOf(told.address)))?.name).toBe('Plan_ A_B.ogg')
     const next = runs.start()
     expect((await answerOf(next, 'session.sound', { id: one.id })).address).not.toBe(told.address)
     for (const token of ['', one.id, '../library.sqlite', randomUUID()])
-      expect(backend.soundAt(token)).toBeUndefined()
+      expect(await backend.soundAt(token)).toBeUndefined()
   })
 
   it('is refused where there is none', async () => {
@@ -131,7 +131,7 @@ describe('a sound that is deleted', () => {
     await answerOf(backend, 'session.deleteSound', { ids: [session.id] })
     expect(changes).toEqual([{ id: session.id }])
     expect(await readdir(join(runs.dataFolder, 'sound'))).toEqual([])
-    expect(backend.soundAt(tokenOf(address))).toBeUndefined()
+    expect(await backend.soundAt(tokenOf(address))).toBeUndefined()
     expect(await backend.dispatch('session.sound', { id: session.id })).toMatchObject(refused)
     expect(await answerOf(backend, 'session.get', { id: session.id })).toMatchObject({
       captions: 1,

@@ -7,13 +7,12 @@ import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { defaultCallContext } from '../../core/contract/call.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
-import { type KeptCaption, MAX_CAPTIONS, type Recording, SOURCE } from '../../core/library/sessions.ts'
+import { type KeptCaption, type Recording, SOURCE } from '../../core/library/sessions.ts'
 import type { TextFileState, textFileCalls } from '../../core/text-file/calls.ts'
 import { reasonOf } from '../base/error-utils.ts'
 import type { HostFiles } from '../documents/host-files.ts'
-import type { Library } from '../library/library.ts'
-import { SessionTable } from '../sessions/session-table.ts'
 import { jsonFile } from '../settings/settings-file.ts'
+import type { Storage } from '../storage/storage.ts'
 import { SessionText } from './session-text.ts'
 
 /** Where text files go. It has a path, so it is none of the settings, which pages are told. */
@@ -24,7 +23,7 @@ interface TextFilesOptions {
   /** Of the file that remembers the choice. */
   readonly path: string
   readonly pickFolder: HostFiles['pickFolder']
-  readonly library: Library
+  readonly storage: Pick<Storage, 'ask'>
   readonly clock: Clock
   readonly log: Log
   readonly changed: (state: TextFileState) => void
@@ -42,11 +41,11 @@ export interface TextFiles {
 }
 
 export function createTextFiles(options: TextFilesOptions): TextFiles {
-  const { pickFolder, library, clock, log, changed } = options
-  const storage = jsonFile(options.path)
+  const { pickFolder, storage, clock, log, changed } = options
+  const choiceFile = jsonFile(options.path)
   let choice: Choice = pickFolder === undefined ? { isOn: false } : remembered()
   let problem: AppErrorOf<'storage'> | undefined
-  const open = new Map<string, SessionText>()
+  const open = new Map<string, Promise<SessionText>>()
   /** Sessions of this run that are over: what is told of them again is written already. */
   const done = new Set<string>()
 
@@ -59,7 +58,7 @@ export function createTextFiles(options: TextFilesOptions): TextFiles {
 
   function remembered(): Choice {
     try {
-      const read = choiceSchema.safeParse(storage.load() ?? { isOn: false })
+      const read = choiceSchema.safeParse(choiceFile.load() ?? { isOn: false })
       if (read.success) return read.data
       log.warn('the choice of a text file cannot be used')
     } catch (thrown) {
@@ -77,7 +76,7 @@ export function createTextFiles(options: TextFilesOptions): TextFiles {
   const endAll = async () => {
     const sessions = [...open.values()]
     open.clear()
-    await Promise.all(sessions.map((session) => session.end()))
+    await Promise.all(sessions.map(async (session) => (await session).end()))
   }
 
   const choose = async (next: Choice): Promise<Result<TextFileState>> => {
@@ -85,7 +84,7 @@ export function createTextFiles(options: TextFilesOptions): TextFiles {
     choice = next
     problem = undefined
     try {
-      storage.save(next)
+      choiceFile.save(next)
     } catch (thrown) {
       return err({ kind: 'storage', what: 'settings', detail: reasonOf(thrown) })
     }
@@ -93,20 +92,23 @@ export function createTextFiles(options: TextFilesOptions): TextFiles {
     return ok(state())
   }
 
-  const begin = (id: string, folder: string, { startedAt }: Recording): SessionText => {
+  const begin = async (id: string, folder: string, startedAt: number): Promise<SessionText> => {
+    const earlier = await captionsOf(storage, id)
     const session = new SessionText({
       folder,
       startedAt,
-      earlier: captionsOf(library, id),
+      earlier,
       clock,
       wrote: (detail) => {
         enter(detail === undefined ? undefined : { kind: 'storage', what: 'text-file', detail })
         if (session.isDone) open.delete(id)
       },
     })
-    open.set(id, session)
     return session
   }
+
+  const write = async (session: Promise<SessionText>, recording: Recording) => (await session).take(recording)
+  const drop = async (session: Promise<SessionText> | undefined) => (await session)?.drop()
 
   return {
     handlers: {
@@ -127,12 +129,13 @@ export function createTextFiles(options: TextFilesOptions): TextFiles {
     take(recording) {
       const { id, endedAt } = recording
       if (!choice.isOn || choice.folder === undefined || done.has(id)) return
-      const session = open.get(id) ?? begin(id, choice.folder, recording)
+      const session = open.get(id) ?? begin(id, choice.folder, recording.startedAt)
+      open.set(id, session)
       if (endedAt !== undefined) done.add(id)
-      session.take(recording)
+      void write(session, recording)
     },
     drop(id) {
-      open.get(id)?.drop()
+      void drop(open.get(id))
       open.delete(id)
     },
     close: endAll,
@@ -140,13 +143,8 @@ export function createTextFiles(options: TextFilesOptions): TextFiles {
 }
 
 /** As they were heard: a file that grows cannot change what it has. */
-function captionsOf(library: Library, id: string): KeptCaption[] {
-  if (!library.isThere) return []
-  const kept = library.ask((database) => {
-    const table = new SessionTable(database)
-    const place = table.get(id)?.place
-    return place === undefined ? [] : table.captions.list(place, 0, MAX_CAPTIONS)
-  })
+async function captionsOf(storage: Pick<Storage, 'ask'>, id: string): Promise<KeptCaption[]> {
+  const kept = await storage.ask('session.allCaptions', id)
   if (!kept.ok) return []
   return kept.value.map(({ originals, ...caption }) => {
     const { [SOURCE]: source = caption.source, ...targets } = originals

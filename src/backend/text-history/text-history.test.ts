@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hostPorts } from '../../../test/support/app/host-ports.ts'
 import { VirtualClock } from '../../../test/support/base/virtual-clock.ts'
@@ -13,9 +14,10 @@ import type { CallOutput } from '../../core/contract/contract.ts'
 import type { Retention } from '../../core/library/retention.ts'
 import type { TranslationInput } from '../../core/text/calls.ts'
 import { EXCERPT_LENGTH } from '../../core/text-history/calls.ts'
-import { Library } from '../library/library.ts'
 import { ServiceClient, type ServiceContext } from '../service/http/client.ts'
 import { ServiceHttp } from '../service/http/http.ts'
+import type { Storage } from '../storage/storage.ts'
+import { openStoreHere } from '../storage/store.ts'
 import { createTextHistory } from './text-history.ts'
 
 const { fetch, clock, random, log } = hostPorts()
@@ -30,26 +32,38 @@ const contextOf = (account: string): ServiceContext => ({
 })
 
 let folder: string
-let library: Library
+const libraryFile = () => join(folder, 'library.sqlite')
+/** Does to the library what no page can. */
+const write = (statement: string, ...values: string[]) => {
+  const database = new DatabaseSync(libraryFile())
+  database.prepare(statement).run(...values)
+  database.close()
+}
+let storage: Storage
 let retention: Retention
 let changes: number
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-texts-'))
-  library = new Library(join(folder, 'library.sqlite'), silentLog)
+  storage = openStoreHere({
+    dataFolder: folder,
+    run: randomUUID(),
+    retention: () => retention,
+    changed: () => (changes += 1),
+    log: silentLog,
+  })
   retention = 'for-ever'
   changes = 0
 })
 afterEach(async () => {
-  library.close()
+  await storage.close()
   await rm(folder, { recursive: true })
 })
 
 const begin = (translation = (text: string) => `de:${text}`) => {
   const history = createTextHistory({
-    library,
+    storage,
     retention: () => retention,
     clock: new VirtualClock(),
-    changed: () => (changes += 1),
   })
   const translate = history.keeping(({ texts }) =>
     Promise.resolve(
@@ -117,7 +131,7 @@ describe('a text that was translated', () => {
       const id = randomUUID()
       await keep('bad one', id)
       await keep('good one')
-      library.ask((database) => database.prepare('UPDATE texts SET about = ? WHERE id = ?').run(about, id))
+      write('UPDATE texts SET about = ? WHERE id = ?', about, id)
       expect(await sources()).toEqual(['good one', 'bad one'])
       expect((await list('bad')).texts).toMatchObject([{ id, targetLanguage: 'und', sourceLanguage: '' }])
       expect(await handlers['textHistory.get']({ id })).toMatchObject({ error: { field: 'id' } })
@@ -127,7 +141,7 @@ describe('a text that was translated', () => {
   )
 
   it('is translated all the same where it cannot be kept', async () => {
-    library = new Library(folder, silentLog)
+    await mkdir(libraryFile())
     const { keep, list } = begin()
     expect(valueOf(await keep('One')).translations[0]?.text).toBe('de:One')
     await expect(list()).rejects.toThrow(/storage/)
@@ -220,7 +234,7 @@ describe('what is not to be kept', () => {
   it('goes when another time is chosen, and when its time has come', async () => {
     const { keep, sources, keepTo, resume, close } = begin()
     await keep('Old')
-    library.ask((database) => database.exec(`UPDATE texts SET kept_at = kept_at - ${2 * 24 * 60 * 60_000}`))
+    write(`UPDATE texts SET kept_at = kept_at - ${2 * 24 * 60 * 60_000}`)
     await keep('New')
     keepTo((retention = '30-days'))
     expect(await sources()).toEqual(['New', 'Old'])

@@ -17,6 +17,9 @@ export interface ListedText extends KeptText {
   readonly place: number
 }
 
+/** A text as it is put into the table: its languages stand in its request. */
+export type KeptAs = Omit<WholeText, 'sourceLanguage' | 'targetLanguage'>
+
 type Row = Record<string, unknown>
 
 const COLUMNS = 'place, id, kept_at, is_demo, source, translation, about'
@@ -51,7 +54,7 @@ export class TextTable {
   }
 
   /** Keeps a text as the newest. An earlier version of it goes. */
-  put(text: Omit<WholeText, 'sourceLanguage' | 'targetLanguage'>): void {
+  put(text: KeptAs): void {
     const { id, keptAt, isDemo, source, translation, ...about } = text
     this.#together(() => {
       this.#deleteWhere('id = ?', id)

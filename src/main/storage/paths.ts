@@ -10,6 +10,7 @@ const inApp =
 export const pageFolder = inApp('out', 'renderer')
 export const preloadScript = inApp('out', 'preload', 'index.cjs')
 export const simulatorScript = inApp('out', 'main', 'simulator.js')
+export const storageScript = inApp('out', 'main', 'storage.js')
 export const resourceFolder = inApp('resources')
 export const windowIcon = inApp('resources', 'icons', '512x512.png')
 /** @param name of a picture; its larger version lies beside it */

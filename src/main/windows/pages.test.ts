@@ -26,7 +26,8 @@ beforeAll(async () => {
     folder,
     language: () => ({ choice: 'system', system: 'en' }),
     streamSources: () => Promise.resolve(sources),
-    soundAt: (token) => (token === 'a-token' ? { path: join(parent, 'a.ogg'), name: 'Plan.ogg' } : undefined),
+    soundAt: (token) =>
+      Promise.resolve(token === 'a-token' ? { path: join(parent, 'a.ogg'), name: 'Plan.ogg' } : undefined),
   })
 })
 afterAll(() => rm(parent, { recursive: true }))

@@ -19,7 +19,7 @@ interface PagesOptions {
   readonly language: () => PageLanguage
   /** Where pages and workers may stream to just now. */
   readonly streamSources: () => Promise<string[]>
-  readonly soundAt: (token: string) => PlayableSound | undefined
+  readonly soundAt: (token: string) => Promise<PlayableSound | undefined>
 }
 
 /** Serves our own windows the files of the built page, sounds at addresses that they were given, and nothing else. */
@@ -31,7 +31,7 @@ export function servePages(
     if (method !== 'GET' && method !== 'HEAD') return refuse(405)
     if (!isOurs(url)) return refuse(404)
     const { pathname, search } = new URL(url)
-    const sound = answerSound(
+    const sound = await answerSound(
       { method, target: pathname + search, header: (name) => asked.get(name) },
       soundAt,
     )

@@ -5,6 +5,7 @@ import { createMemorySecrets } from '../../../src/backend/accounts/secrets.ts'
 import type { HostPorts } from '../../../src/backend/backend.ts'
 import { systemClock } from '../../../src/backend/base/system-clock.ts'
 import { NodeNetwork } from '../../../src/backend/network/node-network.ts'
+import { openStoreHere } from '../../../src/backend/storage/store.ts'
 import { silentLog } from '../../../src/core/base/log.ts'
 import { SettingsInMemory } from './settings-in-memory.ts'
 
@@ -20,6 +21,7 @@ export function hostPorts(overrides: Partial<HostPorts> = {}): HostPorts {
     keyFromEnvironment: undefined,
     demo: () => Promise.reject(new Error('no demo service here')),
     dataFolder: join(tmpdir(), `parley-test-${randomUUID()}`),
+    openStorage: openStoreHere,
     files: { takesPaths: true },
     fetch: network.fetch,
     network,

@@ -56,7 +56,7 @@ export class HarnessServer {
       folder: FOLDER,
       plainPath: (path) => path.slice(PREFIX.length),
       streamSources: () => Promise.resolve([...streamSources]),
-      soundAt: () => undefined,
+      soundAt: () => Promise.resolve(undefined),
       log: silentLog,
     })
     const serve = async (request: IncomingMessage, response: ServerResponse) => {

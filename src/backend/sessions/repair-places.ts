@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { MAX_CAPTIONS, MAX_TIMESTAMP } from '../../core/library/sessions.ts'
-import { CaptionTable } from '../sessions/caption-table.ts'
+import { CaptionTable } from './caption-table.ts'
 
 /** A place is a second since 1970: beyond this one its captions' ids are no integers that JavaScript has. */
 const MAX_PLACE = MAX_TIMESTAMP / 1000

@@ -1,0 +1,238 @@
+import type { AppErrorOf } from '../../core/base/errors.ts'
+import type { Log } from '../../core/base/log.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
+import type { HandlersOf } from '../../core/contract/contract.ts'
+import type { sessionCalls } from '../../core/library/calls.ts'
+import {
+  type ExportedFile,
+  exportSession,
+  linesOfSession,
+  sessionFileName,
+} from '../../core/library/export/export.ts'
+import { readSessionFile } from '../../core/library/export/session-file.ts'
+import type { Retention } from '../../core/library/retention.ts'
+import { toTerms } from '../../core/library/search-text.ts'
+import {
+  type CaptionView,
+  MAX_CAPTIONS,
+  type SessionChange,
+  type SessionView,
+} from '../../core/library/sessions.ts'
+import type { Library } from '../library/library.ts'
+import type { Runs } from '../library/runs.ts'
+import { SessionRepository, type StorageResult } from './session-repository.ts'
+import { SessionSounds } from './session-sounds.ts'
+import type { SessionTable } from './session-table.ts'
+import type { PlayableSound } from './sound-answer.ts'
+import { SoundFiles } from './sound-files.ts'
+import type { StoredSession } from './stored-session.ts'
+
+/** Captions that an export reads at once: other requests are answered between two pages. */
+const EXPORT_PAGE = 200
+
+interface SessionRequestsOptions {
+  readonly library: Library
+  readonly runs: Runs
+  readonly retention: () => Retention
+  readonly log: Log
+  /** Where the sound of sessions is kept. */
+  readonly soundFolder: string
+  readonly changed: (change: SessionChange) => void
+}
+
+/** Calls that a page or the host itself has a part in; the rest of what the contract has is answered here. */
+type HostCalls = 'session.hold' | 'session.sound' | 'session.import'
+type Handlers = HandlersOf<Exclude<keyof typeof sessionCalls, HostCalls> | 'session.recovered'>
+type Answer<K extends keyof Handlers> = Awaited<ReturnType<Handlers[K]>>
+type Answers = {
+  readonly [K in keyof Handlers]: (input: Parameters<Handlers[K]>[0]) => Answer<K> | Promise<Answer<K>>
+}
+
+type Problem = AppErrorOf<'invalid-input'>['problem']
+const refuse = (field: string, problem: Problem): Result<never> =>
+  err({ kind: 'invalid-input', field, problem })
+const unknown = (field: string, value: string): Result<never> =>
+  refuse(field, { type: 'unknown-value', value })
+const toAnswer = (done: Result<unknown>): Result<Record<string, never>> => (done.ok ? ok({}) : done)
+
+/** Requests about sessions and their sound: calls of the contract, and what the host asks besides. */
+export function createSessionRequests({
+  library,
+  runs,
+  retention,
+  log,
+  soundFolder,
+  changed,
+}: SessionRequestsOptions) {
+  const sounds = new SessionSounds(new SoundFiles(soundFolder), log)
+  const repository = new SessionRepository({ library, runs, sounds, retention, changed })
+
+  /** Nothing is read where there is nothing. */
+  const ask = <T>(nothing: T, question: (table: SessionTable) => T): StorageResult<T> =>
+    library.isThere ? repository.ask(question) : ok(nothing)
+
+  const ofSession = <T>(
+    id: string,
+    question: (table: SessionTable, session: StoredSession) => Result<T>,
+  ): Result<T> => {
+    const answer = ask<Result<T>>(unknown('id', id), (table) => {
+      const session = table.get(id)
+      return session === undefined ? unknown('id', id) : question(table, session)
+    })
+    return answer.ok ? answer.value : answer
+  }
+
+  const viewOf = (id: string): Result<SessionView> =>
+    ofSession(id, (table, session) => ok(table.view(session, sounds.bytes(id))))
+
+  const summaryIn = (table: SessionTable) => (session: StoredSession) =>
+    table.summary(session, sounds.bytes(session.id))
+
+  /** Page by page, so that what is said meanwhile is recorded in between. */
+  const allCaptions = async (id: string): Promise<Result<CaptionView[]>> => {
+    const captions: CaptionView[] = []
+    for (;;) {
+      const from = (captions.at(-1)?.index ?? -1) + 1
+      const page = ofSession(id, (table, { place }) => ok(table.captions.list(place, from, EXPORT_PAGE)))
+      if (!page.ok) return page
+      captions.push(...page.value)
+      if (page.value.length < EXPORT_PAGE) return ok(captions)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  const answers: Answers = {
+    'session.record': (recording) => {
+      const recorded = repository.record(recording)
+      return recorded.ok ? ok({ isKept: recorded.value }) : recorded
+    },
+    'session.list': ({ offset, limit, tag }) =>
+      ask({ sessions: [], total: 0, tags: [], hasSetAside: library.isSetAside }, (table) => {
+        const { sessions, total } = table.list(offset, limit, tag)
+        const problem = library.problem ?? repository.overdue
+        return {
+          sessions: sessions.map(summaryIn(table)),
+          total,
+          tags: table.tags(),
+          hasSetAside: library.isSetAside,
+          ...(problem !== undefined && { problem }),
+        }
+      }),
+    'session.get': ({ id }) => viewOf(id),
+    'session.captions': ({ id, from, limit }) =>
+      ofSession(id, ({ captions }, { place }) =>
+        ok({ captions: captions.list(place, from, limit), total: captions.count(place) }),
+      ),
+    'session.search': ({ query, limit, after }) => {
+      const terms = toTerms(query)
+      if (terms.length === 0) return ok({ hits: [], sessions: [] })
+      return ask<Extract<Answer<'session.search'>, { ok: true }>['value']>(
+        { hits: [], sessions: [] },
+        (table) => {
+          const found = table.captions.find(terms, limit, after)
+          const hits = found.flatMap(({ place, caption }) => {
+            const session = table.at(place)
+            if (session === undefined) return []
+            const { id, title, startedAt } = session
+            return [{ session: { id, title, startedAt }, caption }]
+          })
+          const last = found.at(-1)
+          const sessions = after === undefined ? table.named(terms, limit).map(summaryIn(table)) : []
+          return { hits, sessions, ...(found.length === limit && last !== undefined && { next: last.id }) }
+        },
+      )
+    },
+    'session.update': ({ id, ...words }) =>
+      ofSession(id, (table) => {
+        table.update(id, { ...words, ...(words.tags && { tags: [...new Set(words.tags)] }) })
+        changed({ id })
+        return viewOf(id)
+      }),
+    'session.editCaption': ({ id, index, line, text }) =>
+      ofSession(id, (table, { place }) => {
+        const caption = table.together(() => table.captions.edit(place, index, line, text))
+        if (caption === undefined)
+          return table.captions.get(place, index) === undefined
+            ? unknown('index', String(index))
+            : unknown('line', line)
+        changed({ id, fromCaption: index })
+        return ok(caption)
+      }),
+    'session.delete': async ({ ids }) => (library.isThere ? toAnswer(await repository.delete(ids)) : ok({})),
+    'session.recovered': () =>
+      ask({ sessions: [] }, (table) => ({ sessions: table.interrupted().map(summaryIn(table)) })),
+    'session.acknowledge': ({ ids }) =>
+      ask({}, (table) => {
+        for (const id of ids) table.acknowledge(id)
+        changed({})
+        return {}
+      }),
+    'session.deleteSetAside': async () => {
+      const removed = library.removeSetAside()
+      if (!removed.ok) return removed
+      // What is left of their sound belongs to nobody any more.
+      await repository.sweep()
+      changed({})
+      return ok({})
+    },
+    'session.sent': ({ since }) => ask({ ms: 0 }, (table) => ({ ms: table.sentSince(since) })),
+    'session.expiring': (input) => {
+      const expiring = repository.expiring(input.retention)
+      return expiring.ok ? ok({ count: expiring.value.length }) : expiring
+    },
+    'session.export': async ({ id, format, lines }): Promise<Result<ExportedFile>> => {
+      const view = viewOf(id)
+      if (!view.ok) return view
+      const known = linesOfSession(view.value)
+      const wrong = lines?.find((line) => !known.includes(line))
+      if (wrong !== undefined) return unknown('lines', wrong)
+      const captions = await allCaptions(id)
+      return captions.ok ? ok(exportSession(view.value, captions.value, format, lines)) : captions
+    },
+    'session.keepSound': ({ id, at, data }) => repository.keepSound(id, at, data),
+    'session.deleteSound': ({ ids }) => {
+      for (const id of ids) {
+        const removed = sounds.remove(id)
+        if (!removed.ok) return removed
+        changed({ id })
+      }
+      return ok({})
+    },
+    'session.soundSize': () => {
+      const all = sounds.all()
+      if (!all.ok) return all
+      return ok({ bytes: all.value.reduce((sum, { bytes }) => sum + bytes, 0), sessions: all.value.length })
+    },
+  }
+
+  return {
+    ...answers,
+    /** Whether a session is still recorded: true too for one that has not been told of yet. */
+    'session.isOpen': (id: string) => ask(false, (table) => table.get(id)?.endedAt === undefined),
+    /** Whoever recorded it in this run is gone. */
+    'session.release': (id: string) => ok(repository.release(id)),
+    /** Ends what runs that are no more have left. */
+    'session.recover': () => ok(library.isThere ? repository.recover() : undefined),
+    'session.sweep': async () => ok(await repository.sweep()),
+    /** All captions of a session so far; none where it is not kept. */
+    'session.allCaptions': (id: string): StorageResult<CaptionView[]> =>
+      ask<CaptionView[]>([], (table) => {
+        const place = table.get(id)?.place
+        return place === undefined ? [] : table.captions.list(place, 0, MAX_CAPTIONS)
+      }),
+    /** Stores the text of a JSON export as a session. */
+    'session.take': ({ id, text }: { readonly id: string; readonly text: string }): Result<SessionView> => {
+      const session = readSessionFile(text)
+      if (!session.ok) return refuse('file', { type: 'malformed', detail: session.error })
+      const taken = repository.take(id, session.value)
+      return taken.ok ? viewOf(id) : taken
+    },
+    /** The file of a session's sound, and what it is called where it is saved; nothing where there is no session. */
+    'session.soundFile': (id: string): StorageResult<PlayableSound | undefined> =>
+      ask<PlayableSound | undefined>(undefined, (table) => {
+        const [session, path] = [table.get(id), sounds.path(id)]
+        if (session === undefined || path === undefined) return undefined
+        return { path, name: sessionFileName(session, '.ogg') }
+      }),
+  }
+}

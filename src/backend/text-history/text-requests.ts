@@ -1,0 +1,93 @@
+import type { AppErrorOf } from '../../core/base/errors.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
+import type { HandlersOf } from '../../core/contract/contract.ts'
+import { keptForMs, type Retention } from '../../core/library/retention.ts'
+import { toTerms } from '../../core/library/search-text.ts'
+import type { textHistoryCalls } from '../../core/text-history/calls.ts'
+import type { Library } from '../library/library.ts'
+import { toExcerpt } from './excerpt.ts'
+import { type KeptAs, TextTable } from './text-table.ts'
+
+interface TextRequestsOptions {
+  readonly library: Library
+  readonly retention: () => Retention
+  readonly changed: () => void
+}
+
+type Handlers = HandlersOf<keyof typeof textHistoryCalls>
+
+/** What handlers answer, without waiting. */
+type Answers = {
+  readonly [K in keyof Handlers]: (input: Parameters<Handlers[K]>[0]) => Awaited<ReturnType<Handlers[K]>>
+}
+
+/** Requests about texts and their translations: the calls of the contract, and what keeps and sweeps them. */
+export function createTextRequests({ library, retention, changed }: TextRequestsOptions) {
+  const ask = <T>(question: (table: TextTable) => T): Result<T, AppErrorOf<'storage'>> =>
+    library.ask((database) => question(new TextTable(database)))
+
+  const answers: Answers = {
+    'textHistory.list': ({ query, limit, after }) => {
+      const isKept = keptForMs[retention()] > 0
+      const terms = toTerms(query)
+      if (!library.isThere || (query.trim() !== '' && terms.length === 0)) return ok({ isKept, texts: [] })
+      const listed = ask((table) => table.list(terms, limit + 1, after))
+      if (!listed.ok) return listed
+      const page = listed.value.slice(0, limit)
+      const last = page.at(-1)
+      return ok({
+        isKept,
+        texts: page.map((text) => ({
+          ...text,
+          source: toExcerpt(text.source, terms),
+          translation: toExcerpt(text.translation, terms),
+        })),
+        ...(last !== undefined && listed.value.length > limit && { next: last.place }),
+      })
+    },
+    'textHistory.get': ({ id }) => {
+      const found = library.isThere ? ask((table) => table.get(id)) : ok(undefined)
+      if (!found.ok) return found
+      return found.value === undefined
+        ? err({ kind: 'invalid-input', field: 'id', problem: { type: 'unknown-value', value: id } })
+        : ok(found.value)
+    },
+    'textHistory.delete': ({ id }) => forget((table) => table.delete(id)),
+    'textHistory.clear': () => forget((table) => table.deleteBefore(Number.MAX_SAFE_INTEGER)),
+  }
+
+  return {
+    ...answers,
+    /** Keeps a text as the newest, unless nothing is to be kept. */
+    'textHistory.keep': (text: KeptAs): Result<undefined, AppErrorOf<'storage'>> => {
+      if (keptForMs[retention()] === 0) return ok(undefined)
+      const kept = ask((table) => table.put(text))
+      if (!kept.ok) return kept
+      changed()
+      return ok(undefined)
+    },
+    /** Lets go of texts that have been kept for long enough. */
+    'textHistory.sweep': (): Result<undefined, AppErrorOf<'storage'>> => {
+      const forMs = keptForMs[retention()]
+      if (forMs === Number.POSITIVE_INFINITY || !library.isThere) return ok(undefined)
+      const swept = ask((table) =>
+        table.deleteBefore(forMs === 0 ? Number.MAX_SAFE_INTEGER : Date.now() - forMs),
+      )
+      if (!swept.ok) return swept
+      if (swept.value) {
+        library.emptyLog()
+        changed()
+      }
+      return ok(undefined)
+    },
+  }
+
+  function forget(change: (table: TextTable) => unknown): Result<Record<string, never>> {
+    if (!library.isThere) return ok({})
+    const done = ask(change)
+    if (!done.ok) return done
+    library.emptyLog()
+    changed()
+    return ok({})
+  }
+}
