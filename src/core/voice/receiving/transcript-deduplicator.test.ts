@@ -49,6 +49,32 @@ describe('a word that was concluded, and is heard again', () => {
   })
 })
 
+describe('text that was cut by time when its speech was given up', () => {
+  const cut = (text: string) => {
+    const once = new TranscriptDeduplicator()
+    const segment = { text, startTime: 9700, endTime: 10_000 }
+    once.leaveUnfinished('de', { inStream: segment, inCapture: segment })
+    return once
+  }
+
+  it('does not have its last word twice where that is heard again a little later', () => {
+    const whole = heard('aber nur drei ', 10_176, 10_700)
+    expect(cut('Fehler, aber ').judge('de', whole, replay)).toEqual({
+      novelty: 'new',
+      segment: { text: 'nur drei ', startTime: 10_176, endTime: 10_700 },
+    })
+    expect(cut('Fehler, aber ').judge('de', heard('aber ', 10_176, 10_400), replay).novelty).toBe('old')
+  })
+
+  it('hides nothing that begins later', () => {
+    const later = heard('aber nur drei ', 10_500, 11_100)
+    expect(cut('Fehler, aber ').judge('de', later, replay)).toEqual({
+      novelty: 'new',
+      segment: later.inCapture,
+    })
+  })
+})
+
 describe('what was heard before a link was lost', () => {
   const again = { fromMs: 10_000, toMs: 13_000, streamMs: 15_000 }
   const first = (startTime: number, endTime: number): PlacedSegment => {

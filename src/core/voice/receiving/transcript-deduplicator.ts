@@ -32,6 +32,8 @@ interface Told {
   concludedMs: number
   /** The last of the text. */
   tail: string
+  /** The tail was cut by time, in a place that is a guess: its last words may be heard again. */
+  isCutByTime: boolean
   last: readonly PlacedSegment[]
 }
 
@@ -52,6 +54,8 @@ export class TranscriptDeduplicator {
       this.#repeatedMs = Math.max(this.#repeatedMs, replay.toMs)
       if (isStale(placed, replay)) return { novelty: 'stale', segment }
     }
+    if (told.isCutByTime && Math.abs(segment.startTime - told.concludedMs) <= TOLERANCE_MS)
+      return withoutTold(segment, told)
     if (segment.startTime >= this.#repeatedMs) return { novelty: 'new', segment }
     if (segment.endTime <= told.concludedMs) return { novelty: 'old', segment }
     return segment.startTime < told.concludedMs ? withoutTold(segment, told) : { novelty: 'new', segment }
@@ -67,12 +71,14 @@ export class TranscriptDeduplicator {
     const told = this.#toldOf(transcript)
     told.concludedMs = Math.max(told.concludedMs, segment.endTime)
     told.tail = (told.tail + segment.text).slice(-TAIL)
+    told.isCutByTime = false
     told.last = [...told.last, placed].slice(-REMEMBERED)
   }
 
   /** Marks a segment that the service will probably not conclude any more; if it does, it counts as shown. */
   leaveUnfinished(transcript: TranscriptName, placed: PlacedSegment): void {
     this.conclude(transcript, placed, placed.inCapture)
+    this.#toldOf(transcript).isCutByTime = true
     this.#repeatedMs = Math.max(this.#repeatedMs, placed.inCapture.endTime)
   }
 
@@ -84,7 +90,7 @@ export class TranscriptDeduplicator {
   #toldOf(transcript: TranscriptName): Told {
     const known = this.#told.get(transcript)
     if (known !== undefined) return known
-    const told: Told = { concludedMs: Number.NEGATIVE_INFINITY, tail: '', last: [] }
+    const told: Told = { concludedMs: Number.NEGATIVE_INFINITY, tail: '', isCutByTime: false, last: [] }
     this.#told.set(transcript, told)
     return told
   }
@@ -105,7 +111,7 @@ const isSame = ({ inStream: a }: PlacedSegment, { inStream: b }: PlacedSegment):
   a.text === b.text && a.startTime === b.startTime && a.endTime === b.endTime
 
 /** Its beginning was concluded with an earlier hearing: what is left of it is new. */
-function withoutTold(segment: Segment, { tail, concludedMs }: Told): Judged {
+function withoutTold(segment: Segment, { tail, concludedMs, isCutByTime }: Told): Judged {
   const { text, startTime, endTime } = segment
   const sharedMs = concludedMs - startTime
   for (let length = text.length; length > 0; length -= 1) {
@@ -113,11 +119,14 @@ function withoutTold(segment: Segment, { tail, concludedMs }: Told): Judged {
     const isChance = common.length < Math.min(MIN_COMMON, text.trimEnd().length)
     // Words that are said twice share less time than they take.
     const takesMs = ((endTime - startTime) * length) / text.length
-    const isLater = sharedMs <= TOLERANCE_MS && sharedMs < takesMs / 2
+    const isLater = !isCutByTime && sharedMs <= TOLERANCE_MS && sharedMs < takesMs / 2
     if (isChance || isLater || !tail.trimEnd().endsWith(common)) continue
     const rest = text.slice(length)
     const novelty = rest.trim() === '' ? 'old' : 'new'
-    return { novelty, segment: { ...segment, text: rest.trimStart(), startTime: concludedMs } }
+    return {
+      novelty,
+      segment: { ...segment, text: rest.trimStart(), startTime: Math.max(startTime, concludedMs) },
+    }
   }
   return { novelty: 'new', segment }
 }
