@@ -1,6 +1,7 @@
 /**
- * The audio formats of a voice session, as data: what the service takes and what it sends. Bit rates are the
- * ones its documentation recommends. Whether this build can encode or decode one is the engine's to say.
+ * The audio formats of a voice session, as data: those that the service accepts and those that it sends. Bit
+ * rates are the ones that its documentation recommends. The engine decides whether this build can encode or
+ * decode a format.
  */
 
 export type Codec = 'pcm-s16le' | 'alaw' | 'ulaw' | 'flac' | 'mp3' | 'aac' | 'opus'
@@ -9,7 +10,7 @@ export type Container = 'none' | 'flac' | 'mp3' | 'ogg' | 'webm' | 'matroska' | 
 export interface AudioFormat {
   readonly codec: Codec
   readonly container: Container
-  /** Samples a second on the wire: of the samples themselves for PCM and G.711, of the codec otherwise. */
+  /** Samples per second on the wire: of the samples themselves for PCM and G.711, of the codec otherwise. */
   readonly rate: number
   readonly bitsPerSecond: number
 }
@@ -124,14 +125,14 @@ export const WEAK_NETWORK_SOURCE: SourceContentType = 'audio/ogg;codecs=opus'
 export const DEFAULT_TARGET: TargetContentType = 'audio/webm;codecs=opus'
 
 /**
- * Length of one media chunk in milliseconds: the service recommends this range, and allows up to 1000. The usual one
- * is three frames of Opus and of FLAC, so that nothing is left over.
+ * Duration of one media chunk in milliseconds: the service recommends this range and allows up to 1000. The
+ * default is three frames of Opus or FLAC, so that nothing is left over.
  */
 export const CHUNK_MS = { least: 50, most: 250, defaults: 60 } as const
 
 /** Lowest capture rate. Types with a lower rate are halved by our own filter. */
 const MIN_CAPTURE_RATE = 16_000
 
-/** Samples a second at which a microphone is captured for a source type. */
+/** Capture rate of the microphone for a source type, in samples per second. */
 export const captureRateOf = (contentType: SourceContentType): number =>
   Math.max(MIN_CAPTURE_RATE, sourceFormats[contentType].rate)

@@ -22,8 +22,8 @@ const kaiser = (position: number): number =>
 const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x))
 
 /**
- * Changes the rate of a stream of samples: a polyphase windowed sinc. Its delay is taken out, so that sample `n`
- * of the output is what was heard at `n / to` seconds.
+ * Changes the sample rate of a stream with a polyphase windowed sinc. The delay is compensated: output sample
+ * `n` is at `n / to` seconds.
  */
 export class Resampler {
   readonly #up: number
@@ -66,7 +66,7 @@ export class Resampler {
     return output
   }
 
-  /** The end of the stream: what the filter still holds. */
+  /** Flushes the filter at the end of the stream. */
   finish(): Float32Array<ArrayBuffer> {
     return this.#isNeeded ? this.push(new Float32Array(this.#half)) : new Float32Array(0)
   }
@@ -88,7 +88,7 @@ function makePhases(up: number, half: number, cutoff: number): Float64Array[] {
       const distance = i - half + 1 - phase / up
       return cutoff * sinc(cutoff * distance) * kaiser(distance / half)
     })
-    // A constant stays what it is, whichever phase it falls on.
+    // Each phase has unity gain for a constant.
     const gain = taps.reduce((sum, tap) => sum + tap, 0)
     return taps.map((tap) => tap / gain)
   })

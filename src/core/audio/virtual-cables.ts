@@ -72,7 +72,7 @@ export function findCables(speakers: readonly Device[], microphones: readonly De
   })
 }
 
-/** A microphone that is named like the cable, such as `Parley_microphone` for `Parley_cable`. */
+/** A microphone whose name resembles the cable's, such as `Parley_microphone` for `Parley_cable`. */
 function ownMicrophone(cable: string, microphones: readonly Device[]): string | undefined {
   const [first = ''] = cable.toLowerCase().split(/[\s_-]/)
   return microphones.find(({ label }) => {

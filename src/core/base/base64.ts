@@ -1,4 +1,4 @@
-/** Bytes to a string of one character a byte, in slices that fit the engine's argument limit. */
+/** Converts bytes to a string with one character per byte, in slices within the engine's argument limit. */
 function toBinaryString(bytes: Uint8Array): string {
   const SLICE = 0x2000
   let binary = ''
@@ -9,7 +9,7 @@ function toBinaryString(bytes: Uint8Array): string {
 
 export const toBase64 = (bytes: Uint8Array): string => btoa(toBinaryString(bytes))
 
-/** @returns nothing where the text is not base64 */
+/** @returns undefined if the text is not base64 */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

@@ -20,7 +20,10 @@ export type Remedy = 'account' | 'check'
 
 /** Consequences of an error kind. */
 interface Meaning<E> {
-  /** Ends a command: 2 for what was asked, 3 for who asked, 4 for the way to the service, 1 for the rest. */
+  /**
+   * Exit code of a command: 2 for the request, 3 for the account, 4 for the connection to the service, 1 for
+   * anything else.
+   */
   readonly exitCode: 1 | 2 | 3 | 4
   /** Whether an operation that failed with this error may be repeated unchanged. */
   readonly mayRepeat: (error: E, repeat: Repeat) => boolean
@@ -41,7 +44,7 @@ const giveUp = (): AfterFailure => 'give-up'
 const ticketLost = (): AfterFailure => 'ticket-lost'
 const ticketRefused = (): AfterFailure => 'ticket-refused'
 
-/** No attempt helps, and no new session. */
+/** Neither a retry nor a new session helps. */
 const final = { mayRepeat: never, afterFailure: giveUp } as const
 
 const traceId = z.optional(z.string())
@@ -49,9 +52,9 @@ const message = z.optional(z.string())
 const detail = z.string()
 
 /**
- * Everything that can go wrong, a row a kind: what an error carries, and what it means for retries, for a voice session,
- * for a command and for its reader. It carries what its remedy needs and no more: `message` is what the service said, in
- * its own words; `detail` is for logs. The words of a kind are the strings `errors.<kind>`.
+ * All errors, with a row per kind: what an error carries, and its consequences for retries, a voice session,
+ * a command and its reader. It carries what its remedy needs and no more: `message` is the service's own
+ * text, `detail` is for logs. The text of a kind is in the strings `errors.<kind>`.
  */
 export const errorKinds = {
   'no-key': kind({}, { exitCode: 3, ...final, remedies: ['account'] }),
@@ -84,7 +87,7 @@ export const errorKinds = {
   'quota-exceeded': kind({ message, traceId }, { exitCode: 3, ...final, remedies: ['account'] }),
   'rate-limited': kind(
     { retryAfterMs: z.optional(z.number()), message, traceId },
-    // The service says that it did nothing, so that even an unsafe operation may be tried again.
+    // The service has done nothing, so even an unsafe operation may be repeated.
     { exitCode: 4, mayRepeat: () => true, afterFailure: () => 'ticket-holds' },
   ),
   'too-large': kind({ message, traceId }, { exitCode: 2, ...final }),
@@ -127,7 +130,7 @@ export const errorKinds = {
   ),
   proxy: kind(
     {
-      /** Host and port of the proxy; empty where its address makes no sense. */
+      /** Host and port of the proxy; empty if its address is malformed. */
       host: z.string(),
       reason: z.enum(['unreachable', 'credentials', 'refused', 'malformed']),
     },
@@ -169,7 +172,7 @@ export const errorKinds = {
     { exitCode: 4, mayRepeat: never, afterFailure: ticketLost },
   ),
   'voice-unfinished': kind({}, { exitCode: 4, ...final }),
-  /** A token to resume with that this run of the program was never given. */
+  /** A token to resume with that was not issued in this run. */
   'voice-unknown': kind({}, { exitCode: 1, mayRepeat: never, afterFailure: ticketRefused }),
   microphone: kind({ reason: z.enum(['denied', 'missing', 'in-use', 'failed']) }, { exitCode: 1, ...final }),
   /** System audio cannot be captured. */
@@ -207,19 +210,19 @@ export const errorKinds = {
   /** The response to an upload was lost, so the service may or may not have the document. */
   'document-unconfirmed': kind({ detail }, { exitCode: 4, ...final }),
   'document-failed': kind({ message }, { exitCode: 2, ...final }),
-  /** A translation could not be put where it should go; where it is kept instead. */
+  /** A translation could not be saved at its destination; `place` is where it is kept. */
   'document-kept': kind(
     { place: z.enum(['data-folder', 'temporary-folder', 'memory']), detail },
     { exitCode: 1, ...final },
   ),
-  /** An import or export of a translation memory that the service did not finish, or did not begin. */
+  /** An import or export of a translation memory that the service did not finish or start. */
   'memory-job': kind(
     { reason: z.enum(['export-running', 'import-failed', 'export-failed', 'expired']), message },
     { exitCode: 2, ...final },
   ),
   /** Only another host supports this. */
   'other-host-only': kind({}, { exitCode: 2, ...final }),
-  /** A change that the user has to confirm outside of the page. `unasked`: there is no place to ask. */
+  /** A change that requires confirmation outside the page. `unasked`: there is no place to ask. */
   'not-confirmed': kind({ reason: z.enum(['declined', 'unasked']) }, { exitCode: 2, ...final }),
   'demo-service': kind({ detail }, { exitCode: 1, ...final }),
   cancelled: kind({}, { exitCode: 1, ...final }),

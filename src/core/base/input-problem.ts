@@ -13,7 +13,7 @@ export const inputProblemSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('out-of-range'), limit: z.number(), actual: z.number() }),
   z.object({ type: z.literal('cannot-detect'), language: z.string() }),
-  /** A date before the earliest that makes sense, both as YYYY-MM-DD. */
+  /** A date before the earliest allowed one, both as YYYY-MM-DD. */
   z.object({ type: z.literal('too-early'), earliest: z.string(), actual: z.string() }),
   z.object({
     type: z.literal('bad-row'),
@@ -38,8 +38,8 @@ export const inputProblemSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('not-supported'), language: z.string() }),
   /** The named resource exists for other languages than the requested ones. */
   z.object({ type: z.literal('wrong-language'), wanted: z.string(), available: z.array(z.string()) }),
-  /** Too large for one request, and its tags leave no place to take it apart; in bytes. */
+  /** Too large for one request, and its tags prevent splitting; in bytes. */
   z.object({ type: z.literal('cannot-split'), limit: z.number(), actual: z.number() }),
-  /** The key says itself that it belongs to this plan. */
+  /** The form of the key shows that it belongs to this plan. */
   z.object({ type: z.literal('other-plan'), plan: z.enum(['pro', 'free']) }),
 ])

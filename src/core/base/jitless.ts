@@ -1,4 +1,7 @@
 import { config } from 'zod/mini'
 
-/** No code is built from strings: the content security policy forbids it, and its probe would be a violation. */
+/**
+ * Disables code generation: the content security policy forbids it, and zod's probe for it would be a
+ * violation.
+ */
 config({ jitless: true })

@@ -10,10 +10,10 @@ export interface Log {
 
 export const silentLog: Log = { info: () => undefined, warn: () => undefined }
 
-/** Different warnings of one source. Whoever sends more of them has nothing new to say. */
+/** Limit of different warnings per source. */
 const MAX_WARNINGS = 100
 
-/** Passes on a warning the first time that its key is seen. */
+/** Logs a warning the first time that its key occurs. */
 export function warnOnce(log: Log): (key: string, event: string, data?: LogData) => void {
   const seen = new Set<string>()
   return (key, event, data) => {

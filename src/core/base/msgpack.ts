@@ -4,7 +4,7 @@ import { err, ok, type Result } from './result.ts'
 /** Limits of a message. Declared lengths never exceed its bytes, whatever the limits. */
 export interface MessageLimits {
   readonly maxBytes: number
-  /** Values of all kinds, keys and containers included. */
+  /** Number of values, including keys and containers. */
   readonly maxValues: number
   /** Maximum nesting depth of containers. */
   readonly maxDepth: number
@@ -84,7 +84,7 @@ function findFlaw(bytes: Uint8Array, { maxValues, maxDepth }: MessageLimits): st
   let allMissing = 1
   let at = 0
   for (let values = 0; allMissing > 0; values += 1) {
-    // Every value takes a byte at least.
+    // Every value takes at least one byte.
     if (allMissing > bytes.length - at) return 'more values declared than there are bytes'
     if (values === maxValues) return 'too many values'
     const form = FORMS[bytes[at] ?? 0]

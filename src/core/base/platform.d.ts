@@ -1,7 +1,4 @@
-/**
- * The few web APIs that Chromium, its workers and Node all have, as far as core uses them.
- * Anything else stays out of core.
- */
+/** The web APIs common to Chromium, its workers and Node that core uses. */
 interface EventTargetLike {
   addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void
   removeEventListener(type: 'abort', listener: () => void): void

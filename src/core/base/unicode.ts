@@ -10,7 +10,7 @@ export function codePoints(text: string): number {
   return count
 }
 
-/** A check for text that may be so long at most, in code points. */
+/** Limits the length of a text, in code points. */
 export const mostCodePoints = (limit: number) =>
   z.check<string>(({ value, issues }) => {
     if (codePoints(value) > limit)

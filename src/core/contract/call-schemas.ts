@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calls } from './contract.ts'
 
-/** JSON schemas of what a call takes and answers. */
+/** JSON schemas of a call's input and answer. */
 export interface CallSchemas {
   readonly input: object
   readonly output: object
@@ -13,7 +13,7 @@ const toSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): object => {
   return rest
 }
 
-/** Every call of the contract by its name, for programs that call it without its types. */
+/** Every call of the contract by name, for clients without its types. */
 export const callSchemas = (): Record<string, CallSchemas> =>
   Object.fromEntries(
     Object.entries(calls).map(([name, { input, output }]) => [

@@ -29,13 +29,13 @@ export type { VoiceLanguage } from '../voice/session/voice-languages.ts'
 export type { ServiceStatus, SettingsState } from './initial-contract.ts'
 
 /**
- * Every call that a window can make. A row gives types, what a handler owes, and the checks on both sides. Inputs
- * are single objects; answers are `Result`s. No call takes or returns a file path or a key, apart from those
- * in which a person types it.
+ * Every call that a window can make. A row defines types, the handler's obligation, and validation on both
+ * sides. Inputs are single objects, answers are `Result`s. No call takes or returns a file path or a key,
+ * except those in which the user enters one.
  */
 export const calls = {
   ...firstCalls,
-  /** Proves that the active service answers and takes the key. A key that it refused is tried again. */
+  /** Checks that the active service answers and accepts the key. A blocked key is tried again. */
   'service.check': call(nothing, z.object({ roundTripMs: z.number() })),
   'account.add': call(
     z.object({
@@ -91,7 +91,7 @@ export const calls = {
   ...desktopCalls,
 } as const
 
-/** Everything that a window hears without asking. */
+/** Events from the host to its windows. */
 export const events = {
   ...firstEvents,
   'documents.changed': documentListSchema,
@@ -110,7 +110,7 @@ export type EventPayload<K extends EventName> = z.output<(typeof events)[K]>
 /** Obligation of a host: a handler for every call. Without a context, the default one applies. */
 export type Handlers = HandlersOf<CallName>
 
-/** The part of it that answers some calls. */
+/** Handlers for some of the calls. */
 export type HandlersOf<N extends CallName> = {
   readonly [K in N]: (
     input: z.output<(typeof calls)[K]['input']>,
@@ -121,7 +121,7 @@ export type HandlersOf<N extends CallName> = {
 export type Publish = <K extends EventName>(name: K, payload: EventPayload<K>) => void
 
 export interface InvokeOptions {
-  /** Aborted, the answer is `cancelled`, and the host gives the work up where it still can. */
+  /** Aborting makes the answer `cancelled`, and the host stops the work if it still can. */
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: Progress) => void
 }
@@ -133,6 +133,6 @@ export interface Bridge {
     input: CallInput<K>,
     options?: InvokeOptions,
   ): Promise<Result<CallOutput<K>>>
-  /** The answer ends the subscription. */
+  /** The returned function unsubscribes. */
   subscribe<K extends EventName>(name: K, listener: (payload: EventPayload<K>) => void): () => void
 }

@@ -5,12 +5,12 @@ import { type CallContext, type Caller, defaultCallContext, type Progress } from
 import { type CallName, calls, type Handlers } from './contract.ts'
 import { parseInput } from './input.ts'
 
-/** A call as it arrives from another process: nothing about it is trusted. */
+/** Handles a call from another process, whose name and input are untrusted. */
 export type Dispatch = (name: unknown, input: unknown, context?: CallContext) => Promise<Result<unknown>>
 
 const isCallName = (name: unknown): name is CallName => typeof name === 'string' && Object.hasOwn(calls, name)
 
-/** Routes calls to their handlers, checking what goes in and what comes out. Never rejects. */
+/** Routes calls to their handlers, and validates inputs and answers. Never rejects. */
 export const createDispatch =
   (handlers: Handlers, log: Log): Dispatch =>
   async (name, input, context = defaultCallContext) => {
@@ -37,7 +37,7 @@ async function run<K extends CallName>(
   return result.ok ? ok(calls[name].output.parse(result.value)) : result
 }
 
-/** The calls of one page that are being answered: each can be cancelled, and all end with the page. */
+/** The pending calls of one page: each can be cancelled, and all end with the page. */
 export class OpenCalls {
   readonly #dispatch: Dispatch
   readonly #caller: Caller
@@ -48,7 +48,7 @@ export class OpenCalls {
     this.#caller = caller
   }
 
-  /** @param id the page's own number for this call */
+  /** @param id the page's own id of this call */
   async answer(
     id: number,
     name: unknown,
@@ -59,7 +59,7 @@ export class OpenCalls {
     this.#open.set(id, abort)
     const context = { caller: this.#caller, signal: abort.signal, progress }
     const result = await this.#dispatch(name, input, context)
-    // After a reload a page counts from the beginning.
+    // After a reload, a page starts counting again.
     if (this.#open.get(id) === abort) this.#open.delete(id)
     return result
   }

@@ -18,7 +18,7 @@ export const serviceStatus = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('account'),
     account: accountSchema,
-    /** Left out where there is no key. */
+    /** Undefined without a key. */
     keyProtection: z.optional(z.enum(keyProtections)),
   }),
 ])
@@ -26,14 +26,14 @@ export type ServiceStatus = z.output<typeof serviceStatus>
 
 const settingsState = z.object({
   settings: settingsSchema,
-  /** Why the last stored settings could not be used, if they could not. */
+  /** Why the last stored settings could not be used, if so. */
   problem: z.optional(appErrorSchema),
 })
 export type SettingsState = z.output<typeof settingsState>
 
 /**
- * The part of the contract that live captions need. A page has it from its first moment, and loads the rest when a
- * panel or a dialog makes the first call of it.
+ * The part of the contract for live captions. A page has it from the start, and loads the rest when a panel
+ * or dialog makes its first call.
  */
 export const firstCalls = {
   'app.info': call(
@@ -49,7 +49,7 @@ export const firstCalls = {
   'glossary.list': glossaryList,
   /** Sessions that were interrupted and saved, until the user dismisses the notice. */
   'session.recovered': call(nothing, z.object({ sessions: z.array(sessionSummarySchema) })),
-  /** While any session is live the display stays on and the window is not slowed down. */
+  /** While a session is live, the display stays on and the window is not throttled. */
   'host.keepAwake': call(z.object({ session: z.string(), isLive: z.boolean() }), nothing),
   /** Reports the state of the live view, for the tray. */
   'desktop.reportLive': call(z.object({ status: z.enum(liveStatuses), isMuted: z.boolean() }), nothing),
@@ -64,7 +64,7 @@ export const firstEvents = {
   'shortcuts.show': nothing,
   /** From the tray and global shortcuts; applies whatever is open in the page. */
   'live.remote': z.enum(['start-or-stop', 'mute']),
-  /** The quick window was opened; what it was opened with waits for it. */
+  /** The quick window was opened; its content can be taken. */
   'quick.opened': nothing,
   /** The computer has woken from sleep. */
   'computer.woke': nothing,

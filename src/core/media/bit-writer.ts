@@ -1,4 +1,4 @@
-/** Writes numbers of any width, the highest bit first. */
+/** Writes numbers of any width, most significant bit first. */
 export class BitWriter {
   #bytes = new Uint8Array(1024)
   #bits = 0
@@ -7,7 +7,7 @@ export class BitWriter {
     return this.#bits
   }
 
-  /** @param width up to 32 bits; of a negative number its two's complement */
+  /** @param width up to 32 bits; negative numbers in two's complement */
   write(value: number, width: number): void {
     this.#reserve(width)
     let left = width
@@ -22,19 +22,19 @@ export class BitWriter {
     }
   }
 
-  /** So many zeros and a one. */
+  /** Writes a number of zeros, then a one. */
   writeUnary(zeros: number): void {
     this.#reserve(zeros + 1)
     this.#bits += zeros
     this.write(1, 1)
   }
 
-  /** Zeros up to the next whole byte. */
+  /** Pads with zeros to a whole byte. */
   align(): void {
     this.#bits = (this.#bits + 7) & ~7
   }
 
-  /** A copy of what was written, in whole bytes. */
+  /** A copy of the written bytes. */
   toBytes(): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(0, (this.#bits + 7) >> 3)
   }

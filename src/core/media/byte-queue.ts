@@ -24,7 +24,7 @@ export class ByteQueue {
     return this.#bytes.subarray(this.#start, Math.min(this.#start + count, this.#end))
   }
 
-  /** A copy of the first `count` bytes, which are gone from the queue then. */
+  /** Removes the first `count` bytes and returns a copy. */
   take(count: number): Uint8Array<ArrayBuffer> {
     const taken = this.peek(count).slice()
     this.skip(count)

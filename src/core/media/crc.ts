@@ -1,4 +1,4 @@
-/** Checksums of the containers. All are plain polynomial divisions, highest bit first, nothing reflected. */
+/** Checksums of the containers: polynomial divisions, most significant bit first, not reflected. */
 
 function crcTable(width: 8 | 16 | 32, polynomial: number): Uint32Array {
   const top = 2 ** (width - 1)
@@ -32,7 +32,7 @@ export function crc16(bytes: Uint8Array): number {
   return crc
 }
 
-/** @param initial 0 for Ogg pages, all ones for the tables of MPEG-TS */
+/** @param initial 0 for Ogg pages, all ones for MPEG-TS tables */
 export function crc32(bytes: Uint8Array, initial = 0): number {
   let crc = initial
   for (const byte of bytes) crc = ((crc << 8) ^ (CRC32[(crc >>> 24) ^ byte] ?? 0)) >>> 0

@@ -3,12 +3,12 @@ import type { Codec } from '../audio/content-types.ts'
 /** What a decoder needs before the first packet. */
 export interface EncodedTrack {
   readonly codec: Codec
-  /** Samples a second that the stream declares. */
+  /** Sample rate that the stream declares. */
   readonly rate: number
   readonly channels: number
-  /** The codec's own head, such as an RFC 7845 identification header, where the stream carries one. */
+  /** The codec's own header, such as an RFC 7845 identification header, if the stream contains one. */
   readonly description: Uint8Array<ArrayBuffer> | undefined
-  /** Samples at `rate` that the decoder puts out before the sound begins. */
+  /** Decoder delay in samples at `rate`. */
   readonly delaySamples: number
 }
 
@@ -16,7 +16,7 @@ export interface EncodedTrack {
 export interface EncodedPacket {
   readonly type: 'packet'
   readonly data: Uint8Array<ArrayBuffer>
-  /** Samples at the track's rate that are not to be heard, at the packet's beginning and at its end. */
+  /** Samples at the track's rate to trim at the packet's beginning and end. */
   readonly trimStart?: number
   readonly trimEnd?: number
 }
@@ -24,7 +24,7 @@ export interface EncodedPacket {
 export type DemuxEvent =
   | { readonly type: 'track'; readonly track: EncodedTrack }
   | EncodedPacket
-  /** Bytes that made no sense were passed over. */
+  /** Invalid bytes were skipped. */
   | { readonly type: 'damage'; readonly reason: string }
 
 /**

@@ -2,7 +2,7 @@ import { joinBytes } from '../audio/pcm.ts'
 import type { Encoder } from '../voice/session/ports.ts'
 import type { Muxer, MuxPacket, PacketEncoder } from './muxer.ts'
 
-/** A codec and a container: the head leaves with the first packet. */
+/** A codec with a container: the header leaves with the first packet. */
 export class MuxedEncoder implements Encoder {
   readonly #codec: PacketEncoder
   readonly #muxer: Muxer

@@ -11,14 +11,14 @@ export interface MuxPacket {
   readonly padding?: number
 }
 
-/** Puts packets into a container that is sent as it is made: nothing is held back, nothing is gone back to. */
+/** Puts packets into a container that is sent as it is produced: without buffering or seeking. */
 export interface Muxer {
   begin(track: EncodedTrack): Uint8Array<ArrayBuffer>
   add(packet: MuxPacket): Uint8Array<ArrayBuffer>
   end(): Uint8Array<ArrayBuffer>
 }
 
-/** A codec that makes packets of mono samples. */
+/** A codec that encodes mono samples to packets. */
 export interface PacketEncoder {
   readonly track: EncodedTrack
   encode(samples: Float32Array<ArrayBuffer>): Promise<readonly MuxPacket[]>

@@ -1,9 +1,9 @@
 import type { MuxPacket } from './muxer.ts'
 
 /**
- * Marks the last packet of a stream with what is no sound at its end. Packets that hold nothing else are left out.
+ * Marks padding in the last packet of a stream. Packets that contain nothing else are dropped.
  *
- * @param padding samples behind the sound, over all packets
+ * @param padding samples after the sound, over all packets
  */
 export function withPadding(packets: readonly MuxPacket[], padding: number): readonly MuxPacket[] {
   const last = packets.at(-1)

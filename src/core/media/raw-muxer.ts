@@ -3,7 +3,7 @@ import type { Muxer, MuxPacket } from './muxer.ts'
 
 const NOTHING = new Uint8Array(0)
 
-/** Packets as they are, behind a head: a FLAC file, or MP3. */
+/** Writes packets unchanged after a header: a FLAC file, or MP3. */
 export class RawMuxer implements Muxer {
   readonly #head: (track: EncodedTrack) => Uint8Array<ArrayBuffer>
 

@@ -4,8 +4,8 @@
 const WINDOW_MS = 5000
 
 /**
- * Relates the sound card's clock to ours. Samples arrive late, sometimes very late, but never early: the
- * smallest delay of the last seconds is the best estimate.
+ * Relates the sound card's clock to the local clock. Samples arrive late, sometimes very late, but never
+ * early: the smallest delay of the last seconds is the best estimate.
  */
 export class CaptureClock {
   #current = Number.POSITIVE_INFINITY
@@ -13,8 +13,8 @@ export class CaptureClock {
   #windowEnd = 0
 
   /**
-   * @param now our clock, when the sample came
-   * @param capturedMs length of all sound captured up to that sample
+   * @param now the local clock when the sample arrived
+   * @param capturedMs duration of all sound captured up to that sample
    */
   observe(now: number, capturedMs: number): void {
     if (now >= this.#windowEnd) {

@@ -1,12 +1,12 @@
-/** A stretch of captured sound and our clock, in milliseconds since 1970. */
+/** A position in captured sound and its time on the local clock, in milliseconds since 1970. */
 export interface CaptureMark {
-  /** Capture time from which on it holds. */
+  /** Capture time from which on it applies. */
   readonly fromMs: number
   /** When capture would have begun if the device's clock had always run as it does at this mark. */
   readonly began: number
 }
 
-/** A device's clock and ours drift apart: beyond so much, what comes next is placed anew. */
+/** Drift of the device's clock above which later sound gets a new mark. */
 const STEP_MS = 15
 
 /**

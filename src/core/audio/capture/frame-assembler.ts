@@ -31,7 +31,7 @@ export class FrameAssembler {
     }
   }
 
-  /** Emits what there is, if anything, as a shorter frame. */
+  /** Emits the remaining samples, if any, as a shorter frame. */
   flush(): void {
     if (this.#filled === 0) return
     const samples = this.#frame.slice(0, this.#filled)

@@ -2,9 +2,9 @@
 const RELEASE_S = 0.5
 
 /**
- * Keeps the sum of several sounds within full scale. A peak that would go beyond it is turned down to it at once, and
- * what follows comes back slowly, so that a wave keeps its shape where clipping would cut it off. What fits is not
- * touched, and nothing is held back.
+ * Keeps the sum of several sounds within full scale. The gain drops at once for a peak beyond it and recovers
+ * slowly, so that a wave keeps its shape where clipping would distort it. Sound within full scale is
+ * unchanged, without delay.
  */
 export class Limiter {
   readonly #step: number
@@ -15,7 +15,7 @@ export class Limiter {
     this.#step = 1 / (rate * RELEASE_S)
   }
 
-  /** Changes these samples where they need it. */
+  /** Limits these samples in place. */
   apply(samples: Float32Array): void {
     for (let i = 0; i < samples.length; i += 1) {
       const sample = samples[i] ?? 0

@@ -14,15 +14,15 @@ interface SoundRecordingOptions {
   readonly openEncoder: () => Promise<Encoder>
   /** Resolves in a task of its own, after more urgent work such as sending the same sound. */
   readonly yieldTask: () => Promise<void>
-  /** The next bytes of the stream; the last of them may be none. */
+  /** The next bytes of the stream; the last chunk may be empty. */
   readonly chunk: (data: Uint8Array<ArrayBuffer>, isLast: boolean) => void
   /** Reports that the recording ended early. Only its last chunk follows. */
   readonly failed: (thrown: unknown) => void
 }
 
 /**
- * The sound of a session as one encoded stream, beside what is sent of it, over any number of links. Its time is
- * capture time: sample 0 is what was captured first.
+ * The sound of a session as one encoded stream, independent of what is sent and across any number of links.
+ * Its time is capture time: sample 0 is the first captured one.
  */
 export class SoundRecording {
   readonly #options: SoundRecordingOptions
@@ -31,7 +31,7 @@ export class SoundRecording {
   /** Encodes frames one after the other. Never rejects. */
   #work = Promise.resolve()
   #parts: Uint8Array[] = []
-  /** Sound in these parts, in samples. */
+  /** Number of samples in these parts. */
   #samples = 0
   #isOver = false
   #hasFailed = false

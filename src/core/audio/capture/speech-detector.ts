@@ -1,15 +1,15 @@
-/** Sound is judged in blocks of this length. */
+/** Length of the analysed blocks. */
 const BLOCK_MS = 20
 /** Lower limit of the analysed band, in hertz: hum below it is ignored. */
 const LOWEST_HZ = 150
-/** The quiet parts of so many blocks are the noise of the room: 1.5 s. */
+/** Window of the noise estimate: 1.5 s. */
 const WINDOW = 75
 const QUIET_SHARE = 0.2
 /** Speech is at least this many decibels above the noise. */
 const ABOVE_NOISE_DB = 6
 /** Level in decibels below which speech is unintelligible. */
 const MIN_DB = -58
-/** A click is shorter than any syllable. */
+/** Clicks are shorter than any syllable. */
 const MIN_BLOCKS = 3
 
 /**
@@ -18,7 +18,7 @@ const MIN_BLOCKS = 3
  */
 export class SpeechDetector {
   #levels: number[] = []
-  /** Blocks in a row that stand out of the noise. */
+  /** Consecutive blocks above the noise. */
   #run = 0
   #rest: number[] = []
   #before = { input: 0, output: 0 }
@@ -30,9 +30,9 @@ export class SpeechDetector {
   }
 
   /**
-   * @param samples the next ones, mono
-   * @param durationMs their length
-   * @returns whether there is speech in them
+   * @param samples the next mono samples
+   * @param durationMs their duration
+   * @returns whether they contain speech
    */
   take(samples: Float32Array, durationMs: number): boolean {
     const rate = (samples.length * 1000) / durationMs
@@ -45,7 +45,7 @@ export class SpeechDetector {
 
   #judge(block: readonly number[]): boolean {
     const level = decibels(block)
-    // A muted microphone says nothing about the room.
+    // Digital silence says nothing about the room noise.
     if (level !== Number.NEGATIVE_INFINITY) this.#levels.push(level)
     if (this.#levels.length > WINDOW) this.#levels.shift()
     const quiet = this.#levels.toSorted((a, b) => a - b)[Math.floor(this.#levels.length * QUIET_SHARE)]
@@ -55,7 +55,7 @@ export class SpeechDetector {
     return this.#run >= MIN_BLOCKS
   }
 
-  /** A high pass of first order. */
+  /** A first-order high-pass filter. */
   #withoutHum(samples: Float32Array, rate: number): number[] {
     const keep = 1 / (1 + (2 * Math.PI * LOWEST_HZ) / rate)
     let { input, output } = this.#before

@@ -27,12 +27,12 @@ const TAPS = (() => {
 })()
 
 /**
- * Halves the rate of a stream of samples. Its delay is taken out: sample `n` of the output is what was heard at
- * sample `2n` of the input. Up to 0.8 of the new Nyquist rate nothing changes, from 1.2 of it on it is 80 dB down.
+ * Halves the rate of a stream of samples. The delay is compensated: output sample `n` is at the time of input
+ * sample `2n`. Flat up to 0.8 of the new Nyquist rate, 80 dB down from 1.2 of it on.
  */
 export class HalfBand {
   #history = new Float32Array(REACH)
-  /** Place of the next output sample, from the start of the history. */
+  /** Position of the next output sample, from the start of the history. */
   #next = REACH
 
   push(samples: Float32Array): Float32Array<ArrayBuffer> {
@@ -48,7 +48,7 @@ export class HalfBand {
     return output
   }
 
-  /** The end of the stream: what the filter still holds. */
+  /** Flushes the filter at the end of the stream. */
   finish(): Float32Array<ArrayBuffer> {
     return this.push(new Float32Array(REACH))
   }

@@ -2,7 +2,7 @@ import type { Encoder } from '../../voice/session/ports.ts'
 import { joinBytes } from '../pcm.ts'
 import { HalfBand } from './half-band.ts'
 
-/** An encoder that takes sound of twice its own rate. */
+/** Encodes sound that is captured at twice the codec's rate. */
 export class HalvingEncoder implements Encoder {
   readonly #encoder: Encoder
   readonly #filter = new HalfBand()

@@ -1,8 +1,11 @@
-/** A sentence comes at once and is no backlog yet; beyond it, the voice begins to hurry, and hurries most here. */
+/**
+ * Queued speech at which playback begins to speed up, and at which it is fastest. A sentence arrives at once
+ * and is no backlog yet.
+ */
 const BEGINS_MS = 5000
 const FULL_MS = 10_000
 
-/** Faster than this, people begin to notice. */
+/** Higher speeds are noticeable. */
 export const MAX_SPEED = 1.15
 
 /**

@@ -2,10 +2,10 @@
 const UNDER = 0.2
 const DOWN_S = 0.08
 const UP_S = 0.4
-/** A pause between two words does not bring the original back. */
+/** A pause between two words does not restore the original. */
 const HOLD_S = 0.5
 
-/** Lowers one voice while another speaks: down quickly, up slowly, without a step. */
+/** Lowers one voice while another speaks: quickly down, slowly up, without a step. */
 export class Ducking {
   readonly #rate: number
   #gain = 1
@@ -19,7 +19,7 @@ export class Ducking {
   /**
    * Writes the gain of the lowered voice for each sample.
    *
-   * @param isSpeaking whether the other voice speaks in this stretch
+   * @param isSpeaking whether the other voice speaks during these samples
    */
   write(gains: Float32Array, isSpeaking: boolean): void {
     for (let i = 0; i < gains.length; i += 1) {

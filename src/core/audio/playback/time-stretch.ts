@@ -1,22 +1,22 @@
 import type { PlaybackQueue } from './playback-queue.ts'
 
-/** Lengths of the stretch that is left out at a time: a period of any voice fits, from 55 to 330 Hz. */
+/** Range of the length left out at a time: it covers a period of any voice, from 55 to 330 Hz. */
 const MIN_LAG_S = 0.003
 const MAX_LAG_S = 0.018
 /** Smallest saving, in seconds, at which audio is left out. */
 const STEP_S = 0.008
-/** Over which what was before and what comes after are compared, and over which one fades into the other. */
+/** Window for the comparison of the audio before and after a cut, and length of the crossfade. */
 const WINDOW_S = 0.02
 const FADE_S = 0.012
-/** The first look takes every so many samples and lags; only the best places are looked at closely. */
+/** The first search pass uses every n-th sample and lag; only the best candidates are examined closely. */
 const COARSE = 4
-/** Quieter than this, everything fits everything. */
+/** Below this energy, any place fits. */
 const SILENCE_ENERGY = 1e-7
 
 /**
- * Plays speech faster without changing its pitch: now and then whole periods of the voice are left out, where the
- * sound before fits the sound after, and one fades into the other. Between those places no sample is changed, and
- * at speed 1 none at all.
+ * Plays speech faster without changing its pitch: whole pitch periods are left out where the audio before
+ * fits the audio after, with a crossfade. Samples between those places are unchanged, and at speed 1 all
+ * samples are.
  */
 export class TimeStretch {
   readonly #least: number
@@ -25,7 +25,7 @@ export class TimeStretch {
   readonly #window: number
   readonly #fade: Float32Array
   readonly #ahead: Float32Array
-  /** Samples that should have been left out by now. */
+  /** Number of samples to be left out by now. */
   #owed = 0
 
   /** @param rate samples a second */
@@ -46,14 +46,14 @@ export class TimeStretch {
   /**
    * Fills `output` from the queue, and the rest of it with silence.
    *
-   * @param speed from 1 on
-   * @returns how many samples of speech it holds
+   * @param speed 1 or more
+   * @returns number of samples of speech in it
    */
   pull(queue: PlaybackQueue, output: Float32Array, speed: number): number {
     if (speed <= 1) this.#owed = 0
     let filled = 0
     while (filled < output.length) {
-      // Near the end of what has come, nothing can be compared: it is played as it is.
+      // Near the end of the queue nothing can be compared, so it is played unchanged.
       if (this.#owed >= this.#step) this.#leaveOut(queue)
       const untilStep = speed > 1 ? Math.max(1, Math.ceil((this.#step - this.#owed) / (speed - 1))) : Infinity
       const count = queue.pull(output.subarray(filled, Math.min(output.length, filled + untilStep)))

@@ -26,7 +26,7 @@ class Bits {
     this.at += count
   }
 
-  /** Zeros up to a one, and the one. */
+  /** Reads zeros up to a one, and the one. */
   unary(): number {
     let zeros = 0
     while (!this.isOver && this.read(1) === 0) zeros += 1
@@ -57,7 +57,7 @@ export function flacFrameLength(bytes: Uint8Array, head: FlacFrameHead, bits: nu
   return length > bytes.length ? undefined : length
 }
 
-/** @returns whether it made sense */
+/** @returns whether it is valid */
 function skipSubframe(reader: Bits, blockSize: number, depth: number): boolean {
   if (reader.read(1) !== 0) return false
   const type = reader.read(6)
@@ -79,7 +79,7 @@ function skipSubframe(reader: Bits, blockSize: number, depth: number): boolean {
   return true
 }
 
-/** The rest of a prediction: Rice codes in partitions. */
+/** Skips a residual: Rice codes in partitions. */
 function skipResidual(reader: Bits, blockSize: number, order: number): boolean {
   const method = reader.read(2)
   if (method > 1) return false

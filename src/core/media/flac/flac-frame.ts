@@ -1,24 +1,24 @@
 import { crc8 } from '../crc.ts'
 
-/** The head of a FLAC frame (RFC 9639, section 9.1). */
+/** The header of a FLAC frame (RFC 9639, section 9.1). */
 export interface FlacFrameHead {
   /** Whether frames differ in length; `number` then counts samples instead of frames. */
   readonly isVariable: boolean
   readonly number: number
-  /** Samples of each channel. */
+  /** Samples per channel. */
   readonly blockSize: number
-  /** Samples a second; left out where the stream's own head says it. */
+  /** Samples per second; undefined if only the stream's header states it. */
   readonly rate: number | undefined
   readonly channels: number
   /** The channel that holds a difference and needs one more bit; undefined if neither does. */
   readonly differenceChannel: 0 | 1 | undefined
-  /** Bits a sample; left out where the stream's own head says it. */
+  /** Bits per sample; undefined if only the stream's header states it. */
   readonly bits: number | undefined
-  /** Bytes that the head takes. */
+  /** Length of the header in bytes. */
   readonly length: number
 }
 
-/** No head is longer. */
+/** Maximum length of a header. */
 export const LONGEST_FRAME_HEAD = 16
 
 const FIXED = 0xf8
@@ -53,7 +53,7 @@ function blockSizeOf(code: number): number {
   return code < 6 ? 576 << (code - 2) : 256 << (code - 8)
 }
 
-/** A number in the manner of UTF-8, of up to seven bytes. */
+/** Reads a number in UTF-8 coding, of up to seven bytes. */
 function readNumber(bytes: Uint8Array, at: number): { value: number; length: number } | 'short' | undefined {
   const first = bytes[at]
   if (first === undefined) return 'short'
@@ -70,7 +70,7 @@ function readNumber(bytes: Uint8Array, at: number): { value: number; length: num
   return { value, length }
 }
 
-/** @returns `short` while bytes are missing, and nothing where this is no head of a frame */
+/** @returns `short` while bytes are missing, undefined if this is not a frame header */
 export function readFlacFrameHead(bytes: Uint8Array): FlacFrameHead | 'short' | undefined {
   const [sync = 0xff, strategy = FIXED, sizes = 0x10, layout = 0] = bytes
   const sizeCode = sizes >> 4

@@ -2,14 +2,14 @@ import { type EncodedTrack, letters, startsWith } from '../demuxer.ts'
 
 export const FLAC_MARKER = letters('fLaC')
 export const STREAM_INFO_SIZE = 34
-/** The head of a metadata block that is a STREAMINFO, and the last one. */
+/** Header of a STREAMINFO block that is also the last block. */
 const ONLY_BLOCK = [0x80, 0, 0, STREAM_INFO_SIZE]
 const BLOCK_HEAD = 4
 
 /**
- * A track of FLAC.
+ * A FLAC track.
  *
- * @param info the STREAMINFO block (RFC 9639, section 8.2), without its head
+ * @param info the STREAMINFO block (RFC 9639, section 8.2), without its header
  */
 export function flacTrack(info: Uint8Array): EncodedTrack | undefined {
   if (info.length < STREAM_INFO_SIZE) return undefined
@@ -26,7 +26,7 @@ export function flacTrack(info: Uint8Array): EncodedTrack | undefined {
   }
 }
 
-/** A track of FLAC from the head of a stream as containers keep it: the marker, and metadata blocks. */
+/** A FLAC track from a stream header as stored in containers: the marker and metadata blocks. */
 export function flacTrackOf(head: Uint8Array): EncodedTrack | undefined {
   const at = FLAC_MARKER.length
   if (!startsWith(head, FLAC_MARKER) || ((head[at] ?? 0xff) & 0x7f) !== 0) return undefined

@@ -5,8 +5,8 @@ import { flacFrame, flacHead } from './flac-writer.ts'
 const SCALE = 0x8000
 
 /**
- * FLAC without loss from 16-bit samples. A frame leaves with its last sample, and the last frame is as long as what
- * is left, so that nothing is padded.
+ * Lossless FLAC from 16-bit samples. A frame leaves with its last sample, and the last frame is shorter, so
+ * that nothing is padded.
  */
 export class FlacPackets implements PacketEncoder {
   readonly track: EncodedTrack
@@ -15,7 +15,7 @@ export class FlacPackets implements PacketEncoder {
   #filled = 0
   #frames = 0
 
-  /** @param blockSize samples of a frame */
+  /** @param blockSize samples per frame */
   constructor(rate: number, blockSize: number) {
     this.#rate = rate
     this.#block = new Int32Array(blockSize)

@@ -9,7 +9,7 @@ const VERBATIM = 1
 const FIXED = 8
 const MAX_ORDER = 4
 const MAX_PARTITION_ORDER = 4
-/** Parameters are written in 4 bits; all ones would be the escape. */
+/** Parameters have 4 bits; all ones would be the escape code. */
 const MAX_PARAMETER = 14
 
 /** Zigzag coding: maps 0, -1, 1, -2 … to 0, 1, 2, 3 … */
@@ -64,7 +64,7 @@ function partition(residual: Block, order: number, partitionOrder: number): Codi
 const isPossible = (length: number, order: number, partitionOrder: number): boolean =>
   length % (1 << partitionOrder) === 0 && length >> partitionOrder > order
 
-/** The cheapest of the predictions that need no coefficients (RFC 9639, 9.2.5). */
+/** The cheapest fixed predictor (RFC 9639, 9.2.5). */
 function bestCoding(samples: Block): Coding {
   let best: Coding | undefined
   let residual = samples
@@ -79,7 +79,7 @@ function bestCoding(samples: Block): Coding {
   return best ?? partition(samples, 0, 0)
 }
 
-/** Writes one channel of a frame as short as it gets. */
+/** Writes one channel of a frame in its shortest coding. */
 export function writeSubframe(out: BitWriter, samples: Block): void {
   const [first = 0] = samples
   if (samples.every((sample) => sample === first)) {
@@ -97,7 +97,7 @@ export function writeSubframe(out: BitWriter, samples: Block): void {
   writeResidual(out, coding)
 }
 
-/** Rice codes with parameters of 4 bits (RFC 9639, 9.2.7). */
+/** Writes Rice codes with 4-bit parameters (RFC 9639, 9.2.7). */
 function writeResidual(out: BitWriter, { residual, partitionOrder, partitions }: Coding): void {
   out.write(0, 2)
   out.write(partitionOrder, 4)

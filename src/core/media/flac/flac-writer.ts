@@ -2,7 +2,7 @@ import { BitWriter } from '../bit-writer.ts'
 import { crc8, crc16 } from '../crc.ts'
 import { type Block, writeSubframe } from './flac-subframe.ts'
 
-/** A frame begins with a sync code; this one says that all blocks but the last have one length. */
+/** Sync code of a frame in a stream with a fixed block size. */
 const FRAME_SYNC = 0xfff8
 const BLOCK_SIZE_16_BIT = 7
 const SIXTEEN_BITS = 4
@@ -10,15 +10,15 @@ const MONO = 0
 
 const RATE_CODES: Readonly<Record<number, number>> = { 8000: 4, 16_000: 5, 24_000: 7, 44_100: 9, 48_000: 10 }
 
-/** The magic bytes and the one header block that every stream needs (RFC 9639, 8.2), of mono 16-bit sound. */
+/** Marker and STREAMINFO block of a stream (RFC 9639, 8.2) with mono 16-bit sound. */
 export function flacHead(rate: number, blockSize: number): Uint8Array<ArrayBuffer> {
   const out = new BitWriter()
   for (const character of 'fLaC') out.write(character.charCodeAt(0), 8)
-  // The last header block there is, of the first type, with 34 bytes.
+  // Header of the last metadata block: STREAMINFO with 34 bytes.
   out.write(0x8000_0022, 32)
   out.write(blockSize, 16)
   out.write(blockSize, 16)
-  // Sizes of frames are not known, neither are the length of the stream and its MD5.
+  // Frame sizes, length of the stream and MD5 are unknown.
   out.write(0, 24)
   out.write(0, 24)
   out.write(rate, 20)
@@ -28,7 +28,7 @@ export function flacHead(rate: number, blockSize: number): Uint8Array<ArrayBuffe
   return out.toBytes()
 }
 
-/** A number in the form of UTF-8, up to 31 bits. */
+/** Writes a number of up to 31 bits in UTF-8 coding. */
 function writeCodedNumber(out: BitWriter, value: number): void {
   if (value < 0x80) return out.write(value, 8)
   let extra = 1
@@ -38,7 +38,7 @@ function writeCodedNumber(out: BitWriter, value: number): void {
   for (let i = extra - 1; i >= 0; i -= 1) out.write(0x80 | ((value >>> (6 * i)) & 0x3f), 8)
 }
 
-/** @param index counts frames from the beginning of the stream */
+/** @param index number of the frame in the stream */
 export function flacFrame(samples: Block, rate: number, index: number): Uint8Array<ArrayBuffer> {
   const out = new BitWriter()
   out.write(FRAME_SYNC, 16)

@@ -10,17 +10,18 @@ const STREAM_INFO = 0
 const LAST_BLOCK = 0x80
 /** Length of what identifies a stream: the marker and the header of its first block. */
 const SIGNATURE = FLAC_MARKER.length + BLOCK_HEAD
-/** A frame of speech takes some kilobytes; what grows beyond this is damage. */
+/** A frame of speech has some kilobytes; anything larger than this is damage. */
 const LONGEST_FRAME = 1 << 17
-/** A frame whose checksum comes out even this often before its end is none. */
+/** Number of matching checksums after which a frame is considered invalid. */
 const MAX_TRIES = 8
 const NO_SYNC = 'no frame where one should be'
 
 type Expecting = 'stream' | 'block' | 'frame'
 
 /**
- * Reads a native FLAC stream. Nothing says how long a frame is, so its checksum and its contents do: it is given out
- * with its own last byte, and not when the next one begins. A new stream may begin at any time.
+ * Reads a native FLAC stream. Frames do not state their length, so checksum and contents determine it: a
+ * frame is returned with its own last byte, not at the beginning of the next one. A new stream may begin at
+ * any time.
  */
 export class FlacDemuxer implements Demuxer {
   readonly #queue = new ByteQueue()
@@ -29,7 +30,7 @@ export class FlacDemuxer implements Demuxer {
   /** Remaining bytes of a metadata block to skip. */
   #skip = 0
   #isLastBlock = false
-  /** Bits a sample. */
+  /** Bits per sample. */
   #bits = 16
   /**
    * State of the frame at the front: its header, the progress of its checksum, and of the search for the next

@@ -1,9 +1,9 @@
-/** G.711: telephone sound in 8 bits a sample, with steps that grow with the level (ITU-T G.711). */
+/** G.711: telephone audio with 8 bits per sample, in steps that grow with the level (ITU-T G.711). */
 
 export type G711Law = 'alaw' | 'ulaw'
 
 const FULL_SCALE = 0x8000
-/** A-law bytes travel with every second bit inverted; mu-law bytes with all of them. */
+/** A-law bytes are sent with every second bit inverted, mu-law bytes with all bits inverted. */
 const A_LAW_INVERTED = 0x55
 const MU_LAW_INVERTED = 0xff
 const MU_LAW_BIAS = 132
@@ -28,7 +28,7 @@ const tableOf = (law: (byte: number) => number): Float32Array =>
 
 const TABLES: Readonly<Record<G711Law, Float32Array>> = { alaw: tableOf(aLaw), ulaw: tableOf(muLaw) }
 
-/** @returns samples from -1 to 1, one a byte */
+/** @returns samples from -1 to 1, one per byte */
 export function decodeG711(law: G711Law, bytes: Uint8Array): Float32Array<ArrayBuffer> {
   const table = TABLES[law]
   const samples = new Float32Array(bytes.length)

@@ -1,13 +1,13 @@
-/** G.711: telephone sound in 8 bits a sample, with steps that grow with the level (ITU-T G.711). */
+/** G.711: telephone audio with 8 bits per sample, in steps that grow with the level (ITU-T G.711). */
 
 const FULL_SCALE = 0x8000
-/** A-law bytes travel with every second bit inverted; mu-law bytes with all of them. */
+/** A-law bytes are sent with every second bit inverted, mu-law bytes with all bits inverted. */
 const A_LAW_INVERTED = 0x55
 const MU_LAW_INVERTED = 0xff
-/** Moves the steps of mu-law to powers of two, in 16-bit units. */
+/** Bias that moves the steps of mu-law to powers of two, in 16-bit units. */
 const MU_LAW_BIAS = 132
 
-/** The place of the highest set bit above the eighth: which of the eight segments a magnitude falls into. */
+/** Segment of a magnitude, from 0 to 7, by its highest set bit. */
 const segmentOf = (magnitude: number): number => Math.max(0, 24 - Math.clz32(magnitude))
 
 function aLaw(sample: number): number {
@@ -27,7 +27,7 @@ function muLaw(sample: number): number {
 
 const LAWS = { alaw: aLaw, ulaw: muLaw } as const
 
-/** @returns a byte a sample; what is beyond full scale is clipped */
+/** @returns one byte per sample; values beyond full scale are clipped */
 export function encodeG711(law: keyof typeof LAWS, samples: Float32Array): Uint8Array<ArrayBuffer> {
   const encode = LAWS[law]
   const bytes = new Uint8Array(samples.length)

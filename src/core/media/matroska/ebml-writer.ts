@@ -5,7 +5,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** Unknown size (all bits set): the element grows while it is sent. */
 const UNKNOWN_SIZE = [0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]
 
-/** Big-endian, in as few bytes as it takes, one at least. */
+/** Big-endian in as few bytes as possible, at least one. */
 function bigEndian(value: number, least = 1): Bytes {
   const bytes: number[] = []
   for (let rest = value; rest > 0 || bytes.length < least; rest = Math.floor(rest / 256))
@@ -13,7 +13,7 @@ function bigEndian(value: number, least = 1): Bytes {
   return Uint8Array.from(bytes)
 }
 
-/** A length with its own length in its first set bit (RFC 8794, 4.1). */
+/** A variable-size length (RFC 8794, 4.1). */
 function sizeOf(length: number): Bytes {
   let width = 1
   // All ones are reserved for an unknown size.
@@ -23,7 +23,7 @@ function sizeOf(length: number): Bytes {
   return bytes
 }
 
-/** An element of EBML with all that is in it. */
+/** An EBML element with its content. */
 export function element(id: number, ...content: readonly Uint8Array[]): Bytes {
   const length = content.reduce((total, part) => total + part.length, 0)
   return joinBytes([bigEndian(id), sizeOf(length), ...content])
@@ -34,7 +34,7 @@ export const openElement = (id: number): Bytes => joinBytes([bigEndian(id), Uint
 
 export const uintElement = (id: number, value: number): Bytes => element(id, bigEndian(value))
 
-/** @param value in 8 bytes, with its sign */
+/** @param value a signed number, in 8 bytes */
 export function sintElement(id: number, value: number): Bytes {
   const bytes = new Uint8Array(8)
   new DataView(bytes.buffer).setBigInt64(0, BigInt(value))

@@ -1,6 +1,8 @@
 import type { ByteQueue } from '../byte-queue.ts'
 
-/** The head of an EBML element (RFC 8794): what it is, how many bytes its head takes, and how many follow. */
+/**
+ * The header of an EBML element (RFC 8794): its id, the length of the header, and the length of the content.
+ */
 export interface ElementHead {
   readonly id: number
   readonly length: number
@@ -14,11 +16,11 @@ const MAX_SIZE_BYTES = 8
 /** Length of a variable-size integer in bytes, given by the position of the first set bit. */
 const vintLength = (first: number): number => Math.clz32(first) - 23
 
-/** @returns nothing while the head is not complete */
+/** @returns undefined while the header is incomplete */
 export const readElementHead = (queue: ByteQueue): ElementHead | 'malformed' | undefined =>
   readHead(queue.peek(MAX_ID_BYTES + MAX_SIZE_BYTES))
 
-/** @returns nothing where the bytes end before the head does */
+/** @returns undefined if the bytes end before the header does */
 export function readHead(bytes: Uint8Array): ElementHead | 'malformed' | undefined {
   const [first] = bytes
   if (first === undefined) return undefined
@@ -44,7 +46,7 @@ function readSize(bytes: Uint8Array): number | undefined {
   return isUnknown ? undefined : bytes.subarray(1).reduce((value, byte) => value * 256 + byte, first)
 }
 
-/** A signed size of EBML lacing: the difference to the size before it. */
+/** A signed size in EBML lacing: the difference from the previous size. */
 export function readSignedVint(
   bytes: Uint8Array,
 ): { readonly value: number; readonly length: number } | undefined {
@@ -54,30 +56,30 @@ export function readSignedVint(
   return { value: (readSize(bytes.subarray(0, length)) ?? 2 ** (7 * length) - 1) - bias, length }
 }
 
-/** An unsigned size of EBML lacing. */
+/** An unsigned size in EBML lacing. */
 export function readVint(bytes: Uint8Array): { readonly value: number; readonly length: number } | undefined {
   const length = vintLength(bytes[0] ?? 0)
   if (length > MAX_SIZE_BYTES || bytes.length < length) return undefined
   return { value: readSize(bytes.subarray(0, length)) ?? 0, length }
 }
 
-/** Big-endian, of any length; beyond 53 bits it loses its last digits. */
+/** Big-endian, of any length; imprecise beyond 53 bits. */
 export const readUint = (bytes: Uint8Array): number => bytes.reduce((value, byte) => value * 256 + byte, 0)
 
-/** Four or eight bytes; anything else is zero, as the format says. */
+/** Four or eight bytes; any other length is zero, as the format defines. */
 export function readFloat(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length === 4) return view.getFloat32(0)
   return bytes.length === 8 ? view.getFloat64(0) : 0
 }
 
-/** An element that is there as a whole. */
+/** A complete element. */
 export interface WholeElement {
   readonly id: number
   readonly data: Uint8Array<ArrayBuffer>
 }
 
-/** The elements that follow each other in these bytes, up to where they make no sense any more. */
+/** Consecutive elements in these bytes, up to the first invalid one. */
 export function elementsIn(bytes: Uint8Array<ArrayBuffer>): WholeElement[] {
   const elements: WholeElement[] = []
   for (let at = 0; at < bytes.length; ) {
@@ -92,7 +94,7 @@ export function elementsIn(bytes: Uint8Array<ArrayBuffer>): WholeElement[] {
   return elements
 }
 
-/** A whole number of any length, whose first bit is its sign. */
+/** A signed integer of any length. */
 export function readInt(bytes: Uint8Array): number {
   const value = readUint(bytes)
   return ((bytes[0] ?? 0) & 0x80) === 0 ? value : value - 2 ** (8 * bytes.length)

@@ -10,10 +10,10 @@ export interface MatroskaBlock {
 }
 
 /**
- * A Matroska block: one packet, or several that are laced together.
+ * A Matroska block with one packet, or several laced ones.
  *
  * @param block track number, relative time, flags, and the packets
- * @returns nothing where the block contradicts itself
+ * @returns undefined if the block contradicts itself
  */
 export function readBlock(block: Packet): MatroskaBlock | undefined {
   const track = readVint(block)
@@ -21,7 +21,7 @@ export function readBlock(block: Packet): MatroskaBlock | undefined {
   return track === undefined || packets === undefined ? undefined : { track: track.value, packets }
 }
 
-/** @param trackLength bytes that the track number takes */
+/** @param trackLength length of the track number in bytes */
 function readPackets(block: Packet, trackLength: number): Packet[] | undefined {
   if (block.length < trackLength + 3) return undefined
   const lacing = ((block[trackLength + 2] ?? 0) >> 1) & 3
@@ -43,7 +43,7 @@ function readPackets(block: Packet, trackLength: number): Packet[] | undefined {
 interface SizeTable {
   /** Sizes of all packets but the last. */
   readonly sizes: number[]
-  /** Bytes that the table takes. */
+  /** Length of the table in bytes. */
   readonly length: number
 }
 

@@ -1,4 +1,4 @@
-/** Elements of Matroska (RFC 9559), as far as a stream of sound has them. */
+/** Matroska elements (RFC 9559) of an audio stream. */
 
 export const EBML = 0x1a45_dfa3
 export const SEGMENT = 0x1853_8067
@@ -19,13 +19,13 @@ export const BLOCK = 0xa1
 export const DISCARD_PADDING = 0x75a2
 
 const NUMBER = 8
-/** No packet of speech comes near this. */
+/** Far above any packet of speech. */
 const PACKETS = 1 << 16
 const TABLE = 1 << 20
 
 /**
- * The elements between the packets of a stream, with the most bytes that each can sensibly hold; what is not here,
- * or is larger, is damage. Segments and clusters have no limit: they are as long as the stream.
+ * Elements between the packets of a stream, with the maximum sensible size of each; unknown or larger ones
+ * are damage. Segments and clusters are unlimited: they are as long as the stream.
  */
 export const MAX_BYTES: ReadonlyMap<number, number> = new Map([
   [EBML, 1024],

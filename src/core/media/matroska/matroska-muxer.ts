@@ -43,7 +43,7 @@ const AUDIO_TRACK = 2
 const KEYFRAME = 0x80
 const NS_PER_MS = 1_000_000
 const NS_PER_S = 1e9
-/** Blocks count from the beginning of their cluster, in 16 bits with a sign: it must end in time. */
+/** Block times are signed 16-bit numbers relative to their cluster, which limits its duration. */
 const CLUSTER_MS = 5000
 /** Opus pre-roll after a seek (RFC 7845, 4.6). */
 const OPUS_PRE_ROLL_NS = 80 * NS_PER_MS

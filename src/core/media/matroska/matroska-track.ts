@@ -40,7 +40,7 @@ export interface NumberedTrack {
 
 /**
  * @param tracks the contents of a Tracks element
- * @returns the first track of sound that can be decoded, or the names of the codecs that are there instead
+ * @returns the first decodable audio track, or the names of the codecs present
  */
 export function readTracks(tracks: Bytes): NumberedTrack | string {
   const others: string[] = []

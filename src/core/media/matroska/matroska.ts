@@ -21,7 +21,7 @@ const NANOSECONDS = 1e9
 const STREAM_MAGIC = Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3)
 const CLUSTER_MAGIC = Uint8Array.of(0x1f, 0x43, 0xb6, 0x75)
 const MAX_HEAD = 12
-/** Bits of a block's flags that are never set. */
+/** Reserved bits of a block's flags. */
 const RESERVED_FLAGS = 0x70
 const WHOLE: ReadonlySet<number> = new Set([TRACKS, SIMPLE_BLOCK, BLOCK_GROUP])
 
@@ -35,7 +35,7 @@ export class MatroskaDemuxer implements Demuxer {
   #events: DemuxEvent[] = []
   /** Remaining bytes of an element to skip. */
   #skip = 0
-  /** Bytes of the cluster that are still to come, where it says so. */
+  /** Remaining bytes of the cluster, if it has a size. */
   #clusterLeft: number | undefined
   #isLost = false
   #track: NumberedTrack | undefined
@@ -119,7 +119,7 @@ export class MatroskaDemuxer implements Demuxer {
     this.#events.push({ type: 'track', track: found.track })
   }
 
-  /** @param paddingNs what is not to be heard: of the end, or below zero of the beginning */
+  /** @param paddingNs padding at the end, or at the beginning if negative */
   #block(data: Bytes, paddingNs: number): void {
     const block = readBlock(data)
     if (block === undefined) return this.#lose('a block that cannot be read')
@@ -138,7 +138,7 @@ export class MatroskaDemuxer implements Demuxer {
     this.#isLost = true
   }
 
-  /** Passes over bytes up to where reading can go on. */
+  /** Skips bytes up to where reading can continue. */
   #find(): boolean {
     while (this.#queue.length > 0) {
       const isFound = this.#isAnchor()

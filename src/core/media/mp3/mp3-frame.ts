@@ -1,4 +1,4 @@
-/** Kilobits a second of layer III by their code, for MPEG-1 and for MPEG-2 (ISO 11172-3, 13818-3). */
+/** Bit rates of layer III in kilobits per second by code, for MPEG-1 and MPEG-2 (ISO 11172-3, 13818-3). */
 const BIT_RATES = [
   [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
@@ -8,14 +8,14 @@ const RATES = [44_100, 48_000, 32_000] as const
 const DIVISORS = [4, undefined, 2, 1] as const
 
 export interface Mp3FrameHead {
-  /** Bytes of the whole frame. */
+  /** Length of the whole frame in bytes. */
   readonly size: number
   readonly samples: number
-  /** Samples a second. */
+  /** Samples per second. */
   readonly rate: number
 }
 
-/** Reads the head of an MP3 frame; nothing where these bytes begin none. */
+/** Reads the header of an MP3 frame; undefined if these bytes begin none. */
 export function readMp3FrameHead(bytes: Uint8Array): Mp3FrameHead | undefined {
   const [sync = 0, layout = 0, rates = 0] = bytes
   if (sync !== 0xff || (layout & 0xe6) !== 0xe2) return undefined

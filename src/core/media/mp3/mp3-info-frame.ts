@@ -1,6 +1,9 @@
 /** MPEG-1 layer III, no checksum. */
 const HEAD = [0xff, 0xfb] as const
-/** Kilobits a second, by their code in the header (ISO 11172-3, 2.4.2.3), from the first that is a rate. */
+/**
+ * Bit rates in kilobits per second by header code (ISO 11172-3, 2.4.2.3), beginning with the first valid
+ * code.
+ */
 const BIT_RATES = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const RATE_CODES: Readonly<Record<number, number>> = { 44_100: 0, 48_000: 1, 32_000: 2 }
 const MONO = 0xc0

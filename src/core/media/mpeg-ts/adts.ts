@@ -14,7 +14,7 @@ interface AdtsHead {
   readonly length: number
 }
 
-/** Reads the head of an ADTS frame (ISO/IEC 13818-7): 7 bytes, with 2 more where it has a checksum. */
+/** Reads the header of an ADTS frame (ISO/IEC 13818-7): 7 bytes, or 9 with a checksum. */
 function readAdtsHead(bytes: Uint8Array): AdtsHead | undefined {
   const [sync = 0, flags = 0, layout = 0, high = 0, middle = 0, low = 0] = bytes
   if (sync !== 0xff || (flags & 0xf6) !== 0xf0) return undefined
@@ -24,7 +24,7 @@ function readAdtsHead(bytes: Uint8Array): AdtsHead | undefined {
   return rate === undefined || length <= HEAD ? undefined : { rate, channels, length }
 }
 
-/** AAC as a stream of ADTS frames. A frame is given out whole, with its head: a decoder takes it so. */
+/** AAC as a stream of ADTS frames. A frame is returned with its header, as decoders expect it. */
 export class AdtsStream implements ElementaryStream {
   readonly canRejoin = true
   readonly #queue = new ByteQueue()
@@ -35,7 +35,7 @@ export class AdtsStream implements ElementaryStream {
 
   push(bytes: Uint8Array, events: DemuxEvent[]): void {
     if (this.#isBeginning && this.#queue.length > 0 && this.#isAlike(readAdtsHead(bytes))) {
-      // The sender has gone on to the next frame, so what waits for its rest has a wrong length.
+      // The next frame has begun, so the incomplete one has a wrong length.
       this.reset(events)
     }
     if (this.#isBeginning && this.#queue.length === 0) this.#isLost = false

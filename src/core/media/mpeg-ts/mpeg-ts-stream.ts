@@ -5,8 +5,8 @@ export interface ElementaryStream {
   /** Whether frames can be found again in the middle of a PES packet. */
   readonly canRejoin: boolean
   push(bytes: Uint8Array, events: DemuxEvent[]): void
-  /** A unit of the transport begins with what comes next. */
+  /** A PES packet begins with the following bytes. */
   begin(events: DemuxEvent[]): void
-  /** Bytes are missing before what comes next. */
+  /** Bytes are missing before the following ones. */
   reset(events: DemuxEvent[]): void
 }

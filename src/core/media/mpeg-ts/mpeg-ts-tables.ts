@@ -1,7 +1,7 @@
 import { crc32 } from '../crc.ts'
 import { letters, startsWith } from '../demuxer.ts'
 
-/** The tables of MPEG-TS (ISO/IEC 13818-1, section 2.4.4) that lead to the sound. */
+/** MPEG-TS tables (ISO/IEC 13818-1, section 2.4.4) that lead to the audio track. */
 
 const PROGRAMS = 0
 const PROGRAM_MAP = 2
@@ -15,7 +15,7 @@ const HEAD = 3
 const CHECKSUM = 4
 const PID_MASK = 0x1f
 
-/** A track that can be read, and where its packets are. */
+/** A readable track with its packet id. */
 export interface Found {
   readonly pid: number
   readonly codec: 'aac' | 'opus'
@@ -37,7 +37,7 @@ function readSection(payload: Uint8Array, table: number): Uint8Array | undefined
 const pidAt = (bytes: Uint8Array, at: number): number =>
   (((bytes[at] ?? 0) & PID_MASK) << 8) | (bytes[at + 1] ?? 0)
 
-/** @returns where the map of the first program is */
+/** @returns the packet id of the first program's map */
 export function readPrograms(payload: Uint8Array): number | undefined {
   const section = readSection(payload, PROGRAMS)
   if (section === undefined) return undefined
@@ -46,9 +46,7 @@ export function readPrograms(payload: Uint8Array): number | undefined {
   return undefined
 }
 
-/**
- * @returns the first track that can be read, `none` where the map has no such track, and nothing where it is no map
- */
+/** @returns the first readable track, `none` if the map has none, and undefined if it is not a map */
 export function readProgramMap(payload: Uint8Array): Found | 'none' | undefined {
   const section = readSection(payload, PROGRAM_MAP)
   if (section === undefined) return undefined

@@ -8,7 +8,7 @@ import { readProgramMap, readPrograms } from './mpeg-ts-tables.ts'
 const PACKET = 188
 const SYNC = 0x47
 const PROGRAMS_PID = 0
-/** The parts of a packet's head, by byte. */
+/** Fields of a packet header, by byte. */
 const ERROR = 0x80
 const UNIT_START = 0x40
 const ADAPTATION = 0x20
@@ -19,8 +19,8 @@ const DISCONTINUITY = 0x80
 const PES_HEAD = 9
 
 /**
- * Reads MPEG-TS with one track of AAC or Opus. What a unit of the transport holds is cut into packets as it comes,
- * so a packet waits for no more than the transport packet in which it ends.
+ * Reads MPEG-TS with one track of AAC or Opus. The contents of a PES packet are split as they arrive, so a
+ * codec packet only waits for the transport packet in which it ends.
  */
 export class MpegTsDemuxer implements Demuxer {
   readonly #queue = new ByteQueue()
@@ -38,7 +38,7 @@ export class MpegTsDemuxer implements Demuxer {
     this.#queue.push(bytes)
     while (this.#queue.length >= PACKET) {
       const isPacket = this.#queue.at(0) === SYNC
-      // A packet that something is missing from is followed by another, but not where its length says.
+      // A truncated packet is followed by another one at a different position than its length implies.
       const isFollowed = this.#queue.length === PACKET || this.#queue.at(PACKET) === SYNC
       if (isPacket && (isFollowed || !this.#hasSyncInside())) this.#packet(this.#queue.take(PACKET))
       else {

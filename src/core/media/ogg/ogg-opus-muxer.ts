@@ -6,11 +6,11 @@ import { OGG_FIRST_PAGE, OGG_LAST_PAGE, oggPage } from './ogg-page.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 const VENDOR = letters('Parley')
-/** Any number does: there is one stream. */
+/** Arbitrary: there is only one stream. */
 const SERIAL = 1
 const EMPTY = new Uint8Array(0)
 
-/** The comment header (RFC 7845, 5.2): the vendor's name behind its length, and no comments. */
+/** The comment header (RFC 7845, 5.2): the vendor's name with its length, and no comments. */
 const TAGS = joinBytes([letters('OpusTags'), uint32(VENDOR.length), VENDOR, uint32(0)])
 
 function uint32(value: number): Bytes {
@@ -20,17 +20,17 @@ function uint32(value: number): Bytes {
 }
 
 /**
- * Opus in Ogg (RFC 7845). The packet that carries `padding` is the last one: its page ends the stream, and its granule
- * position says where the sound ends.
+ * Opus in Ogg (RFC 7845). The packet with `padding` is the last one: its page ends the stream, and its
+ * granule position states where the sound ends.
  */
 export class OggOpusMuxer implements Muxer {
   readonly #framesPerPage: number
   #open: Bytes[] = []
   #pages = 0
-  /** Samples at 48 kHz up to here, the pre-skip included. */
+  /** Samples at 48 kHz so far, including the pre-skip. */
   #granule = 0
 
-  /** @param framesPerPage packets that wait for each other: 1 where no sound may wait, 50 at most */
+  /** @param framesPerPage packets per page: 1 for no delay, at most 50 */
   constructor(framesPerPage = 1) {
     this.#framesPerPage = framesPerPage
   }

@@ -1,6 +1,4 @@
-/**
- * Pages of the Ogg container (RFC 3533). A page begins with 27 fixed bytes and a table of its segments' lengths.
- */
+/** Pages of the Ogg container (RFC 3533). A page begins with 27 fixed bytes and a table of segment lengths. */
 
 import { joinBytes } from '../../audio/pcm.ts'
 import { crc32 } from '../crc.ts'
@@ -19,7 +17,7 @@ const SERIAL_AT = 14
 const SEQUENCE_AT = 18
 const FULL_SEGMENT = 255
 
-/** The container's checksum. Its own bytes must be zero. */
+/** Checksum of a page, whose checksum field must be zero. */
 export const oggChecksum = (page: Uint8Array): number => crc32(page)
 
 const viewOf = (page: Uint8Array): DataView => new DataView(page.buffer, page.byteOffset, page.byteLength)
@@ -28,10 +26,10 @@ export interface OggPageParts {
   /** Whole packets, of at most 255 segments in total. */
   readonly packets: readonly Uint8Array[]
   readonly flags: number
-  /** Position at the end of the last packet, as the codec counts. */
+  /** Position at the end of the last packet, in the codec's units. */
   readonly granule: number
   readonly serial: number
-  /** Counts the pages of the stream. */
+  /** Number of the page in the stream. */
   readonly sequence: number
 }
 

@@ -4,17 +4,17 @@ import { oggChecksum } from './ogg-page.ts'
 export const OGG_MAGIC = letters('OggS')
 export const OGG_HEAD_SIZE = 27
 
-/** A page that arrived as it was sent. */
+/** An undamaged page. */
 export interface OggPage {
   readonly serial: number
   readonly sequence: number
-  /** Position of the sound at the end of the last packet that ends here; nothing where none does. */
+  /** Position of the sound at the end of the last packet that ends here; undefined if none does. */
   readonly granule: number | undefined
-  /** Begins with the rest of a packet of the page before. */
+  /** Whether it begins with the rest of a packet of the previous page. */
   readonly isContinued: boolean
   readonly isFirst: boolean
   readonly isLast: boolean
-  /** Packets, or the parts of them that lie in this page. */
+  /** Packets, or the parts of them in this page. */
   readonly parts: readonly Uint8Array<ArrayBuffer>[]
   /** Whether the last part ends its packet. */
   readonly isLastPartWhole: boolean
@@ -44,7 +44,7 @@ export function oggPageLength(head: Uint8Array): number {
 
 /**
  * @param page all bytes of one page
- * @returns nothing where its checksum is wrong
+ * @returns undefined if its checksum is wrong
  */
 export function readOggPage(page: Uint8Array<ArrayBuffer>): OggPage | undefined {
   const view = new DataView(page.buffer, page.byteOffset, page.byteLength)

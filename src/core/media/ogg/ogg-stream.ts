@@ -16,9 +16,9 @@ type Bytes = Uint8Array<ArrayBuffer>
 const FLAC_MAPPING = new Uint8Array([0x7f, ...letters('FLAC')])
 /** Offset after the mapping's own header: version and number of headers. */
 const FLAC_HEAD_AT = 9
-/** Every FLAC frame begins so; a metadata block never does. */
+/** First byte of every FLAC frame, and of no metadata block. */
 const FLAC_SYNC = 0xff
-/** No packet of speech comes near this. */
+/** Far above any packet of speech. */
 const LONGEST_PACKET = 1 << 18
 
 /** One logical Ogg stream: reassembles its packets from its pages. */
@@ -41,7 +41,7 @@ export class OggStream {
     this.#track = track
   }
 
-  /** @returns nothing where the stream carries no sound that can be played */
+  /** @returns undefined if the stream has no playable audio */
   static open(page: OggPage, events: DemuxEvent[]): OggStream | undefined {
     const [head] = page.parts
     const track = head === undefined ? undefined : trackOf(head)
@@ -72,7 +72,7 @@ export class OggStream {
     const packets: Bytes[] = []
     for (const [i, part] of page.parts.entries()) {
       const isRest = i === 0 && page.isContinued
-      // The rest of a packet whose beginning is gone.
+      // The rest of a packet whose beginning was lost.
       if (isRest && this.#open.length === 0) continue
       if (!isRest && i === 0 && this.#open.length > 0) {
         noteDamage(events, 'a packet without its end')

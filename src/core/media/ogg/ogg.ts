@@ -46,7 +46,7 @@ export class OggDemuxer implements Demuxer {
   #page(length: number): boolean {
     const page = readOggPage(this.#queue.peek(length).slice())
     if (page === undefined) {
-      // The length may be what is wrong: the next page is looked for right behind the mark.
+      // The length may be wrong: the search for the next page begins right after the capture pattern.
       noteDamage(this.#events, DAMAGED)
       this.#drop(OGG_MAGIC.length)
       return true
@@ -59,7 +59,7 @@ export class OggDemuxer implements Demuxer {
     return true
   }
 
-  /** A page with a wrong length would wait for bytes that belong to others: the one behind it may be here already. */
+  /** A page with a wrong length would wait for bytes of later pages: the next one may have arrived already. */
   #lookBehind(): boolean {
     const stream = this.#stream
     if (stream === undefined) return false

@@ -11,7 +11,7 @@ export function readOpusHead(head: Uint8Array<ArrayBuffer>): EncodedTrack | unde
   if (head.length < SIZE || !startsWith(head, HEAD)) return undefined
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   const channels = view.getUint8(9)
-  // Speech comes in one or two channels. Other mappings carry several streams in a packet.
+  // Only one or two channels are supported. Other mappings have several streams in a packet.
   if (channels < 1 || channels > 2 || view.getUint8(MAPPING_AT) !== 0) return undefined
   return {
     codec: 'opus',
@@ -22,7 +22,7 @@ export function readOpusHead(head: Uint8Array<ArrayBuffer>): EncodedTrack | unde
   }
 }
 
-/** Neither this nor the head could be sound: as such they would last too long. */
+/** Headers cannot be audio packets: as such they would be too long. */
 export const isOpusTags = (packet: Uint8Array): boolean => startsWith(packet, TAGS)
 
 /** An Opus track whose container provides all parameters. */

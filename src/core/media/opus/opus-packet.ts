@@ -1,10 +1,13 @@
-/** Opus counts time in samples at this rate, whatever rate was put in. */
+/** Opus counts time in samples at this rate, whatever the input rate. */
 export const OPUS_RATE = 48_000
 
-/** The longest packet there is: 120 ms. */
+/** The longest packet: 120 ms. */
 const LONGEST = 5760
 
-/** Frame lengths in samples at 48 kHz, by the configuration number of a packet's first byte (RFC 6716, table 2). */
+/**
+ * Frame length in samples at 48 kHz, by the configuration number in a packet's first byte (RFC 6716, table
+ * 2).
+ */
 function frameSamples(configuration: number): number {
   if (configuration < 12) return [480, 960, 1920, 2880][configuration % 4] ?? 0
   if (configuration < 16) return [480, 960][configuration % 2] ?? 0

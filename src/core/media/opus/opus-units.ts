@@ -4,13 +4,13 @@ import type { ElementaryStream } from '../mpeg-ts/mpeg-ts-stream.ts'
 import { opusTrack } from './opus-head.ts'
 import { opusPacketSamples } from './opus-packet.ts'
 
-/** 11 bits that begin every unit. */
+/** Prefix of every unit, 11 bits. */
 const PREFIX_HIGH = 0x7f
 const PREFIX_LOW = 0xe0
 const TRIM_START = 0x10
 const TRIM_END = 0x08
 const EXTENSION = 0x04
-/** No packet of speech comes near this. */
+/** Far above any packet of speech. */
 const LONGEST_UNIT = 1 << 14
 
 interface UnitHead {
@@ -73,7 +73,7 @@ export class OpusUnits implements ElementaryStream {
     }
   }
 
-  /** A unit of the transport begins with a unit of Opus. */
+  /** A PES packet begins with a unit of Opus. */
   begin(events: DemuxEvent[]): void {
     this.reset(events)
   }

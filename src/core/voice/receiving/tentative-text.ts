@@ -1,7 +1,7 @@
 import type { Segment } from '../wire/messages.ts'
 import type { PlacedSegment } from './transcript-deduplicator.ts'
 
-/** Times of the same words differ a little from one hearing to the next. */
+/** Times of the same words differ slightly between deliveries. */
 const TOLERANCE_MS = 300
 
 /**
@@ -9,7 +9,7 @@ const TOLERANCE_MS = 300
  * delivery of the same speech has caught up, so that no words vanish that have been read.
  */
 export class TentativeText {
-  /** Told before, and not heard again yet. */
+  /** Text shown before that has not been recognised again yet. */
   #held: readonly PlacedSegment[] = []
   #fresh: readonly PlacedSegment[] = []
 
@@ -26,8 +26,8 @@ export class TentativeText {
   }
 
   /**
-   * @param stale from the first hearing of what is sent again
-   * @param fresh replaces what was fresh before
+   * @param stale segments of the first delivery of resent audio
+   * @param fresh replaces the previous fresh segments
    * @param concludedMs capture time until which the transcript is concluded
    */
   take(stale: readonly PlacedSegment[], fresh: readonly PlacedSegment[], concludedMs: number): void {
@@ -40,7 +40,7 @@ export class TentativeText {
       .flatMap((placed) => splitAt(placed, concludedMs)[1] ?? [])
   }
 
-  /** Takes away what was said before a moment, and returns it. */
+  /** Removes and returns the text before a moment. */
   takeUntil(captureMs: number): readonly PlacedSegment[] {
     const parts = this.segments.map((placed) => splitAt(placed, captureMs))
     this.#held = parts.flatMap(([, rest]) => rest ?? [])
@@ -89,7 +89,7 @@ function lastWordEnd(text: string, before: number): number {
   return end
 }
 
-/** A segment up to a moment of capture, and the rest of it: it is cut between words, as if they were evenly spoken. */
+/** Splits a segment at a capture time: between words, as if they were evenly spoken. */
 function splitAt(
   { inStream, inCapture }: PlacedSegment,
   captureMs: number,

@@ -1,19 +1,19 @@
 import type { Replay } from '../sending/sender.ts'
 import type { Segment } from '../wire/messages.ts'
 
-/** Times of the same words differ a little from one hearing to the next. */
+/** Times of the same words differ slightly between deliveries. */
 const TOLERANCE_MS = 300
 /** Number of characters of shown text that new text is compared with. */
 const TAIL = 400
-/** Fewer characters in common are chance. */
+/** Fewer common characters are chance. */
 const MIN_COMMON = 3
 /** Number of segments to remember; no repetition arrives later than that. */
 const REMEMBERED = 12
 
-/** A transcript: the source, or the code of a target language. */
+/** Name of a transcript: the source, or the code of a target language. */
 type TranscriptName = string
 
-/** A segment in both times. */
+/** A segment in stream time and in capture time. */
 export interface PlacedSegment {
   readonly inStream: Segment
   readonly inCapture: Segment
@@ -30,7 +30,7 @@ export interface Judged {
 
 interface Told {
   concludedMs: number
-  /** The last of the text. */
+  /** The end of the text. */
   tail: string
   /** The tail was cut by time, in a place that is a guess: its last words may be heard again. */
   isCutByTime: boolean
@@ -82,7 +82,7 @@ export class TranscriptDeduplicator {
     this.#repeatedMs = Math.max(this.#repeatedMs, placed.inCapture.endTime)
   }
 
-  /** Capture time until which all is concluded; nothing where nothing is. */
+  /** Capture time until which everything is concluded; undefined if nothing is. */
   concludedMs(transcript: TranscriptName): number | undefined {
     return this.#told.get(transcript)?.concludedMs
   }
@@ -106,18 +106,18 @@ const isStale = (
 ): boolean =>
   inStream.startTime < streamMs && (startTime >= fromMs - TOLERANCE_MS || (startTime + endTime) / 2 >= fromMs)
 
-/** A message that has come twice. */
+/** Whether a message is a duplicate. */
 const isSame = ({ inStream: a }: PlacedSegment, { inStream: b }: PlacedSegment): boolean =>
   a.text === b.text && a.startTime === b.startTime && a.endTime === b.endTime
 
-/** Its beginning was concluded with an earlier hearing: what is left of it is new. */
+/** The new part of a segment whose beginning was concluded in an earlier delivery. */
 function withoutTold(segment: Segment, { tail, concludedMs, isCutByTime }: Told): Judged {
   const { text, startTime, endTime } = segment
   const sharedMs = concludedMs - startTime
   for (let length = text.length; length > 0; length -= 1) {
     const common = text.slice(0, length).trimEnd()
     const isChance = common.length < Math.min(MIN_COMMON, text.trimEnd().length)
-    // Words that are said twice share less time than they take.
+    // Repeated words overlap by less time than they take.
     const takesMs = ((endTime - startTime) * length) / text.length
     const isLater = !isCutByTime && sharedMs <= TOLERANCE_MS && sharedMs < takesMs / 2
     if (isChance || isLater || !tail.trimEnd().endsWith(common)) continue

@@ -1,9 +1,9 @@
-/** Louder than this, and much louder than the noise, a word begins. */
+/** A word begins above this level, and well above the noise. */
 const AUDIBLE = 0.01
 const ABOVE_NOISE = 5
-/** A beginning follows on so much quiet. */
+/** Quiet time that precedes an onset. */
 const QUIET_MS = 300
-/** The service and we may disagree by so much about where a word begins. */
+/** Tolerance between the client's and the service's start of a word. */
 const TOLERANCE_MS = 80
 /** How long concluded text may still sound. */
 export const ECHO_MS = 60
@@ -11,7 +11,7 @@ export const ECHO_MS = 60
 export interface CalibrationOptions {
   /** Upper limit of the loss before this link. */
   readonly unackedMs: number
-  /** Stream time, as we count it, at which this link began. */
+  /** Stream time at which this link began, as the client counts it. */
   readonly linkFromMs: number
   /** Whether enough silence precedes the first sound to distinguish it from earlier media. */
   readonly isPadded: boolean
@@ -24,7 +24,7 @@ export interface SentSound {
   readonly streamMs: number
   /** Room noise as a fraction of full scale. */
   readonly noise: number
-  /** So much at its beginning was concluded before, or is the echo of that. */
+  /** Length of the beginning that was concluded before, or is its echo. */
   readonly knownMs: number
 }
 
@@ -48,7 +48,7 @@ export class Calibration {
     this.#isPadded = isPadded
   }
 
-  /** Stream time, as we count it, at which this link began. */
+  /** Stream time at which this link began, as the client counts it. */
   get linkFromMs(): number {
     return this.#linkFromMs
   }
@@ -92,7 +92,7 @@ export class Calibration {
     return losses.length === 0 ? undefined : Math.max(0, Math.min(...losses))
   }
 
-  /** So much is known to have been lost before an earlier link: this one began earlier by as much. */
+  /** Applies a loss measured for an earlier link: this link began earlier by that much. */
   correct(lostMs: number): void {
     this.#linkFromMs -= lostMs
     this.#unackedMs -= lostMs

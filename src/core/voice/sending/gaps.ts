@@ -1,10 +1,10 @@
-/** Speech that was lost. Capture times in milliseconds. */
+/** Lost speech, in capture times (milliseconds). */
 export interface Gap {
   readonly fromMs: number
   readonly toMs: number
 }
 
-/** A pause for breath does not make two gaps of one. */
+/** Spans separated by less than a pause form one gap. */
 const PAUSE_MS = 1500
 
 /** Adds a span to spans sorted by time, and joins spans that are close together. */
@@ -23,7 +23,7 @@ export function addGap(gaps: readonly Gap[], added: Gap): readonly Gap[] {
   ]
 }
 
-/** @returns the very same gaps where none of them touches the span */
+/** @returns the same array if no gap overlaps the span */
 export function withoutSpan(gaps: readonly Gap[], { fromMs, toMs }: Gap): readonly Gap[] {
   if (!gaps.some((gap) => gap.fromMs < toMs && gap.toMs > fromMs)) return gaps
   return gaps.flatMap((gap) => [

@@ -1,6 +1,6 @@
 import type { Encoder } from '../session/ports.ts'
 
-/** Bytes of a stream, and how long they play, in milliseconds. */
+/** Bytes of a stream and their duration in milliseconds. */
 export interface EncodedMedia {
   readonly data: Uint8Array
   readonly mediaMs: number

@@ -4,7 +4,7 @@ import type { ClientMessage } from '../wire/messages.ts'
 import type { EncodedMedia } from './media-encoder.ts'
 import type { Pacer } from './pacer.ts'
 
-/** So much media may wait in the socket: what is there is lost with the link, and cannot be held back any more. */
+/** Maximum media in the socket, which is lost with the link and cannot be withdrawn. */
 const MAX_WAITING_MS = 1000
 const LOOK_EVERY_MS = 100
 /** If nothing has left for this long, the socket is stuck. */
@@ -12,12 +12,12 @@ const STUCK_MS = 5000
 
 export interface SendTarget {
   send(message: ClientMessage): void
-  /** Bytes that were sent and have not left this computer. */
+  /** Sent bytes that have not left this computer. */
   backlog(): number
   openEncoder(): Promise<Encoder>
   /** A frame has left. */
   sent(frame: AudioFrame, isSpeech: boolean): void
-  /** The network takes nothing any more. */
+  /** The network accepts nothing any more. */
   stuck(forMs: number): void
   /** The encoder failed; nothing more is sent on this link. */
   failed(thrown: unknown): void
@@ -30,7 +30,7 @@ interface OutletOptions {
   readonly signal: AbortSignal
 }
 
-/** The way out over one link: at the pace that the service allows and the network takes. */
+/** Writes media to one link, at the pace that the service allows and the network accepts. */
 export class PacedMediaWriter {
   readonly target: SendTarget
   readonly #clock: Clock
@@ -50,7 +50,7 @@ export class PacedMediaWriter {
     return this.#signal.aborted
   }
 
-  /** Waits until a chunk may leave. False where the link is gone. */
+  /** Waits until a chunk may be sent. False if the link is gone. */
   async isReady(): Promise<boolean> {
     await this.#untilAllowed()
     await this.#untilTaken()
@@ -65,7 +65,7 @@ export class PacedMediaWriter {
     this.#mediaMs += mediaMs
   }
 
-  /** A timer may ring a little early, and then it is too early. */
+  /** Timers may fire slightly early. */
   async #untilAllowed(): Promise<void> {
     const waitMs = () => this.#pacer.waitMs(this.#clock.now())
     for (let ms = waitMs(); ms > 0 && !this.isGone; ms = waitMs()) await sleep(this.#clock, ms, this.#signal)

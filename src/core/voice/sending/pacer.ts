@@ -2,8 +2,8 @@
 const MIN_MS = 0.01
 
 /**
- * Keeps the service's interval rule by our own clock: after a chunk, wait at least half of its duration. So a
- * backlog goes out at twice the pace of speech at most, and live speech never waits.
+ * Keeps the service's interval rule by the local clock: after each chunk, at least half of its duration. A
+ * backlog is sent at no more than twice the pace of speech, and live speech never waits.
  */
 export class Pacer {
   #earliest = Number.NEGATIVE_INFINITY

@@ -6,7 +6,7 @@ import type { Timeline } from './timeline.ts'
 
 /** Number of lost links whose words may still be transcribed. */
 const MAX_LINKS = 8
-/** Frames follow on each other but for what a float loses. */
+/** Frames are adjacent up to rounding errors. */
 export const ADJOINING_MS = 0.5
 
 /** Tracks where sent media lies in the service's stream, and corrects the timeline. */
@@ -53,7 +53,7 @@ export class Placement {
     this.#calibrations = [...this.#calibrations, calibration].slice(-MAX_LINKS)
   }
 
-  /** Captured sound is sent now. */
+  /** Places captured sound that is being sent. */
   place({ samples, startMs, durationMs }: AudioFrame, noise: number): void {
     const { ms } = this.#stream
     if (this.#nextCaptureMs === undefined || Math.abs(this.#nextCaptureMs - startMs) > ADJOINING_MS)

@@ -13,7 +13,7 @@ const PRE_ROLL_MS = 500
 /** What is known about a frame. */
 export interface Kept {
   readonly frame: AudioFrame
-  /** A service could hear something in it. */
+  /** Whether it contains anything audible. */
   readonly hasSound: boolean
   readonly isSpeech: boolean
 }
@@ -21,13 +21,13 @@ export interface Kept {
 interface Entry extends Kept {
   /** Whether it will be sent in any case; otherwise that depends on what follows. */
   isWanted: boolean
-  /** The service has said something since it was sent: it has probably come through. */
+  /** Whether the service has sent a message since, so that it has probably been received. */
   isProven: boolean
 }
 
 /**
- * The last seconds of captured speech, oldest first: what was sent and may not have been heard, then what waits to
- * be sent. Over its limit the oldest goes; speech that was not sent leaves a gap.
+ * The last seconds of captured speech, oldest first: sent but unconfirmed frames, then frames to be sent.
+ * Beyond its limit the oldest are dropped; unsent speech leaves a gap.
  */
 export class ReplayBuffer {
   #kept: Entry[] = []
@@ -38,7 +38,7 @@ export class ReplayBuffer {
   #gaps: readonly Gap[] = []
   /** Dropped speech that was sent and may not have been received. */
   #unsure: readonly Gap[] = []
-  /** Speech that is gone and has come through: the session that has it may still conclude it. */
+  /** Dropped speech that was received: the session that received it may still conclude it. */
   #unconfirmed: readonly Gap[] = []
   readonly #limitMs: number
 
@@ -56,14 +56,14 @@ export class ReplayBuffer {
     return this.#kept.slice(0, this.#sent).some(({ isSpeech }) => isSpeech)
   }
 
-  /** Oldest first; the same list as long as nothing is dropped. */
+  /** Oldest first; the same array as long as nothing is dropped. */
   get gaps(): readonly Gap[] {
     return this.#gaps
   }
 
   /**
-   * @param isWanted whether it is to be sent, with what came shortly before it
-   * @returns how much silence will not be sent, in milliseconds
+   * @param isWanted whether it is to be sent, together with the audio shortly before it
+   * @returns amount of silence that will not be sent, in milliseconds
    */
   push(kept: Kept, isWanted: boolean): number {
     this.#kept.push({ ...kept, isWanted, isProven: false })
@@ -73,13 +73,13 @@ export class ReplayBuffer {
     return dropped
   }
 
-  /** The oldest frame that waits to be sent. */
+  /** The oldest frame to be sent. */
   get next(): AudioFrame | undefined {
     const entry = this.#kept[this.#sent]
     return entry?.isWanted === true ? entry.frame : undefined
   }
 
-  /** The next frame is sent now. @returns whether there is speech in it */
+  /** Marks the next frame as sent. @returns whether it contains speech */
   markSent(): boolean {
     const entry = this.#kept[this.#sent]
     if (entry === undefined) return false
@@ -88,7 +88,7 @@ export class ReplayBuffer {
     return entry.isSpeech
   }
 
-  /** The service has understood all that was captured before: it is never sent again. */
+  /** Everything captured before is concluded and never resent. */
   confirm(captureMs: number): void {
     while (this.#onceSent > 0 && isBefore(this.#kept[0], captureMs)) this.#shift()
     this.#unconfirmed = after(captureMs, this.#unconfirmed)
@@ -99,7 +99,7 @@ export class ReplayBuffer {
     for (const span of spans) this.#gaps = withoutSpan(this.#gaps, span)
   }
 
-  /** The service lives: what has been sent by now arrives. */
+  /** The service is alive: everything sent so far will arrive. */
   acknowledge(): void {
     for (const entry of this.#kept.slice(0, this.#sent)) entry.isProven = true
     for (const gap of this.#unsure) this.#unconfirmed = addGap(this.#unconfirmed, gap)
@@ -109,7 +109,7 @@ export class ReplayBuffer {
       this.#unconfirmed = after(endMs(newest.frame) - LONGEST_WAIT_MS, this.#unconfirmed)
   }
 
-  /** Another session concludes nothing of what only the last one has heard. */
+  /** A new session concludes nothing that only the previous one received. */
   newSession(): void {
     for (const gap of this.#unconfirmed) this.#lose(gap)
     this.#unconfirmed = []

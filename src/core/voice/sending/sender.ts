@@ -11,9 +11,9 @@ import { KEPT_LIMIT_MS, ReplayBuffer } from './replay-buffer.ts'
 import { SilenceGate } from './silence-gate.ts'
 import type { Timeline } from './timeline.ts'
 
-/** Quieter than this there is nothing that a service could hear words in: -50 dB. */
+/** Below this level, -50 dB, a service recognises no words. */
 const SOUND_RMS = 0.003
-/** The service ends a session that brings no media for 30 s: before that, it gets a little silence. */
+/** The service ends a session that brings no media for 30 s; a little silence before that keeps it alive. */
 const KEEP_ALIVE_AFTER_MS = 20_000
 const KEEP_ALIVE_MS = 100
 /**
@@ -25,12 +25,12 @@ const MIN_PAD_MS = 1500
 const MAX_PAD_MS = 8000
 const PAD_CHUNK_MS = 200
 
-/** Speech that reaches the service twice. */
+/** Speech that the service receives twice. */
 export interface Replay {
-  /** Capture times of it. */
+  /** Its capture times. */
   readonly fromMs: number
   readonly toMs: number
-  /** Stream time from which on the service hears it for the second time; what it heard before ends before. */
+  /** Stream time at which the second delivery begins; the first one ends before. */
   readonly streamMs: number
 }
 
@@ -40,8 +40,8 @@ interface Attachment {
 }
 
 /**
- * Sends captured speech over whichever link there is: paced, in order, a fresh container on every link. Speech
- * that finds no link is held; what a lost link may have lost is sent again.
+ * Sends captured speech over the current link: paced, in order, with a new container for every link. Without
+ * a link, speech is held; what a lost link may have lost is resent.
  */
 export class AudioSender {
   readonly #clock: Clock
@@ -49,21 +49,21 @@ export class AudioSender {
   readonly #kept = new ReplayBuffer(KEPT_LIMIT_MS)
   readonly #detector = new SpeechDetector()
   readonly #gate: SilenceGate
-  /** The pace is kept from one link to the next. */
+  /** Shared by all links, so that the pace is kept. */
   readonly #pacer = new Pacer()
   #attached: Attachment | undefined
   #isFinishing = false
   /** The end of the media was announced: no link of this session may send media after that. */
   #isEnded = false
   #wake: () => void = () => undefined
-  /** Silence to be sent before anything else, in milliseconds. */
+  /** Silence to be sent first, in milliseconds. */
   #padMs = 0
   #replay: Replay | undefined
-  /** Capture time until which speech was sent once and waits to be sent again. */
+  /** Capture time until which speech has to be resent. */
   #rewoundMs: number | undefined
-  /** Capture time at which what was sent last ends. */
+  /** Capture time at which the last sent audio ends. */
   #sentToMs = Number.NEGATIVE_INFINITY
-  /** Samples in a millisecond. */
+  /** Samples per millisecond. */
   #rate = 0
   #sentMs = 0
   #savedMs = 0
@@ -78,7 +78,7 @@ export class AudioSender {
     return this.#kept.heldMs
   }
 
-  /** Media that the service was sent, over all sessions: what it bills. */
+  /** Media sent over all sessions: the amount that the service bills. */
   get sentMs(): number {
     return this.#sentMs
   }
@@ -93,7 +93,7 @@ export class AudioSender {
     return this.#kept.gaps
   }
 
-  /** @returns whether there is speech in it */
+  /** @returns whether it contains speech */
   push(frame: AudioFrame): boolean {
     const { samples, durationMs } = frame
     this.#rate = samples.length / durationMs
@@ -105,12 +105,12 @@ export class AudioSender {
     return isSpeech
   }
 
-  /** Capture time of what is sent next; nothing where nothing waits. */
+  /** Capture time of the next audio to be sent; undefined if there is none. */
   get nextMs(): number | undefined {
     return this.#kept.next?.startMs
   }
 
-  /** The service's clock starts again at zero. */
+  /** The service's clock restarts at zero. */
   newSession(): void {
     this.#placement.newSession()
     this.#kept.newSession()
@@ -137,7 +137,7 @@ export class AudioSender {
     if (!this.#isEnded) this.#rewind()
   }
 
-  /** The service has understood what was captured until then. */
+  /** Everything captured until then is concluded. */
   confirm(captureMs: number): void {
     const nextMs = this.nextMs ?? captureMs
     // A frame that continues the previous one is sent with it; otherwise words would be missing in a
@@ -153,8 +153,8 @@ export class AudioSender {
   }
 
   /**
-   * The service has said something. Over a link that was left, that may have been on its way for as long as the link
-   * was stuck: then it says nothing about what was sent since.
+   * Handles a message. Over an abandoned link, it may have been delayed for as long as the link was stuck,
+   * and then says nothing about audio sent since.
    */
   acknowledge(): void {
     if (this.#attached === undefined) return
@@ -188,7 +188,7 @@ export class AudioSender {
     return this.#replay
   }
 
-  /** No more frames will come: once all are sent, ends the stream. Holds until then, over any number of links. */
+  /** No more frames follow: ends the stream once all are sent, over any number of links. */
   finish(): void {
     this.#isFinishing = true
     this.#wake()
@@ -247,8 +247,8 @@ export class AudioSender {
   }
 
   /**
-   * The oldest frame, as soon as there is one; `nothing` where that takes too long; undefined when the link is gone
-   * or all has been sent.
+   * The oldest frame, as soon as there is one; `nothing` after a time limit; undefined if the link is gone or
+   * everything has been sent.
    */
   async #next(signal: AbortSignal): Promise<AudioFrame | 'nothing' | undefined> {
     const limit = this.#clock.now() + KEEP_ALIVE_AFTER_MS

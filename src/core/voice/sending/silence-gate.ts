@@ -3,7 +3,7 @@ const HANGOVER_MS = 2000
 
 export interface HeardFrame {
   readonly durationMs: number
-  /** Anything but digital silence. */
+  /** False for digital silence. */
   readonly isOpen: boolean
   readonly isSpeech: boolean
 }
@@ -20,7 +20,7 @@ export class SilenceGate {
     this.#savesSilence = savesSilence
   }
 
-  /** @returns whether this frame is wanted, and so whatever came shortly before it */
+  /** @returns whether this frame, and therefore the audio shortly before it, is wanted */
   take({ durationMs, isOpen, isSpeech }: HeardFrame): boolean {
     const isHeard = this.#savesSilence ? isSpeech : isOpen
     this.#quietMs = isHeard ? 0 : this.#quietMs + durationMs

@@ -8,14 +8,14 @@ const ROUND_TRIP_MS = 4000
  */
 export class StreamClock {
   #ms = 0
-  /** So much has surely been received. */
+  /** Media that has certainly been received. */
   #ackedMs = 0
-  /** So much may have been lost with links before this one. */
+  /** Media that may have been lost with earlier links. */
   #uncertainMs = 0
   /** Stream times by sending time, back to the newest that a message would acknowledge. */
   #log: { readonly at: number; readonly ms: number }[] = []
 
-  /** Media that was sent, in milliseconds. */
+  /** Sent media, in milliseconds. */
   get ms(): number {
     return this.#ms
   }
@@ -25,7 +25,7 @@ export class StreamClock {
     return this.#ms - this.#ackedMs
   }
 
-  /** A new session counts from zero again. */
+  /** A new session counts from zero. */
   reset(): void {
     this.#ms = 0
     this.#ackedMs = 0
@@ -46,7 +46,7 @@ export class StreamClock {
     if ((this.#log[1]?.at ?? now) <= now - ROUND_TRIP_MS) this.#log.shift()
   }
 
-  /** A message has come. */
+  /** Handles a message of the service. */
   onMessage(now: number): void {
     const old = this.#log.findLastIndex(({ at }) => at <= now - ROUND_TRIP_MS)
     if (old < 0) return
@@ -60,9 +60,9 @@ export class StreamClock {
   }
 
   /**
-   * So much was lost: the service is not as far as we thought.
+   * Applies a measured loss: the service's clock is behind by that much.
    *
-   * @param isAll nothing else can have been lost, with this link or one before
+   * @param isAll whether nothing else can have been lost with this or earlier links
    */
   correct(lostMs: number, isAll: boolean): void {
     this.#ms -= lostMs

@@ -11,8 +11,8 @@ const FORGOTTEN_MS = 300_000
 const INEXACT_MS = 300
 
 /**
- * Maps the service's times, which count the media that it received, to the times of capture. The two part where
- * sound was dropped or a new session began: there an anchor is set.
+ * Maps stream times, which count the received media, to capture times. They diverge where sound was dropped
+ * or a new session began; an anchor is set there.
  */
 export class Timeline {
   #anchors: Anchor[] = []
@@ -34,7 +34,7 @@ export class Timeline {
     }))
   }
 
-  /** A new session counts from zero again. */
+  /** A new session counts from zero. */
   reset(): void {
     this.#anchors = []
   }

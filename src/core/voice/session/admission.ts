@@ -18,13 +18,13 @@ interface AdmissionOptions {
 }
 
 interface Attempt {
-  /** Broken links since one last brought a message. */
+  /** Number of lost links since one last brought a message. */
   readonly failures: number
   readonly cause: AppError | undefined
   readonly request: () => Promise<Result<VoiceTicket>>
 }
 
-/** Asks for tickets: at once after a lost link, and after longer and longer pauses while that does not help. */
+/** Requests tickets: at once after a lost link, then with growing pauses. */
 export class Admission {
   readonly #options: AdmissionOptions
   #waiting: { readonly cancel: () => void; readonly ask: () => void; readonly isAsked: boolean } | undefined

@@ -32,13 +32,13 @@ const contentTypeOf = <const T extends string>(types: readonly T[]) =>
 
 /** Settings of a voice session. Languages are codes that the service lists, in any case. */
 export const voiceConfigSchema = z.object({
-  /** Left out: the service recognises it. */
+  /** Undefined: the service detects it. */
   sourceLanguage: z.optional(language),
   /** `auto` makes the source language a hint that the service may override. */
   sourceLanguageMode: z._default(z.enum(['auto', 'fixed']), 'auto'),
-  /** None: what is said is transcribed, and not translated. */
+  /** Empty: speech is transcribed and not translated. */
   targetLanguages: z.array(language).check(z.maxLength(MAX_TARGET_LANGUAGES)),
-  /** Languages to be spoken as well as written. They count among the targets. */
+  /** Target languages that are also spoken. */
   spokenLanguages: z._default(z.array(language).check(z.maxLength(MAX_TARGET_LANGUAGES)), []),
   sourceContentType: z._default(contentTypeOf(sourceContentTypes), DEFAULT_SOURCE),
   targetContentType: z._default(contentTypeOf(targetContentTypes), DEFAULT_TARGET),
@@ -55,7 +55,9 @@ export const voiceOpeningSchema = z.extend(voiceConfigSchema, { continues: z.opt
 export type VoiceOpening = z.output<typeof voiceOpeningSchema>
 export type MessageFormat = VoiceConfig['messageFormat']
 
-/** Admission to one voice stream: the token opens it once. Reconnecting spends it and yields a new one. */
+/**
+ * Admission to one voice stream: the token opens it once. Reconnecting spends the token and yields a new one.
+ */
 export const voiceTicketSchema = z.object({
   sessionId: z.string(),
   streamingUrl: z.string(),
@@ -64,9 +66,9 @@ export const voiceTicketSchema = z.object({
 export type VoiceTicket = z.output<typeof voiceTicketSchema>
 
 /**
- * The rules that span several fields of a request, which a schema cannot say.
+ * Checks rules that span several fields of a request, which a schema cannot express.
  *
- * @returns the first rule that is broken, or nothing
+ * @returns the first violation, if any
  */
 export function checkVoiceConfig(
   config: VoiceConfig,

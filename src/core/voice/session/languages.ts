@@ -1,6 +1,6 @@
 /**
- * The languages of realtime voice, as the service's voice interface lists them (BCP 47).
- * The service's own list of languages goes before these: they hold where it says nothing.
+ * Languages of realtime voice from the service's voice documentation (BCP 47). The service's own list takes
+ * precedence: these apply where it says nothing.
  */
 const SOURCE =
   'ar bg bn cs da de el en es et fi fr ga he hr hu id it ja ko lt lv mt nb nl pl pt ro ru sk sl sv th tl tr uk vi zh'
@@ -16,15 +16,15 @@ export const sourceLanguages: readonly string[] = SOURCE.split(' ')
 export const targetLanguages: readonly string[] = TARGET.split(' ')
 /** Target languages for speech: 33. */
 export const spokenLanguages: readonly string[] = SPOKEN.split(' ')
-/** Source languages that the service cannot recognise by itself: they must be named. */
+/** Source languages that the service cannot detect: they must be chosen. */
 export const notDetectableLanguages: readonly string[] = NOT_DETECTABLE.split(' ')
 
 const canonical = new Map([...sourceLanguages, ...targetLanguages].map((code) => [code.toLowerCase(), code]))
 
-/** A code as the lists above write it; one that is in none of them stays as it is. */
+/** A code in the spelling of these lists; an unknown one is unchanged. */
 export const canonicalLanguage = (code: string): string => canonical.get(code.toLowerCase()) ?? code
 
-/** Targets of one session, spoken ones included. */
+/** Maximum number of targets, spoken ones included. */
 export const MAX_TARGET_LANGUAGES = 5
 
 /** `en` of `en-GB`; a code without a region or script is its own base. */

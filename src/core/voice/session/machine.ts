@@ -2,9 +2,9 @@ import { type AppError, afterFailure } from '../../base/errors.ts'
 import type { VoiceConfig, VoiceTicket } from './config.ts'
 
 /**
- * The life of a voice session. The latest ticket lives in the state, so that there is only ever one; where it is
- * missing, the next attempt asks for a new session. `failures` counts broken links since a link last brought a
- * message. `stopping` says that the user has stopped and what was said still has to reach the service.
+ * State of a voice session. The latest ticket is part of it, so there is only ever one; without it, the next
+ * attempt requests a new session. `failures` counts lost links since one last brought a message. `stopping`
+ * means that the user has stopped and remaining speech still has to reach the service.
  */
 export type VoiceState =
   | { readonly phase: 'idle'; readonly problem?: AppError }
@@ -28,7 +28,7 @@ export type VoiceState =
 interface Attempt {
   readonly config: VoiceConfig
   readonly failures: number
-  /** Sessions in a row that the service ended before they had lasted a while. */
+  /** Number of consecutive sessions that the service ended early. */
   readonly restarts: number
   /** Whether any link of this session has streamed: until then, stopping loses no speech. */
   readonly wasLive: boolean
@@ -43,13 +43,13 @@ export type VoiceEvent =
   | { readonly type: 'refused'; readonly error: AppError }
   | { readonly type: 'link-open' }
   | { readonly type: 'link-proven' }
-  /** The session of the service has lasted a while: it is sound. */
+  /** The service's session has lasted long enough to be considered stable. */
   | { readonly type: 'session-settled' }
   | { readonly type: 'link-lost'; readonly cause: AppError }
-  /** The connection nears its hour. */
+  /** The connection is almost an hour old. */
   | { readonly type: 'link-old' }
   | { readonly type: 'terminated'; readonly error: AppError }
-  /** The sound has come to its end by itself. */
+  /** The source has ended by itself. */
   | { readonly type: 'finish' }
   | { readonly type: 'stop' }
   | { readonly type: 'end-of-stream' }
@@ -139,7 +139,8 @@ function refused(state: VoiceState, error: AppError): Step {
   if (verdict === 'give-up' || isNewSessionRefused) return endBroken(state.stopping, error)
   if (verdict !== 'ticket-refused')
     return attempt({ ...state, ticket: verdict === 'ticket-holds' ? state.ticket : undefined }, error)
-  // The service is there, and no link has broken since: a new session is asked for at once, however long it was away.
+  // The service is reachable and no link has failed since: a new session is requested at once, however long
+  // it was away.
   return [
     { ...state, ticket: undefined, cause: error },
     { do: 'open-session', config: state.config, failures: 1 },
@@ -166,7 +167,7 @@ function lost(state: VoiceState, cause: AppError): Step {
   return broken === undefined ? [state] : withoutLink(state, attempt(broken, cause))
 }
 
-/** The link is gone, or to be left, in the phases that have one. */
+/** The link is lost or to be replaced, in the phases that have one. */
 function brokenOf(state: VoiceState): Broken | undefined {
   if (state.phase === 'connecting' || state.phase === 'streaming') return state
   return state.phase === 'draining' ? { ...state, wasLive: true, stopping: true } : undefined
@@ -187,7 +188,7 @@ function terminated(state: VoiceState, error: AppError): Step {
   return withoutLink(state, attempt({ ...broken, ticket: undefined, restarts, failures }, error))
 }
 
-/** Unlike stop, it wants what was said to reach the service even where nothing has streamed yet. */
+/** Unlike stop, this delivers all speech even if nothing has streamed yet. */
 function finish(state: VoiceState): Step {
   if (state.phase === 'streaming') return stop(state)
   if (!('stopping' in state) || state.stopping) return [state]

@@ -4,7 +4,7 @@ import type { Log } from '../../base/log.ts'
 import type { Result } from '../../base/result.ts'
 import type { VoiceConfig, VoiceOpening, VoiceTicket } from './config.ts'
 
-/** A stretch of captured mono sound. Times are milliseconds since capture began. */
+/** A frame of captured mono sound. Times are milliseconds since capture began. */
 export interface AudioFrame {
   readonly samples: Float32Array<ArrayBuffer>
   readonly startMs: number
@@ -17,31 +17,31 @@ export interface AudioFrame {
  */
 export interface CapturePort {
   start(config: VoiceConfig, onFrame: (frame: AudioFrame) => void): void
-  /** Hands over what is left of the last frame before it returns. */
+  /** Delivers the rest of the last frame before it returns. */
   stop(): void
 }
 
-/** Makes the bytes of one continuous stream, from its header to its end. */
+/** Encodes one continuous stream, from its header to its end. */
 export interface Encoder {
   /** Duration of all output so far, in milliseconds. Omitted if it equals the input. */
   readonly givenMs?: number
   /** @returns bytes to send, possibly none while the codec fills a frame of its own */
   encode(samples: Float32Array<ArrayBuffer>): Promise<Uint8Array>
-  /** @returns what the codec and the container still held */
+  /** @returns the rest of codec and container */
   finish(): Promise<Uint8Array>
   close(): void
 }
 
-/** Makes an encoder for mono samples at `captureRate`; rejects where this build cannot. */
+/** Creates an encoder for mono samples at `captureRate`; rejects if this build has none. */
 export type OpenEncoder = (contentType: SourceContentType) => Promise<Encoder>
 
-/** The part of a WebSocket that a link uses; browsers, workers and Node all have it. */
+/** The subset of WebSocket that a link uses, common to browsers, workers and Node. */
 export interface Socket {
   binaryType: string
-  /** Bytes that wait to leave this computer. */
+  /** Bytes that have not left this computer. */
   readonly bufferedAmount: number
   onopen: ((event: never) => void) | null
-  /** Its event has `data`: a string, or an `ArrayBuffer`. */
+  /** The event has `data`: a string, or an `ArrayBuffer`. */
   onmessage: ((event: never) => void) | null
   onclose: ((event: never) => void) | null
   send(data: string | Uint8Array<ArrayBuffer>): void

@@ -3,20 +3,20 @@ import { notDetectableLanguages, sourceLanguages, spokenLanguages, targetLanguag
 
 /** Capabilities of a language in a voice session. */
 export const voiceLanguageSchema = z.object({
-  /** BCP 47 */
+  /** BCP 47. */
   code: z.string(),
   /** Whether it can be transcribed as a source. */
   isSource: z.boolean(),
   isTarget: z.boolean(),
   isSpoken: z.boolean(),
-  /** The service can find out by itself that it is spoken. */
+  /** Whether the service can detect it. */
   isDetectable: z.boolean(),
   hasFormality: z.boolean(),
   hasGlossary: z.boolean(),
 })
 export type VoiceLanguage = z.output<typeof voiceLanguageSchema>
 
-/** The built-in table, for when the service does not say what each language can do. */
+/** The built-in table, used if the service does not list capabilities. */
 export const knownVoiceLanguages: readonly VoiceLanguage[] = [
   ...new Set([...sourceLanguages, ...targetLanguages]),
 ].map((code) => ({

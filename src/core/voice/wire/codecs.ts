@@ -9,14 +9,14 @@ import { type ClientMessage, type ReadMessage, readServerMessage } from './messa
 export type Frame = string | Uint8Array<ArrayBuffer>
 
 /**
- * Far more than the service has to say at once: the transcript of a long pause, or some seconds of speech in the
+ * Far above any message of the service: the transcript of a long pause, or some seconds of speech in the
  * largest format.
  */
 const FRAME_LIMITS: MessageLimits = { maxBytes: 8 * 1024 * 1024, maxValues: 100_000, maxDepth: 16 }
 
 /** One wire format. Decoding never throws: it returns a message or the reason for refusing it. */
 export interface Codec {
-  /** A binary frame is valid until the next call: a socket copies what it sends. */
+  /** A binary frame is valid until the next call: sockets copy what they send. */
   encode(message: ClientMessage): Frame
   decode(frame: Frame): Result<ReadMessage, string>
 }
@@ -51,7 +51,7 @@ function createJsonCodec(): Codec {
 /** MessagePack in binary frames: maps with string keys, binary fields raw. */
 function createMsgpackCodec(): Codec {
   const encoder = new Encoder()
-  // Decoded binary is a view on the frame; a copy may travel on by itself.
+  // Decoded binary values are views of the frame; a copy can be transferred by itself.
   const bytes = (value: unknown) => (value instanceof Uint8Array ? value.slice() : undefined)
   return {
     encode: (message) =>

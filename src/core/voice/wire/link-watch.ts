@@ -1,26 +1,26 @@
 import type { Clock } from '../../base/clock.ts'
 
-/** A link that carries so much speech and so long no message is suspect. */
+/** A link that carries this much speech without a message for this long is suspect. */
 const SUSPECT_MS = 5000
 const MIN_SPEECH_MS = 2000
 /**
  * Upper limit of the timeout. It grows while a new link stays silent too, since noise can sound like speech.
  */
 const MAX_PATIENCE_MS = 300_000
-/** A connection lasts an hour at most: from here on a pause is waited for, and then it is not any more. */
+/** A connection lasts an hour at most: from here on it is replaced at the next pause, and then in any case. */
 const HAND_OVER_MS = 55 * 60_000
 const LAST_MOMENT_MS = 59 * 60_000
-/** So long nothing is said in a pause. */
+/** Silence that counts as a pause. */
 const PAUSE_MS = 600
 
 export interface LinkWatchHandlers {
-  /** The link looks open and seems dead. */
+  /** The link is open but seems dead. */
   suspect(afterMs: number): void
-  /** The link is old, and this is a good moment for another one. */
+  /** The link is old, and this is a good moment to replace it. */
   old(): void
 }
 
-/** Watches links from their opening to their end: what is said, what leaves, what comes, and how old they are. */
+/** Watches links: speech, sent media, received messages, and age. */
 export class LinkWatch {
   readonly #clock: Clock
   readonly #on: LinkWatchHandlers

@@ -12,7 +12,7 @@ const CLOSE_NORMAL = 1000
 export interface LinkHandlers {
   open(): void
   message(message: ServerMessage): void
-  /** The connection could not be made, or is gone. Comes once at most. */
+  /** The connection failed or was lost. Called at most once. */
   lost(cause: AppError): void
 }
 
@@ -54,7 +54,7 @@ export class VoiceLink {
     if (!this.#isOver) this.#socket?.send(this.#codec.encode(message))
   }
 
-  /** Bytes that were sent and have not left this computer. */
+  /** Sent bytes that have not left this computer. */
   get backlog(): number {
     return this.#socket?.bufferedAmount ?? 0
   }
@@ -76,7 +76,8 @@ export class VoiceLink {
       socket.onmessage = ({ data }: { readonly data: unknown }) => this.#receive(toFrame(data))
       socket.onclose = () => this.#loseConnection('connection-lost')
     } catch {
-      // A browser throws where its policy forbids the address. Its message may hold the token: it is not kept.
+      // A browser throws if its policy forbids the address. The message may contain the token, so it is
+      // dropped.
       this.#loseConnection('other')
     }
   }

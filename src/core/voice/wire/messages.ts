@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../base/result.ts'
 import { foreignLanguageCode } from '../../languages/codes.ts'
 import { canonicalLanguage } from '../session/languages.ts'
 
-/** A stretch of a transcript. Times are whole milliseconds in the input stream; `text` carries its own spacing. */
+/** A segment of a transcript. Times are whole milliseconds of stream time; `text` includes its own spacing. */
 export interface Segment {
   readonly text: string
   readonly startTime: number
@@ -36,12 +36,12 @@ export type ServerMessage =
       readonly language: string
       /** Indivisible packets, to be decoded in order. */
       readonly data: readonly Uint8Array[]
-      /** Playback length in milliseconds. */
+      /** Duration in milliseconds. */
       readonly duration: number
       readonly contentType?: string | undefined
       /** Number of packets at the start of `data` that initialise the decoder and contain no sound. */
       readonly headers?: number | undefined
-      /** The transcript segment that begins to be spoken here. */
+      /** The transcript segment whose speech begins here. */
       readonly text?: string | undefined
     }
   | { readonly type: 'end_of_source_transcript' }
@@ -66,7 +66,7 @@ export interface ReadMessage {
   readonly unknownFields: readonly string[]
 }
 
-/** Longer than any session. Much later times could be shown by no clock. */
+/** Longer than any session; much later times exceed the range of dates. */
 const MAX_TIME_MS = 7 * 24 * 3_600_000
 /** Segments in one update, which contains what was recognised since the previous one. */
 const MAX_SEGMENTS = 1000
@@ -78,7 +78,7 @@ const MAX_TEXT_LENGTH = 10_000
 const MAX_NAME_LENGTH = 50
 const MAX_UNKNOWN_FIELDS = 20
 
-/** The service spells codes in its own way. */
+/** The service spells codes differently. */
 const streamedLanguage = z.pipe(foreignLanguageCode, z.transform(canonicalLanguage))
 
 const time = z.number().check(z.gte(-MAX_TIME_MS), z.lte(MAX_TIME_MS))
@@ -119,12 +119,12 @@ const payloads = {
 
 type Payloads = { readonly [K in keyof typeof payloads]: z.output<(typeof payloads)[K]> }
 type Kind = keyof Payloads
-/** Turns the wire's form of a binary field into bytes, or nothing if it is not of that form. */
+/** Converts the wire form of a binary field to bytes; undefined if it is invalid. */
 export type ReadBytes = (value: unknown) => Uint8Array | undefined
 
 type Shapers = { readonly [K in Kind]: (payload: Payloads[K], bytes: ReadBytes) => ServerMessage | string }
 
-/** Leaves no half of a character at the end. */
+/** Truncates without splitting a character. */
 const cut = (text: string): string =>
   text.length > MAX_TEXT_LENGTH ? text.slice(0, MAX_TEXT_LENGTH).replace(/[\uD800-\uDBFF]$/, '') : text
 
