@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../contract/call.ts'
 
-/** YYYY-MM-DD, a day that exists. */
+/** YYYY-MM-DD, an existing day. */
 const day = z.iso.date()
 /** A cap for one month: 0 blocks, null sets no limit. */
 const cap = z.nullable(z.int().check(z.gte(0)))
@@ -45,7 +45,7 @@ export type DeveloperKey = z.output<typeof developerKey>
 
 /** For admin keys. */
 export const adminCalls = {
-  /** Both days are included. `groups` is empty without `groupBy`; `date` is there with `key_and_day`. */
+  /** Both days are included. `groups` is empty without `groupBy`; `date` is set with `key_and_day`. */
   'admin.analytics': call(
     z.object({ startDate: day, endDate: day, groupBy: z.optional(z.enum(['key', 'key_and_day'])) }),
     z.object({
@@ -54,7 +54,7 @@ export const adminCalls = {
       total: consumption,
       groups: z.array(
         z.object({
-          /** The service shows no more than its ends. */
+          /** The service shows only its beginning and end. */
           maskedKey: z.string(),
           label: z.string(),
           date: z.optional(z.string()),
@@ -85,7 +85,7 @@ export const adminCalls = {
   /** Without a label, the service chooses one. */
   'admin.createKey': call(z.object({ label: z.optional(label) }), developerKey),
   'admin.renameKey': call(z.object({ id, label }), developerKey),
-  /** A limit that is left out stays as it is. */
+  /** An omitted limit is unchanged. */
   'admin.limitKey': call(
     z.object({ id, characters: z.optional(cap), speechMs: z.optional(cap) }),
     developerKey,

@@ -6,15 +6,15 @@ const nothing = z.object({})
 
 /** Initial content of the quick window. */
 export const quickOfferSchema = z.object({
-  /** Marked or copied elsewhere. It may hold a password: it only fills the field. */
+  /** Selected or copied in another program. It may be a password, so it only fills the field. */
   text: z.optional(z.string()),
 })
 export type QuickOffer = z.output<typeof quickOfferSchema>
 
 export const shortcutStateSchema = z.object({
-  /** Electron's name for the keys, such as `CommandOrControl+Shift+Space`; nothing where none are wanted. */
+  /** Electron's name of the keys, such as `CommandOrControl+Shift+Space`; undefined for none. */
   keys: z.nullable(z.string()),
-  /** Why they do nothing, where they do nothing. */
+  /** Why the shortcut does not work, if so. */
   problem: z.optional(z.enum(shortcutProblems)),
 })
 export type ShortcutState = z.output<typeof shortcutStateSchema>

@@ -5,8 +5,8 @@ export const checkStatuses = ['ok', 'warning', 'failed', 'skipped'] as const
 export type CheckStatus = (typeof checkStatuses)[number]
 
 /**
- * Everything that is checked, in the order in which people read it, and all that can be found, with what each
- * finding means. The last two need a page: it adds them to what the host has found.
+ * All checks in display order, with all possible findings and the status of each. The last two need a page,
+ * which adds them to the host's result.
  */
 export const findings = {
   region: {
@@ -71,7 +71,7 @@ export const checkSchema = z.object({
   /** Measured or read values that the texts of the finding mention. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
   error: z.optional(appErrorSchema),
-  /** Key of the text that says what to do, if there is anything to do. */
+  /** Key of the remedy's text, if there is one. */
   remedy: z.optional(z.string()),
 })
 export type Check = z.output<typeof checkSchema>
@@ -81,7 +81,7 @@ interface Found {
   readonly error?: AppError
 }
 
-/** States what a check has found. */
+/** Status of each finding. */
 export function found<I extends CheckId>(
   id: I,
   finding: FindingOf<I>,

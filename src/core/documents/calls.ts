@@ -37,7 +37,7 @@ export type ResultPlace = (typeof resultPlaces)[number]
 
 const progressSchema = z.object({ done: z.number(), total: z.number() })
 
-/** A document on its way into one language. */
+/** The translation of a document into one language. */
 export const documentJobSchema = z.object({
   id: z.string(),
   /** Name of the source file. */
@@ -51,14 +51,14 @@ export const documentJobSchema = z.object({
   isDemo: z.boolean(),
   /** In bytes, while uploading or saving. */
   progress: z.optional(progressSchema),
-  /** The service's own guess. */
+  /** The service's estimate. */
   secondsRemaining: z.optional(z.number()),
   billedCharacters: z.optional(z.number()),
-  /** The demo service said that it returned the document as it was. */
+  /** Whether the demo service returned the document unchanged. */
   isUnchanged: z.optional(z.boolean()),
   /** Present once the translation is. */
   result: z.optional(z.object({ name: z.string(), bytes: z.number(), place: z.enum(resultPlaces) })),
-  /** Why it failed; or, of any other state, what it waits for or what did not go as wished. */
+  /** Why it failed; in any other state, what it waits for or what went wrong. */
   error: z.optional(appErrorSchema),
   /** Whether `document.retry` has what it needs. */
   canRetry: z.boolean(),
@@ -74,7 +74,7 @@ export const documentListSchema = z.object({
 export type DocumentList = z.output<typeof documentListSchema>
 
 const pickedFile = z.object({
-  /** Names the file for `document.translate`; it ends after a while. */
+  /** Names the file for `document.translate`; expires. */
   handle: z.string(),
   name: z.string(),
   bytes: z.number(),
@@ -89,7 +89,7 @@ const size = z.int().check(z.gte(0), z.lte(MAX_TMX_BYTES))
  * path.
  */
 export const documentCalls = {
-  /** Desktop only: asks the user for documents. None, where the user thought better of it. */
+  /** Desktop only: asks the user for documents. Empty if the user cancelled. */
   'document.pick': call(nothing, z.object({ files: z.array(pickedFile) })),
   /** Uploads a file of the page: begin, append the chunks in order, end. */
   'file.begin': call(z.object({ name: z.string().check(z.minLength(1)), bytes: size }), job),
@@ -98,7 +98,7 @@ export const documentCalls = {
     z.object({ received: z.number() }),
   ),
   'file.end': call(job, pickedFile),
-  /** Starts a job for each target. The handle ends with it. */
+  /** Starts a job for each target. The handle is used up. */
   'document.translate': call(
     z.extend(documentOptionsSchema, {
       file: z.string(),
@@ -109,15 +109,15 @@ export const documentCalls = {
   ),
   'document.list': call(nothing, documentListSchema),
   /**
-   * Goes on with what earlier runs have left, and answers when none of these jobs is on its way any more; without
-   * ids, when none at all is.
+   * Resumes the jobs of earlier runs, and answers once none of these jobs is pending; without ids, once none
+   * at all is.
    */
   'document.wait': call(z.object({ ids: z.optional(z.array(z.string())) }), documentListSchema),
-  /** Gives up. What the service has already been sent may be billed all the same. */
+  /** Cancels. Documents that the service has received may still be billed. */
   'document.cancel': call(job, documentJobSchema),
-  /** Goes on where it failed, or begins anew. */
+  /** Resumes where it failed, or restarts. */
   'document.retry': call(job, documentJobSchema),
-  /** Forgets a job with everything of it that is still here. */
+  /** Removes a job with all of its local data. */
   'document.remove': call(job, nothing),
   /**
    * Not in a browser: saves a translation and deletes Parley's own copy. `ask` needs a desktop;
@@ -133,6 +133,6 @@ export const documentCalls = {
     z.object({ id: z.string(), offset: z.int().check(z.gte(0)) }),
     z.object({ data: chunkSchema, total: z.number() }),
   ),
-  /** The page has the whole translation: our own copy is deleted. */
+  /** The page has the whole translation, so Parley's own copy is deleted. */
   'document.release': call(job, documentJobSchema),
 } as const

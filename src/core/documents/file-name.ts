@@ -30,8 +30,8 @@ function splitName(name: string): readonly [stem: string, ending: string] {
 }
 
 /**
- * A name that every system takes and that leads nowhere: no folders, no control characters, no device of Windows,
- * not hidden, not too long. The extension stays.
+ * A file name that is valid on every system: no folders, no control characters, no Windows device, not
+ * hidden, not too long. The extension stays.
  */
 export function safeFileName(name: string): string {
   const [last = ''] = name.split(/[/\\]/).slice(-1)

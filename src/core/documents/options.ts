@@ -11,9 +11,12 @@ const uuid = z.string().check(z.trim(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[
 
 /** Options of a document translation, except its target language. */
 export const documentOptionsSchema = z.object({
-  /** Left out: the service recognises it. */
+  /** Omitted: the service detects it. */
   sourceLanguage: z.optional(language),
-  /** Extension of the translation; left out, the usual one of the source's type. Which pairs there are is for the service to say. */
+  /**
+   * Extension of the translation; by default that of the source's type. The service decides which pairs
+   * exist.
+   */
   outputFormat: z.optional(z.enum(outputFormats)),
   formality: z.optional(z.enum(documentFormalities)),
   glossaryId: z.optional(uuid),

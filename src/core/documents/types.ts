@@ -46,7 +46,7 @@ export function usualOutputOf(source: string): string | undefined {
   return isDocumentExtension(extension) ? documentTypes[extension].outputs[0] : undefined
 }
 
-/** No document of any type is larger, whatever the plan. */
+/** Upper limit for every type and plan. */
 export const MAX_DOCUMENT_BYTES = Math.max(
   ...Object.values(documentTypes).map(({ mostBytes }) => mostBytes.pro),
 )

@@ -21,7 +21,7 @@ export const glossaryCalls = {
   'glossary.list': glossaryList,
   'glossary.get': call(z.object({ id }), glossary),
   'glossary.create': call(z.object({ name, dictionaries: z._default(z.array(dictionary), []) }), glossary),
-  /** Renames, or merges entries into the named pairs, or both. What is left out stays as it is. */
+  /** Renames the glossary, merges entries into the named pairs, or both. Omitted fields are unchanged. */
   'glossary.update': call(
     z.object({
       id,
@@ -32,7 +32,7 @@ export const glossaryCalls = {
   ),
   'glossary.delete': call(z.object({ id }), nothing),
   'glossary.entries': call(z.object({ id, ...pair, form }), formed),
-  /** Puts entries in the place of all that the pair had. */
+  /** Replaces all entries of a pair. */
   'glossary.replaceDictionary': call(z.object({ id, ...pair, entries }), summary),
   'glossary.deleteDictionary': call(z.object({ id, ...pair }), nothing),
 } as const
@@ -48,7 +48,7 @@ const plainGlossary = z.object({
 })
 export type PlainGlossary = z.output<typeof plainGlossary>
 
-/** Glossaries of the older kind: one language pair, never edited. */
+/** Plain glossaries: one language pair, not editable. */
 export const plainGlossaryCalls = {
   'plainGlossary.list': call(
     nothing,

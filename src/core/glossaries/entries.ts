@@ -43,7 +43,7 @@ export function findBadRow(entries: readonly GlossaryEntry[]): RowFault | undefi
   return undefined
 }
 
-/** Entries as the service takes them. They must have passed `findBadRow`: the format has no way to quote. */
+/** Entries in the service's format. They must have passed `findBadRow`, since the format has no quoting. */
 export const writeTsv = (entries: readonly GlossaryEntry[]): string =>
   entries.map(({ source, target }) => `${source}\t${target}`).join('\n')
 
@@ -59,7 +59,7 @@ export function readTsvLine(line: string): GlossaryEntry | undefined {
 
 export const isBlankLine = (line: string): boolean => line.trim() === ''
 
-/** @returns the first line of a table that does not have two columns; blank lines are passed over, but counted */
+/** @returns the first line of a table that does not have two columns; blank lines are skipped, but counted */
 export function findBadLine(tsv: string): RowFault | undefined {
   const row = linesOf(tsv).findIndex((line) => !isBlankLine(line) && readTsvLine(line) === undefined)
   return row === -1 ? undefined : { row: row + 1, fault: 'not-a-pair' }

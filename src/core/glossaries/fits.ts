@@ -1,7 +1,7 @@
 import { checkGlossaryPair, type LanguagePair } from '../text/pairs.ts'
 import { baseLanguage } from '../voice/session/languages.ts'
 
-/** The service recognises the language. */
+/** The service detects the language. */
 const AUTO = 'auto'
 
 /** Whether a glossary has entries for any of the languages of a live session. */

@@ -46,7 +46,7 @@ function toEntry(
   return from === undefined || namesPair ? { source, target } : undefined
 }
 
-/** Reads the entries of a table and says what is wrong with each row that cannot be one. Spaces at ends are cut off. */
+/** Reads the entries of a table and reports each invalid row. Spaces at the ends are removed. */
 export function readImport(text: string, { separator, hasHeading, pair }: ImportOptions): ImportPreview {
   const entries: GlossaryEntry[] = []
   const faults: ImportPreview['faults'][number][] = []

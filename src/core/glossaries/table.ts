@@ -24,13 +24,13 @@ const BREAKS = /\r\n|\r|\n/g
 const NEEDS_QUOTES = /[\t\r\n]|""/
 
 /**
- * Tables with tabs are written with quotation marks (spreadsheets) and without (the service). So they count as such
- * there only around what cannot stand without them.
+ * Tab-separated tables come with quotation marks (spreadsheets) and without (the service). There, quotation
+ * marks count only around characters that require them.
  */
 const isQuoted = (inner: string | undefined, separator: Separator): inner is string =>
   inner !== undefined && (separator !== 'tab' || NEEDS_QUOTES.test(inner))
 
-/** Reads a table (RFC 4180). Empty lines are left out; a quotation mark that is never closed is an ordinary one. */
+/** Reads a table (RFC 4180). Empty lines are skipped; an unclosed quotation mark is an ordinary character. */
 export function readTable(text: string, separator: Separator): TableRow[] {
   const cell = CELLS[separator]
   const rows: TableRow[] = []
@@ -67,7 +67,7 @@ export function readTable(text: string, separator: Separator): TableRow[] {
 /** Length of the sample from which the separator is detected. */
 const SAMPLE_LENGTH = 10_000
 
-/** The separator under which most rows have two columns; where several do, the one that is rarest within texts. */
+/** The separator with which most rows have two columns; of several, the one that is rarest in texts. */
 export function guessSeparator(text: string): Separator {
   const sample = text.slice(0, SAMPLE_LENGTH)
   const pairs = (separator: Separator) =>
@@ -78,14 +78,16 @@ export function guessSeparator(text: string): Separator {
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** Makes spreadsheets take it for UTF-8. */
+/** A byte order mark, by which spreadsheets recognise UTF-8. */
 const BYTE_ORDER_MARK = '\u{feff}'
 
-/** A table that any spreadsheet opens, and in which none finds a formula. */
+/** A table that spreadsheets can open without executing formulas. */
 export const writeCsvFile = (entries: readonly GlossaryEntry[]): string =>
   `${BYTE_ORDER_MARK}${entries.map(({ source, target }) => `${toCsvCell(source)},${toCsvCell(target)}\r\n`).join('')}`
 
-/** A table as the service takes it, but for the few texts that would be read back as something else: formulas too. */
+/**
+ * A table in the service's format, except for texts that would not be read back unchanged, formulas included.
+ */
 export const writeTsvFile = (entries: readonly GlossaryEntry[]): string => {
   const toCell = (text: string) => (text.startsWith('"') && !/^"[^"]*"$/.test(text) ? quoted(text) : text)
   return entries.map(({ source, target }) => `${toCell(source)}\t${toCell(target)}\n`).join('')

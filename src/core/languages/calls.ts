@@ -47,7 +47,7 @@ const textLanguage = z.object({
   code: z.string(),
   /** In English. */
   name: z.string(),
-  /** Left out where the service does not say. */
+  /** Undefined if the service does not report it. */
   hasFormality: z.optional(z.boolean()),
 })
 export type TextLanguage = z.output<typeof textLanguage>

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { baseLanguage } from '../voice/session/languages.ts'
 
-/** A language as a caller names it: BCP 47, in any case. */
+/** A language code from a caller: BCP 47, in any case. */
 export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i))
 
 /**
- * A language as a service or a file names it. Codes of private services need not be BCP 47, and are shown, searched
- * and exported all the same. They name properties, so none is the name of one that every object inherits.
+ * A language code from a service or file. Codes of private services need not be BCP 47, and are shown,
+ * searched and exported all the same. They are used as property names, so inherited names are excluded.
  */
 export const foreignLanguageCode = z.string().check(
   z.regex(/^[\dA-Za-z-]{1,35}$/),
   z.refine((code) => !(code in Object.prototype)),
 )
 
-/** The service writes one code in two ways: `zh-Hans` and `ZH-HANS`. */
+/** The service spells one code in two ways: `zh-Hans` and `ZH-HANS`. */
 export const isSameLanguage = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /** A code as BCP 47 recommends to write it, such as `en-GB` and `zh-Hans`; unlike `Intl`, it replaces no code. */

@@ -2,10 +2,7 @@ import { styleRuleLanguages } from '../style-rules/list-languages.ts'
 import { baseLanguage } from '../voice/session/languages.ts'
 import type { ProductLanguage } from './calls.ts'
 
-/**
- * Languages of text translation as the interface lists them, for keys that may translate and not list: what they are refused for is for
- * the service to say.
- */
+/** Text languages from the documentation, for keys that may translate but not list languages. */
 const SOURCES =
   'ar bg cs da de el en es et fi fr he hu id it ja ko lt lv nb nl pl pt ro ru sk sl sv th tr uk vi zh'
 const TARGETS =

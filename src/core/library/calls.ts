@@ -24,14 +24,14 @@ const sessions = z.object({ ids: z.array(z.string()).check(z.minLength(1), z.max
 const offset = z._default(z.int().check(z.gte(0)), 0)
 const line = z.string().check(z.minLength(1), z.maxLength(35))
 
-/** Sessions that were kept. Nothing of them leaves this computer. */
+/** Stored sessions. They never leave this computer. */
 export const sessionCalls = {
   /**
-   * Keeps what a session has brought since the last time. Answered once it is on the disk; `isKept` is false where
-   * nothing is to be kept, or the session was deleted.
+   * Stores what a session has produced since the last time. Answered once it is on the disk; `isKept` is
+   * false if nothing is to be kept, or the session was deleted.
    */
   'session.record': call(recordingSchema, z.object({ isKept: z.boolean() })),
-  /** Answered when the session is over. It is also over when the page that asks this is gone. */
+  /** Answered when the session is over, which is also the case when the calling page is gone. */
   'session.hold': call(session, nothing),
   'session.list': call(
     z.object({
@@ -52,7 +52,7 @@ export const sessionCalls = {
     }),
     z.object({ captions: z.array(captionViewSchema), total: z.number() }),
   ),
-  /** Everything that was said, in any of the languages, and what sessions are called; newest first. */
+  /** Searches captions in all languages, and names of sessions; newest first. */
   'session.search': call(
     z.object({
       query: z.string().check(z.minLength(1), z.maxLength(500)),
@@ -76,7 +76,7 @@ export const sessionCalls = {
     }),
     sessionViewSchema,
   ),
-  /** Changes a line of a caption. The original stays; `null` brings it back. */
+  /** Edits a line of a caption. The original is kept; `null` restores it. */
   'session.editCaption': call(
     z.object({
       id: z.string(),
@@ -89,9 +89,9 @@ export const sessionCalls = {
   ),
   'session.delete': call(sessions, nothing),
   /**
-   * Keeps more of a session's sound: the next bytes of one Ogg Opus stream whose time is capture time. Told twice, it
-   * is the same. Answered once it is on the disk, with how many bytes of the stream are there. `isKept` is false
-   * where the session is not in the library, its sound was deleted, or nothing of it is to be kept.
+   * Stores the next bytes of a session's sound, one Ogg Opus stream whose time is capture time. Idempotent.
+   * Answered once they are on the disk, with the stored length of the stream. `isKept` is false if the
+   * session is not in the library, its sound was deleted, or nothing is to be kept.
    */
   'session.keepSound': call(
     z.object({ id: z.guid(), at: z.int().check(z.gte(0)), data: chunkSchema }),
@@ -99,14 +99,14 @@ export const sessionCalls = {
   ),
   /** URL of the sound on this host, for pages: valid for this run and unguessable. */
   'session.sound': call(session, z.object({ address: z.string(), bytes: z.number() })),
-  /** Captions stay. */
+  /** Captions are kept. */
   'session.deleteSound': call(sessions, nothing),
   /** Total size of the stored sound. */
   'session.soundSize': call(nothing, z.object({ bytes: z.number(), sessions: z.number() })),
   'session.acknowledge': call(sessions, nothing),
-  /** Deletes libraries that could not be used, with everything in them. */
+  /** Deletes libraries that were set aside, with their content. */
   'session.deleteSetAside': call(nothing, nothing),
-  /** Sound that sessions have sent to services since a moment, in milliseconds; the demo service is none of them. */
+  /** Audio that sessions have sent to services since a moment, in milliseconds, without the demo service. */
   'session.sent': call(z.object({ since: z.int().check(z.gte(0)) }), z.object({ ms: z.number() })),
   /** Number of sessions that a retention setting would delete. */
   'session.expiring': call(z.object({ retention: z.enum(retentions) }), z.object({ count: z.number() })),

@@ -24,7 +24,7 @@ interface Letter {
 const UNSPACED =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u
 const IN_WORD = /[\p{L}\p{N}\p{M}]/u
-/** Accents and vowel signs that people leave out. Those of Indic and South-East Asian scripts make other words. */
+/** Optional accents and vowel signs. Those of Indic and South-East Asian scripts form other words. */
 const LEFT_OUT = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0640]/gu
 
 const folded = new Map<string, Pick<Letter, 'text' | 'kind'>>()
@@ -96,7 +96,7 @@ export type Term =
   | { readonly is: 'word'; readonly text: string }
   | { readonly is: 'run'; readonly pairs: readonly string[] }
 
-/** @returns no terms for a query that holds nothing to search for */
+/** @returns no terms for a query without searchable text */
 export const toTerms = (query: string): Term[] =>
   toRuns(toLetters(query)).flatMap((run): Term[] => {
     const [whole] = tokenOf(run, false)

@@ -8,7 +8,7 @@ export const MAX_CAPTIONS = 2 ** 20
 /** Captions per call. */
 export const MAX_CAPTIONS_AT_ONCE = 1000
 export const MAX_HITS = 50
-/** A year: nothing in a session is later than that after its beginning. */
+/** A year: all times in a session are earlier than that after its beginning. */
 export const MAX_SESSION_MS = 366 * 24 * 60 * 60 * 1000
 /** A moment in the year 2223. Later ones leave no room for caption ids among JavaScript's safe integers. */
 export const MAX_TIMESTAMP = 8_000_000_000_000
@@ -37,7 +37,7 @@ export type KeptCaption = z.output<typeof keptCaptionSchema>
 /** Names the line of a caption that is not a translation. */
 export const SOURCE = 'source'
 
-/** A caption as it is read: with the user's changes. */
+/** A caption as displayed, with the user's edits. */
 export const captionViewSchema = z.extend(keptCaptionSchema, {
   /** Lines before the user's edits, by language code or `source`. */
   originals: z.record(z.string(), z.string()),
@@ -50,12 +50,12 @@ export const MAX_GAPS = 10_000
 
 /** Settings of a session and the device that captured it. */
 export const sessionAboutSchema = z.object({
-  /** Left out: it was recognised. */
+  /** Undefined: it was detected. */
   sourceLanguage: z.optional(foreignLanguageCode),
   targetLanguages: z.array(foreignLanguageCode).check(z.maxLength(20)),
   spokenLanguages: z.array(foreignLanguageCode).check(z.maxLength(20)),
   isDemo: z.boolean(),
-  /** Names of devices, where they are known. */
+  /** Names of devices, if known. */
   microphone: z.optional(z.string().check(z.maxLength(500))),
   speaker: z.optional(z.string().check(z.maxLength(500))),
   /** Other settings, by name. */
@@ -97,7 +97,7 @@ export const sessionViewSchema = z.extend(sessionSummarySchema, {
   notes: z.string(),
   gaps: z.array(gapSchema),
   about: sessionAboutSchema,
-  /** Sound that was sent to the service. */
+  /** Audio sent to the service. */
   audioMs: z.number(),
 })
 export type SessionView = z.output<typeof sessionViewSchema>
@@ -110,11 +110,11 @@ export type Hit = z.output<typeof hitSchema>
 
 /** A page's report about its running session. Reporting is idempotent. */
 export const recordingSchema = z.object({
-  /** Made by the page. */
+  /** Created by the page. */
   id: z.guid(),
   startedAt: timestamp,
   about: sessionAboutSchema,
-  /** Those that are new, or have changed. */
+  /** New or changed ones. */
   captions: z.array(keptCaptionSchema).check(z.maxLength(MAX_CAPTIONS_AT_ONCE)),
   gaps: z.array(gapSchema).check(z.maxLength(MAX_GAPS)),
   audioMs: ms,
@@ -138,7 +138,7 @@ export const sessionListSchema = z.object({
 /** The changed session; without an id, any may have changed. */
 export const sessionChangeSchema = z.object({
   id: z.optional(z.string()),
-  /** Captions from this index on; left out where none has changed. */
+  /** Captions from this index on have changed; undefined if none has. */
   fromCaption: z.optional(z.number()),
 })
 export type SessionChange = z.output<typeof sessionChangeSchema>

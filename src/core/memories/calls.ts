@@ -79,8 +79,8 @@ export const memoryCalls = {
   /** Desktop only: asks the user for a TMX file. None, where the user decided against it. */
   'memory.pick': call(nothing, z.object({ file: z.optional(pickedFile) })),
   /**
-   * Makes a memory of a TMX file, and answers when the service has read it. Progress counts the bytes of the upload;
-   * cancelled after that, the service may finish the import all the same.
+   * Creates a memory from a TMX file, and answers once the service has processed it. Progress counts the
+   * bytes of the upload; after that, a cancelled import may still be completed by the service.
    */
   'memory.import': call(
     z.object({
@@ -93,7 +93,7 @@ export const memoryCalls = {
     }),
     z.object({ memory, skippedSegments: z.number() }),
   ),
-  /** Has the service write a memory as TMX, and fetches it. Progress counts the bytes of the download. */
+  /** Exports a memory as TMX and downloads it. Progress counts the bytes of the download. */
   'memory.export': call(
     z.object({ id: memoryId }),
     z.object({
@@ -103,14 +103,14 @@ export const memoryCalls = {
       bytes: z.number(),
     }),
   ),
-  /** Desktop only: asks where to save the file, and releases it. No name, where the user decided against it. */
+  /** Desktop only: asks where to save the file, and releases it. Undefined if the user cancelled. */
   'memory.save': call(exported, z.object({ name: z.optional(z.string()) })),
   /** A chunk of the file, for a page that offers it as a download. */
   'memory.read': call(
     z.object({ handle: z.string(), offset: z.int().check(z.gte(0)) }),
     z.object({ data: chunkSchema, total: z.number() }),
   ),
-  /** The page has the whole file: our own copy goes. */
+  /** The page has the whole file, so Parley's own copy is deleted. */
   'memory.release': call(exported, nothing),
   'memory.delete': call(z.object({ id: memoryId }), nothing),
 } as const

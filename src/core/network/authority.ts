@@ -12,6 +12,6 @@ export const authorityFactsSchema = z.object({
 })
 export type AuthorityFacts = z.output<typeof authorityFactsSchema>
 
-/** A certificate authority that is trusted besides those of the system. */
+/** A certificate authority that is trusted in addition to the system's. */
 export const authoritySchema = z.extend(authorityFactsSchema, { pem: z.string() })
 export type TrustedAuthority = z.output<typeof authoritySchema>

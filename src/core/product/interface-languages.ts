@@ -3,17 +3,17 @@ interface Traits {
   readonly name: string
   readonly direction: 'ltr' | 'rtl'
   /**
-   * What its figures and days are written by. Arabic is written in several digits; ours are those of the
-   * identifiers, addresses and amounts that the service tells, so that a line never has two kinds.
+   * Locale that formats its numbers and dates. Arabic is written with several kinds of digits; Latin ones are
+   * those of identifiers, addresses and amounts from the service, so that a line never mixes two kinds.
    */
   readonly locale: string
-  /** Between the items of a list, with its space. */
+  /** Separator of list items, with its space. */
   readonly comma: string
 }
 
 /**
- * The languages of the interface, in the order in which they are offered. Each has its strings in a folder of
- * resources/locales; everything else that depends on the language follows from its row here.
+ * Languages of the interface in display order. Each has its strings in a folder of resources/locales;
+ * everything else that depends on the language derives from its row.
  */
 export const traits = {
   en: { name: 'English', direction: 'ltr', locale: 'en', comma: ', ' },
@@ -33,7 +33,7 @@ export const interfaceLanguages = Object.keys(traits) as readonly InterfaceLangu
 export const languageChoices = ['system', ...interfaceLanguages] as const
 export type LanguageChoice = (typeof languageChoices)[number]
 
-/** A list as a label has it: "A, B, C". */
+/** A list for a label: "A, B, C". */
 export const rowOf = (items: readonly string[], language: InterfaceLanguage): string =>
   items.join(traits[language].comma)
 
@@ -41,14 +41,14 @@ const isSpoken = (code: string): code is InterfaceLanguage =>
   (interfaceLanguages as readonly string[]).includes(code)
 
 /**
- * The language of the interface for somebody who prefers these.
+ * The language of the interface for a user's preferences.
  *
- * @param preferred BCP 47, the dearest first, such as `pt-BR`
+ * @param preferred BCP 47 in order of preference, such as `pt-BR`
  */
 export function fittingLanguage(preferred: readonly string[]): InterfaceLanguage {
   return preferred.map((tag) => (tag.split('-', 1)[0] ?? '').toLowerCase()).find(isSpoken) ?? 'en'
 }
 
-/** @param system the language for those who leave it to the system */
+/** @param system the system's language, for the choice `system` */
 export const chosenLanguage = (choice: LanguageChoice, system: InterfaceLanguage): InterfaceLanguage =>
   choice === 'system' ? system : choice

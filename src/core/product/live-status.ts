@@ -1,4 +1,4 @@
-/** The states of a session, each in one word, as the bar and the tray show them. */
+/** States of a session, as shown in the status bar and the tray. */
 export const liveStatuses = [
   'ready',
   'preparing',

@@ -1,4 +1,4 @@
-/** The panels that can be opened beside the captions, in the order of their tabs. */
+/** The panels beside the captions, in the order of their tabs. */
 export const panelNames = [
   'text',
   'glossaries',
@@ -14,5 +14,5 @@ export type PanelName = (typeof panelNames)[number]
 /** Digits of a keyboard, from left to right. */
 const DIGITS = '1234567890'
 
-/** The digit that, with Alt, opens the panel of a tab; nothing where there are more tabs than digits. */
+/** The digit that opens a tab's panel with Alt; undefined if there are more tabs than digits. */
 export const digitOfTab = (index: number): string | undefined => DIGITS[index]

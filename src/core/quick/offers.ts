@@ -18,7 +18,7 @@ const isText = (text: string): boolean => text.trim() !== '' && text.length <= M
 export class QuickOffers {
   #known: Found = { selection: '', clipboard: '' }
 
-  /** The window opens, and this is there. */
+  /** Reports the content when the window opens. */
   opened(found: Found): QuickOffer {
     const { selection, clipboard } = found
     const known = this.#known
@@ -27,7 +27,7 @@ export class QuickOffers {
     return isText(clipboard) && clipboard !== known.clipboard ? { text: clipboard } : {}
   }
 
-  /** The window is left, and this is there. */
+  /** Reports the content when the window is left. */
   left(found: Found): void {
     this.#known = found
   }

@@ -13,8 +13,8 @@ const refuse = (reason: Reason, address: string): Result<never, Refusal> =>
   err({ kind: 'address-refused', reason, address })
 
 /**
- * Parses an address and holds it to one secure scheme. The plain scheme is for a loopback address alone, where
- * nothing leaves the computer.
+ * Parses an address and requires a secure scheme. The plain scheme is allowed for loopback addresses only,
+ * where nothing leaves the computer.
  */
 function parse(address: string, secure: 'https:' | 'wss:', plain: 'http:' | 'ws:'): Result<URL, Refusal> {
   if (!URL.canParse(address)) return refuse('malformed', '')
@@ -53,7 +53,7 @@ export function checkBaseAddress(address: string): Result<string, Refusal> {
   const parsed = parse(address.trim(), 'https:', 'http:')
   if (!parsed.ok) return parsed
   const { value: url } = parsed
-  // The host becomes a part of a header: a URL's may hold a semicolon.
+  // The host becomes part of a header, and a URL's host may contain a semicolon.
   if (url.search !== '' || url.hash !== '' || !isHeaderSafe(url)) return refuse('malformed', url.origin)
   return ok(url.href.replace(/\/+$/, ''))
 }
@@ -61,11 +61,11 @@ export function checkBaseAddress(address: string): Result<string, Refusal> {
 const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
 
 /**
- * Checks where a voice session wants to stream. The address comes from the service's answer; speech goes only
- * to the host that the user chose, to hosts below it, and to the domains that belong to the profile. On this
- * very computer the port counts too: another port is another program.
+ * Checks the streaming address in the service's answer. Audio is sent only to the host that the user chose,
+ * its subdomains, and the domains of the profile. On this computer the port must match too: another port is
+ * another program.
  *
- * @param domains what the profile and the account allow besides the base address's own host
+ * @param domains allowed by profile and account in addition to the host of the base address
  */
 export function checkStreamAddress(
   address: string,
@@ -85,8 +85,8 @@ export function checkStreamAddress(
 }
 
 /**
- * Checks an address that the service has signed for a file. It leads to any storage, without the key; to this very
- * computer only where the service itself is here.
+ * Checks a signed address. It may lead to any storage, without the key; to this computer only if the service
+ * itself runs here.
  */
 export function checkFileAddress(address: string, baseAddress: string): Result<URL, Refusal> {
   const parsed = parse(address, 'https:', 'http:')

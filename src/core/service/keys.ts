@@ -6,9 +6,9 @@ import { type Plan, planOfKey, type ServiceProfile } from './service-profiles.ts
 const VISIBLE_ASCII = /^[\x21-\x7E]+$/
 
 /**
- * Checks what can be known of a key without asking the service.
+ * Checks the form of a key before it is sent.
  *
- * @param key without space around it
+ * @param key without surrounding spaces
  */
 export function checkKey(
   profile: ServiceProfile,

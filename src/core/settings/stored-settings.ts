@@ -3,7 +3,7 @@ import { isSame } from '../base/is-same.ts'
 import { authoritySchema } from '../network/authority.ts'
 import { accountSchema, type Settings, sections, settingsSchema } from './settings.ts'
 
-/** A file of settings: those of this version, and what other versions have put beside them. */
+/** A settings file: this version's settings, and the values of other versions. */
 export type StoredSettings = Readonly<Record<string, unknown>>
 
 type Migration = (stored: StoredSettings) => StoredSettings
@@ -14,9 +14,9 @@ const MIGRATIONS: readonly Migration[] = []
 /** The usable content of a file. */
 export interface ReadSettings {
   readonly settings: Settings
-  /** The file as this version writes it, with all that it cannot use. */
+  /** The file as this version writes it, including all unusable values. */
   readonly stored: StoredSettings
-  /** Dotted paths of what it cannot use: in their place the settings have defaults. */
+  /** Dotted paths of unusable values, for which the settings have defaults. */
   readonly unread: readonly string[]
 }
 
@@ -37,9 +37,9 @@ export const isObject = (value: unknown): value is StoredSettings =>
 const versionOf = ({ version }: StoredSettings): number => (typeof version === 'number' ? version : 1)
 
 /**
- * Reads settings value by value: one that does not fit costs none of the others, and stays in the file.
+ * Reads settings value by value: an invalid one affects none of the others, and stays in the file.
  *
- * @param migrations other ones than those of this version, for their proof
+ * @param migrations replaces those of this version, for tests
  */
 export function readStored(file: StoredSettings, migrations = MIGRATIONS): ReadSettings {
   const version = versionOf(file)
@@ -89,7 +89,7 @@ const itemsOf = (
     return isFitting
   })
 
-/** Writes into a file what has changed between two states of the settings. All else in it stays as it is. */
+/** Applies the changes between two states of the settings to a file. Everything else in it is unchanged. */
 export function writeStored(stored: StoredSettings, before: Settings, after: Settings): StoredSettings {
   const written: Record<string, unknown> = { ...stored }
   for (const section of sectionNames) {
@@ -107,7 +107,7 @@ export function writeStored(stored: StoredSettings, before: Settings, after: Set
 
 const idOf = (item: unknown): unknown => (isObject(item) ? item['id'] : undefined)
 
-/** Items that were taken away go, those that are there now are written over; those of other versions stay. */
+/** Removed items are deleted and current ones updated; those of other versions stay. */
 function changedItems(stored: unknown, before: unknown, after: unknown): unknown[] {
   const items = (value: unknown) => (Array.isArray(value) ? value : [])
   const next = new Map(items(after).map((item) => [idOf(item), item]))

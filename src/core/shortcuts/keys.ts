@@ -1,4 +1,4 @@
-/** A key as a page hears of it. */
+/** A key of a keyboard event. */
 export interface Pressed {
   readonly key: string
   /** Physical position, whatever is printed on it. */
@@ -59,9 +59,9 @@ function keyOf({ key, code }: Pressed): string | undefined {
 }
 
 /**
- * Electron's name for keys that are pressed together.
+ * Electron's name of pressed keys.
  *
- * @returns nothing as long as only modifiers are pressed, or a key that can be no shortcut
+ * @returns undefined while only modifiers are pressed, or for a key that cannot be a shortcut
  */
 export function acceleratorOf(pressed: Pressed, isMac: boolean): string | undefined {
   const key = keyOf(pressed)
@@ -81,7 +81,7 @@ export interface Accelerator {
   readonly key: string
 }
 
-/** @returns nothing for what names no keys; two names of the same keys give the same */
+/** @returns undefined if it names no keys; equivalent names give the same result */
 export function parseAccelerator(name: string): Accelerator | undefined {
   const parts = name.split('+')
   const key = parts.pop() ?? ''

@@ -13,7 +13,7 @@ function isReserved({ modifiers, key }: Accelerator): boolean {
   const isFunctionKey = /^F\d+$/.test(key)
   switch (modifiers.join('+')) {
     case '':
-      // The keys that no keyboard prints are free.
+      // Keys that no keyboard prints are available.
       return !isFunctionKey || Number(key.slice(1)) <= 12
     case 'Shift':
       return !isFunctionKey

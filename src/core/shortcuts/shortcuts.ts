@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 export const shortcutNames = ['quick', 'startOrStop', 'mute'] as const
 export type ShortcutName = (typeof shortcutNames)[number]
 
-/** Why keys do nothing. */
+/** Why a shortcut does not work. */
 export const shortcutProblems = [
-  /** Another program or the system has them. */
+  /** Used by another program or the system. */
   'taken',
-  /** Another action of Parley has them. */
+  /** Used by another action of Parley. */
   'repeated',
-  /** Every program needs them for something else. */
+  /** Needed by every program for something else. */
   'reserved',
   /** The keys cannot form a shortcut. */
   'malformed',
@@ -20,8 +20,8 @@ export type ShortcutProblem = (typeof shortcutProblems)[number]
 const keys = z.nullable(z.string().check(z.maxLength(60)))
 
 /**
- * Keys by action; none where the action has none. The usual ones leave alone what meeting programs mute with, and
- * Ctrl+Alt, which writes characters on many keyboards.
+ * Shortcuts by action; undefined for none. The defaults avoid the mute keys of meeting programs, and
+ * Ctrl+Alt, which types characters on many keyboards.
  */
 export const shortcutsSchema = z.object({
   quick: z._default(keys, 'CommandOrControl+Shift+Space'),

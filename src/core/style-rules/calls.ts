@@ -54,7 +54,7 @@ const listed = z.object({
   instructions: z.optional(z.array(instruction)),
 })
 
-/** Lists of style rules: predefined rules, and instructions in the user's own words. For the Pro plan. */
+/** Style rule lists: predefined rules and custom instructions. For the Pro plan. */
 export const styleRuleCalls = {
   /** With `detailed`, includes rules and instructions. */
   'styleRules.list': call(
@@ -72,7 +72,7 @@ export const styleRuleCalls = {
     styleRuleList,
   ),
   'styleRules.rename': call(z.object({ id, name }), styleRuleList),
-  /** Puts rules in the place of all that were configured. Instructions stay. */
+  /** Replaces all configured rules. Instructions are unchanged. */
   'styleRules.replaceRules': call(z.object({ id, rules: configuredRulesSchema }), styleRuleList),
   'styleRules.delete': call(z.object({ id }), nothing),
   'styleInstruction.create': call(z.object({ listId: id, ...instructionFields }), instruction),

@@ -6,7 +6,7 @@ import { spellingAndGrammar } from './catalogue/spelling-and-grammar.ts'
 import { styleAndTone } from './catalogue/style-and-tone.ts'
 import { vocabulary } from './catalogue/vocabulary.ts'
 
-/** Every rule that a style rule list can set, by category, with the options to choose one from. */
+/** All rules of a style rule list by category, with their options. */
 export const styleRuleCatalogue = {
   dates_and_times: datesAndTimes,
   formatting,

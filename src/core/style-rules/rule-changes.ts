@@ -5,7 +5,7 @@ import type { ConfiguredRules } from './configured-rules.ts'
 export interface RuleChange {
   readonly category: string
   readonly rule: string
-  /** Left out: the rule is not set any more. */
+  /** Undefined: the rule is unset. */
   readonly option?: string | undefined
 }
 
@@ -20,7 +20,7 @@ export const chosenOption = (rules: ConfiguredRules, category: string, rule: str
   return chosen !== undefined && Object.hasOwn(chosen, rule) ? chosen[rule] : undefined
 }
 
-/** Takes changes in, in their order. What they do not name stays; a category without rules goes. */
+/** Applies changes in order. Rules that they do not name are unchanged; a category without rules is removed. */
 export function withChanges(rules: ConfiguredRules, changes: readonly RuleChange[]): ConfiguredRules {
   const changed = new Map(Object.entries(rules).map(([name, chosen]) => [name, { ...chosen }]))
   for (const { category, rule, option } of changes) {

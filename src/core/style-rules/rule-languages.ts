@@ -16,7 +16,7 @@ const TELLING: readonly (readonly [words: RegExp, language: StyleRuleLanguage])[
 ]
 
 function toldBy(identifier: string): StyleRuleLanguage[] {
-  // Words of Chinese origin, within Japanese.
+  // Sino-Japanese words.
   if (identifier.includes('chinese_or_japanese_words')) return ['ja']
   return TELLING.filter(([words]) => words.test(identifier)).map(([, language]) => language)
 }

@@ -7,9 +7,9 @@ export const textFileStateSchema = z.object({
   /** Whether this host can write to folders. */
   isAvailable: z.boolean(),
   isOn: z.boolean(),
-  /** Name of the folder, without those that it is in; there once one was chosen. */
+  /** Last component of the folder's path, once one was chosen. */
   folder: z.optional(z.string()),
-  /** Why what was said last is not in the file, where it is not. */
+  /** Why the latest text is not in the file, if so. */
   problem: z.optional(appErrorSchema),
 })
 export type TextFileState = z.output<typeof textFileStateSchema>

@@ -22,8 +22,8 @@ const textOf = ({ source, targets }: KeptCaption, line: string): string =>
   (line === SOURCE ? source : targets[line]) ?? ''
 
 /**
- * A session as a text that only ever grows: what is written stays as it is. A line is written when its sentence
- * is over, when its language has gone on to the next caption, or when nothing has come for a while.
+ * A session as append-only text. A line is written when its sentence is over, when its language has gone on
+ * to the next caption, or when nothing has arrived for a while.
  */
 export class GrowingText {
   readonly #open = new Map<string, OpenLine>()
@@ -44,8 +44,8 @@ export class GrowingText {
   }
 
   /**
-   * @param now in milliseconds that only ever grow
-   * @returns what is to be added to the file
+   * @param now monotonic milliseconds
+   * @returns text to append to the file
    */
   take({ captions, gaps, endedAt }: Told, now: number): string {
     for (const caption of captions)
@@ -100,7 +100,7 @@ export class GrowingText {
     return [`[${shortTime(caption.startMs)}] ${code === '' ? words : `${code}: ${words}`}`]
   }
 
-  /** Speech that is missing before a moment. A gap that nothing follows yet may still grow. */
+  /** Lost speech before a moment. A gap that nothing follows yet may still grow. */
   #gapsUntil(ms: number): string[] {
     return this.#gaps
       .filter(({ fromMs, toMs }) => toMs <= ms && !this.#writtenGaps.has(fromMs))

@@ -30,12 +30,12 @@ const wholeTextSchema = z.extend(keptTextSchema, {
 })
 export type WholeText = z.output<typeof wholeTextSchema>
 
-/** Code points of a text that a list shows of it. */
+/** Length of a text in a list, in code points. */
 export const EXCERPT_LENGTH = 240
 
-/** Texts that were translated and kept. Nothing of them leaves this computer. */
+/** Stored texts and translations. They never leave this computer. */
 export const textHistoryCalls = {
-  /** Newest first, in excerpts: of a text that was searched for, from shortly before what was found. */
+  /** Newest first, as excerpts: for a search, from shortly before the match. */
   'textHistory.list': call(
     z.object({
       /** Words, or runs of characters; all must stand in a text or its translation. */
@@ -45,7 +45,7 @@ export const textHistoryCalls = {
       after: z.optional(z.int()),
     }),
     z.object({
-      /** False where nothing is to be kept. */
+      /** False if nothing is to be kept. */
       isKept: z.boolean(),
       texts: z.array(keptTextSchema),
       /** Left out on the last page. */

@@ -20,7 +20,7 @@ const tagNames = z.array(z.string().check(z.regex(/^[^\s,<>]+$/)))
 export const translationSchema = z.object({
   texts: z.array(text).check(z.minLength(1)),
   targetLanguage: languageCode,
-  /** Left out: the service recognises it, for each text. */
+  /** Undefined: the service detects it for each text. */
   sourceLanguage: z.optional(languageCode),
   /** Context for the translation, neither translated nor billed. */
   context: z.optional(z.string()),
@@ -42,12 +42,12 @@ export const translationSchema = z.object({
   tagHandling: z.optional(z.enum(tagKinds)),
   tagHandlingVersion: z.optional(z.enum(tagHandlingVersions)),
   outlineDetection: z.optional(z.boolean()),
-  /** The service takes it and does nothing with it. */
+  /** The service accepts it without effect. */
   enableBetaLanguages: z.optional(z.boolean()),
   nonSplittingTags: z.optional(tagNames),
   splittingTags: z.optional(tagNames),
   ignoreTags: z.optional(tagNames),
-  /** Keeps a single text and its translation under this id, in place of what was kept under it before. */
+  /** Stores a single text and its translation under this id, replacing what was stored under it. */
   keepAs: z.optional(z.guid()),
 })
 export type TranslationInput = z.output<typeof translationSchema>

@@ -1,6 +1,6 @@
 import { isReplaced } from './translator.ts'
 
-/** Tells which translations are versions of the same text, so that only the last one of each is kept. */
+/** Identifies versions of the same text, so that only the last one is stored. */
 export class KeptAs {
   readonly #newId: () => string
   #id: string
@@ -17,12 +17,12 @@ export class KeptAs {
     this.#targetLanguage = undefined
   }
 
-  /** The text has changed; it may still be the same one. */
+  /** Called when the text changes, possibly to a new version of the same text. */
   changed(before: string, after: string): void {
     if (isReplaced(before, after)) this.renew()
   }
 
-  /** @returns the name; another language is another translation, and not a later version of it */
+  /** @returns the id; another language is another translation, not a later version */
   into(targetLanguage: string): string {
     if (this.#targetLanguage !== undefined && this.#targetLanguage !== targetLanguage) this.renew()
     this.#targetLanguage = targetLanguage

@@ -3,7 +3,7 @@ import { isSameLanguage } from '../languages/codes.ts'
 import type { Settings } from '../settings/settings.ts'
 import { baseLanguage } from '../voice/session/languages.ts'
 
-/** The choice of having the source recognised. */
+/** The choice of detecting the source language. */
 export const AUTO = 'auto'
 
 type Chosen = Pick<Settings['text'], 'sourceLanguage' | 'targetLanguage' | 'recentLanguages'>

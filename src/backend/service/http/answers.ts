@@ -116,7 +116,7 @@ const CAUSES: readonly (readonly [
     'other',
     'no',
   ],
-  // The same codes come from a connection that breaks while it is used; only a new one has sent nothing.
+  // The same codes occur when an open connection breaks; only a new connection has certainly sent nothing.
   [/connect (EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)|CONNECT_TIMEOUT|ADDRESS_UNREACHABLE|PROXY/, 'other', 'no'],
   [/CONNECTION_TIMED_OUT|INTERNET_DISCONNECTED/, 'other', 'no'],
   [/EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ERR_SSL|ERR_TLS/, 'connection-lost', 'unknown'],

@@ -8,7 +8,7 @@ import type { ServiceRequest } from './http.ts'
 const mayBeElsewhere = ({ connection: { profile, plan, address } }: ServiceClient): boolean =>
   isOneOfSeveralCentres(profile, plan, address)
 
-/** A request for one of the things that belong to a data centre: a wrong centre is a reason not to find it. */
+/** A request for a resource of a data centre: "not found" may mean the wrong data centre. */
 export async function requestInCentre<S extends z.ZodMiniType>(
   service: ServiceClient,
   request: ServiceRequest<S>,

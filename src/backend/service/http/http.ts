@@ -48,18 +48,21 @@ export interface ServiceRequest<S extends z.ZodMiniType> {
   readonly attempts?: number
   /** Left out: JSON. */
   readonly answerAs?: keyof typeof BODIES
-  /** Shape of a good answer. What it does not name does no harm, and goes no further. */
+  /** Schema of a successful answer. Unnamed fields are ignored and dropped. */
   readonly answer: S
   /** A secret of the request besides the key, which must not appear in an error. */
   readonly secret?: string
   readonly signal?: AbortSignal | undefined
-  /** Sees the headers of every answer. */
+  /** Receives the headers of every answer. */
   readonly observe?: (headers: Headers) => void
   /** Tests the key: sent even with a refused key, and its result applies to all requests. */
   readonly isKeyTest?: boolean
-  /** False: a refusal is about something else that it names, such as a token, and says nothing of the key. */
+  /**
+   * False if a refusal concerns something else that it names, such as a token, and says nothing about the
+   * key.
+   */
   readonly isAboutKey?: boolean
-  /** Its usage counts for the reporting tag of the account. */
+  /** Whether its usage counts for the account's reporting tag. */
   readonly isTagged?: boolean
 }
 
@@ -75,14 +78,20 @@ export interface HttpPorts {
 }
 
 const ATTEMPT_LIMIT_MS = 20_000
-/** After this, an operation is not tried again. An attempt that took all of its time still leaves room for another. */
+/**
+ * Time after which an operation is not retried. An attempt that took its full time still leaves room for
+ * another.
+ */
 const PATIENCE_MS = 30_000
 const USUAL_ATTEMPTS = 4
 const BACKOFF: Backoff = { firstMs: 500, factor: 2, mostMs: 5000 }
 
-/** The one way to the service: authorised, limited in time, retried as the tables say, its answers checked. */
+/**
+ * The only client of the service: adds the key, limits time, retries according to the tables, and validates
+ * answers.
+ */
 export class ServiceHttp {
-  /** Every way to send a key goes through it. */
+  /** Every way of sending a key goes through it. */
   readonly keys: KeyGuard<Connection>
   readonly #ports: HttpPorts
 
@@ -147,12 +156,12 @@ export class ServiceHttp {
         method: request.method,
         headers: this.#headers(connection, request),
         ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-        // The key must not follow to wherever an answer points.
+        // Redirects must not receive the key.
         redirect: 'manual',
         signal: AbortSignal.any([signal, limit]),
       })
       request.observe?.(response.headers)
-      // The limit holds for the body too: an answer that stalls half-way is no answer.
+      // The limit includes the body: an answer that stalls half-way has failed.
       return await this.#read(response, { host: url.host, secrets: secretsOf(connection, request) }, request)
     } catch (thrown) {
       if (signal.aborted) return err({ kind: 'cancelled' })

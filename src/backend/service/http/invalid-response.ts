@@ -3,12 +3,12 @@ import { err, ok, type Result } from '../../../core/base/result.ts'
 import { readRetryAfter, toResponseError } from './answers.ts'
 
 const MB = 1024 * 1024
-/** The largest answers by far are the entries of a glossary, of which a service takes 10 MB. */
+/** The largest answers by far are glossary entries, of which a service accepts 10 MB. */
 export const MAX_ANSWER_BYTES = 32 * MB
 /** Size limit of error responses, and of the response to an upload. */
 export const MAX_SHORT_ANSWER_BYTES = MB
 
-/** More came than an answer may hold. */
+/** The answer exceeds its size limit. */
 export class AnswerTooLong extends Error {
   constructor(maxBytes: number) {
     super(`larger than ${Math.floor(maxBytes / MB)} MB`)
@@ -16,8 +16,8 @@ export class AnswerTooLong extends Error {
 }
 
 /**
- * Passes the bytes of a body on until there are too many: as they are after unpacking, since a small answer may hold
- * gigabytes of zeros, or never end.
+ * Passes the bytes of a body on up to a limit. They are counted after decompression, since a small answer may
+ * contain gigabytes of zeros or never end.
  *
  * @throws AnswerTooLong
  */
@@ -28,7 +28,7 @@ export async function* bounded(
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.length
-    // Leaving the loop ends the answer.
+    // Leaving the loop cancels the answer.
     if (bytes > maxBytes) throw new AnswerTooLong(maxBytes)
     yield chunk
   }
@@ -37,7 +37,7 @@ export async function* bounded(
 /**
  * Reads a body as text.
  *
- * @returns where it is too long, what is wrong with it
+ * @returns an error if it is too long
  */
 export async function readText({ body }: Response, maxBytes: number): Promise<Result<string, string>> {
   if (body === null) return ok('')

@@ -14,7 +14,7 @@ export const keyVerdict = (tested: Result<unknown>): Result<unknown> =>
     ? ok(undefined)
     : tested
 
-/** The refusal in a result that may mean a wrong key; it may also mean a plan without what was asked for. */
+/** The refusal in a result that may mean a wrong key, or a plan without the requested feature. */
 function doubtIn(result: Result<unknown>): AppError | undefined {
   const verdict = keyVerdict(result)
   const isDoubt =
@@ -22,17 +22,17 @@ function doubtIn(result: Result<unknown>): AppError | undefined {
   return isDoubt ? verdict.error : undefined
 }
 
-/** The part of the service that a path belongs to, such as `translate` or `glossaries`. */
+/** The area of the service that a path belongs to, such as `translate` or `glossaries`. */
 export const areaOf = (path: string): string => path.split('/')[2] ?? ''
 
-/** A key, and where it is used. The same key at another address is another one: it belongs to one data centre. */
+/** A key and its address. The same key at another address is a different one: it belongs to one data centre. */
 interface Keyed {
   readonly address: string
   readonly key: string
 }
 
 interface KeyGuardOptions<C extends Keyed> {
-  /** Asks the service for something light that most keys may have. */
+  /** Makes a light request that most keys may make. */
   readonly test: (connection: C) => Promise<Result<unknown>>
   readonly clock: Clock
 }
@@ -53,14 +53,14 @@ export class KeyGuard<C extends Keyed> {
   readonly #options: KeyGuardOptions<C>
   readonly #refusals = new Map<string, Refusals>()
   readonly #trustedUntil = new Map<string, number>()
-  /** Requests that come while a test runs wait for it, and those that were refused meanwhile share it. */
+  /** Requests made during a test wait for it, and requests refused during it share its result. */
   readonly #tests = new Map<string, Promise<Result<unknown>>>()
 
   constructor(options: KeyGuardOptions<C>) {
     this.#options = options
   }
 
-  /** Carries out a request unless its key is refused. Afterwards the key has been tested if that was needed. */
+  /** Sends a request unless its key is blocked. Tests the key afterwards if necessary. */
   async around<T>(
     connection: C,
     area: string,
@@ -86,7 +86,7 @@ export class KeyGuard<C extends Keyed> {
     else this.#refuse(connection, area, tested)
   }
 
-  /** Gives every key another chance. */
+  /** Unblocks all keys. */
   forget(): void {
     this.#refusals.clear()
     this.#trustedUntil.clear()

@@ -3,7 +3,10 @@ import type { ServiceProfile } from '../../../core/service/service-profiles.ts'
 
 const answer = z.array(z.object({}))
 
-/** Asks for the languages of text translation: light, free of charge, and open to every key without scopes. */
+/**
+ * Requests the languages of text translation: light, free of charge, and available to every key without
+ * scopes.
+ */
 export const keyTest = ({ listsVersion, languagesQuery }: ServiceProfile) => {
   const request = { method: 'GET', repeat: 'safe', answer, isKeyTest: true } as const
   return listsVersion === 'v2'

@@ -4,7 +4,7 @@ import type { ServiceHandlersOf } from './client.ts'
 import { keyVerdict } from './key-guard.ts'
 import { keyTest } from './key-test.ts'
 
-/** Tells how long the service takes to answer and to take the key. */
+/** Measures how long the service takes to answer and accept the key. */
 export const createServiceCheck = (clock: Clock): ServiceHandlersOf<'service.check'> => ({
   'service.check': async (_input, { service }) => {
     const startedAt = clock.now()

@@ -17,8 +17,8 @@ const APART_MS = 500
 const COLUMNS_PER_SECOND = 17
 
 /**
- * Subtitles that can be read: of two lines for each language at most, never two at once, and shown for as long as
- * they need where nothing else comes.
+ * Readable subtitles: at most two lines per language, never overlapping, and shown for as long as reading
+ * takes unless another one follows.
  */
 export function toCues(content: ExportContent): Cue[] {
   const cues = entriesOf(content)

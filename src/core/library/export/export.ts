@@ -22,7 +22,7 @@ const writers: { readonly [F in Exclude<ExportFormat, 'json'>]: (content: Export
   csv: toCsv,
 }
 
-/** The lines that captions can have: what was said, then the translations. */
+/** The possible lines of captions: the original, then the translations. */
 export const linesOfSession = ({ about }: Pick<SessionView, 'about'>): string[] => [
   SOURCE,
   ...about.targetLanguages,

@@ -37,7 +37,7 @@ const isTimestamp = (iso: string): boolean => {
   return at >= 0 && at <= MAX_TIMESTAMP
 }
 
-/** A session as a file, for other programs and for the way back. docs/session.schema.json is made of it. */
+/** A session as a file, for other programs and for import. docs/session.schema.json is generated from it. */
 export const sessionFileSchema = z.object({
   format: z.literal(SESSION_FILE),
   version: z.literal(VERSION),
@@ -47,7 +47,7 @@ export const sessionFileSchema = z.object({
   /** Start of capture in ISO 8601. All times in milliseconds are relative to it. */
   startedAt: z.iso.datetime().check(z.refine(isTimestamp, 'not a time between 1970 and 2223')),
   about: sessionAboutSchema,
-  /** Sound that was sent to the service. */
+  /** Audio sent to the service. */
   audioMs: z.number().check(z.gte(0), z.lte(MAX_SESSION_MS)),
   gaps: z.array(gapSchema).check(z.maxLength(MAX_GAPS)),
   captions: z.array(captionSchema).check(z.maxLength(MAX_CAPTIONS)),
@@ -75,7 +75,7 @@ export function toSessionFile(
   }
 }
 
-/** @returns the session, or what is wrong with the file: where, and what was expected there */
+/** @returns the session, or an error that says where the file is invalid and what was expected */
 export function readSessionFile(text: string): Result<SessionFile, string> {
   let json: unknown
   try {
