@@ -72,7 +72,7 @@ export const soundStates: readonly State[] = [
     name: 'live-unplugged',
     reach: async (open) => {
       const page = await live(open)
-      const script = await readFile(join(root, 'test', 'support', 'unplugging.js'), 'utf8')
+      const script = await readFile(join(root, 'test', 'support', 'network-faults', 'unplugging.js'), 'utf8')
       await page.evaluate(`(() => {${script}})()`)
       await page.getByRole('combobox', { name: en.live.source }).click()
       await page.getByRole('option', { name: 'Fake Audio Input 1' }).click()

@@ -13,7 +13,7 @@ declare global {
   var plugs: { unplug(label: string): void; plugIn(): void }
 }
 
-const UNPLUGGING = join(root, 'test', 'support', 'unplugging.js')
+const UNPLUGGING = join(root, 'test', 'support', 'network-faults', 'unplugging.js')
 const CHOSEN = 'Fake Audio Input 1'
 
 test('a session goes on while its microphone is changed, unplugged and plugged in again', {

@@ -24,7 +24,7 @@ export async function buildHarness(): Promise<void> {
   await build({
     configFile: false,
     root: SOURCES,
-    base: '../',
+    base: './',
     logLevel: 'warn',
     worker: { format: 'es' },
     resolve: {
