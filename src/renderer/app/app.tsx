@@ -9,8 +9,11 @@ import { isSoundKept } from '../../core/library/retention.ts'
 import type { PanelName } from '../../core/product/panels.ts'
 import { DEMO, type Settings } from '../../core/settings/settings.ts'
 import { pageKeys } from '../../core/shortcuts/page-keys.ts'
-import { useAction, useBridge, useCall } from '../bridge/react.tsx'
+import { useBridge } from '../bridge/react.tsx'
 import { RemediesProvider } from '../bridge/remedies.ts'
+import { useServiceStatus } from '../data/account.ts'
+import { useAppInfo } from '../data/app.ts'
+import { useSettingsState, useUpdateSettings } from '../data/settings.ts'
 import { historyOf } from '../features/history/history.ts'
 import { LiveView } from '../features/live/live-view.tsx'
 import { isBusy } from '../features/live/session/status.ts'
@@ -44,12 +47,12 @@ const TYPED_INTO = 'input, textarea, [contenteditable], [role=combobox], [role=l
 const SHEET = '(width < 43.75rem)'
 
 export function App({ live }: { readonly live: LiveOn }) {
-  const state = useCall('settings.get', {})
-  useTheme(state.value?.settings.appearance.theme)
-  useLanguage(state.value?.settings.appearance.language)
-  if (state.value === undefined)
-    return state.error === undefined ? <Waiting /> : <Failed error={state.error} again={state.again} />
-  const { settings, problem } = state.value
+  const state = useSettingsState()
+  useTheme(state.data?.settings.appearance.theme)
+  useLanguage(state.data?.settings.appearance.language)
+  if (state.data === undefined)
+    return state.error === undefined ? <Waiting /> : <Failed error={state.error} again={state.refetch} />
+  const { settings, problem } = state.data
   // Settings that could not be asked for again leave those that are known, and a session that may be live.
   return <Ready live={live} settings={settings} problem={problem ?? state.error} />
 }
@@ -87,14 +90,14 @@ function Ready({ live: { live, keeping, month }, settings, problem }: ReadyProps
   const describe = useErrorText()
   const bridge = useBridge()
   const dialogs = useDialogs()
-  const status = useCall('service.status', {})
-  const info = useCall('app.info', {})
-  const update = useAction('settings.update')
+  const status = useServiceStatus()
+  const info = useAppInfo()
+  const update = useUpdateSettings()
   const isLive = useStore(live.store, isBusy)
   const isNarrow = useMedia(SHEET)
   useDialogKeys(dialogs.open)
 
-  const account = status.value?.kind === 'account' ? status.value.account : undefined
+  const account = status.data?.kind === 'account' ? status.data.account : undefined
   const enterKey = () => dialogs.open(account === undefined ? 'account' : 'key')
   const remedyFor = (error: AppError): ReactNode => (
     <>
@@ -154,9 +157,9 @@ function Ready({ live: { live, keeping, month }, settings, problem }: ReadyProps
           </>
         }
         banner={
-          status.value !== undefined && (
+          status.data !== undefined && (
             <ServiceBanner
-              status={status.value}
+              status={status.data}
               isSoundKept={isSoundKept(settings.privacy)}
               isLive={isLive}
               onEnterKey={enterKey}
@@ -165,7 +168,7 @@ function Ready({ live: { live, keeping, month }, settings, problem }: ReadyProps
         }
         news={
           <>
-            <LazyDialog isOpen={info.value?.host === 'electron'}>
+            <LazyDialog isOpen={info.data?.host === 'electron'}>
               <ShortcutNotice onSettings={() => dialogs.open('settings')} />
             </LazyDialog>
             <Recovered isLive={isLive} onShow={showSession} />

@@ -1,9 +1,11 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { connectHost, type Host } from '../bridge/host.ts'
 import { HostProvider } from '../bridge/react.tsx'
+import { createQueries } from '../data/query/query-client.ts'
 import { createI18n } from '../i18n/i18n.ts'
 import { firstLanguage } from '../i18n/page-language.ts'
 import '../ui/tokens.css'
@@ -25,6 +27,7 @@ export async function mountPage(open: (host: Host) => Page): Promise<void> {
   const root = document.querySelector('#root')
   if (root === null) throw new Error('the page has no root')
   const host = connectHost()
+  const queries = createQueries(host)
   const { view, rescue } = open(host)
   const i18n = await createI18n(firstLanguage(), (key) => pageLog.warn(NO_WORDS, { key }))
   createRoot(root).render(
@@ -35,9 +38,11 @@ export async function mountPage(open: (host: Host) => Page): Promise<void> {
           <Direction>
             <HintProvider>
               <HostProvider host={host}>
-                <PageBoundary rescue={rescue}>
-                  <Gate>{view}</Gate>
-                </PageBoundary>
+                <QueryClientProvider client={queries}>
+                  <PageBoundary rescue={rescue}>
+                    <Gate>{view}</Gate>
+                  </PageBoundary>
+                </QueryClientProvider>
               </HostProvider>
             </HintProvider>
           </Direction>

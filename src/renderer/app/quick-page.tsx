@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useCall } from '../bridge/react.tsx'
+import { useSettingsState } from '../data/settings.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { useLanguage } from './use-language.ts'
 import { useTheme } from './use-theme.ts'
@@ -9,9 +9,9 @@ const QuickView = lazyPart(async () => (await import('../features/quick/quick-vi
 
 /** The whole of the quick window. */
 export function QuickPage() {
-  const { value } = useCall('settings.get', {})
-  useLanguage(value?.settings.appearance.language)
-  useTheme(value?.settings.appearance.theme)
+  const { data } = useSettingsState()
+  useLanguage(data?.settings.appearance.language)
+  useTheme(data?.settings.appearance.theme)
   return (
     <Suspense>
       <QuickView />

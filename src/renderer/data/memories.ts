@@ -1,20 +1,22 @@
-import { ok, type Result } from '../../core/base/result.ts'
-import type { Bridge } from '../../core/contract/contract.ts'
-import type { TranslationMemory } from '../../core/memories/calls.ts'
-import { numberedPage, readEveryPage } from './every-page.ts'
-import { type Listed, useListed } from './listed.ts'
+import type { CallOutput } from '../../core/contract/contract.ts'
+import { createPagedListHook, numberedPages } from './query/paged-list.ts'
+import { createCallHook } from './query/use-call.ts'
+import { createMutationHook } from './query/use-mutation.ts'
 
-const PAGE_SIZE = 25
+type MemoryPage = CallOutput<'memory.list'>
 
 /** All translation memories of the account. */
-export const readMemories = (
-  bridge: Pick<Bridge, 'invoke'>,
-  signal?: AbortSignal,
-): Promise<Result<TranslationMemory[]>> =>
-  readEveryPage(0, async (page) => {
-    const paging = { page, pageSize: PAGE_SIZE }
-    const answer = await bridge.invoke('memory.list', paging, signal && { signal })
-    return answer.ok ? ok(numberedPage(answer.value.memories, paging)) : answer
-  })
+export const memoryList = {
+  call: 'memory.list',
+  ...numberedPages(({ memories }: MemoryPage) => memories),
+  join: (pages: readonly MemoryPage[]) => pages.flatMap(({ memories }) => memories),
+} as const
 
-export const useMemories = (): Listed<TranslationMemory[]> => useListed('memory.list', readMemories)
+export const useMemories = createPagedListHook(memoryList)
+
+const paged = { staleTime: 0, keepPreviousData: true } as const
+export const useMemoryPage = createCallHook('memory.list', paged)
+export const useSegments = createCallHook('memory.segments', paged)
+
+export const useDeleteMemory = createMutationHook('memory.delete', { invalidates: ['memory.list'] })
+export const usePickMemoryFile = createMutationHook('memory.pick')

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction, useCall } from '../../bridge/react.tsx'
+import { useAcknowledgeSessions, useRecoveredSessions } from '../../data/recovered-sessions.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
@@ -15,9 +15,9 @@ interface RecoveredProps {
 export function Recovered({ isLive, onShow }: RecoveredProps) {
   const { t } = useTranslation()
   const { moment } = useFormats()
-  const recovered = useCall('session.recovered', {})
-  const acknowledge = useAction('session.acknowledge')
-  const sessions = recovered.value?.sessions ?? []
+  const recovered = useRecoveredSessions()
+  const acknowledge = useAcknowledgeSessions()
+  const sessions = recovered.data?.sessions ?? []
   const latest = sessions.at(-1)
   const seen = useEffectEvent(() => {
     if (sessions.length > 0) void acknowledge.run({ ids: sessions.map(({ id }) => id) })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Check } from '../../../core/doctor/checks.ts'
 import type { Translate } from '../../../core/strings/error-text.ts'
-import { useCall } from '../../bridge/react.tsx'
+import { useAppInfo } from '../../data/app.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import styles from './doctor-dialog.module.css'
 import { reportOf } from './report.ts'
@@ -10,10 +10,10 @@ import { reportOf } from './report.ts'
 /** Puts what was found on the clipboard; where that is not allowed, it can be copied by hand. */
 export function CopyReport({ checks }: { readonly checks: readonly Check[] }) {
   const { t } = useTranslation()
-  const about = useCall('app.info', {})
+  const about = useAppInfo()
   const [outcome, setOutcome] = useState<{ readonly report: string; readonly isCopied: boolean }>()
   const copy = async () => {
-    const report = reportOf(checks, about.value, new Date(), t as unknown as Translate)
+    const report = reportOf(checks, about.data, new Date(), t as unknown as Translate)
     try {
       await navigator.clipboard.writeText(report)
       setOutcome({ report, isCopied: true })

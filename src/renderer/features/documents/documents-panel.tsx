@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { checkDocument } from '../../../core/documents/types.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
-import { useAction, useCall } from '../../bridge/react.tsx'
+import { useAppInfo } from '../../data/app.ts'
+import { useSettingsState, useUpdateSettings } from '../../data/settings.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -19,8 +20,8 @@ import { useFacts } from './use-facts.ts'
 
 /** Documents, what they are translated into, and what has become of them. */
 export function DocumentsPanel() {
-  const state = useCall('settings.get', {})
-  return state.value === undefined ? null : <Ready chosen={state.value.settings.documents} />
+  const state = useSettingsState()
+  return state.data === undefined ? null : <Ready chosen={state.data.settings.documents} />
 }
 
 function Ready({ chosen }: { readonly chosen: Settings['documents'] }) {
@@ -29,12 +30,12 @@ function Ready({ chosen }: { readonly chosen: Settings['documents'] }) {
   const documents = useDocuments()
   const { drafts, sending } = useStore(documents.store)
   const { facts, isDemo, problem, again } = useFacts()
-  const update = useAction('settings.update')
-  const info = useCall('app.info', {})
+  const update = useUpdateSettings()
+  const info = useAppInfo()
   const [isOver, setIsOver] = useState(false)
   const { add, addPicked, send, cancelSending } = documents.actions
 
-  const isDesktop = info.value?.host === 'electron'
+  const isDesktop = info.data?.host === 'electron'
   const fit = fitTogether(chosen, facts)
   const good = drafts.filter(({ name, bytes }) => checkDocument(name, bytes, facts.plan) === undefined)
   const translate = () =>

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOutput } from '../../../core/contract/contract.ts'
 import { documentExtensions } from '../../../core/documents/types.ts'
-import { useAction } from '../../bridge/react.tsx'
+import { usePickDocuments } from '../../data/documents.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -25,7 +25,7 @@ export function DropZone({ isOver, isDesktop, onFiles, onPicked }: DropZoneProps
   const { t } = useTranslation()
   const describe = useErrorText()
   const input = useRef<HTMLInputElement>(null)
-  const pick = useAction('document.pick')
+  const pick = usePickDocuments()
   const choose = async () => {
     // The desktop's own dialog knows where a file lies, so that its translation can be saved beside it.
     if (!isDesktop) return input.current?.click()
@@ -39,7 +39,7 @@ export function DropZone({ isOver, isDesktop, onFiles, onPicked }: DropZoneProps
         <div className={styles.title}>{t(isOver ? 'documents.drop.now' : 'documents.drop.title')}</div>
         <div className={styles.kinds}>{t('documents.drop.kinds')}</div>
       </div>
-      <Button onClick={() => void choose()} disabled={pick.isRunning}>
+      <Button onClick={() => void choose()} disabled={pick.isPending}>
         {t('documents.drop.choose')}
       </Button>
       <input

@@ -15,14 +15,14 @@ export const AUTO = 'auto'
 
 export type Chosen = Settings['documents']
 
-type ListedStyle = { readonly id: string; readonly name: string; readonly language: string }
+type StyleListSummary = { readonly id: string; readonly name: string; readonly language: string }
 
 /** What the service in use has. What is not known is for the service to judge. */
 export interface Facts {
   readonly plan: Plan
   readonly languages: readonly ProductLanguage[] | undefined
   readonly glossaries: readonly Glossary[] | undefined
-  readonly styles: readonly ListedStyle[] | undefined
+  readonly styles: readonly StyleListSummary[] | undefined
   readonly memories: readonly TranslationMemory[] | undefined
 }
 
@@ -40,7 +40,7 @@ export interface Fit {
   readonly targetLanguages: readonly string[]
   /** Of all that was chosen, what fits together. */
   readonly options: Omit<DocumentOptions, 'outputFormat'>
-  readonly styles: readonly ListedStyle[]
+  readonly styles: readonly StyleListSummary[]
   readonly memories: readonly TranslationMemory[]
   readonly because: {
     readonly formality: Reason | undefined

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { DocumentJob } from '../../../core/documents/calls.ts'
-import { useCall } from '../../bridge/react.tsx'
+import { useDocumentJobs } from '../../data/documents.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { classes } from '../../ui/classes.ts'
@@ -23,10 +23,10 @@ interface JobListProps {
 export function JobList({ documents, isDesktop }: JobListProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
-  const list = useCall('document.list', {})
+  const list = useDocumentJobs()
   const heading = useRef<HTMLHeadingElement>(null)
-  const jobs = list.value?.jobs ?? []
-  const problem = list.error ?? list.value?.problem
+  const jobs = list.data?.jobs ?? []
+  const problem = list.error ?? list.data?.problem
   const news = useNews(jobs)
   return (
     <section className={styles.section}>

@@ -2,8 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { DocumentJob } from '../../../core/documents/calls.ts'
-import { attemptsOf } from '../../bridge/attempts.ts'
-import { useAction } from '../../bridge/react.tsx'
+import {
+  useCancelDocument,
+  useReleaseDocument,
+  useRemoveDocument,
+  useRetryDocument,
+  useSaveDocument,
+} from '../../data/documents.ts'
+import { attemptsOf } from '../../data/query/attempts.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useSize } from '../../i18n/use-size.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -28,12 +34,12 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
   const { id, name, state, progress, secondsRemaining, billedCharacters = 0 } = job
   const language = useLanguageNames()(job.targetLanguage)
   const fetching = useStore(documents.store, (each) => each.fetching[id])
-  const cancel = useAction('document.cancel')
-  const retry = useAction('document.retry')
-  const save = useAction('document.save')
-  const release = useAction('document.release')
-  const remove = useAction('document.remove')
-  const [isAsking, setIsAsking] = useState(false)
+  const cancel = useCancelDocument()
+  const retry = useRetryDocument()
+  const save = useSaveDocument()
+  const release = useReleaseDocument()
+  const remove = useRemoveDocument()
+  const [isFetching, setIsAsking] = useState(false)
   const isGiven = fetching?.is === 'given'
   const isKept = isOurs(job)
   const { error, attempt } = attemptsOf(cancel, retry, save, release, remove)
@@ -79,7 +85,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
           <Button
             look={isGiven ? 'plain' : 'accent'}
             aria-label={nameOf(fetchLabel)}
-            disabled={fetching?.is === 'reading' || save.isRunning}
+            disabled={fetching?.is === 'reading' || save.isPending}
             onClick={fetch}
           >
             {fetchLabel}
@@ -88,7 +94,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
         {isKept && isGiven && (
           <Button
             aria-label={nameOf(t('documents.deleteCopy'))}
-            disabled={release.isRunning}
+            disabled={release.isPending}
             onClick={() => void attempt(() => release.run({ id }))}
           >
             {t('documents.deleteCopy')}
@@ -97,7 +103,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
         {job.canRetry && (
           <Button
             aria-label={nameOf(t('documents.retry'))}
-            disabled={retry.isRunning}
+            disabled={retry.isPending}
             onClick={() => void attempt(() => retry.run({ id }))}
           >
             {t('documents.retry')}
@@ -106,7 +112,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
         {isUnderWay(job) ? (
           <Button
             aria-label={nameOf(t('documents.cancel'))}
-            disabled={cancel.isRunning}
+            disabled={cancel.isPending}
             onClick={() => void attempt(() => cancel.run({ id }))}
           >
             {t('documents.cancel')}
@@ -115,7 +121,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
           <Button
             look="quiet"
             aria-label={nameOf(t('documents.remove'))}
-            disabled={remove.isRunning}
+            disabled={remove.isPending}
             onClick={() => (isKept && !isGiven ? setIsAsking(true) : void removeIt())}
           >
             {t('documents.remove')}
@@ -127,8 +133,8 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
         remedy={t('documents.confirm.words', { name, language })}
         submit={t('documents.remove')}
         cancel={t('documents.confirm.keep')}
-        isOpen={isAsking}
-        isRunning={remove.isRunning}
+        isOpen={isFetching}
+        isRunning={remove.isPending}
         onClose={() => setIsAsking(false)}
         onSubmit={() => void removeIt()}
       />

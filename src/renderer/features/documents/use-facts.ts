@@ -1,8 +1,9 @@
 import type { AppError } from '../../../core/base/errors.ts'
-import { useCall } from '../../bridge/react.tsx'
+import { useServiceStatus } from '../../data/account.ts'
+import { useGlossaries } from '../../data/glossaries.ts'
 import { useProductLanguages } from '../../data/languages.ts'
 import { useMemories } from '../../data/memories.ts'
-import { useStyleLists } from '../../data/style-lists.ts'
+import { useStyleLists } from '../../data/style-rules.ts'
 import type { Facts } from './fit.ts'
 
 interface KnownFacts {
@@ -15,23 +16,23 @@ interface KnownFacts {
 
 /** What the service in use has for documents. */
 export function useFacts(): KnownFacts {
-  const status = useCall('service.status', {})
+  const status = useServiceStatus()
   const languages = useProductLanguages('translate_document')
-  const glossaries = useCall('glossary.list', {})
+  const glossaries = useGlossaries()
   const styles = useStyleLists()
   const memories = useMemories()
-  const plan = status.value?.kind === 'account' ? status.value.account.plan : 'pro'
+  const plan = status.data?.kind === 'account' ? status.data.account.plan : 'pro'
   return {
-    isDemo: status.value?.kind === 'demo',
+    isDemo: status.data?.kind === 'demo',
     facts: {
       plan,
-      languages: languages.value,
-      glossaries: glossaries.value?.glossaries,
-      styles: styles.value?.lists,
-      memories: memories.value,
+      languages: languages.data,
+      glossaries: glossaries.data?.glossaries,
+      styles: styles.data?.lists,
+      memories: memories.data,
     },
     // Documents can be translated without the rest.
     problem: languages.error,
-    again: languages.again,
+    again: languages.refetch,
   }
 }

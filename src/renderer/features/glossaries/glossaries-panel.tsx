@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../bridge/react.tsx'
+import { usePlainGlossaries } from '../../data/edit-glossaries.ts'
+import { useGlossaries } from '../../data/glossaries.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -17,12 +18,12 @@ export function GlossariesPanel() {
   const workspace = useWorkspace()
   const place = useWorkspaceState(workspace, (state) => state.place)
   const drafts = useWorkspaceState(workspace, (state) => state.drafts)
-  const editable = useCall('glossary.list', {})
-  const plain = useCall('plainGlossary.list', {})
+  const editable = useGlossaries()
+  const plain = usePlainGlossaries()
   const nameOf = useLanguageNames()
   const again = () => {
-    editable.again()
-    plain.again()
+    editable.refetch()
+    plain.refetch()
   }
   const listing = toListing(editable, plain)
 

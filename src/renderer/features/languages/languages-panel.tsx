@@ -45,7 +45,7 @@ export function LanguagesPanel() {
         />
       </div>
       <Missing {...state} />
-      {columns.length === 0 && state.isAsking && (
+      {columns.length === 0 && state.isFetching && (
         <p className={panel.quiet} role="status">
           {t('languages.loading')}
         </p>
@@ -63,7 +63,7 @@ export function LanguagesPanel() {
 }
 
 /** Which columns the table lacks. */
-function Missing({ missing, error, again }: ProductsState) {
+function Missing({ missing, error, refetch }: ProductsState) {
   const { t } = useTranslation()
   const { row } = useFormats()
   const describe = useErrorText()
@@ -76,7 +76,7 @@ function Missing({ missing, error, again }: ProductsState) {
         products: row(missing.map((group) => t(`languages.groups.${group}`))),
       })}
       details={describe(error).lines}
-      actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
+      actions={<Button onClick={refetch}>{t('app.tryAgain')}</Button>}
     />
   )
 }

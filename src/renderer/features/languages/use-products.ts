@@ -1,43 +1,43 @@
 import type { AppError } from '../../../core/base/errors.ts'
-import { useCall } from '../../bridge/react.tsx'
+import { useLanguageList, useProductList, useVoiceLanguageList } from '../../data/languages.ts'
 import type { Group, Products } from './language-table.ts'
 
 export interface ProductsState {
   readonly products: Products
-  readonly isAsking: boolean
+  readonly isFetching: boolean
   /** The products of which nothing is known, because the service refused or failed. */
   readonly missing: readonly Group[]
   /** Of the first of them. */
   readonly error: AppError | undefined
-  readonly again: () => void
+  readonly refetch: () => void
 }
 
 /** What the service says of all products that have languages. One that fails takes no other with it. */
 export function useProducts(): ProductsState {
-  const listed = useCall('language.listProducts', {})
-  const hasMemory = listed.value?.some(({ name }) => name === 'translation_memory') === true
+  const listed = useProductList()
+  const hasMemory = listed.data?.some(({ name }) => name === 'translation_memory') === true
   const calls = {
-    text: useCall('language.listProduct', { product: 'translate_text' }),
-    voice: useCall('voice.languages', {}),
-    write: useCall('language.listProduct', { product: 'write' }),
-    style: useCall('language.listProduct', { product: 'style_rules' }),
-    memory: useCall('language.listProduct', { product: 'translation_memory' }, { isWanted: hasMemory }),
+    text: useLanguageList({ product: 'translate_text' }),
+    voice: useVoiceLanguageList(),
+    write: useLanguageList({ product: 'write' }),
+    style: useLanguageList({ product: 'style_rules' }),
+    memory: useLanguageList({ product: 'translation_memory' }, { enabled: hasMemory }),
   } as const
   const groups = Object.keys(calls) as Group[]
   const missing = groups.filter((group) => calls[group].error !== undefined)
   return {
     products: {
-      text: calls.text.value,
-      voice: calls.voice.value,
-      write: calls.write.value,
-      style: calls.style.value,
-      memory: calls.memory.value,
+      text: calls.text.data,
+      voice: calls.voice.data,
+      write: calls.write.data,
+      style: calls.style.data,
+      memory: calls.memory.data,
     },
-    isAsking: groups.some((group) => calls[group].isAsking),
+    isFetching: groups.some((group) => calls[group].isFetching),
     missing,
     error: missing[0] === undefined ? undefined : calls[missing[0]].error,
-    again: () => {
-      for (const group of missing) calls[group].again()
+    refetch: () => {
+      for (const group of missing) calls[group].refetch()
     },
   }
 }

@@ -10,8 +10,8 @@ import { pageKeys } from '../../../core/shortcuts/page-keys.ts'
 import { knownVoiceLanguages } from '../../../core/voice/session/voice-languages.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { useRemedies } from '../../bridge/remedies.ts'
+import { useUnavailable } from '../../data/account.ts'
 import { useVoiceLanguages } from '../../data/languages.ts'
-import { useUnavailable } from '../../data/service-features.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
@@ -78,7 +78,7 @@ export function LiveView({
   const remedyFor = useRemedies()
   const busy = useStore(live.store, isBusy)
   const listed = useVoiceLanguages()
-  const languages = listed.value ?? knownVoiceLanguages
+  const languages = listed.data ?? knownVoiceLanguages
   const glossary = useLiveGlossary(settings.voice)
   const unavailable = useUnavailable('voice')
   const [file, setFile] = useState<File | undefined>(undefined)
@@ -141,7 +141,7 @@ export function LiveView({
                 actions={
                   <>
                     {remedyFor(listed.error)}
-                    <Button onClick={listed.again}>{t('app.tryAgain')}</Button>
+                    <Button onClick={listed.refetch}>{t('app.tryAgain')}</Button>
                   </>
                 }
               />

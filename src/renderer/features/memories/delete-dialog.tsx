@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TranslationMemory } from '../../../core/memories/calls.ts'
-import { useAction } from '../../bridge/react.tsx'
+import { useDeleteMemory } from '../../data/memories.ts'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import type { Transfers } from './transfers.ts'
 
@@ -12,7 +12,7 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ memory, transfers, onClose }: DeleteDialogProps) {
   const { t } = useTranslation()
-  const remove = useAction('memory.delete')
+  const remove = useDeleteMemory()
   const submit = async () => {
     const removed = await remove.run({ id: memory.id })
     if (removed.ok) onClose()
@@ -24,7 +24,7 @@ export function DeleteDialog({ memory, transfers, onClose }: DeleteDialogProps) 
       remedy={t('memories.delete.remedy')}
       submit={t('memories.delete.submit')}
       isOpen
-      isRunning={remove.isRunning}
+      isRunning={remove.isPending}
       onClose={onClose}
       onSubmit={() => void submit()}
       error={remove.error}

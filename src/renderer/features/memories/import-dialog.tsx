@@ -2,7 +2,8 @@ import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_MEMORY_NAME_CHARACTERS, MAX_TMX_BYTES } from '../../../core/memories/calls.ts'
-import { useAction, useCall } from '../../bridge/react.tsx'
+import { useAppInfo } from '../../data/app.ts'
+import { usePickMemoryFile } from '../../data/memories.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -45,15 +46,15 @@ function ImportFields({ onClose, onImport }: ImportDialogProps) {
   const [source, setSource] = useState<TmxSource | undefined>(undefined)
   const [name, setName] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const info = useCall('app.info', {})
-  const pick = useAction('memory.pick')
+  const info = useAppInfo()
+  const pick = usePickMemoryFile()
 
   const choose = (chosen: TmxSource) => {
     setSource(chosen)
     setName(suggestedName(nameOf(chosen)))
   }
   const open = async () => {
-    if (info.value?.host !== 'electron') return input.current?.click()
+    if (info.data?.host !== 'electron') return input.current?.click()
     const picked = await pick.run({})
     return picked.ok && picked.value.file !== undefined && choose({ type: 'picked', ...picked.value.file })
   }
@@ -84,7 +85,7 @@ function ImportFields({ onClose, onImport }: ImportDialogProps) {
         />
         <Button
           look={source === undefined ? 'accent' : 'plain'}
-          disabled={pick.isRunning}
+          disabled={pick.isPending}
           onClick={() => void open()}
         >
           <Upload size={16} aria-hidden />

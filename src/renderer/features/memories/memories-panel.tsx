@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { TranslationMemory } from '../../../core/memories/calls.ts'
 import { profileInUse } from '../../../core/service/service-profiles.ts'
-import { useCall } from '../../bridge/react.tsx'
+import { useMemoryPage } from '../../data/memories.ts'
+import { useSettingsState } from '../../data/settings.ts'
 import { useErrorText, useRefusalText } from '../../i18n/use-error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
@@ -27,10 +28,10 @@ const PAGE_SIZE = 25
 
 /** The translation memories of the account, and one of them while it is read. */
 export function MemoriesPanel() {
-  const settings = useCall('settings.get', {})
+  const settings = useSettingsState()
   const [open, setOpen] = useState<{ readonly account: string; readonly memory: TranslationMemory }>()
-  if (settings.value === undefined) return null
-  const { service } = settings.value.settings
+  if (settings.data === undefined) return null
+  const { service } = settings.data.settings
   // What was open belongs to the account that was in use.
   return open?.account === service.active ? (
     <SegmentsView memory={open.memory} onBack={() => setOpen(undefined)} />
@@ -55,14 +56,10 @@ function List({ canManage, onOpen }: ListProps) {
   const { transfer, isReadOnly } = useStore(transfers.store)
   const [wanted, setPage] = useState(0)
   const [dialog, setDialog] = useState<'import' | TranslationMemory>()
-  const list = useCall(
-    'memory.list',
-    { page: wanted, pageSize: PAGE_SIZE },
-    { isFleeting: true, keepsLast: true },
-  )
-  const { value, error, isAsking, isOfEarlier, again } = list
-  const total = value?.totalCount ?? 0
-  const page = value === undefined ? wanted : nearestPage(wanted, PAGE_SIZE, total)
+  const list = useMemoryPage({ page: wanted, pageSize: PAGE_SIZE })
+  const { data, error, isFetching, isPlaceholderData, refetch } = list
+  const total = data?.totalCount ?? 0
+  const page = data === undefined ? wanted : nearestPage(wanted, PAGE_SIZE, total)
   if (page !== wanted) setPage(page)
   const { first, last, hasPrevious, hasNext } = pageRange(page, PAGE_SIZE, total)
   const close = () => setDialog(undefined)
@@ -76,8 +73,8 @@ function List({ canManage, onOpen }: ListProps) {
           <IconButton
             icon={<RefreshCw size={16} />}
             label={t('memories.refresh')}
-            aria-disabled={isAsking}
-            onClick={again}
+            aria-disabled={isFetching}
+            onClick={refetch}
           />
           {canManage && (
             <DisabledTooltip reason={closed}>
@@ -90,23 +87,23 @@ function List({ canManage, onOpen }: ListProps) {
         </div>
       </div>
       <TransferNotice transfers={transfers} />
-      {error !== undefined && <Refusal error={error} onAgain={again} />}
-      {value === undefined && error === undefined && (
+      {error !== undefined && <Refusal error={error} onAgain={refetch} />}
+      {data === undefined && error === undefined && (
         <p className={styles.intro} role="status">
           {t('memories.loading')}
         </p>
       )}
-      {value !== undefined && total === 0 && (
+      {data !== undefined && total === 0 && (
         <Empty
           title={t('memories.empty.title')}
           remedies={[t(canManage ? 'memories.empty.remedyImport' : 'memories.empty.remedy')]}
         />
       )}
-      {value !== undefined && total > 0 && (
+      {data !== undefined && total > 0 && (
         <>
-          <div className={styles.rows} aria-busy={isOfEarlier}>
+          <div className={styles.rows} aria-busy={isPlaceholderData}>
             <MemoryTable
-              memories={value.memories}
+              memories={data.memories}
               actions={
                 canManage
                   ? {

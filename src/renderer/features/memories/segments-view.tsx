@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MIN_FILTER_CHARACTERS, type TranslationMemory } from '../../../core/memories/calls.ts'
-import { useCall } from '../../bridge/react.tsx'
+import { useSegments } from '../../data/memories.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
@@ -74,31 +74,27 @@ function SegmentPages({ memory, filter }: SegmentPagesProps) {
   /** Where the pages up to this one begin; the first has no cursor. */
   const [cursors, setCursors] = useState<readonly string[]>([])
   const cursor = cursors.at(-1)
-  const { value, error, isOfEarlier, again } = useCall(
-    'memory.segments',
-    {
-      id: memory.id,
-      pageSize: PAGE_SIZE,
-      ...(cursor !== undefined && { cursor }),
-      ...(filter !== '' && { filter }),
-    },
-    { isFleeting: true, keepsLast: true },
-  )
+  const { data, error, isPlaceholderData, refetch } = useSegments({
+    id: memory.id,
+    pageSize: PAGE_SIZE,
+    ...(cursor !== undefined && { cursor }),
+    ...(filter !== '' && { filter }),
+  })
   if (error !== undefined)
     return (
       <Notice
         tone="error"
         {...describe(error)}
-        actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
+        actions={<Button onClick={refetch}>{t('app.tryAgain')}</Button>}
       />
     )
-  if (value === undefined)
+  if (data === undefined)
     return (
       <p className={styles.intro} role="status">
         {t('memories.segment.loading')}
       </p>
     )
-  const { segments, segmentCount, nextCursor } = value
+  const { segments, segmentCount, nextCursor } = data
   if (segments.length === 0 && cursor === undefined) {
     const what = filter === '' ? 'empty' : 'none'
     return (
@@ -110,7 +106,7 @@ function SegmentPages({ memory, filter }: SegmentPagesProps) {
   const last = number(before + segments.length)
   return (
     <>
-      <div className={styles.rows} aria-busy={isOfEarlier}>
+      <div className={styles.rows} aria-busy={isPlaceholderData}>
         <SegmentTable segments={segments} />
       </div>
       <Pager
@@ -121,7 +117,7 @@ function SegmentPages({ memory, filter }: SegmentPagesProps) {
             : t('memories.segment.range', { first, last })
         }
         hasPrevious={cursor !== undefined}
-        hasNext={nextCursor !== undefined && !isOfEarlier}
+        hasNext={nextCursor !== undefined && !isPlaceholderData}
         onStep={(by) => {
           if (by < 0) setCursors(cursors.slice(0, -1))
           else if (nextCursor !== undefined) setCursors([...cursors, nextCursor])

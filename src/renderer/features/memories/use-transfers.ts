@@ -1,6 +1,7 @@
 import type { Bridge } from '../../../core/contract/contract.ts'
 import { download } from '../../bridge/download.ts'
-import { useBridge, useRefresh } from '../../bridge/react.tsx'
+import { useBridge } from '../../bridge/react.tsx'
+import { useInvalidate } from '../../data/query/use-mutation.ts'
 import { createTransfers, type Transfers } from './transfers.ts'
 
 /** Transfers continue while the panel is closed, for the lifetime of the page. */
@@ -8,7 +9,7 @@ const all = new WeakMap<Bridge, Transfers>()
 
 export function useTransfers(): Transfers {
   const bridge = useBridge()
-  const refresh = useRefresh()
+  const invalidate = useInvalidate()
   const known = all.get(bridge)
   if (known !== undefined) return known
   const transfers = createTransfers({
@@ -18,7 +19,7 @@ export function useTransfers(): Transfers {
       return info.ok && info.value.host === 'electron'
     },
     saveFile: (name, content) => download(name, content.type, content),
-    imported: () => refresh('memory.list'),
+    imported: () => invalidate(['memory.list']),
   })
   bridge.subscribe('service.changed', transfers.forget)
   all.set(bridge, transfers)

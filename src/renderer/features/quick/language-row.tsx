@@ -16,7 +16,7 @@ export function LanguageRow({ quick }: { readonly quick: QuickUse }) {
   const hint = useKeys()
   const nameOf = useLanguageNames()
   const { state, languages, targets, detected, chosen } = quick
-  const known = languages.value ?? []
+  const known = languages.data ?? []
   const target = state.targetLanguage ?? chosen.targetLanguage
   return (
     <div className={styles.languages}>

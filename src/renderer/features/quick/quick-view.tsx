@@ -44,7 +44,7 @@ export function QuickView() {
         <Notice
           tone="error"
           {...describe(error)}
-          actions={<Button onClick={languages.again}>{t('app.tryAgain')}</Button>}
+          actions={<Button onClick={languages.refetch}>{t('app.tryAgain')}</Button>}
           onDismiss={unlisted === undefined ? update.reset : undefined}
         />
       )}

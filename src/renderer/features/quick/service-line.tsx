@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../bridge/react.tsx'
+import { useServiceStatus } from '../../data/account.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { OpenParley } from './open-parley.tsx'
 import styles from './quick.module.css'
@@ -7,7 +7,7 @@ import styles from './quick.module.css'
 /** Who translates, and where texts go. */
 export function ServiceLine({ isDesktop }: { readonly isDesktop: boolean }) {
   const { t } = useTranslation()
-  const { value: status } = useCall('service.status', {})
+  const { data: status } = useServiceStatus()
   if (status === undefined) return null
   if (status.kind === 'account' && status.keyProtection === undefined)
     return (

@@ -5,8 +5,10 @@ import { withTarget } from '../../../core/quick/targets.ts'
 import { type Settings, settingsSchema } from '../../../core/settings/settings.ts'
 import { AUTO, swapLanguages } from '../../../core/text/languages.ts'
 import { pageClock } from '../../bridge/page-clock.ts'
-import { type Action, useAction, useBridge, useCall } from '../../bridge/react.tsx'
+import { useBridge } from '../../bridge/react.tsx'
+import { useAppInfo } from '../../data/app.ts'
 import { type Languages, useProductLanguages } from '../../data/languages.ts'
+import { useSettingsState, useUpdateSettings } from '../../data/settings.ts'
 import { createQuick, type Quick, type QuickState } from './quick-store.ts'
 
 const defaults = settingsSchema.parse({}).quick
@@ -27,7 +29,7 @@ export interface QuickUse extends Quick {
   readonly setPinned: (isPinned: boolean) => void
   /** Hides the window; a tab of a browser cannot be hidden, so its field is emptied. */
   readonly leave: () => void
-  readonly update: Action<'settings.update'>
+  readonly update: ReturnType<typeof useUpdateSettings>
 }
 
 const isTarget = (languages: readonly ProductLanguage[], code: string): boolean =>
@@ -44,15 +46,15 @@ export function useQuick(): QuickUse {
     }),
   )
   const state = useStore(quick.store)
-  const info = useCall('app.info', {})
-  const settings = useCall('settings.get', {})
-  const update = useAction('settings.update')
+  const info = useAppInfo()
+  const settings = useSettingsState()
+  const update = useUpdateSettings()
   const languages = useProductLanguages('translate_text')
-  const known = languages.value ?? []
-  const chosen = settings.value?.settings.quick ?? defaults
+  const known = languages.data ?? []
+  const chosen = settings.data?.settings.quick ?? defaults
   const { actions } = quick
 
-  const wanted = settings.value?.settings.quick.targetLanguage
+  const wanted = settings.data?.settings.quick.targetLanguage
   useEffect(() => actions.setTarget(wanted), [actions, wanted])
 
   const recognised = state.sourceLanguage === AUTO ? state.shown?.detectedSourceLanguage : undefined
@@ -68,7 +70,7 @@ export function useQuick(): QuickUse {
   return {
     ...quick,
     state,
-    isDesktop: info.value?.host === 'electron',
+    isDesktop: info.data?.host === 'electron',
     chosen,
     languages,
     targets: known.length === 0 ? chosen.targets : chosen.targets.filter((code) => isTarget(known, code)),
@@ -85,7 +87,7 @@ export function useQuick(): QuickUse {
     },
     setPinned: (isPinned) => void update.run({ quick: { isPinned } }),
     leave() {
-      if (info.value?.host === 'electron') void bridge.invoke('quick.hide', {})
+      if (info.data?.host === 'electron') void bridge.invoke('quick.hide', {})
       else actions.clear()
     },
     update,

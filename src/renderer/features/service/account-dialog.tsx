@@ -1,10 +1,11 @@
 import { Form } from '@base-ui/react/form'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AppError } from '../../../core/base/errors.ts'
 import { MAX_REPORTING_TAG } from '../../../core/service/reporting-tag.ts'
 import { type Plan, plans, profileNames, serviceProfiles } from '../../../core/service/service-profiles.ts'
 import type { Account } from '../../../core/settings/settings.ts'
-import { type Action, useAction } from '../../bridge/react.tsx'
+import { useAddAccount, useUpdateAccount } from '../../data/edit-accounts.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
@@ -57,7 +58,7 @@ type Closing = Pick<AccountDialogProps, 'onClose'>
 function NewAccount({ onClose }: Closing) {
   const { t } = useTranslation()
   const [form, setForm] = useState(emptyForm)
-  const add = useAction('account.add')
+  const add = useAddAccount()
   return (
     <AccountFields
       form={form}
@@ -79,7 +80,7 @@ function NewAccount({ onClose }: Closing) {
 
 function OldAccount({ account, onClose }: Closing & { readonly account: Account }) {
   const [form, setForm] = useState(() => formOf(account))
-  const update = useAction('account.update')
+  const update = useUpdateAccount()
   return (
     <AccountFields
       form={form}
@@ -105,7 +106,7 @@ interface FieldsProps extends Closing {
   readonly isKeyNeeded: boolean
   readonly onChange: (form: AccountForm) => void
   readonly onSubmit: () => Promise<void>
-  readonly saving: Pick<Action<'account.add'>, 'isRunning' | 'error'>
+  readonly saving: { readonly isPending: boolean; readonly error: AppError | undefined }
 }
 
 function AccountFields({ form, isNew, isKeyNeeded, onChange, onSubmit, saving, onClose }: FieldsProps) {
@@ -209,8 +210,8 @@ function AccountFields({ form, isNew, isKeyNeeded, onChange, onSubmit, saving, o
       {saving.error !== undefined && <Notice tone="error" {...describe(keyErrorOf(saving.error))} />}
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('app.cancel')}</Button>
-        <Button look="accent" type="submit" disabled={saving.isRunning || objection !== undefined}>
-          {saving.isRunning ? t('account.dialog.checking') : done}
+        <Button look="accent" type="submit" disabled={saving.isPending || objection !== undefined}>
+          {saving.isPending ? t('account.dialog.checking') : done}
         </Button>
       </div>
     </Form>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEMO, type Settings } from '../../../core/settings/settings.ts'
-import { attemptsOf } from '../../bridge/attempts.ts'
-import { useAction } from '../../bridge/react.tsx'
+import { useRemoveAccount, useSwitchAccount } from '../../data/edit-accounts.ts'
+import { attemptsOf } from '../../data/query/attempts.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
@@ -18,8 +18,8 @@ interface AccountsProps {
 /** The demo service and the accounts of the user; one of them is in use. */
 export function Accounts({ service, onAdd, onEdit }: AccountsProps) {
   const { t } = useTranslation()
-  const use = useAction('account.use')
-  const remove = useAction('account.remove')
+  const use = useSwitchAccount()
+  const remove = useRemoveAccount()
   const describe = useErrorText()
   const [leaving, setLeaving] = useState<{ readonly id: string; readonly name: string } | undefined>()
   const { error, attempt } = attemptsOf(use, remove)
@@ -68,7 +68,7 @@ export function Accounts({ service, onAdd, onEdit }: AccountsProps) {
           remedy={t('account.removal.remedy')}
           submit={t('account.removal.submit')}
           isOpen
-          isRunning={remove.isRunning}
+          isRunning={remove.isPending}
           onClose={() => setLeaving(undefined)}
           onSubmit={() =>
             void attempt(() => remove.run({ id: leaving.id })).then(() => setLeaving(undefined))

@@ -2,7 +2,7 @@ import { Form } from '@base-ui/react/form'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../../core/settings/settings.ts'
-import { useAction } from '../../bridge/react.tsx'
+import { useSetAccountKey } from '../../data/edit-accounts.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
@@ -30,7 +30,7 @@ export function KeyDialog({ account, isOpen, onClose }: KeyDialogProps) {
 function KeyField({ account, onClose }: Omit<KeyDialogProps, 'isOpen'>) {
   const { t } = useTranslation()
   const [key, setKey] = useState('')
-  const save = useAction('account.setKey')
+  const save = useSetAccountKey()
   const describe = useErrorText()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -55,8 +55,8 @@ function KeyField({ account, onClose }: Omit<KeyDialogProps, 'isOpen'>) {
       {save.error !== undefined && <Notice tone="error" {...describe(keyErrorOf(save.error))} />}
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('app.cancel')}</Button>
-        <Button look="accent" type="submit" disabled={save.isRunning}>
-          {t(save.isRunning ? 'account.dialog.checking' : 'account.dialog.use')}
+        <Button look="accent" type="submit" disabled={save.isPending}>
+          {t(save.isPending ? 'account.dialog.checking' : 'account.dialog.use')}
         </Button>
       </div>
     </Form>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showKeys } from '../../../core/shortcuts/keys.ts'
 import { shortcutNames } from '../../../core/shortcuts/shortcuts.ts'
-import { useCall } from '../../bridge/react.tsx'
+import { useShortcuts } from '../../data/desktop.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 
@@ -11,10 +11,10 @@ const isMac = navigator.platform.startsWith('Mac')
 /** Tells of keys that do nothing, before somebody presses them in vain. */
 export function ShortcutNotice({ onSettings }: { readonly onSettings: () => void }) {
   const { t } = useTranslation()
-  const { value } = useCall('shortcuts.get', {})
+  const { data } = useShortcuts()
   const [dismissed, setDismissed] = useState('')
   const troubled = shortcutNames.flatMap((name) => {
-    const { keys, problem } = value?.shortcuts[name] ?? { keys: null, problem: undefined }
+    const { keys, problem } = data?.shortcuts[name] ?? { keys: null, problem: undefined }
     return keys === null || problem === undefined ? [] : [{ name, keys, problem }]
   })
   const [first] = troubled

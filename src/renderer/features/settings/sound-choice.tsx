@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isSoundKept } from '../../../core/library/retention.ts'
 import type { Settings, SettingsPatch } from '../../../core/settings/settings.ts'
-import { useCall } from '../../bridge/react.tsx'
+import { useSoundSize } from '../../data/sessions.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useSize } from '../../i18n/use-size.ts'
 import { Switch } from '../../ui/controls/switch.tsx'
@@ -21,8 +21,8 @@ export function SoundChoice({ privacy, onChange }: SoundChoiceProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const size = useSize()
-  const stored = useCall('session.soundSize', {}, { isFleeting: true })
-  const { bytes, sessions } = stored.value ?? { bytes: 0, sessions: 0 }
+  const stored = useSoundSize({})
+  const { bytes, sessions } = stored.data ?? { bytes: 0, sessions: 0 }
   const keepsNothing = privacy.retention === 'nothing'
   return (
     <>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SettingsChanges } from '../../../core/transfer/calls.ts'
-import { useAction } from '../../bridge/react.tsx'
+import { useImportSettings } from '../../data/settings-file.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -23,7 +23,7 @@ export function TransferDialog({ file, changes, onClose, onDone }: TransferDialo
   const { t } = useTranslation()
   const { row, date } = useFormats()
   const describe = useFileErrorText()
-  const importing = useAction('settings.import')
+  const importing = useImportSettings()
   const { values, proxy, keepsLess, privacy, accounts, authorities, leftOut } = changes
   const lines = [
     ...values
@@ -56,7 +56,7 @@ export function TransferDialog({ file, changes, onClose, onDone }: TransferDialo
         intro={t('transfer.confirm.intro')}
         action={t('transfer.confirm.submit')}
         isDanger={keepsLess}
-        isRunning={importing.isRunning}
+        isRunning={importing.isPending}
         onSubmit={() => void submit()}
         onCancel={onClose}
       >
@@ -73,7 +73,7 @@ export function TransferDialog({ file, changes, onClose, onDone }: TransferDialo
             {t('transfer.leftOut')} <bdi className={styles.words}>{row(leftOut)}</bdi>
           </p>
         )}
-        <ConfirmHint isAsking={importing.isRunning && (proxy !== undefined || authorities.length > 0)} />
+        <ConfirmHint isFetching={importing.isPending && (proxy !== undefined || authorities.length > 0)} />
         {importing.error !== undefined && <Notice tone="error" {...describe(importing.error)} />}
       </DialogForm>
     </Dialog>

@@ -4,7 +4,7 @@ import { digitOfTab, panelNames } from '../../../core/product/panels.ts'
 import { showKeys } from '../../../core/shortcuts/keys.ts'
 import { pageKeys, panelKey, quickKeys } from '../../../core/shortcuts/page-keys.ts'
 import { shortcutNames } from '../../../core/shortcuts/shortcuts.ts'
-import { useCall } from '../../bridge/react.tsx'
+import { useShortcuts } from '../../data/desktop.ts'
 import { useShownKeys } from '../../i18n/use-keys.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './shortcuts-dialog.module.css'
@@ -73,12 +73,12 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
 /** The keys that work in every program, where there are any. */
 function GlobalKeys() {
   const { t } = useTranslation()
-  const { value } = useCall('shortcuts.get', {})
-  if (value === undefined || !value.isAvailable) return null
+  const { data } = useShortcuts()
+  if (data === undefined || !data.isAvailable) return null
   return (
     <Keys title={t('settings.shortcuts.list.everywhere')}>
       {shortcutNames.map((name) => {
-        const { keys } = value.shortcuts[name]
+        const { keys } = data.shortcuts[name]
         return (
           <Row
             key={name}

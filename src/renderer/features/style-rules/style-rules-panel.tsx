@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useStyleLists } from '../../data/style-lists.ts'
+import { useStyleLists } from '../../data/style-rules.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -26,8 +26,8 @@ function OfAccount({ workspace }: { readonly workspace: Workspace }) {
   const nameOf = useLanguageNames()
 
   if (openId !== undefined) return <Editor key={openId} workspace={workspace} id={openId} nameOf={nameOf} />
-  if (lists.value !== undefined)
-    return <ListOfLists workspace={workspace} listing={lists.value} nameOf={nameOf} onAgain={lists.again} />
+  if (lists.data !== undefined)
+    return <ListOfLists workspace={workspace} listing={lists.data} nameOf={nameOf} onAgain={lists.refetch} />
   if (lists.error === undefined) return <Loading />
   // Another plan is no fault: it is said what there would be.
   const isOtherPlan = lists.error.kind === 'plan-needed'
@@ -36,7 +36,7 @@ function OfAccount({ workspace }: { readonly workspace: Workspace }) {
       <Notice
         tone={isOtherPlan ? 'info' : 'error'}
         {...describe(lists.error)}
-        actions={!isOtherPlan && <Button onClick={lists.again}>{t('app.tryAgain')}</Button>}
+        actions={!isOtherPlan && <Button onClick={lists.refetch}>{t('app.tryAgain')}</Button>}
       />
       {isOtherPlan && <p className={panel.quiet}>{t('styleRuleLists.list.plan')}</p>}
     </div>

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/base/errors.ts'
 import { settingsSchema } from '../../../core/settings/settings.ts'
 import { checkStyleLanguage } from '../../../core/text/pairs.ts'
-import { useAction, useCall } from '../../bridge/react.tsx'
-import type { ListedStyle } from '../../data/style-lists.ts'
+import { useSettingsState, useUpdateSettings } from '../../data/settings.ts'
+import type { StyleListSummary } from '../../data/style-rules.ts'
 import type { Usage } from '../../ui/controls/usage-toggle.tsx'
 
 const defaults = settingsSchema.parse({})
 
 interface InText {
-  readonly of: (list: ListedStyle) => Usage
+  readonly of: (list: StyleListSummary) => Usage
   /** The service does not have the list any more. */
   readonly forget: (id: string) => void
   readonly error: AppError | undefined
@@ -18,9 +18,9 @@ interface InText {
 /** Which of the lists texts are translated with: one at most. */
 export function useInText(): InText {
   const { t } = useTranslation()
-  const state = useCall('settings.get', {})
-  const update = useAction('settings.update')
-  const { styleId, targetLanguage } = (state.value?.settings ?? defaults).text
+  const state = useSettingsState()
+  const update = useUpdateSettings()
+  const { styleId, targetLanguage } = (state.data?.settings ?? defaults).text
   const choose = (id: string | null) => void update.run({ text: { styleId: id } })
   return {
     of: ({ id, language }) => {

@@ -4,7 +4,9 @@ import type { Bridge } from '../../../core/contract/contract.ts'
 import type { InterfaceLanguage } from '../../../core/product/interface-languages.ts'
 import { DEMO } from '../../../core/settings/settings.ts'
 import { loadStrings } from '../../../core/strings/load.ts'
-import { useBridge, useCall, useRefresh } from '../../bridge/react.tsx'
+import { useBridge } from '../../bridge/react.tsx'
+import { useServiceStatus } from '../../data/account.ts'
+import { useInvalidate } from '../../data/query/use-mutation.ts'
 import type { NamesByRule } from './rules/rule-listing.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
@@ -14,8 +16,8 @@ const workspaces = new WeakMap<Bridge, Map<string, Workspace>>()
 /** @returns nothing as long as it is not known which account is in use */
 export function useWorkspace(): Workspace | undefined {
   const bridge = useBridge()
-  const refresh = useRefresh()
-  const { value: status } = useCall('service.status', {})
+  const invalidate = useInvalidate()
+  const { data: status } = useServiceStatus()
   if (status === undefined) return undefined
   const ofPage = workspaces.get(bridge) ?? new Map<string, Workspace>()
   workspaces.set(bridge, ofPage)
@@ -24,7 +26,7 @@ export function useWorkspace(): Workspace | undefined {
     ofPage.get(account) ??
     createWorkspace({
       invoke: (name, input, options) => bridge.invoke(name, input, options),
-      onChanged: () => refresh('styleRules.list'),
+      onChanged: () => invalidate(['styleRules.list']),
     })
   ofPage.set(account, workspace)
   return workspace

@@ -7,10 +7,14 @@ import type { TranslationMemory } from '../../../core/memories/calls.ts'
 import { serviceProfiles } from '../../../core/service/service-profiles.ts'
 import { type Settings, settingsSchema } from '../../../core/settings/settings.ts'
 import { AUTO } from '../../../core/text/languages.ts'
-import { useAction, useBridge, useCall } from '../../bridge/react.tsx'
+import { useBridge } from '../../bridge/react.tsx'
+import { useServiceStatus } from '../../data/account.ts'
+import { useGlossaries } from '../../data/glossaries.ts'
 import { useProductLanguages } from '../../data/languages.ts'
 import { useMemories } from '../../data/memories.ts'
-import { type ListedStyle, useStyleLists } from '../../data/style-lists.ts'
+import { useSettingsState, useUpdateSettings } from '../../data/settings.ts'
+import { type StyleListSummary, useStyleLists } from '../../data/style-rules.ts'
+import { useLanguageFeatures } from '../../data/text.ts'
 import { chosenFor, draftFor, restorable } from './history/take-back.ts'
 import { type Fit, fitTogether } from './options/fit.ts'
 import { type TextTools, textToolsOn } from './text-tools.ts'
@@ -19,7 +23,7 @@ const defaults = settingsSchema.parse({}).text
 
 /** One of the lists of what the account has, and why it could not be had. */
 export interface Kept<T> {
-  readonly value: readonly T[] | undefined
+  readonly data: readonly T[] | undefined
   readonly error: AppError | undefined
 }
 
@@ -33,15 +37,15 @@ export interface TextUse extends TextTools {
   readonly detected: string | undefined
   readonly fit: Fit
   readonly glossaries: Kept<Glossary>
-  readonly styles: Kept<ListedStyle>
+  readonly styles: Kept<StyleListSummary>
   readonly memories: Kept<TranslationMemory>
   /** Why languages or choices could not be had or kept. */
   readonly error: AppError | undefined
   readonly again: () => void
 }
 
-const isSettled = ({ value, error }: { readonly value: unknown; readonly error: unknown }): boolean =>
-  value !== undefined || error !== undefined
+const isSettled = ({ data, error }: { readonly data: unknown; readonly error: unknown }): boolean =>
+  data !== undefined || error !== undefined
 
 /** A text, what was chosen for it, and what the service makes of both. */
 export function useText(): TextUse {
@@ -49,37 +53,37 @@ export function useText(): TextUse {
   const tools = textToolsOn(bridge)
   const draft = useStore(tools.translation.store, (state) => state.draft)
   const recognised = useStore(tools.translation.store, (state) => state.shown?.detectedSourceLanguage)
-  const settings = useCall('settings.get', {})
-  const update = useAction('settings.update')
-  const status = useCall('service.status', {})
+  const settings = useSettingsState()
+  const update = useUpdateSettings()
+  const status = useServiceStatus()
   const languages = useProductLanguages('translate_text')
-  const chosen = settings.value?.settings.text ?? defaults
+  const chosen = settings.data?.settings.text ?? defaults
   const isNamed = chosen.sourceLanguage !== AUTO
   const detected = isNamed || recognised === '' ? undefined : recognised?.toLowerCase()
   const sourceLanguage = isNamed ? chosen.sourceLanguage : detected
-  const features = useCall('language.features', {
+  const features = useLanguageFeatures({
     product: 'translate_text',
     targetLanguage: chosen.targetLanguage,
     ...(sourceLanguage !== undefined && { sourceLanguage }),
   })
-  const listed = useCall('glossary.list', {})
-  const glossaries = { value: listed.value?.glossaries, error: listed.error }
+  const listed = useGlossaries()
+  const glossaries = { data: listed.data?.glossaries, error: listed.error }
   const styleLists = useStyleLists()
-  const styles = { value: styleLists.value?.lists, error: styleLists.error }
+  const styles = { data: styleLists.data?.lists, error: styleLists.error }
   const memories = useMemories()
 
-  const account = status.value?.kind === 'account' ? status.value.account : undefined
+  const account = status.data?.kind === 'account' ? status.data.account : undefined
   const fit = fitTogether(chosen, draft, {
     service: { profile: serviceProfiles[account?.profile ?? 'generic'], plan: account?.plan ?? 'pro' },
-    features: features.value,
-    glossaries: glossaries.value ?? [],
-    styles: styles.value ?? [],
-    memories: memories.value ?? [],
+    features: features.data,
+    glossaries: glossaries.data ?? [],
+    styles: styles.data ?? [],
+    memories: memories.data ?? [],
     detected,
   })
 
   const isKnown =
-    settings.value !== undefined &&
+    settings.data !== undefined &&
     [
       status,
       // What a recognised language lacks is not waited for: what was asked for without knowing it goes on.
@@ -104,13 +108,13 @@ export function useText(): TextUse {
       tools.translation.actions.restore(...restorable(found.value))
       return updated.ok ? undefined : updated.error
     },
-    languages: languages.value ?? [],
+    languages: languages.data ?? [],
     detected,
     fit,
     glossaries,
     styles,
     memories,
     error: languages.error ?? settings.error ?? update.error,
-    again: languages.again,
+    again: languages.refetch,
   }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Unavailable } from '../../../core/service/service-features.ts'
-import { useCall } from '../../bridge/react.tsx'
-import { useUnavailable } from '../../data/service-features.ts'
+import { useUnavailable } from '../../data/account.ts'
+import { useDeveloperKeys } from '../../data/administration.ts'
 import { useErrorText, useRefusalText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
@@ -18,13 +18,13 @@ export function Administration() {
   const describe = useErrorText()
   const describeRefusal = useRefusalText()
   const unavailable = useUnavailable('analytics')
-  const { value, error, again } = useCall('admin.listKeys', {}, { isFleeting: true })
-  if (value !== undefined)
+  const { data, error, refetch } = useDeveloperKeys({})
+  if (data !== undefined)
     return (
       <>
         {error !== undefined && <Notice tone="error" {...describe(error)} />}
         {unavailable === undefined ? <Analytics /> : <NoAnalytics because={unavailable} />}
-        <DeveloperKeys keys={value.keys} />
+        <DeveloperKeys keys={data.keys} />
       </>
     )
   return (
@@ -50,7 +50,7 @@ export function Administration() {
         <Notice
           tone="error"
           {...describe(error)}
-          actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
+          actions={<Button onClick={refetch}>{t('app.tryAgain')}</Button>}
         />
       )}
     </section>

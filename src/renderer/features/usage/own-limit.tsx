@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../bridge/react.tsx'
-import { useSpeechOfMonth } from '../../bridge/use-speech-of-month.ts'
+import { useSettingsState } from '../../data/settings.ts'
+import { useSpeechOfMonth } from '../../data/usage.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Meter } from '../../ui/progress/meter.tsx'
 import { barOf } from './charts/bars.ts'
@@ -9,9 +9,9 @@ import { barOf } from './charts/bars.ts'
 export function OwnLimit() {
   const { t } = useTranslation()
   const { duration, percent } = useFormats()
-  const settings = useCall('settings.get', {})
+  const settings = useSettingsState()
   const month = useSpeechOfMonth()
-  const minutes = settings.value?.settings.voice.monthLimitMinutes ?? null
+  const minutes = settings.data?.settings.voice.monthLimitMinutes ?? null
   if (minutes === null || month === undefined) return null
   const limit = minutes * 60_000
   const { fraction = 0, isFull } = barOf({ used: month.usedMs, limit })

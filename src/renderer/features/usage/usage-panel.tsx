@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../bridge/react.tsx'
+import { useUsage } from '../../data/usage.ts'
 import { useErrorText, useRefusalText } from '../../i18n/use-error-text.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
@@ -23,7 +23,7 @@ function OwnUsage() {
   const { t } = useTranslation()
   const describe = useErrorText()
   const describeRefusal = useRefusalText()
-  const { value, error, isAsking, again } = useCall('usage.get', {}, { isFleeting: true })
+  const { data, error, isFetching, refetch } = useUsage({})
   return (
     <section className={styles.section} aria-labelledby="usage-title">
       <div className={styles.head}>
@@ -33,8 +33,8 @@ function OwnUsage() {
         <IconButton
           icon={<RefreshCw size={16} />}
           label={t('usage.refresh')}
-          aria-disabled={isAsking}
-          onClick={again}
+          aria-disabled={isFetching}
+          onClick={refetch}
         />
       </div>
       {error?.kind === 'not-allowed' ? (
@@ -50,16 +50,16 @@ function OwnUsage() {
           <Notice
             tone="error"
             {...describe(error)}
-            actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
+            actions={<Button onClick={refetch}>{t('app.tryAgain')}</Button>}
           />
         )
       )}
-      {value === undefined && error === undefined && (
+      {data === undefined && error === undefined && (
         <p className={styles.quiet} role="status">
           {t('usage.loading')}
         </p>
       )}
-      {value !== undefined && <Allowances usage={value} />}
+      {data !== undefined && <Allowances usage={data} />}
       <OwnLimit />
     </section>
   )

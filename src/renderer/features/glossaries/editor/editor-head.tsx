@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { LanguagePair } from '../../../../core/glossaries/import.ts'
 import { writeCsvFile, writeTsvFile } from '../../../../core/glossaries/table.ts'
 import { download } from '../../../bridge/download.ts'
-import { useAction } from '../../../bridge/react.tsx'
+import { useDeleteDictionary } from '../../../data/edit-glossaries.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
@@ -33,7 +33,7 @@ const keyOf = ({ sourceLanguage, targetLanguage }: LanguagePair) => `${sourceLan
 export function EditorHead({ workspace, dictionary, glossary, nameOf, onImport }: EditorHeadProps) {
   const { t } = useTranslation()
   const refresh = useRefreshList()
-  const remove = useAction('glossary.deleteDictionary')
+  const remove = useDeleteDictionary()
   const [dialog, setDialog] = useState<'add' | 'delete' | undefined>(undefined)
   const { target, draft } = dictionary
   const { id, name, canEdit } = target
@@ -130,7 +130,7 @@ export function EditorHead({ workspace, dictionary, glossary, nameOf, onImport }
         remedy={t('glossaries.delete.pairRemedy')}
         submit={t('glossaries.delete.pairSubmit')}
         isOpen={dialog === 'delete'}
-        isRunning={remove.isRunning}
+        isRunning={remove.isPending}
         onClose={() => setDialog(undefined)}
         onSubmit={() => void deletePair()}
         error={remove.error}

@@ -1,6 +1,8 @@
 import { useStore } from 'zustand'
 import type { Bridge } from '../../../../core/contract/contract.ts'
-import { useBridge, useRefresh } from '../../../bridge/react.tsx'
+import { useBridge } from '../../../bridge/react.tsx'
+import { GLOSSARY_LISTS } from '../../../data/edit-glossaries.ts'
+import { useInvalidate } from '../../../data/query/use-mutation.ts'
 import type { KeeperPorts } from '../keeper.ts'
 import { createWorkspace, type Workspace, type WorkspaceState } from './workspace.ts'
 
@@ -38,6 +40,6 @@ export const useWorkspaceState = <T>(workspace: Workspace, select: (state: Works
 
 /** After a change of what the service has. */
 export function useRefreshList(): () => void {
-  const refresh = useRefresh()
-  return () => refresh('glossary.list', 'plainGlossary.list')
+  const invalidate = useInvalidate()
+  return () => invalidate(GLOSSARY_LISTS)
 }

@@ -55,8 +55,8 @@ function opened() {
 const names = async () => {
   const [editable, plain] = [await invoke('glossary.list', {}), await invoke('plainGlossary.list', {})]
   const listing = toListing(
-    { value: editable.ok ? editable.value : undefined, error: undefined },
-    { value: plain.ok ? plain.value : undefined, error: undefined },
+    { data: editable.ok ? editable.value : undefined, error: undefined },
+    { data: plain.ok ? plain.value : undefined, error: undefined },
   )
   if (listing === undefined || 'kind' in listing) throw new Error('there is no list')
   return listing.glossaries.map(({ name, dictionaries }) => [
@@ -164,7 +164,7 @@ describe('a glossary that the service cannot change', () => {
 describe('the list', () => {
   const plain = { ...pair, id: 'p', name: 'Plain', createdAt: '2026-01-01', entryCount: 1, isReady: false }
   const editable = { id: 'e', name: 'Both', createdAt: '2026-01-02', dictionaries: [] }
-  const answer = <T>(value: T) => ({ value, error: undefined })
+  const answer = <T>(value: T) => ({ data: value, error: undefined })
 
   it('has both kinds, each glossary once, newest first, and tells which is not ready', () => {
     const both = { ...plain, id: 'e', name: 'Both' }
@@ -180,14 +180,14 @@ describe('the list', () => {
   })
 
   it('is that of the other kind where the service has no other', () => {
-    const gone = { value: undefined, error: { kind: 'not-found' as const } }
+    const gone = { data: undefined, error: { kind: 'not-found' as const } }
     expect(toListing(gone, answer({ glossaries: [plain] }))).toMatchObject({ canEdit: false })
     expect(toListing(gone, answer({ glossaries: [], emptyHint: 'data-centre' as const }))).toEqual({
       canEdit: false,
       glossaries: [],
       emptyHint: 'data-centre',
     })
-    const refused = { value: undefined, error: { kind: 'key-rejected' as const } }
+    const refused = { data: undefined, error: { kind: 'key-rejected' as const } }
     expect(toListing(refused, answer({ glossaries: [plain] }))).toEqual({ kind: 'key-rejected' })
   })
 })

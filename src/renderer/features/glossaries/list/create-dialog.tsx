@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguagePair } from '../../../../core/glossaries/import.ts'
-import { useCall } from '../../../bridge/react.tsx'
+import { useGlossaryPairs } from '../../../data/edit-glossaries.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
@@ -36,8 +36,8 @@ export function CreateDialog(props: CreateDialogProps) {
 function CreateFields({ nameOf, glossary, onClose, onCreate }: CreateDialogProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
-  const listed = useCall('plainGlossary.pairs', {})
-  const pairs = listed.value?.pairs ?? []
+  const listed = useGlossaryPairs()
+  const pairs = listed.data?.pairs ?? []
   const [name, setName] = useState('')
   const [source, setSource] = useState('en')
   const [chosenTarget, setTarget] = useState('de')
@@ -61,7 +61,7 @@ function CreateFields({ nameOf, glossary, onClose, onCreate }: CreateDialogProps
     <DialogForm
       action={t('glossaries.create.submit')}
       isRunning={false}
-      isReady={problem === undefined && listed.value !== undefined}
+      isReady={problem === undefined && listed.data !== undefined}
       reason={problem}
       onSubmit={() =>
         onCreate(glossary?.name ?? name.trim(), { sourceLanguage: source, targetLanguage: target })
@@ -75,13 +75,13 @@ function CreateFields({ nameOf, glossary, onClose, onCreate }: CreateDialogProps
         <Notice
           tone="error"
           {...describe(listed.error)}
-          actions={<Button onClick={listed.again}>{t('app.tryAgain')}</Button>}
+          actions={<Button onClick={listed.refetch}>{t('app.tryAgain')}</Button>}
         />
       )}
-      {listed.value === undefined && listed.error === undefined && (
+      {listed.data === undefined && listed.error === undefined && (
         <p className={panel.quiet}>{t('glossaries.create.loading')}</p>
       )}
-      {listed.value !== undefined && (
+      {listed.data !== undefined && (
         <div className={styles.pairFields}>
           <LanguagePicker
             label={t('glossaries.create.source')}

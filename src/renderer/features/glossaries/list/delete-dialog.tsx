@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../../bridge/react.tsx'
+import { useDeleteGlossary, useDeletePlainGlossary } from '../../../data/edit-glossaries.ts'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
-import { useRefreshList } from '../editor/use-workspace.ts'
 import type { Workspace } from '../editor/workspace.ts'
 import type { ListedGlossary } from './listing.ts'
 
@@ -14,12 +13,12 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ workspace, glossary, onClose, onDone }: DeleteDialogProps) {
   const { t } = useTranslation()
-  const refresh = useRefreshList()
-  const remove = useAction(glossary.canEdit ? 'glossary.delete' : 'plainGlossary.delete')
+  const removeEditable = useDeleteGlossary()
+  const removePlain = useDeletePlainGlossary()
+  const remove = glossary.canEdit ? removeEditable : removePlain
 
   const submit = async () => {
     const removed = await remove.run({ id: glossary.id })
-    refresh()
     if (!removed.ok) return
     workspace.forget(glossary.id)
     onDone()
@@ -31,7 +30,7 @@ export function DeleteDialog({ workspace, glossary, onClose, onDone }: DeleteDia
       remedy={t('glossaries.delete.remedy')}
       submit={t('glossaries.delete.submit')}
       isOpen
-      isRunning={remove.isRunning}
+      isRunning={remove.isPending}
       onClose={onClose}
       onSubmit={() => void submit()}
       error={remove.error}

@@ -22,7 +22,7 @@ export interface Listing {
 }
 
 interface Answer<T> {
-  readonly value: T | undefined
+  readonly data: T | undefined
   readonly error: AppError | undefined
 }
 
@@ -53,13 +53,13 @@ const fromPlain = ({
  * @returns nothing while there is nothing to show yet
  */
 export function toListing(editable: Answer<Editable>, plain: Answer<Plain>): Listing | AppError | undefined {
-  const plainOnes = plain.value?.glossaries ?? []
-  if (editable.value === undefined) {
+  const plainOnes = plain.data?.glossaries ?? []
+  if (editable.data === undefined) {
     if (editable.error === undefined) return undefined
     if (editable.error.kind !== 'not-found') return editable.error
-    if (plain.value === undefined) return plain.error
+    if (plain.data === undefined) return plain.error
   }
-  const known = editable.value?.glossaries ?? []
+  const known = editable.data?.glossaries ?? []
   const unready = new Set(plainOnes.filter(({ isReady }) => !isReady).map(({ id }) => id))
   const glossaries = [
     ...known.map((each) => ({ ...each, isReady: !unready.has(each.id), canEdit: true })),
@@ -67,7 +67,7 @@ export function toListing(editable: Answer<Editable>, plain: Answer<Plain>): Lis
   ]
   return {
     glossaries: glossaries.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
-    canEdit: editable.value !== undefined,
-    emptyHint: glossaries.length === 0 ? (editable.value ?? plain.value)?.emptyHint : undefined,
+    canEdit: editable.data !== undefined,
+    emptyHint: glossaries.length === 0 ? (editable.data ?? plain.data)?.emptyHint : undefined,
   }
 }

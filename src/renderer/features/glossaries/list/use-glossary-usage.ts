@@ -3,7 +3,7 @@ import type { AppError } from '../../../../core/base/errors.ts'
 import { fitsLive, unfitForText } from '../../../../core/glossaries/fits.ts'
 import { settingsSchema } from '../../../../core/settings/settings.ts'
 import { MAX_GLOSSARIES } from '../../../../core/text/calls.ts'
-import { useAction, useCall } from '../../../bridge/react.tsx'
+import { useSettingsState, useUpdateSettings } from '../../../data/settings.ts'
 import type { Usage } from '../../../ui/controls/usage-toggle.tsx'
 import type { ListedGlossary } from './listing.ts'
 
@@ -20,9 +20,9 @@ export interface Usages {
 /** What the glossaries of the list are used for. */
 export function useGlossaryUsage(): Usages {
   const { t } = useTranslation()
-  const state = useCall('settings.get', {})
-  const update = useAction('settings.update')
-  const { voice, text } = state.value?.settings ?? defaults
+  const state = useSettingsState()
+  const update = useUpdateSettings()
+  const { voice, text } = state.data?.settings ?? defaults
   const unready = ({ isReady }: ListedGlossary) => (isReady ? undefined : t('glossaries.list.notReady'))
 
   return {

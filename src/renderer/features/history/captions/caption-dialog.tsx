@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CaptionView, SOURCE } from '../../../../core/library/sessions.ts'
-import { useAction } from '../../../bridge/react.tsx'
+import { useEditCaption } from '../../../data/sessions.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
@@ -21,7 +21,7 @@ interface CaptionDialogProps {
 export function CaptionDialog({ id, caption, line, onClose }: CaptionDialogProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
-  const edit = useAction('session.editCaption')
+  const edit = useEditCaption()
   const [text, setText] = useState((line === SOURCE ? caption.source : (caption.targets[line] ?? '')).trim())
   const original = caption.originals[line]
   const save = async (changed: string | null) => {
@@ -31,7 +31,7 @@ export function CaptionDialog({ id, caption, line, onClose }: CaptionDialogProps
     <Dialog title={t('history.caption.title')} isOpen onClose={onClose}>
       <DialogForm
         action={t('app.save')}
-        isRunning={edit.isRunning}
+        isRunning={edit.isPending}
         onSubmit={() => void save(text)}
         onCancel={onClose}
       >
@@ -44,7 +44,7 @@ export function CaptionDialog({ id, caption, line, onClose }: CaptionDialogProps
         />
         {original !== undefined && (
           <div>
-            <Button disabled={edit.isRunning} onClick={() => void save(null)}>
+            <Button disabled={edit.isPending} onClick={() => void save(null)}>
               {t('history.caption.restore')}
             </Button>
           </div>

@@ -2,7 +2,8 @@ import { ArrowLeft, Download, Pencil, Trash2 } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionView as Session } from '../../../../core/library/sessions.ts'
-import { useBridge, useCall } from '../../../bridge/react.tsx'
+import { useBridge } from '../../../bridge/react.tsx'
+import { useSession } from '../../../data/sessions.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
@@ -32,7 +33,7 @@ export function SessionView({ place }: SessionViewProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const { toList } = useHistory()
-  const found = useCall('session.get', { id }, { isFleeting: true })
+  const found = useSession({ id })
   return (
     <div className={panel.panel}>
       <div>
@@ -41,7 +42,7 @@ export function SessionView({ place }: SessionViewProps) {
           {t('history.session.back')}
         </Button>
       </div>
-      {found.value === undefined ? (
+      {found.data === undefined ? (
         found.error === undefined ? (
           <p className={panel.quiet} role="status">
             {t('history.loading')}
@@ -50,11 +51,11 @@ export function SessionView({ place }: SessionViewProps) {
           <Notice
             tone="error"
             {...describe(found.error)}
-            actions={<Button onClick={found.again}>{t('app.tryAgain')}</Button>}
+            actions={<Button onClick={found.refetch}>{t('app.tryAgain')}</Button>}
           />
         )
       ) : (
-        <Opened session={found.value} place={place} />
+        <Opened session={found.data} place={place} />
       )}
     </div>
   )

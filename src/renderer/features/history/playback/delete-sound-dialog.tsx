@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../../bridge/react.tsx'
+import { useDeleteSound } from '../../../data/sessions.ts'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 
 interface DeleteSoundDialogProps {
@@ -11,7 +11,7 @@ interface DeleteSoundDialogProps {
 
 export function DeleteSoundDialog({ id, onClose, onDone }: DeleteSoundDialogProps) {
   const { t } = useTranslation()
-  const remove = useAction('session.deleteSound')
+  const remove = useDeleteSound()
   const submit = async () => {
     if ((await remove.run({ ids: [id] })).ok) onDone()
   }
@@ -21,7 +21,7 @@ export function DeleteSoundDialog({ id, onClose, onDone }: DeleteSoundDialogProp
       remedy={t('history.sound.confirm.remedy')}
       submit={t('history.sound.confirm.submit')}
       isOpen
-      isRunning={remove.isRunning}
+      isRunning={remove.isPending}
       onClose={onClose}
       onSubmit={() => void submit()}
       error={remove.error}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { SessionView } from '../../../../core/library/sessions.ts'
 import { downloadFrom } from '../../../bridge/download.ts'
-import { useCall } from '../../../bridge/react.tsx'
+import { useSessionSound } from '../../../data/sessions.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
@@ -27,13 +27,13 @@ export function SoundPlayer({ session, player, onDeleted }: SoundPlayerProps) {
   const describe = useErrorText()
   const [isDeleting, setDeleting] = useState(false)
   const isUnplayable = useStore(player.store, (state) => state.isUnplayable)
-  const sound = useCall('session.sound', { id: session.id }, { isFleeting: true })
-  const address = sound.value?.address
+  const sound = useSessionSound({ id: session.id })
+  const address = sound.data?.address
   useEffect(() => {
     if (address !== undefined) player.load(address)
   }, [player, address])
   const again = () => {
-    sound.again()
+    sound.refetch()
     if (address !== undefined) player.load(address)
   }
   const problem =

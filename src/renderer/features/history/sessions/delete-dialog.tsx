@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SessionSummary } from '../../../../core/library/sessions.ts'
-import { useAction } from '../../../bridge/react.tsx'
+import { useDeleteSession } from '../../../data/sessions.ts'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { useSessionNames } from './use-session-name.ts'
 
@@ -13,7 +13,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ session, onClose, onDone }: DeleteDialogProps) {
   const { t } = useTranslation()
   const names = useSessionNames()
-  const remove = useAction('session.delete')
+  const remove = useDeleteSession()
   const remedy = t('history.confirm.remedy', { name: names.name(session) })
   const submit = async () => {
     if ((await remove.run({ ids: [session.id] })).ok) onDone()
@@ -24,7 +24,7 @@ export function DeleteDialog({ session, onClose, onDone }: DeleteDialogProps) {
       remedy={session.soundBytes > 0 ? `${remedy} ${t('history.confirm.sound')}` : remedy}
       submit={t('history.confirm.submit')}
       isOpen
-      isRunning={remove.isRunning}
+      isRunning={remove.isPending}
       onClose={onClose}
       onSubmit={() => void submit()}
       error={remove.error}

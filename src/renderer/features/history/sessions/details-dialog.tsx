@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TAGS, type SessionView, tagSchema } from '../../../../core/library/sessions.ts'
-import { useAction } from '../../../bridge/react.tsx'
+import { useUpdateSession } from '../../../data/sessions.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { TextField } from '../../../ui/controls/field.tsx'
@@ -29,7 +29,7 @@ export function DetailsDialog({ session, onClose }: DetailsDialogProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const { row } = useFormats()
-  const update = useAction('session.update')
+  const update = useUpdateSession()
   const [title, setTitle] = useState(session.title)
   const [typed, setTyped] = useState(row(session.tags))
   const [notes, setNotes] = useState(session.notes)
@@ -42,7 +42,7 @@ export function DetailsDialog({ session, onClose }: DetailsDialogProps) {
     <Dialog title={t('history.session.details')} isOpen onClose={onClose}>
       <DialogForm
         action={t('app.save')}
-        isRunning={update.isRunning}
+        isRunning={update.isPending}
         onSubmit={() => void submit()}
         onCancel={onClose}
       >

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type ExportFormat, exportFormats } from '../../../../core/library/export/formats.ts'
 import { type SessionView, SOURCE } from '../../../../core/library/sessions.ts'
 import { download } from '../../../bridge/download.ts'
-import { useAction } from '../../../bridge/react.tsx'
+import { useExportSession } from '../../../data/sessions.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Select } from '../../../ui/controls/select.tsx'
@@ -25,7 +25,7 @@ export function ExportDialog({ session, onClose, onSaved }: ExportDialogProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const nameOf = useLanguageNames()
-  const exporting = useAction('session.export')
+  const exporting = useExportSession()
   const [format, setFormat] = useState<ExportFormat>('srt')
   const { targetLanguages } = session
   /** By its name, the lines of each caption in their order. */
@@ -59,7 +59,7 @@ export function ExportDialog({ session, onClose, onSaved }: ExportDialogProps) {
     <Dialog title={t('history.export.title')} isOpen onClose={onClose}>
       <DialogForm
         action={t('history.export.submit')}
-        isRunning={exporting.isRunning}
+        isRunning={exporting.isPending}
         onSubmit={() => void submit()}
         onCancel={onClose}
       >

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toTerms } from '../../../../core/library/search-text.ts'
 import { type Hit, MAX_HITS, type SessionSummary } from '../../../../core/library/sessions.ts'
-import { useCall } from '../../../bridge/react.tsx'
+import { useSessionSearch } from '../../../data/sessions.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -25,19 +25,19 @@ export function SearchResults({ query }: { readonly query: string }) {
 function Pages({ query }: { readonly query: string }) {
   const { t } = useTranslation()
   const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined])
-  const first = useCall('session.search', { query }, { isFleeting: true, keepsLast: true })
-  const count = first.value?.hits.length ?? 0
-  const sessions = first.value?.sessions ?? []
+  const first = useSessionSearch({ query })
+  const count = first.data?.hits.length ?? 0
+  const sessions = first.data?.sessions ?? []
   const captionsFound = (found: number, next: number | undefined) =>
     next === undefined ? t('history.found', { count: found }) : t('history.foundMore', { count: MAX_HITS })
   const words =
-    first.value === undefined
+    first.data === undefined
       ? t('history.loading')
       : count + sessions.length === 0
         ? t('history.nothingFound', { query })
         : [
             ...(sessions.length === 0 ? [] : [t('history.foundSessions', { count: sessions.length })]),
-            ...(count === 0 ? [] : [captionsFound(count, first.value.next)]),
+            ...(count === 0 ? [] : [captionsFound(count, first.data.next)]),
           ].join(' · ')
   return (
     <>
@@ -75,12 +75,8 @@ interface PageProps {
 function Page({ query, after, onMore }: PageProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
-  const found = useCall(
-    'session.search',
-    { query, ...(after !== undefined && { after }) },
-    { isFleeting: true },
-  )
-  const next = found.value?.next
+  const found = useSessionSearch({ query, ...(after !== undefined && { after }) })
+  const next = found.data?.next
   return (
     <>
       {found.error !== undefined && (
@@ -88,11 +84,11 @@ function Page({ query, after, onMore }: PageProps) {
           <Notice
             tone="error"
             {...describe(found.error)}
-            actions={<Button onClick={found.again}>{t('app.tryAgain')}</Button>}
+            actions={<Button onClick={found.refetch}>{t('app.tryAgain')}</Button>}
           />
         </li>
       )}
-      {found.value?.hits.map((hit) => (
+      {found.data?.hits.map((hit) => (
         <HitRow key={`${hit.session.id} ${hit.caption.index}`} hit={hit} query={query} />
       ))}
       {next !== undefined && onMore !== undefined && (

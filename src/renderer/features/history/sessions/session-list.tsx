@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../../core/base/errors.ts'
 import type { SessionSummary } from '../../../../core/library/sessions.ts'
 import { uploadToHost } from '../../../bridge/hand-in.ts'
-import { useBridge, useCall } from '../../../bridge/react.tsx'
+import { useBridge } from '../../../bridge/react.tsx'
+import { useSessionList } from '../../../data/sessions.ts'
+import { useSettingsState } from '../../../data/settings.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
@@ -30,11 +32,11 @@ export function SessionList() {
   const [pages, setPages] = useState(1)
   const [deleting, setDeleting] = useState<SessionSummary | undefined>(undefined)
   const heading = useRef<HTMLHeadingElement>(null)
-  const settings = useCall('settings.get', {})
+  const settings = useSettingsState()
   const tag = state.tag === undefined ? {} : { tag: state.tag }
-  const first = useCall('session.list', { limit: PAGE, ...tag }, { isFleeting: true, keepsLast: true })
-  const { total = 0, tags = [], problem } = first.value ?? {}
-  const keepsNothing = settings.value?.settings.privacy.retention === 'nothing'
+  const first = useSessionList({ limit: PAGE, ...tag })
+  const { total = 0, tags = [], problem } = first.data ?? {}
+  const keepsNothing = settings.data?.settings.privacy.retention === 'nothing'
   const error = first.error ?? problem
   return (
     <>
@@ -48,10 +50,10 @@ export function SessionList() {
         <Notice
           tone="error"
           {...describe(error)}
-          actions={<Button onClick={first.again}>{t('app.tryAgain')}</Button>}
+          actions={<Button onClick={first.refetch}>{t('app.tryAgain')}</Button>}
         />
       )}
-      {first.value?.hasSetAside === true && <SetAsideNotice onDeleted={() => heading.current?.focus()} />}
+      {first.data?.hasSetAside === true && <SetAsideNotice onDeleted={() => heading.current?.focus()} />}
       {tags.length > 0 && (
         <Select
           label={t('history.tag')}
@@ -63,12 +65,12 @@ export function SessionList() {
           onChange={(value) => choose(value === ALL ? undefined : value)}
         />
       )}
-      {first.value === undefined && first.error === undefined && (
+      {first.data === undefined && first.error === undefined && (
         <p className={panel.quiet} role="status">
           {t('history.loading')}
         </p>
       )}
-      {first.value !== undefined && total === 0 && (
+      {first.data !== undefined && total === 0 && (
         <Empty
           title={t('history.empty.title')}
           remedies={[t(`history.empty.${keepsNothing ? 'nothingKept' : 'remedy'}`)]}
@@ -107,12 +109,12 @@ interface PageProps {
 }
 
 function Page({ offset, tag, onDelete }: PageProps) {
-  const listed = useCall(
-    'session.list',
-    { limit: PAGE, ...(offset > 0 && { offset }), ...(tag !== undefined && { tag }) },
-    { keepsLast: true },
-  )
-  return listed.value?.sessions.map((session) => (
+  const listed = useSessionList({
+    limit: PAGE,
+    ...(offset > 0 && { offset }),
+    ...(tag !== undefined && { tag }),
+  })
+  return listed.data?.sessions.map((session) => (
     <SessionRow key={session.id} session={session} onDelete={() => onDelete(session)} />
   ))
 }

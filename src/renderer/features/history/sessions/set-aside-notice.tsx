@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../../bridge/react.tsx'
+import { useDeleteSetAside } from '../../../data/sessions.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
@@ -8,8 +8,8 @@ import { Confirm } from '../../../ui/overlays/confirm.tsx'
 /** A library that could not be used still lies on the disk: what was said is in it. */
 export function SetAsideNotice({ onDeleted }: { readonly onDeleted: () => void }) {
   const { t } = useTranslation()
-  const [isAsking, setAsking] = useState(false)
-  const remove = useAction('session.deleteSetAside')
+  const [isFetching, setAsking] = useState(false)
+  const remove = useDeleteSetAside()
   const submit = async () => {
     if (!(await remove.run({})).ok) return
     setAsking(false)
@@ -27,8 +27,8 @@ export function SetAsideNotice({ onDeleted }: { readonly onDeleted: () => void }
         title={t('history.setAside.confirm')}
         remedy={t('history.setAside.confirmRemedy')}
         submit={t('history.setAside.delete')}
-        isOpen={isAsking}
-        isRunning={remove.isRunning}
+        isOpen={isFetching}
+        isRunning={remove.isPending}
         onClose={() => setAsking(false)}
         onSubmit={() => void submit()}
         error={remove.error}

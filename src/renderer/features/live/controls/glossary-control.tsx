@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { fitsLive } from '../../../../core/glossaries/fits.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
-import { useCall } from '../../../bridge/react.tsx'
+import { useGlossaries } from '../../../data/glossaries.ts'
 import { Select, type SelectOption } from '../../../ui/controls/select.tsx'
 import styles from './glossary-control.module.css'
 import type { LiveGlossary } from './live-glossary.ts'
@@ -30,7 +30,7 @@ export function GlossaryControl({
   onChange,
 }: GlossaryControlProps) {
   const { t } = useTranslation()
-  const known = useCall('glossary.list', {}).value?.glossaries ?? []
+  const known = useGlossaries().data?.glossaries ?? []
   if (known.length === 0 && glossary === undefined) return null
   const options: SelectOption<string>[] = [
     { value: NONE, label: t('live.glossary.none') },

@@ -1,6 +1,6 @@
 import { fitsLive } from '../../../../core/glossaries/fits.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
-import { useCall } from '../../../bridge/react.tsx'
+import { useGlossaries } from '../../../data/glossaries.ts'
 
 /** What is known of the glossary that was chosen for live sessions. */
 export type LiveGlossary =
@@ -14,10 +14,10 @@ export type LiveGlossary =
 /** @returns nothing where no glossary is chosen */
 export function useLiveGlossary(voice: Settings['voice']): LiveGlossary | undefined {
   const id = voice.glossaryId
-  const listed = useCall('glossary.list', {}, { isWanted: id !== null })
+  const listed = useGlossaries({}, { enabled: id !== null })
   if (id === null) return undefined
-  if (listed.value === undefined) return { is: listed.error === undefined ? 'loading' : 'unnamed' }
-  const found = listed.value.glossaries.find((each) => each.id === id)
+  if (listed.data === undefined) return { is: listed.error === undefined ? 'loading' : 'unnamed' }
+  const found = listed.data.glossaries.find((each) => each.id === id)
   if (found === undefined) return { is: 'unknown' }
   return { is: 'known', name: found.name, fits: fitsLive(found.dictionaries, voice) }
 }

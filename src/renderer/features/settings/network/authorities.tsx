@@ -2,8 +2,8 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { MAX_PEM, type NetworkState } from '../../../../core/network/calls.ts'
-import { attemptsOf } from '../../../bridge/attempts.ts'
-import { useAction } from '../../../bridge/react.tsx'
+import { useAddAuthority, useRemoveAuthority } from '../../../data/network.ts'
+import { attemptsOf } from '../../../data/query/attempts.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -17,8 +17,8 @@ const FILES = '.pem,.crt,.cer,.cert,.ca-bundle'
 export function Authorities({ authorities }: Pick<NetworkState, 'authorities'>) {
   const { t } = useTranslation()
   const describe = useErrorText()
-  const add = useAction('network.addAuthority')
-  const remove = useAction('network.removeAuthority')
+  const add = useAddAuthority()
+  const remove = useRemoveAuthority()
   const [unread, setUnread] = useState<AppError | undefined>(undefined)
   const { date } = useFormats()
   const attempts = attemptsOf(add, remove)
@@ -61,7 +61,7 @@ export function Authorities({ authorities }: Pick<NetworkState, 'authorities'>) 
         </ul>
       )}
       {error !== undefined && <Notice tone="error" {...describe(error)} onDismiss={reset} />}
-      <ConfirmHint isAsking={add.isRunning} />
+      <ConfirmHint isFetching={add.isPending} />
       <FileButton label={t('settings.network.addAuthority')} onFile={(file) => void take(file)} />
     </>
   )

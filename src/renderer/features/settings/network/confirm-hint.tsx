@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../bridge/react.tsx'
+import { useAppInfo } from '../../../data/app.ts'
 import styles from '../settings-dialog.module.css'
 
 /** Says where the user is asked: a desktop has a dialog of its own for it, the web host a terminal. */
-export function ConfirmHint({ isAsking }: { readonly isAsking: boolean }) {
+export function ConfirmHint({ isFetching }: { readonly isFetching: boolean }) {
   const { t } = useTranslation()
-  const host = useCall('app.info', {}).value?.host
+  const host = useAppInfo().data?.host
   return (
     <div role="status">
-      {isAsking && host === 'webhost' && (
+      {isFetching && host === 'webhost' && (
         <p className={styles.hint}>{t('settings.network.confirm.inTerminal')}</p>
       )}
     </div>

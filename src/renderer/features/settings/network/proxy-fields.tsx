@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NetworkState } from '../../../../core/network/calls.ts'
-import { useAction, useCall } from '../../../bridge/react.tsx'
+import { useAppInfo } from '../../../data/app.ts'
+import { useSetProxy } from '../../../data/network.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
@@ -24,8 +25,8 @@ export function ProxyFields({ state }: { readonly state: NetworkState }) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const [form, setForm] = useState(() => formOf(state.proxy))
-  const change = useAction('network.setProxy')
-  const host = useCall('app.info', {}).value?.host
+  const change = useSetProxy()
+  const host = useAppInfo().data?.host
   const apply = async (next: ProxyForm) => {
     const changed = await change.run(toChoice(next))
     if (changed.ok) setForm(formOf(changed.value.proxy))
@@ -54,11 +55,11 @@ export function ProxyFields({ state }: { readonly state: NetworkState }) {
         {t(`settings.network.hints.${hint}`)} {host === 'webhost' && t('settings.network.voiceInBrowser')}
       </p>
       {form.mode === 'fixed' && <OwnProxy form={form} state={state} set={set} />}
-      <ConfirmHint isAsking={change.isRunning} />
+      <ConfirmHint isFetching={change.isPending} />
       {change.error !== undefined && <Notice tone="error" {...describe(change.error)} />}
       {form.mode === 'fixed' && (
         <div className={styles.row}>
-          <Button type="submit" disabled={inForce || change.isRunning || form.url.trim() === ''}>
+          <Button type="submit" disabled={inForce || change.isPending || form.url.trim() === ''}>
             {t('settings.network.use')}
           </Button>
           <span className={styles.hint} role="status">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CHUNK_MS, targetContentTypes } from '../../../../core/audio/content-types.ts'
 import type { Settings, SettingsPatch } from '../../../../core/settings/settings.ts'
 import { messageFormats } from '../../../../core/voice/session/config.ts'
-import { useCall } from '../../../bridge/react.tsx'
+import { useNetwork } from '../../../data/network.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Amount } from '../amount.tsx'
 import { useFormatNames } from '../format-names.ts'
@@ -22,15 +22,15 @@ interface AdvancedSectionProps {
 /** What few people ever change: each group is found by its heading. */
 export function AdvancedSection({ voice, onChange }: AdvancedSectionProps) {
   const { t } = useTranslation()
-  const network = useCall('network.get', {})
+  const network = useNetwork()
   return (
     <>
       <Group title={t('settings.transport')}>
         <Transport voice={voice} onChange={onChange} />
       </Group>
-      {network.value !== undefined && (
+      {network.data !== undefined && (
         <Group title={t('settings.network.authorities')}>
-          <Authorities authorities={network.value.authorities} />
+          <Authorities authorities={network.data.authorities} />
         </Group>
       )}
       <SystemSoundCommand />

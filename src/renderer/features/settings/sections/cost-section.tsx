@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settings, SettingsPatch } from '../../../../core/settings/settings.ts'
-import { useSpeechOfMonth } from '../../../bridge/use-speech-of-month.ts'
+import { useSpeechOfMonth } from '../../../data/usage.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'

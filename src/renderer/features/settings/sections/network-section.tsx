@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../bridge/react.tsx'
+import { useNetwork } from '../../../data/network.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
@@ -9,17 +9,17 @@ import { ProxyFields } from '../network/proxy-fields.tsx'
 export function NetworkSection({ onCheck }: { readonly onCheck: () => void }) {
   const { t } = useTranslation()
   const describe = useErrorText()
-  const { value, error, again } = useCall('network.get', {})
+  const { data, error, refetch } = useNetwork()
   return (
     <>
       {error !== undefined && (
         <Notice
           tone="error"
           {...describe(error)}
-          actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
+          actions={<Button onClick={refetch}>{t('app.tryAgain')}</Button>}
         />
       )}
-      {value !== undefined && <ProxyFields state={value} />}
+      {data !== undefined && <ProxyFields state={data} />}
       <div>
         <Button onClick={onCheck}>{t('app.checkConnection')}</Button>
       </div>

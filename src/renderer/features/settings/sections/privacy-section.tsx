@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keptForMs, type Retention, retentions } from '../../../../core/library/retention.ts'
 import type { Settings, SettingsPatch } from '../../../../core/settings/settings.ts'
-import { useCall } from '../../../bridge/react.tsx'
+import { useServiceStatus } from '../../../data/account.ts'
+import { useExpiringSessions } from '../../../data/sessions.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import styles from '../settings-dialog.module.css'
@@ -19,8 +20,8 @@ export function PrivacySection({ privacy, onChange }: PrivacySectionProps) {
   const { retention } = privacy
   const { t } = useTranslation()
   const [asked, setAsked] = useState<Retention | undefined>(undefined)
-  const status = useCall('service.status', {})
-  const account = status.value?.kind === 'account' ? status.value.account : undefined
+  const status = useServiceStatus()
+  const account = status.data?.kind === 'account' ? status.data.account : undefined
   const choose = (next: Retention) => {
     if (keptForMs[next] < keptForMs[retention]) setAsked(next)
     else onChange({ privacy: { retention: next } })
@@ -66,18 +67,18 @@ interface KeepLessProps {
 /** Says what goes before it goes. */
 function KeepLess({ asked, onClose, onSubmit }: KeepLessProps) {
   const { t } = useTranslation()
-  const expiring = useCall('session.expiring', { retention: asked }, { isFleeting: true })
+  const expiring = useExpiringSessions({ retention: asked })
   return (
     <Confirm
       title={t('privacy.confirm.title')}
       remedy={
         asked === 'nothing'
           ? t('privacy.confirm.remedyAll')
-          : t('privacy.confirm.remedy', { count: expiring.value?.count ?? 0 })
+          : t('privacy.confirm.remedy', { count: expiring.data?.count ?? 0 })
       }
       submit={t('privacy.confirm.submit')}
       isOpen
-      isRunning={expiring.isAsking}
+      isRunning={expiring.isFetching}
       onClose={onClose}
       onSubmit={onSubmit}
       error={expiring.error}

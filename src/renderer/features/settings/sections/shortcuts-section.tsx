@@ -3,7 +3,7 @@ import type { SettingsPatch } from '../../../../core/settings/settings.ts'
 import { acceleratorOf, showKeys } from '../../../../core/shortcuts/keys.ts'
 import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
 import { type ShortcutName, shortcutNames } from '../../../../core/shortcuts/shortcuts.ts'
-import { useAction, useCall } from '../../../bridge/react.tsx'
+import { useRecordShortcut, useShortcuts } from '../../../data/desktop.ts'
 import { useKeys } from '../../../i18n/use-keys.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { KeyRecorder } from '../../../ui/controls/key-recorder.tsx'
@@ -35,17 +35,17 @@ export function ShortcutsSection({ onChange, onShowAll }: ShortcutsSectionProps)
 
 function GlobalKeys({ onChange }: Pick<ShortcutsSectionProps, 'onChange'>) {
   const { t } = useTranslation()
-  const { value } = useCall('shortcuts.get', {})
-  const record = useAction('shortcuts.record')
-  if (value === undefined) return null
-  if (!value.isAvailable) return <p className={styles.hint}>{t('settings.shortcuts.inBrowser')}</p>
+  const { data } = useShortcuts()
+  const record = useRecordShortcut()
+  if (data === undefined) return null
+  if (!data.isAvailable) return <p className={styles.hint}>{t('settings.shortcuts.inBrowser')}</p>
   const use = (name: ShortcutName, keys: string | null) => onChange({ shortcuts: { [name]: keys } })
   return (
     <>
       <p className={styles.hint}>{t('settings.shortcuts.hint')}</p>
-      {value.isByPortal && <p className={styles.hint}>{t('settings.shortcuts.byPortal')}</p>}
+      {data.isByPortal && <p className={styles.hint}>{t('settings.shortcuts.byPortal')}</p>}
       {shortcutNames.map((name) => {
-        const { keys, problem } = value.shortcuts[name]
+        const { keys, problem } = data.shortcuts[name]
         return (
           <KeyRecorder
             key={name}

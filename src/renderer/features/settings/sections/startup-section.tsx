@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Settings, SettingsPatch } from '../../../../core/settings/settings.ts'
-import { useAction, useCall } from '../../../bridge/react.tsx'
+import { useSetStartup, useStartup } from '../../../data/desktop.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
@@ -15,21 +15,21 @@ interface StartupSectionProps {
 export function StartupSection({ desktop, onChange }: StartupSectionProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
-  const { value, error } = useCall('startup.get', {})
-  const set = useAction('startup.set')
+  const { data, error } = useStartup()
+  const set = useSetStartup()
   const told = set.error ?? error
-  if (value?.isAvailable === false) return <p className={styles.hint}>{t('settings.startup.inBrowser')}</p>
+  if (data?.isAvailable === false) return <p className={styles.hint}>{t('settings.startup.inBrowser')}</p>
   return (
     <>
       {told !== undefined && <Notice tone="error" {...describe(told)} />}
-      {value !== undefined && (
+      {data !== undefined && (
         <>
           <Switch
             label={t('settings.startup.withSystem')}
-            isOn={value.isOn}
+            isOn={data.isOn}
             onChange={(isOn) => void set.run({ isOn })}
           />
-          {value.needsApproval && <p className={styles.hint}>{t('settings.startup.approval')}</p>}
+          {data.needsApproval && <p className={styles.hint}>{t('settings.startup.approval')}</p>}
           <Switch
             label={t('settings.startup.hidden')}
             isOn={desktop.startsHidden}

@@ -4,7 +4,8 @@ import type { AppError } from '../../../../core/base/errors.ts'
 import type { SettingsChanges } from '../../../../core/transfer/calls.ts'
 import { download } from '../../../bridge/download.ts'
 import { uploadToHost } from '../../../bridge/hand-in.ts'
-import { useAction, useBridge } from '../../../bridge/react.tsx'
+import { useBridge } from '../../../bridge/react.tsx'
+import { useExportSettings } from '../../../data/settings-file.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
@@ -26,7 +27,7 @@ export function TransferSection() {
   const { t } = useTranslation()
   const describe = useFileErrorText()
   const bridge = useBridge()
-  const saving = useAction('settings.export')
+  const saving = useExportSettings()
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<AppError | undefined>(undefined)
   const [examined, setExamined] = useState<Examined | undefined>(undefined)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { styleRuleLimits } from '../../../../core/style-rules/calls.ts'
 import { baseLanguage } from '../../../../core/voice/session/languages.ts'
-import { useCall } from '../../../bridge/react.tsx'
+import { useTextLanguages } from '../../../data/languages.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
@@ -29,12 +29,12 @@ export function InstructionForm({ editor, draft, nameOf }: InstructionFormProps)
   const describe = useErrorText()
   const count = useCounter()
   const saving = useStore(editor.store, (state) => state.savingInstruction)
-  const languages = useCall('language.listText', { type: 'source' })
+  const languages = useTextLanguages({ type: 'source' })
   const label = count(draft.label, styleRuleLimits.label)
   const prompt = count(draft.prompt, styleRuleLimits.prompt)
   const isSending = saving.is === 'sending'
   const set = (patch: Partial<InstructionDraft>) => editor.setDraft({ ...draft, ...patch })
-  const known = (languages.value ?? []).map(({ code }) => baseLanguage(code.toLowerCase()))
+  const known = (languages.data ?? []).map(({ code }) => baseLanguage(code.toLowerCase()))
   const codes = new Set([...known, ...(draft.sourceLanguage === undefined ? [] : [draft.sourceLanguage])])
   const any = { code: ANY, name: t('styleRuleLists.instructions.anySource'), marks: [] }
 

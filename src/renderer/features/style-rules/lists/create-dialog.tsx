@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styleRuleLimits } from '../../../../core/style-rules/calls.ts'
 import { type StyleRuleLanguage, styleRuleLanguages } from '../../../../core/style-rules/list-languages.ts'
-import { useAction, useCall, useRefresh } from '../../../bridge/react.tsx'
+import { useSettingsState } from '../../../data/settings.ts'
+import { useCreateStyleList } from '../../../data/style-rules.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
@@ -27,13 +28,12 @@ export function CreateDialog({ workspace, nameOf, onClose }: CreateDialogProps) 
   const { t } = useTranslation()
   const describe = useErrorText()
   const count = useCounter()
-  const refresh = useRefresh()
-  const create = useAction('styleRules.create')
-  const settings = useCall('settings.get', {})
+  const create = useCreateStyleList()
+  const settings = useSettingsState()
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<StyleRuleLanguage | undefined>(undefined)
   // What one translates into is most probably what one has rules for.
-  const defaults = settings.value?.settings.voice.targetLanguages
+  const defaults = settings.data?.settings.voice.targetLanguages
     .map((code) => code.split('-', 1)[0])
     .find(isLanguage)
   const language = chosen ?? defaults ?? 'en'
@@ -41,7 +41,6 @@ export function CreateDialog({ workspace, nameOf, onClose }: CreateDialogProps) 
 
   const submit = async () => {
     const created = await create.run({ name, language })
-    refresh('styleRules.list')
     if (!created.ok) return
     onClose()
     workspace.open(created.value.id)
@@ -51,7 +50,7 @@ export function CreateDialog({ workspace, nameOf, onClose }: CreateDialogProps) 
     <Dialog title={t('styleRuleLists.create.title')} isOpen onClose={onClose}>
       <DialogForm
         action={t('styleRuleLists.create.submit')}
-        isRunning={create.isRunning}
+        isRunning={create.isPending}
         isReady={counter.fits}
         onSubmit={() => void submit()}
         onCancel={onClose}

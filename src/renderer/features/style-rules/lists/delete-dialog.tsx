@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAction, useRefresh } from '../../../bridge/react.tsx'
+import { useDeleteStyleList } from '../../../data/style-rules.ts'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import type { Workspace } from '../workspace.ts'
 
@@ -12,12 +12,10 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ workspace, list, onClose, onDone }: DeleteDialogProps) {
   const { t } = useTranslation()
-  const refresh = useRefresh()
-  const remove = useAction('styleRules.delete')
+  const remove = useDeleteStyleList()
 
   const submit = async () => {
     const removed = await remove.run({ id: list.id })
-    refresh('styleRules.list')
     if (!removed.ok) return
     workspace.forget(list.id)
     onDone()
@@ -29,7 +27,7 @@ export function DeleteDialog({ workspace, list, onClose, onDone }: DeleteDialogP
       remedy={t('styleRuleLists.delete.remedy')}
       submit={t('styleRuleLists.delete.submit')}
       isOpen
-      isRunning={remove.isRunning}
+      isRunning={remove.isPending}
       onClose={onClose}
       onSubmit={() => void submit()}
       error={remove.error}

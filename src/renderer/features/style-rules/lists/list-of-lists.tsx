@@ -1,7 +1,7 @@
 import { Languages, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListedStyle, StyleListing } from '../../../data/style-lists.ts'
+import type { StyleListing, StyleListSummary } from '../../../data/style-rules.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
@@ -23,7 +23,9 @@ interface ListOfListsProps {
   readonly onAgain: () => void
 }
 
-type OpenDialog = { readonly is: 'create' } | { readonly is: 'rename' | 'delete'; readonly list: ListedStyle }
+type OpenDialog =
+  | { readonly is: 'create' }
+  | { readonly is: 'rename' | 'delete'; readonly list: StyleListSummary }
 
 /** All lists, and what can be done with each. */
 export function ListOfLists({ workspace, listing, nameOf, onAgain }: ListOfListsProps) {
@@ -85,7 +87,7 @@ export function ListOfLists({ workspace, listing, nameOf, onAgain }: ListOfLists
 }
 
 interface RowProps {
-  readonly list: ListedStyle
+  readonly list: StyleListSummary
   readonly nameOf: (code: string) => string
   readonly inText: Usage
   readonly hasChanges: boolean

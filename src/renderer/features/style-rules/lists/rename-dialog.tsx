@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styleRuleLimits } from '../../../../core/style-rules/calls.ts'
-import { useAction, useRefresh } from '../../../bridge/react.tsx'
+import { useRenameStyleList } from '../../../data/style-rules.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
@@ -20,14 +20,12 @@ export function RenameDialog({ workspace, list, onClose }: RenameDialogProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const count = useCounter()
-  const refresh = useRefresh()
-  const rename = useAction('styleRules.rename')
+  const rename = useRenameStyleList()
   const [name, setName] = useState(list.name)
   const counter = count(name, styleRuleLimits.name)
 
   const submit = async () => {
     const renamed = await rename.run({ id: list.id, name })
-    refresh('styleRules.list')
     if (!renamed.ok) return
     workspace.renamed(renamed.value)
     onClose()
@@ -37,7 +35,7 @@ export function RenameDialog({ workspace, list, onClose }: RenameDialogProps) {
     <Dialog title={t('styleRuleLists.rename.title')} isOpen onClose={onClose}>
       <DialogForm
         action={t('app.save')}
-        isRunning={rename.isRunning}
+        isRunning={rename.isPending}
         isReady={counter.fits && name.trim() !== list.name}
         onSubmit={() => void submit()}
         onCancel={onClose}

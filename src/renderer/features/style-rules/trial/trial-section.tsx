@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { servesLanguage } from '../../../../core/languages/codes.ts'
 import type { StyleRuleList } from '../../../../core/style-rules/calls.ts'
-import { useCall } from '../../../bridge/react.tsx'
+import { useTextLanguages } from '../../../data/languages.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
@@ -27,8 +27,8 @@ export function TrialSection({ editor, trial, list, nameOf }: TrialSectionProps)
   const describe = useErrorText()
   const { text: typed, targetLanguage: chosen, isRunning, error, shown } = useStore(trial.store)
   const savingRules = useStore(editor.store, (state) => state.savingRules.is)
-  const languages = useCall('language.listText', { type: 'target' })
-  const targets = (languages.value ?? [])
+  const languages = useTextLanguages({ type: 'target' })
+  const targets = (languages.data ?? [])
     .map(({ code }) => code)
     .filter((code) => servesLanguage(list.language, code))
   const target = chosen ?? targets[0] ?? list.language.toUpperCase()

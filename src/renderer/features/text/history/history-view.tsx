@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { attemptsOf } from '../../../bridge/attempts.ts'
-import { useAction, useCall } from '../../../bridge/react.tsx'
+import { attemptsOf } from '../../../data/query/attempts.ts'
+import { useClearTextHistory, useDeleteText, useTextHistory } from '../../../data/text.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import field from '../../../ui/controls/field.module.css'
@@ -30,17 +30,13 @@ export function HistoryView({ nameOf, onBack, onTake }: HistoryViewProps) {
   const [isClearing, setClearing] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const after = pages.at(-1)
-  const listed = useCall(
-    'textHistory.list',
-    { query, ...(after !== undefined && { after }) },
-    { keepsLast: true, isFleeting: true },
-  )
-  const remove = useAction('textHistory.delete')
-  const clear = useAction('textHistory.clear')
+  const listed = useTextHistory({ query, ...(after !== undefined && { after }) })
+  const remove = useDeleteText()
+  const clear = useClearTextHistory()
   const attempts = attemptsOf(remove, clear)
   const error = attempts.error ?? listed.error
-  const { texts = [], next, isKept = true } = listed.value ?? {}
-  const isEmpty = listed.value !== undefined && texts.length === 0 && pages.length === 1
+  const { texts = [], next, isKept = true } = listed.data ?? {}
+  const isEmpty = listed.data !== undefined && texts.length === 0 && pages.length === 1
   const nothing = query.trim() !== '' ? 'noneFound' : isKept ? 'empty' : 'notKept'
   // What had the focus is gone with the row.
   const toSearch = () => search.current?.focus()
@@ -70,7 +66,7 @@ export function HistoryView({ nameOf, onBack, onTake }: HistoryViewProps) {
         }}
       />
       {error !== undefined && <Notice tone="error" {...describe(error)} />}
-      {listed.value === undefined && listed.error === undefined && (
+      {listed.data === undefined && listed.error === undefined && (
         <p className={panel.quiet} role="status">
           {t('textHistory.loading')}
         </p>
@@ -111,7 +107,7 @@ export function HistoryView({ nameOf, onBack, onTake }: HistoryViewProps) {
         remedy={t('textHistory.clearRemedy')}
         submit={t('textHistory.clear')}
         isOpen={isClearing}
-        isRunning={clear.isRunning}
+        isRunning={clear.isPending}
         onClose={() => setClearing(false)}
         onSubmit={() => {
           setPages([undefined])

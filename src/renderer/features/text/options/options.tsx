@@ -36,10 +36,10 @@ export function Options({ text }: { readonly text: TextUse }) {
   const { changeDraft } = translation.actions
 
   /** Why a list is closed: what does not fit, why it could not be had, or that there is nothing in it. */
-  const closed = (reason: Reason | undefined, { value, error }: Kept<unknown>, empty: string) => {
+  const closed = (reason: Reason | undefined, { data, error }: Kept<unknown>, empty: string) => {
     if (reason !== undefined) return say(reason)
     if (error !== undefined) return describe(error).title
-    return value?.length === 0 ? empty : undefined
+    return data?.length === 0 ? empty : undefined
   }
   const toOptions = (list: readonly Named[] | undefined, why: (id: string) => Reason | undefined) =>
     (list ?? []).map(({ id, name }) => {
@@ -75,7 +75,7 @@ export function Options({ text }: { readonly text: TextUse }) {
         />
         <MultiSelect
           label={t('text.glossaries')}
-          options={toOptions(glossaries.value, because.glossary)}
+          options={toOptions(glossaries.data, because.glossary)}
           // None is used as long as the language of the text is only recognised: the first that is chosen names it.
           values={isRecognised ? [] : chosen.glossaryIds}
           none={t('text.none')}
@@ -89,7 +89,7 @@ export function Options({ text }: { readonly text: TextUse }) {
         />
         <Select
           label={t('text.style')}
-          options={[none, ...toOptions(styleLists.value, because.style)]}
+          options={[none, ...toOptions(styleLists.data, because.style)]}
           value={chosen.styleId ?? NONE}
           onChange={(value) => choose({ styleId: idOf(value) })}
           disabledReason={closed(because.styles, styleLists, t('text.noStyles'))}
@@ -97,7 +97,7 @@ export function Options({ text }: { readonly text: TextUse }) {
         />
         <Select
           label={t('text.memory')}
-          options={[none, ...toOptions(memories.value, because.memory)]}
+          options={[none, ...toOptions(memories.data, because.memory)]}
           value={chosen.translationMemoryId ?? NONE}
           onChange={(value) => choose({ translationMemoryId: idOf(value) })}
           disabledReason={closed(because.memories, memories, t('text.noMemories'))}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { findLanguage } from '../../../../core/languages/features.ts'
-import { useCall } from '../../../bridge/react.tsx'
-import { useUnavailable } from '../../../data/service-features.ts'
+import { useUnavailable } from '../../../data/account.ts'
+import { useLanguageList } from '../../../data/languages.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import type { Manner } from './rewording-store.ts'
@@ -19,15 +19,15 @@ export function useRewordable(language: string | undefined): Rewordable {
   const nameOf = useLanguageNames()
   const describe = useErrorText()
   const unavailable = useUnavailable('write')
-  const languages = useCall('language.listProduct', { product: 'write' })
+  const languages = useLanguageList({ product: 'write' })
   if (unavailable !== undefined)
     return { disabledReason: describe(unavailable).title, mannerDisabledReason: () => undefined }
   // The service finds out by itself what a text is in.
   if (language === undefined) return { disabledReason: undefined, mannerDisabledReason: () => undefined }
-  const found = languages.value && findLanguage(languages.value, language)
+  const found = languages.data && findLanguage(languages.data, language)
   const because = t('text.noRewording', { language: nameOf(language) })
   // Where the list could not be had, the service will say it.
-  const isClosed = languages.value !== undefined && found?.isTarget !== true
+  const isClosed = languages.data !== undefined && found?.isTarget !== true
   return {
     disabledReason: isClosed ? because : undefined,
     mannerDisabledReason: (manner) => {

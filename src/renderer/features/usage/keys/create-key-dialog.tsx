@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeveloperKey } from '../../../../core/admin/calls.ts'
-import { useAction } from '../../../bridge/react.tsx'
+import { useCreateKey } from '../../../data/administration.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
@@ -28,7 +28,7 @@ function Fields({ onClose, onCreated }: CreateKeyDialogProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const [label, setLabel] = useState('')
-  const create = useAction('admin.createKey')
+  const create = useCreateKey()
   const submit = async () => {
     const created = await create.run({ label })
     if (!created.ok) return
@@ -38,8 +38,8 @@ function Fields({ onClose, onCreated }: CreateKeyDialogProps) {
   return (
     <DialogForm
       intro={t('usage.keys.createIntro')}
-      action={t(create.isRunning ? 'usage.keys.working' : 'usage.keys.create')}
-      isRunning={create.isRunning}
+      action={t(create.isPending ? 'usage.keys.working' : 'usage.keys.create')}
+      isRunning={create.isPending}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeveloperKey } from '../../../../core/admin/calls.ts'
-import { useAction } from '../../../bridge/react.tsx'
+import { useDeactivateKey, useLimitKey, useRenameKey } from '../../../data/administration.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
@@ -43,15 +43,15 @@ function RenameFields({ target, onClose }: FieldsProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const [label, setLabel] = useState(target.label)
-  const rename = useAction('admin.renameKey')
+  const rename = useRenameKey()
   const submit = async () => {
     const renamed = await rename.run({ id: target.id, label })
     if (renamed.ok) onClose()
   }
   return (
     <DialogForm
-      action={t(rename.isRunning ? 'usage.keys.working' : 'app.save')}
-      isRunning={rename.isRunning}
+      action={t(rename.isPending ? 'usage.keys.working' : 'app.save')}
+      isRunning={rename.isPending}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
@@ -65,7 +65,7 @@ function LimitFields({ target, onClose }: FieldsProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const [form, setForm] = useState<LimitForm>(() => formOf(target.limits))
-  const limit = useAction('admin.limitKey')
+  const limit = useLimitKey()
   const read = readLimits(form, target.limits)
   const problem = (of: 'characters' | 'speechMs') =>
     of in read && read[of] === undefined ? t('usage.keys.limitProblem') : undefined
@@ -79,8 +79,8 @@ function LimitFields({ target, onClose }: FieldsProps) {
   return (
     <DialogForm
       intro={t('usage.keys.limitIntro')}
-      action={t(limit.isRunning ? 'usage.keys.working' : 'app.save')}
-      isRunning={limit.isRunning}
+      action={t(limit.isPending ? 'usage.keys.working' : 'app.save')}
+      isRunning={limit.isPending}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
@@ -107,7 +107,7 @@ function LimitFields({ target, onClose }: FieldsProps) {
 function Confirmation({ target, onClose }: FieldsProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
-  const deactivate = useAction('admin.deactivateKey')
+  const deactivate = useDeactivateKey()
   const submit = async () => {
     const done = await deactivate.run({ id: target.id })
     if (done.ok) onClose()
@@ -115,9 +115,9 @@ function Confirmation({ target, onClose }: FieldsProps) {
   return (
     <DialogForm
       intro={t('usage.keys.deactivateWarning')}
-      action={t(deactivate.isRunning ? 'usage.keys.working' : 'usage.keys.deactivateNow')}
+      action={t(deactivate.isPending ? 'usage.keys.working' : 'usage.keys.deactivateNow')}
       isDanger
-      isRunning={deactivate.isRunning}
+      isRunning={deactivate.isPending}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serviceProfiles } from '../../../../core/service/service-profiles.ts'
 import { download } from '../../../bridge/download.ts'
-import { useCall } from '../../../bridge/react.tsx'
+import { useServiceStatus } from '../../../data/account.ts'
+import { useAnalytics } from '../../../data/administration.ts'
 import { withoutIsolates } from '../../../i18n/figures.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -23,15 +24,14 @@ export function Analytics() {
   const describe = useErrorText()
   const [range, setRange] = useState(() => monthSoFar(new Date()))
   const [view, setView] = useState<View | 'tag'>('day')
-  const { value: status } = useCall('service.status', {})
+  const { data: status } = useServiceStatus()
   const hasTags =
     status?.kind === 'account' && serviceProfiles[status.account.profile].reportingTagHeader !== undefined
   const [measure, setMeasure] = useState<Measure>('characters')
   const problem = problemOf(range)
-  const { value, error, isAsking, again } = useCall(
-    'admin.analytics',
+  const { data, error, isFetching, refetch } = useAnalytics(
     { startDate: range.from, endDate: range.to, groupBy: 'key_and_day' },
-    { isWanted: problem === undefined, isFleeting: true },
+    { enabled: problem === undefined },
   )
   return (
     <section className={styles.section} aria-labelledby="analytics-title">
@@ -39,7 +39,7 @@ export function Analytics() {
         <h2 className={styles.title} id="analytics-title">
           {t('usage.analytics.title')}
         </h2>
-        <SaveButton report={problem === undefined ? value : undefined} range={range} />
+        <SaveButton report={problem === undefined ? data : undefined} range={range} />
       </div>
       <div className={styles.fields}>
         <TextField
@@ -78,17 +78,17 @@ export function Analytics() {
         <Notice
           tone="error"
           {...describe(error)}
-          actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
+          actions={<Button onClick={refetch}>{t('app.tryAgain')}</Button>}
         />
       )}
-      {value === undefined && isAsking && (
+      {data === undefined && isFetching && (
         <p className={styles.quiet} role="status">
           {t('usage.analytics.loading')}
         </p>
       )}
       {view === 'tag' && problem === undefined && <TagTable range={range} />}
-      {view !== 'tag' && value !== undefined && problem === undefined && (
-        <ReportView report={value} range={range} view={view} measure={measure} />
+      {view !== 'tag' && data !== undefined && problem === undefined && (
+        <ReportView report={data} range={range} view={view} measure={measure} />
       )}
     </section>
   )

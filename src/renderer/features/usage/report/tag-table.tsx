@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useTagUsage } from '../../../data/tag-usage.ts'
+import { useTagUsage } from '../../../data/administration.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -13,19 +13,19 @@ export function TagTable({ range }: { readonly range: DayRange }) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const describe = useErrorText()
-  const { value, error, again } = useTagUsage(range)
+  const { data, error, refetch } = useTagUsage(range)
   if (error !== undefined)
     return (
       <Notice
         tone="error"
         {...describe(error)}
-        actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
+        actions={<Button onClick={refetch}>{t('app.tryAgain')}</Button>}
       />
     )
-  if (value === undefined || value.length === 0)
+  if (data === undefined || data.length === 0)
     return (
       <p className={styles.quiet} role="status">
-        {t(value === undefined ? 'usage.analytics.loading' : 'usage.analytics.noTags')}
+        {t(data === undefined ? 'usage.analytics.loading' : 'usage.analytics.noTags')}
       </p>
     )
   return (
@@ -44,7 +44,7 @@ export function TagTable({ range }: { readonly range: DayRange }) {
         </tr>
       }
     >
-      {value.map(({ tag, textCharacters, improvementCharacters }) => (
+      {data.map(({ tag, textCharacters, improvementCharacters }) => (
         <tr key={tag}>
           <th scope="row" dir="auto">
             {tag}

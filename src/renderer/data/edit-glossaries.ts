@@ -1,0 +1,15 @@
+import type { CallName } from '../../core/contract/contract.ts'
+import { createCallHook } from './query/use-call.ts'
+import { createMutationHook } from './query/use-mutation.ts'
+
+/** Glossaries with one language pair, as the service's earlier interface has them. */
+export const usePlainGlossaries = createCallHook('plainGlossary.list')
+export const useGlossaryPairs = createCallHook('plainGlossary.pairs')
+
+/** Both kinds are listed together, and one may take the place of the other. */
+export const GLOSSARY_LISTS: readonly CallName[] = ['glossary.list', 'plainGlossary.list']
+
+const changesLists = { invalidates: GLOSSARY_LISTS }
+export const useDeleteDictionary = createMutationHook('glossary.deleteDictionary', changesLists)
+export const useDeleteGlossary = createMutationHook('glossary.delete', changesLists)
+export const useDeletePlainGlossary = createMutationHook('plainGlossary.delete', changesLists)

@@ -1,0 +1,3 @@
+import { createCallHook } from './query/use-call.ts'
+
+export const useGlossaries = createCallHook('glossary.list')

@@ -1,0 +1,28 @@
+import type { AppError } from '../../../core/base/errors.ts'
+import type { Result } from '../../../core/base/result.ts'
+
+/** What a failed query carries: the error as data, in an `Error` because React Query wants one. */
+export class CallError extends Error {
+  readonly error: AppError
+
+  constructor(error: AppError) {
+    super(error.kind)
+    this.name = 'CallError'
+    this.error = error
+  }
+}
+
+/** The value of a result; rejects with `CallError` where it is an error, as React Query wants it. */
+export async function valueOf<T>(result: Promise<Result<T>>): Promise<T> {
+  const settled = await result
+  if (settled.ok) return settled.value
+  throw new CallError(settled.error)
+}
+
+/** The error of a query or mutation, whatever was thrown. */
+export const errorOf = (thrown: Error | null): AppError | undefined =>
+  thrown === null
+    ? undefined
+    : thrown instanceof CallError
+      ? thrown.error
+      : { kind: 'unexpected', detail: thrown.message }

@@ -1,0 +1,198 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import { err, ok, type Result } from '../../../core/base/result.ts'
+import type { CallName, CallOutput } from '../../../core/contract/contract.ts'
+import { mergePatch, type Settings, settingsSchema } from '../../../core/settings/settings.ts'
+import { createBridge } from '../../bridge/bridge.ts'
+import type { HostState } from '../../bridge/transport.ts'
+import { createQueries } from './query-client.ts'
+import { callQuery, type QueryRules } from './use-call.ts'
+import { callMutation, type MutationRules } from './use-mutation.ts'
+
+type Answers = (name: CallName, input: never, signal: AbortSignal | undefined) => Promise<Result<unknown>>
+
+/** A host that answers as it is told, with the real bridge, cache and rules on top of it. */
+function openCache(answer: Answers) {
+  const asked: CallName[] = []
+  const events = new Map<string, (payload: unknown) => void>()
+  const states = new Set<(state: HostState) => void>()
+  const transport = {
+    state: 'open' as HostState,
+    files: '',
+    onState: (changed: (state: HostState) => void) => {
+      states.add(changed)
+      return () => states.delete(changed)
+    },
+    invoke: (name: CallName, input: unknown, options?: { readonly signal?: AbortSignal }) => {
+      asked.push(name)
+      return answer(name, input as never, options?.signal)
+    },
+    subscribe: (name: string, listener: (payload: unknown) => void) => {
+      events.set(name, listener)
+      return () => events.delete(name)
+    },
+  }
+  const bridge = createBridge(transport)
+  const queries = createQueries({ bridge, transport })
+  return {
+    asked,
+    events,
+    publish: (name: string, payload: unknown) => events.get(name)?.(payload),
+    reconnect: () => {
+      for (const changed of states) changed('open')
+    },
+    /** Shows the answer of a call, as a mounted component does. */
+    watch<K extends CallName>(name: K, rules?: QueryRules) {
+      const observer = new QueryObserver(queries, callQuery(bridge, name, {} as never, rules))
+      const shown: (CallOutput<K> | undefined)[] = []
+      observer.subscribe(({ data }) => {
+        if (data !== shown.at(-1)) shown.push(data)
+      })
+      return { shown, current: () => observer.getCurrentResult() }
+    },
+    mutate: <K extends CallName>(name: K, input: unknown, rules?: MutationRules<K>) =>
+      new MutationObserver(queries, callMutation(queries, bridge, name, rules)).mutate(input as never),
+  }
+}
+
+const defaults = settingsSchema.parse({})
+const withTheme = (theme: Settings['appearance']['theme']): Settings =>
+  mergePatch(defaults, { appearance: { theme } })
+const themeOf = (state: { readonly settings: Settings } | undefined) => state?.settings.appearance.theme
+const changesTheme: MutationRules<'settings.update'> = {
+  setsQuery: 'settings.get',
+  optimistic: (known, patch) => ({ ...known, settings: mergePatch(known.settings, patch) }),
+}
+const settle = (until: () => void) => vi.waitFor(until, 5000)
+
+describe('cached answers', () => {
+  it('are asked for again after an event that their rules name, and after no other', async () => {
+    const cache = openCache(() => Promise.resolve(ok({ settings: defaults })))
+    const { current } = cache.watch('settings.get', {
+      accountIndependent: true,
+      invalidatedByEvent: ['settings.changed'],
+    })
+    await settle(() => expect(current().data).toBeDefined())
+    cache.publish('service.changed', { kind: 'demo' })
+    expect([...cache.events.keys()].toSorted()).toEqual(['service.changed', 'settings.changed'])
+    expect(cache.asked).toEqual(['settings.get'])
+    cache.publish('settings.changed', { settings: withTheme('dark') })
+    await settle(() => expect(cache.asked).toEqual(['settings.get', 'settings.get']))
+  })
+
+  it('of an account go with it, and others stay', async () => {
+    let account = 'a'
+    const cache = openCache((name) =>
+      Promise.resolve(
+        ok(name === 'settings.get' ? { settings: defaults } : { glossaries: [glossary(account)] }),
+      ),
+    )
+    const own = cache.watch('glossary.list')
+    const everybody = cache.watch('settings.get', { accountIndependent: true })
+    await settle(() => expect([own.current().data, everybody.current().data]).not.toContain(undefined))
+    account = 'b'
+    cache.publish('service.changed', { kind: 'demo' })
+    await settle(() => expect(own.current().data?.glossaries[0]?.id).toBe('b'))
+    // What belonged to the account before was not shown while the next one was asked.
+    expect(own.shown.map((answer) => answer?.glossaries[0]?.id)).toEqual(['a', undefined, 'b'])
+    expect(cache.asked.filter((name) => name === 'settings.get')).toHaveLength(1)
+  })
+
+  it('are replaced by an event that is the new answer, whatever was asked before it', async () => {
+    const isOff = { isAvailable: true, isOn: false }
+    const isOn = { ...isOff, isOn: true }
+    const pending: ((answer: Result<unknown>) => void)[] = []
+    const cache = openCache(() => new Promise((resolve) => pending.push(resolve)))
+    const { current } = cache.watch('textFile.get', {
+      accountIndependent: true,
+      eventSetsQuery: 'textFile.changed',
+    })
+    pending[0]?.(ok(isOff))
+    await settle(() => expect(current().data).toEqual(isOff))
+    cache.reconnect()
+    await settle(() => expect(pending).toHaveLength(2))
+    cache.publish('textFile.changed', isOn)
+    await settle(() => expect(current().data).toEqual(isOn))
+    pending[1]?.(ok(isOff))
+    await settle(() => expect(current().isFetching).toBe(false))
+    expect(current().data).toEqual(isOn)
+  })
+
+  it('are all asked for again after the connection was lost', async () => {
+    const cache = openCache(() => Promise.resolve(ok({ settings: defaults })))
+    const { current } = cache.watch('settings.get', { accountIndependent: true })
+    await settle(() => expect(current().data).toBeDefined())
+    cache.reconnect()
+    await settle(() => expect(cache.asked).toHaveLength(2))
+  })
+})
+
+describe('a mutation', () => {
+  it('is shown before it is answered, and the answer is kept', async () => {
+    const pending: ((answer: Result<unknown>) => void)[] = []
+    const cache = openCache((name) =>
+      name === 'settings.get'
+        ? Promise.resolve(ok({ settings: defaults }))
+        : new Promise((resolve) => pending.push(resolve)),
+    )
+    const { current } = cache.watch('settings.get')
+    await settle(() => expect(current().data).toBeDefined())
+    const updated = cache.mutate('settings.update', { appearance: { theme: 'dark' } }, changesTheme)
+    await settle(() => expect(themeOf(current().data)).toBe('dark'))
+    await settle(() => expect(pending).toHaveLength(1))
+    pending[0]?.(ok({ settings: withTheme('light') }))
+    await updated
+    expect(themeOf(current().data)).toBe('light')
+    expect(cache.asked).toEqual(['settings.get', 'settings.update'])
+  })
+
+  it('that fails is taken back', async () => {
+    const cache = openCache((name) =>
+      Promise.resolve(name === 'settings.get' ? ok({ settings: defaults }) : err({ kind: 'cancelled' })),
+    )
+    const { shown, current } = cache.watch('settings.get')
+    await settle(() => expect(current().data).toBeDefined())
+    const updated = cache.mutate('settings.update', { appearance: { theme: 'dark' } }, changesTheme)
+    await expect(updated).rejects.toMatchObject({ error: { kind: 'cancelled' } })
+    await settle(() => expect(shown.map(themeOf)).toEqual(['system', 'dark', 'system']))
+  })
+
+  it('does not take back the one that came after it', async () => {
+    const pending: ((answer: Result<unknown>) => void)[] = []
+    const cache = openCache((name) =>
+      name === 'settings.get'
+        ? Promise.resolve(ok({ settings: defaults }))
+        : new Promise((resolve) => pending.push(resolve)),
+    )
+    const { current } = cache.watch('settings.get')
+    await settle(() => expect(current().data).toBeDefined())
+    const first = cache.mutate('settings.update', { appearance: { theme: 'dark' } }, changesTheme)
+    const second = cache.mutate('settings.update', { appearance: { theme: 'light' } }, changesTheme)
+    await settle(() => expect(pending).toHaveLength(2))
+    pending[0]?.(ok({ settings: withTheme('dark') }))
+    await first
+    expect(themeOf(current().data)).toBe('light')
+    pending[1]?.(ok({ settings: withTheme('light') }))
+    await second
+    expect(themeOf(current().data)).toBe('light')
+  })
+
+  it.each(['answered', 'refused'])('that is %s outdates the answers that its rules name', async (end) => {
+    const cache = openCache((name) =>
+      Promise.resolve(
+        name === 'glossary.list'
+          ? ok({ glossaries: [] })
+          : end === 'answered'
+            ? ok({})
+            : err({ kind: 'not-found' }),
+      ),
+    )
+    const { current } = cache.watch('glossary.list')
+    await settle(() => expect(current().data).toBeDefined())
+    const removed = cache.mutate('glossary.delete', { id: 'a' }, { invalidates: ['glossary.list'] })
+    await removed.catch(() => undefined)
+    await settle(() => expect(cache.asked).toEqual(['glossary.list', 'glossary.delete', 'glossary.list']))
+  })
+})
+
+const glossary = (id: string) => ({ id, name: id, createdAt: '2026-01-01T00:00:00Z', dictionaries: [] })

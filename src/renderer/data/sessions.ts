@@ -1,0 +1,23 @@
+import { createCallHook } from './query/use-call.ts'
+import { createMutationHook } from './query/use-mutation.ts'
+
+/** The library changes with an event, and without one where another program keeps sessions in the same folder. */
+const library = { accountIndependent: true, invalidatedByEvent: ['session.changed'] } as const
+const current = { ...library, staleTime: 0 } as const
+
+export const useSessionList = createCallHook('session.list', { ...current, keepPreviousData: true })
+export const useSession = createCallHook('session.get', current)
+export const useSessionSearch = createCallHook('session.search', { ...current, keepPreviousData: true })
+export const useSoundSize = createCallHook('session.soundSize', current)
+export const useSessionSound = createCallHook('session.sound', { accountIndependent: true, staleTime: 0 })
+/** How many sessions a retention would delete. */
+export const useExpiringSessions = createCallHook('session.expiring', { staleTime: 0 })
+
+export const useUpdateSession = createMutationHook('session.update')
+export const useEditCaption = createMutationHook('session.editCaption')
+export const useExportSession = createMutationHook('session.export')
+export const useDeleteSession = createMutationHook('session.delete')
+export const useDeleteSetAside = createMutationHook('session.deleteSetAside')
+export const useDeleteSound = createMutationHook('session.deleteSound', {
+  invalidates: ['session.list', 'session.get', 'session.soundSize'],
+})
