@@ -62,6 +62,12 @@ export default defineConfig({
       license,
       rolldownOptions: {
         input: { index: from('src/renderer/index.html'), quick: from('src/renderer/quick.html') },
+        // Parts that both pages and all panels need: each chunk of them that is cut finer is compressed worse.
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'data', test: /@tanstack|src\/renderer\/(?:bridge|data\/query)\// }],
+          },
+        },
       },
     },
   },
