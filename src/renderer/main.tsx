@@ -2,10 +2,12 @@ import '../core/base/jitless.ts'
 import { App } from './app/app.tsx'
 import { createLiveOn } from './app/create-live.ts'
 import { mountPage } from './app/mount-page.tsx'
+import { createHistory } from './features/history/history.ts'
 import { LiveRescue } from './features/live/captions/live-rescue.tsx'
 
-await mountPage((host) => {
+await mountPage((host, stores) => {
   // Outside of what is on the screen: a session outlives whatever breaks there.
   const live = createLiveOn(host)
+  stores.add(createHistory)
   return { view: <App live={live} />, rescue: <LiveRescue live={live.live} /> }
 })

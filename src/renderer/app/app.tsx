@@ -1,5 +1,5 @@
 import { PanelRight, Settings as SettingsIcon, Zap } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tinykeys } from 'tinykeys'
 import { useStore } from 'zustand'
@@ -14,7 +14,8 @@ import { RemediesProvider } from '../bridge/remedies.ts'
 import { useServiceStatus } from '../data/account.ts'
 import { useAppInfo } from '../data/app.ts'
 import { useSettingsState, useUpdateSettings } from '../data/settings.ts'
-import { historyOf } from '../features/history/history.ts'
+import { usePageStore } from '../data/stores.ts'
+import { createHistory } from '../features/history/history.ts'
 import { LiveView } from '../features/live/live-view.tsx'
 import { isBusy } from '../features/live/session/status.ts'
 import { ServiceBanner } from '../features/service/service-banner.tsx'
@@ -89,6 +90,7 @@ function Ready({ live: { live, keeping, month }, settings, problem }: ReadyProps
   const withKeys = useKeys()
   const describe = useErrorText()
   const bridge = useBridge()
+  const history = usePageStore(createHistory)
   const dialogs = useDialogs()
   const status = useServiceStatus()
   const info = useAppInfo()
@@ -114,7 +116,7 @@ function Ready({ live: { live, keeping, month }, settings, problem }: ReadyProps
     void update.run({ appearance: { panel } })
   }
   const showSession = (id: string, dialog?: 'details' | 'export') => {
-    historyOf(bridge).open(id, dialog && { dialog })
+    history.open(id, dialog && { dialog })
     openPanel('history')
   }
   const [dismissed, setDismissed] = useState<AppError | undefined>(undefined)
@@ -195,8 +197,9 @@ function Ready({ live: { live, keeping, month }, settings, problem }: ReadyProps
 }
 
 /** Settings, and the list of shortcuts: with Ctrl+/, with ? where nobody types, and from the menu of the desktop. */
-function useDialogKeys(open: (name: 'settings' | 'shortcuts') => void): void {
+function useDialogKeys(onOpen: (name: 'settings' | 'shortcuts') => void): void {
   const bridge = useBridge()
+  const open = useEffectEvent(onOpen)
   useEffect(() => {
     const show = (name: 'settings' | 'shortcuts') => (event: KeyboardEvent) => {
       event.preventDefault()
@@ -219,5 +222,5 @@ function useDialogKeys(open: (name: 'settings' | 'shortcuts') => void): void {
       endMenu()
       endKeys()
     }
-  })
+  }, [bridge])
 }

@@ -5,13 +5,15 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { connectHost, type Host } from '../bridge/host.ts'
 import { HostProvider } from '../bridge/react.tsx'
-import { createQueries } from '../data/query/query-client.ts'
+import { createQueries, invalidateCalls } from '../data/query/query-client.ts'
+import { type Stores, StoresContext } from '../data/stores.ts'
 import { createI18n } from '../i18n/i18n.ts'
 import { firstLanguage } from '../i18n/page-language.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { HintProvider } from '../ui/overlays/hint.tsx'
 import { PageBoundary } from './boundaries/page-boundary.tsx'
+import { createStores } from './create-stores.ts'
 import { Direction } from './direction.tsx'
 import { Gate } from './gate.tsx'
 import { NO_WORDS, pageLog } from './page-log.ts'
@@ -23,12 +25,16 @@ interface Page {
 }
 
 /** Puts a page on the screen, with everything around it that all pages have. */
-export async function mountPage(open: (host: Host) => Page): Promise<void> {
+export async function mountPage(open: (host: Host, stores: Stores) => Page): Promise<void> {
   const root = document.querySelector('#root')
   if (root === null) throw new Error('the page has no root')
   const host = connectHost()
   const queries = createQueries(host)
-  const { view, rescue } = open(host)
+  const stores = createStores({
+    bridge: host.bridge,
+    invalidate: (calls) => invalidateCalls(queries, calls),
+  })
+  const { view, rescue } = open(host, stores)
   const i18n = await createI18n(firstLanguage(), (key) => pageLog.warn(NO_WORDS, { key }))
   createRoot(root).render(
     <StrictMode>
@@ -39,9 +45,11 @@ export async function mountPage(open: (host: Host) => Page): Promise<void> {
             <HintProvider>
               <HostProvider host={host}>
                 <QueryClientProvider client={queries}>
-                  <PageBoundary rescue={rescue}>
-                    <Gate>{view}</Gate>
-                  </PageBoundary>
+                  <StoresContext value={stores}>
+                    <PageBoundary rescue={rescue}>
+                      <Gate>{view}</Gate>
+                    </PageBoundary>
+                  </StoresContext>
                 </QueryClientProvider>
               </HostProvider>
             </HintProvider>

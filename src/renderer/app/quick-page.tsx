@@ -5,7 +5,14 @@ import { useLanguage } from './use-language.ts'
 import { useTheme } from './use-theme.ts'
 
 /** It speaks the words of the text panel. */
-const QuickView = lazyPart(async () => (await import('../features/quick/quick-view.tsx')).QuickView)
+const QuickView = lazyPart(async (stores) => {
+  const [{ QuickView: View }, { createPageQuick }] = await Promise.all([
+    import('../features/quick/quick-view.tsx'),
+    import('../features/quick/page-quick.ts'),
+  ])
+  stores.add(createPageQuick)
+  return View
+})
 
 /** The whole of the quick window. */
 export function QuickPage() {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tinykeys } from 'tinykeys'
 import { digitOfTab, type PanelName, panelNames } from '../../../core/product/panels.ts'
@@ -40,18 +40,19 @@ export function Dock({ open, onOpen }: DockProps) {
 
 /** Alt and the digit of its tab opens a panel, and closes it when it is open. */
 function usePanelKeys(onPress: (panel: PanelName) => void): void {
+  const open = useEffectEvent(onPress)
   useEffect(() => {
     const keys = panelNames.flatMap((name, index) => {
       const digit = digitOfTab(index)
       const press = (event: KeyboardEvent) => {
         if (isDialogOpen()) return
         event.preventDefault()
-        onPress(name)
+        open(name)
       }
       return digit === undefined ? [] : [[panelKey(digit), press] as const]
     })
     return tinykeys(window, Object.fromEntries(keys))
-  })
+  }, [])
 }
 
 /** When the panels close, what had the focus before them has it again, unless it went elsewhere meanwhile. */

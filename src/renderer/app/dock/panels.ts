@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { PanelName } from '../../../core/product/panels.ts'
+import type { Stores } from '../../data/stores.ts'
 import { lazyPart } from '../lazy-part.tsx'
 
 interface PanelEntry {
@@ -18,29 +19,53 @@ interface PanelEntry {
   readonly Panel: ComponentType
 }
 
-const panel = (icon: LucideIcon, load: () => Promise<ComponentType>): PanelEntry => ({
+const panel = (icon: LucideIcon, load: (stores: Stores) => Promise<ComponentType>): PanelEntry => ({
   icon,
   Panel: lazyPart(load),
 })
 
+/** What is worked on in a panel stays while another one is open: its store is made with it, and kept. */
 export const panels: { readonly [P in PanelName]: PanelEntry } = {
-  text: panel(Languages, async () => (await import('../../features/text/text-panel.tsx')).TextPanel),
-  glossaries: panel(
-    BookMarked,
-    async () => (await import('../../features/glossaries/glossaries-panel.tsx')).GlossariesPanel,
-  ),
-  styleRules: panel(
-    ListChecks,
-    async () => (await import('../../features/style-rules/style-rules-panel.tsx')).StyleRulesPanel,
-  ),
-  documents: panel(
-    FileText,
-    async () => (await import('../../features/documents/documents-panel.tsx')).DocumentsPanel,
-  ),
-  memories: panel(
-    Layers,
-    async () => (await import('../../features/memories/memories-panel.tsx')).MemoriesPanel,
-  ),
+  text: panel(Languages, async (stores) => {
+    const [{ TextPanel }, { createTextTools }] = await Promise.all([
+      import('../../features/text/text-panel.tsx'),
+      import('../../features/text/text-tools.ts'),
+    ])
+    stores.add(createTextTools)
+    return TextPanel
+  }),
+  glossaries: panel(BookMarked, async (stores) => {
+    const [{ GlossariesPanel }, { createGlossaryWorkspace }] = await Promise.all([
+      import('../../features/glossaries/glossaries-panel.tsx'),
+      import('../../features/glossaries/editor/glossary-workspace.ts'),
+    ])
+    stores.add(createGlossaryWorkspace)
+    return GlossariesPanel
+  }),
+  styleRules: panel(ListChecks, async (stores) => {
+    const [{ StyleRulesPanel }, { createStyleWorkspaces }] = await Promise.all([
+      import('../../features/style-rules/style-rules-panel.tsx'),
+      import('../../features/style-rules/style-workspaces.ts'),
+    ])
+    stores.add(createStyleWorkspaces)
+    return StyleRulesPanel
+  }),
+  documents: panel(FileText, async (stores) => {
+    const [{ DocumentsPanel }, { createPageDocuments }] = await Promise.all([
+      import('../../features/documents/documents-panel.tsx'),
+      import('../../features/documents/page-documents.ts'),
+    ])
+    stores.add(createPageDocuments)
+    return DocumentsPanel
+  }),
+  memories: panel(Layers, async (stores) => {
+    const [{ MemoriesPanel }, { createMemoryTransfers }] = await Promise.all([
+      import('../../features/memories/memories-panel.tsx'),
+      import('../../features/memories/memory-transfers.ts'),
+    ])
+    stores.add(createMemoryTransfers)
+    return MemoriesPanel
+  }),
   languages: panel(
     TableProperties,
     async () => (await import('../../features/languages/languages-panel.tsx')).LanguagesPanel,

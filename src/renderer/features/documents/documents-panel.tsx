@@ -5,6 +5,7 @@ import { checkDocument } from '../../../core/documents/types.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
 import { useAppInfo } from '../../data/app.ts'
 import { useSettingsState, useUpdateSettings } from '../../data/settings.ts'
+import { usePageStore } from '../../data/stores.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -15,7 +16,7 @@ import { DraftList } from './draft-list.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { fitTogether } from './fit.ts'
 import { JobList } from './job-list.tsx'
-import { useDocuments } from './use-documents.ts'
+import { createPageDocuments } from './page-documents.ts'
 import { useFacts } from './use-facts.ts'
 
 /** Documents, what they are translated into, and what has become of them. */
@@ -27,7 +28,7 @@ export function DocumentsPanel() {
 function Ready({ chosen }: { readonly chosen: Settings['documents'] }) {
   const { t } = useTranslation()
   const describe = useErrorText()
-  const documents = useDocuments()
+  const documents = usePageStore(createPageDocuments)
   const { drafts, sending } = useStore(documents.store)
   const { facts, isDemo, problem, again } = useFacts()
   const update = useUpdateSettings()

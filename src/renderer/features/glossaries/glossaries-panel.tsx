@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { usePlainGlossaries } from '../../data/edit-glossaries.ts'
 import { useGlossaries } from '../../data/glossaries.ts'
+import { usePageStore } from '../../data/stores.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import panel from '../../ui/layout/panel.module.css'
 import { Editor } from './editor/editor.tsx'
-import { useWorkspace, useWorkspaceState } from './editor/use-workspace.ts'
+import { createGlossaryWorkspace } from './editor/glossary-workspace.ts'
+import { useWorkspaceState } from './editor/use-workspace.ts'
 import { GlossaryList } from './list/glossary-list.tsx'
 import { type Listing, toListing } from './list/listing.ts'
 
@@ -15,7 +17,7 @@ import { type Listing, toListing } from './list/listing.ts'
 export function GlossariesPanel() {
   const { t } = useTranslation()
   const describe = useErrorText()
-  const workspace = useWorkspace()
+  const workspace = usePageStore(createGlossaryWorkspace)
   const place = useWorkspaceState(workspace, (state) => state.place)
   const drafts = useWorkspaceState(workspace, (state) => state.drafts)
   const editable = useGlossaries()

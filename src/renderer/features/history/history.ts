@@ -1,5 +1,4 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Bridge } from '../../../core/contract/contract.ts'
 
 /** What is asked for together with a session that is opened. */
 export type SessionDialog = 'details' | 'export'
@@ -26,20 +25,14 @@ export interface History {
   readonly toList: () => void
 }
 
-const all = new WeakMap<Bridge, History>()
-
 /** It stays as it is while the panel is closed, for as long as the page lives. */
-export function historyOf(bridge: Bridge): History {
-  const known = all.get(bridge)
-  if (known !== undefined) return known
+export function createHistory(): History {
   const store = createStore<HistoryState>(() => ({ query: '', tag: undefined, place: undefined }))
-  const history: History = {
+  return {
     store,
     search: (query) => store.setState({ query }),
     choose: (tag) => store.setState({ tag }),
     open: (id, place) => store.setState({ place: { id, ...place } }),
     toList: () => store.setState({ place: undefined }),
   }
-  all.set(bridge, history)
-  return history
 }

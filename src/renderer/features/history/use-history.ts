@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
-import { useBridge } from '../../bridge/react.tsx'
-import { type History, type HistoryState, historyOf } from './history.ts'
+import { usePageStore } from '../../data/stores.ts'
+import { createHistory, type History, type HistoryState } from './history.ts'
 
 export function useHistory(): History & { readonly state: HistoryState } {
-  const history = historyOf(useBridge())
+  const history = usePageStore(createHistory)
   return { ...history, state: useStore(history.store) }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tinykeys } from 'tinykeys'
 import { type StoreApi, useStore } from 'zustand'
@@ -199,8 +199,9 @@ function useResize(stored: number, onChange: LiveViewProps['onChange']) {
   }
 }
 
-function useShortcuts(live: Live, startOrStop: () => void): void {
+function useShortcuts(live: Live, onStartOrStop: () => void): void {
   const bridge = useBridge()
+  const startOrStop = useEffectEvent(onStartOrStop)
   useEffect(() => {
     const toggleMute = () => live.actions.setMuted(!live.store.getState().isMuted)
     const togglePause = () => live.actions.setPaused(!live.store.getState().isPaused)
@@ -231,5 +232,5 @@ function useShortcuts(live: Live, startOrStop: () => void): void {
       endMenu()
       endRemote()
     }
-  })
+  }, [bridge, live])
 }

@@ -6,6 +6,7 @@ import type { TranslationMemory } from '../../../core/memories/calls.ts'
 import { profileInUse } from '../../../core/service/service-profiles.ts'
 import { useMemoryPage } from '../../data/memories.ts'
 import { useSettingsState } from '../../data/settings.ts'
+import { usePageStore } from '../../data/stores.ts'
 import { useErrorText, useRefusalText } from '../../i18n/use-error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
@@ -17,12 +18,12 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import styles from './memories-panel.module.css'
 import { MemoryTable } from './memory-table.tsx'
+import { createMemoryTransfers } from './memory-transfers.ts'
 import { nearestPage, pageRange } from './page-range.ts'
 import { Pager } from './pager.tsx'
 import { SegmentsView } from './segments-view.tsx'
 import { TransferNotice } from './transfer-notice.tsx'
 import { isRunning } from './transfers.ts'
-import { useTransfers } from './use-transfers.ts'
 
 const PAGE_SIZE = 25
 
@@ -52,7 +53,7 @@ interface ListProps {
 function List({ canManage, onOpen }: ListProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const transfers = useTransfers()
+  const transfers = usePageStore(createMemoryTransfers)
   const { transfer, isReadOnly } = useStore(transfers.store)
   const [wanted, setPage] = useState(0)
   const [dialog, setDialog] = useState<'import' | TranslationMemory>()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { tinykeys } from 'tinykeys'
 import { quickKeys } from '../../../core/shortcuts/page-keys.ts'
 import type { QuickUse } from './use-quick.ts'
@@ -14,30 +14,28 @@ interface Copies {
 
 /** Everything that the window does, by keys. */
 export function useQuickKeys(quick: QuickUse, { copy, copyAndClose }: Copies): void {
-  useEffect(() => {
-    const act = (run: () => void) => (event: KeyboardEvent) => {
-      // A key that composes a character means that character.
-      if (isListOpen() || event.isComposing) return
-      event.preventDefault()
-      run()
-    }
-    const targets = quick.targets.map((code, index) => [
-      `Alt+Digit${index + 1}`,
-      act(() => quick.setTarget(code)),
-    ])
-    // Before the lists hear of it: what they close is still open then.
-    return tinykeys(
-      window,
-      {
-        [quickKeys.hide]: act(quick.leave),
-        [quickKeys.copyAndClose]: act(copyAndClose),
-        [quickKeys.copy]: act(copy),
-        [quickKeys.swap]: act(quick.swap),
-        [quickKeys.earlier]: act(quick.actions.recall),
-        ...(quick.isDesktop && { [quickKeys.pin]: act(() => quick.setPinned(!quick.chosen.isPinned)) }),
-        ...Object.fromEntries(targets),
-      },
-      { capture: true },
-    )
+  const { isDesktop, targets } = quick
+  const actionsByKey: Readonly<Record<string, () => void>> = {
+    [quickKeys.hide]: quick.leave,
+    [quickKeys.copyAndClose]: copyAndClose,
+    [quickKeys.copy]: copy,
+    [quickKeys.swap]: quick.swap,
+    [quickKeys.earlier]: quick.actions.recall,
+    ...(isDesktop && { [quickKeys.pin]: () => quick.setPinned(!quick.chosen.isPinned) }),
+    ...Object.fromEntries(
+      targets.map((code, index) => [`Alt+Digit${index + 1}`, () => quick.setTarget(code)]),
+    ),
+  }
+  const press = useEffectEvent((key: string, event: KeyboardEvent) => {
+    // A key that composes a character means that character.
+    if (isListOpen() || event.isComposing) return
+    event.preventDefault()
+    actionsByKey[key]?.()
   })
+  const keys = Object.keys(actionsByKey).join(' ')
+  useEffect(() => {
+    const bindings = keys.split(' ').map((key) => [key, (event: KeyboardEvent) => press(key, event)])
+    // Before the lists hear of it: what they close is still open then.
+    return tinykeys(window, Object.fromEntries(bindings), { capture: true })
+  }, [keys])
 }

@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { ProductLanguage } from '../../../core/languages/calls.ts'
 import { withTarget } from '../../../core/quick/targets.ts'
 import { type Settings, settingsSchema } from '../../../core/settings/settings.ts'
 import { AUTO, swapLanguages } from '../../../core/text/languages.ts'
-import { pageClock } from '../../bridge/page-clock.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { useAppInfo } from '../../data/app.ts'
 import { type Languages, useProductLanguages } from '../../data/languages.ts'
 import { useSettingsState, useUpdateSettings } from '../../data/settings.ts'
-import { createQuick, type Quick, type QuickState } from './quick-store.ts'
+import { usePageStore } from '../../data/stores.ts'
+import { createPageQuick } from './page-quick.ts'
+import type { Quick, QuickState } from './quick-store.ts'
 
 const defaults = settingsSchema.parse({}).quick
 
@@ -38,13 +39,7 @@ const isTarget = (languages: readonly ProductLanguage[], code: string): boolean 
 /** The quick window's text, its languages, and the window itself. */
 export function useQuick(): QuickUse {
   const bridge = useBridge()
-  const [quick] = useState(() =>
-    createQuick({
-      clock: pageClock,
-      newId: () => crypto.randomUUID(),
-      translate: (input, options) => bridge.invoke('text.translate', input, options),
-    }),
-  )
+  const quick = usePageStore(createPageQuick)
   const state = useStore(quick.store)
   const info = useAppInfo()
   const settings = useSettingsState()

@@ -1,5 +1,5 @@
-import type { Bridge } from '../../../core/contract/contract.ts'
 import { pageClock } from '../../bridge/page-clock.ts'
+import type { StorePorts } from '../../data/stores.ts'
 import { createRewording, type Rewording } from './rewording/rewording-store.ts'
 import { createTextTranslation, type TextTranslation } from './text-store.ts'
 
@@ -8,23 +8,15 @@ export interface TextTools {
   readonly rewording: Rewording
 }
 
-const kept = new WeakMap<Bridge, TextTools>()
-
 /** What a text is translated and reworded with. A text stays while other panels are open. */
-export function textToolsOn(bridge: Bridge): TextTools {
-  const known = kept.get(bridge)
-  if (known !== undefined) return known
-  const tools: TextTools = {
-    translation: createTextTranslation({
-      clock: pageClock,
-      newId: () => crypto.randomUUID(),
-      translate: (input, options) => bridge.invoke('text.translate', input, options),
-    }),
-    rewording: createRewording({
-      correct: (input, options) => bridge.invoke('write.correct', input, options),
-      rephrase: (input, options) => bridge.invoke('write.rephrase', input, options),
-    }),
-  }
-  kept.set(bridge, tools)
-  return tools
-}
+export const createTextTools = ({ bridge }: StorePorts): TextTools => ({
+  translation: createTextTranslation({
+    clock: pageClock,
+    newId: () => crypto.randomUUID(),
+    translate: (input, options) => bridge.invoke('text.translate', input, options),
+  }),
+  rewording: createRewording({
+    correct: (input, options) => bridge.invoke('write.correct', input, options),
+    rephrase: (input, options) => bridge.invoke('write.rephrase', input, options),
+  }),
+})

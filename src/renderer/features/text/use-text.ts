@@ -13,11 +13,12 @@ import { useGlossaries } from '../../data/glossaries.ts'
 import { useProductLanguages } from '../../data/languages.ts'
 import { useMemories } from '../../data/memories.ts'
 import { useSettingsState, useUpdateSettings } from '../../data/settings.ts'
+import { usePageStore } from '../../data/stores.ts'
 import { type StyleListSummary, useStyleLists } from '../../data/style-rules.ts'
 import { useLanguageFeatures } from '../../data/text.ts'
 import { chosenFor, draftFor, restorable } from './history/take-back.ts'
 import { type Fit, fitTogether } from './options/fit.ts'
-import { type TextTools, textToolsOn } from './text-tools.ts'
+import { createTextTools, type TextTools } from './text-tools.ts'
 
 const defaults = settingsSchema.parse({}).text
 
@@ -50,7 +51,7 @@ const isSettled = ({ data, error }: { readonly data: unknown; readonly error: un
 /** A text, what was chosen for it, and what the service makes of both. */
 export function useText(): TextUse {
   const bridge = useBridge()
-  const tools = textToolsOn(bridge)
+  const tools = usePageStore(createTextTools)
   const draft = useStore(tools.translation.store, (state) => state.draft)
   const recognised = useStore(tools.translation.store, (state) => state.shown?.detectedSourceLanguage)
   const settings = useSettingsState()
@@ -94,7 +95,7 @@ export function useText(): TextUse {
     ].every((answer) => answer === true || isSettled(answer))
   const { setRequest } = tools.translation.actions
   const request = isKnown ? fit.request : undefined
-  useEffect(() => setRequest(request))
+  useEffect(() => setRequest(request), [setRequest, request])
 
   return {
     ...tools,

@@ -1,17 +1,9 @@
-import type { Bridge } from '../../../core/contract/contract.ts'
 import { download } from '../../bridge/download.ts'
-import { useBridge } from '../../bridge/react.tsx'
-import { useInvalidate } from '../../data/query/use-mutation.ts'
+import type { StorePorts } from '../../data/stores.ts'
 import { createTransfers, type Transfers } from './transfers.ts'
 
 /** Transfers continue while the panel is closed, for the lifetime of the page. */
-const all = new WeakMap<Bridge, Transfers>()
-
-export function useTransfers(): Transfers {
-  const bridge = useBridge()
-  const invalidate = useInvalidate()
-  const known = all.get(bridge)
-  if (known !== undefined) return known
+export function createMemoryTransfers({ bridge, invalidate }: StorePorts): Transfers {
   const transfers = createTransfers({
     bridge,
     isDesktop: async () => {
@@ -22,6 +14,5 @@ export function useTransfers(): Transfers {
     imported: () => invalidate(['memory.list']),
   })
   bridge.subscribe('service.changed', transfers.forget)
-  all.set(bridge, transfers)
   return transfers
 }

@@ -1,0 +1,30 @@
+import { createContext, use } from 'react'
+import type { Bridge, CallName } from '../../core/contract/contract.ts'
+
+/** What a store may use of the page that it belongs to. */
+export interface StorePorts {
+  readonly bridge: Bridge
+  /** Has cached answers to these calls asked for anew. */
+  readonly invalidate: (calls: readonly CallName[]) => void
+}
+
+/** Makes the store that a page has one of; the function is also its key. */
+export type StoreFactory<T> = (ports: StorePorts) => T
+
+/** The stores of a page. They outlive the panels that show them. */
+export interface Stores {
+  /** Makes a store, unless it is there: when its feature is loaded, not while React renders. */
+  readonly add: <T>(create: StoreFactory<T>) => T
+  /** @throws {Error} for a store that was not added */
+  readonly get: <T>(create: StoreFactory<T>) => T
+}
+
+export const StoresContext = createContext<Stores | undefined>(undefined)
+
+export function useStores(): Stores {
+  const stores = use(StoresContext)
+  if (stores === undefined) throw new Error('there is no StoresContext around this')
+  return stores
+}
+
+export const usePageStore = <T>(create: StoreFactory<T>): T => useStores().get(create)
