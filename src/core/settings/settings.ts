@@ -235,6 +235,9 @@ export const settingsSchema = z.object({
 })
 export type Settings = z.output<typeof settingsSchema>
 
+/** What nobody has changed. */
+export const defaultSettings: Settings = settingsSchema.parse({})
+
 /** The sections that a page may change field by field. The others have calls of their own, which check more. */
 type Changeable = Omit<Settings, 'service' | 'network'>
 export type SettingsPatch = { readonly [S in keyof Changeable]?: Partial<Changeable[S]> }

@@ -7,13 +7,13 @@ import { type AppError, hasRemedy } from '../../core/base/errors.ts'
 import { isSame } from '../../core/base/is-same.ts'
 import { isSoundKept } from '../../core/library/retention.ts'
 import type { PanelName } from '../../core/product/panels.ts'
-import { DEMO, type Settings } from '../../core/settings/settings.ts'
+import { DEMO } from '../../core/settings/settings.ts'
 import { pageKeys } from '../../core/shortcuts/page-keys.ts'
 import { useBridge } from '../bridge/react.tsx'
 import { RemediesProvider } from '../bridge/remedies.ts'
 import { useServiceStatus } from '../data/account.ts'
 import { useAppInfo } from '../data/app.ts'
-import { useSettingsState, useUpdateSettings } from '../data/settings.ts'
+import { useSettings, useSettingsState, useUpdateSettings } from '../data/settings.ts'
 import { usePageStore } from '../data/stores.ts'
 import { createHistory } from '../features/history/history.ts'
 import { LiveView } from '../features/live/live-view.tsx'
@@ -53,9 +53,8 @@ export function App({ live }: { readonly live: LiveOn }) {
   useLanguage(state.data?.settings.appearance.language)
   if (state.data === undefined)
     return state.error === undefined ? <Waiting /> : <Failed error={state.error} again={state.refetch} />
-  const { settings, problem } = state.data
   // Settings that could not be asked for again leave those that are known, and a session that may be live.
-  return <Ready live={live} settings={settings} problem={problem ?? state.error} />
+  return <Ready live={live} problem={state.data.problem ?? state.error} />
 }
 
 function Waiting() {
@@ -81,15 +80,15 @@ function Failed({ error, again }: { readonly error: AppError; readonly again: ()
 
 interface ReadyProps {
   readonly live: LiveOn
-  readonly settings: Settings
   readonly problem: AppError | undefined
 }
 
-function Ready({ live: { live, keeping, month }, settings, problem }: ReadyProps) {
+function Ready({ live: { live, keeping, month }, problem }: ReadyProps) {
   const { t } = useTranslation()
   const withKeys = useKeys()
   const describe = useErrorText()
   const bridge = useBridge()
+  const settings = useSettings()
   const history = usePageStore(createHistory)
   const dialogs = useDialogs()
   const status = useServiceStatus()
@@ -131,7 +130,6 @@ function Ready({ live: { live, keeping, month }, settings, problem }: ReadyProps
         live={live}
         kept={{ store: keeping, show: showSession }}
         month={month}
-        settings={settings}
         isDemo={settings.service.active === DEMO}
         onChange={(patch) => void update.run(patch)}
         onEnterKey={enterKey}
@@ -187,7 +185,6 @@ function Ready({ live: { live, keeping, month }, settings, problem }: ReadyProps
       />
       <Dialogs
         dialogs={dialogs}
-        settings={settings}
         account={account}
         damaged={() => live.store.getState().damaged}
         onChange={(patch) => void update.run(patch)}

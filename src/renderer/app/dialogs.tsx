@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Account, Settings, SettingsPatch } from '../../core/settings/settings.ts'
+import type { Account, SettingsPatch } from '../../core/settings/settings.ts'
+import { useSettings } from '../data/settings.ts'
 import { LazyDialog } from './lazy-dialog.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -39,7 +40,6 @@ export function useDialogs(): DialogStack {
 
 interface DialogsProps {
   readonly dialogs: DialogStack
-  readonly settings: Settings
   /** The account in use, if one is. */
   readonly account: Account | undefined
   /** Parts of the speech of the latest session that could not be decoded. */
@@ -47,10 +47,11 @@ interface DialogsProps {
   readonly onChange: (patch: SettingsPatch) => void
 }
 
-export function Dialogs({ dialogs, settings, account, damaged, onChange }: DialogsProps) {
+export function Dialogs({ dialogs, account, damaged, onChange }: DialogsProps) {
   const { top, open, openAlone, close } = dialogs
   const [edited, setEdited] = useState<string | undefined>(undefined)
-  const { accounts } = settings.service
+  const { service, audio } = useSettings()
+  const { accounts } = service
   const edit = (id: string) => {
     setEdited(id)
     open('edit-account')
@@ -59,13 +60,12 @@ export function Dialogs({ dialogs, settings, account, damaged, onChange }: Dialo
     <>
       <LazyDialog isOpen={top === 'settings'}>
         <SettingsDialog
-          settings={settings}
           isOpen={top === 'settings'}
           onClose={close}
           onChange={onChange}
           onCheck={() => open('doctor')}
           onShortcuts={() => open('shortcuts')}
-          accounts={<Accounts service={settings.service} onAdd={() => open('account')} onEdit={edit} />}
+          accounts={<Accounts service={service} onAdd={() => open('account')} onEdit={edit} />}
         />
       </LazyDialog>
       <LazyDialog isOpen={top === 'shortcuts'}>
@@ -73,7 +73,7 @@ export function Dialogs({ dialogs, settings, account, damaged, onChange }: Dialo
       </LazyDialog>
       <LazyDialog isOpen={top === 'doctor'}>
         <DoctorDialog
-          audio={settings.audio}
+          audio={audio}
           damaged={damaged}
           isOpen={top === 'doctor'}
           onClose={close}

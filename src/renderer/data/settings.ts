@@ -1,4 +1,4 @@
-import { mergePatch } from '../../core/settings/settings.ts'
+import { defaultSettings, mergePatch, type Settings } from '../../core/settings/settings.ts'
 import { createCallHook } from './query/use-call.ts'
 import { createMutationHook } from './query/use-mutation.ts'
 
@@ -6,6 +6,9 @@ export const useSettingsState = createCallHook('settings.get', {
   accountIndependent: true,
   invalidatedByEvent: ['settings.changed'],
 })
+
+/** The settings of this computer. The app waits for them before it shows anything that depends on them. */
+export const useSettings = (): Settings => useSettingsState().data?.settings ?? defaultSettings
 
 export const useUpdateSettings = createMutationHook('settings.update', {
   setsQuery: 'settings.get',

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { checkDocument } from '../../../core/documents/types.ts'
-import type { Settings } from '../../../core/settings/settings.ts'
 import { useAppInfo } from '../../data/app.ts'
-import { useSettingsState, useUpdateSettings } from '../../data/settings.ts'
+import { useSettings, useUpdateSettings } from '../../data/settings.ts'
 import { usePageStore } from '../../data/stores.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { classes } from '../../ui/classes.ts'
@@ -21,11 +20,7 @@ import { useFacts } from './use-facts.ts'
 
 /** Documents, what they are translated into, and what has become of them. */
 export function DocumentsPanel() {
-  const state = useSettingsState()
-  return state.data === undefined ? null : <Ready chosen={state.data.settings.documents} />
-}
-
-function Ready({ chosen }: { readonly chosen: Settings['documents'] }) {
+  const { documents: chosen } = useSettings()
   const { t } = useTranslation()
   const describe = useErrorText()
   const documents = usePageStore(createPageDocuments)

@@ -5,13 +5,14 @@ import { type StoreApi, useStore } from 'zustand'
 import { CHUNK_MS } from '../../../core/audio/content-types.ts'
 import { isSoundKept } from '../../../core/library/retention.ts'
 import { spokenAtOnce } from '../../../core/service/service-profiles.ts'
-import { CAPTION_SIZE, type Settings, type SettingsPatch } from '../../../core/settings/settings.ts'
+import { CAPTION_SIZE, type SettingsPatch } from '../../../core/settings/settings.ts'
 import { pageKeys } from '../../../core/shortcuts/page-keys.ts'
 import { knownVoiceLanguages } from '../../../core/voice/session/voice-languages.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { useRemedies } from '../../bridge/remedies.ts'
 import { useUnavailable } from '../../data/account.ts'
 import { useVoiceLanguages } from '../../data/languages.ts'
+import { useSettings } from '../../data/settings.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
@@ -41,7 +42,6 @@ interface LiveViewProps {
   readonly live: Live
   readonly kept: Kept
   readonly month: StoreApi<Month>
-  readonly settings: Settings
   readonly isDemo: boolean
   readonly onChange: (patch: SettingsPatch) => void
   /** Asks for the key of an account of one's own. */
@@ -63,7 +63,6 @@ export function LiveView({
   live,
   kept,
   month,
-  settings,
   isDemo,
   onChange,
   onEnterKey,
@@ -74,6 +73,7 @@ export function LiveView({
   isCovered,
 }: LiveViewProps) {
   const { t, i18n } = useTranslation()
+  const settings = useSettings()
   const describe = useErrorText()
   const remedyFor = useRemedies()
   const busy = useStore(live.store, isBusy)
@@ -167,7 +167,6 @@ export function LiveView({
           />
           <Controls
             live={live}
-            settings={settings}
             languages={languages}
             glossary={glossary}
             isBusy={busy}

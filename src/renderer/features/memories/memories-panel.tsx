@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import type { TranslationMemory } from '../../../core/memories/calls.ts'
 import { profileInUse } from '../../../core/service/service-profiles.ts'
 import { useMemoryPage } from '../../data/memories.ts'
-import { useSettingsState } from '../../data/settings.ts'
+import { useSettings } from '../../data/settings.ts'
 import { usePageStore } from '../../data/stores.ts'
 import { useErrorText, useRefusalText } from '../../i18n/use-error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -29,10 +29,8 @@ const PAGE_SIZE = 25
 
 /** The translation memories of the account, and one of them while it is read. */
 export function MemoriesPanel() {
-  const settings = useSettingsState()
+  const { service } = useSettings()
   const [open, setOpen] = useState<{ readonly account: string; readonly memory: TranslationMemory }>()
-  if (settings.data === undefined) return null
-  const { service } = settings.data.settings
   // What was open belongs to the account that was in use.
   return open?.account === service.active ? (
     <SegmentsView memory={open.memory} onBack={() => setOpen(undefined)} />

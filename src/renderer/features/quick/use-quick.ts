@@ -2,17 +2,15 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { ProductLanguage } from '../../../core/languages/calls.ts'
 import { withTarget } from '../../../core/quick/targets.ts'
-import { type Settings, settingsSchema } from '../../../core/settings/settings.ts'
+import type { Settings } from '../../../core/settings/settings.ts'
 import { AUTO, swapLanguages } from '../../../core/text/languages.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { useAppInfo } from '../../data/app.ts'
 import { type Languages, useProductLanguages } from '../../data/languages.ts'
-import { useSettingsState, useUpdateSettings } from '../../data/settings.ts'
+import { useSettings, useSettingsState, useUpdateSettings } from '../../data/settings.ts'
 import { usePageStore } from '../../data/stores.ts'
 import { createPageQuick } from './page-quick.ts'
 import type { Quick, QuickState } from './quick-store.ts'
-
-const defaults = settingsSchema.parse({}).quick
 
 export interface QuickUse extends Quick {
   readonly state: QuickState
@@ -46,7 +44,7 @@ export function useQuick(): QuickUse {
   const update = useUpdateSettings()
   const languages = useProductLanguages('translate_text')
   const known = languages.data ?? []
-  const chosen = settings.data?.settings.quick ?? defaults
+  const { quick: chosen } = useSettings()
   const { actions } = quick
 
   const wanted = settings.data?.settings.quick.targetLanguage

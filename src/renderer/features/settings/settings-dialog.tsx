@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { Settings, SettingsPatch } from '../../../core/settings/settings.ts'
+import type { SettingsPatch } from '../../../core/settings/settings.ts'
+import { useSettings } from '../../data/settings.ts'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { AdvancedSection } from './sections/advanced-section.tsx'
@@ -17,7 +18,6 @@ import { SoundSection } from './sound/sound-section.tsx'
 import { useSectionSearch } from './use-search.ts'
 
 interface SettingsDialogProps {
-  readonly settings: Settings
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onChange: (patch: SettingsPatch) => void
@@ -40,10 +40,11 @@ export function SettingsDialog({ isOpen, onClose, ...props }: SettingsDialogProp
 
 type SectionsProps = Omit<SettingsDialogProps, 'isOpen' | 'onClose'>
 
-function Sections({ settings, onChange, onCheck, onShortcuts, accounts }: SectionsProps) {
+function Sections({ onChange, onCheck, onShortcuts, accounts }: SectionsProps) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const { container, isNothingFound } = useSectionSearch(query)
+  const settings = useSettings()
   const { voice, privacy, desktop } = settings
   const sections = [
     [t('service.accounts.title'), accounts],

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/base/errors.ts'
-import { settingsSchema } from '../../../core/settings/settings.ts'
 import { checkStyleLanguage } from '../../../core/text/pairs.ts'
-import { useSettingsState, useUpdateSettings } from '../../data/settings.ts'
+import { useSettings, useUpdateSettings } from '../../data/settings.ts'
 import type { StyleListSummary } from '../../data/style-rules.ts'
 import type { Usage } from '../../ui/controls/usage-toggle.tsx'
-
-const defaults = settingsSchema.parse({})
 
 interface InText {
   readonly of: (list: StyleListSummary) => Usage
@@ -18,9 +15,8 @@ interface InText {
 /** Which of the lists texts are translated with: one at most. */
 export function useInText(): InText {
   const { t } = useTranslation()
-  const state = useSettingsState()
   const update = useUpdateSettings()
-  const { styleId, targetLanguage } = (state.data?.settings ?? defaults).text
+  const { styleId, targetLanguage } = useSettings().text
   const choose = (id: string | null) => void update.run({ text: { styleId: id } })
   return {
     of: ({ id, language }) => {

@@ -5,22 +5,20 @@ import type { Glossary } from '../../../core/glossaries/glossary.ts'
 import type { ProductLanguage } from '../../../core/languages/calls.ts'
 import type { TranslationMemory } from '../../../core/memories/calls.ts'
 import { serviceProfiles } from '../../../core/service/service-profiles.ts'
-import { type Settings, settingsSchema } from '../../../core/settings/settings.ts'
+import type { Settings } from '../../../core/settings/settings.ts'
 import { AUTO } from '../../../core/text/languages.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { useServiceStatus } from '../../data/account.ts'
 import { useGlossaries } from '../../data/glossaries.ts'
 import { useProductLanguages } from '../../data/languages.ts'
 import { useMemories } from '../../data/memories.ts'
-import { useSettingsState, useUpdateSettings } from '../../data/settings.ts'
+import { useSettings, useUpdateSettings } from '../../data/settings.ts'
 import { usePageStore } from '../../data/stores.ts'
 import { type StyleListSummary, useStyleLists } from '../../data/style-rules.ts'
 import { useLanguageFeatures } from '../../data/text.ts'
 import { chosenFor, draftFor, restorable } from './history/take-back.ts'
 import { type Fit, fitTogether } from './options/fit.ts'
 import { createTextTools, type TextTools } from './text-tools.ts'
-
-const defaults = settingsSchema.parse({}).text
 
 /** One of the lists of what the account has, and why it could not be had. */
 export interface Kept<T> {
@@ -54,11 +52,10 @@ export function useText(): TextUse {
   const tools = usePageStore(createTextTools)
   const draft = useStore(tools.translation.store, (state) => state.draft)
   const recognised = useStore(tools.translation.store, (state) => state.shown?.detectedSourceLanguage)
-  const settings = useSettingsState()
+  const { text: chosen } = useSettings()
   const update = useUpdateSettings()
   const status = useServiceStatus()
   const languages = useProductLanguages('translate_text')
-  const chosen = settings.data?.settings.text ?? defaults
   const isNamed = chosen.sourceLanguage !== AUTO
   const detected = isNamed || recognised === '' ? undefined : recognised?.toLowerCase()
   const sourceLanguage = isNamed ? chosen.sourceLanguage : detected
@@ -83,16 +80,14 @@ export function useText(): TextUse {
     detected,
   })
 
-  const isKnown =
-    settings.data !== undefined &&
-    [
-      status,
-      // What a recognised language lacks is not waited for: what was asked for without knowing it goes on.
-      detected !== undefined || features,
-      chosen.glossaryIds.length === 0 || glossaries,
-      chosen.styleId === null || styles,
-      chosen.translationMemoryId === null || memories,
-    ].every((answer) => answer === true || isSettled(answer))
+  const isKnown = [
+    status,
+    // What a recognised language lacks is not waited for: what was asked for without knowing it goes on.
+    detected !== undefined || features,
+    chosen.glossaryIds.length === 0 || glossaries,
+    chosen.styleId === null || styles,
+    chosen.translationMemoryId === null || memories,
+  ].every((answer) => answer === true || isSettled(answer))
   const { setRequest } = tools.translation.actions
   const request = isKnown ? fit.request : undefined
   useEffect(() => setRequest(request), [setRequest, request])
@@ -115,7 +110,7 @@ export function useText(): TextUse {
     glossaries,
     styles,
     memories,
-    error: languages.error ?? settings.error ?? update.error,
+    error: languages.error ?? update.error,
     again: languages.refetch,
   }
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSettingsState } from '../../data/settings.ts'
+import { useSettings } from '../../data/settings.ts'
 import { useSpeechOfMonth } from '../../data/usage.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Meter } from '../../ui/progress/meter.tsx'
@@ -9,9 +9,9 @@ import { barOf } from './charts/bars.ts'
 export function OwnLimit() {
   const { t } = useTranslation()
   const { duration, percent } = useFormats()
-  const settings = useSettingsState()
+  const { voice } = useSettings()
   const month = useSpeechOfMonth()
-  const minutes = settings.data?.settings.voice.monthLimitMinutes ?? null
+  const minutes = voice.monthLimitMinutes
   if (minutes === null || month === undefined) return null
   const limit = minutes * 60_000
   const { fraction = 0, isFull } = barOf({ used: month.usedMs, limit })

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { fitsLive, unfitForText } from '../../../../core/glossaries/fits.ts'
-import { settingsSchema } from '../../../../core/settings/settings.ts'
 import { MAX_GLOSSARIES } from '../../../../core/text/calls.ts'
-import { useSettingsState, useUpdateSettings } from '../../../data/settings.ts'
+import { useSettings, useUpdateSettings } from '../../../data/settings.ts'
 import type { Usage } from '../../../ui/controls/usage-toggle.tsx'
 import type { ListedGlossary } from './listing.ts'
-
-const defaults = settingsSchema.parse({})
 
 export interface Usages {
   readonly inLive: (glossary: ListedGlossary) => Usage
@@ -20,9 +17,8 @@ export interface Usages {
 /** What the glossaries of the list are used for. */
 export function useGlossaryUsage(): Usages {
   const { t } = useTranslation()
-  const state = useSettingsState()
   const update = useUpdateSettings()
-  const { voice, text } = state.data?.settings ?? defaults
+  const { voice, text } = useSettings()
   const unready = ({ isReady }: ListedGlossary) => (isReady ? undefined : t('glossaries.list.notReady'))
 
   return {

@@ -6,7 +6,7 @@ import type { SessionSummary } from '../../../../core/library/sessions.ts'
 import { uploadToHost } from '../../../bridge/hand-in.ts'
 import { useBridge } from '../../../bridge/react.tsx'
 import { useSessionList } from '../../../data/sessions.ts'
-import { useSettingsState } from '../../../data/settings.ts'
+import { useSettings } from '../../../data/settings.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
@@ -32,11 +32,11 @@ export function SessionList() {
   const [pages, setPages] = useState(1)
   const [deleting, setDeleting] = useState<SessionSummary | undefined>(undefined)
   const heading = useRef<HTMLHeadingElement>(null)
-  const settings = useSettingsState()
+  const { privacy } = useSettings()
   const tag = state.tag === undefined ? {} : { tag: state.tag }
   const first = useSessionList({ limit: PAGE, ...tag })
   const { total = 0, tags = [], problem } = first.data ?? {}
-  const keepsNothing = settings.data?.settings.privacy.retention === 'nothing'
+  const keepsNothing = privacy.retention === 'nothing'
   const error = first.error ?? problem
   return (
     <>

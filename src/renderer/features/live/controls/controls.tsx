@@ -2,8 +2,9 @@ import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { VoiceLanguage } from '../../../../core/contract/contract.ts'
-import type { Settings, SettingsPatch } from '../../../../core/settings/settings.ts'
+import type { SettingsPatch } from '../../../../core/settings/settings.ts'
 import { MAX_TARGET_LANGUAGES } from '../../../../core/voice/session/languages.ts'
+import { useSettings } from '../../../data/settings.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { classes } from '../../../ui/classes.ts'
 import { deviceOptions } from '../../../ui/controls/device-options.ts'
@@ -38,7 +39,6 @@ const FORMALITIES = ['default', 'formal', 'informal'] as const
 
 interface ControlsProps {
   readonly live: Live
-  readonly settings: Settings
   readonly languages: readonly VoiceLanguage[]
   readonly glossary: LiveGlossary | undefined
   /** A session is going on: what it was asked for cannot be changed. */
@@ -53,9 +53,9 @@ interface ControlsProps {
 
 /** Controls of a meeting. During a session the choices collapse to leave room for the captions. */
 export function Controls(props: ControlsProps) {
-  const { live, settings, isBusy, onChange, onResize } = props
+  const { live, isBusy, onChange, onResize } = props
   const { t } = useTranslation()
-  const { voice, audio } = settings
+  const { voice, audio } = useSettings()
   const [isOpen, setOpen] = useState(false)
   const [wasBusy, setWasBusy] = useState(isBusy)
   if (wasBusy !== isBusy) {
@@ -89,7 +89,6 @@ export function Controls(props: ControlsProps) {
         {isBusy && (
           <SessionButton
             ref={button}
-            settings={settings}
             sourceName={isSample ? t('live.sample.name') : props.file?.name}
             controls={id}
             isOpen={isOpen}
@@ -118,9 +117,9 @@ function useFocusOfFolded(isShown: boolean) {
 }
 
 /** Choice of source, languages and sound. */
-function Choices({ live, settings, languages, glossary, isBusy, file, onChange, onFile }: ControlsProps) {
+function Choices({ live, languages, glossary, isBusy, file, onChange, onFile }: ControlsProps) {
   const { t } = useTranslation()
-  const { voice, audio } = settings
+  const { voice, audio } = useSettings()
   const nameOf = useLanguageNames()
   const devices = useDevices(isBusy)
   const whileLive = isBusy ? t('live.whileLive') : undefined

@@ -1,14 +1,13 @@
 import { ChevronDown, ChevronUp, SlidersHorizontal } from 'lucide-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Settings } from '../../../../core/settings/settings.ts'
+import { useSettings } from '../../../data/settings.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import styles from './controls.module.css'
 
 interface SessionButtonProps {
-  readonly settings: Settings
   /** Name of the file or sample, if one is the source. */
   readonly sourceName: string | undefined
   /** Id of what it unfolds. */
@@ -19,11 +18,11 @@ interface SessionButtonProps {
 }
 
 /** Source and languages of the session in one line; pressing it expands all choices. */
-export function SessionButton({ settings, sourceName, controls, isOpen, onToggle, ref }: SessionButtonProps) {
+export function SessionButton({ sourceName, controls, isOpen, onToggle, ref }: SessionButtonProps) {
   const { t } = useTranslation()
   const { row } = useFormats()
   const nameOf = useLanguageNames()
-  const { audio, voice } = settings
+  const { audio, voice } = useSettings()
   const sources = {
     microphone: audio.microphoneName || t('live.defaultMicrophone'),
     system: t('live.systemAudio'),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styleRuleLimits } from '../../../../core/style-rules/calls.ts'
 import { type StyleRuleLanguage, styleRuleLanguages } from '../../../../core/style-rules/list-languages.ts'
-import { useSettingsState } from '../../../data/settings.ts'
+import { useSettings } from '../../../data/settings.ts'
 import { useCreateStyleList } from '../../../data/style-rules.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { TextField } from '../../../ui/controls/field.tsx'
@@ -29,13 +29,11 @@ export function CreateDialog({ workspace, nameOf, onClose }: CreateDialogProps) 
   const describe = useErrorText()
   const count = useCounter()
   const create = useCreateStyleList()
-  const settings = useSettingsState()
+  const { voice } = useSettings()
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<StyleRuleLanguage | undefined>(undefined)
   // What one translates into is most probably what one has rules for.
-  const defaults = settings.data?.settings.voice.targetLanguages
-    .map((code) => code.split('-', 1)[0])
-    .find(isLanguage)
+  const defaults = voice.targetLanguages.map((code) => code.split('-', 1)[0]).find(isLanguage)
   const language = chosen ?? defaults ?? 'en'
   const counter = count(name, styleRuleLimits.name)
 
