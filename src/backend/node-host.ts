@@ -17,7 +17,7 @@ export const projectFolder = join(import.meta.dirname, '..', '..')
 export const readVersion = (): string =>
   String(JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')).version)
 
-/** What a host on plain Node has: a settings file, keys in memory, warnings on standard error. */
+/** Ports of a host on plain Node: a settings file, keys in memory, warnings on standard error. */
 export function nodePorts(
   env: NodeJS.ProcessEnv,
 ): Omit<HostPorts, 'name' | 'files' | 'demo' | 'publish' | 'keepAwake' | 'confirm'> {

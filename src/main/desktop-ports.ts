@@ -20,7 +20,7 @@ import { storedSettings } from './storage/settings.ts'
 export const desktopLog = (env: NodeJS.ProcessEnv): Log =>
   createLog((line) => process.stderr.write(`${line}\n`), env['PARLEY_LOG'] === 'info' ? 'info' : 'warn')
 
-/** What the desktop gives the backend, apart from what the windows have to do with. */
+/** The desktop's ports for the backend, except those of the windows. */
 export function desktopPorts(
   env: NodeJS.ProcessEnv,
   log: Log,

@@ -85,7 +85,7 @@ async function start(): Promise<void> {
   backend.resume()
 }
 
-/** In the language of the time. */
+/** Applies the current language. */
 function showMenu(): void {
   const template = menuTemplate({
     platform: process.platform,
@@ -96,7 +96,7 @@ function showMenu(): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
 }
 
-/** Nobody sees a rejected promise of a window that never came. */
+/** A rejected promise of a window that failed to open would be invisible. */
 function fail(thrown: unknown): void {
   dialog.showErrorBox('Parley', unexpected(thrown).detail)
   app.exit(1)

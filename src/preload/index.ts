@@ -13,7 +13,7 @@ ipcRenderer.on(EVENT, (_event: IpcRendererEvent, name: string, payload: unknown)
   for (const listener of listeners.get(name) ?? []) listener(payload)
 })
 
-/** All that a page gets of the desktop: three functions, whose arguments the main process checks. */
+/** The desktop API of pages: three functions, whose arguments the main process validates. */
 contextBridge.exposeInMainWorld('parley', {
   invoke: (id: number, call: string, input: unknown): Promise<unknown> =>
     ipcRenderer.invoke(CALL, id, call, input),

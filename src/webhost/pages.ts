@@ -10,11 +10,11 @@ import { PRIVATE_FILES } from '../core/contract/web-bridge.ts'
 import { readPostedKey, withKey } from './posted-key.ts'
 
 interface PagesOptions {
-  /** Where the built page is. */
+  /** Folder of the built page. */
   readonly folder: string
   /** The plain path of a file that a private address names, where that was given out. */
   readonly plainPath: (path: string) => string | undefined
-  /** Where the active service may be streamed to: told at private addresses alone. */
+  /** Streaming origins of the active service: revealed at private addresses only. */
   readonly streamSources: () => Promise<string[]>
   readonly soundAt: (token: string) => Promise<PlayableSound | undefined>
   readonly log: Log

@@ -26,7 +26,7 @@ interface DocumentParts {
   readonly incoming: IncomingFiles
   readonly host: HostFiles
   readonly lookups: Lookups
-  /** The service that a document is handed in for. */
+  /** Opens the service to which a document is submitted. */
   readonly open: OpenService
 }
 

@@ -6,13 +6,13 @@ import type { DocumentJob, DocumentList } from '../../core/documents/calls.ts'
 import type { StoredJob } from '../library/document-table.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** Pages are told of progress this often at most. */
+/** Minimum interval of progress events for pages. */
 const TOLD_EACH_MS = 250
 
 export const isUnderWay = ({ state }: Pick<StoredJob, 'state'>): boolean =>
   state === 'queued' || state === 'uploading' || state === 'translating' || state === 'saving'
 
-/** Whether what it needs is still here. */
+/** Whether everything that a retry needs is still available. */
 export const isRetriable = ({ state, ticket, source, isUnreadable = false }: StoredJob): boolean =>
   (state === 'failed' || state === 'cancelled') &&
   !isUnreadable &&
@@ -30,8 +30,8 @@ interface JobBookOptions {
 }
 
 /**
- * All jobs: in the library, so that they survive, and in memory for as long as this run works on them. Memory is
- * right where the two differ: a disk that is full must not lose the key of a document that was just paid for.
+ * All jobs: in the library, so that they survive, and in memory while this run works on them. If the two
+ * differ, memory is right: a full disk must not lose the key of a document that was just paid for.
  */
 export class JobBook {
   readonly #options: JobBookOptions
@@ -108,19 +108,19 @@ export class JobBook {
     return ok(undefined)
   }
 
-  /** What is true for the moment, and not worth remembering. */
+  /** Sets transient state, which is not stored. */
   note(id: string, now: Now): void {
     this.#now.set(id, now)
     if (this.#options.clock.now() - this.#toldAt >= TOLD_EACH_MS) void this.#tell()
   }
 
-  /** Where nobody knows, it is. */
+  /** In doubt, it is. */
   async isSourceNeeded(source: string): Promise<boolean> {
     const needed = await this.#options.storage.ask('job.isSourceNeeded', source)
     return !needed.ok || needed.value
   }
 
-  /** As a page sees it: without the key, without folders. */
+  /** The job as a page sees it: without key and folders. */
   view(job: StoredJob): DocumentJob {
     const { id, name, bytes, targetLanguage, options, state, createdAt, isDemo } = job
     const { billedCharacters, isUnchanged, result, error } = job

@@ -8,13 +8,13 @@ import { isRetriable, isUnderWay, type JobBook } from './job-book.ts'
 import type { JobRunner } from './job-runner.ts'
 import { isOwnPlace, type OwnFiles } from './own-files.ts'
 
-/** What a job is made of. */
+/** Input of a new job. */
 export type JobDraft = Pick<
   StoredJob,
   'name' | 'bytes' | 'targetLanguage' | 'options' | 'isDemo' | 'account' | 'folder' | 'whenDone' | 'source'
 >
 
-/** What the service gives out once, or may have to be paid for twice, may take this long to end with the program. */
+/** Time at exit for work that the service delivers only once, or that might be paid for twice. */
 const FINISH_MS = 10_000
 
 interface Running {
@@ -66,15 +66,15 @@ export class DocumentJobs {
     return this.#resuming
   }
 
-  /** All jobs, once what earlier runs have left is taken up. */
+  /** All jobs, after those of earlier runs have been taken over. */
   async list(): Promise<Result<DocumentList>> {
     await this.#resuming
     return this.#options.book.list()
   }
 
   /**
-   * Resolves when none of these is on its way any more in this run, or `signal` aborts. What an earlier run has left
-   * is taken up first: a command may be a run of its own.
+   * Resolves when none of these jobs is pending in this run, or `signal` aborts. Jobs of an earlier run are
+   * taken over first: a command may be a run of its own.
    */
   async wait(ids: readonly string[] | undefined, signal: AbortSignal): Promise<Result<DocumentList>> {
     const resumed = await this.resume()
@@ -86,14 +86,14 @@ export class DocumentJobs {
   }
 
   /**
-   * Forgets jobs that have ended and have nothing to give any more, and files that belong to no job. A translation
-   * that nobody has saved stays: it was paid for.
+   * Deletes finished jobs that have nothing left to deliver, and files without a job. Unsaved translations
+   * are kept, since they were paid for.
    *
-   * @param before those from before this moment, in milliseconds since 1970
+   * @param before deletes those from before this moment, in milliseconds since 1970
    */
   async sweep(before: number): Promise<void> {
     const { book, files } = this.#options
-    // A library that cannot be opened says so to whoever asks for it.
+    // A library that cannot be opened is reported to whoever asks for it.
     const jobs = await this.#kept()
     if (!jobs.ok || jobs.value === undefined) return
     const old = jobs.value.filter((job) => job.createdAt <= before && hasNothingToGive(job))
@@ -109,7 +109,7 @@ export class DocumentJobs {
     if (!job.ok) return job
     await this.#stop(id)
     const now = await book.get(id)
-    // It may have come to its end in the meantime.
+    // It may have ended in the meantime.
     if (!now.ok || now.value.state === 'done' || (now.value.state === 'failed' && !isUnderWay(job.value)))
       return now
     const { error } = now.value
@@ -130,7 +130,7 @@ export class DocumentJobs {
       })
     const state = job.ticket === undefined ? 'queued' : 'translating'
     const stored = book.update(job, { state, error: undefined, owner: run })
-    // Under way before anything is waited for: of two that ask at once, the second one is refused.
+    // Started before anything is awaited: of two simultaneous requests, the second one is refused.
     this.#run(id, stored)
     return ok(await stored)
   }
@@ -160,7 +160,7 @@ export class DocumentJobs {
     endLimit()
   }
 
-  /** All jobs; nothing where there is no library, and then none is made. */
+  /** All jobs; undefined if there is no library, and then none is created. */
   async #kept(): Promise<Result<StoredJob[] | undefined>> {
     const { book, storage } = this.#options
     const isThere = await storage.ask('library.isThere', undefined)

@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/prom
 import { join } from 'node:path'
 import { reasonOf } from '../base/error-utils.ts'
 
-/** Puts a piece at the end of a file. */
+/** Appends a chunk to a file. */
 export type Append = (file: FileHandle, chunk: Uint8Array) => Promise<void>
 
 const OWNER_ONLY = { file: 0o600, folder: 0o700 }
@@ -10,8 +10,8 @@ const OWNER_ONLY = { file: 0o600, folder: 0o700 }
 export const appendTo: Append = (file, chunk) => file.appendFile(chunk)
 
 /**
- * Writes a file under another name until it is whole. A failure is kept to the end, since the source goes on coming,
- * and what was written before it can be taken back.
+ * Writes a file under a temporary name until it is complete. A failure is kept until the end, since the
+ * source continues, and what was written before can be rolled back.
  */
 export class OwnFileWriter {
   readonly #path: string
@@ -63,7 +63,7 @@ export class OwnFileWriter {
   async takeBack(): Promise<Uint8Array> {
     if (this.#written === 0) return new Uint8Array()
     const content = await readFile(this.#temporary)
-    // A piece that failed may stand there in part.
+    // A failed chunk may have been written in part.
     return content.subarray(0, this.#written)
   }
 

@@ -11,7 +11,7 @@ import { migrations } from './migrations.ts'
 type StorageError = AppErrorOf<'storage'>
 
 const SET_ASIDE = '.unreadable-'
-/** Whoever reads has read by then, or the log is emptied with the next question. */
+/** Time for a reader to finish; otherwise the log is emptied with the next request. */
 const LOG_WAIT_MS = 200
 
 const asError = (thrown: unknown): StorageError => ({
@@ -21,8 +21,8 @@ const asError = (thrown: unknown): StorageError => ({
 })
 
 /**
- * What Parley remembers besides its settings, in a SQLite database that is opened when it is first needed. A
- * damaged one is set aside; one that is locked, or of a newer version, is left alone and tried again later.
+ * Everything stored besides the settings, in a SQLite database that is opened on first use. A damaged one is
+ * set aside; one that is locked, or of a newer version, is left alone and tried again later.
  */
 export class Library {
   readonly #path: string
@@ -30,9 +30,9 @@ export class Library {
   readonly #repairSessions: (database: DatabaseSync) => number
   #database: DatabaseSync | undefined
   #problem: StorageError | undefined
-  /** Something in it could not be read: the next time it is looked at as a whole. */
+  /** A read has failed: the next opening checks the whole database. */
   #isSuspect = false
-  /** Somebody read while the log of changes was to begin anew: it still holds what was deleted. */
+  /** A reader prevented truncation of the write-ahead log, which still contains deleted content. */
   #isLogFull = false
 
   /**
@@ -50,12 +50,12 @@ export class Library {
     return this.#problem
   }
 
-  /** Whether an earlier run, or this one, has anything to remember. */
+  /** Whether there is a library from this or an earlier run. */
   get isThere(): boolean {
     return this.#database !== undefined || existsSync(this.#path)
   }
 
-  /** Whether a library that this or an earlier run has set aside still lies beside it. */
+  /** Whether there is a library that was set aside. */
   get isSetAside(): boolean {
     return this.#setAside().length > 0
   }
@@ -76,10 +76,10 @@ export class Library {
   }
 
   /**
-   * To be asked for after every deletion: what was deleted is in the log of changes until that begins anew. Where
-   * another program reads just then, it is tried again with every question.
+   * To be called after every deletion: deleted content is in the write-ahead log until that is truncated. If
+   * another program is reading, truncation is retried with every request.
    *
-   * @returns an error where what was deleted is still there
+   * @returns an error while deleted content is still there
    */
   emptyLog(): Result<void, StorageError> {
     this.#isLogFull = true
@@ -93,7 +93,7 @@ export class Library {
     return this.#isLogFull ? this.#failed(new Error('another program is reading the library')) : ok(undefined)
   }
 
-  /** Whether something that was deleted may still be in the log of changes. */
+  /** Whether the write-ahead log may still contain deleted content. */
   get isLogFull(): boolean {
     return this.#isLogFull
   }

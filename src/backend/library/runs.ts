@@ -5,8 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { createOwnFile, isLocked } from './database.ts'
 
 /**
- * Which runs of the program are alive. Several may share a folder: the desktop app, the web host, a command. Each
- * holds a lock that the system takes away when the process ends, however it ends, so that no clock has to decide.
+ * Detects which runs of the program are alive. Several may share a folder: the desktop app, the web host, a
+ * command. Each holds a lock that the system releases when the process ends, in whatever way, so that no
+ * clock has to decide.
  */
 export class Runs {
   readonly id: string

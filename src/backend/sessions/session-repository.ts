@@ -26,7 +26,7 @@ interface SessionRepositoryOptions {
   readonly changed: (change: SessionChange) => void
 }
 
-/** What sessions come to, in the library: kept as they go on, ended with whoever recorded them, and let go in time. */
+/** Sessions in the library: stored while they run, ended with their recorder, and deleted by retention. */
 export class SessionRepository {
   readonly #options: SessionRepositoryOptions
   #isSweeping = false
@@ -92,7 +92,7 @@ export class SessionRepository {
     return taken.ok ? ok(undefined) : taken
   }
 
-  /** Whoever recorded it in this run is gone. */
+  /** The recorder in this run is gone. */
   release(id: string): void {
     const { runs, changed } = this.#options
     const interrupted = this.ask((table) => table.interrupt(id, runs.id))
@@ -138,8 +138,8 @@ export class SessionRepository {
   }
 
   /**
-   * One by one: others are answered in between, and one that cannot be deleted holds up none of the others. A
-   * session whose sound cannot be removed stays with it.
+   * One by one: other requests are answered in between, and a session that cannot be deleted does not hold up
+   * the others. A session whose sound cannot be deleted is kept.
    */
   async delete(ids: readonly string[]): Promise<StorageResult<undefined>> {
     let problem: StorageResult<undefined> = ok(undefined)
@@ -153,7 +153,7 @@ export class SessionRepository {
     return problem
   }
 
-  /** What should be gone by now and is not. */
+  /** Reports content that should have been deleted. */
   #say(done: readonly StorageResult<unknown>[]): void {
     const failed = done.find((each) => !each.ok)
     const overdue = failed?.ok === false ? failed.error : undefined
@@ -187,8 +187,8 @@ export class SessionRepository {
   }
 
   /**
-   * Sounds that belong to no session. Where a library was set aside they may be those of its sessions: as long as
-   * it lies there, they are kept for as long as sessions are.
+   * Deletes sounds without a session. If a library was set aside, they may belong to its sessions: while it
+   * exists, they are kept for the retention period.
    */
   #removeStrays(): void {
     const { library, sounds, retention } = this.#options
@@ -209,7 +209,7 @@ export class SessionRepository {
 const ownOf = (targets: Readonly<Record<string, string>>, line: string): string | null =>
   Object.hasOwn(targets, line) ? (targets[line] ?? null) : null
 
-/** A file as a page would have told of it: with its lines as they were heard. */
+/** The recording that a page would have reported for a file, with its lines as recognised. */
 function recordingOf(id: string, { startedAt, captions, about, gaps, audioMs }: SessionFile): Recording {
   const beganAt = Date.parse(startedAt)
   const lastMs = captions.at(-1)?.endMs ?? 0
@@ -234,7 +234,7 @@ const linesOf = ({
 }: Pick<SessionFile['captions'][number], 'source' | 'targets'>): string[] =>
   [source, ...Object.entries(targets).flat()].map((text) => text.toWellFormed())
 
-/** Whether what was stored can be exported again, with every line as it was in the file. */
+/** Whether the stored session can be exported again unchanged. */
 function isReadBack(table: SessionTable, id: string, file: SessionFile): boolean {
   const session = table.get(id)
   if (session === undefined) return false

@@ -35,7 +35,7 @@ interface SessionRequestsOptions {
   readonly runs: Runs
   readonly retention: () => Retention
   readonly log: Log
-  /** Where the sound of sessions is kept. */
+  /** Folder of the sound files. */
   readonly soundFolder: string
   readonly changed: (change: SessionChange) => void
 }
@@ -67,7 +67,7 @@ export function createSessionRequests({
   const sounds = new SessionSounds(new SoundFiles(soundFolder), log)
   const repository = new SessionRepository({ library, runs, sounds, retention, changed })
 
-  /** Nothing is read where there is nothing. */
+  /** Without a library, nothing is read. */
   const ask = <T>(nothing: T, question: (table: SessionTable) => T): StorageResult<T> =>
     library.isThere ? repository.ask(question) : ok(nothing)
 
@@ -170,7 +170,7 @@ export function createSessionRequests({
     'session.deleteSetAside': async () => {
       const removed = library.removeSetAside()
       if (!removed.ok) return removed
-      // What is left of their sound belongs to nobody any more.
+      // Their remaining sound no longer belongs to a session.
       await repository.sweep()
       changed({})
       return ok({})
@@ -207,14 +207,14 @@ export function createSessionRequests({
 
   return {
     ...answers,
-    /** Whether a session is still recorded: true too for one that has not been told of yet. */
+    /** Whether a session is being recorded, which includes one that was not reported yet. */
     'session.isOpen': (id: string) => ask(false, (table) => table.get(id)?.endedAt === undefined),
-    /** Whoever recorded it in this run is gone. */
+    /** The recorder in this run is gone. */
     'session.release': (id: string) => ok(repository.release(id)),
     /** Ends what runs that are no more have left. */
     'session.recover': () => ok(library.isThere ? repository.recover() : undefined),
     'session.sweep': async () => ok(await repository.sweep()),
-    /** All captions of a session so far; none where it is not kept. */
+    /** All captions of a session so far; empty if it is not stored. */
     'session.allCaptions': (id: string): StorageResult<CaptionView[]> =>
       ask<CaptionView[]>([], (table) => {
         const place = table.get(id)?.place

@@ -10,7 +10,7 @@ type StorageResult<T> = Result<T, AppErrorOf<'storage'>>
 export class SessionSounds {
   readonly #files: SoundFiles
   readonly #log: Log
-  /** Deleted in this run: a page that tells the first piece once more does not begin anew. */
+  /** Deleted in this run: repeating the first chunk does not restart the recording. */
   readonly #deleted = new Set<string>()
 
   constructor(files: SoundFiles, log: Log) {
@@ -41,7 +41,7 @@ export class SessionSounds {
     })
   }
 
-  /** Nothing for what is no id. */
+  /** Undefined for an invalid id. */
   path(id: string): string | undefined {
     return this.#files.path(id)
   }

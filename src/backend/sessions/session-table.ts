@@ -5,7 +5,7 @@ import { CaptionTable } from './caption-table.ts'
 import { freePlace } from './repair-places.ts'
 import { type StoredSession, toStoredSession } from './stored-session.ts'
 
-/** What the user may write about a session. */
+/** User-editable text of a session. */
 export interface SessionWords {
   readonly title?: string | undefined
   readonly notes?: string | undefined
@@ -17,7 +17,7 @@ const jsonOf = (column: string, fallback: string): string =>
   `CASE WHEN json_valid(${column}) THEN ${column} ELSE '${fallback}' END`
 const TAGS = jsonOf('sessions.tags', '[]')
 
-/** All sessions with what was said in them. Throws where the database cannot be used. */
+/** All sessions with their captions. Throws if the database cannot be used. */
 export class SessionTable {
   readonly captions: CaptionTable
   readonly #database: DatabaseSync
@@ -27,7 +27,7 @@ export class SessionTable {
     this.captions = new CaptionTable(database)
   }
 
-  /** All of it, or nothing. */
+  /** Runs work in one transaction. */
   together<T>(work: () => T): T {
     this.#database.exec('BEGIN IMMEDIATE')
     try {
@@ -128,12 +128,12 @@ export class SessionTable {
       this.#database.prepare('INSERT OR IGNORE INTO deleted_sessions VALUES (?, ?)').run(id, now)
   }
 
-  /** Those that nobody has ended. */
+  /** Sessions that have not ended. */
   open(): StoredSession[] {
     return this.#select('WHERE ended_at IS NULL ORDER BY place')
   }
 
-  /** Whatever recorded it is gone: it ends with its last caption. One of several that try does it. */
+  /** The recorder is gone: the session ends with its last caption. Only one of several callers succeeds. */
   interrupt(id: string, owner: string | undefined): boolean {
     const { changes } = this.#database
       .prepare(
@@ -171,7 +171,7 @@ export class SessionTable {
     return Number(row?.['ms'])
   }
 
-  /** @param soundBytes of its sound, which lies beside the library */
+  /** @param soundBytes size of its sound, which is stored beside the library */
   summary(session: StoredSession, soundBytes: number): SessionSummary {
     const { id, place, title, startedAt, endedAt, isInterrupted, tags, about } = session
     const opening = this.captions.opening(place)

@@ -18,7 +18,7 @@ interface SessionsOptions {
   readonly incoming: IncomingFiles
   readonly retention: () => Retention
   readonly clock: Clock
-  /** Whether pages can play sounds from an address of this host. */
+  /** Whether pages can play sounds from a URL of this host. */
   readonly servesPages: boolean
   /** The text files that grow with sessions. */
   readonly textFiles: Pick<TextFiles, 'take' | 'drop'>
@@ -33,7 +33,7 @@ export interface Sessions {
   soundAt(token: string): Promise<PlayableSound | undefined>
   /** No address that was given to a page leads to a sound any more. */
   forgetSoundAddresses(): void
-  /** It is chosen how long sessions are kept. */
+  /** Sets the retention of sessions. */
   keepTo(retention: Retention): void
   /** Ends the sessions that pages of this run record. */
   close(): Promise<void>
@@ -59,7 +59,8 @@ export function createSessions({
   const handlers: HandlersOf<SessionCalls> = {
     'session.record': async (recording) => {
       const recorded = await storage.ask('session.record', recording)
-      // What is not to be kept is not to be in a file either. What could not be kept just now may well be.
+      // A session that is not to be kept must not be in a file either. One that could not be stored at the
+      // moment may be.
       if (recorded.ok && !recorded.value.isKept) textFiles.drop(recording.id)
       else textFiles.take(recording)
       if (recorded.ok && recording.endedAt !== undefined) await held.get(recording.id)?.()

@@ -9,7 +9,7 @@ const CHUNK_BYTES = 64 * 1024
 /** A sound as a host may serve it. */
 export interface PlayableSound {
   readonly path: string
-  /** For whoever saves it. */
+  /** File name for saving. */
   readonly name: string
 }
 
@@ -28,10 +28,10 @@ export interface SoundAnswer {
 }
 
 /**
- * What a host answers to a request for a sound, as long as it is at that moment.
+ * The response to a request for a sound, with its length at that moment.
  *
- * @param soundAt the sound that a page was given this token for
- * @returns nothing where something else is asked for
+ * @param soundAt finds the sound of a token
+ * @returns undefined for any other request
  */
 export async function answerSound(
   { method, target, header }: SoundRequest,
@@ -49,7 +49,7 @@ export async function answerSound(
     'Cache-Control': 'no-store',
     ...(query === 'download' && { 'Content-Disposition': attachment(sound.name) }),
   }
-  // Nothing that a condition could name was ever given out.
+  // No response carries a validator that a condition could name.
   const isRanged = method === 'GET' && (header('if-range') ?? '') === ''
   const range = readRange(isRanged ? header('range') : undefined, bytes)
   if (range.kind === 'unsatisfiable')

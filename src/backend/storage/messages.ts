@@ -2,7 +2,7 @@ import type { LogData } from '../../core/base/log.ts'
 import type { Retention } from '../../core/library/retention.ts'
 import type { RequestAnswer, RequestInput, RequestName, StorageChange } from './storage.ts'
 
-/** What the storage thread is started with. */
+/** Start parameters of the storage thread. */
 export interface ThreadData {
   readonly dataFolder: string
   readonly run: string

@@ -21,8 +21,8 @@ type Resolve = (answer: RequestAnswer<RequestName>) => void
 export type StartThread = (data: ThreadData) => Worker
 
 /**
- * Storage in a thread of its own. It is started with the first request. Where it ends unexpectedly, what waits is
- * answered with an error, and the next request starts it again.
+ * Storage in a thread of its own, started with the first request. If it ends unexpectedly, pending requests
+ * are answered with an error, and the next request restarts it.
  */
 export class StorageThread implements Storage {
   readonly #start: StartThread

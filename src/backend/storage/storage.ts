@@ -12,7 +12,7 @@ export type RequestAnswer<K extends RequestName> =
   | Awaited<ReturnType<StorageRequests[K]>>
   | Result<never, StorageError>
 
-/** Something that is kept has changed; told before the request that changed it is answered. */
+/** A change of stored data; sent before the request that caused it is answered. */
 export type StorageChange =
   | { readonly type: 'session'; readonly change: SessionChange }
   | { readonly type: 'texts' }
@@ -22,7 +22,7 @@ export interface StorageOptions {
   readonly dataFolder: string
   /** Id of this run of the program: owns what is recorded and translated in it. */
   readonly run: string
-  /** How long things are kept, asked for with every request. */
+  /** Current retention, read with every request. */
   readonly retention: () => Retention
   readonly changed: (change: StorageChange) => void
   readonly log: Log

@@ -15,12 +15,14 @@ import { jsonFile } from '../settings/settings-file.ts'
 import type { Storage } from '../storage/storage.ts'
 import { SessionText } from './session-text.ts'
 
-/** Where text files go. It has a path, so it is none of the settings, which pages are told. */
+/**
+ * Settings of the text files. They contain a path, so they are not part of the settings, which pages receive.
+ */
 const choiceSchema = z.object({ isOn: z.boolean(), folder: z.optional(z.string().check(z.minLength(1))) })
 type Choice = z.output<typeof choiceSchema>
 
 interface TextFilesOptions {
-  /** Of the file that remembers the choice. */
+  /** Path of the file that stores the choice. */
   readonly path: string
   readonly pickFolder: HostFiles['pickFolder']
   readonly storage: Pick<Storage, 'ask'>
@@ -32,9 +34,9 @@ interface TextFilesOptions {
 /** The part of the backend that writes sessions into text files as they go on, where the user wants that. */
 export interface TextFiles {
   readonly handlers: HandlersOf<keyof typeof textFileCalls>
-  /** What a session has brought since the last time. Told twice, it is written once. */
+  /** Writes what a session has produced since the last time. Idempotent. */
   take(recording: Recording): void
-  /** Nothing more of this session is to be written. */
+  /** Writes nothing more of this session. */
   drop(id: string): void
   /** Writes what can be written still. */
   close(): Promise<void>
@@ -46,7 +48,7 @@ export function createTextFiles(options: TextFilesOptions): TextFiles {
   let choice: Choice = pickFolder === undefined ? { isOn: false } : remembered()
   let problem: AppErrorOf<'storage'> | undefined
   const open = new Map<string, Promise<SessionText>>()
-  /** Sessions of this run that are over: what is told of them again is written already. */
+  /** Ended sessions of this run: repeated reports of them are already written. */
   const done = new Set<string>()
 
   const state = (): TextFileState => ({
@@ -142,7 +144,7 @@ export function createTextFiles(options: TextFilesOptions): TextFiles {
   }
 }
 
-/** As they were heard: a file that grows cannot change what it has. */
+/** Captions as recognised: an append-only file cannot apply edits. */
 async function captionsOf(storage: Pick<Storage, 'ask'>, id: string): Promise<KeptCaption[]> {
   const kept = await storage.ask('session.allCaptions', id)
   if (!kept.ok) return []

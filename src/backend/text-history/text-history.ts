@@ -19,9 +19,9 @@ export interface TextHistory {
   readonly handlers: HandlersOf<keyof typeof textHistoryCalls>
   /** The same handler, which also keeps what it is asked to keep. */
   keeping(translate: Translate): Translate
-  /** Lets go of what is old, and goes on doing so. */
+  /** Deletes expired texts, at once and at intervals. */
   resume(): void
-  /** It is chosen how long texts are kept. */
+  /** Sets the retention of texts. */
   keepTo(retention: Retention): void
   close(): void
 }
@@ -35,7 +35,10 @@ export function createTextHistory({ storage, retention, clock }: TextHistoryOpti
     sweep: () => void storage.ask('textHistory.sweep', undefined),
   })
 
-  /** What cannot be kept is translated all the same; the library says so to whoever asks for what is kept. */
+  /**
+   * A text that cannot be stored is translated all the same; the library reports the problem to whoever asks
+   * for stored texts.
+   */
   const keep = async (
     { texts, keepAs, ...request }: TranslationInput,
     [translated]: readonly Translated[],

@@ -16,7 +16,7 @@ interface TextRequestsOptions {
 
 type Handlers = HandlersOf<keyof typeof textHistoryCalls>
 
-/** What handlers answer, without waiting. */
+/** Synchronous answers of the handlers. */
 type Answers = {
   readonly [K in keyof Handlers]: (input: Parameters<Handlers[K]>[0]) => Awaited<ReturnType<Handlers[K]>>
 }

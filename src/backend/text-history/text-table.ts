@@ -4,7 +4,7 @@ import { indexText, type Term, toMatch } from '../../core/library/search-text.ts
 import { type KeptText, keptRequestSchema, type WholeText } from '../../core/text-history/calls.ts'
 import { parseJson, UNDETERMINED } from '../library/stored-values.ts'
 
-/** What is kept of a text besides what is found in it. */
+/** Stored properties of a text besides those of the index. */
 const aboutSchema = z.object({
   request: keptRequestSchema,
   detectedSourceLanguage: z.string(),
@@ -113,7 +113,7 @@ export class TextTable {
     const rows = this.#database
       .prepare(`SELECT place, source, translation FROM texts WHERE ${condition}`)
       .iterate(value)
-    // The index has no copy of the texts: it is told what to forget.
+    // The index has no copy of the texts, so it needs the tokens to remove.
     const forget = this.#database.prepare(
       `INSERT INTO text_words (text_words, rowid, tokens) VALUES ('delete', ?, ?)`,
     )

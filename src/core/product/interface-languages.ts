@@ -1,5 +1,5 @@
 interface Traits {
-  /** What it calls itself. */
+  /** Its own name. */
   readonly name: string
   readonly direction: 'ltr' | 'rtl'
   /**

@@ -13,11 +13,11 @@ export function claimScheme(): void {
 }
 
 interface PagesOptions {
-  /** Where the built page is. */
+  /** Folder of the built page. */
   readonly folder: string
-  /** What a page is to speak. */
+  /** Language of pages. */
   readonly language: () => PageLanguage
-  /** Where pages and workers may stream to just now. */
+  /** Current streaming origins of pages and workers. */
   readonly streamSources: () => Promise<string[]>
   readonly soundAt: (token: string) => Promise<PlayableSound | undefined>
 }

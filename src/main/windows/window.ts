@@ -7,7 +7,7 @@ import { PAGE } from './origin.ts'
 /** A page that crashes again within this time would go on doing so. */
 const CRASH_LOOP_MS = 60_000
 
-/** What a page of ours may do: nothing that a program may. */
+/** Restrictive preferences of our own pages. */
 export const pagePreferences = (): WebPreferences => ({
   preload: preloadScript(),
   sandbox: true,
@@ -16,11 +16,11 @@ export const pagePreferences = (): WebPreferences => ({
   nodeIntegrationInWorker: false,
   webviewTag: false,
   devTools: !app.isPackaged,
-  // Speech is played when it comes, which is not when somebody clicks.
+  // Speech is played when it arrives, not on a user gesture.
   autoplayPolicy: 'no-user-gesture-required',
 })
 
-/** What all windows have in common. They show when there is something to see. */
+/** Options of all windows. They are shown once there is something to see. */
 export const commonOptions = (): BrowserWindowConstructorOptions => ({
   icon: windowIcon(),
   show: false,
