@@ -2,10 +2,10 @@ import { inBody, type Operations } from './operation.ts'
 
 const TEXT = 'test/contract/service/text.test.ts'
 const KEPT = 'test/contract/service/text-resources.test.ts'
-const CLIENT = 'src/backend/service/operations/text.test.ts'
+const CLIENT = 'src/backend/service/operations/text/text.test.ts'
 const SERVICE = 'src/simulator/rest/translate.test.ts'
 const WRITE = 'test/contract/service/write.test.ts'
-const WRITE_CLIENT = 'src/backend/service/operations/write.test.ts'
+const WRITE_CLIENT = 'src/backend/service/operations/text/write.test.ts'
 
 const refused = `${TEXT} › refuses what the service would, before it is sent: %#`
 const glossary = `${KEPT} › uses the terms of a glossary, however it is named`

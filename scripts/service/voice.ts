@@ -2,7 +2,7 @@ import { inBody, inQuery, type Operations } from './operation.ts'
 
 const CALLS = 'test/contract/host/calls.test.ts'
 const VOICE = 'test/contract/voice/voice.test.ts'
-const CLIENT = 'src/backend/service/operations/voice.test.ts'
+const CLIENT = 'src/backend/service/operations/voice/voice.test.ts'
 const SERVICE = 'src/simulator/voice/request.test.ts'
 
 const opened = `${CALLS} › open a session and continue it with its latest token, while an older one goes nowhere`

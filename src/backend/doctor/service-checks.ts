@@ -6,8 +6,8 @@ import type { ServiceClient } from '../service/http/client.ts'
 import type { Connection } from '../service/http/http.ts'
 import { keyVerdict } from '../service/http/key-guard.ts'
 import { keyTest } from '../service/http/key-test.ts'
-import { listProducts } from '../service/operations/languages.ts'
-import { readUsage } from '../service/operations/usage.ts'
+import { readUsage } from '../service/operations/account/usage.ts'
+import { listProducts } from '../service/operations/languages/languages.ts'
 
 /** Slower than this, the way to the service shows in the lag of captions. */
 const SLOW_MS = 700

@@ -5,8 +5,8 @@ import { err, ok, type Result } from '../../core/base/result.ts'
 import type { CallContext } from '../../core/contract/call.ts'
 import { quote } from '../service/http/answers.ts'
 import type { ServiceClient } from '../service/http/client.ts'
-import { MEMORIES_PATH } from '../service/operations/memories.ts'
-import { jobAnswer, type MemoryJob } from '../service/operations/memory-answers.ts'
+import { MEMORIES_PATH } from '../service/operations/memories/memories.ts'
+import { jobAnswer, type MemoryJob } from '../service/operations/memories/memory-answers.ts'
 
 const POLL: Backoff = { firstMs: 800, factor: 1.5, mostMs: 5000 }
 /** A job that is not finished by then never will be, as far as anybody waits for it. */

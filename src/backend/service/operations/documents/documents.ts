@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { err, ok, type Result } from '../../../../core/base/result.ts'
+import type { DocumentOptions } from '../../../../core/documents/options.ts'
+import { extensionOf } from '../../../../core/documents/types.ts'
+import { quote } from '../../http/answers.ts'
+import type { Connection, ServiceHttp } from '../../http/http.ts'
+import { areaOf } from '../../http/key-guard.ts'
+import { type Arriving, downloadDocument } from '../../transfer/download.ts'
+import type { LargePorts } from '../../transfer/large.ts'
+import { createMultipart } from '../../transfer/multipart.ts'
+import { type DocumentTicket, type UploadContext, uploadDocument } from '../../transfer/upload.ts'
+
+const statusAnswer = z.object({
+  status: z.enum(['queued', 'translating', 'done', 'error']),
+  seconds_remaining: z.optional(z.nullable(z.number())),
+  billed_characters: z.optional(z.nullable(z.number())),
+  error_message: z.optional(z.nullable(z.string())),
+  /** Of the demo service only. */
+  demo_note: z.optional(z.string()),
+})
+
+/** Status of a document at the service. */
+export type DocumentStatus =
+  | { readonly status: 'queued' | 'translating'; readonly secondsRemaining?: number }
+  | { readonly status: 'done'; readonly billedCharacters?: number; readonly isUnchanged?: boolean }
+  | { readonly status: 'error'; readonly message?: string }
+
+/** A document to be translated. */
+export interface OutgoingDocument {
+  readonly name: string
+  readonly content: Uint8Array
+  readonly targetLanguage: string
+  readonly options: DocumentOptions
+}
+
+/** Connects as the account that a document was sent with, which alone may request it. */
+export type ConnectAs = (account: string) => Promise<Result<Connection>>
+
+/** Identifies a document at the service. */
+export interface SentDocument {
+  readonly ticket: DocumentTicket
+  /** Base address that it was sent to; left out, whichever the account has now. */
+  readonly sentTo?: string | undefined
+}
+
+/** Key area of uploads and downloads. */
+const AREA = areaOf('/v2/document')
+
+/** The three operations on documents. None is retried automatically: a job knows when it may be. */
+export class DocumentService {
+  readonly #http: ServiceHttp
+  readonly #large: LargePorts
+  readonly #connectAs: ConnectAs
+
+  constructor(http: ServiceHttp, large: LargePorts, connectAs: ConnectAs) {
+    this.#http = http
+    this.#large = large
+    this.#connectAs = connectAs
+  }
+
+  async upload(
+    account: string,
+    { name, content, targetLanguage, options }: OutgoingDocument,
+    context: UploadContext,
+  ): Promise<Result<Required<SentDocument>>> {
+    const connection = await this.#connectAs(account)
+    if (!connection.ok) return connection
+    const body = createMultipart(fieldsOf(targetLanguage, options), { name, content })
+    const send = () => uploadDocument(this.#large, connection.value, body, context)
+    const sent = await this.#http.keys.around(connection.value, AREA, context.signal, send)
+    return sent.ok ? ok({ ticket: sent.value, sentTo: connection.value.address }) : sent
+  }
+
+  async status(
+    account: string,
+    { ticket, sentTo }: SentDocument,
+    signal: AbortSignal,
+  ): Promise<Result<DocumentStatus>> {
+    const { documentId, documentKey } = ticket
+    const connection = await this.#connectWhere(account, sentTo)
+    if (!connection.ok) return connection
+    const answer = await this.#http.request(connection.value, {
+      method: 'POST',
+      path: `/v2/document/${encodeURIComponent(documentId)}`,
+      body: { document_key: documentKey },
+      secret: documentKey,
+      repeat: 'safe',
+      attempts: 1,
+      answer: statusAnswer,
+      signal,
+    })
+    const secrets = [connection.value.key, documentKey]
+    return answer.ok ? ok(toStatus(answer.value, secrets)) : answer
+  }
+
+  /** @param name of the source */
+  async download<T>(
+    account: string,
+    { ticket, sentTo }: SentDocument,
+    name: string,
+    signal: AbortSignal,
+    store: (arriving: Arriving) => Promise<T>,
+  ): Promise<Result<T>> {
+    const connection = await this.#connectWhere(account, sentTo)
+    if (!connection.ok) return connection
+    if (signal.aborted) return err({ kind: 'cancelled' })
+    const isPage = ['htm', 'html'].includes(extensionOf(name))
+    const fetch = () => downloadDocument(this.#large, connection.value, { ticket, isPage, signal }, store)
+    return this.#http.keys.around(connection.value, AREA, signal, fetch)
+  }
+
+  /** Another address may be another service, which would receive the key and not know the document. */
+  async #connectWhere(account: string, sentTo: string | undefined): Promise<Result<Connection>> {
+    const connection = await this.#connectAs(account)
+    if (!connection.ok || sentTo === undefined || connection.value.address === sentTo) return connection
+    return err({
+      kind: 'address-refused',
+      address: new URL(connection.value.address).origin,
+      reason: 'other-host',
+    })
+  }
+}
+
+function fieldsOf(targetLanguage: string, options: DocumentOptions): [name: string, value: string][] {
+  const { formality, translationMemoryThreshold: threshold } = options
+  const fields: [string, string | undefined][] = [
+    ['target_lang', targetLanguage],
+    ['source_lang', options.sourceLanguage],
+    ['output_format', options.outputFormat],
+    ['formality', formality === 'default' ? undefined : formality],
+    ['glossary_id', options.glossaryId],
+    ...(options.glossaryIds ?? []).map((id): [string, string] => ['glossary_ids', id]),
+    ['style_id', options.styleId],
+    ['translation_memory_id', options.translationMemoryId],
+    ['translation_memory_threshold', threshold === undefined ? undefined : String(threshold)],
+  ]
+  return fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+}
+
+function toStatus(answer: z.output<typeof statusAnswer>, secrets: readonly string[]): DocumentStatus {
+  switch (answer.status) {
+    case 'queued':
+    case 'translating': {
+      const seconds = answer.seconds_remaining
+      return { status: answer.status, ...(typeof seconds === 'number' && { secondsRemaining: seconds }) }
+    }
+    case 'done': {
+      const billed = answer.billed_characters
+      return {
+        status: 'done',
+        ...(typeof billed === 'number' && { billedCharacters: billed }),
+        ...(answer.demo_note === 'unchanged' && { isUnchanged: true }),
+      }
+    }
+    case 'error': {
+      const message = quote(answer.error_message ?? '', secrets)
+      return { status: 'error', ...(message !== '' && { message }) }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import {
+  type Availability,
+  availabilities,
+  type Product,
+  type ProductLanguage,
+  type TextLanguage,
+} from '../../../../core/languages/calls.ts'
+import { featureNamed } from '../../../../core/languages/features.ts'
+
+/**
+ * The shapes in which the service lists languages and products, and one model of our own. Both shapes are read
+ * whatever the profile, because the service is changing from one to the other. `null` is as good as left out.
+ */
+
+const status = z.nullish(z.string())
+
+/** A list of names; or an object whose keys are the names. */
+const features = z.union([
+  z.array(z.string()),
+  z.record(z.string(), z.object({ status, external: z.nullish(z.boolean()) })),
+])
+
+export const languagesAnswer = z.array(
+  z.object({
+    lang: z.string(),
+    name: z.string(),
+    usable_as_source: z.boolean(),
+    usable_as_target: z.boolean(),
+    status,
+    features: z.nullish(features),
+  }),
+)
+
+export const textLanguagesAnswer = z.array(
+  z.object({ language: z.string(), name: z.string(), supports_formality: z.nullish(z.boolean()) }),
+)
+
+const flag = z.nullish(z.boolean())
+
+export const productsAnswer = z.array(
+  z.object({
+    name: z.string(),
+    endpoints: z.nullish(z.array(z.string())),
+    features: z.nullish(
+      z.array(
+        z.object({
+          name: z.string(),
+          required_on_source: flag,
+          required_on_target: flag,
+          needs_source_support: flag,
+          needs_target_support: flag,
+        }),
+      ),
+    ),
+  }),
+)
+
+/** Without a status it is stable; an unknown status is not assumed to be. */
+const toAvailability = (said: string | null | undefined): Availability =>
+  said === null || said === undefined
+    ? 'stable'
+    : (availabilities.find((known) => known === said) ?? 'early_access')
+
+const toFeatures = (listed: z.output<typeof features> = []): ProductLanguage['features'] =>
+  Array.isArray(listed)
+    ? listed.map((name) => ({ name, status: 'stable', isExternal: false }))
+    : Object.entries(listed).map(([name, feature]) => ({
+        name,
+        status: toAvailability(feature.status),
+        isExternal: feature.external === true,
+      }))
+
+export const toProductLanguages = (answer: z.output<typeof languagesAnswer>): ProductLanguage[] =>
+  answer.map((language) => ({
+    code: language.lang,
+    name: language.name,
+    isSource: language.usable_as_source,
+    isTarget: language.usable_as_target,
+    status: toAvailability(language.status),
+    features: toFeatures(language.features ?? undefined),
+  }))
+
+export const toTextLanguages = (answer: z.output<typeof textLanguagesAnswer>): TextLanguage[] =>
+  answer.map(({ language, name, supports_formality }) => ({
+    code: language,
+    name,
+    ...(typeof supports_formality === 'boolean' && { hasFormality: supports_formality }),
+  }))
+
+/** The languages of text translation on one side, in the words of the list that v3 has deprecated. */
+export const asTextLanguages = (
+  languages: readonly ProductLanguage[],
+  side: 'source' | 'target',
+): TextLanguage[] =>
+  languages
+    .filter(({ isSource, isTarget }) => (side === 'source' ? isSource : isTarget))
+    .map((language) => ({
+      code: language.code.toUpperCase(),
+      name: language.name,
+      ...(side === 'target' && { hasFormality: featureNamed(language, 'formality') !== undefined }),
+    }))
+
+export const toProducts = (answer: z.output<typeof productsAnswer>): Product[] =>
+  answer.map((product) => ({
+    name: product.name,
+    endpoints: product.endpoints ?? [],
+    features: (product.features ?? []).map((feature) => ({
+      name: feature.name,
+      needsSource: feature.needs_source_support ?? feature.required_on_source ?? false,
+      needsTarget: feature.needs_target_support ?? feature.required_on_target ?? false,
+    })),
+  }))

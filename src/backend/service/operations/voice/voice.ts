@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { err, ok, type Result } from '../../../../core/base/result.ts'
+import { defaultCallContext } from '../../../../core/contract/call.ts'
+import type { HandlersOf } from '../../../../core/contract/contract.ts'
+import { checkStreamAddress } from '../../../../core/service/addresses.ts'
+import { checkFeature } from '../../../../core/service/service-features.ts'
+import {
+  checkVoiceConfig,
+  checkVoiceLanguages,
+  type VoiceConfig,
+  type VoiceTicket,
+} from '../../../../core/voice/session/config.ts'
+import { knownVoiceLanguages } from '../../../../core/voice/session/voice-languages.ts'
+import { type OpenService, ServiceClient, type ServiceHandlersOf } from '../../http/client.ts'
+import type { Connection, ServiceHttp } from '../../http/http.ts'
+import { listVoiceLanguages } from './voice-languages.ts'
+
+const PATH = '/v3/voice/realtime'
+
+const ticketAnswer = z.object({
+  streaming_url: z.string(),
+  token: z.string(),
+  session_id: z._default(z.string(), ''),
+})
+
+function toRequest(config: VoiceConfig): Record<string, unknown> {
+  const isSpoken = config.spokenLanguages.length > 0
+  return {
+    source_media_content_type: config.sourceContentType,
+    message_format: config.messageFormat,
+    source_language: config.sourceLanguage,
+    source_language_mode: config.sourceLanguage === undefined ? undefined : config.sourceLanguageMode,
+    target_languages: config.targetLanguages,
+    target_media_languages: isSpoken ? config.spokenLanguages : undefined,
+    target_media_content_type: isSpoken ? config.targetContentType : undefined,
+    target_media_voice: isSpoken ? config.voice : undefined,
+    glossary_id: config.glossaryId,
+    formality: config.formality === 'default' ? undefined : config.formality,
+    spoken_terms_id: config.spokenTermsId,
+  }
+}
+
+export const voiceLanguageHandlers: ServiceHandlersOf<'voice.languages'> = {
+  'voice.languages': (_input, { service }) => listVoiceLanguages(service),
+}
+
+/**
+ * The service in use is asked for a first session; the one that gave a token, to go on with its session, and for the
+ * session that takes its place. A sample's first session is the demo service's.
+ */
+export function createVoiceHandlers(
+  http: ServiceHttp,
+  open: OpenService,
+  openDemo: OpenService,
+): HandlersOf<'voice.open' | 'sample.open' | 'voice.resume'> {
+  const owners = new TokenOwners()
+  const openingBy =
+    (first: OpenService): HandlersOf<'voice.open'>['voice.open'] =>
+    async ({ continues, ...config }, context = defaultCallContext) => {
+      const owner = continues === undefined ? undefined : owners.of(continues)
+      const service =
+        owner === undefined ? await first(context) : ok(new ServiceClient(http, owner, context.signal))
+      if (!service.ok) return service
+      const { connection } = service.value
+      const ticket = await openVoice(service.value, config)
+      if (ticket.ok) owners.replace(continues, ticket.value.token, connection)
+      return ticket
+    }
+  return {
+    'voice.open': openingBy(open),
+    'sample.open': openingBy(openDemo),
+    'voice.resume': async ({ token }, { signal } = defaultCallContext) => {
+      const owner = owners.of(token)
+      if (owner === undefined) return err({ kind: 'voice-unknown' })
+      const ticket = await resumeVoice(new ServiceClient(http, owner, signal), token)
+      if (ticket.ok) owners.replace(token, ticket.value.token, owner)
+      return ticket
+    },
+  }
+}
+
+/** Far more sessions than anybody runs at once. */
+const MAX_OWNERS = 100
+
+/**
+ * The service of each session, by its latest token. If another account is selected during a session, its
+ * token still goes to the service that issued it, with the key that opened it.
+ */
+class TokenOwners {
+  readonly #owners = new Map<string, Connection>()
+
+  of(token: string): Connection | undefined {
+    return this.#owners.get(token)
+  }
+
+  /** @param token the one before, if there was one */
+  replace(token: string | undefined, next: string, owner: Connection): void {
+    if (token !== undefined) this.#owners.delete(token)
+    this.#owners.set(next, owner)
+    const [oldest] = this.#owners.keys()
+    if (this.#owners.size > MAX_OWNERS && oldest !== undefined) this.#owners.delete(oldest)
+  }
+}
+
+/** Asks for a new voice session. Its stream must lead to the service itself, or the session is refused. */
+export async function openVoice(service: ServiceClient, config: VoiceConfig): Promise<Result<VoiceTicket>> {
+  const broken =
+    checkFeature(service.connection, 'voice') ??
+    checkVoiceConfig(config, service.connection.profile) ??
+    (await checkLanguages(service, config))
+  if (broken !== undefined) return err(broken)
+  const answer = await service.request({
+    method: 'POST',
+    path: PATH,
+    body: toRequest(config),
+    repeat: 'unsafe',
+    answer: ticketAnswer,
+  })
+  return answer.ok ? toTicket(answer.value, service.connection) : answer
+}
+
+/**
+ * The built-in table judges at once. What it refuses, the service's own list may have: that goes before it.
+ */
+async function checkLanguages(service: ServiceClient, config: VoiceConfig) {
+  const broken = checkVoiceLanguages(config, knownVoiceLanguages)
+  if (broken === undefined) return undefined
+  const listed = await listVoiceLanguages(service, 1)
+  return listed.ok ? checkVoiceLanguages(config, listed.value) : broken
+}
+
+/**
+ * Trades the latest token of a session for a new one. Tried once: the session's own rules say what a failure
+ * means, and it shows the user that it waits.
+ */
+async function resumeVoice(service: ServiceClient, token: string): Promise<Result<VoiceTicket>> {
+  const answer = await service.request({
+    method: 'GET',
+    path: PATH,
+    query: { token },
+    secret: token,
+    repeat: 'rotates-token',
+    attempts: 1,
+    isAboutKey: false,
+    answer: ticketAnswer,
+  })
+  return answer.ok ? toTicket(answer.value, service.connection) : answer
+}
+
+function toTicket(answer: z.output<typeof ticketAnswer>, connection: Connection): Result<VoiceTicket> {
+  const domains = [...connection.profile.streamDomains, ...connection.streamDomains]
+  const address = checkStreamAddress(answer.streaming_url, connection.address, domains)
+  if (!address.ok) return address
+  return ok({ sessionId: answer.session_id, streamingUrl: address.value, token: answer.token })
+}
