@@ -34,7 +34,6 @@ import { glossaryHandlers } from './service/operations/glossaries/glossaries.ts'
 import { plainGlossaryHandlers } from './service/operations/glossaries/plain-glossaries.ts'
 import { languageHandlers } from './service/operations/languages/languages.ts'
 import { memoryHandlers } from './service/operations/memories/memories.ts'
-import { styleInstructionHandlers } from './service/operations/style-rules/style-instructions.ts'
 import { styleRuleHandlers } from './service/operations/style-rules/style-rules.ts'
 import { createTextHandlers } from './service/operations/text/text.ts'
 import { createWriteHandlers } from './service/operations/text/write.ts'
@@ -234,7 +233,6 @@ export function createBackend(host: HostPorts): Backend {
       ...glossaryHandlers,
       ...plainGlossaryHandlers,
       ...styleRuleHandlers,
-      ...styleInstructionHandlers,
       ...memoryHandlers,
       ...usageHandlers,
       ...adminHandlers,

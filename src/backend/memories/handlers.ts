@@ -9,9 +9,8 @@ import type { HostFiles } from '../documents/host-files.ts'
 import type { IncomingFiles } from '../documents/incoming.ts'
 import { saveAs } from '../documents/saving.ts'
 import { type OpenService, type ServiceContext, withService } from '../service/http/client.ts'
-import { requestInCentre } from '../service/http/data-centre.ts'
-import { MEMORIES_PATH, memoryHandlers, memoryPath } from '../service/operations/memories/memories.ts'
-import { exportAnswer, importAnswer } from '../service/operations/memories/memory-answers.ts'
+import { memoryHandlers, memoryOperations } from '../service/operations/memories/memories.ts'
+import { send } from '../service/operations/operation.ts'
 import type { LargePorts } from '../service/transfer/large.ts'
 import { SignedTransfer } from '../service/transfer/signed-transfer.ts'
 import { finishJob } from './jobs.ts'
@@ -101,19 +100,13 @@ async function importMemory(
   const extension = extensionOf(fileName)
   if (extension !== TMX) return refuseFile({ type: 'unknown-value', value: extension || fileName })
   if (content.length === 0) return refuseFile({ type: 'missing' })
-  const begun = await service.request({
-    method: 'POST',
-    path: `${MEMORIES_PATH}/import`,
-    body: {
-      source_file: {
-        file_name: shortFileName(fileName),
-        content_type: TMX_TYPE,
-        content_length: content.length,
-      },
-      parameters: { display_name: name ?? stemOf(fileName) },
+  const begun = await send(service, memoryOperations.beginImport, {
+    file: {
+      file_name: shortFileName(fileName),
+      content_type: TMX_TYPE,
+      content_length: content.length,
     },
-    repeat: 'unsafe',
-    answer: importAnswer,
+    name: { display_name: name ?? stemOf(fileName) },
   })
   if (!begun.ok) return begun
   const { job_id: id, upload_url: address } = begun.value
@@ -149,12 +142,7 @@ async function exportMemory(
   const { service, signal } = context
   const memory = await memoryHandlers['memory.get']({ id }, context)
   if (!memory.ok) return memory
-  const begun = await requestInCentre(service, {
-    method: 'POST',
-    path: `${memoryPath(id)}/export`,
-    repeat: 'unsafe',
-    answer: exportAnswer,
-  })
+  const begun = await send(service, memoryOperations.beginExport, { id })
   if (!begun.ok) return isConflict(begun.error) ? err(running(begun.error)) : begun
   const job = await finishJob(
     service,

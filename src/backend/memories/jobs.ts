@@ -5,8 +5,8 @@ import { err, ok, type Result } from '../../core/base/result.ts'
 import type { CallContext } from '../../core/contract/call.ts'
 import { quote } from '../service/http/answers.ts'
 import type { ServiceClient } from '../service/http/client.ts'
-import { MEMORIES_PATH } from '../service/operations/memories/memories.ts'
-import { jobAnswer, type MemoryJob } from '../service/operations/memories/memory-answers.ts'
+import { type MemoryJob, memoryOperations } from '../service/operations/memories/memories.ts'
+import { send } from '../service/operations/operation.ts'
 
 const POLL: Backoff = { firstMs: 800, factor: 1.5, mostMs: 5000 }
 /** A job that is not finished by then never will be, as far as anybody waits for it. */
@@ -33,12 +33,7 @@ export async function finishJob(
   for (let questions = 1; ; questions += 1) {
     await sleep(clock, Math.max(askedMs, backoffMs(POLL, questions, random())), signal)
     if (signal.aborted) return err({ kind: 'cancelled' })
-    const answer = await service.request({
-      method: 'GET',
-      path: `${MEMORIES_PATH}/jobs/${encodeURIComponent(id)}`,
-      repeat: 'safe',
-      answer: jobAnswer,
-    })
+    const answer = await send(service, memoryOperations.job, { id })
     failures = answer.ok ? 0 : failures + 1
     if (!answer.ok && (failures > MAX_FAILURES || !mayRepeat(answer.error, 'safe'))) return answer
     askedMs = answer.ok ? 0 : (askedToWaitMs(answer.error) ?? 0)

@@ -9,14 +9,5 @@ export const pagingFields = {
   pageSize: z.optional(z.int().check(z.gte(1), z.lte(MAX_PER_PAGE))),
 } as const
 
-/** The same as the service's query. */
-export const pagingQuery = ({
-  page,
-  pageSize,
-}: {
-  readonly page?: number | undefined
-  readonly pageSize?: number | undefined
-}): Record<string, string> => ({
-  ...(page !== undefined && { page: String(page) }),
-  ...(pageSize !== undefined && { page_size: String(pageSize) }),
-})
+/** The same as the service's query: its parameters, and the fields that fill them. */
+export const pagingQuery = { page: 'page', page_size: 'pageSize' } as const

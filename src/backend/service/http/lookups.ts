@@ -1,22 +1,22 @@
-import type * as z from 'zod/mini'
 import type { Clock } from '../../../core/base/clock.ts'
 import type { AppErrorOf } from '../../../core/base/errors.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
 import type { ProductName } from '../../../core/languages/calls.ts'
 import { featureNamed, findLanguage } from '../../../core/languages/features.ts'
 import { checkGlossaryPair, checkStyleLanguage, type LanguagePair } from '../../../core/text/pairs.ts'
-import { GLOSSARIES_PATH } from '../operations/glossaries/glossaries.ts'
-import { glossaryAnswer, plainGlossaryAnswer } from '../operations/glossaries/glossary-answers.ts'
-import { PLAIN_GLOSSARIES_PATH } from '../operations/glossaries/plain-glossaries.ts'
+import { glossaryOperations } from '../operations/glossaries/glossaries.ts'
+import { plainGlossaryOperations } from '../operations/glossaries/plain-glossaries.ts'
 import { listProductLanguages } from '../operations/languages/languages.ts'
-import { styleRuleListAnswer } from '../operations/style-rules/style-rule-answers.ts'
-import { STYLE_RULES_PATH } from '../operations/style-rules/style-rules.ts'
+import { send } from '../operations/operation.ts'
+import { styleRuleOperations } from '../operations/style-rules/style-rules.ts'
 import type { ServiceClient } from './client.ts'
 
 type InvalidInput = AppErrorOf<'invalid-input'>
 type Verdict = Promise<InvalidInput | undefined>
 
 const KEPT_MS = 60_000
+/** The request that the answer is for is the patient one. */
+const once = { attempts: 1 } as const
 
 interface Kept {
   readonly value: unknown
@@ -50,7 +50,7 @@ export class Lookups {
     return this.#judge(
       service,
       `style ${id}`,
-      () => getOnce(service, `${STYLE_RULES_PATH}/${id}`, styleRuleListAnswer),
+      () => send(service, styleRuleOperations.get, { id }, once),
       ({ language }) => checkStyleLanguage(language, target),
     )
   }
@@ -99,13 +99,9 @@ export class Lookups {
 
 /** Glossaries of several pairs are served in one place; one of a single pair may be served in another only. */
 async function readGlossary(service: ServiceClient, id: string): Promise<Result<LanguagePair[]>> {
-  const several = await getOnce(service, `${GLOSSARIES_PATH}/${id}`, glossaryAnswer)
+  const several = await send(service, glossaryOperations.get, { id }, once)
   if (several.ok) return ok(several.value.dictionaries)
   if (several.error.kind !== 'not-found') return several
-  const single = await getOnce(service, `${PLAIN_GLOSSARIES_PATH}/${id}`, plainGlossaryAnswer)
+  const single = await send(service, plainGlossaryOperations.get, { id }, once)
   return single.ok ? ok([single.value]) : single
 }
-
-/** Asks a single time: the request that the answer is for is the patient one. */
-const getOnce = <S extends z.ZodMiniType>(service: ServiceClient, path: string, answer: S) =>
-  service.request({ method: 'GET', path, repeat: 'safe', attempts: 1, answer })

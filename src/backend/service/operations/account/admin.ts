@@ -1,95 +1,229 @@
-import type { adminCalls, DeveloperKey } from '../../../../core/admin/calls.ts'
+import * as z from 'zod/mini'
 import type { AppError } from '../../../../core/base/errors.ts'
-import { err, type Result } from '../../../../core/base/result.ts'
-import type { CallInput, CallName, CallOutput } from '../../../../core/contract/contract.ts'
-import { checkFeature } from '../../../../core/service/service-features.ts'
-import type { ServiceClient, ServiceHandlersOf } from '../../http/client.ts'
-import {
-  analyticsAnswers,
-  developerKeyAnswer,
-  developerKeysAnswer,
-  tagAnalyticsAnswer,
-} from './admin-answers.ts'
+import { handlersOf, operation } from '../operation.ts'
+
+/** Zero usage may be omitted. */
+const figure = z.nullish(z.number())
+
+const usage = z.pipe(
+  z.object({
+    total_characters: figure,
+    text_translation_characters: figure,
+    document_translation_characters: figure,
+    text_improvement_characters: figure,
+    speech_to_text_minutes: figure,
+  }),
+  z.transform((answer) => {
+    const textCharacters = answer.text_translation_characters ?? 0
+    const documentCharacters = answer.document_translation_characters ?? 0
+    const improvementCharacters = answer.text_improvement_characters ?? 0
+    return {
+      characters: answer.total_characters ?? textCharacters + documentCharacters + improvementCharacters,
+      textCharacters,
+      documentCharacters,
+      improvementCharacters,
+      speechMinutes: answer.speech_to_text_minutes ?? 0,
+    }
+  }),
+)
+
+const ofKey = { api_key: z.string(), api_key_label: z.nullish(z.string()), usage } as const
+
+const byKey = z.pipe(
+  z.object(ofKey),
+  z.transform(({ api_key, api_key_label, usage: used }) => ({
+    maskedKey: api_key,
+    label: api_key_label ?? '',
+    usage: used,
+  })),
+)
+
+const byKeyAndDay = z.pipe(
+  z.object({ ...ofKey, usage_date: z.string() }),
+  z.transform(({ api_key, api_key_label, usage_date, usage: used }) => ({
+    maskedKey: api_key,
+    label: api_key_label ?? '',
+    date: usage_date,
+    usage: used,
+  })),
+)
+
+const report = {
+  total_usage: usage,
+  start_date: z.string(),
+  end_date: z.string(),
+} as const
+
+const toReport = (answer: z.output<z.ZodMiniObject<typeof report>>) => ({
+  startDate: answer.start_date,
+  endDate: answer.end_date,
+  total: answer.total_usage,
+})
+
+/** Reports by their grouping: each grouping has a field of its own. */
+const analyticsAnswers = {
+  none: z.pipe(
+    z.object({ usage_report: z.object(report) }),
+    z.transform(({ usage_report }) => ({ ...toReport(usage_report), groups: [] })),
+  ),
+  key: z.pipe(
+    z.object({ usage_report: z.object({ ...report, key_usages: z.array(byKey) }) }),
+    z.transform(({ usage_report }) => ({ ...toReport(usage_report), groups: usage_report.key_usages })),
+  ),
+  key_and_day: z.pipe(
+    z.object({ usage_report: z.object({ ...report, key_and_day_usages: z.array(byKeyAndDay) }) }),
+    z.transform(({ usage_report }) => ({
+      ...toReport(usage_report),
+      groups: usage_report.key_and_day_usages,
+    })),
+  ),
+} as const
+
+const tagUsage = z.pipe(
+  z.object({ custom_tag: z.string(), usage_date: z.nullish(z.string()), breakdown: usage }),
+  z.transform(({ custom_tag, usage_date, breakdown }) => ({
+    tag: custom_tag,
+    ...(typeof usage_date === 'string' && { date: usage_date }),
+    characters: breakdown.characters,
+    textCharacters: breakdown.textCharacters,
+    improvementCharacters: breakdown.improvementCharacters,
+  })),
+)
+
+/** Usage by reporting tag. */
+const tagAnalyticsAnswer = z.pipe(
+  z.object({
+    custom_tag_usage_report: z.object({
+      start_date: z.string(),
+      end_date: z.string(),
+      next_page: figure,
+      usage: z.nullish(z.array(tagUsage)),
+    }),
+  }),
+  z.transform(({ custom_tag_usage_report: { start_date, end_date, next_page, usage: tags } }) => ({
+    startDate: start_date,
+    endDate: end_date,
+    tags: tags ?? [],
+    ...(typeof next_page === 'number' && { nextPage: next_page }),
+  })),
+)
+
+const cap = z.optional(z.nullable(z.number()))
+
+const toLimits = ({
+  characters,
+  speech_to_text_milliseconds: speechMs,
+}: {
+  readonly characters?: z.output<typeof cap>
+  readonly speech_to_text_milliseconds?: z.output<typeof cap>
+}) => ({
+  ...(characters !== undefined && { characters }),
+  ...(speechMs !== undefined && { speechMs }),
+})
+
+const developerKeyAnswer = z.pipe(
+  z.object({
+    key_id: z.string(),
+    label: z.nullish(z.string()),
+    creation_time: z.string(),
+    deactivated_time: z.nullish(z.string()),
+    is_deactivated: z.nullish(z.boolean()),
+    usage_limits: z.nullish(z.object({ characters: cap, speech_to_text_milliseconds: cap })),
+  }),
+  z.transform((answer) => ({
+    id: answer.key_id,
+    label: answer.label ?? '',
+    createdAt: answer.creation_time,
+    deactivatedAt: answer.deactivated_time ?? null,
+    isDeactivated: answer.is_deactivated ?? false,
+    limits: toLimits(answer.usage_limits ?? {}),
+  })),
+)
+
+const developerKeysAnswer = z.pipe(
+  z.array(developerKeyAnswer),
+  z.transform((keys) => ({ keys })),
+)
 
 const KEYS = '/v2/admin/developer-keys'
 
-/** What a key that may administer can do. */
-export const adminHandlers: ServiceHandlersOf<Extract<CallName, keyof typeof adminCalls>> = {
-  'admin.analytics': (input, { service }) => analyse(service, input),
-  'admin.tagAnalytics': async ({ aggregateBy, page, ...days }, { service }) => {
-    const bad = checkReport(service, days)
-    if (bad !== undefined) return err(bad)
-    return service.request({
-      method: 'GET',
-      path: '/v2/admin/analytics/custom-tags',
-      query: {
-        ...toQuery(days),
-        ...(aggregateBy !== undefined && { aggregate_by: aggregateBy }),
-        ...(page !== undefined && { page: String(page) }),
-      },
-      repeat: 'safe',
-      answer: tagAnalyticsAnswer,
-    })
-  },
-  'admin.listKeys': (_input, { service }) =>
-    service.request({ method: 'GET', path: KEYS, repeat: 'safe', answer: developerKeysAnswer }),
-  'admin.createKey': ({ label }, { service }) =>
-    service.request({
-      method: 'POST',
-      path: KEYS,
-      body: { label },
-      repeat: 'unsafe',
-      answer: developerKeyAnswer,
-    }),
-  'admin.renameKey': ({ id, label }, { service }) => change(service, 'label', { key_id: id, label }),
-  'admin.limitKey': async ({ id, characters, speechMs }, { service }) => {
-    if (characters === undefined && speechMs === undefined)
-      return err({ kind: 'invalid-input', field: 'characters', problem: { type: 'missing' } })
-    return change(service, 'limits', { key_id: id, characters, speech_to_text_milliseconds: speechMs })
-  },
-  'admin.deactivateKey': ({ id }, { service }) => change(service, 'deactivate', { key_id: id }),
+const days = { start_date: 'startDate', end_date: 'endDate' } as const
+
+interface Days {
+  readonly startDate: string
+  readonly endDate: string
 }
 
-const change = (
-  service: ServiceClient,
-  what: 'label' | 'limits' | 'deactivate',
-  body: Readonly<Record<string, unknown>>,
-): Promise<Result<DeveloperKey>> =>
-  service.request({
-    method: 'PUT',
-    path: `${KEYS}/${what}`,
-    body,
+/** Written so, dates compare as texts. */
+const checkDays = ({ startDate, endDate }: Days): AppError | undefined =>
+  endDate >= startDate
+    ? undefined
+    : {
+        kind: 'invalid-input',
+        field: 'endDate',
+        problem: { type: 'too-early', earliest: startDate, actual: endDate },
+      }
+
+/** What a key that may administer can do. */
+export const adminOperations = {
+  analytics: operation('GET /v2/admin/analytics', {
+    does: 'Reports the use of all keys',
+    call: 'admin.analytics',
+    feature: 'analytics',
+    check: checkDays,
+    query: { ...days, group_by: 'groupBy' },
+    repeat: 'safe',
+    answer: ({ groupBy }: { readonly groupBy?: keyof typeof analyticsAnswers | undefined }) =>
+      analyticsAnswers[groupBy ?? 'none'],
+  }),
+  tagAnalytics: operation('GET /v2/admin/analytics/custom-tags', {
+    does: 'Reports the use under each reporting tag',
+    call: 'admin.tagAnalytics',
+    profile: 'deepl',
+    feature: 'analytics',
+    check: checkDays,
+    query: { ...days, aggregate_by: 'aggregateBy', page: 'page' },
+    repeat: 'safe',
+    answer: tagAnalyticsAnswer,
+  }),
+  listKeys: operation(`GET ${KEYS}`, {
+    does: 'Lists the developer keys',
+    call: 'admin.listKeys',
+    repeat: 'safe',
+    answer: developerKeysAnswer,
+  }),
+  createKey: operation(`POST ${KEYS}`, {
+    does: 'Creates a developer key',
+    call: 'admin.createKey',
+    body: { label: 'label' },
+    repeat: 'unsafe',
+    answer: developerKeyAnswer,
+  }),
+  renameKey: operation(`PUT ${KEYS}/label`, {
+    does: 'Renames one',
+    call: 'admin.renameKey',
+    body: { key_id: 'id', label: 'label' },
     repeat: 'safe',
     answer: developerKeyAnswer,
-  })
-
-type Days = Pick<CallInput<'admin.analytics'>, 'startDate' | 'endDate'>
-
-/** Checks what the service would refuse of a report: the data centre, or days that end before they begin. */
-function checkReport({ connection }: ServiceClient, { startDate, endDate }: Days): AppError | undefined {
-  const unavailable = checkFeature(connection, 'analytics')
-  // Written so, dates compare as texts.
-  if (unavailable !== undefined || endDate >= startDate) return unavailable
-  return {
-    kind: 'invalid-input',
-    field: 'endDate',
-    problem: { type: 'too-early', earliest: startDate, actual: endDate },
-  }
-}
-
-const toQuery = ({ startDate, endDate }: Days) => ({ start_date: startDate, end_date: endDate })
-
-async function analyse(
-  service: ServiceClient,
-  { groupBy, ...days }: CallInput<'admin.analytics'>,
-): Promise<Result<CallOutput<'admin.analytics'>>> {
-  const bad = checkReport(service, days)
-  if (bad !== undefined) return err(bad)
-  return service.request({
-    method: 'GET',
-    path: '/v2/admin/analytics',
-    query: { ...toQuery(days), ...(groupBy !== undefined && { group_by: groupBy }) },
+  }),
+  limitKey: operation(`PUT ${KEYS}/limits`, {
+    does: 'Limits what one may use in a month',
+    call: 'admin.limitKey',
+    check: ({ characters, speechMs }) =>
+      characters === undefined && speechMs === undefined
+        ? { kind: 'invalid-input', field: 'characters', problem: { type: 'missing' } }
+        : undefined,
+    body: { key_id: 'id', characters: 'characters', speech_to_text_milliseconds: 'speechMs' },
     repeat: 'safe',
-    answer: analyticsAnswers[groupBy ?? 'none'],
-  })
-}
+    answer: developerKeyAnswer,
+  }),
+  deactivateKey: operation(`PUT ${KEYS}/deactivate`, {
+    does: 'Deactivates one',
+    call: 'admin.deactivateKey',
+    body: { key_id: 'id' },
+    repeat: 'safe',
+    answer: developerKeyAnswer,
+  }),
+} as const
+
+export const adminHandlers = handlersOf(adminOperations)

@@ -1,7 +1,111 @@
+import * as z from 'zod/mini'
 import type { Result } from '../../../../core/base/result.ts'
-import type { Usage } from '../../../../core/usage/calls.ts'
-import type { ServiceClient, ServiceHandlersOf } from '../../http/client.ts'
-import { usageAnswer } from './usage-answer.ts'
+import type { ServiceProfile } from '../../../../core/service/service-profiles.ts'
+import type { Allowance, Usage } from '../../../../core/usage/calls.ts'
+import type { ServiceClient } from '../../http/client.ts'
+import { handlersOf, operation, send } from '../operation.ts'
+
+/** The service writes so large a limit where it means none. */
+const NO_LIMIT = 1_000_000_000_000
+const MINUTE_MS = 60_000
+
+const figure = z.nullish(z.number())
+const text = z.nullish(z.string())
+type Figure = z.output<typeof figure>
+
+const productAnswer = z.object({
+  product_type: z.string(),
+  billing_unit: text,
+  api_key_unit_count: figure,
+  account_unit_count: figure,
+  api_key_character_count: figure,
+  character_count: figure,
+})
+
+/** All fields are optional: the Free plan reports fewer, and older deployments use other names. */
+const answer = z.object({
+  character_count: figure,
+  character_limit: figure,
+  products: z.nullish(z.array(productAnswer)),
+  api_key_character_count: figure,
+  api_key_character_limit: figure,
+  speech_to_text_minutes_count: figure,
+  speech_to_text_minutes_limit: figure,
+  speech_to_text_milliseconds_count: figure,
+  speech_to_text_milliseconds_limit: figure,
+  start_time: text,
+  end_time: text,
+})
+type Answer = z.output<typeof answer>
+
+/** Usage as reported by a service of this profile. */
+const usageAnswer = ({ zeroLimit }: Pick<ServiceProfile, 'zeroLimit'>) =>
+  z.pipe(
+    answer,
+    z.transform((told): Usage => {
+      const allowance = (used: Figure, limit: Figure): Allowance | undefined => {
+        if (typeof used !== 'number') return undefined
+        if (limit === undefined) return { used }
+        if (zeroLimit === 'untold' && (limit === 0 || limit === null)) return { used }
+        return { used, limit: limit === null || limit >= NO_LIMIT ? null : limit }
+      }
+      const characters = allowance(told.character_count, told.character_limit)
+      const keyCharacters = allowance(told.api_key_character_count, told.api_key_character_limit)
+      const minutes = allowance(told.speech_to_text_minutes_count, told.speech_to_text_minutes_limit)
+      const speech = minutes === undefined ? speechInMs(allowance, told, zeroLimit) : inMs(minutes)
+      const { start_time: start, end_time: end } = told
+      return {
+        ...(characters !== undefined && { characters }),
+        ...(keyCharacters !== undefined && { keyCharacters }),
+        ...(speech !== undefined && { speech }),
+        ...(typeof start === 'string' && typeof end === 'string' && { period: { start, end } }),
+        products: (told.products ?? []).map(toProduct),
+      }
+    }),
+  )
+
+const inMs = ({ used, limit }: Allowance): Allowance => ({
+  used: used * MINUTE_MS,
+  ...(limit !== undefined && { limit: limit === null ? null : limit * MINUTE_MS }),
+})
+
+/** Fields of older deployments; those that count minutes leave them at 0, which means nothing. */
+function speechInMs(
+  allowance: (used: Figure, limit: Figure) => Allowance | undefined,
+  { speech_to_text_milliseconds_count: used, speech_to_text_milliseconds_limit: limit }: Answer,
+  zeroLimit: ServiceProfile['zeroLimit'],
+): Allowance | undefined {
+  const speech = allowance(used, limit)
+  return zeroLimit === 'untold' && speech?.used === 0 && speech.limit === undefined ? undefined : speech
+}
+
+/** `speech_to_text` of `speechToText`: both are in use. */
+const nameOf = (type: string): string => type.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+function toProduct(told: z.output<typeof productAnswer>): Usage['products'][number] {
+  const type = nameOf(told.product_type)
+  const unit = told.billing_unit ?? (type === 'speech_to_text' ? 'minutes' : 'characters')
+  const factor = unit === 'minutes' ? MINUTE_MS : 1
+  const byKey = told.api_key_unit_count ?? told.api_key_character_count
+  const byAccount = told.account_unit_count ?? told.character_count
+  return {
+    type,
+    unit: unit === 'minutes' ? 'milliseconds' : unit,
+    ...(typeof byKey === 'number' && { usedByKey: byKey * factor }),
+    ...(typeof byAccount === 'number' && { usedByAccount: byAccount * factor }),
+  }
+}
+
+export const usageOperations = {
+  get: operation('GET /v2/usage', {
+    does: 'Tells what was used',
+    call: 'usage.get',
+    repeat: 'safe',
+    answer: (_input: object, { connection }: ServiceClient) => usageAnswer(connection.profile),
+  }),
+} as const
+
+export const usageHandlers = handlersOf(usageOperations)
 
 /**
  * What was used.
@@ -9,14 +113,4 @@ import { usageAnswer } from './usage-answer.ts'
  * @param attempts without it, as often as other requests are tried
  */
 export const readUsage = (service: ServiceClient, attempts?: number): Promise<Result<Usage>> =>
-  service.request({
-    method: 'GET',
-    path: '/v2/usage',
-    repeat: 'safe',
-    ...(attempts !== undefined && { attempts }),
-    answer: usageAnswer(service.connection.profile),
-  })
-
-export const usageHandlers: ServiceHandlersOf<'usage.get'> = {
-  'usage.get': (_input, { service }) => readUsage(service),
-}
+  send(service, usageOperations.get, {}, { ...(attempts !== undefined && { attempts }) })

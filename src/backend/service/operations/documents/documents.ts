@@ -3,12 +3,14 @@ import { err, ok, type Result } from '../../../../core/base/result.ts'
 import type { DocumentOptions } from '../../../../core/documents/options.ts'
 import { extensionOf } from '../../../../core/documents/types.ts'
 import { quote } from '../../http/answers.ts'
+import { ServiceClient } from '../../http/client.ts'
 import type { Connection, ServiceHttp } from '../../http/http.ts'
 import { areaOf } from '../../http/key-guard.ts'
 import { type Arriving, downloadDocument } from '../../transfer/download.ts'
 import type { LargePorts } from '../../transfer/large.ts'
 import { createMultipart } from '../../transfer/multipart.ts'
 import { type DocumentTicket, type UploadContext, uploadDocument } from '../../transfer/upload.ts'
+import { partsOf, send, step } from '../operation.ts'
 
 const statusAnswer = z.object({
   status: z.enum(['queued', 'translating', 'done', 'error']),
@@ -18,6 +20,48 @@ const statusAnswer = z.object({
   /** Of the demo service only. */
   demo_note: z.optional(z.string()),
 })
+
+const ticket = {
+  path: { document_id: { by: 'the job, from the answer to the upload', from: 'documentId' } },
+  body: { document_key: { by: 'the job, from the answer to the upload', from: 'documentKey' } },
+} as const
+
+/** Documents: one call starts a job, which does the three operations. */
+export const documentOperations = {
+  upload: step('POST /v2/document', {
+    does: 'Uploads a document',
+    call: 'document.translate',
+    part: {
+      file: 'file',
+      filename: { by: 'the name of the file, as that of its part' },
+      target_lang: 'targetLanguages',
+      source_lang: 'sourceLanguage',
+      output_format: 'outputFormat',
+      formality: { from: 'formality', as: (formality) => (formality === 'default' ? undefined : formality) },
+      glossary_id: 'glossaryId',
+      glossary_ids: 'glossaryIds',
+      style_id: 'styleId',
+      translation_memory_id: 'translationMemoryId',
+      translation_memory_threshold: 'translationMemoryThreshold',
+    },
+    repeat: 'unsafe',
+    answer: z.object({}),
+  }),
+  status: step('POST /v2/document/{document_id}', {
+    does: 'Tells how far a document is',
+    call: 'document.translate',
+    ...ticket,
+    repeat: 'safe',
+    answer: statusAnswer,
+  }),
+  download: step('POST /v2/document/{document_id}/result', {
+    does: 'Downloads a translation, once',
+    call: 'document.translate',
+    ...ticket,
+    repeat: 'unsafe',
+    answer: z.object({}),
+  }),
+} as const
 
 /** Status of a document at the service. */
 export type DocumentStatus =
@@ -65,7 +109,8 @@ export class DocumentService {
   ): Promise<Result<Required<SentDocument>>> {
     const connection = await this.#connectAs(account)
     if (!connection.ok) return connection
-    const body = createMultipart(fieldsOf(targetLanguage, options), { name, content })
+    const fields = partsOf(documentOperations.upload, { ...options, targetLanguages: [targetLanguage] })
+    const body = createMultipart(fields, { name, content })
     const send = () => uploadDocument(this.#large, connection.value, body, context)
     const sent = await this.#http.keys.around(connection.value, AREA, context.signal, send)
     return sent.ok ? ok({ ticket: sent.value, sentTo: connection.value.address }) : sent
@@ -76,19 +121,12 @@ export class DocumentService {
     { ticket, sentTo }: SentDocument,
     signal: AbortSignal,
   ): Promise<Result<DocumentStatus>> {
-    const { documentId, documentKey } = ticket
+    const { documentKey } = ticket
     const connection = await this.#connectWhere(account, sentTo)
     if (!connection.ok) return connection
-    const answer = await this.#http.request(connection.value, {
-      method: 'POST',
-      path: `/v2/document/${encodeURIComponent(documentId)}`,
-      body: { document_key: documentKey },
-      secret: documentKey,
-      repeat: 'safe',
-      attempts: 1,
-      answer: statusAnswer,
-      signal,
-    })
+    const service = new ServiceClient(this.#http, connection.value, signal)
+    const once = { secret: documentKey, attempts: 1 } as const
+    const answer = await send(service, documentOperations.status, ticket, once)
     const secrets = [connection.value.key, documentKey]
     return answer.ok ? ok(toStatus(answer.value, secrets)) : answer
   }
@@ -119,22 +157,6 @@ export class DocumentService {
       reason: 'other-host',
     })
   }
-}
-
-function fieldsOf(targetLanguage: string, options: DocumentOptions): [name: string, value: string][] {
-  const { formality, translationMemoryThreshold: threshold } = options
-  const fields: [string, string | undefined][] = [
-    ['target_lang', targetLanguage],
-    ['source_lang', options.sourceLanguage],
-    ['output_format', options.outputFormat],
-    ['formality', formality === 'default' ? undefined : formality],
-    ['glossary_id', options.glossaryId],
-    ...(options.glossaryIds ?? []).map((id): [string, string] => ['glossary_ids', id]),
-    ['style_id', options.styleId],
-    ['translation_memory_id', options.translationMemoryId],
-    ['translation_memory_threshold', threshold === undefined ? undefined : String(threshold)],
-  ]
-  return fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
 }
 
 function toStatus(answer: z.output<typeof statusAnswer>, secrets: readonly string[]): DocumentStatus {

@@ -1,35 +1,74 @@
 import * as z from 'zod/mini'
 import type { AppErrorOf } from '../../../../core/base/errors.ts'
-import { err, ok, type Result } from '../../../../core/base/result.ts'
-import type { CallName, CallOutput } from '../../../../core/contract/contract.ts'
+import { err, type Result } from '../../../../core/base/result.ts'
+import type { CallOutput } from '../../../../core/contract/contract.ts'
 import type { GlossaryDictionary, glossaryCalls } from '../../../../core/glossaries/calls.ts'
-import { findBadRow, type GlossaryEntry, readTsv, writeTsv } from '../../../../core/glossaries/entries.ts'
+import {
+  findBadLine,
+  findBadRow,
+  type GlossaryEntry,
+  readTsv,
+  writeTsv,
+} from '../../../../core/glossaries/entries.ts'
 import type { Glossary } from '../../../../core/glossaries/glossary.ts'
 import type { ServiceClient, ServiceHandlersOf } from '../../http/client.ts'
-import { emptyHintFor, requestInCentre } from '../../http/data-centre.ts'
-import { dictionaryTableAnswer, glossariesAnswer, glossaryAnswer, summaryAnswer } from './glossary-answers.ts'
+import { emptyHintFor } from '../../http/data-centre.ts'
+import { deletion, handlersOf, operation, send, step } from '../operation.ts'
 
-export const GLOSSARIES_PATH = '/v3/glossaries'
-
-type GlossaryCalls = Extract<CallName, keyof typeof glossaryCalls>
-interface Pair {
-  readonly sourceLanguage: string
-  readonly targetLanguage: string
-}
-
-const languagesOf = ({ sourceLanguage, targetLanguage }: Pair) => ({
-  source_lang: sourceLanguage,
-  target_lang: targetLanguage,
+/** Both cases occur in codes; the app has lower case alone. */
+export const languages = { source_lang: z.string(), target_lang: z.string() } as const
+export const toPair = ({ source_lang, target_lang }: { source_lang: string; target_lang: string }) => ({
+  sourceLanguage: source_lang.toLowerCase(),
+  targetLanguage: target_lang.toLowerCase(),
 })
 
-const toRequest = ({ entries, ...pair }: GlossaryDictionary) => ({
-  ...languagesOf(pair),
-  entries: writeTsv(entries),
-  entries_format: 'tsv',
-})
+/** Entries come as a table of two columns. */
+export const tableAnswer = z.pipe(
+  z.string(),
+  z.transform((tsv, context) => {
+    const bad = findBadLine(tsv)
+    if (bad === undefined) return tsv
+    context.issues.push({ code: 'custom', input: tsv, path: [`row ${bad.row}`] })
+    return z.NEVER
+  }),
+)
 
-export const inForm = (form: 'list' | 'tsv', tsv: string): CallOutput<'glossary.entries'> =>
-  form === 'tsv' ? { tsv } : { entries: readTsv(tsv) }
+const summaryAnswer = z.pipe(
+  z.object({ ...languages, entry_count: z.number() }),
+  z.transform(({ entry_count, ...pair }) => ({ ...toPair(pair), entryCount: entry_count })),
+)
+
+export const glossaryAnswer = z.pipe(
+  z.object({
+    glossary_id: z.string(),
+    name: z.string(),
+    creation_time: z.string(),
+    dictionaries: z.nullish(z.array(summaryAnswer)),
+  }),
+  z.transform(({ glossary_id, name, creation_time, dictionaries }) => ({
+    id: glossary_id,
+    name,
+    createdAt: creation_time,
+    dictionaries: dictionaries ?? [],
+  })),
+)
+
+const glossariesAnswer = z.object({ glossaries: z.array(glossaryAnswer) })
+
+/** The table of the one pair that was asked for. */
+const dictionaryTableAnswer = z.pipe(
+  z.object({
+    dictionaries: z
+      .array(z.object({ ...languages, entries: tableAnswer, entries_format: z.nullish(z.literal('tsv')) }))
+      .check(z.minLength(1)),
+  }),
+  z.transform(({ dictionaries }) => dictionaries.map(({ entries }) => entries).join('\n')),
+)
+
+export const inForm = (
+  tsv: string,
+  { form }: { readonly form: 'list' | 'tsv' },
+): CallOutput<'glossary.entries'> => (form === 'tsv' ? { tsv } : { entries: readTsv(tsv) })
 
 /**
  * What the service would refuse about entries, found before they are sent.
@@ -61,73 +100,97 @@ function checkDictionaries(
   return undefined
 }
 
+const GLOSSARIES = '/v3/glossaries'
+
+const id = { glossary_id: 'id' } as const
+/** What names a pair in a request. */
+export const pair = { source_lang: 'sourceLanguage', target_lang: 'targetLanguage' } as const
+/** Parley writes entries in one format, and reads both. */
+export const table = {
+  entries: { from: 'entries', as: writeTsv },
+  entries_format: { by: 'always `tsv`', value: 'tsv' },
+} as const
+const dictionaries = { each: 'dictionaries', of: { ...pair, ...table } } as const
+
 /** Glossaries of several language pairs. */
-export const glossaryHandlers: ServiceHandlersOf<GlossaryCalls> = {
-  'glossary.list': (_input, { service }) => listGlossaries(service),
-  'glossary.get': ({ id }, { service }) =>
-    requestInCentre(service, {
-      method: 'GET',
-      path: `${GLOSSARIES_PATH}/${id}`,
-      repeat: 'safe',
-      answer: glossaryAnswer,
-    }),
-  'glossary.create': async ({ name, dictionaries }, { service }) => {
-    const bad = checkDictionaries(dictionaries)
-    if (bad !== undefined) return err(bad)
-    const body = { name, dictionaries: dictionaries.map(toRequest) }
-    return service.request({
-      method: 'POST',
-      path: GLOSSARIES_PATH,
-      body,
-      repeat: 'unsafe',
-      answer: glossaryAnswer,
-    })
-  },
-  'glossary.update': async ({ id, name, dictionaries }, { service }) => {
-    if (name === undefined && dictionaries === undefined)
+export const glossaryOperations = {
+  list: operation(`GET ${GLOSSARIES}`, {
+    does: 'Lists the glossaries',
+    call: 'glossary.list',
+    repeat: 'safe',
+    answer: glossariesAnswer,
+    output: (answer, _input, service) => ({ ...answer, ...emptyHintFor(service, answer.glossaries) }),
+  }),
+  create: operation(`POST ${GLOSSARIES}`, {
+    does: 'Creates a glossary with dictionaries for several pairs',
+    call: 'glossary.create',
+    check: (input) => checkDictionaries(input.dictionaries),
+    body: { name: 'name', dictionaries },
+    repeat: 'unsafe',
+    answer: glossaryAnswer,
+  }),
+  get: operation(`GET ${GLOSSARIES}/{glossary_id}`, {
+    does: 'Reads one',
+    call: 'glossary.get',
+    path: id,
+    repeat: 'safe',
+    isInCentre: true,
+    answer: glossaryAnswer,
+  }),
+  update: step(`PATCH ${GLOSSARIES}/{glossary_id}`, {
+    does: 'Renames one, and merges entries into its pairs',
+    call: 'glossary.update',
+    path: id,
+    body: { name: 'name', dictionaries },
+    repeat: 'unsafe',
+    isInCentre: true,
+    answer: glossaryAnswer,
+  }),
+  delete: operation(`DELETE ${GLOSSARIES}/{glossary_id}`, {
+    does: 'Deletes one',
+    call: 'glossary.delete',
+    path: id,
+    isInCentre: true,
+    ...deletion,
+  }),
+  entries: operation(`GET ${GLOSSARIES}/{glossary_id}/entries`, {
+    does: 'Reads the entries of a pair',
+    call: 'glossary.entries',
+    path: id,
+    query: pair,
+    repeat: 'safe',
+    isInCentre: true,
+    answer: dictionaryTableAnswer,
+    output: inForm,
+  }),
+  replaceDictionary: operation(`PUT ${GLOSSARIES}/{glossary_id}/dictionaries`, {
+    does: 'Replaces the dictionary of a pair',
+    call: 'glossary.replaceDictionary',
+    check: ({ entries }) => checkEntries(entries),
+    path: id,
+    body: { ...pair, ...table },
+    repeat: 'safe',
+    isInCentre: true,
+    answer: summaryAnswer,
+  }),
+  deleteDictionary: operation(`DELETE ${GLOSSARIES}/{glossary_id}/dictionaries`, {
+    does: 'Deletes the dictionary of a pair',
+    call: 'glossary.deleteDictionary',
+    path: id,
+    query: pair,
+    isInCentre: true,
+    ...deletion,
+  }),
+} as const
+
+export const glossaryHandlers: ServiceHandlersOf<keyof typeof glossaryCalls> = {
+  ...handlersOf(glossaryOperations),
+  'glossary.update': async ({ id: glossary, name, dictionaries: given = [] }, { service }) => {
+    if (name === undefined && given.length === 0)
       return err({ kind: 'invalid-input', field: 'name', problem: { type: 'missing' } })
-    const bad = checkDictionaries(dictionaries ?? [])
-    if (bad !== undefined) return err(bad)
-    return updateGlossary(service, id, name, dictionaries ?? [])
+    const bad = checkDictionaries(given)
+    return bad === undefined ? updateGlossary(service, glossary, name, given) : err(bad)
   },
-  'glossary.delete': ({ id }, { service }) =>
-    requestInCentre(service, {
-      method: 'DELETE',
-      path: `${GLOSSARIES_PATH}/${id}`,
-      repeat: 'safe',
-      answerAs: 'none',
-      answer: z.object({}),
-    }),
-  'glossary.entries': async ({ id, form, ...pair }, { service }) => {
-    const answer = await requestInCentre(service, {
-      method: 'GET',
-      path: `${GLOSSARIES_PATH}/${id}/entries`,
-      query: languagesOf(pair),
-      repeat: 'safe',
-      answer: dictionaryTableAnswer,
-    })
-    return answer.ok ? ok(inForm(form, answer.value)) : answer
-  },
-  'glossary.replaceDictionary': async ({ id, ...dictionary }, { service }) => {
-    const bad = checkEntries(dictionary.entries)
-    if (bad !== undefined) return err(bad)
-    return requestInCentre(service, {
-      method: 'PUT',
-      path: `${GLOSSARIES_PATH}/${id}/dictionaries`,
-      body: toRequest(dictionary),
-      repeat: 'safe',
-      answer: summaryAnswer,
-    })
-  },
-  'glossary.deleteDictionary': ({ id, ...pair }, { service }) =>
-    requestInCentre(service, {
-      method: 'DELETE',
-      path: `${GLOSSARIES_PATH}/${id}/dictionaries`,
-      query: languagesOf(pair),
-      repeat: 'safe',
-      answerAs: 'none',
-      answer: z.object({}),
-    }),
 }
 
 /**
@@ -140,29 +203,11 @@ async function updateGlossary(
   name: string | undefined,
   [first, ...others]: readonly GlossaryDictionary[],
 ): Promise<Result<Glossary>> {
-  const patch = (body: object) =>
-    requestInCentre(service, {
-      method: 'PATCH',
-      path: `${GLOSSARIES_PATH}/${id}`,
-      body,
-      repeat: 'unsafe',
-      answer: glossaryAnswer,
-    })
-  let updated = await patch({ name, dictionaries: first && [toRequest(first)] })
+  const patch = (change: object) => send(service, glossaryOperations.update, { id, ...change })
+  let updated = await patch({ name, dictionaries: first && [first] })
   for (const dictionary of others) {
     if (!updated.ok) break
-    updated = await patch({ dictionaries: [toRequest(dictionary)] })
+    updated = await patch({ dictionaries: [dictionary] })
   }
   return updated
-}
-
-async function listGlossaries(service: ServiceClient): Promise<Result<CallOutput<'glossary.list'>>> {
-  const answer = await service.request({
-    method: 'GET',
-    path: GLOSSARIES_PATH,
-    repeat: 'safe',
-    answer: glossariesAnswer,
-  })
-  if (!answer.ok) return answer
-  return ok({ ...answer.value, ...emptyHintFor(service, answer.value.glossaries) })
 }

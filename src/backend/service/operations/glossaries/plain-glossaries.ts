@@ -1,78 +1,105 @@
 import * as z from 'zod/mini'
-import { err, ok, type Result } from '../../../../core/base/result.ts'
-import type { CallName, CallOutput } from '../../../../core/contract/contract.ts'
+import { ok, type Result } from '../../../../core/base/result.ts'
+import type { CallOutput } from '../../../../core/contract/contract.ts'
 import type { plainGlossaryCalls } from '../../../../core/glossaries/calls.ts'
-import { writeTsv } from '../../../../core/glossaries/entries.ts'
 import { isSameLanguage } from '../../../../core/languages/codes.ts'
 import { baseLanguage } from '../../../../core/voice/session/languages.ts'
 import type { ServiceClient, ServiceHandlersOf } from '../../http/client.ts'
-import { emptyHintFor, requestInCentre } from '../../http/data-centre.ts'
+import { emptyHintFor } from '../../http/data-centre.ts'
 import { listProductLanguages } from '../languages/languages.ts'
-import { checkEntries, inForm } from './glossaries.ts'
-import { pairsAnswer, plainGlossariesAnswer, plainGlossaryAnswer, tableAnswer } from './glossary-answers.ts'
+import { deletion, handlersOf, operation, send, step } from '../operation.ts'
+import { checkEntries, inForm, languages, pair, table, tableAnswer, toPair } from './glossaries.ts'
 
-export const PLAIN_GLOSSARIES_PATH = '/v2/glossaries'
+export const plainGlossaryAnswer = z.pipe(
+  z.object({
+    glossary_id: z.string(),
+    name: z.string(),
+    ready: z.boolean(),
+    ...languages,
+    creation_time: z.string(),
+    entry_count: z.number(),
+  }),
+  z.transform(({ glossary_id, name, ready, creation_time, entry_count, ...codes }) => ({
+    id: glossary_id,
+    name,
+    isReady: ready,
+    ...toPair(codes),
+    createdAt: creation_time,
+    entryCount: entry_count,
+  })),
+)
 
-type PlainGlossaryCalls = Extract<CallName, keyof typeof plainGlossaryCalls>
+const plainGlossariesAnswer = z.object({ glossaries: z.array(plainGlossaryAnswer) })
+
+const pairsAnswer = z.pipe(
+  z.object({ supported_languages: z.array(z.object(languages)) }),
+  z.transform(({ supported_languages }) => ({ pairs: supported_languages.map(toPair) })),
+)
+
+const GLOSSARIES = '/v2/glossaries'
+
+const id = { glossary_id: 'id' } as const
 
 /** Glossaries of one language pair. */
-export const plainGlossaryHandlers: ServiceHandlersOf<PlainGlossaryCalls> = {
-  'plainGlossary.list': (_input, { service }) => listPlainGlossaries(service),
-  'plainGlossary.get': ({ id }, { service }) =>
-    requestInCentre(service, {
-      method: 'GET',
-      path: `${PLAIN_GLOSSARIES_PATH}/${id}`,
-      repeat: 'safe',
-      answer: plainGlossaryAnswer,
-    }),
-  'plainGlossary.create': async ({ name, sourceLanguage, targetLanguage, entries }, { service }) => {
-    const bad = checkEntries(entries)
-    if (bad !== undefined) return err(bad)
-    const body = {
-      name,
-      source_lang: sourceLanguage,
-      target_lang: targetLanguage,
-      entries: writeTsv(entries),
-      entries_format: 'tsv',
-    }
-    return service.request({
-      method: 'POST',
-      path: PLAIN_GLOSSARIES_PATH,
-      body,
-      repeat: 'unsafe',
-      answer: plainGlossaryAnswer,
-    })
-  },
-  'plainGlossary.delete': ({ id }, { service }) =>
-    requestInCentre(service, {
-      method: 'DELETE',
-      path: `${PLAIN_GLOSSARIES_PATH}/${id}`,
-      repeat: 'safe',
-      answerAs: 'none',
-      answer: z.object({}),
-    }),
-  'plainGlossary.entries': async ({ id, form }, { service }) => {
-    const answer = await requestInCentre(service, {
-      method: 'GET',
-      path: `${PLAIN_GLOSSARIES_PATH}/${id}/entries`,
-      repeat: 'safe',
-      answerAs: 'tsv',
-      answer: tableAnswer,
-    })
-    return answer.ok ? ok(inForm(form, answer.value)) : answer
-  },
+export const plainGlossaryOperations = {
+  list: operation(`GET ${GLOSSARIES}`, {
+    does: 'Lists the glossaries of one pair',
+    call: 'plainGlossary.list',
+    repeat: 'safe',
+    answer: plainGlossariesAnswer,
+    output: (answer, _input, service) => ({ ...answer, ...emptyHintFor(service, answer.glossaries) }),
+  }),
+  create: operation(`POST ${GLOSSARIES}`, {
+    does: 'Creates a glossary of one pair',
+    call: 'plainGlossary.create',
+    check: ({ entries }) => checkEntries(entries),
+    body: { name: 'name', ...pair, ...table },
+    repeat: 'unsafe',
+    answer: plainGlossaryAnswer,
+  }),
+  get: operation(`GET ${GLOSSARIES}/{glossary_id}`, {
+    does: 'Reads one',
+    call: 'plainGlossary.get',
+    path: id,
+    repeat: 'safe',
+    isInCentre: true,
+    answer: plainGlossaryAnswer,
+  }),
+  delete: operation(`DELETE ${GLOSSARIES}/{glossary_id}`, {
+    does: 'Deletes one',
+    call: 'plainGlossary.delete',
+    path: id,
+    isInCentre: true,
+    ...deletion,
+  }),
+  entries: operation(`GET ${GLOSSARIES}/{glossary_id}/entries`, {
+    does: 'Reads its entries',
+    call: 'plainGlossary.entries',
+    path: id,
+    repeat: 'safe',
+    isInCentre: true,
+    answerAs: 'tsv',
+    answer: tableAnswer,
+    output: inForm,
+  }),
+  pairs: step('GET /v2/glossary-language-pairs', {
+    does: 'Lists the pairs that a glossary can have',
+    call: 'plainGlossary.pairs',
+    profile: 'generic',
+    repeat: 'safe',
+    answer: pairsAnswer,
+  }),
+} as const
+
+export const plainGlossaryHandlers: ServiceHandlersOf<keyof typeof plainGlossaryCalls> = {
+  ...handlersOf(plainGlossaryOperations),
   'plainGlossary.pairs': (_input, { service }) => listPairs(service),
 }
 
 /** Where glossaries are listed by language, every language that can be a source goes with every other target. */
 async function listPairs(service: ServiceClient): Promise<Result<CallOutput<'plainGlossary.pairs'>>> {
   if (service.connection.profile.listsVersion === 'v2')
-    return service.request({
-      method: 'GET',
-      path: '/v2/glossary-language-pairs',
-      repeat: 'safe',
-      answer: pairsAnswer,
-    })
+    return send(service, plainGlossaryOperations.pairs, {})
   const listed = await listProductLanguages(service, 'glossary')
   if (!listed.ok) return listed
   const targets = listed.value.filter(({ isTarget }) => isTarget)
@@ -84,17 +111,4 @@ async function listPairs(service: ServiceClient): Promise<Result<CallOutput<'pla
         .map((target) => ({ sourceLanguage: source.code, targetLanguage: target.code })),
     )
   return ok({ pairs })
-}
-
-async function listPlainGlossaries(
-  service: ServiceClient,
-): Promise<Result<CallOutput<'plainGlossary.list'>>> {
-  const answer = await service.request({
-    method: 'GET',
-    path: PLAIN_GLOSSARIES_PATH,
-    repeat: 'safe',
-    answer: plainGlossariesAnswer,
-  })
-  if (!answer.ok) return answer
-  return ok({ ...answer.value, ...emptyHintFor(service, answer.value.glossaries) })
 }

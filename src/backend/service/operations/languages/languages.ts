@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../../../../core/base/result.ts'
 import type { Product, ProductLanguage, ProductName, TextLanguage } from '../../../../core/languages/calls.ts'
 import { featuresOfPair, type Pair } from '../../../../core/languages/features.ts'
 import type { ServiceClient, ServiceHandlersOf } from '../../http/client.ts'
+import { send, step } from '../operation.ts'
 import {
   asTextLanguages,
   languagesAnswer,
@@ -18,6 +19,43 @@ type LanguageCalls =
   | 'language.listProducts'
   | 'language.features'
 
+/** What can be translated, and how. */
+export const languageOperations = {
+  listText: step('GET /v2/languages', {
+    does: 'Lists the languages of texts',
+    call: 'language.listText',
+    profile: 'generic',
+    query: { type: 'type' },
+    repeat: 'safe',
+    answer: textLanguagesAnswer,
+  }),
+  listProduct: step('GET /v3/languages', {
+    does: 'Lists the languages of a product, with what each can do',
+    call: 'language.listProduct',
+    query: {
+      product: 'product',
+      resource: { by: '`product`, in the profile `deepl`' },
+      include: { by: 'always `beta` and `external`, in the profile `deepl`' },
+    },
+    repeat: 'safe',
+    answer: languagesAnswer,
+  }),
+  listProducts: step('GET /v3/languages/products', {
+    does: 'Lists the products and what their features require',
+    call: 'language.listProducts',
+    profile: 'generic',
+    repeat: 'safe',
+    answer: productsAnswer,
+  }),
+  listResources: step('GET /v3/languages/resources', {
+    does: 'Lists the same in the other profile',
+    call: 'language.listProducts',
+    profile: 'deepl',
+    repeat: 'safe',
+    answer: productsAnswer,
+  }),
+} as const
+
 export const languageHandlers: ServiceHandlersOf<LanguageCalls> = {
   'language.listText': ({ type }, { service }) => listTextLanguages(service, type),
   'language.listProduct': ({ product }, { service }) => listProductLanguages(service, product),
@@ -33,13 +71,7 @@ async function listTextLanguages(
     const listed = await listProductLanguages(service, 'translate_text')
     return listed.ok ? ok(asTextLanguages(listed.value, type)) : listed
   }
-  const answer = await service.request({
-    method: 'GET',
-    path: '/v2/languages',
-    query: { type },
-    repeat: 'safe',
-    answer: textLanguagesAnswer,
-  })
+  const answer = await send(service, languageOperations.listText, { type })
   return answer.ok ? ok(toTextLanguages(answer.value)) : answer
 }
 
@@ -54,14 +86,15 @@ export async function listProductLanguages(
   attempts?: number,
 ): Promise<Result<ProductLanguage[]>> {
   const { languagesQuery, languagesInclude } = service.connection.profile
-  const answer = await service.request({
-    method: 'GET',
-    path: '/v3/languages',
-    query: { [languagesQuery]: product, include: languagesInclude },
-    repeat: 'safe',
-    ...(attempts !== undefined && { attempts }),
-    answer: languagesAnswer,
-  })
+  const answer = await send(
+    service,
+    languageOperations.listProduct,
+    {},
+    {
+      query: { [languagesQuery]: product, include: languagesInclude },
+      ...(attempts !== undefined && { attempts }),
+    },
+  )
   return answer.ok ? ok(toProductLanguages(answer.value)) : answer
 }
 
@@ -71,13 +104,16 @@ export async function listProductLanguages(
  * @param attempts without it, as often as other requests are tried
  */
 export async function listProducts(service: ServiceClient, attempts?: number): Promise<Result<Product[]>> {
-  const answer = await service.request({
-    method: 'GET',
-    path: service.connection.profile.productsPath,
-    repeat: 'safe',
-    ...(attempts !== undefined && { attempts }),
-    answer: productsAnswer,
-  })
+  const { listsVersion } = service.connection.profile
+  const { listProducts: products, listResources: resources } = languageOperations
+  const answer = await send(
+    service,
+    listsVersion === 'v2' ? products : resources,
+    {},
+    {
+      ...(attempts !== undefined && { attempts }),
+    },
+  )
   return answer.ok ? ok(toProducts(answer.value)) : answer
 }
 

@@ -1,58 +1,164 @@
 import * as z from 'zod/mini'
 import { pagingQuery } from '../../../../core/base/paging.ts'
-import type { CallInput } from '../../../../core/contract/contract.ts'
-import type { ServiceHandlersOf } from '../../http/client.ts'
-import { requestInCentre } from '../../http/data-centre.ts'
-import { memoriesAnswer, memoryAnswer, segmentsAnswer } from './memory-answers.ts'
+import { deletion, handlersOf, operation, step } from '../operation.ts'
 
-export const MEMORIES_PATH = '/v3/translation_memories'
-export const memoryPath = (id: string): string => `${MEMORIES_PATH}/${encodeURIComponent(id)}`
+const time = z.nullish(z.string())
 
-const segmentQuery = ({
-  cursor,
-  pageSize,
-  filter,
-  isCaseSensitive,
-}: CallInput<'memory.segments'>): Record<string, string> => ({
-  ...(cursor !== undefined && { page_cursor: cursor }),
-  ...(pageSize !== undefined && { page_size: String(pageSize) }),
-  ...(filter !== undefined && { filter_text: filter }),
-  ...(isCaseSensitive !== undefined && { filter_case_sensitive: String(isCaseSensitive) }),
+const memoryAnswer = z.pipe(
+  z.object({
+    translation_memory_id: z.string(),
+    name: z.string(),
+    source_language: z.string(),
+    target_languages: z.nullish(z.array(z.string())),
+    segment_count: z.nullish(z.number()),
+    creation_time: time,
+    updated_time: time,
+  }),
+  z.transform((answer) => ({
+    id: answer.translation_memory_id,
+    name: answer.name,
+    sourceLanguage: answer.source_language.toLowerCase(),
+    targetLanguages: (answer.target_languages ?? []).map((language) => language.toLowerCase()),
+    segmentCount: answer.segment_count ?? 0,
+    ...(answer.creation_time != null && { createdAt: answer.creation_time }),
+    ...(answer.updated_time != null && { updatedAt: answer.updated_time }),
+  })),
+)
+
+const memoriesAnswer = z.pipe(
+  z.object({ translation_memories: z.array(memoryAnswer), total_count: z.number() }),
+  z.transform(({ translation_memories, total_count }) => ({
+    memories: translation_memories,
+    totalCount: total_count,
+  })),
+)
+
+const segment = z.pipe(
+  z.object({
+    source_segment_id: z.string(),
+    source_text: z.string(),
+    targets: z.nullish(z.array(z.object({ target_language: z.string(), target_text: z.string() }))),
+  }),
+  z.transform(({ source_segment_id, source_text, targets }) => ({
+    id: source_segment_id,
+    source: source_text,
+    targets: (targets ?? []).map(({ target_language, target_text }) => ({
+      language: target_language.toLowerCase(),
+      text: target_text,
+    })),
+  })),
+)
+
+const segmentsAnswer = z.pipe(
+  z.object({
+    segments: z.nullish(z.array(segment)),
+    segment_count: z.nullish(z.number()),
+    next_page_cursor: z.nullish(z.string()),
+  }),
+  z.transform(({ segments, segment_count, next_page_cursor: next }) => ({
+    segments: segments ?? [],
+    segmentCount: segment_count ?? 0,
+    ...(next != null && next !== '' && { nextCursor: next }),
+  })),
+)
+
+const importAnswer = z.object({
+  job_id: z.string().check(z.minLength(1)),
+  upload_url: z.string().check(z.minLength(1)),
 })
 
+const exportAnswer = z.object({ job_id: z.string().check(z.minLength(1)) })
+
+/** A job has one result, whatever it does. */
+const jobAnswer = z.pipe(
+  z.object({
+    results: z
+      .array(
+        z.object({
+          status: z.enum(['awaiting_input', 'processing', 'completed', 'downloaded', 'failed', 'expired']),
+          download_url: z.nullish(z.string()),
+          translation_memory_id: z.nullish(z.string()),
+          skipped_segment_count: z.nullish(z.number()),
+          error: z.nullish(z.object({ message: z.nullish(z.string()) })),
+        }),
+      )
+      .check(z.minLength(1)),
+  }),
+  z.transform(({ results: [result] }) => ({
+    status: result?.status ?? ('failed' as const),
+    downloadUrl: result?.download_url ?? undefined,
+    memoryId: result?.translation_memory_id ?? undefined,
+    skippedSegments: result?.skipped_segment_count ?? 0,
+    message: result?.error?.message ?? undefined,
+  })),
+)
+export type MemoryJob = z.output<typeof jobAnswer>
+
+const MEMORIES = '/v3/translation_memories'
+const id = { translation_memory_id: 'id' } as const
+
+/** Translation memories, which come and go as TMX files over signed addresses. */
+export const memoryOperations = {
+  list: operation(`GET ${MEMORIES}`, {
+    does: 'Lists the translation memories',
+    call: 'memory.list',
+    query: pagingQuery,
+    repeat: 'safe',
+    answer: memoriesAnswer,
+  }),
+  get: operation(`GET ${MEMORIES}/{translation_memory_id}`, {
+    does: 'Reads one',
+    call: 'memory.get',
+    path: id,
+    repeat: 'safe',
+    isInCentre: true,
+    answer: memoryAnswer,
+  }),
+  delete: operation(`DELETE ${MEMORIES}/{translation_memory_id}`, {
+    does: 'Deletes one',
+    call: 'memory.delete',
+    path: id,
+    isInCentre: true,
+    ...deletion,
+  }),
+  segments: operation(`GET ${MEMORIES}/{translation_memory_id}/segments`, {
+    does: 'Lists its segments',
+    call: 'memory.segments',
+    path: id,
+    query: {
+      page_cursor: 'cursor',
+      page_size: 'pageSize',
+      filter_text: 'filter',
+      filter_case_sensitive: 'isCaseSensitive',
+    },
+    repeat: 'safe',
+    isInCentre: true,
+    answer: segmentsAnswer,
+  }),
+  beginImport: step(`POST ${MEMORIES}/import`, {
+    does: 'Begins an import; the file follows to the signed address, without the key',
+    call: 'memory.import',
+    // Both are made of the file.
+    body: { source_file: 'file', parameters: 'name' },
+    repeat: 'unsafe',
+    answer: importAnswer,
+  }),
+  beginExport: step(`POST ${MEMORIES}/{translation_memory_id}/export`, {
+    does: 'Begins an export; the file comes from a signed address',
+    call: 'memory.export',
+    path: id,
+    repeat: 'unsafe',
+    isInCentre: true,
+    answer: exportAnswer,
+  }),
+  job: step(`GET ${MEMORIES}/jobs/{job_id}`, {
+    does: 'Tells how far an import or export has come',
+    call: 'memory.export',
+    path: { job_id: { from: 'id', by: 'the job that was begun' } },
+    repeat: 'safe',
+    answer: jobAnswer,
+  }),
+} as const
+
 /** What is asked of translation memories in one request. */
-export const memoryHandlers: ServiceHandlersOf<
-  'memory.list' | 'memory.get' | 'memory.segments' | 'memory.delete'
-> = {
-  'memory.list': (paging, { service }) =>
-    service.request({
-      method: 'GET',
-      path: MEMORIES_PATH,
-      query: pagingQuery(paging),
-      repeat: 'safe',
-      answer: memoriesAnswer,
-    }),
-  'memory.get': ({ id }, { service }) =>
-    requestInCentre(service, {
-      method: 'GET',
-      path: memoryPath(id),
-      repeat: 'safe',
-      answer: memoryAnswer,
-    }),
-  'memory.segments': (input, { service }) =>
-    requestInCentre(service, {
-      method: 'GET',
-      path: `${memoryPath(input.id)}/segments`,
-      query: segmentQuery(input),
-      repeat: 'safe',
-      answer: segmentsAnswer,
-    }),
-  'memory.delete': ({ id }, { service }) =>
-    requestInCentre(service, {
-      method: 'DELETE',
-      path: memoryPath(id),
-      repeat: 'safe',
-      answerAs: 'none',
-      answer: z.object({}),
-    }),
-}
+export const memoryHandlers = handlersOf(memoryOperations)

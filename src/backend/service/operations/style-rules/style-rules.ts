@@ -1,105 +1,244 @@
 import * as z from 'zod/mini'
 import { pagingQuery } from '../../../../core/base/paging.ts'
-import { err, ok, type Result } from '../../../../core/base/result.ts'
-import type { CallOutput } from '../../../../core/contract/contract.ts'
-import type { NewStyleInstruction } from '../../../../core/style-rules/calls.ts'
-import { findUnknownRule } from '../../../../core/style-rules/configured-rules.ts'
+import { err, type Result } from '../../../../core/base/result.ts'
+import type { styleRuleCalls } from '../../../../core/style-rules/calls.ts'
+import {
+  type NewStyleInstruction,
+  type StyleInstruction,
+  type StyleRuleList,
+  styleRuleLimits,
+} from '../../../../core/style-rules/calls.ts'
+import { configuredRulesSchema, findUnknownRule } from '../../../../core/style-rules/configured-rules.ts'
 import type { ServiceClient, ServiceHandlersOf } from '../../http/client.ts'
 import { emptyHintFor } from '../../http/data-centre.ts'
-import { listsAnswer, styleRuleListAnswer } from './style-rule-answers.ts'
-import { requestStyleRules } from './style-rules-request.ts'
+import { deletion, handlersOf, operation, send, step } from '../operation.ts'
 
-export const STYLE_RULES_PATH = '/v3/style_rules'
+const instructionAnswer = z.pipe(
+  z.object({
+    id: z.string(),
+    label: z.string(),
+    prompt: z.string(),
+    source_language: z.optional(z.nullable(z.string())),
+  }),
+  z.transform(({ source_language, ...instruction }) => ({
+    ...instruction,
+    ...(typeof source_language === 'string' && { sourceLanguage: source_language }),
+  })),
+)
 
-/** An instruction as the service takes it. */
-export const toInstruction = ({ label, prompt, sourceLanguage }: NewStyleInstruction) => ({
-  label,
-  prompt,
-  source_language: sourceLanguage,
+const summary = {
+  style_id: z.string(),
+  name: z.string(),
+  creation_time: z.string(),
+  updated_time: z.string(),
+  language: z.string(),
+  version: z.number(),
+} as const
+
+const toSummary = (answer: z.output<z.ZodMiniObject<typeof summary>>) => ({
+  id: answer.style_id,
+  name: answer.name,
+  language: answer.language,
+  version: answer.version,
+  createdAt: answer.creation_time,
+  updatedAt: answer.updated_time,
 })
 
-type StyleRuleCalls =
-  | 'styleRules.list'
-  | 'styleRules.get'
-  | 'styleRules.create'
-  | 'styleRules.rename'
-  | 'styleRules.replaceRules'
-  | 'styleRules.delete'
+/** What a list without any has may be null. */
+const rules = z.nullable(configuredRulesSchema)
+const instructions = z.nullable(z.array(instructionAnswer))
 
-/** Lists of style rules. */
-export const styleRuleHandlers: ServiceHandlersOf<StyleRuleCalls> = {
-  'styleRules.list': (input, { service }) => listStyleRules(service, input),
-  'styleRules.get': ({ id }, { service }) =>
-    requestStyleRules(service, {
-      method: 'GET',
-      path: `${STYLE_RULES_PATH}/${id}`,
-      repeat: 'safe',
-      answer: styleRuleListAnswer,
-    }),
-  'styleRules.create': async ({ name, language, rules, instructions }, { service }) => {
-    const unknown = findUnknownRule(rules ?? {})
-    if (unknown !== undefined) return err(unknown)
-    return requestStyleRules(service, {
-      method: 'POST',
-      path: STYLE_RULES_PATH,
-      body: {
-        name,
-        language,
-        configured_rules: rules,
-        custom_instructions: instructions?.map(toInstruction),
-      },
-      repeat: 'unsafe',
-      answer: styleRuleListAnswer,
-    })
-  },
-  'styleRules.rename': ({ id, name }, { service }) =>
-    requestStyleRules(service, {
-      method: 'PATCH',
-      path: `${STYLE_RULES_PATH}/${id}`,
-      body: { name },
-      repeat: 'unsafe',
-      answer: styleRuleListAnswer,
-    }),
-  'styleRules.replaceRules': async ({ id, rules }, { service }) => {
-    const unknown = findUnknownRule(rules)
-    if (unknown !== undefined) return err(unknown)
-    return requestStyleRules(service, {
-      method: 'PUT',
-      path: `${STYLE_RULES_PATH}/${id}/configured_rules`,
-      body: rules,
-      repeat: 'safe',
-      answer: styleRuleListAnswer,
-    })
-  },
-  'styleRules.delete': ({ id }, { service }) =>
-    requestStyleRules(service, {
-      method: 'DELETE',
-      path: `${STYLE_RULES_PATH}/${id}`,
-      repeat: 'safe',
-      answerAs: 'none',
-      answer: z.object({}),
-    }),
-}
+const styleRuleListAnswer = z.pipe(
+  z.object({ ...summary, configured_rules: rules, custom_instructions: instructions }),
+  z.transform((answer) => ({
+    ...toSummary(answer),
+    rules: answer.configured_rules ?? {},
+    instructions: answer.custom_instructions ?? [],
+  })),
+)
 
-interface Listing {
-  readonly page?: number | undefined
-  readonly pageSize?: number | undefined
-  readonly detailed: boolean
-}
+const listed = z.pipe(
+  z.object({
+    ...summary,
+    configured_rules: z.optional(rules),
+    custom_instructions: z.optional(instructions),
+  }),
+  z.transform(({ configured_rules, custom_instructions, ...answer }) => ({
+    ...toSummary(answer),
+    ...(configured_rules !== undefined && { rules: configured_rules ?? {} }),
+    ...(custom_instructions !== undefined && { instructions: custom_instructions ?? [] }),
+  })),
+)
 
-async function listStyleRules(
-  service: ServiceClient,
-  { detailed, ...paging }: Listing,
-): Promise<Result<CallOutput<'styleRules.list'>>> {
-  const answer = await requestStyleRules(service, {
-    method: 'GET',
-    path: STYLE_RULES_PATH,
-    query: { ...(detailed && { detailed: 'true' }), ...pagingQuery(paging) },
+const listsAnswer = z.pipe(
+  z.object({ style_rules: z.array(listed) }),
+  z.transform(({ style_rules }) => ({ lists: style_rules })),
+)
+
+const isList = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'style_id' in answer
+
+/**
+ * A new instruction is answered with itself, or with the whole list that it now belongs to. The shapes are told
+ * apart before they are checked, so that a field that is missing can be named.
+ *
+ * @param known the ids of the list's instructions before
+ */
+const createdInstructionAnswer = (known: ReadonlySet<string>) =>
+  z.pipe(
+    z.unknown(),
+    z.transform((answer, context) => {
+      const parsed = isList(answer)
+        ? z.safeParse(styleRuleListAnswer, answer)
+        : z.safeParse(instructionAnswer, answer)
+      const created = parsed.success ? newestOf(parsed.data, known) : undefined
+      if (created !== undefined) return created
+      const path = parsed.success ? ['custom_instructions'] : (parsed.error.issues[0]?.path ?? [])
+      context.issues.push({ code: 'custom', input: answer, path: [...path] })
+      return z.NEVER
+    }),
+  )
+
+const newestOf = (
+  answer: StyleInstruction | StyleRuleList,
+  known: ReadonlySet<string>,
+): StyleInstruction | undefined =>
+  'instructions' in answer ? answer.instructions.find(({ id }) => !known.has(id)) : answer
+
+const LISTS = '/v3/style_rules'
+const INSTRUCTIONS = `${LISTS}/{style_id}/custom_instructions` as const
+
+/** Only the Pro plan has them, so an account of another plan need not ask; a list belongs to one data centre. */
+const inCentre = { feature: 'style-rules', isInCentre: true } as const
+const id = { style_id: 'id' } as const
+const instruction = { label: 'label', prompt: 'prompt', source_language: 'sourceLanguage' } as const
+const list = { style_id: 'listId' } as const
+const both = { ...list, instruction_id: 'id' } as const
+
+/** Style rule lists, and the instructions in them. */
+export const styleRuleOperations = {
+  create: operation(`POST ${LISTS}`, {
+    does: 'Creates a style rule list',
+    call: 'styleRules.create',
+    ...inCentre,
+    check: ({ rules: configured = {} }) => findUnknownRule(configured),
+    body: {
+      name: 'name',
+      language: 'language',
+      configured_rules: 'rules',
+      custom_instructions: { each: 'instructions', of: instruction },
+    },
+    repeat: 'unsafe',
+    answer: styleRuleListAnswer,
+  }),
+  list: operation(`GET ${LISTS}`, {
+    does: 'Lists them',
+    call: 'styleRules.list',
+    ...inCentre,
+    query: { detailed: { from: 'detailed', as: (isDetailed) => isDetailed || undefined }, ...pagingQuery },
     repeat: 'safe',
     answer: listsAnswer,
+    // A later page is empty because the list has ended.
+    output: (answer, { page = 0 }, service) => ({
+      ...answer,
+      ...(page === 0 && emptyHintFor(service, answer.lists)),
+    }),
+  }),
+  get: operation(`GET ${LISTS}/{style_id}`, {
+    does: 'Reads one',
+    call: 'styleRules.get',
+    ...inCentre,
+    path: id,
+    repeat: 'safe',
+    answer: styleRuleListAnswer,
+  }),
+  rename: operation(`PATCH ${LISTS}/{style_id}`, {
+    does: 'Renames one',
+    call: 'styleRules.rename',
+    ...inCentre,
+    path: id,
+    body: { name: 'name' },
+    repeat: 'unsafe',
+    answer: styleRuleListAnswer,
+  }),
+  replaceRules: operation(`PUT ${LISTS}/{style_id}/configured_rules`, {
+    does: 'Replaces its configured rules',
+    call: 'styleRules.replaceRules',
+    ...inCentre,
+    check: (input) => findUnknownRule(input.rules),
+    path: id,
+    body: { '(whole)': 'rules' },
+    repeat: 'safe',
+    answer: styleRuleListAnswer,
+  }),
+  delete: operation(`DELETE ${LISTS}/{style_id}`, {
+    does: 'Deletes one',
+    call: 'styleRules.delete',
+    ...inCentre,
+    path: id,
+    ...deletion,
+  }),
+  createInstruction: step(`POST ${INSTRUCTIONS}`, {
+    does: 'Adds an instruction',
+    call: 'styleInstruction.create',
+    ...inCentre,
+    path: list,
+    body: instruction,
+    repeat: 'unsafe',
+    answer: instructionAnswer,
+  }),
+  getInstruction: operation(`GET ${INSTRUCTIONS}/{instruction_id}`, {
+    does: 'Reads an instruction',
+    call: 'styleInstruction.get',
+    ...inCentre,
+    path: both,
+    repeat: 'safe',
+    answer: instructionAnswer,
+  }),
+  updateInstruction: operation(`PUT ${INSTRUCTIONS}/{instruction_id}`, {
+    does: 'Replaces an instruction',
+    call: 'styleInstruction.update',
+    ...inCentre,
+    path: both,
+    body: instruction,
+    repeat: 'safe',
+    answer: instructionAnswer,
+  }),
+  deleteInstruction: operation(`DELETE ${INSTRUCTIONS}/{instruction_id}`, {
+    does: 'Deletes an instruction',
+    call: 'styleInstruction.delete',
+    ...inCentre,
+    path: both,
+    ...deletion,
+  }),
+} as const
+
+export const styleRuleHandlers: ServiceHandlersOf<keyof typeof styleRuleCalls> = {
+  ...handlersOf(styleRuleOperations),
+  'styleInstruction.create': (input, { service }) => createInstruction(service, input),
+}
+
+/** Looks at the list first: it tells whether there is room, and afterwards which instruction is the new one. */
+async function createInstruction(
+  service: ServiceClient,
+  input: NewStyleInstruction & { readonly listId: string },
+): Promise<Result<StyleInstruction>> {
+  const before = await send(service, styleRuleOperations.get, { id: input.listId })
+  if (!before.ok) return before
+  const { instructions } = before.value
+  if (instructions.length >= styleRuleLimits.instructions)
+    return err({
+      kind: 'invalid-input',
+      field: 'instructions',
+      problem: {
+        type: 'too-much',
+        limit: styleRuleLimits.instructions,
+        actual: instructions.length + 1,
+        unit: 'items',
+      },
+    })
+  const known = new Set(instructions.map(({ id }) => id))
+  return send(service, styleRuleOperations.createInstruction, input, {
+    answer: createdInstructionAnswer(known),
   })
-  if (!answer.ok) return answer
-  // A later page is empty because the list has ended.
-  const hint = (paging.page ?? 0) === 0 ? emptyHintFor(service, answer.value.lists) : {}
-  return ok({ ...answer.value, ...hint })
 }

@@ -6,9 +6,9 @@ import type { Translated, TranslationInput } from '../../../../core/text/calls.t
 import { planRequests } from '../../../../core/text/requests.ts'
 import { checkTranslation, glossariesOf } from '../../../../core/text/rules.ts'
 import type { ServiceContext, ServiceHandlersOf } from '../../http/client.ts'
-import { requestInCentre } from '../../http/data-centre.ts'
 import type { Lookups } from '../../http/lookups.ts'
 import { checkWithService } from '../../http/request-checks.ts'
+import { bodyFor, send, step } from '../operation.ts'
 import { detectedLanguage } from './detected-language.ts'
 import { type Answered, askInChunks, joinChunks } from './text-requests.ts'
 
@@ -23,6 +23,44 @@ type Translation = z.output<typeof translation>
 
 const translateAnswer = z.object({ translations: z.array(translation) })
 
+const listed = <T>(list: readonly T[] | undefined): readonly T[] | undefined =>
+  list === undefined || list.length === 0 ? undefined : list
+
+const upper = (code: string): string => code.toUpperCase()
+
+export const textOperations = {
+  translate: step('POST /v2/translate', {
+    does: 'Translates texts',
+    call: 'text.translate',
+    body: {
+      text: 'texts',
+      target_lang: { from: 'targetLanguage', as: upper },
+      source_lang: { from: 'sourceLanguage', as: upper },
+      context: 'context',
+      show_billed_characters: 'showBilledCharacters',
+      split_sentences: 'splitSentences',
+      preserve_formatting: 'preserveFormatting',
+      formality: 'formality',
+      model_type: 'modelType',
+      glossary_id: 'glossaryId',
+      glossary_ids: { from: 'glossaryIds', as: listed },
+      style_id: 'styleId',
+      translation_memory_id: 'translationMemoryId',
+      translation_memory_threshold: 'translationMemoryThreshold',
+      custom_instructions: { from: 'customInstructions', as: listed },
+      tag_handling: 'tagHandling',
+      tag_handling_version: 'tagHandlingVersion',
+      outline_detection: 'outlineDetection',
+      enable_beta_languages: 'enableBetaLanguages',
+      non_splitting_tags: { from: 'nonSplittingTags', as: listed },
+      splitting_tags: { from: 'splittingTags', as: listed },
+      ignore_tags: { from: 'ignoreTags', as: listed },
+    },
+    repeat: 'safe',
+    answer: translateAnswer,
+  }),
+} as const
+
 export const createTextHandlers = (lookups: Lookups): ServiceHandlersOf<'text.translate'> => ({
   'text.translate': (input, context) => translateTexts(lookups, input, context),
 })
@@ -32,7 +70,8 @@ async function translateTexts(
   input: TranslationInput,
   { service, ...context }: ServiceContext,
 ): Promise<Result<CallOutput<'text.translate'>>> {
-  const frame = toFrame(input, service.connection.profile)
+  const filled = { ...input, texts: undefined, modelType: modelOf(input, service.connection.profile) }
+  const frame = bodyFor(textOperations.translate, filled)
   const broken = checkTranslation(input, service.connection)
   if (broken !== undefined) return err(broken)
   const requests = planRequests(input.texts, frame, {
@@ -46,17 +85,12 @@ async function translateTexts(
     host: service.host,
     context,
     ask: async (text) => {
-      const request = {
-        method: 'POST',
-        path: '/v2/translate',
-        body: { ...frame, text },
-        repeat: 'safe',
-        isTagged: true,
-        answer: translateAnswer,
-      } as const
-      const answer = namesStored(input)
-        ? await requestInCentre(service, request)
-        : await service.request(request)
+      const answer = await send(
+        service,
+        { ...textOperations.translate, isInCentre: namesStored(input) },
+        { ...filled, texts: text },
+        { isTagged: true },
+      )
       return answer.ok ? ok(answer.value.translations) : answer
     },
   })
@@ -69,40 +103,12 @@ async function translateTexts(
 const namesStored = (input: TranslationInput): boolean =>
   glossariesOf(input).length > 0 || input.styleId !== undefined || input.translationMemoryId !== undefined
 
-const listed = <T>(list: readonly T[] | undefined): readonly T[] | undefined =>
-  list === undefined || list.length === 0 ? undefined : list
-
 /** Requests the quality model for features that need it. */
 const modelOf = (input: TranslationInput, { qualityOnly }: ServiceProfile): TranslationInput['modelType'] =>
   input.modelType ??
   (qualityOnly.some((field) => listed([input[field] ?? []].flat()) !== undefined)
     ? 'quality_optimized'
     : undefined)
-
-/** The body of a request without its texts: every parameter in the words of the service. */
-const toFrame = (input: TranslationInput, profile: ServiceProfile): Record<string, unknown> => ({
-  target_lang: input.targetLanguage.toUpperCase(),
-  source_lang: input.sourceLanguage?.toUpperCase(),
-  context: input.context,
-  show_billed_characters: input.showBilledCharacters,
-  split_sentences: input.splitSentences,
-  preserve_formatting: input.preserveFormatting,
-  formality: input.formality,
-  model_type: modelOf(input, profile),
-  glossary_id: input.glossaryId,
-  glossary_ids: listed(input.glossaryIds),
-  style_id: input.styleId,
-  translation_memory_id: input.translationMemoryId,
-  translation_memory_threshold: input.translationMemoryThreshold,
-  custom_instructions: listed(input.customInstructions),
-  tag_handling: input.tagHandling,
-  tag_handling_version: input.tagHandlingVersion,
-  outline_detection: input.outlineDetection,
-  enable_beta_languages: input.enableBetaLanguages,
-  non_splitting_tags: listed(input.nonSplittingTags),
-  splitting_tags: listed(input.splittingTags),
-  ignore_tags: listed(input.ignoreTags),
-})
 
 /** Joins the pieces of one text: billed characters are added up, other values are those of the first piece. */
 function toTranslated(chunks: readonly Answered<Translation>[], targetLanguage: string): Translated {

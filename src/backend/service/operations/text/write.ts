@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { err, ok, type Result } from '../../../../core/base/result.ts'
 import type { CallOutput } from '../../../../core/contract/contract.ts'
 import { writtenAs } from '../../../../core/languages/codes.ts'
-import { checkFeature } from '../../../../core/service/service-features.ts'
 import { planRequests, writingLimits } from '../../../../core/text/requests.ts'
 import { checkTexts } from '../../../../core/text/rules.ts'
 import type { Improved } from '../../../../core/write/calls.ts'
 import { checkRephrase, demandsOf } from '../../../../core/write/rules.ts'
 import type { ServiceContext, ServiceHandlersOf } from '../../http/client.ts'
 import type { Lookups } from '../../http/lookups.ts'
+import { bodyFor, send, step, unavailable } from '../operation.ts'
 import { detectedLanguage } from './detected-language.ts'
 import { type Answered, askInChunks, joinChunks } from './text-requests.ts'
 
@@ -22,15 +22,40 @@ type Improvement = z.output<typeof improvement>
 
 const writeAnswer = z.object({ improvements: z.array(improvement) })
 
+const feature = { feature: 'write' } as const
+const written = {
+  text: 'texts',
+  target_lang: { from: 'targetLanguage', as: writtenAs },
+} as const
+
+export const writeOperations = {
+  rephrase: step('POST /v2/write/rephrase', {
+    does: 'Rephrases texts',
+    call: 'write.rephrase',
+    ...feature,
+    body: { ...written, writing_style: 'writingStyle', tone: 'tone' },
+    repeat: 'safe',
+    answer: writeAnswer,
+  }),
+  correct: step('POST /v2/write/correct', {
+    does: 'Corrects texts',
+    call: 'write.correct',
+    ...feature,
+    body: written,
+    repeat: 'safe',
+    answer: writeAnswer,
+  }),
+} as const
+
 type Improvements = Result<CallOutput<'write.rephrase'>>
 
 export const createWriteHandlers = (
   lookups: Lookups,
 ): ServiceHandlersOf<'write.rephrase' | 'write.correct'> => ({
   'write.rephrase': async ({ texts, ...input }, context) => {
-    const broken = unavailable(context) ?? checkRephrase({ texts, ...input })
+    const broken = unavailable(context.service, feature) ?? checkRephrase({ texts, ...input })
     if (broken !== undefined) return err(broken)
-    const { targetLanguage, writingStyle, tone } = input
+    const { targetLanguage } = input
     const demands = targetLanguage === undefined ? [] : demandsOf(input)
     const verdicts = await Promise.all(
       demands.map(({ field, feature }) =>
@@ -39,45 +64,29 @@ export const createWriteHandlers = (
     )
     const unfit = verdicts.find((verdict) => verdict !== undefined)
     if (unfit !== undefined) return err(unfit)
-    const frame = { ...frameFor(targetLanguage), writing_style: writingStyle, tone }
-    return improve('/v2/write/rephrase', texts, frame, context)
+    return improve(writeOperations.rephrase, texts, input, context)
   },
   'write.correct': async ({ texts, targetLanguage }, context) => {
-    const broken = unavailable(context) ?? checkTexts(texts)
+    const broken = unavailable(context.service, feature) ?? checkTexts(texts)
     if (broken !== undefined) return err(broken)
-    return improve('/v2/write/correct', texts, frameFor(targetLanguage), context)
+    return improve(writeOperations.correct, texts, { targetLanguage }, context)
   },
 })
 
-const unavailable = ({ service }: ServiceContext) => checkFeature(service.connection, 'write')
-
-interface Frame {
-  readonly target_lang?: string
-}
-
-const frameFor = (targetLanguage: string | undefined): Frame =>
-  targetLanguage === undefined ? {} : { target_lang: writtenAs(targetLanguage) }
-
 async function improve(
-  path: string,
+  row: (typeof writeOperations)[keyof typeof writeOperations],
   texts: readonly string[],
-  frame: Frame,
+  input: { readonly targetLanguage?: string | undefined },
   { service, ...context }: ServiceContext,
 ): Promise<Improvements> {
-  const requests = planRequests(texts, { ...frame }, { language: frame.target_lang, limits: writingLimits })
+  const frame = bodyFor(row, input)
+  const requests = planRequests(texts, frame, { language: input.targetLanguage, limits: writingLimits })
   if (!requests.ok) return requests
   const answered = await askInChunks(requests.value, {
     host: service.host,
     context,
     ask: async (text) => {
-      const body = { ...frame, text }
-      const answer = await service.request({
-        method: 'POST',
-        path,
-        body,
-        repeat: 'safe',
-        answer: writeAnswer,
-      })
+      const answer = await send(service, row, { ...input, texts: text })
       return answer.ok ? ok(answer.value.improvements) : answer
     },
   })

@@ -3,7 +3,6 @@ import { err, ok, type Result } from '../../../../core/base/result.ts'
 import { defaultCallContext } from '../../../../core/contract/call.ts'
 import type { HandlersOf } from '../../../../core/contract/contract.ts'
 import { checkStreamAddress } from '../../../../core/service/addresses.ts'
-import { checkFeature } from '../../../../core/service/service-features.ts'
 import {
   checkVoiceConfig,
   checkVoiceLanguages,
@@ -13,9 +12,8 @@ import {
 import { knownVoiceLanguages } from '../../../../core/voice/session/voice-languages.ts'
 import { type OpenService, ServiceClient, type ServiceHandlersOf } from '../../http/client.ts'
 import type { Connection, ServiceHttp } from '../../http/http.ts'
+import { send, step, unavailable } from '../operation.ts'
 import { listVoiceLanguages } from './voice-languages.ts'
-
-const PATH = '/v3/voice/realtime'
 
 const ticketAnswer = z.object({
   streaming_url: z.string(),
@@ -23,22 +21,49 @@ const ticketAnswer = z.object({
   session_id: z._default(z.string(), ''),
 })
 
-function toRequest(config: VoiceConfig): Record<string, unknown> {
-  const isSpoken = config.spokenLanguages.length > 0
-  return {
-    source_media_content_type: config.sourceContentType,
-    message_format: config.messageFormat,
-    source_language: config.sourceLanguage,
-    source_language_mode: config.sourceLanguage === undefined ? undefined : config.sourceLanguageMode,
-    target_languages: config.targetLanguages,
-    target_media_languages: isSpoken ? config.spokenLanguages : undefined,
-    target_media_content_type: isSpoken ? config.targetContentType : undefined,
-    target_media_voice: isSpoken ? config.voice : undefined,
-    glossary_id: config.glossaryId,
-    formality: config.formality === 'default' ? undefined : config.formality,
-    spoken_terms_id: config.spokenTermsId,
-  }
-}
+/** Admission to voice sessions. */
+export const voiceOperations = {
+  open: step('POST /v3/voice/realtime', {
+    does: 'Opens a voice session',
+    call: 'voice.open',
+    feature: 'voice',
+    body: {
+      source_media_content_type: 'sourceContentType',
+      message_format: 'messageFormat',
+      source_language: 'sourceLanguage',
+      source_language_mode: 'sourceLanguageMode',
+      target_languages: 'targetLanguages',
+      target_media_languages: 'spokenLanguages',
+      target_media_content_type: 'targetContentType',
+      target_media_voice: 'voice',
+      glossary_id: 'glossaryId',
+      formality: { from: 'formality', as: (formality) => (formality === 'default' ? undefined : formality) },
+      spoken_terms_id: 'spokenTermsId',
+    },
+    repeat: 'unsafe',
+    answer: ticketAnswer,
+  }),
+  resume: step('GET /v3/voice/realtime', {
+    does: 'Reconnects a voice session',
+    call: 'voice.resume',
+    query: { token: 'token' },
+    repeat: 'rotates-token',
+    answer: ticketAnswer,
+  }),
+} as const
+
+/** Without what means something only together with a language that is not set. */
+const sentOf = ({
+  sourceLanguageMode,
+  spokenLanguages,
+  targetContentType,
+  voice,
+  ...config
+}: VoiceConfig) => ({
+  ...config,
+  ...(config.sourceLanguage !== undefined && { sourceLanguageMode }),
+  ...(spokenLanguages.length > 0 && { spokenLanguages, targetContentType, voice }),
+})
 
 export const voiceLanguageHandlers: ServiceHandlersOf<'voice.languages'> = {
   'voice.languages': (_input, { service }) => listVoiceLanguages(service),
@@ -105,17 +130,11 @@ class TokenOwners {
 /** Asks for a new voice session. Its stream must lead to the service itself, or the session is refused. */
 export async function openVoice(service: ServiceClient, config: VoiceConfig): Promise<Result<VoiceTicket>> {
   const broken =
-    checkFeature(service.connection, 'voice') ??
+    unavailable(service, voiceOperations.open) ??
     checkVoiceConfig(config, service.connection.profile) ??
     (await checkLanguages(service, config))
   if (broken !== undefined) return err(broken)
-  const answer = await service.request({
-    method: 'POST',
-    path: PATH,
-    body: toRequest(config),
-    repeat: 'unsafe',
-    answer: ticketAnswer,
-  })
+  const answer = await send(service, voiceOperations.open, sentOf(config))
   return answer.ok ? toTicket(answer.value, service.connection) : answer
 }
 
@@ -134,16 +153,8 @@ async function checkLanguages(service: ServiceClient, config: VoiceConfig) {
  * means, and it shows the user that it waits.
  */
 async function resumeVoice(service: ServiceClient, token: string): Promise<Result<VoiceTicket>> {
-  const answer = await service.request({
-    method: 'GET',
-    path: PATH,
-    query: { token },
-    secret: token,
-    repeat: 'rotates-token',
-    attempts: 1,
-    isAboutKey: false,
-    answer: ticketAnswer,
-  })
+  const once = { secret: token, attempts: 1, isAboutKey: false } as const
+  const answer = await send(service, voiceOperations.resume, { token }, once)
   return answer.ok ? toTicket(answer.value, service.connection) : answer
 }
 

@@ -1,0 +1,218 @@
+import * as z from 'zod/mini'
+import type { Repeat } from '../../../core/base/error-kinds.ts'
+import type { AppError } from '../../../core/base/errors.ts'
+import { err, ok, type Result } from '../../../core/base/result.ts'
+import type { CallName, calls } from '../../../core/contract/contract.ts'
+import { checkFeature, type Unavailable } from '../../../core/service/service-features.ts'
+import type { ProFeature, ProfileName, RegionalFeature } from '../../../core/service/service-profiles.ts'
+import type { ServiceClient, ServiceContext, ServiceHandlersOf } from '../http/client.ts'
+import { requestInCentre } from '../http/data-centre.ts'
+import type { ServiceRequest } from '../http/http.ts'
+
+/** What a parameter is filled with. What is undefined is left out of the request. */
+type Filling<I> =
+  /** A field of the input. */
+  | (keyof I & string)
+  /** The same in the form that the service takes. */
+  | {
+      [K in keyof I & string]: { readonly from: K; readonly as: (value: NonNullable<I[K]>) => unknown }
+    }[keyof I & string]
+  /** A list of objects, their parameters by name. */
+  | {
+      [K in keyof I & string]: NonNullable<I[K]> extends readonly (infer E)[]
+        ? { readonly each: K; readonly of: Fillings<E> }
+        : never
+    }[keyof I & string]
+  /** Something that no caller has to say: a constant value, or a field of what the handler hands on in place of the input. */
+  | { readonly by: string; readonly value?: unknown; readonly from?: string }
+
+/** Parameters by their names; `(whole)` is a body that is the value itself. */
+type Fillings<I> = Readonly<Record<string, Filling<I>>>
+
+type Input<C extends CallName> = z.output<(typeof calls)[C]['input']>
+type Output<C extends CallName> = z.input<(typeof calls)[C]['output']>
+type Method = ServiceRequest<z.ZodMiniType>['method']
+/** Method and path; `{…}` stands for a parameter of the path. */
+type At = `${Method} /${string}`
+
+interface Facts {
+  readonly does: string
+  /** Left out: the same in all profiles. */
+  readonly profile?: ProfileName
+  readonly repeat: Repeat
+  /** Whether a wrong data centre is a reason not to find what it names. */
+  readonly isInCentre?: boolean
+  /** What its account must have, or it is not sent. */
+  readonly feature?: ProFeature | RegionalFeature
+  readonly answerAs?: 'tsv' | 'none'
+}
+
+/** The shape of a good answer. A function that chooses it names the types of its parameters. */
+type Answer<C extends CallName> = z.ZodMiniType | ((input: Input<C>, service: ServiceClient) => z.ZodMiniType)
+type Answered<A> = A extends (...given: never[]) => infer S
+  ? z.output<Extract<S, z.ZodMiniType>>
+  : A extends z.ZodMiniType
+    ? z.output<A>
+    : never
+
+/** An operation as it is declared. */
+interface Declaration<C extends CallName, A> extends Facts {
+  /** The call of the contract that reaches it. */
+  readonly call: C
+  readonly path?: Fillings<Input<C>>
+  readonly query?: Fillings<Input<C>>
+  readonly body?: Fillings<Input<C>>
+  /** Parts of a form. */
+  readonly part?: Fillings<Input<C>>
+  readonly answer: A
+}
+
+interface Handling<C extends CallName, A> {
+  /** Finds what the service would refuse. */
+  readonly check?: (input: Input<C>) => AppError | undefined
+  /** Makes the answer of the call out of that of the service. */
+  readonly output?: (answer: Answered<A>, input: Input<C>, service: ServiceClient) => Output<C>
+}
+
+export type AnyFilling =
+  | string
+  | { readonly from: string; readonly as: (value: never) => unknown }
+  | { readonly each: string; readonly of: AnyFillings }
+  | { readonly by: string; readonly value?: unknown; readonly from?: string }
+export type AnyFillings = { readonly [name: string]: AnyFilling }
+
+/** A declared operation, whatever its call. */
+export interface Row<T, C extends CallName = CallName, N extends At = At> extends Facts {
+  readonly at: N
+  readonly call: C
+  readonly path?: AnyFillings
+  readonly query?: AnyFillings
+  readonly body?: AnyFillings
+  readonly part?: AnyFillings
+  readonly answer: z.ZodMiniType<T> | ((input: never, service: ServiceClient) => z.ZodMiniType<T>)
+}
+
+/** An operation that a call consists in: its handler derives from it. */
+interface WholeCall<T, C extends CallName = CallName, N extends At = At> extends Row<T, C, N> {
+  readonly isWholeCall: true
+  readonly check?: (input: never) => AppError | undefined
+  readonly output?: (answer: never, input: never, service: ServiceClient) => unknown
+}
+
+/**
+ * Declares an operation that a call consists in.
+ *
+ * @param at method and path
+ */
+export const operation = <const N extends At, C extends CallName, A extends Answer<C>>(
+  at: N,
+  declaration: Declaration<C, A> &
+    Handling<C, A> &
+    ([Answered<A>] extends [Output<C>] ? object : Required<Pick<Handling<C, A>, 'output'>>),
+): WholeCall<Answered<A>, C, N> => ({
+  ...(declaration as never as Row<Answered<A>, C, N>),
+  at,
+  isWholeCall: true,
+})
+
+/** Declares an operation that a call carries out among others, by a handler of its own. */
+export const step = <const N extends At, C extends CallName, A extends Answer<C>>(
+  at: N,
+  declaration: Declaration<C, A>,
+): Row<Answered<A>, C, N> => ({ ...(declaration as never as Row<Answered<A>, C, N>), at })
+
+/** For operations that delete, which are answered with nothing. */
+export const deletion = { repeat: 'safe', answerAs: 'none', answer: z.object({}) } as const
+
+/** Why the account cannot use an operation, if it cannot. */
+export const unavailable = (
+  { connection }: ServiceClient,
+  { feature }: Pick<Facts, 'feature'>,
+): Unavailable | undefined => (feature === undefined ? undefined : checkFeature(connection, feature))
+
+/** Sends an operation, filled in from the input of its call. */
+export async function send<T>(
+  service: ServiceClient,
+  row: Row<T>,
+  input: object,
+  more: Partial<ServiceRequest<z.ZodMiniType<T>>> = {},
+): Promise<Result<T>> {
+  const broken = unavailable(service, row)
+  if (broken !== undefined) return err(broken)
+  const { at, answer, answerAs, repeat, isInCentre } = row
+  const [method, path] = at.split(' ') as [Method, string]
+  const request = {
+    method,
+    path: filledPath(path, fill(row.path, input)),
+    ...(row.query !== undefined && { query: asTexts(fill(row.query, input)) }),
+    ...(row.body !== undefined && { body: bodyOf(row.body, input) }),
+    ...(answerAs !== undefined && { answerAs }),
+    repeat,
+    answer: typeof answer === 'function' ? answer(input as never, service) : answer,
+    ...more,
+  }
+  return isInCentre === true ? requestInCentre(service, request) : service.request(request)
+}
+
+type CallsOf<R> = { [K in keyof R]: R[K] extends WholeCall<unknown, infer C> ? C : never }[keyof R]
+
+/** The handlers of the calls that consist in one of these operations. */
+export function handlersOf<R extends Readonly<Record<string, Row<unknown>>>>(
+  rows: R,
+): ServiceHandlersOf<CallsOf<R>> {
+  const handlers = Object.values(rows).flatMap((row) =>
+    'isWholeCall' in row ? [[row.call, handlerOf(row as WholeCall<unknown>)]] : [],
+  )
+  return Object.fromEntries(handlers) as ServiceHandlersOf<CallsOf<R>>
+}
+
+const handlerOf =
+  (row: WholeCall<unknown>) =>
+  async (input: never, { service }: ServiceContext): Promise<Result<unknown>> => {
+    const broken = unavailable(service, row) ?? row.check?.(input)
+    if (broken !== undefined) return err(broken)
+    const answer = await send(service, row, input)
+    return answer.ok && row.output !== undefined
+      ? ok(row.output(answer.value as never, input, service))
+      : answer
+  }
+
+type Filled = Readonly<Record<string, unknown>>
+
+function fill(fillings: AnyFillings = {}, input: object): Filled {
+  const given = input as Filled
+  const valueOf = (filling: AnyFilling): unknown => {
+    if (typeof filling === 'string') return given[filling]
+    if ('by' in filling) return filling.from === undefined ? filling.value : given[filling.from]
+    const value = given['from' in filling ? filling.from : filling.each]
+    if (value === undefined) return undefined
+    return 'as' in filling
+      ? filling.as(value as never)
+      : (value as object[]).map((each) => fill(filling.of, each))
+  }
+  const entries = Object.entries(fillings).map(([name, filling]) => [name, valueOf(filling)] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+/** What an input makes of the body of an operation that is an object. */
+export const bodyFor = ({ body }: Pick<Row<unknown>, 'body'>, input: object): Filled => fill(body, input)
+
+/** The parts of a form, one for each element of a list. */
+export const partsOf = (
+  { part }: Pick<Row<unknown>, 'part'>,
+  input: object,
+): [name: string, value: string][] =>
+  Object.entries(fill(part, input)).flatMap(([name, value]) =>
+    [value].flat().map((each): [string, string] => [name, String(each)]),
+  )
+
+const bodyOf = (fillings: AnyFillings, input: object): unknown => {
+  const body = fill(fillings, input)
+  return '(whole)' in body ? body['(whole)'] : body
+}
+
+const asTexts = (filled: Filled): Record<string, string> =>
+  Object.fromEntries(Object.entries(filled).map(([name, value]) => [name, String(value)]))
+
+const filledPath = (path: string, filled: Filled): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(filled[name])))
