@@ -1,8 +1,9 @@
-import type { CallName } from '../../src/core/contract/contract.ts'
-import type { ProfileName } from '../../src/core/service/service-profiles.ts'
+import type { AnyFilling, AnyFillings, Row } from '../../src/backend/service/operations/operation.ts'
+import type { OperationCase } from '../../test/support/contract-cases/operation-example.ts'
 
 /** Where in a request a parameter stands. A part is one of a form. */
-export type Place = 'path' | 'query' | 'body' | 'part'
+const PLACES = ['path', 'query', 'body', 'part'] as const
+export type Place = (typeof PLACES)[number]
 
 /** What a parameter is filled with: a field of the call's input, or something that no caller has to say. */
 export type Filling = string | { readonly by: string }
@@ -17,33 +18,34 @@ export interface Parameter {
   readonly from: Filling
 }
 
-/** One operation of the service, and how it is reached through the contract. */
-export interface Operation {
-  readonly does: string
-  readonly call: CallName
-  /** Left out: the same in all. */
-  readonly profile?: ProfileName
+/** One operation of the service, how it is reached through the contract, and what proves it. */
+export interface Operation extends Pick<Row<unknown>, 'does' | 'call' | 'profile'>, OperationCase {
   readonly parameters: readonly Parameter[]
-  /** Tests of the operation. */
-  readonly proofs: readonly [Proof, ...Proof[]]
-  /** More tests, of single parameters. */
-  readonly more?: Readonly<Record<string, readonly Proof[]>>
 }
 
-/** By method and path. */
-export type Operations = Readonly<Record<string, Operation>>
+/** An operation as its declaration and its case say. */
+export const operationOf = (
+  { does, call, profile, ...row }: Row<unknown>,
+  proven: OperationCase,
+): Operation => ({
+  does,
+  call,
+  ...(profile !== undefined && { profile }),
+  ...proven,
+  parameters: PLACES.flatMap((place) => namedIn(row[place]).map((each) => ({ ...each, in: place }))),
+})
 
-type Fillings = Readonly<Record<string, Filling>>
+const namedIn = (fillings: AnyFillings = {}): Omit<Parameter, 'in'>[] =>
+  Object.entries(fillings).flatMap(([name, filling]) =>
+    typeof filling === 'object' && 'each' in filling
+      ? namedIn(filling.of).map((inner) => ({
+          name: `${name}[].${inner.name}`,
+          from: typeof inner.from === 'string' ? `${filling.each}[].${inner.from}` : inner.from,
+        }))
+      : [{ name, from: sourceOf(filling) }],
+  )
 
-const within =
-  (place: Place) =>
-  (fillings: Fillings): Parameter[] =>
-    Object.entries(fillings).map(([name, from]) => ({ name, in: place, from }))
-
-export const inPath = within('path')
-export const inQuery = within('query')
-export const inBody = within('body')
-export const inPart = within('part')
-
-/** Parley writes entries in one format, and reads both. */
-export const alwaysTsv = { by: 'always `tsv`' } as const
+const sourceOf = (filling: Exclude<AnyFilling, { readonly each: string }>): Filling => {
+  if (typeof filling === 'string') return filling
+  return 'by' in filling ? { by: filling.by } : filling.from
+}

@@ -1,32 +1,55 @@
-import { accountOperations } from './account.ts'
-import { documentOperations } from './documents.ts'
-import { glossaryOperations } from './glossaries.ts'
-import { languageOperations } from './languages.ts'
-import { memoryOperations } from './memories.ts'
-import type { Operation, Proof } from './operation.ts'
-import { styleRuleOperations } from './style-rules.ts'
-import { textOperations } from './text.ts'
-import { voiceOperations } from './voice.ts'
+import { adminOperations } from '../../src/backend/service/operations/account/admin.ts'
+import { usageOperations } from '../../src/backend/service/operations/account/usage.ts'
+import { documentOperations } from '../../src/backend/service/operations/documents/documents.ts'
+import { glossaryOperations } from '../../src/backend/service/operations/glossaries/glossaries.ts'
+import { plainGlossaryOperations } from '../../src/backend/service/operations/glossaries/plain-glossaries.ts'
+import { languageOperations } from '../../src/backend/service/operations/languages/languages.ts'
+import { memoryOperations } from '../../src/backend/service/operations/memories/memories.ts'
+import type { Row } from '../../src/backend/service/operations/operation.ts'
+import { styleRuleOperations } from '../../src/backend/service/operations/style-rules/style-rules.ts'
+import { textOperations } from '../../src/backend/service/operations/text/text.ts'
+import { writeOperations } from '../../src/backend/service/operations/text/write.ts'
+import { voiceOperations } from '../../src/backend/service/operations/voice/voice.ts'
+import { accountCases } from '../../test/support/contract-cases/account.ts'
+import { documentCases } from '../../test/support/contract-cases/documents.ts'
+import { glossaryCases } from '../../test/support/contract-cases/glossaries.ts'
+import { languageCases } from '../../test/support/contract-cases/languages.ts'
+import { memoryCases } from '../../test/support/contract-cases/memories.ts'
+import type { OperationCase } from '../../test/support/contract-cases/operation-example.ts'
+import { styleRuleCases } from '../../test/support/contract-cases/style-rules.ts'
+import { textCases } from '../../test/support/contract-cases/text.ts'
+import { voiceCases } from '../../test/support/contract-cases/voice.ts'
+import { type Operation, operationOf, type Proof } from './operation.ts'
 
-/** Every operation of the service, under the headings of docs/service.md. */
-export const chapters = {
-  Texts: textOperations,
-  Documents: documentOperations,
-  Languages: languageOperations,
-  Glossaries: glossaryOperations,
-  'Style rules': styleRuleOperations,
-  'Translation memories': memoryOperations,
-  'The account': accountOperations,
-  Voice: voiceOperations,
-} as const
+type Rows = Readonly<Record<string, Row<unknown>>>
+type Cases = Readonly<Record<string, OperationCase>>
 
-type Chapters = typeof chapters
-export type OperationName = { [C in keyof Chapters]: keyof Chapters[C] }[keyof Chapters]
+const chapter = (cases: Cases, ...rows: Rows[]): Readonly<Record<string, Operation>> =>
+  Object.fromEntries(
+    rows.flatMap((area) =>
+      Object.values(area).map((row) => {
+        const proven = cases[row.at]
+        if (proven === undefined) throw new Error(`no case for ${row.at}`)
+        return [row.at, operationOf(row, proven)]
+      }),
+    ),
+  )
 
-export const operations = Object.assign({}, ...Object.values(chapters)) as {
-  readonly [N in OperationName]: Operation
+/** Every operation of the service, by method and path, under the headings of docs/service.md. */
+export const chapters: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
+  Texts: chapter(textCases, textOperations, writeOperations),
+  Documents: chapter(documentCases, documentOperations),
+  Languages: chapter(languageCases, languageOperations),
+  Glossaries: chapter(glossaryCases, plainGlossaryOperations, glossaryOperations),
+  'Style rules': chapter(styleRuleCases, styleRuleOperations),
+  'Translation memories': chapter(memoryCases, memoryOperations),
+  'The account': chapter(accountCases, usageOperations, adminOperations),
+  Voice: chapter(voiceCases, voiceOperations),
 }
-export const operationNames = Object.keys(operations) as OperationName[]
+
+export const operations = Object.entries(
+  Object.assign({}, ...Object.values(chapters)) as Record<string, Operation>,
+)
 
 /** The test that sends every parameter of every operation, and looks at what arrives. */
 export const ARRIVAL: Proof =

@@ -1,5 +1,5 @@
 import type { Filling, Operation, Parameter, Proof } from './operation.ts'
-import { ARRIVAL, chapters, ROUTES } from './operations.ts'
+import { ARRIVAL, chapters, operations, ROUTES } from './operations.ts'
 import { WITHIN } from './test-names.ts'
 
 /** A bar would end the cell of a table. */
@@ -43,24 +43,23 @@ function rowsOf(name: string, operation: Operation, numbers: Numbers): string[] 
 
 const INTRODUCTION = `# The service, and what reaches it
 
-Every operation of the service with every parameter, the call of the contract and its input field that reach it, and
+The ${operations.length} operations of the service with every parameter, the call of the contract and its input field that reach it, and
 the tests that prove it, by their numbers in [the list](#tests) at the end.
 
-This page is written by \`node scripts/on-node24.mjs scripts/record/record-service-table.ts\` from \`scripts/service\`; a test
-fails where it is not what that would write.`
+This page is written by \`node scripts/on-node24.mjs scripts/record/record-service-table.ts\` from the
+declarations in \`src/backend/service/operations\` and the cases in \`test/support/contract-cases\`; a test fails where
+it is not what that would write.`
 
 /** docs/service.md. */
 export function serviceTable(): string {
   const numbers = new Numbers()
-  const sections = Object.entries(chapters).map(([heading, operations]) =>
+  const sections = Object.entries(chapters).map(([heading, area]) =>
     [
       `## ${heading}`,
       '',
       '| operation, parameter | what it does, where it stands | call: input field | tests |',
       '|---|---|---|---|',
-      ...Object.entries<Operation>(operations).flatMap(([name, operation]) =>
-        rowsOf(name, operation, numbers),
-      ),
+      ...Object.entries(area).flatMap(([name, operation]) => rowsOf(name, operation, numbers)),
     ].join('\n'),
   )
   const tests = ['## Tests', '', '| | file | test |', '|---|---|---|', ...numbers.lines()].join('\n')

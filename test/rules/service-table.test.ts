@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../scripts/commands.ts'
-import type { Operation } from '../../scripts/service/operation.ts'
-import { ARRIVAL, operationNames, operations, ROUTES } from '../../scripts/service/operations.ts'
+import { ARRIVAL, operations, ROUTES } from '../../scripts/service/operations.ts'
 import { serviceTable } from '../../scripts/service/table.ts'
 import { testsIn, WITHIN } from '../../scripts/service/test-names.ts'
 
-const all: Operation[] = operationNames.map((name) => operations[name])
+const all = operations.map(([, operation]) => operation)
 const proofs = new Set([
   ROUTES,
   ARRIVAL,

@@ -25,8 +25,8 @@ export type CasesOf<N extends CallName> = { readonly [K in N]: CallCase<K> }
 
 export const NOWHERE = '00000000-0000-4000-8000-000000000000'
 export const TEXT = `${MARK} text`
-export const pair = { sourceLanguage: 'en', targetLanguage: 'de' }
 export const tooLong = MARK.repeat(200)
+export const notAnId: readonly [object, string][] = [[{ id: 'x' }, 'id']]
 export const noId: readonly [object, string][] = [[{}, 'id']]
 export const nothing = { good: () => ({}), refused: [] } as const
 export const made = async (app: WholeApp, name: CallName, input: object): Promise<{ id: string }> => {

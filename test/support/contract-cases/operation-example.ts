@@ -1,15 +1,31 @@
+import type { Proof } from '../../../scripts/service/operation.ts'
 import type { ProfileName } from '../../../src/core/service/service-profiles.ts'
 import type { DocumentRuns } from '../service/document-runs.ts'
 import { legalTmx } from '../service/tmx.ts'
 
 /** An input of a call, and what of it the service is sent, by the names of the parameters. */
-export interface Example {
+interface Example {
   readonly input: object
   readonly sent: Readonly<Record<string, unknown>>
 }
 
 /** Makes what its examples need, and then them. */
 export type Make = (runs: DocumentRuns, profile: ProfileName) => Promise<readonly Example[]>
+
+/** What proves an operation. */
+export interface OperationCase {
+  /** Inputs that set every field of its call between them. */
+  readonly examples: Make
+  /** Tests of the operation. */
+  readonly proofs: readonly [Proof, ...Proof[]]
+  /** More tests, of single parameters. */
+  readonly more?: Readonly<Record<string, readonly Proof[]>>
+}
+
+type AtOf<R> = R extends Readonly<Record<string, { readonly at: string }>> ? R[keyof R]['at'] : never
+
+/** A case for every operation of an area: a new one does not compile until it has one. */
+export type OperationCases<R> = { readonly [N in AtOf<R>]: OperationCase }
 
 interface Made {
   readonly id: string
@@ -25,6 +41,12 @@ export const sentEntries = { entries: 'release\tFreigabe\ndoor\tTür', entries_f
 export const rules = { punctuation: { apostrophe: 'use_curly_apostrophes' } }
 export const instruction = { label: 'Names', prompt: 'Keep names.', sourceLanguage: 'de' }
 export const sentInstruction = { label: 'Names', prompt: 'Keep names.', source_language: 'de' }
+
+export const noInput: Make = () => Promise.resolve([{ input: {}, sent: {} }])
+export const just =
+  (input: object, sent: Example['sent']): Make =>
+  () =>
+    Promise.resolve([{ input, sent }])
 
 export const newGlossary = async (runs: DocumentRuns) =>
   (await runs.call<Made>('glossary.create', { name: 'Terms', dictionaries: [{ ...pair, entries }] })).id

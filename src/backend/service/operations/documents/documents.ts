@@ -21,7 +21,7 @@ const statusAnswer = z.object({
   demo_note: z.optional(z.string()),
 })
 
-const ticket = {
+const byTicket = {
   path: { document_id: { by: 'the job, from the answer to the upload', from: 'documentId' } },
   body: { document_key: { by: 'the job, from the answer to the upload', from: 'documentKey' } },
 } as const
@@ -50,14 +50,14 @@ export const documentOperations = {
   status: step('POST /v2/document/{document_id}', {
     does: 'Tells how far a document is',
     call: 'document.translate',
-    ...ticket,
+    ...byTicket,
     repeat: 'safe',
     answer: statusAnswer,
   }),
   download: step('POST /v2/document/{document_id}/result', {
     does: 'Downloads a translation, once',
     call: 'document.translate',
-    ...ticket,
+    ...byTicket,
     repeat: 'unsafe',
     answer: z.object({}),
   }),
@@ -111,8 +111,8 @@ export class DocumentService {
     if (!connection.ok) return connection
     const fields = partsOf(documentOperations.upload, { ...options, targetLanguages: [targetLanguage] })
     const body = createMultipart(fields, { name, content })
-    const send = () => uploadDocument(this.#large, connection.value, body, context)
-    const sent = await this.#http.keys.around(connection.value, AREA, context.signal, send)
+    const sendUpload = () => uploadDocument(this.#large, connection.value, body, context)
+    const sent = await this.#http.keys.around(connection.value, AREA, context.signal, sendUpload)
     return sent.ok ? ok({ ticket: sent.value, sentTo: connection.value.address }) : sent
   }
 

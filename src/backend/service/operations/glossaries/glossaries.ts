@@ -102,7 +102,7 @@ function checkDictionaries(
 
 const GLOSSARIES = '/v3/glossaries'
 
-const id = { glossary_id: 'id' } as const
+const byId = { glossary_id: 'id' } as const
 /** What names a pair in a request. */
 export const pair = { source_lang: 'sourceLanguage', target_lang: 'targetLanguage' } as const
 /** Parley writes entries in one format, and reads both. */
@@ -132,7 +132,7 @@ export const glossaryOperations = {
   get: operation(`GET ${GLOSSARIES}/{glossary_id}`, {
     does: 'Reads one',
     call: 'glossary.get',
-    path: id,
+    path: byId,
     repeat: 'safe',
     isInCentre: true,
     answer: glossaryAnswer,
@@ -140,7 +140,7 @@ export const glossaryOperations = {
   update: step(`PATCH ${GLOSSARIES}/{glossary_id}`, {
     does: 'Renames one, and merges entries into its pairs',
     call: 'glossary.update',
-    path: id,
+    path: byId,
     body: { name: 'name', dictionaries },
     repeat: 'unsafe',
     isInCentre: true,
@@ -149,14 +149,14 @@ export const glossaryOperations = {
   delete: operation(`DELETE ${GLOSSARIES}/{glossary_id}`, {
     does: 'Deletes one',
     call: 'glossary.delete',
-    path: id,
+    path: byId,
     isInCentre: true,
     ...deletion,
   }),
   entries: operation(`GET ${GLOSSARIES}/{glossary_id}/entries`, {
     does: 'Reads the entries of a pair',
     call: 'glossary.entries',
-    path: id,
+    path: byId,
     query: pair,
     repeat: 'safe',
     isInCentre: true,
@@ -167,7 +167,7 @@ export const glossaryOperations = {
     does: 'Replaces the dictionary of a pair',
     call: 'glossary.replaceDictionary',
     check: ({ entries }) => checkEntries(entries),
-    path: id,
+    path: byId,
     body: { ...pair, ...table },
     repeat: 'safe',
     isInCentre: true,
@@ -176,7 +176,7 @@ export const glossaryOperations = {
   deleteDictionary: operation(`DELETE ${GLOSSARIES}/{glossary_id}/dictionaries`, {
     does: 'Deletes the dictionary of a pair',
     call: 'glossary.deleteDictionary',
-    path: id,
+    path: byId,
     query: pair,
     isInCentre: true,
     ...deletion,

@@ -38,7 +38,7 @@ const pairsAnswer = z.pipe(
 
 const GLOSSARIES = '/v2/glossaries'
 
-const id = { glossary_id: 'id' } as const
+const byId = { glossary_id: 'id' } as const
 
 /** Glossaries of one language pair. */
 export const plainGlossaryOperations = {
@@ -60,7 +60,7 @@ export const plainGlossaryOperations = {
   get: operation(`GET ${GLOSSARIES}/{glossary_id}`, {
     does: 'Reads one',
     call: 'plainGlossary.get',
-    path: id,
+    path: byId,
     repeat: 'safe',
     isInCentre: true,
     answer: plainGlossaryAnswer,
@@ -68,14 +68,14 @@ export const plainGlossaryOperations = {
   delete: operation(`DELETE ${GLOSSARIES}/{glossary_id}`, {
     does: 'Deletes one',
     call: 'plainGlossary.delete',
-    path: id,
+    path: byId,
     isInCentre: true,
     ...deletion,
   }),
   entries: operation(`GET ${GLOSSARIES}/{glossary_id}/entries`, {
     does: 'Reads its entries',
     call: 'plainGlossary.entries',
-    path: id,
+    path: byId,
     repeat: 'safe',
     isInCentre: true,
     answerAs: 'tsv',

@@ -95,7 +95,7 @@ const jobAnswer = z.pipe(
 export type MemoryJob = z.output<typeof jobAnswer>
 
 const MEMORIES = '/v3/translation_memories'
-const id = { translation_memory_id: 'id' } as const
+const byId = { translation_memory_id: 'id' } as const
 
 /** Translation memories, which come and go as TMX files over signed addresses. */
 export const memoryOperations = {
@@ -109,7 +109,7 @@ export const memoryOperations = {
   get: operation(`GET ${MEMORIES}/{translation_memory_id}`, {
     does: 'Reads one',
     call: 'memory.get',
-    path: id,
+    path: byId,
     repeat: 'safe',
     isInCentre: true,
     answer: memoryAnswer,
@@ -117,14 +117,14 @@ export const memoryOperations = {
   delete: operation(`DELETE ${MEMORIES}/{translation_memory_id}`, {
     does: 'Deletes one',
     call: 'memory.delete',
-    path: id,
+    path: byId,
     isInCentre: true,
     ...deletion,
   }),
   segments: operation(`GET ${MEMORIES}/{translation_memory_id}/segments`, {
     does: 'Lists its segments',
     call: 'memory.segments',
-    path: id,
+    path: byId,
     query: {
       page_cursor: 'cursor',
       page_size: 'pageSize',
@@ -146,7 +146,7 @@ export const memoryOperations = {
   beginExport: step(`POST ${MEMORIES}/{translation_memory_id}/export`, {
     does: 'Begins an export; the file comes from a signed address',
     call: 'memory.export',
-    path: id,
+    path: byId,
     repeat: 'unsafe',
     isInCentre: true,
     answer: exportAnswer,

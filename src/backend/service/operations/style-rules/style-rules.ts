@@ -46,10 +46,10 @@ const toSummary = (answer: z.output<z.ZodMiniObject<typeof summary>>) => ({
 
 /** What a list without any has may be null. */
 const rules = z.nullable(configuredRulesSchema)
-const instructions = z.nullable(z.array(instructionAnswer))
+const listedInstructions = z.nullable(z.array(instructionAnswer))
 
 const styleRuleListAnswer = z.pipe(
-  z.object({ ...summary, configured_rules: rules, custom_instructions: instructions }),
+  z.object({ ...summary, configured_rules: rules, custom_instructions: listedInstructions }),
   z.transform((answer) => ({
     ...toSummary(answer),
     rules: answer.configured_rules ?? {},
@@ -61,7 +61,7 @@ const listed = z.pipe(
   z.object({
     ...summary,
     configured_rules: z.optional(rules),
-    custom_instructions: z.optional(instructions),
+    custom_instructions: z.optional(listedInstructions),
   }),
   z.transform(({ configured_rules, custom_instructions, ...answer }) => ({
     ...toSummary(answer),
@@ -110,10 +110,10 @@ const INSTRUCTIONS = `${LISTS}/{style_id}/custom_instructions` as const
 
 /** Only the Pro plan has them, so an account of another plan need not ask; a list belongs to one data centre. */
 const inCentre = { feature: 'style-rules', isInCentre: true } as const
-const id = { style_id: 'id' } as const
+const byId = { style_id: 'id' } as const
 const instruction = { label: 'label', prompt: 'prompt', source_language: 'sourceLanguage' } as const
-const list = { style_id: 'listId' } as const
-const both = { ...list, instruction_id: 'id' } as const
+const byList = { style_id: 'listId' } as const
+const both = { ...byList, instruction_id: 'id' } as const
 
 /** Style rule lists, and the instructions in them. */
 export const styleRuleOperations = {
@@ -148,7 +148,7 @@ export const styleRuleOperations = {
     does: 'Reads one',
     call: 'styleRules.get',
     ...inCentre,
-    path: id,
+    path: byId,
     repeat: 'safe',
     answer: styleRuleListAnswer,
   }),
@@ -156,7 +156,7 @@ export const styleRuleOperations = {
     does: 'Renames one',
     call: 'styleRules.rename',
     ...inCentre,
-    path: id,
+    path: byId,
     body: { name: 'name' },
     repeat: 'unsafe',
     answer: styleRuleListAnswer,
@@ -166,7 +166,7 @@ export const styleRuleOperations = {
     call: 'styleRules.replaceRules',
     ...inCentre,
     check: (input) => findUnknownRule(input.rules),
-    path: id,
+    path: byId,
     body: { '(whole)': 'rules' },
     repeat: 'safe',
     answer: styleRuleListAnswer,
@@ -175,14 +175,14 @@ export const styleRuleOperations = {
     does: 'Deletes one',
     call: 'styleRules.delete',
     ...inCentre,
-    path: id,
+    path: byId,
     ...deletion,
   }),
   createInstruction: step(`POST ${INSTRUCTIONS}`, {
     does: 'Adds an instruction',
     call: 'styleInstruction.create',
     ...inCentre,
-    path: list,
+    path: byList,
     body: instruction,
     repeat: 'unsafe',
     answer: instructionAnswer,

@@ -22,7 +22,7 @@ type Improvement = z.output<typeof improvement>
 
 const writeAnswer = z.object({ improvements: z.array(improvement) })
 
-const feature = { feature: 'write' } as const
+const onPlan = { feature: 'write' } as const
 const written = {
   text: 'texts',
   target_lang: { from: 'targetLanguage', as: writtenAs },
@@ -32,7 +32,7 @@ export const writeOperations = {
   rephrase: step('POST /v2/write/rephrase', {
     does: 'Rephrases texts',
     call: 'write.rephrase',
-    ...feature,
+    ...onPlan,
     body: { ...written, writing_style: 'writingStyle', tone: 'tone' },
     repeat: 'safe',
     answer: writeAnswer,
@@ -40,7 +40,7 @@ export const writeOperations = {
   correct: step('POST /v2/write/correct', {
     does: 'Corrects texts',
     call: 'write.correct',
-    ...feature,
+    ...onPlan,
     body: written,
     repeat: 'safe',
     answer: writeAnswer,
@@ -53,7 +53,7 @@ export const createWriteHandlers = (
   lookups: Lookups,
 ): ServiceHandlersOf<'write.rephrase' | 'write.correct'> => ({
   'write.rephrase': async ({ texts, ...input }, context) => {
-    const broken = unavailable(context.service, feature) ?? checkRephrase({ texts, ...input })
+    const broken = unavailable(context.service, onPlan) ?? checkRephrase({ texts, ...input })
     if (broken !== undefined) return err(broken)
     const { targetLanguage } = input
     const demands = targetLanguage === undefined ? [] : demandsOf(input)
@@ -67,7 +67,7 @@ export const createWriteHandlers = (
     return improve(writeOperations.rephrase, texts, input, context)
   },
   'write.correct': async ({ texts, targetLanguage }, context) => {
-    const broken = unavailable(context.service, feature) ?? checkTexts(texts)
+    const broken = unavailable(context.service, onPlan) ?? checkTexts(texts)
     if (broken !== undefined) return err(broken)
     return improve(writeOperations.correct, texts, { targetLanguage }, context)
   },

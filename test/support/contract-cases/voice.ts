@@ -1,4 +1,8 @@
-import { inBody, inQuery, type Operations } from './operation.ts'
+import type { voiceOperations } from '../../../src/backend/service/operations/voice/voice.ts'
+import type { CallName } from '../../../src/core/contract/contract.ts'
+import { ofVoice } from '../service/translation-examples.ts'
+import { type CasesOf, nothing } from './call-case.ts'
+import { type OperationCases } from './operation-example.ts'
 
 const CALLS = 'test/contract/host/calls.test.ts'
 const VOICE = 'test/contract/voice/voice.test.ts'
@@ -13,23 +17,9 @@ const words = `${CLIENT} › asks for a voice session in the words of the interf
 const fixed = `${SERVICE} › may name a language that cannot be detected, if it is fixed`
 
 /** Admission to voice sessions. */
-export const voiceOperations = {
+export const voiceCases: OperationCases<typeof voiceOperations> = {
   'POST /v3/voice/realtime': {
-    does: 'Opens a voice session',
-    call: 'voice.open',
-    parameters: inBody({
-      source_media_content_type: 'sourceContentType',
-      message_format: 'messageFormat',
-      source_language: 'sourceLanguage',
-      source_language_mode: 'sourceLanguageMode',
-      target_languages: 'targetLanguages',
-      target_media_languages: 'spokenLanguages',
-      target_media_content_type: 'targetContentType',
-      target_media_voice: 'voice',
-      glossary_id: 'glossaryId',
-      formality: 'formality',
-      spoken_terms_id: 'spokenTermsId',
-    }),
+    examples: ofVoice,
     proofs: [opened, words, refused, understood],
     more: {
       message_format: [understood],
@@ -40,9 +30,10 @@ export const voiceOperations = {
     },
   },
   'GET /v3/voice/realtime': {
-    does: 'Reconnects a voice session',
-    call: 'voice.resume',
-    parameters: inQuery({ token: 'token' }),
+    examples: async (runs) => {
+      const { token } = await runs.call<{ token: string }>('voice.open', { targetLanguages: ['de'] })
+      return [{ input: { token }, sent: { token } }]
+    },
     proofs: [
       opened,
       `${CLIENT} › asks to reconnect once only, with the token that it is given`,
@@ -50,4 +41,24 @@ export const voiceOperations = {
     ],
     more: { token: [`${CLIENT} › sends a token that it does not know, or has traded in, to nobody`] },
   },
-} as const satisfies Operations
+}
+
+export const voiceCallCases: CasesOf<Extract<CallName, `voice.${string}`>> = {
+  'voice.languages': { asks: 'service', ...nothing },
+  'voice.open': {
+    asks: 'service',
+    good: () => ({ targetLanguages: ['de'] }),
+    refused: [
+      [{}, 'targetLanguages'],
+      [{ targetLanguages: ['de'], sourceLanguageMode: 'fixed' }, 'sourceLanguage'],
+    ],
+  },
+  'voice.resume': {
+    asks: 'service',
+    good: async (app) => {
+      const { token } = await app.call<{ token: string }>('voice.open', { targetLanguages: ['de'] })
+      return { token }
+    },
+    refused: [[{}, 'token']],
+  },
+}

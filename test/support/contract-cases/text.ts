@@ -1,65 +1,48 @@
-import { inBody, type Operations } from './operation.ts'
+import type { textOperations } from '../../../src/backend/service/operations/text/text.ts'
+import type { writeOperations } from '../../../src/backend/service/operations/text/write.ts'
+import { ofText } from '../service/translation-examples.ts'
+import { type CasesOf, MARK, NOWHERE, TEXT, tooLong } from './call-case.ts'
+import { glossary as makeGlossary } from './glossaries.ts'
+import { just, type OperationCases } from './operation-example.ts'
+import { styleRuleList } from './style-rules.ts'
 
-const TEXT = 'test/contract/service/text.test.ts'
+const TEXTS = 'test/contract/service/text.test.ts'
 const KEPT = 'test/contract/service/text-resources.test.ts'
 const CLIENT = 'src/backend/service/operations/text/text.test.ts'
 const SERVICE = 'src/simulator/rest/translate.test.ts'
 const WRITE = 'test/contract/service/write.test.ts'
 const WRITE_CLIENT = 'src/backend/service/operations/text/write.test.ts'
 
-const refused = `${TEXT} › refuses what the service would, before it is sent: %#`
+const refused = `${TEXTS} › refuses what the service would, before it is sent: %#`
 const glossary = `${KEPT} › uses the terms of a glossary, however it is named`
 const unfit = `${KEPT} › is refused before it is sent where pair or language do not fit`
 const quality = `${KEPT} › is made with the quality model where style rules or instructions need it`
 const tags = `${KEPT} › keeps tags, and says by which version`
 const memory = `${SERVICE} › act where a sentence agrees enough`
-const options = `${TEXT} › takes %j`
+const options = `${TEXTS} › takes %j`
 
-const written = { text: 'texts', target_lang: 'targetLanguage' } as const
+const two = { texts: ['One', 'Two'], targetLanguage: 'en-US' }
+const sentTwo = { text: ['One', 'Two'], target_lang: 'en-US' }
 
 /** Translation of texts, and help with writing. */
-export const textOperations = {
+export const textCases: OperationCases<typeof textOperations | typeof writeOperations> = {
   'POST /v2/translate': {
-    does: 'Translates texts',
-    call: 'text.translate',
-    parameters: inBody({
-      ...written,
-      source_lang: 'sourceLanguage',
-      context: 'context',
-      show_billed_characters: 'showBilledCharacters',
-      split_sentences: 'splitSentences',
-      preserve_formatting: 'preserveFormatting',
-      formality: 'formality',
-      model_type: 'modelType',
-      glossary_id: 'glossaryId',
-      glossary_ids: 'glossaryIds',
-      style_id: 'styleId',
-      translation_memory_id: 'translationMemoryId',
-      translation_memory_threshold: 'translationMemoryThreshold',
-      custom_instructions: 'customInstructions',
-      tag_handling: 'tagHandling',
-      tag_handling_version: 'tagHandlingVersion',
-      outline_detection: 'outlineDetection',
-      enable_beta_languages: 'enableBetaLanguages',
-      non_splitting_tags: 'nonSplittingTags',
-      splitting_tags: 'splittingTags',
-      ignore_tags: 'ignoreTags',
-    }),
+    examples: ofText,
     proofs: [
-      `${TEXT} › keeps the order of texts and says which language each is in`,
+      `${TEXTS} › keeps the order of texts and says which language each is in`,
       `${CLIENT} › sends every parameter in the words of the service, and no other`,
       `${CLIENT} › ends with status %i as %s`,
       'test/contract/service/official-client.test.ts › are translated under every option',
     ],
     more: {
       text: [
-        `${TEXT} › takes a text of over 128 KiB in pieces`,
+        `${TEXTS} › takes a text of over 128 KiB in pieces`,
         'src/core/text/split.test.ts › splitting a text › loses nothing',
       ],
-      target_lang: [`${TEXT} › says what the service finds wrong`],
+      target_lang: [`${TEXTS} › says what the service finds wrong`],
       source_lang: [options, refused],
       context: [options],
-      show_billed_characters: [`${TEXT} › counts what is billed in characters, not in units of a string`],
+      show_billed_characters: [`${TEXTS} › counts what is billed in characters, not in units of a string`],
       split_sentences: [options, 'test/contract/service/official-client.test.ts › may be split with %s'],
       preserve_formatting: [options],
       formality: [options, refused],
@@ -79,9 +62,11 @@ export const textOperations = {
     },
   },
   'POST /v2/write/rephrase': {
-    does: 'Rephrases texts',
-    call: 'write.rephrase',
-    parameters: inBody({ ...written, writing_style: 'writingStyle', tone: 'tone' }),
+    examples: () =>
+      Promise.resolve([
+        { input: { ...two, writingStyle: 'business' }, sent: { ...sentTwo, writing_style: 'business' } },
+        { input: { ...two, tone: 'friendly' }, sent: { ...sentTwo, tone: 'friendly' } },
+      ]),
     proofs: [
       `${WRITE} › rephrases texts in their order: %j`,
       `${WRITE_CLIENT} › ends with status %i as %s`,
@@ -94,13 +79,46 @@ export const textOperations = {
     },
   },
   'POST /v2/write/correct': {
-    does: 'Corrects texts',
-    call: 'write.correct',
-    parameters: inBody(written),
+    examples: just(two, sentTwo),
     proofs: [`${WRITE} › corrects texts`, `${WRITE_CLIENT} › ends with status %i as %s`],
     more: {
       text: [`${WRITE_CLIENT} › %s takes a long text apart`],
       target_lang: [`${WRITE} › says what the service finds wrong`],
     },
   },
-} as const satisfies Operations
+}
+
+const texts = { texts: [TEXT, `${MARK} too`], targetLanguage: 'DE' }
+const manyTexts = { texts: Array.from({ length: 51 }, (_, i) => `${TEXT} ${i}`), targetLanguage: 'DE' }
+
+export const textCallCases: CasesOf<'text.translate' | 'write.rephrase' | 'write.correct'> = {
+  'text.translate': {
+    asks: 'service',
+    good: () => ({ ...texts, context: `${MARK} context`, customInstructions: [`${MARK} instruction`] }),
+    long: async (app) => ({
+      ...manyTexts,
+      sourceLanguage: 'en',
+      glossaryId: (await makeGlossary(app)).id,
+      styleId: (await styleRuleList(app)).id,
+      formality: 'more',
+    }),
+    refused: [
+      [{ ...texts, texts: [] }, 'texts'],
+      [{ ...texts, texts: [`${MARK}\ud83d`] }, 'texts.0'],
+      [{ ...texts, customInstructions: [tooLong] }, 'customInstructions.0'],
+      [{ ...texts, glossaryId: NOWHERE }, 'glossaryId'],
+    ],
+  },
+  'write.rephrase': {
+    asks: 'service',
+    good: () => ({ ...texts, writingStyle: 'prefer_simple' }),
+    long: () => ({ ...manyTexts, writingStyle: 'simple' }),
+    refused: [[{ ...texts, writingStyle: 'simple', tone: 'friendly' }, 'tone']],
+  },
+  'write.correct': {
+    asks: 'service',
+    good: () => texts,
+    long: () => manyTexts,
+    refused: [[{ ...texts, texts: [`${MARK}\ud83d`] }, 'texts.0']],
+  },
+}
