@@ -5,6 +5,7 @@ import { type Backend, createBackend } from '../../src/backend/backend.ts'
 import { openDatabase } from '../../src/backend/library/database.ts'
 import { migrations } from '../../src/backend/library/migrations.ts'
 import { SessionTable } from '../../src/backend/sessions/session-table.ts'
+import { openStorageThread } from '../../src/backend/storage/storage-thread.ts'
 import { defaultCallContext } from '../../src/core/contract/call.ts'
 import type { KeptCaption } from '../../src/core/library/sessions.ts'
 import { hostPorts } from '../support/app/host-ports.ts'
@@ -12,6 +13,10 @@ import { seededRandom } from '../support/base/random.ts'
 import { keptCaption, recording } from '../support/contract-cases/call-cases-of-sessions.ts'
 import { type Figure, p95 } from './figures.ts'
 
+/** As the hosts that run from the sources open it. */
+export const openStorage = openStorageThread(
+  join(import.meta.dirname, '..', '..', 'src', 'backend', 'storage', 'worker.ts'),
+)
 const HOURS = 1000
 const CAPTIONS_AN_HOUR = 600
 const TIMES = 20
@@ -29,7 +34,7 @@ const JAPANESE = Array.from(
 )
 
 /** Among them the commonest of each language, their beginnings, several at once, and some that are not there. */
-const QUERIES = [
+export const QUERIES = [
   'the',
   't',
   'a',
@@ -52,7 +57,7 @@ const QUERIES = [
 ]
 
 /** Few words make most of what is said, and one in ten is a name or a number. */
-function speaker(random: () => number) {
+export function speaker(random: () => number) {
   const pick = (words: readonly string[]) => words[Math.floor(random() ** 2 * words.length)] ?? ''
   const word = (words: readonly string[]) =>
     random() < 0.1 ? `${pick(words)}${Math.floor(random() * 3000).toString(36)}` : pick(words)
@@ -66,7 +71,7 @@ function speaker(random: () => number) {
 }
 
 /** A library of so many hours, as it comes to be: session after session. */
-function fill(path: string): void {
+export function fill(path: string): void {
   const database = openDatabase(path, migrations)
   // It would take an hour otherwise; what is in it is the same.
   database.exec('PRAGMA synchronous = OFF')
@@ -86,7 +91,7 @@ function fill(path: string): void {
   database.close()
 }
 
-async function timed(backend: Backend, name: string, input: object): Promise<number> {
+export async function timed(backend: Backend, name: string, input: object): Promise<number> {
   const startedAt = performance.now()
   const answer = await backend.dispatch(name, input, defaultCallContext)
   if (!answer.ok) throw new Error(JSON.stringify(answer.error))
@@ -99,11 +104,11 @@ export async function measureLibrary(): Promise<Figure[]> {
   fill(join(dataFolder, 'library.sqlite'))
   const openings: number[] = []
   for (let time = 0; time < TIMES; time += 1) {
-    const backend = createBackend(hostPorts({ dataFolder }))
+    const backend = createBackend(hostPorts({ dataFolder, openStorage }))
     openings.push(await timed(backend, 'session.list', {}))
     await backend.close()
   }
-  const backend = createBackend(hostPorts({ dataFolder }))
+  const backend = createBackend(hostPorts({ dataFolder, openStorage }))
   const searches: number[] = []
   for (let time = 0; time < TIMES; time += 1)
     for (const query of QUERIES) searches.push(await timed(backend, 'session.search', { query }))

@@ -15,6 +15,7 @@ import { measureLibrary } from './library.ts'
 import { measureCoreMemory, measurePageMemory } from './memory.ts'
 import { measureMessageToPaint } from './message-to-paint.ts'
 import { measureQuickWindow } from './quick-window.ts'
+import { measureStorage } from './storage.ts'
 import { measureWireToEar } from './wire-to-ear.ts'
 
 const isJson = process.argv.includes('--json')
@@ -29,6 +30,7 @@ const measures: readonly (readonly [name: string, measure: () => Figure[] | Prom
   ['wire-to-ear', measureWireToEar],
   ['decode-cost', measureDecodeCost],
   ['library', measureLibrary],
+  ['storage', measureStorage],
   ['glossary', measureGlossary],
 ]
 
