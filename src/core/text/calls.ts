@@ -64,6 +64,6 @@ export type Translated = z.output<typeof translated>
 
 /** Text translation. */
 export const textCalls = {
-  /** Translations are in the order of the texts. Progress counts the pieces that the texts were split into. */
+  /** Translations are in the order of the texts. Progress counts the chunks that the texts were split into. */
   'text.translate': call(translationSchema, z.object({ translations: z.array(translated) })),
 } as const

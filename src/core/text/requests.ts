@@ -42,7 +42,7 @@ export interface SplitOptions {
  * Distributes texts over as few requests as possible, in order, and splits those that do not fit in one.
  *
  * @param frame the body of a request without any text
- * @returns the pieces of each request, or why a text cannot be sent
+ * @returns the chunks of each request, or why a text cannot be sent
  */
 export function planRequests(
   texts: readonly string[],

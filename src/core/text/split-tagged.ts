@@ -63,7 +63,7 @@ function* paragraphs(text: string, tags: Tags): Iterable<string> {
 }
 
 /**
- * Splits a text with tags into pieces that fit, between paragraphs that no tag encloses. Joined, the pieces
+ * Splits a text with tags into chunks that fit, between paragraphs that no tag encloses. Joined, the chunks
  * are the text.
  *
  * @returns undefined if a single paragraph does not fit, or tags enclose the whole text

@@ -1,6 +1,6 @@
 import { baseLanguage } from '../voice/session/languages.ts'
 
-/** Capacity of a piece. */
+/** Capacity of a chunk. */
 export interface Room {
   readonly limit: number
   /** Must add up: the size of a whole is the sum of its parts' sizes. */
@@ -35,8 +35,8 @@ const LEVELS: readonly Units[] = [
 ]
 
 /**
- * Splits a text into pieces that fit: at empty lines, or at line ends, sentences, words or characters if a
- * part is still too large. Joined, the pieces are the text. A single code point that does not fit stays
+ * Splits a text into chunks that fit: at empty lines, or at line ends, sentences, words or characters if a
+ * part is still too large. Joined, the chunks are the text. A single code point that does not fit stays
  * whole.
  *
  * @param language of the text, if known: it determines sentence boundaries

@@ -49,7 +49,7 @@ export type Improved = z.output<typeof improved>
 
 const improvements = z.object({ improvements: z.array(improved) })
 
-/** Writing assistance, for texts in their order. Progress counts the pieces that they were split into. */
+/** Writing assistance, for texts in their order. Progress counts the chunks that they were split into. */
 export const writeCalls = {
   'write.rephrase': call(rephraseSchema, improvements),
   /** Corrects what is wrong and leaves the rest as it is. */

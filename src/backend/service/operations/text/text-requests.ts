@@ -3,7 +3,7 @@ import type { CallContext } from '../../../../core/contract/call.ts'
 import type { Chunk } from '../../../../core/text/requests.ts'
 import { baseLanguage } from '../../../../core/voice/session/languages.ts'
 
-/** A piece of a text with the service's answer. */
+/** A chunk of a text with the service's answer. */
 export interface Answered<A> extends Chunk {
   readonly answer: A
 }
@@ -16,9 +16,9 @@ interface Asking<A> {
 }
 
 /**
- * Sends the pieces of texts, one request after another, and reports how many were answered.
+ * Sends the chunks of texts, one request after another, and reports how many were answered.
  *
- * @returns the pieces of each text, in order
+ * @returns the chunks of each text, in order
  */
 export async function askInChunks<A>(
   requests: readonly (readonly Chunk[])[],
@@ -53,7 +53,7 @@ const UNSPACED = new Set(['ja', 'zh'])
 const UNSPACED_END = /[。！？]$/u
 
 /**
- * Joins the pieces of a text with their original separators, and adds a space between sentences whose source
+ * Joins the chunks of a text with their original separators, and adds a space between sentences whose source
  * language has none.
  */
 export function joinChunks<A extends { readonly text: string }>(

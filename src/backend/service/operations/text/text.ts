@@ -110,7 +110,7 @@ const modelOf = (input: TranslationInput, { qualityOnly }: ServiceProfile): Tran
     ? 'quality_optimized'
     : undefined)
 
-/** Joins the pieces of one text: billed characters are added up, other values are those of the first piece. */
+/** Joins the chunks of one text: billed characters are added up, other values are those of the first chunk. */
 function toTranslated(chunks: readonly Answered<Translation>[], targetLanguage: string): Translated {
   const first = chunks[0]?.answer
   const billed = chunks.flatMap(({ answer }) => answer.billed_characters ?? [])
