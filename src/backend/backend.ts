@@ -48,7 +48,7 @@ import type { OpenStorage } from './storage/storage.ts'
 import { createTextFiles } from './text-file/text-files.ts'
 import { createTextHistory } from './text-history/text-history.ts'
 
-/** What only a host has: a desktop shell, a browser's server, a terminal. */
+/** Ports that only a host provides: a desktop shell, a browser's server, a terminal. */
 export interface HostPorts {
   readonly name: 'electron' | 'webhost' | 'cli'
   readonly version: string
@@ -59,13 +59,13 @@ export interface HostPorts {
   /** Whether that key may be sent to an origin; left out, whoever gave the key named the account with it. */
   readonly mayUseEnvironmentKey?: (origin: string) => boolean
   readonly demo: () => Promise<DemoService>
-  /** Where the library and documents on their way are kept. Nothing is there before it is needed. */
+  /** Folder of the library and of pending documents. Created on first use. */
   readonly dataFolder: string
   /** Opens what keeps things there: in a thread of its own, so that calls are answered while the disk is waited for. */
   readonly openStorage: OpenStorage
   readonly files: HostFiles
   readonly fetch: typeof globalThis.fetch
-  /** What `fetch` is told about proxies and certificates. */
+  /** Proxy and certificate settings of `fetch`. */
   readonly network: NetworkPort
   /** Asks before whom a page names is trusted with everything that is sent. */
   readonly confirm: Confirm
@@ -81,7 +81,7 @@ export interface HostPorts {
   readonly servesPages?: boolean
   /** Left out where there is none. */
   readonly desktop?: DesktopPort
-  /** How long one check of the doctor may take; left out, as long as a slow service needs. */
+  /** Time limit of one connection check; by default, enough for a slow service. */
   readonly doctorLimitMs?: number
 }
 
@@ -90,7 +90,7 @@ export interface Backend {
   /** Calls from another process, checked on the way in and out. */
   readonly dispatch: Dispatch
   readonly settings: Pick<SettingsStore, 'settings' | 'state' | 'subscribe'>
-  /** Where a page may stream to just now. */
+  /** Current streaming origins of pages. */
   streamSources(): Promise<string[]>
   /** The sound at an address that a page was given. */
   soundAt(token: string): Promise<PlayableSound | undefined>

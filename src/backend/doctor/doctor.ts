@@ -32,11 +32,11 @@ interface DoctorOptions {
   readonly networkReady: () => Promise<void>
   readonly clock: Clock
   readonly log: Log
-  /** How long one check may take; left out, 12 s. */
+  /** Time limit of one check; 12 s by default. */
   readonly limitMs?: number
 }
 
-/** What is checked here, in this order; a page adds its own. */
+/** The host's checks in order; a page adds its own. */
 const ORDER = [
   'proxy',
   'key',

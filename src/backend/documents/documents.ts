@@ -17,7 +17,7 @@ import { JobRunner } from './job-runner.ts'
 import { DocumentJobs } from './jobs.ts'
 import { OwnFiles } from './own-files.ts'
 
-/** What has just failed, or is just being handed in, is nothing that was kept. */
+/** Younger files and jobs are never swept: they may just be arriving, or have just failed. */
 const MIN_AGE_MS = 60 * 60_000
 
 /** The part of the backend that translates documents. Nothing is opened or written before it is needed. */

@@ -19,10 +19,13 @@ import { Slots } from './slots.ts'
 
 const UPLOADS_AT_ONCE = 2
 const MAX_UPLOADS = 5
-/** How often a service that says done may refuse to give the translation out. */
+/** How often a service that reports a finished document may refuse the download. */
 const MAX_REFUSALS = 4
 
-/** What no waiting changes. After anything else a document that was paid for is asked for again, for days if need be. */
+/**
+ * Errors that no waiting resolves. After any other, a paid document is requested again, for days if
+ * necessary.
+ */
 const FINAL: ReadonlySet<AppErrorKind> = new Set([
   'not-found',
   'refused',
@@ -31,7 +34,7 @@ const FINAL: ReadonlySet<AppErrorKind> = new Set([
   'address-refused',
   'unexpected',
 ])
-/** What was never sent: there was no way to the service, or nobody to ask as. */
+/** Errors before anything was sent: there was no connection or no account. */
 const UNSENT: ReadonlySet<AppErrorKind> = new Set(['no-key', 'storage', 'demo-service'])
 
 interface JobRunnerOptions {
@@ -42,7 +45,7 @@ interface JobRunnerOptions {
   readonly random: () => number
 }
 
-/** How a run of a job is told to end. */
+/** How a run of a job is ended. */
 export interface Ending {
   /** Aborts when nothing new is to begin: what cannot be repeated goes on, and no more. */
   readonly rest: AbortSignal
@@ -50,7 +53,7 @@ export interface Ending {
   readonly cut: AbortSignal
 }
 
-/** How often things have happened while one run worked on a job. */
+/** Counters of one run of a job. */
 interface Tally {
   uploads: number
   questions: number
@@ -193,7 +196,7 @@ export class JobRunner {
     const { place, bytes, problem } = kept
     const name = resultNameOf(job)
     const { source } = job
-    // From here on the key opens nothing.
+    // From here on, the key is of no use.
     const here = await book.update(job, {
       ticket: undefined,
       source: undefined,
@@ -250,7 +253,7 @@ export class JobRunner {
   }
 }
 
-/** What comes back as it was sent is what it was. */
+/** An unchanged document keeps its format. */
 const resultNameOf = ({ name, targetLanguage, options, isUnchanged }: StoredJob): string =>
   resultName(
     name,

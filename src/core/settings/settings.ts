@@ -235,7 +235,7 @@ export const settingsSchema = z.object({
 })
 export type Settings = z.output<typeof settingsSchema>
 
-/** What nobody has changed. */
+/** Settings before any change. */
 export const defaultSettings: Settings = settingsSchema.parse({})
 
 /** The sections that a page may change field by field. The others have calls of their own, which check more. */

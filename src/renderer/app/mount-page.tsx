@@ -20,7 +20,7 @@ import { NO_WORDS, pageLog } from './page-log.ts'
 
 interface Page {
   readonly view: ReactNode
-  /** What stays where the view breaks. */
+  /** Shown if the view fails. */
   readonly rescue?: ReactNode
 }
 

@@ -10,7 +10,7 @@ interface Days {
 
 type TagPage = CallOutput<'admin.tagAnalytics'>
 
-/** What was used under each reporting tag in some days, the tag that used most first. */
+/** Usage by reporting tag over some days, highest usage first. */
 export const tagUsageList = {
   call: 'admin.tagAnalytics',
   first: ({ from, to }: Days) => ({ startDate: from, endDate: to }),

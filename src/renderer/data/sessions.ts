@@ -10,7 +10,7 @@ export const useSession = createCallHook('session.get', current)
 export const useSessionSearch = createCallHook('session.search', { ...current, keepPreviousData: true })
 export const useSoundSize = createCallHook('session.soundSize', current)
 export const useSessionSound = createCallHook('session.sound', { accountIndependent: true, staleTime: 0 })
-/** How many sessions a retention would delete. */
+/** Number of sessions that a retention would delete. */
 export const useExpiringSessions = createCallHook('session.expiring', { staleTime: 0 })
 
 export const useUpdateSession = createMutationHook('session.update')

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Bridge, CallName } from '../../core/contract/contract.ts'
 
-/** What a store may use of the page that it belongs to. */
+/** The part of its page that a store may use. */
 export interface StorePorts {
   readonly bridge: Bridge
   /** Has cached answers to these calls asked for anew. */

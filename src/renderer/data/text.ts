@@ -1,7 +1,7 @@
 import { createCallHook } from './query/use-call.ts'
 import { createMutationHook } from './query/use-mutation.ts'
 
-/** What a product can do between two languages. */
+/** Features of a product for a pair of languages. */
 export const useLanguageFeatures = createCallHook('language.features')
 
 export const useTextHistory = createCallHook('textHistory.list', {

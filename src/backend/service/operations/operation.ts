@@ -9,7 +9,7 @@ import type { ServiceClient, ServiceContext, ServiceHandlersOf } from '../http/c
 import { requestInCentre } from '../http/data-centre.ts'
 import type { ServiceRequest } from '../http/http.ts'
 
-/** What a parameter is filled with. What is undefined is left out of the request. */
+/** Source of a parameter's value. Undefined values are omitted from the request. */
 type Filling<I> =
   /** A field of the input. */
   | (keyof I & string)
@@ -42,7 +42,7 @@ interface Facts {
   readonly repeat: Repeat
   /** Whether a wrong data centre is a reason not to find what it names. */
   readonly isInCentre?: boolean
-  /** What its account must have, or it is not sent. */
+  /** Feature that its account must have; otherwise it is not sent. */
   readonly feature?: ProFeature | RegionalFeature
   readonly answerAs?: 'tsv' | 'none'
 }
@@ -194,7 +194,7 @@ function fill(fillings: AnyFillings = {}, input: object): Filled {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** What an input makes of the body of an operation that is an object. */
+/** The body of an operation whose body is an object. */
 export const bodyFor = ({ body }: Pick<Row<unknown>, 'body'>, input: object): Filled => fill(body, input)
 
 /** The parts of a form, one for each element of a list. */

@@ -21,7 +21,7 @@ export function Dock({ open, onOpen }: DockProps) {
   const [focused, setFocused] = useState<PanelName | undefined>(undefined)
   usePanelKeys((panel) => {
     const next = panel === open ? null : panel
-    // Whoever works with keys goes on in the panel that they opened.
+    // Keyboard users continue in the panel that they opened.
     setFocused(next ?? undefined)
     onOpen(next)
   })
@@ -55,7 +55,7 @@ function usePanelKeys(onPress: (panel: PanelName) => void): void {
   }, [])
 }
 
-/** When the panels close, what had the focus before them has it again, unless it went elsewhere meanwhile. */
+/** Closing the panels restores the earlier focus, unless it has moved in the meantime. */
 function useFocusReturn(isOpen: boolean): void {
   const origin = useRef<Element | null>(null)
   // Before the panel takes the focus, which it does in an effect.

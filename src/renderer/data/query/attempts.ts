@@ -7,7 +7,7 @@ interface Attempted {
 }
 
 interface Attempts {
-  /** What went wrong with the last of them. */
+  /** Error of the latest attempt. */
   readonly error: AppError | undefined
   /** Takes back what was said of those before. */
   readonly reset: () => void

@@ -1,7 +1,7 @@
 import type { AppError } from '../../../core/base/errors.ts'
 import type { Result } from '../../../core/base/result.ts'
 
-/** What a failed query carries: the error as data, in an `Error` because React Query wants one. */
+/** The `Error` of a failed query, which carries the error as data: React Query requires an `Error`. */
 export class CallError extends Error {
   readonly error: AppError
 

@@ -10,7 +10,7 @@ import { type QueryState, useQueryState } from './use-call.ts'
 export const MAX_PAGES = 100
 const PAGE_SIZE = 25
 
-/** How a list that comes in pages is read as a whole. */
+/** Reads all pages of a paged list. */
 export interface PagedList<K extends CallName, P extends readonly unknown[], T> {
   readonly call: K
   /** The input of the first page. */

@@ -3,7 +3,9 @@ import type { CallName, EventName } from '../../../core/contract/contract.ts'
 import type { Host } from '../../bridge/host.ts'
 import { CallError } from './call-error.ts'
 
-/** What happens to the cached answers of a query. It is declared with the query and travels with its cache entry. */
+/**
+ * Rules for the cached answers of a query. They are declared with the query and stored with its cache entry.
+ */
 export interface CacheRules {
   /** The answer does not come from the account in use: it stays when another account is chosen. */
   readonly accountIndependent?: boolean

@@ -5,7 +5,10 @@ import { useBridge } from '../../bridge/react.tsx'
 import { errorOf, valueOf } from './call-error.ts'
 import type { CacheRules } from './query-client.ts'
 
-/** What React Query says of a query, its error as data. A component renders again only for what it reads. */
+/**
+ * React Query's state of a query, with its error as data. A component renders again only for the fields that
+ * it reads.
+ */
 export interface QueryState<T> {
   readonly data: T | undefined
   readonly error: AppError | undefined

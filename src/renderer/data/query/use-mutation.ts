@@ -29,8 +29,8 @@ export interface MutationRules<K extends CallName> {
   /** The call, without input, whose new answer is the answer of this one. */
   readonly setsQuery?: AnsweredLike<K>
   /**
-   * What will be answered, shown at once: a change that follows immediately starts from the one before it, not from
-   * what was stored. An error takes it back. It needs `setsQuery`.
+   * Expected answer, shown at once: a change that follows immediately starts from it, not from the stored
+   * one. An error reverts it. Requires `setsQuery`.
    */
   readonly optimistic?: (cached: CallOutput<K>, input: CallInput<K>) => CallOutput<K>
 }

@@ -17,7 +17,7 @@ export type Chosen = Settings['documents']
 
 type StyleListSummary = { readonly id: string; readonly name: string; readonly language: string }
 
-/** What the service in use has. What is not known is for the service to judge. */
+/** Resources of the active service. Unknown ones are left to the service to check. */
 export interface Facts {
   readonly plan: Plan
   readonly languages: readonly ProductLanguage[] | undefined
@@ -38,7 +38,7 @@ export type Reason =
 
 export interface Fit {
   readonly targetLanguages: readonly string[]
-  /** Of all that was chosen, what fits together. */
+  /** The chosen options that fit together. */
   readonly options: Omit<DocumentOptions, 'outputFormat'>
   readonly styles: readonly StyleListSummary[]
   readonly memories: readonly TranslationMemory[]
@@ -93,7 +93,7 @@ export function fitTogether(chosen: Chosen, facts: Facts): Fit {
   const styleId = plan === 'pro' ? usable(chosen.styleId, styles) : undefined
   const memoryId = usable(chosen.translationMemoryId, memories)
   return {
-    // As the service writes them for documents.
+    // In the service's spelling for documents.
     targetLanguages: targets.map((code) => code.toUpperCase()),
     options: {
       ...(source !== undefined && { sourceLanguage: source.toUpperCase() }),
@@ -118,7 +118,7 @@ export function fitTogether(chosen: Chosen, facts: Facts): Fit {
 const noneOf = (list: readonly unknown[] | undefined, reason: Reason): Reason | undefined =>
   list?.length === 0 ? reason : undefined
 
-/** What was chosen, unless it is known not to fit. */
+/** The chosen value, unless it is known not to fit. */
 const usable = (
   chosen: string | null,
   fitting: readonly { readonly id: string }[] | undefined,

@@ -2,6 +2,6 @@ import { downloadBlob } from '../../bridge/download.ts'
 import type { StorePorts } from '../../data/stores.ts'
 import { createDocuments, type Documents } from './documents-store.ts'
 
-/** What was chosen stays while the panel is closed, for as long as the page lives. */
+/** Chosen documents are kept while the panel is closed, for the lifetime of the page. */
 export const createPageDocuments = ({ bridge }: StorePorts): Documents =>
   createDocuments({ bridge, newId: () => crypto.randomUUID(), saveFile: downloadBlob })

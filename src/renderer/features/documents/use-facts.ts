@@ -14,7 +14,7 @@ interface KnownFacts {
   readonly again: () => void
 }
 
-/** What the service in use has for documents. */
+/** Resources of the active service for documents. */
 export function useFacts(): KnownFacts {
   const status = useServiceStatus()
   const languages = useProductLanguages('translate_document')

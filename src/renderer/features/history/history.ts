@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** What is asked for together with a session that is opened. */
+/** Dialog that is opened together with a session. */
 export type SessionDialog = 'details' | 'export'
 
 export interface Place {
@@ -9,7 +9,7 @@ export interface Place {
   readonly dialog?: SessionDialog
 }
 
-/** What the panel shows: all sessions and what is searched for in them, or one of them. */
+/** State of the panel: the list with its search, or one session. */
 export interface HistoryState {
   readonly query: string
   readonly tag: string | undefined

@@ -15,7 +15,7 @@ import { type ProductsState, useProducts } from './use-products.ts'
 
 const ANYTHING = 'anything'
 
-/** What each language can do, by product. */
+/** Capabilities of each language, by product. */
 export function LanguagesPanel() {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
@@ -62,7 +62,7 @@ export function LanguagesPanel() {
   )
 }
 
-/** Which columns the table lacks. */
+/** Names the columns that could not be loaded. */
 function Missing({ missing, error, refetch }: ProductsState) {
   const { t } = useTranslation()
   const { row } = useFormats()

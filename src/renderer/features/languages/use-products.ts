@@ -7,12 +7,12 @@ export interface ProductsState {
   readonly isFetching: boolean
   /** The products of which nothing is known, because the service refused or failed. */
   readonly missing: readonly Group[]
-  /** Of the first of them. */
+  /** Error of the first product that failed. */
   readonly error: AppError | undefined
   readonly refetch: () => void
 }
 
-/** What the service says of all products that have languages. One that fails takes no other with it. */
+/** Languages of all products. A failure of one does not affect the others. */
 export function useProducts(): ProductsState {
   const listed = useProductList()
   const hasMemory = listed.data?.some(({ name }) => name === 'translation_memory') === true

@@ -35,7 +35,7 @@ import { useAskBeforeLeaving } from './session/use-ask-before-leaving.ts'
 import { useStartGuard } from './session/use-start-guard.ts'
 import { StatusBar } from './status-bar/status-bar.tsx'
 
-/** How loud the sample meeting is under its translation, from 0 to 1. */
+/** Volume of the sample meeting under its translation, from 0 to 1. */
 const SAMPLE_PASSTHROUGH = 0.3
 
 interface LiveViewProps {
@@ -50,7 +50,7 @@ interface LiveViewProps {
   readonly menu: ReactNode
   /** Whom one speaks to: it is always there. */
   readonly banner: ReactNode
-  /** What is to be said before anything else. */
+  /** Shown above everything else. */
   readonly news: ReactNode
   /** Stands beside the captions, or over them. */
   readonly dock: ReactNode

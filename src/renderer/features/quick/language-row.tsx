@@ -10,7 +10,7 @@ import { LanguagePicker } from '../../ui/language-picker/language-picker.tsx'
 import styles from './quick.module.css'
 import type { QuickUse } from './use-quick.ts'
 
-/** What the text is in and what it goes into, and the way back. */
+/** Source and target language, with a button to swap them. */
 export function LanguageRow({ quick }: { readonly quick: QuickUse }) {
   const { t } = useTranslation()
   const hint = useKeys()

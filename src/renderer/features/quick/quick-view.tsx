@@ -33,7 +33,7 @@ export function QuickView() {
   useOpening(field, quick)
   useQuickKeys(quick, { copy: () => void copy(), copyAndClose: () => void copyAndClose() })
 
-  // That there is no key is said once, above.
+  // A missing key is reported once, above.
   const unlisted = languages.error?.kind === 'no-key' ? undefined : languages.error
   const error = unlisted ?? update.error
   return (

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/layout/notice.tsx'
 import { OpenParley } from './open-parley.tsx'
 import styles from './quick.module.css'
 
-/** Who translates, and where texts go. */
+/** The active service, and where texts are sent. */
 export function ServiceLine({ isDesktop }: { readonly isDesktop: boolean }) {
   const { t } = useTranslation()
   const { data: status } = useServiceStatus()

@@ -20,7 +20,7 @@ export interface QuickUse extends Quick {
   readonly languages: Languages
   /** The targets that have keys here, in their order. */
   readonly targets: readonly string[]
-  /** What the text is in, where it was recognised. */
+  /** The detected language of the text, if any. */
   readonly detected: string | undefined
   readonly canSwap: boolean
   readonly setTarget: (language: string) => void

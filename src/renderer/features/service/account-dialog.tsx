@@ -37,7 +37,7 @@ interface AccountDialogProps {
   readonly onClose: () => void
 }
 
-/** Where a person enters a key, and says which service, plan and address it belongs to. */
+/** Dialog for a key with its service, plan and address. */
 export function AccountDialog({ account, isOpen, onClose }: AccountDialogProps) {
   const { t } = useTranslation()
   const title =

@@ -11,7 +11,7 @@ import styles from './shortcuts-dialog.module.css'
 
 const isMac = navigator.platform.startsWith('Mac')
 
-/** What the keys of the main window do. */
+/** Actions of the main window's shortcuts. */
 const pageNames = {
   startOrStop: 'settings.shortcuts.names.startOrStop',
   mute: 'settings.shortcuts.names.mute',
@@ -24,7 +24,7 @@ const pageNames = {
   shortcuts: 'settings.shortcuts.list.title',
 } as const satisfies Record<keyof typeof pageKeys, string>
 
-/** What the keys of the quick window do. */
+/** Actions of the quick window's shortcuts. */
 const quickNames = {
   translate: 'text.translate',
   copy: 'quick.copy',

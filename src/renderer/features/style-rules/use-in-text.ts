@@ -12,7 +12,7 @@ interface InText {
   readonly error: AppError | undefined
 }
 
-/** Which of the lists texts are translated with: one at most. */
+/** The list that texts are translated with, if any. */
 export function useInText(): InText {
   const { t } = useTranslation()
   const update = useUpdateSettings()

@@ -18,7 +18,7 @@ export function useWorkspace(): Workspace | undefined {
 
 const loaded = new Map<string, Promise<NamesByRule>>()
 
-/** What people call the rules, in the language of the interface. It waits for them. */
+/** Names of the rules in the language of the interface. Suspends until they are loaded. */
 export function useRuleNames(): NamesByRule {
   const language = useTranslation().i18n.language as InterfaceLanguage
   const names =

@@ -32,7 +32,7 @@ export interface TextUse extends TextTools {
   /** Puts a text that was kept back, with all that was chosen for it. What went wrong, if something did. */
   readonly takeBack: (id: string) => Promise<AppError | undefined>
   readonly languages: readonly ProductLanguage[]
-  /** What the text is in, where it was recognised: as the service writes it, in lower case. */
+  /** The detected language of the text, if any, in the service's code in lower case. */
   readonly detected: string | undefined
   readonly fit: Fit
   readonly glossaries: Kept<Glossary>
@@ -82,7 +82,7 @@ export function useText(): TextUse {
 
   const isKnown = [
     status,
-    // What a recognised language lacks is not waited for: what was asked for without knowing it goes on.
+    // A detected language does not delay the request: it was made without knowing the language.
     detected !== undefined || features,
     chosen.glossaryIds.length === 0 || glossaries,
     chosen.styleId === null || styles,

@@ -164,7 +164,7 @@ const checkDays = ({ startDate, endDate }: Days): AppError | undefined =>
         problem: { type: 'too-early', earliest: startDate, actual: endDate },
       }
 
-/** What a key that may administer can do. */
+/** Operations for admin keys. */
 export const adminOperations = {
   analytics: operation('GET /v2/admin/analytics', {
     does: 'Reports the use of all keys',

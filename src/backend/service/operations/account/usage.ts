@@ -108,9 +108,9 @@ export const usageOperations = {
 export const usageHandlers = handlersOf(usageOperations)
 
 /**
- * What was used.
+ * Reads the usage.
  *
- * @param attempts without it, as often as other requests are tried
+ * @param attempts by default, as many as for other requests
  */
 export const readUsage = (service: ServiceClient, attempts?: number): Promise<Result<Usage>> =>
   send(service, usageOperations.get, {}, { ...(attempts !== undefined && { attempts }) })

@@ -71,9 +71,9 @@ export const inForm = (
 ): CallOutput<'glossary.entries'> => (form === 'tsv' ? { tsv } : { entries: readTsv(tsv) })
 
 /**
- * What the service would refuse about entries, found before they are sent.
+ * Checks entries for what the service would refuse, before they are sent.
  *
- * @param field where they stand in the input
+ * @param field path of the entries in the input
  */
 export function checkEntries(
   entries: readonly GlossaryEntry[],
@@ -103,7 +103,7 @@ function checkDictionaries(
 const GLOSSARIES = '/v3/glossaries'
 
 const byId = { glossary_id: 'id' } as const
-/** What names a pair in a request. */
+/** Identifies a pair in a request. */
 export const pair = { source_lang: 'sourceLanguage', target_lang: 'targetLanguage' } as const
 /** Parley writes entries in one format, and reads both. */
 export const table = {

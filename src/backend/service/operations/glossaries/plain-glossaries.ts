@@ -96,7 +96,7 @@ export const plainGlossaryHandlers: ServiceHandlersOf<keyof typeof plainGlossary
   'plainGlossary.pairs': (_input, { service }) => listPairs(service),
 }
 
-/** Where glossaries are listed by language, every language that can be a source goes with every other target. */
+/** If glossaries are listed by language, every source language can be combined with every other target. */
 async function listPairs(service: ServiceClient): Promise<Result<CallOutput<'plainGlossary.pairs'>>> {
   if (service.connection.profile.listsVersion === 'v2')
     return send(service, plainGlossaryOperations.pairs, {})

@@ -19,7 +19,7 @@ type LanguageCalls =
   | 'language.listProducts'
   | 'language.features'
 
-/** What can be translated, and how. */
+/** Operations on languages. */
 export const languageOperations = {
   listText: step('GET /v2/languages', {
     does: 'Lists the languages of texts',

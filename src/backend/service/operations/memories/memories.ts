@@ -160,5 +160,5 @@ export const memoryOperations = {
   }),
 } as const
 
-/** What is asked of translation memories in one request. */
+/** Handlers of operations on translation memories that need a single request. */
 export const memoryHandlers = handlersOf(memoryOperations)

@@ -44,7 +44,7 @@ const toSummary = (answer: z.output<z.ZodMiniObject<typeof summary>>) => ({
   updatedAt: answer.updated_time,
 })
 
-/** What a list without any has may be null. */
+/** Null for a list without rules. */
 const rules = z.nullable(configuredRulesSchema)
 const listedInstructions = z.nullable(z.array(instructionAnswer))
 

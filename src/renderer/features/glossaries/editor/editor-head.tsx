@@ -29,7 +29,7 @@ const FORMATS = {
 
 const keyOf = ({ sourceLanguage, targetLanguage }: LanguagePair) => `${sourceLanguage} ${targetLanguage}`
 
-/** Which glossary and which of its pairs this is, and its way in and out of files. */
+/** Name and language pair of a glossary, with import and export. */
 export function EditorHead({ workspace, dictionary, glossary, nameOf, onImport }: EditorHeadProps) {
   const { t } = useTranslation()
   const refresh = useRefreshList()

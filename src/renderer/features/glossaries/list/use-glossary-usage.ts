@@ -14,7 +14,7 @@ export interface Usages {
   readonly error: AppError | undefined
 }
 
-/** What the glossaries of the list are used for. */
+/** Uses of the glossaries in the list. */
 export function useGlossaryUsage(): Usages {
   const { t } = useTranslation()
   const update = useUpdateSettings()

@@ -3,7 +3,7 @@ import { useDeleteSound } from '../../../data/sessions.ts'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 
 interface DeleteSoundDialogProps {
-  /** Of the session, which stays. */
+  /** Id of the session, which is kept. */
   readonly id: string
   readonly onClose: () => void
   readonly onDone: () => void

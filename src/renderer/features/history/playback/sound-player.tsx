@@ -21,7 +21,7 @@ interface SoundPlayerProps {
   readonly onDeleted: () => void
 }
 
-/** What was heard in a session, played in step with its captions. */
+/** Plays the sound of a session in step with its captions. */
 export function SoundPlayer({ session, player, onDeleted }: SoundPlayerProps) {
   const { t } = useTranslation()
   const describe = useErrorText()

@@ -21,7 +21,7 @@ interface GlossaryControlProps {
   readonly onChange: (id: string | null) => void
 }
 
-/** Which glossary a session keeps to; nothing as long as there is none to choose. */
+/** Choice of a session's glossary; hidden while there is none to choose. */
 export function GlossaryControl({
   voice,
   glossary,

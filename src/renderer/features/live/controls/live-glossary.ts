@@ -2,7 +2,7 @@ import { fitsLive } from '../../../../core/glossaries/fits.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import { useGlossaries } from '../../../data/glossaries.ts'
 
-/** What is known of the glossary that was chosen for live sessions. */
+/** State of the glossary that was chosen for live sessions. */
 export type LiveGlossary =
   | { readonly is: 'loading' }
   /** It cannot be found out: the session will tell. */

@@ -19,7 +19,7 @@ interface AdvancedSectionProps {
   readonly onChange: (patch: SettingsPatch) => void
 }
 
-/** What few people ever change: each group is found by its heading. */
+/** Rarely changed settings, in groups with headings. */
 export function AdvancedSection({ voice, onChange }: AdvancedSectionProps) {
   const { t } = useTranslation()
   const network = useNetwork()

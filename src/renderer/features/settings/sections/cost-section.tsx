@@ -13,7 +13,7 @@ interface CostSectionProps {
   readonly onChange: (patch: SettingsPatch) => void
 }
 
-/** What a session may cost: the service bills the sound that it is sent. */
+/** Limits of a session's cost: the service bills the audio that it receives. */
 export function CostSection({ voice, onChange }: CostSectionProps) {
   const { t } = useTranslation()
   return (
@@ -69,7 +69,7 @@ function Limit({ label, hint, minutes, onChange }: LimitProps) {
   )
 }
 
-/** What a month has come to so far; nothing as long as nobody knows. */
+/** Usage of the current month; empty while it is unknown. */
 function SentThisMonth() {
   const { t } = useTranslation()
   const { duration } = useFormats()

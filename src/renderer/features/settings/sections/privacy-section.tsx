@@ -15,7 +15,7 @@ interface PrivacySectionProps {
   readonly onChange: (patch: SettingsPatch) => void
 }
 
-/** What is sent where, and what is kept for how long. */
+/** Which data is sent where, and how long data is kept. */
 export function PrivacySection({ privacy, onChange }: PrivacySectionProps) {
   const { retention } = privacy
   const { t } = useTranslation()

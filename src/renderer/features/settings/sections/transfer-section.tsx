@@ -94,7 +94,7 @@ interface DoneProps {
   readonly onDismiss: () => void
 }
 
-/** What was done, and what is left to the reader. */
+/** What was changed, and what the user still has to do. */
 function Done({ changes, onDismiss }: DoneProps) {
   const { t } = useTranslation()
   const { row } = useFormats()

@@ -24,7 +24,7 @@ interface Named {
   readonly name: string
 }
 
-/** How a text is translated. What does not fit together cannot be chosen, and says why. */
+/** Options of a translation. Those that do not fit together are disabled with a reason. */
 export function Options({ text }: { readonly text: TextUse }) {
   const { t } = useTranslation()
   const describe = useErrorText()

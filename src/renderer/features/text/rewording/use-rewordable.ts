@@ -26,7 +26,7 @@ export function useRewordable(language: string | undefined): Rewordable {
   if (language === undefined) return { disabledReason: undefined, mannerDisabledReason: () => undefined }
   const found = languages.data && findLanguage(languages.data, language)
   const because = t('text.noRewording', { language: nameOf(language) })
-  // Where the list could not be had, the service will say it.
+  // Without the language list, the service reports unsupported languages itself.
   const isClosed = languages.data !== undefined && found?.isTarget !== true
   return {
     disabledReason: isClosed ? because : undefined,
