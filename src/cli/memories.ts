@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
+import { readChunks } from '../core/base/chunk.ts'
 import type { AppError } from '../core/base/errors.ts'
-import { err, ok, type Result } from '../core/base/result.ts'
+import { ok, type Result } from '../core/base/result.ts'
 import { toTerminalJson, toTerminalLine } from '../core/base/terminal-text.ts'
 import { defaultCallContext, type Progress } from '../core/contract/call.ts'
 import type { CallInput, CallName, CallOutput } from '../core/contract/contract.ts'
@@ -110,33 +111,21 @@ async function exportMemory(
   endProgress()
   if (!made.ok) return made.error
   const { handle, bytes } = made.value
-  const content = await readAll(ask, handle)
-  if (!content.ok) return content.error
+  const chunks = await readChunks((offset) => ask('memory.read', { handle, offset }))
+  if (!chunks.ok) return chunks.error
+  const content = Buffer.concat(chunks.value)
   if (save === undefined) {
-    process.stdout.write(content.value)
+    process.stdout.write(content)
     return undefined
   }
   try {
-    await writeFile(save, content.value, { flag: 'wx' })
+    await writeFile(save, content, { flag: 'wx' })
   } catch (thrown) {
     return saveError(save, thrown)
   }
   if (isJson) printJson({ file: save, bytes })
   else console.log(`Saved as ${save}`)
   return undefined
-}
-
-async function readAll(ask: Ask, handle: string): Promise<Result<Uint8Array>> {
-  const chunks: Uint8Array[] = []
-  let done = 0
-  for (;;) {
-    const chunk = await ask('memory.read', { handle, offset: done })
-    if (!chunk.ok) return err(chunk.error)
-    const { data, total } = chunk.value
-    chunks.push(data)
-    done += data.length
-    if (done >= total || data.length === 0) return ok(Buffer.concat(chunks))
-  }
 }
 
 /** Shows the progress of a file on one line of the terminal, which is overwritten. */

@@ -16,6 +16,8 @@ class PlainHost implements Pick<Bridge, 'invoke'> {
   readonly asked: { name: string; input: Input }[] = []
   readonly files = new Map<string, number[]>()
   translation = new Uint8Array(0)
+  /** Bytes that the host says the translation has, where it gives fewer. */
+  total: number | undefined
   before: (name: string, input: Input) => AppError | undefined = () => undefined
 
   readonly invoke = (async (name: string, input: Input, { signal }: { signal?: AbortSignal } = {}) => {
@@ -49,7 +51,10 @@ class PlainHost implements Pick<Bridge, 'invoke'> {
         return ok({ jobs: [] })
       case 'document.read': {
         const offset = Number(input['offset'])
-        return ok({ data: this.translation.slice(offset, offset + 4), total: this.translation.length })
+        return ok({
+          data: this.translation.slice(offset, offset + 4),
+          total: this.total ?? this.translation.length,
+        })
       }
       default:
         return err(unexpected(name))
@@ -185,6 +190,14 @@ describe('a translation that is downloaded', () => {
     await documents.actions.downloadAll(jobs)
     expect(saved.map(({ name }) => name)).toEqual(['first.txt', 'third.txt'])
     expect(state().fetching['second']).toEqual({ is: 'failed', error: FAULT })
+  })
+
+  it('is not saved where its bytes end too soon', async () => {
+    host.translation = Uint8Array.of(1, 2, 3, 4, 5, 6)
+    host.total = 10
+    await documents.actions.download(job)
+    expect(saved).toEqual([])
+    expect(state().fetching['job']).toMatchObject({ is: 'failed', error: { kind: 'unexpected' } })
   })
 
   it('is not saved in part', async () => {

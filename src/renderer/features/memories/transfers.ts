@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { readChunks } from '../../../core/base/chunk.ts'
 import type { AppError } from '../../../core/base/errors.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
 import type { Progress } from '../../../core/contract/call.ts'
@@ -145,17 +146,9 @@ async function hand(
   { handle, name }: Exported,
   saveFile: TransfersPorts['saveFile'],
 ): Promise<Result<Transfer>> {
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let done = 0
-  for (let total = 1; done < total; ) {
-    const chunk = await bridge.invoke('memory.read', { handle, offset: done })
-    if (!chunk.ok) return chunk
-    const { data } = chunk.value
-    chunks.push(new Uint8Array(data))
-    done += data.length
-    total = data.length === 0 ? done : chunk.value.total
-  }
+  const chunks = await readChunks((offset) => bridge.invoke('memory.read', { handle, offset }))
   await bridge.invoke('memory.release', { handle })
-  saveFile(name, new Blob(chunks, { type: 'application/xml' }))
+  if (!chunks.ok) return chunks
+  saveFile(name, new Blob(chunks.value, { type: 'application/xml' }))
   return ok({ type: 'exported', name, isSaved: false })
 }
