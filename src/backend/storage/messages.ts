@@ -1,6 +1,7 @@
 import type { LogData } from '../../core/base/log.ts'
 import type { Retention } from '../../core/library/retention.ts'
-import type { RequestAnswer, RequestInput, RequestName, StorageChange } from './storage.ts'
+import type { StorageChange } from './requests.ts'
+import type { RequestAnswer, RequestInput, RequestName } from './storage.ts'
 
 /** Start parameters of the storage thread. */
 export interface ThreadData {

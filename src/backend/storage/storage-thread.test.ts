@@ -9,7 +9,8 @@ import { keptCaption, recording } from '../../../test/support/contract-cases/cal
 import { goingOn } from '../../../test/support/sessions/session-runs.ts'
 import { silentLog } from '../../core/base/log.ts'
 import type { Retention } from '../../core/library/retention.ts'
-import type { Storage, StorageChange } from './storage.ts'
+import type { StorageChange } from './requests.ts'
+import type { Storage } from './storage.ts'
 import { MAX_PENDING, type StartThread, StorageThread } from './storage-thread.ts'
 import { openStoreHere } from './store.ts'
 

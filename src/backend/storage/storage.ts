@@ -2,8 +2,7 @@ import type { AppErrorOf } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 import type { Result } from '../../core/base/result.ts'
 import type { Retention } from '../../core/library/retention.ts'
-import type { SessionChange } from '../../core/library/sessions.ts'
-import type { StorageRequests } from './store.ts'
+import type { StorageChange, StorageRequests } from './requests.ts'
 
 export type StorageError = AppErrorOf<'storage'>
 export type RequestName = keyof StorageRequests
@@ -11,11 +10,6 @@ export type RequestInput<K extends RequestName> = Parameters<StorageRequests[K]>
 export type RequestAnswer<K extends RequestName> =
   | Awaited<ReturnType<StorageRequests[K]>>
   | Result<never, StorageError>
-
-/** A change of stored data; sent before the request that caused it is answered. */
-export type StorageChange =
-  | { readonly type: 'session'; readonly change: SessionChange }
-  | { readonly type: 'texts' }
 
 export interface StorageOptions {
   /** Holds the library, the sound of sessions and the files of runs. Nothing is made in it before it is needed. */

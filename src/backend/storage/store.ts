@@ -3,46 +3,18 @@ import type { Log } from '../../core/base/log.ts'
 import { err } from '../../core/base/result.ts'
 import type { Retention } from '../../core/library/retention.ts'
 import { reasonOf } from '../base/error-utils.ts'
-import { createDocumentRequests } from '../library/document-requests.ts'
 import { Library } from '../library/library.ts'
 import { Runs } from '../library/runs.ts'
 import { repairPlaces } from '../sessions/repair-places.ts'
-import { createSessionRequests } from '../sessions/session-requests.ts'
-import { createTextRequests } from '../text-history/text-requests.ts'
+import { createRequests, type StorageRequests } from './requests.ts'
 import {
   type RequestAnswer,
   type RequestInput,
   type RequestName,
   type Storage,
-  type StorageChange,
   type StorageOptions,
   storageError,
 } from './storage.ts'
-
-interface RequestsOptions {
-  readonly dataFolder: string
-  readonly library: Library
-  readonly runs: Runs
-  readonly retention: () => Retention
-  readonly changed: (change: StorageChange) => void
-  readonly log: Log
-}
-
-const createRequests = ({ dataFolder, library, runs, retention, changed, log }: RequestsOptions) => ({
-  ...createSessionRequests({
-    library,
-    runs,
-    retention,
-    log,
-    soundFolder: join(dataFolder, 'sound'),
-    changed: (change) => changed({ type: 'session', change }),
-  }),
-  ...createTextRequests({ library, retention, changed: () => changed({ type: 'texts' }) }),
-  ...createDocumentRequests({ library, runs }),
-})
-
-/** Every request that storage answers: a function from its input to a result, or the promise of one. */
-export type StorageRequests = ReturnType<typeof createRequests>
 
 /** Library, texts, document jobs and sounds, in the thread that makes it: it reads and writes synchronously. */
 export class Store {

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import type { Log } from '../../core/base/log.ts'
+import type { Retention } from '../../core/library/retention.ts'
+import type { SessionChange } from '../../core/library/sessions.ts'
+import { createDocumentRequests } from '../library/document-requests.ts'
+import type { Library } from '../library/library.ts'
+import type { Runs } from '../library/runs.ts'
+import { createSessionRequests } from '../sessions/session-requests.ts'
+import { createTextRequests } from '../text-history/text-requests.ts'
+
+/** A change of stored data; sent before the request that caused it is answered. */
+export type StorageChange =
+  | { readonly type: 'session'; readonly change: SessionChange }
+  | { readonly type: 'texts' }
+
+interface RequestsOptions {
+  readonly dataFolder: string
+  readonly library: Library
+  readonly runs: Runs
+  readonly retention: () => Retention
+  readonly changed: (change: StorageChange) => void
+  readonly log: Log
+}
+
+export const createRequests = ({ dataFolder, library, runs, retention, changed, log }: RequestsOptions) => ({
+  ...createSessionRequests({
+    library,
+    runs,
+    retention,
+    log,
+    soundFolder: join(dataFolder, 'sound'),
+    changed: (change) => changed({ type: 'session', change }),
+  }),
+  ...createTextRequests({ library, retention, changed: () => changed({ type: 'texts' }) }),
+  ...createDocumentRequests({ library, runs }),
+})
+
+/** Every request that storage answers: a function from its input to a result, or the promise of one. */
+export type StorageRequests = ReturnType<typeof createRequests>
