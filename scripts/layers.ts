@@ -85,6 +85,14 @@ export const layers: readonly Layer[] = [
     planted: ['src/renderer/data/planted.ts', 'src/renderer/features/a/target.ts'],
   },
   {
+    name: 'domain components serve features and know none',
+    from: '^src/renderer/domain/',
+    own: ['^src/renderer/(domain|data|bridge|i18n|ui)/', '^src/core/'],
+    packages: ui,
+    node: false,
+    planted: ['src/renderer/domain/planted.ts', 'src/renderer/features/a/target.ts'],
+  },
+  {
     name: 'strings belong to nobody',
     from: '^src/renderer/i18n/',
     own: ['^src/renderer/i18n/', '^src/core/'],
@@ -119,7 +127,7 @@ export const layers: readonly Layer[] = [
     from: '^src/renderer/features/([^/]+)/',
     own: [
       '^src/renderer/features/$1/',
-      '^src/renderer/(ui|engine|bridge|i18n|data)/',
+      '^src/renderer/(ui|engine|bridge|i18n|data|domain)/',
       '^src/core/',
       // Recordings are data.
       '^resources/demo/[^/]+\\.opus$',

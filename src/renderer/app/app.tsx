@@ -15,6 +15,7 @@ import { useServiceStatus } from '../data/account.ts'
 import { useAppInfo } from '../data/app.ts'
 import { useSettings, useSettingsState, useUpdateSettings } from '../data/settings.ts'
 import { usePageStore } from '../data/stores.ts'
+import { ErrorNotice } from '../domain/error-notice.tsx'
 import { createHistory } from '../features/history/history.ts'
 import { LiveView } from '../features/live/live-view.tsx'
 import { isBusy } from '../features/live/session/status.ts'
@@ -67,15 +68,7 @@ function Waiting() {
 }
 
 function Failed({ error, again }: { readonly error: AppError; readonly again: () => void }) {
-  const { t } = useTranslation()
-  const describe = useErrorText()
-  return (
-    <Notice
-      tone="error"
-      {...describe(error)}
-      actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
-    />
-  )
+  return <ErrorNotice error={error} onRetry={again} />
 }
 
 interface ReadyProps {

@@ -5,7 +5,6 @@ import { meeting } from '../../../src/simulator/script/script.ts'
 import { asDesktop, Refusal } from '../../support/app/as-desktop.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
-import { call } from '../../support/service/simulator-client.ts'
 import { expect, test } from '../support/app.ts'
 import { violationsIn } from '../support/heard.ts'
 import { reach } from '../support/keyboard.ts'
@@ -238,24 +237,4 @@ test('a document is translated with the keyboard alone, in both themes and force
   expect((await saved).suggestedFilename()).toBe('paper de.pdf')
   await expectAccessible(page)
   expect(await violationsIn(page)).toEqual([])
-})
-
-test('a style rule list beyond the first page of them is offered, and used', async ({
-  openApp,
-  simulator,
-}) => {
-  let styleId = ''
-  for (let i = 1; i <= 12; i += 1) {
-    const created = await call(simulator, 'POST', '/v3/style_rules', { name: `House ${i}`, language: 'de' })
-    styleId = (created.body as { style_id: string }).style_id
-  }
-  const { page } = await openApp({
-    microphone: 'none',
-    settings: { appearance: { panel: 'documents' }, documents: { targetLanguages: ['de'], styleId } },
-  })
-  await page.getByRole('button', { name: new RegExp(`^${en.documents.options}`) }).click()
-  const choice = page.getByRole('combobox', { name: en.documents.style })
-  await expect(choice).toHaveText('House 12')
-  await choice.click()
-  await expect(page.getByRole('option', { name: /^House/ })).toHaveCount(12)
 })

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/base/errors.ts'
-import { useErrorText } from '../../i18n/use-error-text.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
+import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /** A panel that breaks takes nothing with it: the captions go on. */
@@ -14,13 +11,5 @@ export const PanelBoundary = ({ children }: { readonly children: ReactNode }) =>
 )
 
 function Broken({ error, onRetry }: { readonly error: AppError; readonly onRetry: () => void }) {
-  const { t } = useTranslation()
-  const describe = useErrorText()
-  return (
-    <Notice
-      tone="error"
-      {...describe(error)}
-      actions={<Button onClick={onRetry}>{t('app.tryAgain')}</Button>}
-    />
-  )
+  return <ErrorNotice error={error} onRetry={onRetry} />
 }

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Settings } from '../../../core/settings/settings.ts'
 import { useBridge } from '../../bridge/react.tsx'
+import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { tryMicrophone, trySpeaker } from '../../engine/capture/device-trials.ts'
-import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import { CheckList } from './check-list.tsx'
@@ -94,7 +93,6 @@ function Running({ done, total }: { readonly done: number; readonly total: numbe
 function Findings({ checks, error }: Extract<DoctorState, { is: 'finished' }>) {
   const { t } = useTranslation()
   const { row } = useFormats()
-  const describe = useErrorText()
   const countOf = (status: 'failed' | 'warning') => checks.filter((check) => check.status === status).length
   const faults = countOf('failed')
   const notices = countOf('warning')
@@ -104,7 +102,7 @@ function Findings({ checks, error }: Extract<DoctorState, { is: 'finished' }>) {
   ]
   return (
     <>
-      {error !== undefined && <Notice tone="error" {...describe(error)} />}
+      <ErrorNotice error={error} />
       <p className={styles.summary} role="status">
         {parts.length > 0 ? row(parts) : error === undefined && t('doctor.allFine')}
       </p>

@@ -5,10 +5,9 @@ import { checkDocument } from '../../../core/documents/types.ts'
 import { useAppInfo } from '../../data/app.ts'
 import { useSettings, useUpdateSettings } from '../../data/settings.ts'
 import { usePageStore } from '../../data/stores.ts'
-import { useErrorText } from '../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
 import { Choices } from './choices.tsx'
 import styles from './documents-panel.module.css'
 import { DraftList } from './draft-list.tsx'
@@ -22,7 +21,6 @@ import { useFacts } from './use-facts.ts'
 export function DocumentsPanel() {
   const { documents: chosen } = useSettings()
   const { t } = useTranslation()
-  const describe = useErrorText()
   const documents = usePageStore(createPageDocuments)
   const { drafts, sending } = useStore(documents.store)
   const { facts, isDemo, problem, again } = useFacts()
@@ -70,16 +68,8 @@ export function DocumentsPanel() {
         isDesktop={isDesktop}
         onChange={(patch) => void update.run({ documents: patch })}
       />
-      {problem !== undefined && (
-        <Notice
-          tone="error"
-          {...describe(problem)}
-          actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
-        />
-      )}
-      {update.error !== undefined && (
-        <Notice tone="error" {...describe(update.error)} onDismiss={update.reset} />
-      )}
+      <ErrorNotice error={problem} onRetry={again} />
+      <ErrorNotice error={update.error} onDismiss={update.reset} />
       <div className={styles.actions}>
         <Button
           look="accent"

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { CallOutput } from '../../../core/contract/contract.ts'
 import { documentExtensions } from '../../../core/documents/types.ts'
 import { usePickDocuments } from '../../data/documents.ts'
-import { useErrorText } from '../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
 import styles from './drop-zone.module.css'
 
 interface DropZoneProps {
@@ -23,7 +22,6 @@ const ACCEPTED = documentExtensions.map((extension) => `.${extension}`).join(','
 /** Where documents come from: dropped, or chosen. */
 export function DropZone({ isOver, isDesktop, onFiles, onPicked }: DropZoneProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const input = useRef<HTMLInputElement>(null)
   const pick = usePickDocuments()
   const choose = async () => {
@@ -54,7 +52,7 @@ export function DropZone({ isOver, isDesktop, onFiles, onPicked }: DropZoneProps
           currentTarget.value = ''
         }}
       />
-      {pick.error !== undefined && <Notice tone="error" {...describe(pick.error)} onDismiss={pick.reset} />}
+      <ErrorNotice error={pick.error} onDismiss={pick.reset} />
     </section>
   )
 }

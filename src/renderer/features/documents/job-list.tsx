@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { DocumentJob } from '../../../core/documents/calls.ts'
 import { useDocumentJobs } from '../../data/documents.ts'
+import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
-import { useErrorText } from '../../i18n/use-error-text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
 import type { Documents } from './documents-store.ts'
 import { isOurs } from './job-facts.ts'
@@ -22,7 +21,6 @@ interface JobListProps {
 /** Every translation that was asked for, newest first, until it is removed. */
 export function JobList({ documents, isDesktop }: JobListProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const list = useDocumentJobs()
   const heading = useRef<HTMLHeadingElement>(null)
   const jobs = list.data?.jobs ?? []
@@ -42,7 +40,7 @@ export function JobList({ documents, isDesktop }: JobListProps) {
       <div className={hidden.hidden} role="status">
         {news}
       </div>
-      {problem !== undefined && <Notice tone="error" {...describe(problem)} />}
+      <ErrorNotice error={problem} />
       {jobs.length === 0 ? (
         <p className={styles.empty}>{t('documents.empty')}</p>
       ) : (

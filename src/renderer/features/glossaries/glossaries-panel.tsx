@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { usePlainGlossaries } from '../../data/edit-glossaries.ts'
 import { useGlossaries } from '../../data/glossaries.ts'
 import { usePageStore } from '../../data/stores.ts'
+import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
-import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
 import panel from '../../ui/layout/panel.module.css'
 import { Editor } from './editor/editor.tsx'
 import { createGlossaryWorkspace } from './editor/glossary-workspace.ts'
@@ -16,7 +15,6 @@ import { type Listing, toListing } from './list/listing.ts'
 /** The glossaries of the service in use, and one of them while it is edited. */
 export function GlossariesPanel() {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const workspace = usePageStore(createGlossaryWorkspace)
   const place = useWorkspaceState(workspace, (state) => state.place)
   const drafts = useWorkspaceState(workspace, (state) => state.drafts)
@@ -44,11 +42,7 @@ export function GlossariesPanel() {
     case 'failed':
       return (
         <div className={panel.panel}>
-          <Notice
-            tone="error"
-            {...describe(place.error)}
-            actions={<Button onClick={() => void workspace.open(place.target)}>{t('app.tryAgain')}</Button>}
-          />
+          <ErrorNotice error={place.error} onRetry={() => void workspace.open(place.target)} />
           <div>
             <Button onClick={workspace.toList}>{t('glossaries.editor.back')}</Button>
           </div>
@@ -80,11 +74,7 @@ export function GlossariesPanel() {
               {t('glossaries.list.loading')}
             </p>
           ) : (
-            <Notice
-              tone="error"
-              {...describe(listing)}
-              actions={<Button onClick={again}>{t('app.tryAgain')}</Button>}
-            />
+            <ErrorNotice error={listing} onRetry={again} />
           )}
         </div>
       )

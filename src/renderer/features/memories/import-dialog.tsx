@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { MAX_MEMORY_NAME_CHARACTERS, MAX_TMX_BYTES } from '../../../core/memories/calls.ts'
 import { useAppInfo } from '../../data/app.ts'
 import { usePickMemoryFile } from '../../data/memories.ts'
-import { useErrorText } from '../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
 import styles from './memories-panel.module.css'
@@ -42,7 +41,6 @@ const suggestedName = (fileName: string): string =>
 function ImportFields({ onClose, onImport }: ImportDialogProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const describe = useErrorText()
   const [source, setSource] = useState<TmxSource | undefined>(undefined)
   const [name, setName] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -98,7 +96,7 @@ function ImportFields({ onClose, onImport }: ImportDialogProps) {
       {source !== undefined && (
         <TextField label={t('memories.import.name')} value={name} onChange={setName} required />
       )}
-      {pick.error !== undefined && <Notice tone="error" {...describe(pick.error)} />}
+      <ErrorNotice error={pick.error} />
     </DialogForm>
   )
 }

@@ -7,6 +7,7 @@ import { profileInUse } from '../../../core/service/service-profiles.ts'
 import { useMemoryPage } from '../../data/memories.ts'
 import { useSettings } from '../../data/settings.ts'
 import { usePageStore } from '../../data/stores.ts'
+import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { useErrorText, useRefusalText } from '../../i18n/use-error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
@@ -146,7 +147,6 @@ interface RefusalProps {
 /** Why there is no list. A plan without memories is no fault: it is said what there would be. */
 function Refusal({ error, onAgain }: RefusalProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const describeRefusal = useRefusalText()
   return error.kind === 'not-allowed' ? (
     <Notice
@@ -157,10 +157,6 @@ function Refusal({ error, onAgain }: RefusalProps) {
       })}
     />
   ) : (
-    <Notice
-      tone="error"
-      {...describe(error)}
-      actions={<Button onClick={onAgain}>{t('app.tryAgain')}</Button>}
-    />
+    <ErrorNotice error={error} onRetry={onAgain} />
   )
 }

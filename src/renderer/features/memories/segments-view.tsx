@@ -3,12 +3,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MIN_FILTER_CHARACTERS, type TranslationMemory } from '../../../core/memories/calls.ts'
 import { useSegments } from '../../data/memories.ts'
-import { useErrorText } from '../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { Button, IconButton } from '../../ui/controls/button.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Empty } from '../../ui/layout/empty.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
 import panel from '../../ui/layout/panel.module.css'
 import styles from './memories-panel.module.css'
 import { Pager } from './pager.tsx'
@@ -70,7 +69,6 @@ interface SegmentPagesProps {
 function SegmentPages({ memory, filter }: SegmentPagesProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const describe = useErrorText()
   /** Where the pages up to this one begin; the first has no cursor. */
   const [cursors, setCursors] = useState<readonly string[]>([])
   const cursor = cursors.at(-1)
@@ -80,14 +78,7 @@ function SegmentPages({ memory, filter }: SegmentPagesProps) {
     ...(cursor !== undefined && { cursor }),
     ...(filter !== '' && { filter }),
   })
-  if (error !== undefined)
-    return (
-      <Notice
-        tone="error"
-        {...describe(error)}
-        actions={<Button onClick={refetch}>{t('app.tryAgain')}</Button>}
-      />
-    )
+  if (error !== undefined) return <ErrorNotice error={error} onRetry={refetch} />
   if (data === undefined)
     return (
       <p className={styles.intro} role="status">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useErrorText } from '../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
@@ -13,14 +13,13 @@ import { isRunning, type Transfer, type Transfers } from './transfers.ts'
 export function TransferNotice({ transfers }: { readonly transfers: Transfers }) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const describe = useErrorText()
   const transfer = useStore(transfers.store, (state) => state.transfer)
   if (transfer === undefined) return null
   if (isRunning(transfer)) return <Running transfer={transfer} onCancel={transfers.cancel} />
   const onDismiss = transfers.dismiss
   switch (transfer.type) {
     case 'failed':
-      return <Notice tone="error" {...describe(transfer.error)} onDismiss={onDismiss} />
+      return <ErrorNotice error={transfer.error} onDismiss={onDismiss} />
     case 'imported':
       return (
         <Notice

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { DEMO, type Settings } from '../../../core/settings/settings.ts'
 import { useRemoveAccount, useSwitchAccount } from '../../data/edit-accounts.ts'
 import { attemptsOf } from '../../data/query/attempts.ts'
-import { useErrorText } from '../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import styles from './accounts.module.css'
 
@@ -20,7 +19,6 @@ export function Accounts({ service, onAdd, onEdit }: AccountsProps) {
   const { t } = useTranslation()
   const use = useSwitchAccount()
   const remove = useRemoveAccount()
-  const describe = useErrorText()
   const [leaving, setLeaving] = useState<{ readonly id: string; readonly name: string } | undefined>()
   const { error, attempt } = attemptsOf(use, remove)
   const entries = [
@@ -61,7 +59,7 @@ export function Accounts({ service, onAdd, onEdit }: AccountsProps) {
           </li>
         ))}
       </ul>
-      {error !== undefined && <Notice tone="error" {...describe(error)} />}
+      <ErrorNotice error={error} />
       {leaving !== undefined && (
         <Confirm
           title={t('account.removal.title', { name: leaving.name })}

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { isSoundKept } from '../../../core/library/retention.ts'
 import type { Settings, SettingsPatch } from '../../../core/settings/settings.ts'
 import { useSoundSize } from '../../data/sessions.ts'
-import { useErrorText } from '../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { useSize } from '../../i18n/use-size.ts'
 import { Switch } from '../../ui/controls/switch.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
 import styles from './settings-dialog.module.css'
 
 /** Of speech with its pauses, as it was measured. */
@@ -19,7 +18,6 @@ interface SoundChoiceProps {
 /** Whether sessions are kept with their sound, and the room that it takes. */
 export function SoundChoice({ privacy, onChange }: SoundChoiceProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const size = useSize()
   const stored = useSoundSize({})
   const { bytes, sessions } = stored.data ?? { bytes: 0, sessions: 0 }
@@ -37,7 +35,7 @@ export function SoundChoice({ privacy, onChange }: SoundChoiceProps) {
             : t('privacy.sound.hint', { size: size(BYTES_AN_HOUR) })
         }
       />
-      {stored.error !== undefined && <Notice tone="error" {...describe(stored.error)} />}
+      <ErrorNotice error={stored.error} />
       {sessions > 0 && (
         <p className={styles.hint}>{t('privacy.sound.size', { count: sessions, size: size(bytes) })}</p>
       )}

@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { attemptsOf } from '../../data/query/attempts.ts'
 import { useChooseTextFile, useSetTextFile, useTextFile } from '../../data/text-file.ts'
-import { useErrorText } from '../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
 import styles from './settings-dialog.module.css'
 
 /** The text file that grows with a session: whether, and in which folder. The host asks for the folder. */
 export function TextFileChoice() {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const { data, error } = useTextFile()
   const choosing = useChooseTextFile()
   const setting = useSetTextFile()
@@ -24,7 +22,7 @@ export function TextFileChoice() {
   }
   return (
     <>
-      {told !== undefined && <Notice tone="error" {...describe(told)} />}
+      <ErrorNotice error={told} />
       {data !== undefined && (
         <>
           <Switch label={t('privacy.textFile.on')} isOn={data.isOn} onChange={turn} />

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { chosenRules } from '../../../core/style-rules/rule-changes.ts'
-import { useErrorText } from '../../i18n/use-error-text.ts'
-import { Button, IconButton } from '../../ui/controls/button.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
+import { ErrorNotice } from '../../domain/error-notice.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
 import styles from './editor.module.css'
 import { InstructionsSection } from './instructions/instructions-section.tsx'
 import { rulesOf } from './list-editor.ts'
@@ -24,7 +23,6 @@ interface EditorProps {
 /** One style rule list: its rules, its instructions, and a trial. */
 export function Editor({ workspace, id, nameOf }: EditorProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const { editor, trial } = workspace.toolsOf(id)
   const section = useStore(workspace.store, (state) => state.section)
   const state = useStore(editor.store)
@@ -47,11 +45,7 @@ export function Editor({ workspace, id, nameOf }: EditorProps) {
             {t('styleRuleLists.editor.loading')}
           </p>
         ) : (
-          <Notice
-            tone="error"
-            {...describe(state.loadError)}
-            actions={<Button onClick={() => void editor.load()}>{t('app.tryAgain')}</Button>}
-          />
+          <ErrorNotice error={state.loadError} onRetry={() => void editor.load()} />
         )}
       </div>
     )

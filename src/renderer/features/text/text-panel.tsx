@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { AppError } from '../../../core/base/errors.ts'
+import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
-import { useErrorText } from '../../i18n/use-error-text.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
 import { HistoryView } from './history/history-view.tsx'
 import { LanguageBar } from './language-bar.tsx'
 import { Options } from './options/options.tsx'
@@ -17,8 +14,6 @@ import { useText } from './use-text.ts'
 
 /** A text, and what it means in another language. */
 export function TextPanel() {
-  const { t } = useTranslation()
-  const describe = useErrorText()
   const text = useText()
   const { translation, rewording } = text
   const phase = useStore(translation.store, (state) => state.phase)
@@ -39,25 +34,15 @@ export function TextPanel() {
     )
   return (
     <div className={styles.panel}>
-      {text.error !== undefined && (
-        <Notice
-          tone="error"
-          {...describe(text.error)}
-          actions={<Button onClick={text.again}>{t('app.tryAgain')}</Button>}
-        />
-      )}
-      {untaken !== undefined && (
-        <Notice tone="error" {...describe(untaken)} onDismiss={() => setUntaken(undefined)} />
-      )}
+      <ErrorNotice error={text.error} onRetry={text.again} />
+      <ErrorNotice error={untaken} onDismiss={() => setUntaken(undefined)} />
       <LanguageBar text={text} onHistory={() => setHistoryOpen(true)} />
       <div className={styles.panes}>
         <SourcePane text={text} />
         <TargetPane text={text} />
       </div>
-      {phase.is === 'failed' && <Notice tone="error" {...describe(phase.error)} />}
-      {unworded !== undefined && (
-        <Notice tone="error" {...describe(unworded)} onDismiss={rewording.actions.dismiss} />
-      )}
+      {phase.is === 'failed' && <ErrorNotice error={phase.error} />}
+      <ErrorNotice error={unworded} onDismiss={rewording.actions.dismiss} />
       <Rewordings text={text} />
       <Options text={text} />
     </div>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Unavailable } from '../../../core/service/service-features.ts'
 import { useUnavailable } from '../../data/account.ts'
 import { useDeveloperKeys } from '../../data/administration.ts'
+import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { useErrorText, useRefusalText } from '../../i18n/use-error-text.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { DeveloperKeys } from './keys/developer-keys.tsx'
 import { Analytics } from './report/analytics.tsx'
@@ -15,14 +15,13 @@ import styles from './usage-panel.module.css'
  */
 export function Administration() {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const describeRefusal = useRefusalText()
   const unavailable = useUnavailable('analytics')
   const { data, error, refetch } = useDeveloperKeys({})
   if (data !== undefined)
     return (
       <>
-        {error !== undefined && <Notice tone="error" {...describe(error)} />}
+        <ErrorNotice error={error} />
         {unavailable === undefined ? <Analytics /> : <NoAnalytics because={unavailable} />}
         <DeveloperKeys keys={data.keys} />
       </>
@@ -46,13 +45,7 @@ export function Administration() {
           })}
         />
       )}
-      {error !== undefined && error.kind !== 'not-allowed' && (
-        <Notice
-          tone="error"
-          {...describe(error)}
-          actions={<Button onClick={refetch}>{t('app.tryAgain')}</Button>}
-        />
-      )}
+      {error !== undefined && error.kind !== 'not-allowed' && <ErrorNotice error={error} onRetry={refetch} />}
     </section>
   )
 }

@@ -1,8 +1,9 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useUsage } from '../../data/usage.ts'
-import { useErrorText, useRefusalText } from '../../i18n/use-error-text.ts'
-import { Button, IconButton } from '../../ui/controls/button.tsx'
+import { QueryState } from '../../domain/query-state.tsx'
+import { useRefusalText } from '../../i18n/use-error-text.ts'
+import { IconButton } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Administration } from './administration.tsx'
 import { Allowances } from './allowances.tsx'
@@ -21,9 +22,9 @@ export function UsagePanel() {
 
 function OwnUsage() {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const describeRefusal = useRefusalText()
-  const { data, error, isFetching, refetch } = useUsage({})
+  const usage = useUsage()
+  const { error } = usage
   return (
     <section className={styles.section} aria-labelledby="usage-title">
       <div className={styles.head}>
@@ -33,33 +34,27 @@ function OwnUsage() {
         <IconButton
           icon={<RefreshCw size={16} />}
           label={t('usage.refresh')}
-          aria-disabled={isFetching}
-          onClick={refetch}
+          aria-disabled={usage.isFetching}
+          onClick={usage.refetch}
         />
       </div>
-      {error?.kind === 'not-allowed' ? (
-        <Notice
-          tone="info"
-          {...describeRefusal(error, {
-            title: t('usage.notAllowed.title'),
-            remedy: t('usage.notAllowed.remedy'),
-          })}
-        />
-      ) : (
-        error !== undefined && (
-          <Notice
-            tone="error"
-            {...describe(error)}
-            actions={<Button onClick={refetch}>{t('app.tryAgain')}</Button>}
-          />
-        )
-      )}
-      {data === undefined && error === undefined && (
-        <p className={styles.quiet} role="status">
-          {t('usage.loading')}
-        </p>
-      )}
-      {data !== undefined && <Allowances usage={data} />}
+      <QueryState
+        query={usage}
+        loading={t('usage.loading')}
+        refusal={
+          error?.kind === 'not-allowed' && (
+            <Notice
+              tone="info"
+              {...describeRefusal(error, {
+                title: t('usage.notAllowed.title'),
+                remedy: t('usage.notAllowed.remedy'),
+              })}
+            />
+          )
+        }
+      >
+        {(data) => <Allowances usage={data} />}
+      </QueryState>
       <OwnLimit />
     </section>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
@@ -23,7 +23,6 @@ interface SaveBarProps {
 /** Unsaved changes, with the buttons that save or discard them. */
 export function SaveBar({ workspace, dictionary, glossary, onSaved }: SaveBarProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const refresh = useRefreshList()
   const { key, target, draft, saving } = dictionary
   const { changes, faults, entryCount } = useStore(
@@ -58,7 +57,7 @@ export function SaveBar({ workspace, dictionary, glossary, onSaved }: SaveBarPro
   return (
     <footer className={styles.foot}>
       {saving.is === 'failed' && (
-        <Notice tone="error" {...describe(saving.error)} onDismiss={() => workspace.dismissSaving(key)} />
+        <ErrorNotice error={saving.error} onDismiss={() => workspace.dismissSaving(key)} />
       )}
       {saving.is === 'saved' && saving.isFormerKept && (
         <Notice

@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguagePair } from '../../../../core/glossaries/import.ts'
 import { useGlossaryPairs } from '../../../data/edit-glossaries.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { LanguagePicker } from '../../../ui/language-picker/language-picker.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
@@ -35,7 +33,6 @@ export function CreateDialog(props: CreateDialogProps) {
 
 function CreateFields({ nameOf, glossary, onClose, onCreate }: CreateDialogProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const listed = useGlossaryPairs()
   const pairs = listed.data?.pairs ?? []
   const [name, setName] = useState('')
@@ -71,13 +68,7 @@ function CreateFields({ nameOf, glossary, onClose, onCreate }: CreateDialogProps
       {glossary === undefined && (
         <TextField label={t('glossaries.create.name')} value={name} onChange={setName} required />
       )}
-      {listed.error !== undefined && (
-        <Notice
-          tone="error"
-          {...describe(listed.error)}
-          actions={<Button onClick={listed.refetch}>{t('app.tryAgain')}</Button>}
-        />
-      )}
+      <ErrorNotice error={listed.error} onRetry={listed.refetch} />
       {listed.data === undefined && listed.error === undefined && (
         <p className={panel.quiet}>{t('glossaries.create.loading')}</p>
       )}

@@ -1,7 +1,7 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Card, Cards, Mark, Marks } from '../../../ui/layout/card.tsx'
 import { Empty } from '../../../ui/layout/empty.tsx'
@@ -28,7 +28,6 @@ type OpenDialog =
 
 export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryListProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined)
   const [isFormerKept, setFormerKept] = useState(false)
   const uses = useGlossaryUsage()
@@ -62,7 +61,7 @@ export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryLi
           onDismiss={() => setFormerKept(false)}
         />
       )}
-      {uses.error !== undefined && <Notice tone="error" {...describe(uses.error)} />}
+      <ErrorNotice error={uses.error} />
       {listing.glossaries.length === 0 && unmade.length === 0 ? (
         <Empty
           title={t('glossaries.list.empty.title')}

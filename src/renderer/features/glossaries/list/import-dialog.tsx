@@ -11,7 +11,7 @@ import {
   readImport,
 } from '../../../../core/glossaries/import.ts'
 import { guessSeparator, separators } from '../../../../core/glossaries/table.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
@@ -46,7 +46,6 @@ interface ImportDialogProps {
 /** Shows what a table would bring in, with every line that cannot be an entry, before anything is changed. */
 export function ImportDialog({ pair, pasted, onClose, onImport }: ImportDialogProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const [table, setTable] = useState(pasted)
   const [error, setError] = useState<AppError | undefined>(undefined)
   const input = useRef<HTMLInputElement>(null)
@@ -94,7 +93,7 @@ export function ImportDialog({ pair, pasted, onClose, onImport }: ImportDialogPr
             remedy={t('glossaries.import.notRead.remedy')}
           />
         ) : (
-          <Notice tone="error" {...describe(error)} />
+          <ErrorNotice error={error} />
         ))}
       {table !== undefined && (
         <Preview

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../../core/base/errors.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
@@ -21,7 +20,6 @@ interface RenameDialogProps {
 
 export function RenameDialog({ workspace, glossary, onClose, onDone }: RenameDialogProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const ports = useKeeperPorts()
   const refresh = useRefreshList()
   const [name, setName] = useState(glossary.name)
@@ -51,7 +49,7 @@ export function RenameDialog({ workspace, glossary, onClose, onDone }: RenameDia
       >
         <TextField label={t('glossaries.rename.name')} value={name} onChange={setName} required />
         {!glossary.canEdit && <p className={panel.quiet}>{t('glossaries.list.fixed.remedy')}</p>}
-        {typeof state === 'object' && <Notice tone="error" {...describe(state)} />}
+        {typeof state === 'object' && <ErrorNotice error={state} />}
       </DialogForm>
     </Dialog>
   )

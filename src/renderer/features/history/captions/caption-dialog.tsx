@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CaptionView, SOURCE } from '../../../../core/library/sessions.ts'
 import { useEditCaption } from '../../../data/sessions.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 
@@ -20,7 +19,6 @@ interface CaptionDialogProps {
 /** Changes a line of a caption; what was heard stays, and can be brought back. */
 export function CaptionDialog({ id, caption, line, onClose }: CaptionDialogProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const edit = useEditCaption()
   const [text, setText] = useState((line === SOURCE ? caption.source : (caption.targets[line] ?? '')).trim())
   const original = caption.originals[line]
@@ -49,7 +47,7 @@ export function CaptionDialog({ id, caption, line, onClose }: CaptionDialogProps
             </Button>
           </div>
         )}
-        {edit.error !== undefined && <Notice tone="error" {...describe(edit.error)} />}
+        <ErrorNotice error={edit.error} />
       </DialogForm>
     </Dialog>
   )

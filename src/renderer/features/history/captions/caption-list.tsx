@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { VList, type VListHandle } from 'virtua'
 import { toTerms } from '../../../../core/library/search-text.ts'
 import type { CaptionView, SessionView } from '../../../../core/library/sessions.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { JumpToLatest } from '../../../ui/follow/jump-to-latest.tsx'
 import { useFollowRow } from '../../../ui/follow/use-follow.ts'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import styles from '../history.module.css'
 import type { Player } from '../playback/player.ts'
@@ -31,7 +30,6 @@ type Line = { readonly caption: CaptionView; readonly line: string }
 /** Everything said in a session; only what is in view is drawn. */
 export function CaptionList({ session, index, player }: CaptionListProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const { state } = useHistory()
   const { captions, isWhole, error } = useCaptions(session.id)
   const [editing, setEditing] = useState<Line | undefined>(undefined)
@@ -51,7 +49,7 @@ export function CaptionList({ session, index, player }: CaptionListProps) {
   const terms = toTerms(state.query)
   return (
     <>
-      {error !== undefined && <Notice tone="error" {...describe(error)} />}
+      <ErrorNotice error={error} />
       {isWhole && captions.length === 0 && <p className={panel.quiet}>{t('history.session.noCaptions')}</p>}
       <section ref={box} className={styles.captions} aria-label={t('history.session.list')}>
         <VList ref={list} data={captions} onResize={follow.onResize}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SessionView as Session } from '../../../../core/library/sessions.ts'
 import { useBridge } from '../../../bridge/react.tsx'
 import { useSession } from '../../../data/sessions.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
@@ -31,7 +31,6 @@ interface SessionViewProps {
 export function SessionView({ place }: SessionViewProps) {
   const { id } = place
   const { t } = useTranslation()
-  const describe = useErrorText()
   const { toList } = useHistory()
   const found = useSession({ id })
   return (
@@ -48,11 +47,7 @@ export function SessionView({ place }: SessionViewProps) {
             {t('history.loading')}
           </p>
         ) : (
-          <Notice
-            tone="error"
-            {...describe(found.error)}
-            actions={<Button onClick={found.refetch}>{t('app.tryAgain')}</Button>}
-          />
+          <ErrorNotice error={found.error} onRetry={found.refetch} />
         )
       ) : (
         <Opened session={found.data} place={place} />

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TAGS, type SessionView, tagSchema } from '../../../../core/library/sessions.ts'
 import { useUpdateSession } from '../../../data/sessions.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 
@@ -27,7 +26,6 @@ const toTags = (typed: string): string[] => [
 /** What the user writes about a session. */
 export function DetailsDialog({ session, onClose }: DetailsDialogProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const { row } = useFormats()
   const update = useUpdateSession()
   const [title, setTitle] = useState(session.title)
@@ -60,7 +58,7 @@ export function DetailsDialog({ session, onClose }: DetailsDialogProps) {
           onChange={setTyped}
         />
         <TextArea label={t('history.session.notes')} value={notes} onChange={setNotes} rows={5} />
-        {update.error !== undefined && <Notice tone="error" {...describe(update.error)} />}
+        <ErrorNotice error={update.error} />
       </DialogForm>
     </Dialog>
   )

@@ -4,10 +4,9 @@ import { type ExportFormat, exportFormats } from '../../../../core/library/expor
 import { type SessionView, SOURCE } from '../../../../core/library/sessions.ts'
 import { download } from '../../../bridge/download.ts'
 import { useExportSession } from '../../../data/sessions.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Select } from '../../../ui/controls/select.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 
@@ -23,7 +22,6 @@ const ALL = 'all'
 /** A session as a file: as what, and in which languages. */
 export function ExportDialog({ session, onClose, onSaved }: ExportDialogProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const nameOf = useLanguageNames()
   const exporting = useExportSession()
   const [format, setFormat] = useState<ExportFormat>('srt')
@@ -77,7 +75,7 @@ export function ExportDialog({ session, onClose, onSaved }: ExportDialogProps) {
           disabledReason={format === 'json' ? t('history.export.whole') : undefined}
           isReasonShown
         />
-        {exporting.error !== undefined && <Notice tone="error" {...describe(exporting.error)} />}
+        <ErrorNotice error={exporting.error} />
       </DialogForm>
     </Dialog>
   )

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { toTerms } from '../../../../core/library/search-text.ts'
 import { type Hit, MAX_HITS, type SessionSummary } from '../../../../core/library/sessions.ts'
 import { useSessionSearch } from '../../../data/sessions.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card, Cards, Marks } from '../../../ui/layout/card.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import styles from '../history.module.css'
 import { useHistory } from '../use-history.ts'
@@ -74,18 +73,13 @@ interface PageProps {
 
 function Page({ query, after, onMore }: PageProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const found = useSessionSearch({ query, ...(after !== undefined && { after }) })
   const next = found.data?.next
   return (
     <>
       {found.error !== undefined && (
         <li>
-          <Notice
-            tone="error"
-            {...describe(found.error)}
-            actions={<Button onClick={found.refetch}>{t('app.tryAgain')}</Button>}
-          />
+          <ErrorNotice error={found.error} onRetry={found.refetch} />
         </li>
       )}
       {found.data?.hits.map((hit) => (

@@ -7,12 +7,11 @@ import { uploadToHost } from '../../../bridge/hand-in.ts'
 import { useBridge } from '../../../bridge/react.tsx'
 import { useSessionList } from '../../../data/sessions.ts'
 import { useSettings } from '../../../data/settings.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Cards } from '../../../ui/layout/card.tsx'
 import { Empty } from '../../../ui/layout/empty.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import styles from '../history.module.css'
 import { useHistory } from '../use-history.ts'
@@ -27,7 +26,6 @@ const ALL = ''
 /** All sessions that were kept, newest first. */
 export function SessionList() {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const { state, choose } = useHistory()
   const [pages, setPages] = useState(1)
   const [deleting, setDeleting] = useState<SessionSummary | undefined>(undefined)
@@ -46,13 +44,7 @@ export function SessionList() {
         </h2>
         <Import />
       </div>
-      {error !== undefined && (
-        <Notice
-          tone="error"
-          {...describe(error)}
-          actions={<Button onClick={first.refetch}>{t('app.tryAgain')}</Button>}
-        />
-      )}
+      <ErrorNotice error={error} onRetry={first.refetch} />
       {first.data?.hasSetAside === true && <SetAsideNotice onDeleted={() => heading.current?.focus()} />}
       {tags.length > 0 && (
         <Select
@@ -122,7 +114,6 @@ function Page({ offset, tag, onDelete }: PageProps) {
 /** A session that was exported is taken in. */
 function Import() {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const bridge = useBridge()
   const { open } = useHistory()
   const input = useRef<HTMLInputElement>(null)
@@ -152,9 +143,7 @@ function Import() {
         label={t('history.import')}
         onClick={() => input.current?.click()}
       />
-      {error !== undefined && (
-        <Notice tone="error" {...describe(error)} onDismiss={() => setError(undefined)} />
-      )}
+      <ErrorNotice error={error} onDismiss={() => setError(undefined)} />
     </>
   )
 }

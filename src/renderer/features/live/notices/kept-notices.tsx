@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useBridge } from '../../../bridge/react.tsx'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -70,11 +71,10 @@ export function SoundMark({ kept }: KeptProps) {
 
 /** Reports that sound cannot be stored at the moment; the session continues. */
 export function SoundNotice({ kept }: KeptProps) {
-  const describe = useErrorText()
   const error = useStore(kept.store, ({ sound }) => sound.error)
   // A lost host is reported for the whole page.
   if (error === undefined || error.kind === 'host-lost') return null
-  return <Notice tone="error" {...describe(error)} />
+  return <ErrorNotice error={error} />
 }
 
 /** Reports that captions cannot be stored at the moment; the session continues, and they wait. */

@@ -4,10 +4,9 @@ import type { AppError } from '../../../../core/base/errors.ts'
 import { MAX_PEM, type NetworkState } from '../../../../core/network/calls.ts'
 import { useAddAuthority, useRemoveAuthority } from '../../../data/network.ts'
 import { attemptsOf } from '../../../data/query/attempts.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import styles from '../settings-dialog.module.css'
 import { ConfirmHint } from './confirm-hint.tsx'
 
@@ -16,7 +15,6 @@ const FILES = '.pem,.crt,.cer,.cert,.ca-bundle'
 /** Certificate authorities that are trusted besides those of the system: networks that check traffic have one. */
 export function Authorities({ authorities }: Pick<NetworkState, 'authorities'>) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const add = useAddAuthority()
   const remove = useRemoveAuthority()
   const [unread, setUnread] = useState<AppError | undefined>(undefined)
@@ -60,7 +58,7 @@ export function Authorities({ authorities }: Pick<NetworkState, 'authorities'>) 
           ))}
         </ul>
       )}
-      {error !== undefined && <Notice tone="error" {...describe(error)} onDismiss={reset} />}
+      <ErrorNotice error={error} onDismiss={reset} />
       <ConfirmHint isFetching={add.isPending} />
       <FileButton label={t('settings.network.addAuthority')} onFile={(file) => void take(file)} />
     </>

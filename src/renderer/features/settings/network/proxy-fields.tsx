@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { NetworkState } from '../../../../core/network/calls.ts'
 import { useAppInfo } from '../../../data/app.ts'
 import { useSetProxy } from '../../../data/network.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import styles from '../settings-dialog.module.css'
 import { ConfirmHint } from './confirm-hint.tsx'
 import {
@@ -23,7 +22,6 @@ import {
 /** The proxy that requests go through. A mode without fields is used at once; an own proxy when it is complete. */
 export function ProxyFields({ state }: { readonly state: NetworkState }) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const [form, setForm] = useState(() => formOf(state.proxy))
   const change = useSetProxy()
   const host = useAppInfo().data?.host
@@ -56,7 +54,7 @@ export function ProxyFields({ state }: { readonly state: NetworkState }) {
       </p>
       {form.mode === 'fixed' && <OwnProxy form={form} state={state} set={set} />}
       <ConfirmHint isFetching={change.isPending} />
-      {change.error !== undefined && <Notice tone="error" {...describe(change.error)} />}
+      <ErrorNotice error={change.error} />
       {form.mode === 'fixed' && (
         <div className={styles.row}>
           <Button type="submit" disabled={inForce || change.isPending || form.url.trim() === ''}>

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Settings, SettingsPatch } from '../../../../core/settings/settings.ts'
 import { useSetStartup, useStartup } from '../../../data/desktop.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import styles from '../settings-dialog.module.css'
 
 interface StartupSectionProps {
@@ -14,14 +13,13 @@ interface StartupSectionProps {
 /** How Parley begins, and whether it ends with its window. */
 export function StartupSection({ desktop, onChange }: StartupSectionProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const { data, error } = useStartup()
   const set = useSetStartup()
   const told = set.error ?? error
   if (data?.isAvailable === false) return <p className={styles.hint}>{t('settings.startup.inBrowser')}</p>
   return (
     <>
-      {told !== undefined && <Notice tone="error" {...describe(told)} />}
+      <ErrorNotice error={told} />
       {data !== undefined && (
         <>
           <Switch

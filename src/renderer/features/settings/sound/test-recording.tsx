@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { meterPosition } from '../../../../core/audio/capture/level.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { RECORDING_S, testRecording, type Verdict } from '../../../engine/capture/test-recording.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import { ProgressBar } from '../../../ui/progress/progress-bar.tsx'
 import styles from '../settings-dialog.module.css'
 import sound from './sound.module.css'
@@ -20,7 +19,6 @@ type State =
 /** Records the microphone as a session would hear it, and plays that. */
 export function TestRecording({ audio }: { readonly audio: Settings['audio'] }) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const [state, setState] = useState<State>({ is: 'idle' })
   const running = useRef<AbortController | undefined>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -67,7 +65,7 @@ export function TestRecording({ audio }: { readonly audio: Settings['audio'] }) 
       {state.is === 'recording' && (
         <ProgressBar label={t('sound.test.level')} part={meterPosition(state.rms)} />
       )}
-      {state.is === 'idle' && state.error !== undefined && <Notice tone="error" {...describe(state.error)} />}
+      {state.is === 'idle' && state.error !== undefined && <ErrorNotice error={state.error} />}
       {state.is === 'idle' && (state.verdict === 'silent' || state.verdict === 'clipped') && (
         <p role="alert">{t(`sound.test.${state.verdict}`)}</p>
       )}

@@ -4,12 +4,11 @@ import { useStore } from 'zustand'
 import { styleRuleLimits } from '../../../../core/style-rules/calls.ts'
 import { baseLanguage } from '../../../../core/voice/session/languages.ts'
 import { useTextLanguages } from '../../../data/languages.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { LanguagePicker } from '../../../ui/language-picker/language-picker.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import type { InstructionDraft, ListEditor } from '../list-editor.ts'
 import { useCounter } from '../use-counter.ts'
 import styles from './instructions.module.css'
@@ -26,7 +25,6 @@ const ANY = 'any'
 /** An instruction while it is typed; it stays until the service has it. */
 export function InstructionForm({ editor, draft, nameOf }: InstructionFormProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const count = useCounter()
   const saving = useStore(editor.store, (state) => state.savingInstruction)
   const languages = useTextLanguages({ type: 'source' })
@@ -79,8 +77,8 @@ export function InstructionForm({ editor, draft, nameOf }: InstructionFormProps)
         value={draft.sourceLanguage ?? ANY}
         onChange={(code) => set({ sourceLanguage: code === ANY ? undefined : code })}
       />
-      {languages.error !== undefined && <Notice tone="error" {...describe(languages.error)} />}
-      {saving.is === 'failed' && <Notice tone="error" {...describe(saving.error)} />}
+      <ErrorNotice error={languages.error} />
+      {saving.is === 'failed' && <ErrorNotice error={saving.error} />}
       <div className={styles.actions}>
         <Button onClick={() => editor.setDraft(undefined)} disabled={isSending}>
           {t('app.cancel')}

@@ -7,9 +7,8 @@ import {
   type StyleRuleList,
   styleRuleLimits,
 } from '../../../../core/style-rules/calls.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import type { ListEditor } from '../list-editor.ts'
 import { InstructionForm } from './instruction-form.tsx'
@@ -24,7 +23,6 @@ interface InstructionsSectionProps {
 /** Custom instructions of the list. */
 export function InstructionsSection({ editor, list, nameOf }: InstructionsSectionProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const draft = useStore(editor.store, (state) => state.draft)
   const saving = useStore(editor.store, (state) => state.savingInstruction)
   const [doomed, setDoomed] = useState<StyleInstruction | undefined>(undefined)
@@ -69,7 +67,7 @@ export function InstructionsSection({ editor, list, nameOf }: InstructionsSectio
       {isFull && <p className={styles.quiet}>{t('styleRuleLists.instructions.full')}</p>}
       {(draft?.id === undefined || isDraftGone) && form}
       {saving.is === 'failed' && draft === undefined && doomed === undefined && (
-        <Notice tone="error" {...describe(saving.error)} onDismiss={editor.dismissInstruction} />
+        <ErrorNotice error={saving.error} onDismiss={editor.dismissInstruction} />
       )}
       {instructions.length === 0 && draft === undefined && (
         <div className={styles.empty}>

@@ -4,10 +4,9 @@ import { styleRuleLimits } from '../../../../core/style-rules/calls.ts'
 import { type StyleRuleLanguage, styleRuleLanguages } from '../../../../core/style-rules/list-languages.ts'
 import { useSettings } from '../../../data/settings.ts'
 import { useCreateStyleList } from '../../../data/style-rules.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
@@ -26,7 +25,6 @@ const isLanguage = (code: string | undefined): code is StyleRuleLanguage =>
 /** A new list begins with a name and its language, and is opened at once. */
 export function CreateDialog({ workspace, nameOf, onClose }: CreateDialogProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const count = useCounter()
   const create = useCreateStyleList()
   const { voice } = useSettings()
@@ -70,7 +68,7 @@ export function CreateDialog({ workspace, nameOf, onClose }: CreateDialogProps) 
           onChange={setChosen}
         />
         <p className={panel.quiet}>{t('styleRuleLists.create.fixed')}</p>
-        {create.error !== undefined && <Notice tone="error" {...describe(create.error)} />}
+        <ErrorNotice error={create.error} />
       </DialogForm>
     </Dialog>
   )

@@ -2,13 +2,12 @@ import { Languages, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StyleListing, StyleListSummary } from '../../../data/style-rules.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { type Usage, UsageToggle } from '../../../ui/controls/usage-toggle.tsx'
 import { Card, Cards, Mark, Marks } from '../../../ui/layout/card.tsx'
 import { Empty } from '../../../ui/layout/empty.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import { useInText } from '../use-in-text.ts'
 import type { Workspace } from '../workspace.ts'
@@ -31,7 +30,6 @@ type OpenDialog =
 export function ListOfLists({ workspace, listing, nameOf, onAgain }: ListOfListsProps) {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined)
-  const describe = useErrorText()
   const inText = useInText()
   const close = () => setDialog(undefined)
   return (
@@ -44,7 +42,7 @@ export function ListOfLists({ workspace, listing, nameOf, onAgain }: ListOfLists
           {t('styleRuleLists.list.create')}
         </Button>
       </div>
-      {inText.error !== undefined && <Notice tone="error" {...describe(inText.error)} />}
+      <ErrorNotice error={inText.error} />
       {listing.lists.length === 0 ? (
         <Empty
           title={t('styleRuleLists.list.empty.title')}

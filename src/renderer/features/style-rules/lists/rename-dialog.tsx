@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styleRuleLimits } from '../../../../core/style-rules/calls.ts'
 import { useRenameStyleList } from '../../../data/style-rules.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { useCounter } from '../use-counter.ts'
@@ -18,7 +17,6 @@ interface RenameDialogProps {
 
 export function RenameDialog({ workspace, list, onClose }: RenameDialogProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const count = useCounter()
   const rename = useRenameStyleList()
   const [name, setName] = useState(list.name)
@@ -50,7 +48,7 @@ export function RenameDialog({ workspace, list, onClose }: RenameDialogProps) {
           }}
           required
         />
-        {rename.error !== undefined && <Notice tone="error" {...describe(rename.error)} />}
+        <ErrorNotice error={rename.error} />
       </DialogForm>
     </Dialog>
   )

@@ -4,11 +4,10 @@ import { useStore } from 'zustand'
 import { servesLanguage } from '../../../../core/languages/codes.ts'
 import type { StyleRuleList } from '../../../../core/style-rules/calls.ts'
 import { useTextLanguages } from '../../../data/languages.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import type { ListEditor } from '../list-editor.ts'
 import { differences, type Stretch } from '../rules/differences.ts'
 import styles from './trial.module.css'
@@ -24,7 +23,6 @@ interface TrialSectionProps {
 /** What the list does to a text, beside what becomes of the text without it. */
 export function TrialSection({ editor, trial, list, nameOf }: TrialSectionProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const { text: typed, targetLanguage: chosen, isRunning, error, shown } = useStore(trial.store)
   const savingRules = useStore(editor.store, (state) => state.savingRules.is)
   const languages = useTextLanguages({ type: 'target' })
@@ -80,7 +78,7 @@ export function TrialSection({ editor, trial, list, nameOf }: TrialSectionProps)
         </div>
       </form>
       {savingRules === 'failed' && <p className={styles.quiet}>{t('styleRuleLists.trial.unsaved')}</p>}
-      {error !== undefined && <Notice tone="error" {...describe(error)} />}
+      <ErrorNotice error={error} />
       {shown !== undefined && <Result trial={shown} isOutdated={isOutdated} language={list.language} />}
     </>
   )

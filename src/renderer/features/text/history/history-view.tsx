@@ -3,11 +3,10 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { attemptsOf } from '../../../data/query/attempts.ts'
 import { useClearTextHistory, useDeleteText, useTextHistory } from '../../../data/text.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import field from '../../../ui/controls/field.module.css'
 import { Empty } from '../../../ui/layout/empty.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { HistoryRow } from './history-row.tsx'
@@ -23,7 +22,6 @@ interface HistoryViewProps {
 /** Texts that were translated and kept: found, taken up again, copied, deleted. */
 export function HistoryView({ nameOf, onBack, onTake }: HistoryViewProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const [query, setQuery] = useState('')
   /** Where the pages before this one began. */
   const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined])
@@ -65,7 +63,7 @@ export function HistoryView({ nameOf, onBack, onTake }: HistoryViewProps) {
           setPages([undefined])
         }}
       />
-      {error !== undefined && <Notice tone="error" {...describe(error)} />}
+      <ErrorNotice error={error} />
       {listed.data === undefined && listed.error === undefined && (
         <p className={panel.quiet} role="status">
           {t('textHistory.loading')}

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeveloperKey } from '../../../../core/admin/calls.ts'
 import { useCreateKey } from '../../../data/administration.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 
@@ -26,7 +25,6 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
 
 function Fields({ onClose, onCreated }: CreateKeyDialogProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const [label, setLabel] = useState('')
   const create = useCreateKey()
   const submit = async () => {
@@ -44,7 +42,7 @@ function Fields({ onClose, onCreated }: CreateKeyDialogProps) {
       onCancel={onClose}
     >
       <TextField label={t('usage.keys.label')} value={label} onChange={setLabel} required />
-      {create.error !== undefined && <Notice tone="error" {...describe(create.error)} />}
+      <ErrorNotice error={create.error} />
     </DialogForm>
   )
 }

@@ -2,9 +2,8 @@ import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeveloperKey } from '../../../../core/admin/calls.ts'
 import { useDeactivateKey, useLimitKey, useRenameKey } from '../../../data/administration.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { formOf, type LimitForm, readLimits, settable } from './key-limits.ts'
@@ -41,7 +40,6 @@ export function KeyDialog({ change, target, isOpen, onClose }: KeyDialogProps) {
 
 function RenameFields({ target, onClose }: FieldsProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const [label, setLabel] = useState(target.label)
   const rename = useRenameKey()
   const submit = async () => {
@@ -56,14 +54,13 @@ function RenameFields({ target, onClose }: FieldsProps) {
       onCancel={onClose}
     >
       <TextField label={t('usage.keys.label')} value={label} onChange={setLabel} required />
-      {rename.error !== undefined && <Notice tone="error" {...describe(rename.error)} />}
+      <ErrorNotice error={rename.error} />
     </DialogForm>
   )
 }
 
 function LimitFields({ target, onClose }: FieldsProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const [form, setForm] = useState<LimitForm>(() => formOf(target.limits))
   const limit = useLimitKey()
   const read = readLimits(form, target.limits)
@@ -99,14 +96,13 @@ function LimitFields({ target, onClose }: FieldsProps) {
         value={form.minutes}
         onChange={(minutes) => setForm({ ...form, minutes })}
       />
-      {limit.error !== undefined && <Notice tone="error" {...describe(limit.error)} />}
+      <ErrorNotice error={limit.error} />
     </DialogForm>
   )
 }
 
 function Confirmation({ target, onClose }: FieldsProps) {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const deactivate = useDeactivateKey()
   const submit = async () => {
     const done = await deactivate.run({ id: target.id })
@@ -121,7 +117,7 @@ function Confirmation({ target, onClose }: FieldsProps) {
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
-      {deactivate.error !== undefined && <Notice tone="error" {...describe(deactivate.error)} />}
+      <ErrorNotice error={deactivate.error} />
     </DialogForm>
   )
 }

@@ -5,12 +5,11 @@ import { serviceProfiles } from '../../../../core/service/service-profiles.ts'
 import { download } from '../../../bridge/download.ts'
 import { useServiceStatus } from '../../../data/account.ts'
 import { useAnalytics } from '../../../data/administration.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { withoutIsolates } from '../../../i18n/figures.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import { type DayRange, MAX_DAYS, monthSoFar, problemOf } from '../charts/days.ts'
 import styles from '../usage-panel.module.css'
 import { type Measure, measures, type Report } from './report.ts'
@@ -21,7 +20,6 @@ import { TagTable } from './tag-table.tsx'
 /** What all keys of the account have used, by day or by key. */
 export function Analytics() {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const [range, setRange] = useState(() => monthSoFar(new Date()))
   const [view, setView] = useState<View | 'tag'>('day')
   const { data: status } = useServiceStatus()
@@ -74,13 +72,7 @@ export function Analytics() {
           />
         )}
       </div>
-      {error !== undefined && (
-        <Notice
-          tone="error"
-          {...describe(error)}
-          actions={<Button onClick={refetch}>{t('app.tryAgain')}</Button>}
-        />
-      )}
+      <ErrorNotice error={error} onRetry={refetch} />
       {data === undefined && isFetching && (
         <p className={styles.quiet} role="status">
           {t('usage.analytics.loading')}

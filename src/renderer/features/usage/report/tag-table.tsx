@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useTagUsage } from '../../../data/administration.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import { figureCell, Table } from '../../../ui/layout/table.tsx'
 import type { DayRange } from '../charts/days.ts'
 import styles from '../usage-panel.module.css'
@@ -12,16 +10,8 @@ import styles from '../usage-panel.module.css'
 export function TagTable({ range }: { readonly range: DayRange }) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const describe = useErrorText()
   const { data, error, refetch } = useTagUsage(range)
-  if (error !== undefined)
-    return (
-      <Notice
-        tone="error"
-        {...describe(error)}
-        actions={<Button onClick={refetch}>{t('app.tryAgain')}</Button>}
-      />
-    )
+  if (error !== undefined) return <ErrorNotice error={error} onRetry={refetch} />
   if (data === undefined || data.length === 0)
     return (
       <p className={styles.quiet} role="status">
