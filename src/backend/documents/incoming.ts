@@ -28,8 +28,8 @@ export interface IncomingDocument {
 }
 
 type Waiting =
-  | { readonly kind: 'path'; readonly path: string }
-  | { readonly kind: 'chunks'; readonly name: string; readonly content: Uint8Array; received: number }
+  | { readonly type: 'path'; readonly path: string }
+  | { readonly type: 'chunks'; readonly name: string; readonly content: Uint8Array; received: number }
 
 const refuse = (
   field: string,
@@ -54,7 +54,7 @@ export class IncomingFiles {
   async addPath(path: string): Promise<Result<PickedFile>> {
     try {
       const { size } = await stat(path)
-      return ok({ handle: this.#add({ kind: 'path', path }), name: basename(path), bytes: size })
+      return ok({ handle: this.#add({ type: 'path', path }), name: basename(path), bytes: size })
     } catch (thrown) {
       return unreadable(thrown)
     }
@@ -62,7 +62,7 @@ export class IncomingFiles {
 
   begin(name: string, bytes: number): Result<{ id: string }> {
     const waiting = [...this.#waiting.values()].reduce(
-      (sum, { file }) => sum + (file.kind === 'chunks' ? file.content.length : 0),
+      (sum, { file }) => sum + (file.type === 'chunks' ? file.content.length : 0),
       0,
     )
     if (waiting + bytes > MAX_WAITING_BYTES)
@@ -72,7 +72,7 @@ export class IncomingFiles {
         actual: waiting + bytes,
         unit: 'bytes',
       })
-    return ok({ id: this.#add({ kind: 'chunks', name, content: new Uint8Array(bytes), received: 0 }) })
+    return ok({ id: this.#add({ type: 'chunks', name, content: new Uint8Array(bytes), received: 0 }) })
   }
 
   append(id: string, offset: number, data: Uint8Array): Result<{ received: number }> {
@@ -109,7 +109,7 @@ export class IncomingFiles {
    */
   async read(handle: string, maxBytes = MAX_DOCUMENT_BYTES): Promise<Result<IncomingDocument>> {
     const file = this.#waiting.get(handle)?.file
-    if (file?.kind === 'chunks') {
+    if (file?.type === 'chunks') {
       if (file.received < file.content.length) return unknownHandle('file', handle)
       if (file.content.length > maxBytes) return tooLarge(maxBytes, file.content.length)
       return ok({ name: safeFileName(file.name), content: file.content })
@@ -134,9 +134,9 @@ export class IncomingFiles {
     return id
   }
 
-  #chunks(id: string): Extract<Waiting, { kind: 'chunks' }> | undefined {
+  #chunks(id: string): Extract<Waiting, { type: 'chunks' }> | undefined {
     const file = this.#waiting.get(id)?.file
-    return file?.kind === 'chunks' ? file : undefined
+    return file?.type === 'chunks' ? file : undefined
   }
 
   #rearm(id: string): void {

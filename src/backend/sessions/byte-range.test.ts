@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readRange } from './byte-range.ts'
 
-const whole = { kind: 'whole' }
-const unsatisfiable = { kind: 'unsatisfiable' }
-const part = (first: number, last: number) => ({ kind: 'part', first, last })
+const whole = { type: 'whole' }
+const unsatisfiable = { type: 'unsatisfiable' }
+const part = (first: number, last: number) => ({ type: 'part', first, last })
 
 describe('what of a file is asked for', () => {
   it.each([
@@ -57,7 +57,7 @@ describe('what of a file is asked for', () => {
     fc.assert(
       fc.property(header, fc.nat(20), (asked, bytes) => {
         const range = readRange(asked, bytes)
-        if (range.kind !== 'part') return
+        if (range.type !== 'part') return
         expect(range.first).toBeGreaterThanOrEqual(0)
         expect(range.last).toBeGreaterThanOrEqual(range.first)
         expect(range.last).toBeLessThan(bytes)

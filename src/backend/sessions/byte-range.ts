@@ -1,10 +1,10 @@
 /** The requested part of a file: all of it, a range of bytes (inclusive), or an unsatisfiable range. */
 export type ByteRange =
-  | { readonly kind: 'whole' }
-  | { readonly kind: 'part'; readonly first: number; readonly last: number }
-  | { readonly kind: 'unsatisfiable' }
+  | { readonly type: 'whole' }
+  | { readonly type: 'part'; readonly first: number; readonly last: number }
+  | { readonly type: 'unsatisfiable' }
 
-const WHOLE: ByteRange = { kind: 'whole' }
+const WHOLE: ByteRange = { type: 'whole' }
 const SINGLE = /^bytes=\s*(\d*)-(\d*)\s*$/i
 
 /**
@@ -19,5 +19,5 @@ export function readRange(header: string | null | undefined, bytes: number): Byt
   if (from !== '' && to !== '' && Number(to) < Number(from)) return WHOLE
   const first = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
   const last = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)
-  return first < bytes ? { kind: 'part', first, last } : { kind: 'unsatisfiable' }
+  return first < bytes ? { type: 'part', first, last } : { type: 'unsatisfiable' }
 }

@@ -52,18 +52,18 @@ export async function answerSound(
   // No response carries a validator that a condition could name.
   const isRanged = method === 'GET' && (header('if-range') ?? '') === ''
   const range = readRange(isRanged ? header('range') : undefined, bytes)
-  if (range.kind === 'unsatisfiable')
+  if (range.type === 'unsatisfiable')
     return {
       status: 416,
       headers: { ...headers, 'Content-Length': '0', 'Content-Range': `bytes */${bytes}` },
     }
-  const { first, last } = range.kind === 'part' ? range : { first: 0, last: bytes - 1 }
+  const { first, last } = range.type === 'part' ? range : { first: 0, last: bytes - 1 }
   return {
-    status: range.kind === 'part' ? 206 : 200,
+    status: range.type === 'part' ? 206 : 200,
     headers: {
       ...headers,
       'Content-Length': String(last - first + 1),
-      ...(range.kind === 'part' && { 'Content-Range': `bytes ${first}-${last}/${bytes}` }),
+      ...(range.type === 'part' && { 'Content-Range': `bytes ${first}-${last}/${bytes}` }),
     },
     ...(method !== 'HEAD' && { body: readPart(sound.path, first, last) }),
   }
