@@ -12,6 +12,7 @@ import { type Figure, toJson, toTable } from './figures.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureGlossary } from './glossary.ts'
 import { measureLibrary } from './library.ts'
+import { measureLiveLoad } from './live-load.ts'
 import { measureCoreMemory, measurePageMemory } from './memory.ts'
 import { measureMessageToPaint } from './message-to-paint.ts'
 import { measureQuickWindow } from './quick-window.ts'
@@ -37,6 +38,7 @@ const measures: readonly (readonly [name: string, measure: () => Figure[] | Prom
 /** Longer measurements, which run only when --only names them. */
 const byName: typeof measures = [
   ['capture-to-wire-by-type', measureCaptureToWireByType],
+  ['live-load', measureLiveLoad],
   ['memory-core', measureCoreMemory],
   ['memory-page', measurePageMemory],
 ]
