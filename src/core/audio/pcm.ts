@@ -28,18 +28,15 @@ export function downmix(channels: readonly Float32Array[], length: number): Floa
   return mono
 }
 
-/** The sum of several sources, each made mono first, so that one in stereo is no louder than one in mono. */
-export function mixDown(
-  sources: readonly (readonly Float32Array[])[],
-  length: number,
-): Float32Array<ArrayBuffer> {
-  const sum = new Float32Array(length)
-  for (const channels of sources) {
-    if (channels.length === 0) continue
-    const mono = downmix(channels, length)
-    for (let i = 0; i < length; i += 1) sum[i] = (sum[i] ?? 0) + (mono[i] ?? 0)
-  }
-  return sum
+/**
+ * Adds up several sources, each made mono first, so that one in stereo is no louder than one in mono.
+ *
+ * @param sum is zero, and as long as the channels
+ */
+export function mixInto(sum: Float32Array, sources: readonly (readonly Float32Array[])[]): void {
+  for (const channels of sources)
+    for (const channel of channels)
+      for (let i = 0; i < sum.length; i += 1) sum[i] = (sum[i] ?? 0) + (channel[i] ?? 0) / channels.length
 }
 
 export function joinSamples(parts: readonly Float32Array[]): Float32Array<ArrayBuffer> {

@@ -17,8 +17,9 @@ export type EngineCommand =
       /** Length of one media chunk. */
       readonly chunkMs: number
       readonly captureRate: number
-      /** Brings `Float32Array`s of captured mono sound. */
+      /** Brings a `CaptureFeed`. */
       readonly capture: MessagePort
+      readonly isMuted: boolean
       /** Whether silence is kept off the wire, besides that of a muted microphone. */
       readonly savesSilence: boolean
       /** Whether what is captured also comes back as a stream to be kept. */
@@ -93,4 +94,13 @@ export type PlaybackCommand =
   | { readonly do: 'catch-up'; readonly isWanted: boolean }
 
 /** What the page says to the capture worklet. */
-export type CaptureCommand = { readonly do: 'give-to'; readonly port: MessagePort }
+export interface CaptureCommand {
+  readonly do: 'give-to'
+  /** Takes a `CaptureFeed`; any message to it asks for what there is. */
+  readonly port: MessagePort
+  /** Samples in a message. */
+  readonly batchSize: number
+}
+
+/** What the capture worklet hands on: mono sound, and an answer once all that there was when it was asked has come. */
+export type CaptureFeed = Float32Array<ArrayBuffer> | 'flushed'

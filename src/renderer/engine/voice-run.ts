@@ -15,6 +15,8 @@ export interface VoiceRunOptions {
   readonly chunkMs: number
   readonly source: SoundSource
   readonly sound: SoundOptions
+  /** Whether it begins muted. */
+  readonly isMuted?: boolean
   /** Whether silence is kept off the wire, besides that of a muted microphone. */
   readonly savesSilence?: boolean
   /** The spoken language that is heard at first; left out: whichever comes first. */
@@ -50,7 +52,7 @@ export class VoiceRun {
   #thread: EngineThread | undefined
   #input: SoundInput | undefined
   #speaker: Speaker | undefined
-  #isMuted = false
+  #isMuted: boolean
   #isPaused = false
   /** Settles when all speech has been heard. */
   readonly #heard = Promise.withResolvers<void>()
@@ -58,7 +60,11 @@ export class VoiceRun {
   /** Settles when all that was captured is encoded for keeping. */
   readonly #kept = Promise.withResolvers<void>()
 
-  private constructor({ tickets, keepSound }: VoiceRunOptions, listener: (event: VoiceRunEvent) => void) {
+  private constructor(
+    { tickets, keepSound, isMuted = false }: VoiceRunOptions,
+    listener: (event: VoiceRunEvent) => void,
+  ) {
+    this.#isMuted = isMuted
     this.#tickets = tickets
     this.#keepSound = keepSound
     this.#listener = listener
@@ -154,7 +160,7 @@ export class VoiceRun {
     this.#thread = thread
     const captureRate = captureRateOf(config.sourceContentType)
     const toWorker = new MessageChannel()
-    await input.begin(captureRate, toWorker.port1)
+    await input.begin(captureRate, chunkMs, toWorker.port1)
     const playback = await this.#openSpeaker(options, input)
     if (playback?.ok === false) return playback.error
     thread.tell(
@@ -165,6 +171,7 @@ export class VoiceRun {
         savesSilence,
         keepsSound: this.#keepSound !== undefined,
         captureRate,
+        isMuted: this.#isMuted || this.#isPaused,
         capture: toWorker.port2,
         heard,
         playback: playback?.value,

@@ -34,16 +34,17 @@ export class CaptureGraph {
 
   /**
    * @param rate samples a second that the content type needs
-   * @param port takes the samples as `Float32Array`s
+   * @param batchSize samples in a message to the port
+   * @param port takes a `CaptureFeed`
    */
-  static async open(rate: number, port: MessagePort): Promise<CaptureGraph> {
+  static async open(rate: number, batchSize: number, port: MessagePort): Promise<CaptureGraph> {
     const context = new AudioContext({ sampleRate: rate, latencyHint: 'interactive' })
     await context.audioWorklet.addModule(captureWorklet)
     const node = new AudioWorkletNode(context, 'parley-capture', {
       numberOfInputs: Object.keys(INPUTS).length,
       numberOfOutputs: 0,
     })
-    const command: CaptureCommand = { do: 'give-to', port }
+    const command: CaptureCommand = { do: 'give-to', port, batchSize }
     node.port.postMessage(command, [port])
     const graph = new CaptureGraph(context, node)
     await context.resume()

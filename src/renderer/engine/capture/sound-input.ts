@@ -1,3 +1,4 @@
+import { batchSize } from '../../../core/audio/capture/sample-batcher.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
 import type { SoundEvent, SoundOptions, SoundSource } from '../sound-options.ts'
 import { CaptureGraph } from './capture-graph.ts'
@@ -37,10 +38,11 @@ export class SoundInput {
 
   /**
    * @param rate samples a second that the content type needs
-   * @param port takes the samples as `Float32Array`s
+   * @param chunkMs length of a media chunk
+   * @param port takes a `CaptureFeed`
    */
-  async begin(rate: number, port: MessagePort): Promise<void> {
-    const graph = await CaptureGraph.open(rate, port)
+  async begin(rate: number, chunkMs: number, port: MessagePort): Promise<void> {
+    const graph = await CaptureGraph.open(rate, batchSize(rate, chunkMs), port)
     this.#graph = graph
     graph.setGain('microphone', this.#levels.microphoneGain)
     graph.setGain('system', this.#levels.systemGain)

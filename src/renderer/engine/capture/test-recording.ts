@@ -8,7 +8,8 @@ import { openMicrophone } from './microphone.ts'
 
 const RATE = 48_000
 export const RECORDING_S = 5
-const LEVEL_EVERY_MS = 100
+/** Of which a level is shown: 100 ms. */
+const LEVEL_SAMPLES = RATE / 10
 
 /** What a recording sounded like: nothing at all, too loud, or as it should. */
 export type Verdict = 'silent' | 'clipped' | 'fine'
@@ -55,7 +56,7 @@ async function record(
   const { port1, port2 } = new MessageChannel()
   let graph: CaptureGraph | undefined
   try {
-    graph = await CaptureGraph.open(RATE, port1)
+    graph = await CaptureGraph.open(RATE, LEVEL_SAMPLES, port1)
     graph.setGain('microphone', microphoneGain)
     graph.attach('microphone', opened.value)
     const samples = await collect(port2, tell, signal)
@@ -76,18 +77,13 @@ function collect(
   signal: AbortSignal,
 ): Promise<Float32Array<ArrayBuffer> | undefined> {
   const parts: Float32Array[] = []
-  let recent: Float32Array[] = []
   let count = 0
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(undefined), { once: true })
     port.onmessage = ({ data }: MessageEvent<Float32Array>) => {
       parts.push(data)
-      recent.push(data)
       count += data.length
-      if (recent.length * data.length >= (RATE * LEVEL_EVERY_MS) / 1000) {
-        tell.recording(Math.ceil(RECORDING_S - count / RATE), measureLevel(joinSamples(recent)).rms)
-        recent = []
-      }
+      tell.recording(Math.ceil(RECORDING_S - count / RATE), measureLevel(data).rms)
       if (count >= RECORDING_S * RATE) resolve(joinSamples(parts))
     }
   })

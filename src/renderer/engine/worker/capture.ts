@@ -1,21 +1,23 @@
 import { CaptureClock } from '../../../core/audio/capture/capture-clock.ts'
 import { FrameAssembler } from '../../../core/audio/capture/frame-assembler.ts'
 import { type Level, measureLevel } from '../../../core/audio/capture/level.ts'
-import { joinSamples } from '../../../core/audio/pcm.ts'
 import type { Clock } from '../../../core/base/clock.ts'
 import type { Log } from '../../../core/base/log.ts'
 import type { VoiceConfig } from '../../../core/voice/session/config.ts'
 import type { AudioFrame, CapturePort } from '../../../core/voice/session/ports.ts'
+import type { CaptureFeed } from '../protocol.ts'
 
-const LEVEL_EVERY_MS = 50
+/** An audio thread that lives answers within some quanta. */
+const FLUSH_LIMIT_MS = 200
 
 interface CaptureOptions {
-  /** Brings `Float32Array`s from the capture worklet. */
+  /** Brings a `CaptureFeed` from the capture worklet. */
   readonly port: MessagePort
   /** Samples a second. */
   readonly rate: number
   readonly chunkMs: number
   readonly clock: Clock
+  readonly isMuted: boolean
   readonly level: (level: Level) => void
   readonly log: Log
 }
@@ -24,14 +26,18 @@ interface CaptureOptions {
 export class Capture implements CapturePort {
   readonly #options: CaptureOptions
   readonly #time = new CaptureClock()
+  readonly #flushed: (() => void)[] = []
   #assembler: FrameAssembler | undefined
   #samples = 0
-  #forLevel: Float32Array[] = []
-  isMuted = false
+  #isMuted: boolean
 
   constructor(options: CaptureOptions) {
     this.#options = options
-    options.port.onmessage = ({ data }: MessageEvent<Float32Array<ArrayBuffer>>) => this.#take(data)
+    this.#isMuted = options.isMuted
+    options.port.onmessage = ({ data }: MessageEvent<CaptureFeed>) => {
+      if (data === 'flushed') this.#flushed.shift()?.()
+      else this.#take(data)
+    }
   }
 
   start(_config: VoiceConfig, onFrame: (frame: AudioFrame) => void): void {
@@ -47,6 +53,26 @@ export class Capture implements CapturePort {
     this.#options.log.info('capture ended', { samples: this.#samples, rate: this.#options.rate })
   }
 
+  /** Sound that comes from now on is zeros, or is not any more; what was heard before stays as it is. */
+  set isMuted(isMuted: boolean) {
+    this.#flush(() => {
+      this.#isMuted = isMuted
+    })
+  }
+
+  /** Stops as soon as all that was heard by now has come, or cannot come any more. */
+  whenComplete(run: () => void): void {
+    let cancel: () => void = () => undefined
+    const once = () => {
+      cancel()
+      cancel = () => undefined
+      run()
+      run = () => undefined
+    }
+    cancel = this.#options.clock.after(FLUSH_LIMIT_MS, once)
+    this.#flush(once)
+  }
+
   /** When the sound at this capture time was heard, on the worker's clock. */
   timeOf(captureMs: number): number | undefined {
     return this.#time.timeOf(captureMs)
@@ -56,20 +82,18 @@ export class Capture implements CapturePort {
     this.#options.port.close()
   }
 
-  #take(samples: Float32Array<ArrayBuffer>): void {
-    this.#meter(samples)
-    if (this.#assembler === undefined) return
-    this.#samples += samples.length
-    this.#time.observe(this.#options.clock.now(), (this.#samples * 1000) / this.#options.rate)
-    this.#assembler.push(this.isMuted ? samples.fill(0) : samples)
+  /** Asks for what the worklet has gathered, and runs this after it. */
+  #flush(then: () => void): void {
+    this.#flushed.push(then)
+    this.#options.port.postMessage('flush')
   }
 
   /** The meter shows what the microphone hears even while it is muted: people speak into muted microphones. */
-  #meter(samples: Float32Array): void {
-    this.#forLevel.push(samples.slice())
-    const length = this.#forLevel.reduce((total, part) => total + part.length, 0)
-    if (length < (this.#options.rate * LEVEL_EVERY_MS) / 1000) return
-    this.#options.level(measureLevel(joinSamples(this.#forLevel)))
-    this.#forLevel = []
+  #take(samples: Float32Array<ArrayBuffer>): void {
+    this.#options.level(measureLevel(samples))
+    if (this.#assembler === undefined) return
+    this.#samples += samples.length
+    this.#time.observe(this.#options.clock.now(), (this.#samples * 1000) / this.#options.rate)
+    this.#assembler.push(this.#isMuted ? samples.fill(0) : samples)
   }
 }

@@ -45,6 +45,7 @@ describe('a session in the worker', () => {
         keepsSound: false,
         captureRate: 16_000,
         capture: capture.port2,
+        isMuted: false,
         heard: undefined,
         playback: undefined,
       },

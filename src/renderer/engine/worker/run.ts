@@ -41,6 +41,7 @@ export class EngineRun {
       rate: start.captureRate,
       chunkMs: start.chunkMs,
       clock,
+      isMuted: start.isMuted,
       level: (level) => tell({ is: 'level', level }),
       log,
     })
@@ -92,8 +93,9 @@ export class EngineRun {
     this.#session.networkIsBack()
   }
 
+  /** Nothing that was said before is left out. */
   stop(): void {
-    this.#session.stop()
+    this.#capture.whenComplete(() => this.#session.stop())
   }
 
   #createSpeech({ config, heard }: Start, playback: NonNullable<Start['playback']>, log: Log): Speech {

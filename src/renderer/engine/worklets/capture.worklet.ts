@@ -1,31 +1,48 @@
 import { Limiter } from '../../../core/audio/capture/limiter.ts'
-import { mixDown } from '../../../core/audio/pcm.ts'
-import type { CaptureCommand } from '../protocol.ts'
+import { SampleBatcher } from '../../../core/audio/capture/sample-batcher.ts'
+import { mixInto } from '../../../core/audio/pcm.ts'
+import type { CaptureCommand, CaptureFeed } from '../protocol.ts'
 
-/** One render quantum: what the audio thread works in. */
-const QUANTUM = 128
+interface Output {
+  readonly port: MessagePort
+  readonly batcher: SampleBatcher
+}
 
 /**
- * Hands captured sound on as it comes, all inputs mixed into one channel, to whoever has the other end of the port.
- * Where there is no input there is silence: the stream keeps its pace.
+ * Hands captured sound on in batches, all inputs mixed into one channel, to whoever has the other end of the port. Where
+ * there is no input there is silence: the stream keeps its pace.
  */
 class CaptureProcessor extends AudioWorkletProcessor {
   readonly #limiter = new Limiter(sampleRate)
-  #out: MessagePort | undefined
+  #out: Output | undefined
 
   constructor() {
     super()
-    this.port.onmessage = ({ data }: MessageEvent<CaptureCommand>) => {
-      this.#out = data.port
+    this.port.onmessage = ({ data: { port, batchSize } }: MessageEvent<CaptureCommand>) => {
+      const batcher = new SampleBatcher(batchSize)
+      this.#out = { port, batcher }
+      // Whoever takes the sound may want what there is before a batch is complete.
+      port.onmessage = () => {
+        send(port, batcher.flush())
+        const flushed: CaptureFeed = 'flushed'
+        port.postMessage(flushed)
+      }
     }
   }
 
   process(inputs: Float32Array[][]): boolean {
-    const mono = mixDown(inputs, QUANTUM)
-    this.#limiter.apply(mono)
-    this.#out?.postMessage(mono, [mono.buffer])
+    if (this.#out === undefined) return true
+    const { port, batcher } = this.#out
+    const batch = batcher.add((quantum) => {
+      mixInto(quantum, inputs)
+      this.#limiter.apply(quantum)
+    })
+    if (batch !== undefined) send(port, batch)
     return true
   }
 }
+
+const send = (port: MessagePort, batch: Float32Array<ArrayBuffer>): void =>
+  port.postMessage(batch satisfies CaptureFeed, [batch.buffer])
 
 registerProcessor('parley-capture', CaptureProcessor)

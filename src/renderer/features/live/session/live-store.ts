@@ -23,7 +23,7 @@ interface SampleSource {
   readonly name: string
 }
 
-type Options = Omit<VoiceRunOptions, 'tickets' | 'files' | 'keepSound' | 'source'> & {
+type Options = Omit<VoiceRunOptions, 'tickets' | 'files' | 'keepSound' | 'source' | 'isMuted'> & {
   readonly source: SoundSource | SampleSource
   /** Why the account in use can have no session: none is opened, nor is anything captured. */
   readonly refusal?: AppError | undefined
@@ -57,7 +57,10 @@ export interface Live {
 type Run = Pick<VoiceRun, keyof VoiceRun>
 
 export interface LivePorts {
-  readonly startRun: (options: Options, listener: (event: VoiceRunEvent) => void) => Promise<Result<Run>>
+  readonly startRun: (
+    options: Options & Pick<VoiceRunOptions, 'isMuted'>,
+    listener: (event: VoiceRunEvent) => void,
+  ) => Promise<Result<Run>>
   /** Told when a session begins and ends to be live. */
   readonly keepAwake: (isLive: boolean) => void
   /** Milliseconds since 1970. */
@@ -191,7 +194,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       if (refusal !== undefined) return end({ is: 'failed', error: refusal })
       watch = new InputMonitor(now())
       keepAwake(true)
-      const started = await startRun(options, (event) => own === generation && take(event))
+      const started = await startRun({ ...options, isMuted }, (event) => own === generation && take(event))
       if (own !== generation) {
         if (started.ok) await started.value.dispose()
         return

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
+import { meeting } from '../../src/simulator/script/script.ts'
+import { createSimulator } from '../../src/simulator/server.ts'
+import { LivePage } from '../e2e/support/live-page.ts'
+import { launchChromium } from '../support/app/chromium.ts'
+import { openApp } from '../support/app/open-app.ts'
+import { record, type Sentence } from '../support/audio/recordings.ts'
+import type { Figure } from './figures.ts'
+import { secondsByThread } from './processor-time.ts'
+
+const SECONDS = 20
+/** A page comes to rest after its start. */
+const SETTLE_MS = 5000
+const SPEECH_LEAD_MS = 8000
+/** Of one core, in per cent. */
+const TARGET = { speaking: 15, silent: 7 }
+/** Parts below this, in per cent, are not shown. */
+const SHOWN = 0.4
+
+type Load = ReadonlyMap<string, number>
+
+/** Processor time of a while, by thread, in per cent of one core. */
+async function loadOf(browser: Browser): Promise<Load> {
+  await pause(SETTLE_MS)
+  const from = performance.now()
+  const before = await secondsByThread(browser)
+  await pause(SECONDS * 1000)
+  const after = await secondsByThread(browser)
+  const seconds = (performance.now() - from) / 1000
+  return new Map(
+    [...after].map(([name, used]) => [name, ((used - (before.get(name) ?? 0)) * 100) / seconds] as const),
+  )
+}
+
+const total = (load: Load): number => [...load.values()].reduce((sum, part) => sum + part, 0)
+
+/** A session of the app with the microphone and two targets, whose captions come from the demo service. */
+async function loadOfSession(microphone: string): Promise<Load> {
+  const simulator = await createSimulator({ key: 'bench-key' })
+  const app = await openApp(
+    'webhost',
+    { microphone, settings: { voice: { targetLanguages: ['de', 'fr'], spokenLanguage: null } } },
+    simulator,
+  )
+  try {
+    const live = new LivePage(app.page)
+    await live.start()
+    await live.sees('Live')
+    const browser = app.page.context().browser()
+    if (browser === null) throw new Error('the page has no browser')
+    return await loadOf(browser)
+  } finally {
+    await app.close()
+    await simulator.close()
+  }
+}
+
+/** A page that opens the microphone and hands what it hears to a worklet, which leaves it. */
+async function loadOfMicrophone(microphone: string): Promise<Load> {
+  const browser = await launchChromium(microphone)
+  try {
+    const simulator = await createSimulator({ key: 'bench-key' })
+    const page = await browser.newPage()
+    await page.goto(`${simulator.address}/nothing`)
+    await page.evaluate(async () => {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+      const context = new AudioContext({ sampleRate: 16_000, latencyHint: 'interactive' })
+      const code =
+        'registerProcessor("quiet", class extends AudioWorkletProcessor { process() { return true } })'
+      await context.audioWorklet.addModule(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })))
+      const node = new AudioWorkletNode(context, 'quiet', { numberOfOutputs: 0 })
+      context.createMediaStreamSource(stream).connect(node)
+      await context.resume()
+    })
+    const load = await loadOf(browser)
+    await simulator.close()
+    return load
+  } finally {
+    await browser.close()
+  }
+}
+
+function figuresOf(name: string, load: Load, plain: Load, target: number): Figure[] {
+  const parts = [...load].filter(([, value]) => value >= SHOWN).toSorted(([, a], [, b]) => b - a)
+  const figure = (of: string, value: number, baseline: number | undefined, most?: number): Figure => ({
+    name: of,
+    value,
+    unit: '%',
+    baseline,
+    target: most,
+  })
+  return [
+    figure(`processor time of a live session, ${name}`, total(load), total(plain), target),
+    ...parts.map(([thread, value]) => figure(`  ${thread}`, value, plain.get(thread))),
+  ]
+}
+
+/**
+ * Processor time of a live session in all processes of the browser, by the system's accounting, while somebody speaks
+ * and in silence. The baseline is a page that opens the microphone and a worklet, and does nothing with them.
+ */
+export async function measureLiveLoad(): Promise<Figure[]> {
+  const sentences = Object.keys(meeting) as Sentence[]
+  const speech = await record({ name: 'live-load', sentences, leadMs: SPEECH_LEAD_MS, gapMs: 500 })
+  const silence = await record({ name: 'live-load-silence', sentences: [], leadMs: 90_000 })
+  const plain = await loadOfMicrophone(speech.path)
+  return [
+    ...figuresOf('speech', await loadOfSession(speech.path), plain, TARGET.speaking),
+    ...figuresOf('silence', await loadOfSession(silence.path), plain, TARGET.silent),
+  ]
+}
