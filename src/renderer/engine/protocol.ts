@@ -1,5 +1,5 @@
 import type { CaptureMark } from '../../core/audio/capture/capture-times.ts'
-import type { Level } from '../../core/audio/capture/level.ts'
+import type { MeterReading } from '../../core/audio/capture/level.ts'
 import type { SpokenSamples } from '../../core/audio/playback/playback-queue.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import type { LogData } from '../../core/base/log.ts'
@@ -52,7 +52,7 @@ export type EngineEvent =
     }
   /** When what is captured from some moment on was heard. */
   | { readonly is: 'captured'; readonly mark: CaptureMark }
-  | { readonly is: 'level'; readonly level: Level }
+  | { readonly is: 'level'; readonly level: MeterReading }
   /**
    * Speech that waits for a link, speech that had to be dropped, what the service was sent and was spared, in
    * milliseconds, and how many parts of what it spoke could not be decoded.

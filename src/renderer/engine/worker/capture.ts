@@ -1,6 +1,6 @@
 import { CaptureClock } from '../../../core/audio/capture/capture-clock.ts'
 import { FrameAssembler } from '../../../core/audio/capture/frame-assembler.ts'
-import { type Level, measureLevel } from '../../../core/audio/capture/level.ts'
+import { LevelReader, type MeterReading } from '../../../core/audio/capture/level.ts'
 import type { Clock } from '../../../core/base/clock.ts'
 import type { Log } from '../../../core/base/log.ts'
 import type { VoiceConfig } from '../../../core/voice/session/config.ts'
@@ -18,7 +18,7 @@ interface CaptureOptions {
   readonly chunkMs: number
   readonly clock: Clock
   readonly isMuted: boolean
-  readonly level: (level: Level) => void
+  readonly level: (level: MeterReading) => void
   readonly log: Log
 }
 
@@ -26,6 +26,7 @@ interface CaptureOptions {
 export class Capture implements CapturePort {
   readonly #options: CaptureOptions
   readonly #time = new CaptureClock()
+  readonly #level: LevelReader
   readonly #flushed: (() => void)[] = []
   #assembler: FrameAssembler | undefined
   #samples = 0
@@ -33,6 +34,7 @@ export class Capture implements CapturePort {
 
   constructor(options: CaptureOptions) {
     this.#options = options
+    this.#level = new LevelReader(options.rate)
     this.#isMuted = options.isMuted
     options.port.onmessage = ({ data }: MessageEvent<CaptureFeed>) => {
       if (data === 'flushed') this.#flushed.shift()?.()
@@ -90,7 +92,8 @@ export class Capture implements CapturePort {
 
   /** The meter shows what the microphone hears even while it is muted: people speak into muted microphones. */
   #take(samples: Float32Array<ArrayBuffer>): void {
-    this.#options.level(measureLevel(samples))
+    const level = this.#level.take(samples)
+    if (level !== undefined) this.#options.level(level)
     if (this.#assembler === undefined) return
     this.#samples += samples.length
     this.#time.observe(this.#options.clock.now(), (this.#samples * 1000) / this.#options.rate)

@@ -14,8 +14,11 @@ import { openEncoder, openKeptEncoder } from './encoders/encoders.ts'
 import { Speech } from './speech.ts'
 
 type Start = Extract<EngineCommand, { do: 'start' }>
+type HeldEvent = Extract<EngineEvent, { is: 'held' }>
 
 const HELD_EVERY_MS = 250
+/** What is sent grows all the time, and is shown in minutes: it is told so often. */
+const SENT_EVERY_MS = 1000
 /** No timer is late by so much while the computer is awake. */
 const SLEPT_MS = 10_000
 
@@ -29,6 +32,8 @@ export class EngineRun {
   readonly #tickets = new Map<number, (result: Result<VoiceTicket>) => void>()
   #requests = 0
   #mark: CaptureMark | undefined
+  /** What the page was told last, and when. */
+  #told: { readonly at: number; readonly held: HeldEvent } | undefined
   #cancelHeld: () => void = () => undefined
   /** When we last looked, in milliseconds since 1970. */
   #lookedAt = Date.now()
@@ -158,14 +163,28 @@ export class EngineRun {
   }
 
   #watchHeld(): void {
-    this.#tellHeld()
+    const now = this.#held
+    const { at, held: before } = this.#told ?? {}
+    const isWaiting = ({ heldMs }: HeldEvent) => heldMs >= SENT_EVERY_MS
+    const isNews =
+      before === undefined ||
+      isWaiting(now) ||
+      isWaiting(before) ||
+      now.gaps !== before.gaps ||
+      now.damaged !== before.damaged
+    if (isNews || this.#clock.now() - (at ?? 0) >= SENT_EVERY_MS) this.#tellHeld()
     this.#noticeSleep()
     this.#cancelHeld = this.#clock.after(HELD_EVERY_MS, () => this.#watchHeld())
   }
 
-  #tellHeld(): void {
+  get #held(): HeldEvent {
     const { heldMs, gaps, media } = this.#session
-    this.#tell({ is: 'held', heldMs, gaps, ...media, damaged: this.#speech?.damaged ?? 0 })
+    return { is: 'held', heldMs, gaps, ...media, damaged: this.#speech?.damaged ?? 0 }
+  }
+
+  #tellHeld(): void {
+    this.#told = { at: this.#clock.now(), held: this.#held }
+    this.#tell(this.#told.held)
   }
 
   /** Not every host tells a worker of it: the timers stand still, and the clock on the wall does not. */

@@ -1,4 +1,4 @@
-import { type Level, SILENCE_RMS } from '../../../../core/audio/capture/level.ts'
+import { type MeterReading, SILENCE_RMS } from '../../../../core/audio/capture/level.ts'
 
 /** What the microphone's level says, beyond the meter. */
 export type InputHealth =
@@ -25,7 +25,7 @@ export class InputMonitor {
     this.#heardAt = now
   }
 
-  take({ rms }: Level, isMuted: boolean, now: number): InputHealth {
+  take({ rms }: Pick<MeterReading, 'rms'>, isMuted: boolean, now: number): InputHealth {
     if (rms > SILENCE_RMS || isMuted) this.#heardAt = now
     if (isMuted) return this.#whileMuted(rms, now)
     this.#speechSince = undefined

@@ -58,10 +58,10 @@ describe('the sound of a live view', () => {
     await goLive()
     live.actions.setPaused(true)
     expect([statusOf(state()), run.isPaused]).toEqual(['paused', true])
-    for (now = 0; now < 20_000; now += 50) tell({ is: 'level', level: { rms: 0, peak: 0 } })
+    for (now = 0; now < 20_000; now += 50) tell({ is: 'level', level: { rms: 0, position: 0 } })
     expect(state().hearing).toEqual({ is: 'fine' })
     live.actions.setPaused(false)
-    tell({ is: 'level', level: { rms: 0, peak: 0 } })
+    tell({ is: 'level', level: { rms: 0, position: 0 } })
     expect([statusOf(state()), run.isPaused]).toEqual(['live', false])
   })
 

@@ -1,6 +1,6 @@
 import { shallow } from 'zustand/shallow'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Level } from '../../../../core/audio/capture/level.ts'
+import type { MeterReading } from '../../../../core/audio/capture/level.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import type { Log } from '../../../../core/base/log.ts'
 import type { Result } from '../../../../core/base/result.ts'
@@ -51,7 +51,7 @@ export interface LiveActions {
 export interface Live {
   readonly store: StoreApi<LiveState>
   readonly actions: LiveActions
-  readonly levels: Emitter<Level>
+  readonly levels: Emitter<MeterReading>
 }
 
 type Run = Pick<VoiceRun, keyof VoiceRun>
@@ -78,7 +78,7 @@ const watchesFor = (limitMs: number | undefined) => ({
 /** One live view: its session, what was said in it, and what can be done. Two views do not know each other. */
 export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
   const store = createStore<LiveState>(() => initial)
-  const levels = new Emitter<Level>()
+  const levels = new Emitter<MeterReading>()
   let run: Run | undefined
   let sound: SoundOptions | undefined
   let watch = new InputMonitor(now())
@@ -118,7 +118,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
     return store.setState({ phase: { is: 'running', voice } })
   }
 
-  const hear = (level: Level) => {
+  const hear = (level: MeterReading) => {
     levels.emit(level)
     const { isMuted, isPaused, hearing } = store.getState()
     if (isPaused) return
@@ -133,7 +133,9 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
     const reached = watches.limit.take(figures.sentMs)
     // Nothing is missing of a session that has never begun.
     const isNew = liveSince !== undefined && !isSameGaps(known, gaps)
-    const next = { ...figures, isSlow, limit: reached, gaps: isNew ? gaps : known }
+    // Seconds are shown: less than one is no change for anybody.
+    const heldMs = Math.floor(figures.heldMs / 1000) * 1000
+    const next = { ...figures, heldMs, isSlow, limit: reached, gaps: isNew ? gaps : known }
     // Not an empty change: that would tell everybody.
     if (!shallow({ ...store.getState(), ...next }, store.getState())) store.setState(next)
     if (reached === 'reached' && limit !== 'reached') run?.stop()

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { LevelReader, type MeterReading } from './level.ts'
+
+const RATE = 16_000
+
+describe('the level of a microphone', () => {
+  let now = 0
+  /** The readings of so many milliseconds of one loudness, in batches of 60 ms, and when they come. */
+  const read = (reader: LevelReader, ms: number, loudness: number) => {
+    const readings: (MeterReading & { readonly at: number })[] = []
+    for (const end = now + ms; now < end; now += 60) {
+      const reading = reader.take(new Float32Array((RATE * 60) / 1000).fill(loudness))
+      if (reading !== undefined) readings.push({ ...reading, at: now })
+    }
+    return readings
+  }
+
+  it('is read ten times a second at most, and left out while it stays as it is', () => {
+    const reader = new LevelReader(RATE)
+    const silent = read(reader, 6000, 0)
+    expect(silent.map(({ position }) => position)).toEqual(silent.map(() => 0))
+    expect(silent.length).toBeLessThanOrEqual(12)
+    // Whoever waits for a silent microphone counts by these.
+    expect(silent.length).toBeGreaterThanOrEqual(10)
+    const rising = Array.from({ length: 50 }, (_, i) => read(reader, 120, 0.001 * 1.15 ** i)).flat()
+    expect(rising.length).toBeGreaterThan(40)
+    expect(rising.length).toBeLessThanOrEqual(50)
+  })
+
+  it('rises at once and falls slowly', () => {
+    const reader = new LevelReader(RATE)
+    const [loud] = read(reader, 120, 0.5)
+    expect(loud?.rms).toBeCloseTo(0.5)
+    expect(loud?.position).toBeCloseTo(0.9)
+    const falling = read(reader, 1200, 0).map(({ position }) => position)
+    expect(falling).toEqual(falling.toSorted((a, b) => b - a))
+    expect(falling[0]).toBeCloseTo(0.575)
+    expect(falling.at(-1)).toBeLessThan(0.05)
+  })
+})
