@@ -52,7 +52,7 @@ function take(session: Session, event: VoiceRunEvent): void {
   if (event.is === 'held') session.damaged = event.damaged
   if (event.is === 'transcript') session.transcript = applyUpdate(session.transcript, event.update)
   if (event.is === 'playback' && event.status.caption !== undefined)
-    session.spoken.add(event.status.caption.trim())
+    session.spoken.add(event.status.caption.text.trim())
 }
 
 const harness = {

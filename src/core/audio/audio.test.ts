@@ -93,13 +93,14 @@ describe('the playback queue', () => {
 
   it('knows which caption is being spoken, from its first sample to the last', () => {
     const queue = new PlaybackQueue()
-    queue.push({ samples: ramp(4), caption: 'one' })
+    const [one, two] = ['one', 'two'].map((text) => ({ text, captured: { fromMs: 0, toMs: 900 } }))
+    queue.push({ samples: ramp(4), caption: one })
     queue.push({ samples: ramp(4) })
-    queue.push({ samples: ramp(4), caption: 'two' })
+    queue.push({ samples: ramp(4), caption: two })
     const spoken: (string | undefined)[] = []
     for (let i = 0; i < 7; i += 1) {
       queue.pull(new Float32Array(2))
-      spoken.push(queue.caption)
+      spoken.push(queue.caption?.text)
     }
     expect(spoken).toEqual(['one', 'one', 'one', 'one', 'two', undefined, undefined])
   })

@@ -1,6 +1,6 @@
 import type { CaptureMark } from '../../core/audio/capture/capture-times.ts'
 import type { MeterReading } from '../../core/audio/capture/level.ts'
-import type { SpokenSamples } from '../../core/audio/playback/playback-queue.ts'
+import type { SpokenSamples, SpokenSegment } from '../../core/audio/playback/playback-queue.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import type { LogData } from '../../core/base/log.ts'
 import type { Result } from '../../core/base/result.ts'
@@ -79,7 +79,7 @@ export interface PlaybackStatus {
   /** Speech still to be heard. */
   readonly queuedMs: number
   /** The caption that is being spoken. */
-  readonly caption: string | undefined
+  readonly caption: SpokenSegment | undefined
   /** All speech has been heard, and none will come. */
   readonly isOver: boolean
 }

@@ -1,7 +1,14 @@
+/** A segment of a translation that is spoken. */
+export interface SpokenSegment {
+  readonly text: string
+  /** When its words were captured, in milliseconds; undefined where the service has not told of them. */
+  readonly captured: { readonly fromMs: number; readonly toMs: number } | undefined
+}
+
 /** Decoded speech that waits to be heard. `caption` is the text that begins to be spoken with it. */
 export interface SpokenSamples {
   readonly samples: Float32Array
-  readonly caption?: string | undefined
+  readonly caption?: SpokenSegment | undefined
 }
 
 /** Samples over which a cut fades out, so that it does not click. */
@@ -15,7 +22,7 @@ export class PlaybackQueue {
   #queue: SpokenSamples[] = []
   #offset = 0
   #length = 0
-  #caption: string | undefined
+  #caption: SpokenSegment | undefined
 
   /** Samples still to be heard. */
   get length(): number {
@@ -23,7 +30,7 @@ export class PlaybackQueue {
   }
 
   /** The caption that is being spoken, while anything is. */
-  get caption(): string | undefined {
+  get caption(): SpokenSegment | undefined {
     return this.#length === 0 ? undefined : this.#caption
   }
 

@@ -157,12 +157,14 @@ describe('speech that is played faster', () => {
 
   it('still knows which caption is being spoken', () => {
     const queue = new PlaybackQueue()
-    for (const caption of ['one', 'two', 'three']) queue.push({ samples: tone(200, 2), caption })
+    for (const text of ['one', 'two', 'three'])
+      queue.push({ samples: tone(200, 2), caption: { text, captured: undefined } })
     const stretcher = new TimeStretch(RATE)
     const begun: [string | undefined, number][] = []
     for (let played = 0; queue.length > 0; played += QUANTUM) {
       stretcher.pull(queue, new Float32Array(QUANTUM), MAX_SPEED)
-      if (begun.at(-1)?.[0] !== queue.caption) begun.push([queue.caption, played / RATE])
+      const text = queue.caption?.text
+      if (begun.at(-1)?.[0] !== text) begun.push([text, played / RATE])
     }
     expect(begun.map(([caption]) => caption)).toEqual(['one', 'two', 'three', undefined])
     expect(begun[1]?.[1]).toBeCloseTo(2 / MAX_SPEED, 1)

@@ -26,6 +26,20 @@ describe('speech of words that were sent again', () => {
     ])
   })
 
+  it('names when the words were captured, of two that say the same too', () => {
+    conclude('Ja. ', 0, 400)
+    conclude('Ja. ', 5000, 5400)
+    const captured = ['Ja. ', undefined, 'Ja. ', 'Nie gehört. '].map((text) => {
+      hear(text)
+      return spoken.spokenNow('de')
+    })
+    const [first, second] = [
+      { fromMs: 0, toMs: 400 },
+      { fromMs: 5000, toMs: 5400 },
+    ]
+    expect(captured).toEqual([first, first, second, undefined])
+  })
+
   it('of a hearing that was cut off is left to the one that is whole', () => {
     spoken.linkLost(1000)
     conclude('Guten ', 0, 400, 'stale')

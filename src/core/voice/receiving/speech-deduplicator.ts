@@ -53,6 +53,12 @@ export class SpeechDeduplicator {
     return !voice.isDropping
   }
 
+  /** When the words that are being spoken were captured; undefined where the segment is not known. */
+  spokenNow(language: string): Span | undefined {
+    const span = this.#voices.get(language)?.last?.span
+    return span && { fromMs: span.fromMs, toMs: span.toMs }
+  }
+
   /** The segment being spoken may be incomplete, so it may be spoken again. */
   linkLost(now: number): void {
     for (const voice of this.#voices.values()) {

@@ -1,3 +1,4 @@
+import type { SpokenSegment } from '../../audio/playback/playback-queue.ts'
 import type { Gap } from '../sending/gaps.ts'
 import type { AudioSender } from '../sending/sender.ts'
 import type { Timeline } from '../sending/timeline.ts'
@@ -22,6 +23,18 @@ type TranscriptMessage = Extract<
 export interface Received {
   readonly update: TranscriptUpdate
   readonly endMs: number | undefined
+}
+
+/** Speech to be played, and the segment that begins with it; undefined where one goes on. */
+export interface ReceivedSpeech {
+  readonly chunk: MediaChunk
+  readonly segment: SpokenSegment | undefined
+}
+
+/** Speech to be played, and the segment that begins with it; undefined where one goes on. */
+export interface ReceivedSpeech {
+  readonly chunk: MediaChunk
+  readonly segment: SpokenSegment | undefined
 }
 
 /** Reads what the service understood: in capture times, each stretch of speech once. */
@@ -54,7 +67,9 @@ export class TranscriptReceiver {
       })
     const concluded = judge(message.concluded)
     if (target !== undefined)
-      for (const { placed, novelty } of concluded) this.#spoken.conclude(target, placed.inCapture, novelty)
+      // Speech names a segment by the text that the service has given it.
+      for (const { placed, novelty } of concluded)
+        this.#spoken.conclude(target, { ...placed.inCapture, text: placed.inStream.text }, novelty)
     for (const { novelty, placed, whole } of concluded)
       if (novelty === 'new') this.#conclude(transcript, whole, placed.inCapture)
     const tentative = judge(message.tentative)
@@ -145,10 +160,16 @@ export class TranscriptReceiver {
    * @param now our clock
    * @returns what of this is to be heard: of words that were sent again, and are spoken again, what a decoder needs
    */
-  takeSpeech(chunk: MediaChunk, now: number): MediaChunk | undefined {
-    if (this.#spoken.isNew(chunk, now)) return chunk
+  takeSpeech(chunk: MediaChunk, now: number): ReceivedSpeech | undefined {
+    const { language, text } = chunk
+    if (this.#spoken.isNew(chunk, now)) {
+      const captured = this.#spoken.spokenNow(language)
+      return { chunk, segment: text === undefined ? undefined : { text, captured } }
+    }
     const head = chunk.data.slice(0, chunk.headers ?? 0)
-    return head.length === 0 ? undefined : { ...chunk, data: head, duration: 0, text: undefined }
+    return head.length === 0
+      ? undefined
+      : { chunk: { ...chunk, data: head, duration: 0, text: undefined }, segment: undefined }
   }
 
   linkLost(now: number): void {

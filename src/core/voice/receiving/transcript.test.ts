@@ -4,6 +4,7 @@ import {
   applyUpdate,
   captionAt,
   captionCount,
+  captionOfSpan,
   captionsFrom,
   emptyTranscript,
   leaveUnfinished,
@@ -37,6 +38,18 @@ const lines = (transcript: Transcript) =>
   }))
 
 describe('captions', () => {
+  it('are found by the time of their words, though the same was said before', () => {
+    const transcript = read([
+      source([say('Yes. ', 0, 400), say('No. ', 900, 1300), say('Yes. ', 2000, 2500)]),
+      target('de', [say('Ja. ', 0, 400), say('Nein. ', 900, 1300), say('Ja. ', 2000, 2500)]),
+    ])
+    expect([captionOfSpan(transcript, 20, 410), captionOfSpan(transcript, 2000, 2500)]).toEqual([0, 2])
+    expect([captionOfSpan(transcript, 450, 800), captionOfSpan(emptyTranscript, 0, 900)]).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
   it('append what is concluded and replace what is tentative', () => {
     const transcript = read([
       source([], [say('Thank', 0, 300)]),

@@ -73,6 +73,15 @@ export const captionsFrom = (transcript: Transcript, from = 0): Caption[] =>
     captionAt(transcript, from + i),
   ).filter((caption) => caption !== undefined)
 
+/** The index of the caption whose words were captured in a span, in milliseconds; undefined if there is none. */
+export const captionOfSpan = (transcript: Transcript, fromMs: number, toMs: number): number | undefined =>
+  bestOverlap(
+    (index) => captionAt(transcript, index),
+    captionCount(transcript),
+    { startTime: fromMs, endTime: toMs },
+    () => 0,
+  )
+
 /** Takes in one update. The times of its segments are capture times already. */
 export function applyUpdate(transcript: Transcript, update: TranscriptUpdate): Transcript {
   const { target, concluded, tentative, unfinished = [] } = update
@@ -201,23 +210,44 @@ class CaptionDraft {
    * source: it gets a place of its own, where its source will join it.
    */
   #placeOfTarget(segment: Segment, certainty: Certainty): number {
-    let best = this.#count
-    let bestOverlap = 0
-    for (let index = this.#count - 1; index >= 0; index -= 1) {
-      const caption = this.#at(index)
-      if (caption === undefined) break
-      const isOpen =
-        isEmpty(caption.source) || (certainty === 'unfinished' && caption.source.isUnfinished === true)
-      const shared = overlap(caption, segment) + (isOpen ? PAUSE_MS : 0)
-      if (shared > bestOverlap) {
-        best = index
-        bestOverlap = shared
-      }
-      // Times grow with the index, so captions well before the segment cannot match.
-      if (caption.endMs < segment.startTime - 2 * PAUSE_MS) break
-    }
-    return best
+    const isOpen = ({ source }: Caption) =>
+      isEmpty(source) || (certainty === 'unfinished' && source.isUnfinished === true)
+    const best = bestOverlap(
+      (index) => this.#at(index),
+      this.#count,
+      segment,
+      (caption) => (isOpen(caption) ? PAUSE_MS : 0),
+    )
+    return best ?? this.#count
   }
+}
+
+type Span = Pick<Segment, 'startTime' | 'endTime'>
+
+/**
+ * @param bonusMs added to the time that a caption shares with the span
+ * @returns the index of the caption that overlaps most with a span; undefined if none does
+ */
+function bestOverlap(
+  at: (index: number) => Caption | undefined,
+  count: number,
+  span: Span,
+  bonusMs: (caption: Caption) => number,
+): number | undefined {
+  let best: number | undefined
+  let bestMs = 0
+  for (let index = count - 1; index >= 0; index -= 1) {
+    const caption = at(index)
+    if (caption === undefined) break
+    const sharedMs = overlap(caption, span) + bonusMs(caption)
+    if (sharedMs > bestMs) {
+      best = index
+      bestMs = sharedMs
+    }
+    // Times grow with the index, so captions well before the span cannot match.
+    if (caption.endMs < span.startTime - 2 * PAUSE_MS) break
+  }
+  return best
 }
 
 const isNear = (caption: Caption, segment: Segment): boolean => overlap(caption, segment) > -PAUSE_MS
@@ -233,5 +263,5 @@ function beginsCaption(last: Caption, segment: Segment): boolean {
 }
 
 /** Shared time in milliseconds; below zero, the distance between the two. */
-const overlap = ({ startMs, endMs }: Caption, { startTime, endTime }: Segment): number =>
+const overlap = ({ startMs, endMs }: Caption, { startTime, endTime }: Span): number =>
   Math.min(endMs, Math.max(endTime, startTime + 1)) - Math.max(startMs, startTime)

@@ -1,3 +1,4 @@
+import type { SpokenSegment } from '../../audio/playback/playback-queue.ts'
 import { type AppError, unexpected } from '../../base/errors.ts'
 import type { Result } from '../../base/result.ts'
 import type { TranscriptUpdate } from '../receiving/transcript.ts'
@@ -26,7 +27,8 @@ export interface VoiceObserver {
    * @param endMs capture time of its last words; nothing where it has no words
    */
   transcript(update: TranscriptUpdate, endMs: number | undefined): void
-  speech(chunk: MediaChunk): void
+  /** @param segment what begins to be spoken with this chunk; undefined where one goes on */
+  speech(chunk: MediaChunk, segment: SpokenSegment | undefined): void
 }
 
 export interface VoiceOptions {
@@ -276,7 +278,7 @@ export class VoiceSession {
   #pass(message: ServerMessage): void {
     if (message.type === 'target_media_chunk') {
       const speech = this.#reception.takeSpeech(message, this.#ports.clock.now())
-      return speech === undefined ? undefined : this.#observer.speech(speech)
+      return speech === undefined ? undefined : this.#observer.speech(speech.chunk, speech.segment)
     }
     if (message.type !== 'source_transcript_update' && message.type !== 'target_transcript_update') return
     const { update, endMs } = this.#reception.take(message, this.#sender)

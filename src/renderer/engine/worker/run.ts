@@ -67,7 +67,7 @@ export class EngineRun {
       {
         state: (state) => this.#changed(state),
         transcript: (update, endMs) => this.#transcript(update, endMs),
-        speech: (chunk) => this.#speech?.take(chunk),
+        speech: (chunk, segment) => this.#speech?.take(chunk, segment),
       },
       { savesSilence: start.savesSilence },
     )

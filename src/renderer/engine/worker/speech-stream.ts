@@ -1,3 +1,4 @@
+import type { SpokenSegment } from '../../../core/audio/playback/playback-queue.ts'
 import { Resampler } from '../../../core/audio/resampler.ts'
 import { type Log, warnOnce } from '../../../core/base/log.ts'
 import type { OpenDecoder, SpeechDecoder, SpeechPackets } from './decoders/decoder.ts'
@@ -9,7 +10,7 @@ interface SpeechStreamOptions {
   /** Samples a second at which it is played. */
   readonly rate: number
   readonly log: Log
-  readonly samples: (samples: Float32Array<ArrayBuffer>, caption: string | undefined) => void
+  readonly samples: (samples: Float32Array<ArrayBuffer>, caption: SpokenSegment | undefined) => void
   /** A part of it could not be decoded. */
   readonly damaged: () => void
 }
@@ -58,7 +59,7 @@ export class SpeechStream {
     this.#options.log.info('speech ended', { language, contentType, ...counts })
   }
 
-  #hear(samples: Float32Array<ArrayBuffer>, rate: number, caption: string | undefined): void {
+  #hear(samples: Float32Array<ArrayBuffer>, rate: number, caption: SpokenSegment | undefined): void {
     this.#samples += samples.length
     if (this.#resampler?.from !== rate) {
       this.#give(this.#resampler?.filter.finish(), undefined)
@@ -67,7 +68,7 @@ export class SpeechStream {
     this.#give(this.#resampler.filter.push(samples), caption)
   }
 
-  #give(samples: Float32Array<ArrayBuffer> | undefined, caption: string | undefined): void {
+  #give(samples: Float32Array<ArrayBuffer> | undefined, caption: SpokenSegment | undefined): void {
     if (samples !== undefined) this.#options.samples(samples, caption)
   }
 }

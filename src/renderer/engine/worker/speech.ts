@@ -1,4 +1,4 @@
-import type { SpokenSamples } from '../../../core/audio/playback/playback-queue.ts'
+import type { SpokenSamples, SpokenSegment } from '../../../core/audio/playback/playback-queue.ts'
 import type { AppError } from '../../../core/base/errors.ts'
 import type { Log } from '../../../core/base/log.ts'
 import type { MediaChunk } from '../../../core/voice/wire/messages.ts'
@@ -41,10 +41,11 @@ export class Speech {
     this.#heard = language
   }
 
-  take(chunk: MediaChunk): void {
+  /** @param segment what begins to be spoken with this chunk; undefined where one goes on */
+  take(chunk: MediaChunk, segment: SpokenSegment | undefined): void {
     this.#heard ??= chunk.language
     const packets = chunk.data as readonly Uint8Array<ArrayBuffer>[]
-    this.#streamOf(chunk)?.push({ packets, headers: chunk.headers ?? 0, caption: chunk.text })
+    this.#streamOf(chunk)?.push({ packets, headers: chunk.headers ?? 0, caption: segment })
   }
 
   /** Ends the streams: flushes the decoders and marks the end. */

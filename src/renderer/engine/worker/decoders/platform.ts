@@ -1,3 +1,4 @@
+import type { SpokenSegment } from '../../../../core/audio/playback/playback-queue.ts'
 import type { DemuxEvent, Demuxer, EncodedPacket, EncodedTrack } from '../../../../core/media/demuxer.ts'
 import { toMono } from './audio-data.ts'
 import type { DecoderOutput, OpenDecoder, SpeechDecoder, SpeechPackets } from './decoder.ts'
@@ -7,7 +8,7 @@ import { decoderConfig } from './decoder-config.ts'
 interface Waiting {
   readonly packet: EncodedPacket
   readonly track: EncodedTrack
-  readonly caption: string | undefined
+  readonly caption: SpokenSegment | undefined
 }
 
 /** Between the time stamps of two packets, in microseconds. They only have to grow. */
@@ -29,7 +30,7 @@ class PlatformDecoder implements SpeechDecoder {
   #waiting: Waiting[] = []
   /** Samples that still come out before the sound begins. */
   #delay = 0
-  #caption: string | undefined
+  #caption: SpokenSegment | undefined
   #given = 0
   #isClosed = false
 

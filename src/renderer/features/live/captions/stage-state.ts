@@ -36,6 +36,7 @@ export const stageOf = (state: LiveState) => ({
   captureMarks: state.captureMarks,
   config: state.config,
   heard: state.heard,
-  spokenText: state.playback.caption,
+  spokenFromMs: state.playback.caption?.captured?.fromMs,
+  spokenToMs: state.playback.caption?.captured?.toMs,
   empty: state.isSample && isBusy(state) ? 'sample' : EMPTY[statusOf(state)],
 })

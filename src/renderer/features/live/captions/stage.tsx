@@ -2,11 +2,10 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { Unavailable } from '../../../../core/service/service-features.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
-import { captionCount } from '../../../../core/voice/receiving/transcript.ts'
+import { captionCount, captionOfSpan } from '../../../../core/voice/receiving/transcript.ts'
 import type { Live } from '../session/live-store.ts'
 import { CaptionList } from './caption-list.tsx'
 import { EmptyStage } from './empty-stage.tsx'
-import { spokenCaption } from './spoken-caption.ts'
 import { stageOf } from './stage-state.ts'
 
 interface StageProps {
@@ -26,8 +25,12 @@ interface StageProps {
 /** Where the captions are, or will be. It is drawn anew with every word; nothing around it is. */
 export function Stage({ live, look, chosenTargets, onResize, ...empty }: StageProps) {
   const shown = useStore(live.store, useShallow(stageOf))
-  const { transcript, captureMarks, config } = shown
+  const { transcript, captureMarks, config, heard, spokenFromMs, spokenToMs } = shown
   const targets = config?.targetLanguages ?? chosenTargets
+  const spoken =
+    spokenFromMs === undefined || spokenToMs === undefined
+      ? undefined
+      : captionOfSpan(transcript, spokenFromMs, spokenToMs)
   if (captionCount(transcript) === 0)
     return (
       <EmptyStage
@@ -44,7 +47,7 @@ export function Stage({ live, look, chosenTargets, onResize, ...empty }: StagePr
       targets={targets}
       look={look}
       captureMarks={captureMarks}
-      spoken={spokenCaption(shown)}
+      spoken={heard === undefined || spoken === undefined ? undefined : { index: spoken, language: heard }}
       onResize={onResize}
     />
   )

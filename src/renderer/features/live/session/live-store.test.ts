@@ -14,6 +14,9 @@ import { createLive, type Live } from './live-store.ts'
 import { statusOf } from './status.ts'
 
 const config = voiceConfigSchema.parse({ targetLanguages: ['de'] })
+/** What is spoken, of words whose capture began so late. */
+const spoken = (text: string, fromMs = 0) => ({ text, captured: { fromMs, toMs: fromMs + 900 } })
+
 const options = {
   config,
   chunkMs: 100,
@@ -167,7 +170,7 @@ describe('a live view', () => {
   it('lets speech be heard to its end after the session has stopped, or skips it, until the next one', async () => {
     await goLive()
     enter({ phase: 'idle' })
-    tell({ is: 'playback', status: { queuedMs: 3000, caption: 'Hallo', isOver: false } })
+    tell({ is: 'playback', status: { queuedMs: 3000, caption: spoken('Hallo'), isOver: false } })
     expect(state().playback.queuedMs).toBe(3000)
     live.actions.skipToNow()
     expect(run.did).toEqual(['finish', 'skip'])
@@ -264,13 +267,13 @@ describe('a live view', () => {
 
   it('draws the stage anew for what stands on it alone', async () => {
     await goLive()
-    tell({ is: 'playback', status: { queuedMs: 3000, caption: 'Hallo', isOver: false } })
+    tell({ is: 'playback', status: { queuedMs: 3000, caption: spoken('Hallo'), isOver: false } })
     const before = stageOf(state())
-    tell({ is: 'playback', status: { queuedMs: 2900, caption: 'Hallo', isOver: false } })
+    tell({ is: 'playback', status: { queuedMs: 2900, caption: spoken('Hallo'), isOver: false } })
     tell({ is: 'held', heldMs: 100, gaps: [], sentMs: 0, savedMs: 0, damaged: 0 })
     tell({ is: 'level', level: { rms: 0.1, position: 0.6 } })
     expect(shallow(stageOf(state()), before)).toBe(true)
-    tell({ is: 'playback', status: { queuedMs: 2800, caption: 'Welt', isOver: false } })
+    tell({ is: 'playback', status: { queuedMs: 2800, caption: spoken('Welt', 2000), isOver: false } })
     expect(shallow(stageOf(state()), before)).toBe(false)
   })
 
