@@ -20,8 +20,10 @@ export class MediaEncoder {
     return { data, mediaMs: this.#takeMs(durationMs) }
   }
 
-  finish(): Promise<Uint8Array> {
-    return this.#encoder.finish()
+  /** @returns what codec and container still held */
+  async finish(): Promise<EncodedMedia> {
+    const data = await this.#encoder.finish()
+    return { data, mediaMs: this.#takeMs(0) }
   }
 
   close(): void {

@@ -23,24 +23,32 @@ export interface SendTarget {
   failed(thrown: unknown): void
 }
 
-interface OutletOptions {
+interface CapturedFrame {
+  readonly frame: AudioFrame
+  readonly isSpeech: boolean
+}
+
+interface WriterOptions {
   readonly clock: Clock
   readonly pacer: Pacer
   readonly target: SendTarget
   readonly signal: AbortSignal
 }
 
-/** Writes media to one link, at the pace that the service allows and the network accepts. */
+/**
+ * Writes to one link, at the pace that the service allows and the network accepts: all media of it, its end, and the
+ * report of what has left.
+ */
 export class PacedMediaWriter {
-  readonly target: SendTarget
+  readonly #target: SendTarget
   readonly #clock: Clock
   readonly #pacer: Pacer
   readonly #signal: AbortSignal
   #bytes = 0
   #mediaMs = 0
 
-  constructor({ clock, pacer, target, signal }: OutletOptions) {
-    this.target = target
+  constructor({ clock, pacer, target, signal }: WriterOptions) {
+    this.#target = target
     this.#clock = clock
     this.#pacer = pacer
     this.#signal = signal
@@ -57,12 +65,20 @@ export class PacedMediaWriter {
     return !this.isGone
   }
 
-  send({ data, mediaMs }: EncodedMedia): void {
-    if (data.length === 0) return
-    this.target.send({ type: 'source_media_chunk', data })
-    this.#pacer.sent(this.#clock.now(), mediaMs)
-    this.#bytes += data.length
-    this.#mediaMs += mediaMs
+  /** @param captured the frame that these media are made of; left out where nobody has captured them */
+  write({ data, mediaMs }: EncodedMedia, captured?: CapturedFrame): void {
+    if (data.length > 0) {
+      this.#target.send({ type: 'source_media_chunk', data })
+      this.#pacer.sent(this.#clock.now(), mediaMs)
+      this.#bytes += data.length
+      this.#mediaMs += mediaMs
+    }
+    if (captured !== undefined) this.#target.sent(captured.frame, captured.isSpeech)
+  }
+
+  /** Nothing is written after it. */
+  end(): void {
+    this.#target.send({ type: 'end_of_source_media' })
   }
 
   /** Timers may fire slightly early. */
@@ -72,15 +88,15 @@ export class PacedMediaWriter {
   }
 
   async #untilTaken(): Promise<void> {
-    let least = this.target.backlog()
+    let least = this.#target.backlog()
     let since = this.#clock.now()
-    for (let now = least; this.#isTooMuch(now) && !this.isGone; now = this.target.backlog()) {
+    for (let now = least; this.#isTooMuch(now) && !this.isGone; now = this.#target.backlog()) {
       if (now < least) {
         least = now
         since = this.#clock.now()
       }
       const forMs = this.#clock.now() - since
-      if (forMs >= STUCK_MS) return this.target.stuck(forMs)
+      if (forMs >= STUCK_MS) return this.#target.stuck(forMs)
       await sleep(this.#clock, LOOK_EVERY_MS, this.#signal)
     }
   }

@@ -219,27 +219,27 @@ export class AudioSender {
   }
 
   async #run({ target, abort: { signal } }: Attachment): Promise<void> {
-    if (this.#isEnded) return target.send({ type: 'end_of_source_media' })
+    const writer = new PacedMediaWriter({ clock: this.#clock, pacer: this.#pacer, target, signal })
+    if (this.#isEnded) return writer.end()
     const encoder = new MediaEncoder(await target.openEncoder())
-    const outlet = new PacedMediaWriter({ clock: this.#clock, pacer: this.#pacer, target, signal })
     try {
       while (this.#padMs > 0) {
         const padMs = Math.min(PAD_CHUNK_MS, this.#padMs)
-        if (!(await this.#sendSilence(padMs, outlet, encoder))) return
+        if (!(await this.#sendSilence(padMs, writer, encoder))) return
         this.#padMs -= padMs
       }
       for (let next = await this.#next(signal); next !== undefined; next = await this.#next(signal)) {
         const isSent =
           next === 'nothing'
-            ? await this.#keepAlive(outlet, encoder)
-            : await this.#send(next, outlet, encoder)
+            ? await this.#keepAlive(writer, encoder)
+            : await this.#send(next, writer, encoder)
         if (!isSent) return
       }
       if (signal.aborted) return
       const rest = await encoder.finish()
-      if (!(await outlet.isReady())) return
-      if (rest.length > 0) target.send({ type: 'source_media_chunk', data: rest })
-      target.send({ type: 'end_of_source_media' })
+      if (!(await writer.isReady())) return
+      writer.write(rest)
+      writer.end()
       this.#isEnded = true
     } finally {
       encoder.close()
@@ -273,37 +273,36 @@ export class AudioSender {
     })
   }
 
-  async #send(frame: AudioFrame, outlet: PacedMediaWriter, encoder: MediaEncoder): Promise<boolean> {
-    if (!(await outlet.isReady())) return false
+  async #send(frame: AudioFrame, writer: PacedMediaWriter, encoder: MediaEncoder): Promise<boolean> {
+    if (!(await writer.isReady())) return false
     // The frame may have become a gap while it waited, and is then not sent.
     if (this.#kept.next !== frame) return true
     const isSpeech = this.#kept.markSent()
     const media = await encoder.encode(frame.samples, frame.durationMs)
-    if (outlet.isGone) return false
+    if (writer.isGone) return false
     this.#placement.place(frame, this.#detector.noise)
     this.#sentMs += frame.durationMs
     this.#sentToMs = frame.startMs + frame.durationMs
     if (this.#rewoundMs !== undefined && this.#sentToMs >= this.#rewoundMs) this.#rewoundMs = undefined
-    outlet.send(media)
-    outlet.target.sent(frame, isSpeech)
+    writer.write(media, { frame, isSpeech })
     return true
   }
 
-  #keepAlive(outlet: PacedMediaWriter, encoder: MediaEncoder): Promise<boolean> {
+  #keepAlive(writer: PacedMediaWriter, encoder: MediaEncoder): Promise<boolean> {
     this.#savedMs = Math.max(0, this.#savedMs - KEEP_ALIVE_MS)
-    return this.#sendSilence(KEEP_ALIVE_MS, outlet, encoder)
+    return this.#sendSilence(KEEP_ALIVE_MS, writer, encoder)
   }
 
-  async #sendSilence(durationMs: number, outlet: PacedMediaWriter, encoder: MediaEncoder): Promise<boolean> {
+  async #sendSilence(durationMs: number, writer: PacedMediaWriter, encoder: MediaEncoder): Promise<boolean> {
     // No sample rate is known before the first frame.
     if (this.#rate === 0) return true
-    if (!(await outlet.isReady())) return false
+    if (!(await writer.isReady())) return false
     const samples = new Float32Array(Math.round(this.#rate * durationMs))
     const media = await encoder.encode(samples, durationMs)
-    if (outlet.isGone) return false
+    if (writer.isGone) return false
     this.#placement.placeSilence(durationMs)
     this.#sentMs += durationMs
-    outlet.send(media)
+    writer.write(media)
     return true
   }
 }
