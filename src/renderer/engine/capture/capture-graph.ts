@@ -7,15 +7,6 @@ export type InputName = keyof typeof INPUTS
 
 const GAIN_RAMP_S = 0.02
 
-/** Nothing of it is played: without an output device the system neither mixes for one nor keeps it awake. */
-const contextOptions = (
-  sampleRate: number,
-): AudioContextOptions & { readonly sinkId: { readonly type: 'none' } } => ({
-  sampleRate,
-  latencyHint: 'interactive',
-  sinkId: { type: 'none' },
-})
-
 interface Input {
   readonly gain: GainNode
   source: AudioNode | undefined
@@ -47,7 +38,7 @@ export class CaptureGraph {
    * @param port takes a `CaptureFeed`
    */
   static async open(rate: number, batchSize: number, port: MessagePort): Promise<CaptureGraph> {
-    const context = new AudioContext(contextOptions(rate))
+    const context = new AudioContext({ sampleRate: rate, latencyHint: 'interactive' })
     await context.audioWorklet.addModule(captureWorklet)
     const node = new AudioWorkletNode(context, 'parley-capture', {
       numberOfInputs: Object.keys(INPUTS).length,
