@@ -266,24 +266,32 @@ describe('the command line', () => {
   })
 
   it.each([
-    [['speek'], 'Unknown command "speek". Did you mean speak? See "parley help".'],
-    [['walk the dog'], 'Unknown command "walk the dog". See "parley help".'],
+    [['speek'], 'Unknown command "speek". Did you mean "speak"? Run `parley help` for all commands.'],
+    [['walk the dog'], 'Unknown command "walk the dog". Run `parley help` for all commands.'],
     [
       ['call', 'text.translat'],
-      'Unknown call "text.translat". Did you mean text.translate? "parley call --list" lists all.',
+      'Unknown call "text.translat". Did you mean "text.translate"? `parley call --list` lists all calls.',
     ],
-    [['call'], 'Say which call: parley call NAME. "parley call --list" lists all.'],
-    [['speak'], 'Say which file: parley speak FILE --to de,fr'],
-    [['speak', 'a.wav', '--to', ''], 'Say which languages: --to de,fr'],
-    [['speak', 'a.wav', '--form', 'en'], 'unknown option --form; did you mean --from?'],
+    [['call'], 'Name a call: parley call NAME. `parley call --list` lists all calls.'],
+    [['speak'], 'Name a file: parley speak FILE --to de,fr'],
+    [['speak', 'a.wav', '--to', ''], 'Name the target languages: --to de,fr'],
+    [['speak', 'a.wav', '--form', 'en'], 'unknown option --form; did you mean "--from"?'],
     [['speak', 'a.wav', '--quickly'], 'unknown option --quickly.'],
     [
       ['export', 'last', '--as', 'str'],
-      'Unknown format "str". Did you mean srt? There are srt, vtt, txt, md, csv, json.',
+      'Unknown format "str". Did you mean "srt"? Formats: srt, vtt, txt, md, csv, json.',
     ],
   ])('says of %j what is wrong and what was meant', async (args, said) => {
     const command = readCommand(args)
     expect(command.ok ? '' : describeError(command.error, await createTranslate())).toBe(said)
+  })
+
+  it('tells where the target languages are listed', async () => {
+    const problem = { type: 'unknown-value', value: 'xx' } as const
+    const error = { kind: 'invalid-input', field: 'targetLanguages.0', problem } as const
+    expect(describeError(error, await createTranslate())).toBe(
+      'Unknown target language "xx". `parley call voice.languages` lists them.',
+    )
   })
 
   it('takes another service only with its key, and only at a secure address', () => {

@@ -29,7 +29,7 @@ const handlers: Pick<Handlers, 'session.list' | 'session.export'> = {
 
 it.each([
   ['ab', '2 sessions begin with "ab": type more of the identifier.'],
-  ['x', 'Unknown session "x". "parley sessions" lists all.'],
+  ['x', 'Unknown session "x". `parley sessions` lists all sessions.'],
 ])('says why the session %s cannot be exported', async (id, words) => {
   const error = await exportSession(handlers, { id, format: undefined, lines: undefined, save: undefined })
   expect(error && describeError(error, await createTranslate())).toBe(words)

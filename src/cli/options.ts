@@ -132,7 +132,10 @@ function optionProblem(thrown: unknown, args: readonly string[]): Result<never> 
     typed,
     Object.keys(OPTIONS).map((name) => `--${name}`),
   )
-  return malformed('option', `unknown option ${typed}${near === undefined ? '' : `; did you mean ${near}?`}`)
+  return malformed(
+    'option',
+    `unknown option ${typed}${near === undefined ? '' : `; did you mean "${near}"?`}`,
+  )
 }
 
 const isUnknownOption = (arg: string): boolean =>

@@ -32,24 +32,26 @@ export function describeError(error: AppError, t: Translate): string {
 
 type Problem<T> = Extract<AppErrorOf<'invalid-input'>['problem'], { type: T }>
 
-/** What a command line says of a field that was left out. */
+/** What the command line says about a missing value. */
 const MISSING: Readonly<Record<string, string>> = {
-  call: 'Say which call: parley call NAME. "parley call --list" lists all.',
-  command: 'Say what to do: "parley help memories" lists it.',
-  file: 'Say which file: parley speak FILE --to de,fr',
-  session: 'Say which session: parley export ID. "parley sessions" lists all.',
-  targetLanguages: 'Say which languages: --to de,fr',
-  save: 'Say where to: --save FILE',
-  service: 'Say where the service is: --service URL',
+  call: 'Name a call: parley call NAME. `parley call --list` lists all calls.',
+  command: 'Name a command: `parley help memories` lists all commands.',
+  file: 'Name a file: parley speak FILE --to de,fr',
+  session: 'Name a session: parley export ID. `parley sessions` lists all sessions.',
+  targetLanguages: 'Name the target languages: --to de,fr',
+  save: 'Name the output file: --save FILE',
+  service: 'Name the service address: --service URL',
 }
 
-/** Names that can be mistyped: what they are called, all of them, and where a reader finds them. */
+/** Values that can be mistyped: what they are called, all of them, and where to find them. */
 const NAMES: Readonly<Record<string, readonly [name: string, known: readonly string[], where: string]>> = {
-  command: ['command', ['help', ...commandNames], 'See "parley help".'],
-  call: ['call', Object.keys(calls), '"parley call --list" lists all.'],
-  session: ['session', [], '"parley sessions" lists all.'],
-  as: ['format', exportFormats, `There are ${exportFormats.join(', ')}.`],
-  profile: ['profile', profileNames, `There are ${profileNames.join(', ')}.`],
+  command: ['command', ['help', ...commandNames], 'Run `parley help` for all commands.'],
+  call: ['call', Object.keys(calls), '`parley call --list` lists all calls.'],
+  session: ['session', [], '`parley sessions` lists all sessions.'],
+  as: ['format', exportFormats, `Formats: ${exportFormats.join(', ')}.`],
+  targetLanguages: ['target language', [], '`parley call voice.languages` lists them.'],
+  spokenLanguages: ['spoken language', [], '`parley call voice.languages` lists them.'],
+  profile: ['profile', profileNames, `Profiles: ${profileNames.join(', ')}.`],
 }
 
 /** Fields of which the command line itself says what is wrong. */
@@ -72,11 +74,11 @@ function inCommandWords(error: AppError): string | undefined {
 }
 
 function unknownName(field: string, { value }: Problem<'unknown-value'>): string | undefined {
-  const names = NAMES[field]
+  const names = NAMES[field.split('.', 1)[0] ?? '']
   if (names === undefined) return undefined
   const [name, known, where] = names
   const near = nearMatch(value, known)
-  return [`Unknown ${name} "${value}".`, near === undefined ? [] : `Did you mean ${near}?`, where]
+  return [`Unknown ${name} "${value}".`, near === undefined ? [] : `Did you mean "${near}"?`, where]
     .flat()
     .join(' ')
 }

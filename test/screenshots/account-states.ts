@@ -49,7 +49,7 @@ export const accountStates: readonly State[] = [
       .scrollIntoViewIfNeeded()
   }),
   panelOf('usage-limits', 'usage', FIRST_KEY, async (page) => {
-    await page.getByRole('button', { name: `Limits of ${FIRST_KEY}` }).click()
+    await page.getByRole('button', { name: fill(en.usage.keys.limit, { label: FIRST_KEY }) }).click()
     await page.getByLabel(en.usage.keys.limitSpeech).fill('many')
   }),
   panelOf('usage-deactivate', 'usage', FIRST_KEY, async (page) => {
@@ -61,7 +61,7 @@ export const accountStates: readonly State[] = [
   panelOf('usage-nothing', 'usage', FIRST_KEY, async (page) => {
     await page.getByLabel(en.usage.analytics.from).fill('2026-01-10')
     await page.getByLabel(en.usage.analytics.to).fill('2026-01-02')
-    await page.getByText('before the first one').scrollIntoViewIfNeeded()
+    await page.getByText(en.usage.analytics.problems.reversed).scrollIntoViewIfNeeded()
   }),
   {
     name: 'usage-free',
@@ -78,7 +78,7 @@ export const accountStates: readonly State[] = [
         service: service.address,
         settings: { appearance: { panel: 'usage' } },
       })
-      await page.getByText('The Pro plan also has').waitFor()
+      await page.getByText(en.usage.proTellsMore).waitFor()
       return { page, end: () => service.close() }
     },
   },
@@ -91,7 +91,7 @@ export const accountStates: readonly State[] = [
         service: service.address,
         settings: { appearance: { panel: 'usage' } },
       })
-      await page.getByText('cannot administer').waitFor()
+      await page.getByText(en.usage.admin.notAllowed.title).waitFor()
       return { page, end: () => service.close() }
     },
   },

@@ -26,7 +26,7 @@ export const desktopStates: readonly State[] = [
     reach: async (open) => {
       const { page } = await open({ microphone: 'none' })
       await asDesktop(page, DESKTOP)
-      await page.getByText('cannot be reached').waitFor()
+      await page.getByText(/^The shortcut .* doesn’t work$/).waitFor()
       return { page }
     },
   },
@@ -35,7 +35,7 @@ export const desktopStates: readonly State[] = [
     reach: async (open) => {
       const { page } = await open({ microphone: 'none' })
       const { tell } = await asDesktop(page, DESKTOP)
-      await page.getByText('cannot be reached').waitFor()
+      await page.getByText(/^The shortcut .* doesn’t work$/).waitFor()
       tell('textFile.changed', {
         ...DESKTOP['textFile.get'](),
         problem: { kind: 'storage', what: 'text-file', detail: 'ENOSPC: no space left on device' },
@@ -84,7 +84,7 @@ export const desktopStates: readonly State[] = [
     reach: async (open) => {
       const { page } = await open({ microphone: 'none' })
       await asDesktop(page, DESKTOP)
-      await page.getByText('cannot be reached').waitFor()
+      await page.getByText(/^The shortcut .* doesn’t work$/).waitFor()
       await page.getByRole('banner').getByRole('button', { name: en.app.settings }).click()
       await page.getByLabel(en.settings.search).fill('tray')
       await page.getByRole('switch', { name: en.settings.startup.withSystem }).waitFor()

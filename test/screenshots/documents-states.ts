@@ -52,7 +52,7 @@ export const documentsStates: readonly State[] = [
     reach: async (open) => {
       const page = await documents(open)
       await page.getByRole('button', { name: 'Download: Release notes.txt, German' }).click()
-      await page.getByText('Your browser has').waitFor()
+      await page.getByText('Parley keeps a copy until you delete it.').waitFor()
       await choose(page, {
         'Board paper.pdf': '%PDF-1.7',
         'Installer.exe': 'MZ',

@@ -33,7 +33,7 @@ export const glossaryMoreStates: readonly State[] = [
       const page = await glossaryPanel(open, simulator)
       await page.getByRole('button', { name: 'Product names', exact: true }).click()
       await page.getByLabel(en.glossaries.editor.find, { exact: true }).fill('klingon')
-      await page.getByText('No entry holds this').waitFor()
+      await page.getByText(en.glossaries.editor.noneFound).waitFor()
       return { page }
     },
   },
@@ -98,7 +98,7 @@ export const glossaryMoreStates: readonly State[] = [
         service: peer.address,
         settings: { appearance: { panel: 'glossaries' } },
       })
-      await page.getByText('This service cannot change a glossary').waitFor()
+      await page.getByText(en.glossaries.list.fixed.title).waitFor()
       return { page, end: () => peer.close() }
     },
   },

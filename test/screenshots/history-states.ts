@@ -131,7 +131,7 @@ export const historyStates: readonly State[] = [
         microphone: 'none',
         settings: { appearance: { panel: 'history' }, privacy: { retention: 'nothing' } },
       })
-      await page.getByText('You can change that in the settings').waitFor()
+      await page.getByText(en.history.empty.nothingKept).waitFor()
       return { page }
     },
   },
@@ -161,11 +161,11 @@ export const historyStates: readonly State[] = [
     reach: async (open) => {
       const page = await opened(open)
       await page
-        .getByRole('button', { name: /^More for the caption of / })
+        .getByRole('button', { name: /^More options for the caption/ })
         .first()
         .click()
       await page
-        .getByRole('menuitem', { name: /^Change: / })
+        .getByRole('menuitem', { name: /^Edit: / })
         .first()
         .click()
       await page

@@ -66,9 +66,15 @@ const allButWriting: Answer = (response, request) =>
 export const languageStates: readonly State[] = [
   panelOf('memories', 'memories', 'Demo: meeting minutes'),
   answered('memories-many', 'memories', MEMORIES, many, '1 to 25 of 52'),
-  answered('memories-empty', 'memories', MEMORIES, none, 'There is no translation memory'),
-  answered('memories-refused', 'memories', MEMORIES, json(403, { message: 'No.' }), 'does not include'),
-  answered('memories-failed', 'memories', MEMORIES, json(500, {}), 'The service cannot answer'),
+  answered('memories-empty', 'memories', MEMORIES, none, en.memories.empty.title),
+  answered(
+    'memories-refused',
+    'memories',
+    MEMORIES,
+    json(403, { message: 'No.' }),
+    en.memories.notAllowed.title,
+  ),
+  answered('memories-failed', 'memories', MEMORIES, json(500, {}), en.errors.unavailable.title),
   panelOf('languages', 'languages', 'Arabic'),
   panelOf('languages-search', 'languages', 'Arabic', async (page) => {
     await page.getByLabel(en.languages.search).fill('por')
@@ -76,7 +82,7 @@ export const languageStates: readonly State[] = [
   }),
   panelOf('languages-none', 'languages', 'Arabic', async (page) => {
     await page.getByLabel(en.languages.search).fill('klingon')
-    await page.getByText('No language fits').waitFor()
+    await page.getByText(en.languages.none).waitFor()
   }),
   answered('languages-missing', 'languages', '/v3/languages', allButWriting, en.languages.missing.title),
 ]

@@ -154,7 +154,7 @@ export const noticeStates: readonly State[] = [
       await caption(page, 'Heute gehen wir')
       await pause(12_000)
       await page.getByRole('button', { name: en.live.usedName }).hover()
-      await page.getByText('Silence that was not sent').waitFor()
+      await page.getByText('Silence not sent').waitFor()
       return { page }
     },
   },

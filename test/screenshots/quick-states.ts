@@ -46,7 +46,7 @@ export const quickStates: readonly State[] = [
       await page
         .getByRole('textbox', { name: en.text.input })
         .fill(Array.from({ length: 60 }, () => meeting.plan.en).join('\n'))
-      await page.getByText('A long text waits').waitFor()
+      await page.getByText(en.text.held.long).waitFor()
       return { page }
     },
   },

@@ -38,7 +38,7 @@ export const settingsSectionStates: readonly State[] = [
     await page.getByRole('combobox', { name: en.privacy.retention }).click()
     await page.getByRole('option', { name: en.privacy.retentions.nothing }).click()
     await page.getByRole('button', { name: en.privacy.confirm.submit }).click()
-    await page.getByText('so their sound is not kept either').waitFor()
+    await page.getByText(en.privacy.sound.nothingKept).waitFor()
   }),
   section('settings-keep-less', 'privacy', async (page) => {
     await page.getByRole('combobox', { name: en.privacy.retention }).click()
@@ -49,7 +49,7 @@ export const settingsSectionStates: readonly State[] = [
     await page.getByLabel(en.settings.cost.limit).fill('many')
     await page.keyboard.press('Tab')
   }),
-  section('settings-shortcuts-browser', 'every program'),
+  section('settings-shortcuts-browser', en.settings.shortcuts.hint),
   section('settings-startup-browser', 'tray'),
   section('settings-proxy', 'proxy'),
   section('settings-transfer', 'take your settings'),

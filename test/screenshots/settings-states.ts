@@ -30,7 +30,7 @@ async function examined(page: Page): Promise<Page> {
 async function readSettings(open: Open, settings: object): Promise<Page> {
   const { page } = await open({ microphone: 'none' })
   await page.getByRole('button', { name: en.settings.title }).click()
-  await page.getByLabel(en.settings.search).fill('take your settings')
+  await page.getByLabel(en.settings.search).fill('import and export')
   await page.getByLabel(en.transfer.open).setInputFiles({
     name: 'settings.json',
     mimeType: 'application/json',

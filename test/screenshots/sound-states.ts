@@ -78,7 +78,7 @@ export const soundStates: readonly State[] = [
       await page.getByRole('option', { name: 'Fake Audio Input 1' }).click()
       await page.waitForTimeout(500)
       await page.evaluate(() => globalThis.plugs.unplug('Fake Audio Input 1'))
-      await page.getByText('is heard instead').waitFor()
+      await page.getByText('until it’s back').waitFor()
       return { page }
     },
   },

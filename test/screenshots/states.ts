@@ -175,7 +175,7 @@ export const states: readonly State[] = [
       const proxy = await FaultProxy.to(simulator.address)
       const page = await live(open, {}, proxy.address, {}, long)
       await proxy.goDown()
-      await page.getByText(/speech are missing here/).waitFor({ timeout: 60_000 })
+      await page.getByText(/s of speech missing/).waitFor({ timeout: 60_000 })
       await proxy.comeBack()
       await status(page, en.live.status.live)
       await pause(1000)

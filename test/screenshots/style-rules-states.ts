@@ -80,7 +80,7 @@ export const styleRulesStates: readonly State[] = [
     reach: async (open, simulator) => {
       const page = await openList(open, simulator, en.styleRuleLists.editor.rules)
       await page.getByRole('searchbox', { name: en.styleRuleLists.rules.search }).fill('quotation')
-      await page.getByText(/rules? for other languages fits?/).waitFor()
+      await page.getByText(/rules? for other languages match/).waitFor()
       return { page }
     },
   },

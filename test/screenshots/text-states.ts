@@ -67,7 +67,7 @@ export const textStates: readonly State[] = [
     reach: async (open) => {
       const page = await openText(open, meeting.green.en)
       await translated(page, meeting.green.de)
-      for (const manner of ['Simple', 'For business']) {
+      for (const manner of ['Simple', en.text.manners.business]) {
         await page.getByRole('combobox', { name: en.text.rephrase }).click()
         await page.getByRole('option', { name: manner }).click()
         await page.getByRole('listitem').filter({ hasText: manner }).waitFor()
@@ -108,7 +108,7 @@ export const textStates: readonly State[] = [
       await page.getByRole('button', { name: en.text.tags }).click()
       await page.getByRole('combobox', { name: en.text.tagKind }).click()
       await page.getByRole('option', { name: en.text.tagKinds.xml }).click()
-      await page.getByRole('switch', { name: 'Leave punctuation' }).scrollIntoViewIfNeeded()
+      await page.getByRole('switch', { name: en.text.preserveFormatting }).scrollIntoViewIfNeeded()
       return { page }
     },
   },
@@ -127,7 +127,7 @@ export const textStates: readonly State[] = [
     name: 'text-long',
     reach: async (open) => {
       const page = await openText(open, Array.from({ length: 40 }, () => TEXT).join('\n'))
-      await page.getByText('A long text waits').waitFor()
+      await page.getByText(en.text.held.long).waitFor()
       return { page }
     },
   },

@@ -42,9 +42,9 @@ describe('the text of a check', async () => {
       error: { kind: 'not-allowed', message: 'No.', traceId: 't-1' },
     })
     expect(checkText(check, translate).remedies).toEqual([
-      expect.stringContaining('refused'),
+      expect.stringContaining('denied'),
       'No.',
-      'For support: t-1',
+      'Trace ID for support: t-1',
       expect.stringContaining('whole key'),
     ])
   })

@@ -61,13 +61,13 @@ describe('the text of an error', async () => {
       problem: { type: 'conflict', other: 'glossaryId' },
     }
     expect(errorText(error as AppError, translate)).toMatchObject({
-      title: 'The list of glossaries does not fit',
+      title: 'The list of glossaries is not valid',
       remedy: expect.stringContaining('The glossary'),
     })
   })
 
   it('keeps what support asks for', () => {
     const notAllowed = { kind: 'not-allowed', message: 'Plan.', traceId: 'trace-1' } as const
-    expect(errorText(notAllowed, translate).details).toEqual(['Plan.', 'For support: trace-1'])
+    expect(errorText(notAllowed, translate).details).toEqual(['Plan.', 'Trace ID for support: trace-1'])
   })
 })

@@ -49,12 +49,12 @@ describe('the dialogs for a translation memory', () => {
       [
         window,
         {
-          title: 'Choose a TMX file',
+          title: 'Choose TMX file',
           filters: [{ name: 'TMX', extensions: ['tmx'] }],
           properties: ['openFile'],
         },
       ],
-      [window, { title: 'Save the translation memory', defaultPath: 'legal.tmx' }],
+      [window, { title: 'Save translation memory', defaultPath: 'legal.tmx' }],
     ])
   })
 })
@@ -76,7 +76,7 @@ describe('the dialog for a folder', () => {
       [
         window,
         expect.objectContaining({
-          title: 'Choose a folder for the text files',
+          title: 'Choose a folder for text files',
           defaultPath: '/home/earlier',
           properties: ['openDirectory', 'createDirectory'],
         }),

@@ -143,16 +143,20 @@ describe.concurrent('the command line', () => {
   })
 
   it.each([
-    [['speak', 'nothing-here.wav', '--to', 'de'], 2, 'nothing-here.wav does not exist.'],
-    [['speak', 'src', '--to', 'de'], 2, 'src is a folder.'],
-    [['speak', 'package.json', '--to', ''], 2, 'Say which languages: --to de,fr'],
+    [['speak', 'nothing-here.wav', '--to', 'de'], 2, 'Can’t read nothing-here.wav: no such file.'],
+    [['speak', 'src', '--to', 'de'], 2, 'Can’t read src: it is a folder.'],
+    [['speak', 'package.json', '--to', ''], 2, 'Name the target languages: --to de,fr'],
     [['speak', 'package.json', '--to', 'de'], 2, 'it is not a WAV file'],
-    [['speak', 'x.wav', '--to', 'de', '--service', 'http://api.example.com'], 2, 'It is not encrypted.'],
-    [['speak', 'x.wav', '--to', 'de', '--service', 'https://api.example.com'], 3, 'There is no key'],
+    [
+      ['speak', 'x.wav', '--to', 'de', '--service', 'http://api.example.com'],
+      2,
+      'The connection isn’t encrypted.',
+    ],
+    [['speak', 'x.wav', '--to', 'de', '--service', 'https://api.example.com'], 3, 'No key for this service'],
     [['speak', 'x.wav', '--to', 'de', '--save', 'x', '--as', 'audio/opus'], 2, 'where its packets end'],
-    [['simulate', '--faults', 'nothing-here.json'], 2, 'nothing-here.json does not exist.'],
+    [['simulate', '--faults', 'nothing-here.json'], 2, 'Can’t read nothing-here.json: no such file.'],
     [['sing'], 2, 'Unknown command "sing".'],
-    [['export', 'zz'], 2, 'Unknown session "zz". "parley sessions" lists all.'],
+    [['export', 'zz'], 2, 'Unknown session "zz". `parley sessions` lists all sessions.'],
   ])('ends %j with code %i and says why', async (args, expected, said) => {
     const { code, err } = await parley(args)
     expect([code, err]).toEqual([expected, expect.stringContaining(said)])

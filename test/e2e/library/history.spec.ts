@@ -50,18 +50,18 @@ test('what was said is kept, found in another language, corrected, exported and 
 
   const changeOf = async (line: RegExp | string) => {
     await panel(page)
-      .getByRole('button', { name: /^More for the caption of / })
+      .getByRole('button', { name: /^More options for the caption/ })
       .first()
       .click()
     await page.getByRole('menuitem', { name: line }).first().click()
   }
-  await changeOf(/^Change: /)
+  await changeOf(/^Edit: /)
   const change = page.getByRole('dialog', { name: en.history.caption.title })
   await change.getByLabel(en.history.caption.text).fill('Welcome, all of you.')
   await change.getByRole('button', { name: en.app.save }).click()
   await expect(panel(page).getByText('Welcome, all of you.')).toBeVisible()
-  await changeOf('Change: Welcome, all of you.')
-  await expect(change).toContainText(`As it was heard: ${meeting.welcome.en}`)
+  await changeOf(fill(en.history.caption.edit, { text: 'Welcome, all of you.' }))
+  await expect(change).toContainText(fill(en.history.caption.original, { text: meeting.welcome.en }))
   await change.getByRole('button', { name: en.app.cancel }).click()
 
   await panel(page).getByRole('button', { name: en.history.session.export }).click()
@@ -160,8 +160,8 @@ test('nothing is kept where that is chosen, and it is said', async ({ openApp })
   await live.reads(meeting.welcome.de, 'de')
   await live.stop()
   await live.sees(en.live.status.stopped)
-  await expect(page.getByText('The session is not kept, as you have chosen.')).toBeVisible()
-  await expect(panel(page).getByText('You can change that in the settings.')).toBeVisible()
+  await expect(page.getByText(en.live.notices.stopped.notKept)).toBeVisible()
+  await expect(panel(page).getByText(en.history.empty.nothingKept)).toBeVisible()
 })
 
 test('history is used with the keyboard alone, in both themes and forced colours', async ({ openApp }) => {
@@ -207,7 +207,7 @@ test('a library that was set aside is said to be here, and deleted by whoever wa
   await expectAccessible(page)
   await panel(page).getByRole('button', { name: en.history.setAside.delete }).click()
   const confirm = page.getByRole('dialog', { name: en.history.setAside.confirm })
-  await expect(confirm).toContainText('cannot be recovered')
+  await expect(confirm).toContainText(en.history.setAside.confirmRemedy)
   await expectAccessible(page)
   await confirm.getByRole('button', { name: en.app.cancel }).click()
   expect(await aside()).toHaveLength(1)

@@ -35,7 +35,7 @@ test('a library that cannot be written is told of at once, and is whole when it 
   const live = new LivePage(page)
   await live.start()
   await live.reads(meeting.welcome.de, 'de')
-  await expect(notSaved(page)).toContainText('They wait in this window and are saved as soon as that works')
+  await expect(notSaved(page)).toContainText(en.live.notices.notSaved.remedy)
   await expect(page.getByText(/^\d waiting$/)).toBeVisible()
   await live.sees(/^Live/)
   await live.reads(meeting.plan.de, 'de')
@@ -99,7 +99,7 @@ for (const killed of ['browser', 'browser and host'] as const)
     const next = await comeBack()
     const notice = next.getByRole('status').filter({ hasText: en.live.notices.recovered.title })
     await expect(notice).toBeVisible()
-    const [, count = ''] = /(\d+) captions were kept/.exec(await notice.innerText()) ?? []
+    const [, count = ''] = /(\d+) captions were saved/.exec(await notice.innerText()) ?? []
     expect(Number(count)).toBeGreaterThanOrEqual(kept.length)
     await next.getByRole('button', { name: /^Show / }).click()
     await expect(notice).toBeHidden()

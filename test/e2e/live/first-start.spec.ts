@@ -35,7 +35,9 @@ test('a key is entered, checked and used; the demo service is one click away', a
   await dialog.getByLabel(en.account.dialog.name).fill('Team')
   await dialog.getByRole('button', { name: en.account.dialog.use }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(`What you say is sent to ${new URL(simulator.address).host}`)).toBeVisible()
+  await expect(
+    page.getByText(fill(en.service.leaving, { host: new URL(simulator.address).host })),
+  ).toBeVisible()
 
   await page.getByRole('button', { name: en.app.settings }).click()
   await page.getByRole('dialog').getByRole('button', { name: en.service.accounts.use, exact: true }).click()

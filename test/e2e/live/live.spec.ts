@@ -60,7 +60,7 @@ for (const { least, input, ...voice } of ways)
     })
 
     await test.step('the lag is shown', async () => {
-      await expect(page.getByText(/^Lag \d+\.\d s$/)).toBeVisible()
+      await expect(page.getByText(/^Delay \d+\.\d s$/)).toBeVisible()
     })
 
     await test.step('the captions are read out once they are concluded', async () => {

@@ -100,7 +100,7 @@ test('the network is pulled in the middle of speech for 8 s, and nothing that wa
     await proxy.goDown()
     await live.sees(en.live.status.reconnecting)
     await expect(held).toBeVisible()
-    const told = page.getByRole('status').filter({ hasText: 'The connection was lost' })
+    const told = page.getByRole('status').filter({ hasText: en.live.notices.reconnecting.title })
     const words = await told.innerText()
     expect(words).not.toMatch(/\d/)
     await page.getByRole('button', { name: en.live.tryNow }).click()
@@ -139,7 +139,7 @@ test('the network is pulled in the middle of speech for 8 s, and nothing that wa
   })
 
   for (const [language, lines] of [
-    ['en', 'What was said'],
+    ['en', en.history.export.original],
     ['de', 'German'],
   ] as const)
     await test.step(`so do the subtitles in ${language}, as ffmpeg reads them`, async () => {

@@ -75,7 +75,7 @@ test('the microphone and what the computer plays are mixed at their own levels',
   })
   await handOnTone(page, 1000, 0.1)
   const live = new LivePage(page)
-  await choose(page, 'Listen to', 'Microphone and computer audio')
+  await choose(page, en.live.source, en.live.microphoneAndSystem)
   await live.start()
   await live.sees(en.live.status.live)
   await page.waitForTimeout(4000)
@@ -100,7 +100,7 @@ test('a video file is heard at the pace of speech, and ends the session with its
   const { page } = await openApp({ microphone: 'none', settings: { audio: UNPROCESSED } })
   const live = new LivePage(page)
   const chooser = page.waitForEvent('filechooser')
-  await choose(page, 'Listen to', 'A sound or video file')
+  await choose(page, en.live.source, en.live.chooseFile)
   await (await chooser).setFiles(film)
   await expect(page.getByRole('combobox', { name: en.live.source })).toHaveText('film.webm')
   await live.start()
@@ -125,7 +125,7 @@ test('a video file is heard at the pace of speech, and ends the session with its
 test('a file that cannot be played is said', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const chooser = page.waitForEvent('filechooser')
-  await choose(page, 'Listen to', 'A sound or video file')
+  await choose(page, en.live.source, en.live.chooseFile)
   await (await chooser).setFiles({
     name: 'notes.mp3',
     mimeType: 'audio/mpeg',
@@ -205,7 +205,7 @@ test('a test recording of silence says so, and plays nothing', { tag: '@sound' }
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const dialog = await new LivePage(page).settings()
   await dialog.getByRole('button', { name: en.sound.test.start }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Nothing was heard.')
+  await expect(dialog.getByRole('alert')).toContainText(en.sound.test.silent)
 })
 
 test('a virtual cable is found by its name, and the translation is spoken into it', async ({

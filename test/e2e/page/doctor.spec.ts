@@ -62,8 +62,9 @@ test('with the keyboard alone it is opened, copied without the key, and closed',
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(en.doctor.copied)).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toContain(`Key: Fine. ${new URL(simulator.address).host} accepts it.`)
-  for (const name of NAMES) expect(copied).toContain(`${name}: Fine.`)
+  const { host: service } = new URL(simulator.address)
+  expect(copied).toContain(fill(en.doctor.findings.key.accepted.result, { host: service }))
+  for (const name of NAMES) expect(copied).toContain(`${name}: ${en.doctor.statuses.ok}.`)
   expect(copied).not.toContain(simulator.key)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -80,7 +81,7 @@ test('what was found can be copied by hand where the clipboard is closed', async
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
   await dialog.getByRole('button', { name: en.doctor.copy }).click()
-  await expect(dialog.getByRole('textbox')).toHaveValue(/Microphone: Fault\. It cannot be opened\./)
+  await expect(dialog.getByRole('textbox')).toHaveValue(/Microphone: Problem\. It can’t be opened\./)
   await expectAccessible(page)
 })
 
@@ -109,16 +110,19 @@ test('a proxy that is not there is found, and said with what to do', async ({ op
   await dialog.getByRole('button', { name: en.app.settings }).click()
   await settings.getByRole('combobox', { name: en.doctor.checks.proxy }).click()
   await page.getByRole('option', { name: en.live.glossary.none }).click()
-  await expect(settings.getByText('Requests go straight to the service')).toBeVisible()
+  await expect(settings.getByText(en.settings.network.hints.none)).toBeVisible()
   await settings.getByRole('button', { name: en.app.checkConnection }).click()
-  await expect(row(dialog, en.doctor.checks.region)).toContainText('The name was not found.', {
-    timeout: 60_000,
-  })
+  await expect(row(dialog, en.doctor.checks.region)).toContainText(
+    en.errors.unreachable.remedy['name-not-found'],
+    {
+      timeout: 60_000,
+    },
+  )
 })
 
 const microphones = [
-  ['none', 'There is no microphone'],
-  ['refused', 'Parley may not use the microphone'],
+  ['none', en.errors.microphone.title.missing],
+  ['refused', en.errors.microphone.title.denied],
 ] as const
 for (const [microphone, said] of microphones)
   test(`a microphone that cannot be opened is found: ${microphone}`, async ({ openApp }) => {
@@ -126,7 +130,7 @@ for (const [microphone, said] of microphones)
     const dialog = await examine(page)
     await expect(row(dialog, en.doctor.checks.microphone)).toContainText(en.doctor.statuses.failed)
     await expect(row(dialog, en.doctor.checks.microphone)).toContainText(said)
-    await expect(dialog.getByText('1 fault', { exact: true })).toBeVisible()
+    await expect(dialog.getByText(fill(en.doctor.faults_one, { count: 1 }), { exact: true })).toBeVisible()
   })
 
 test('a microphone that hears nothing at all, and a speaker that is gone, are found', async ({ openApp }) => {
@@ -180,6 +184,6 @@ test('the check can be cancelled, and begun again', async ({ openApp }) => {
   await expect(dialog.getByRole('progressbar')).toBeHidden()
   isSilent = false
   await dialog.getByRole('button', { name: en.app.checkConnection }).click()
-  await expect(row(dialog, en.doctor.checks.key)).toContainText('accepts it', { timeout: 60_000 })
+  await expect(row(dialog, en.doctor.checks.key)).toContainText('accepts this key', { timeout: 60_000 })
   await peer.close()
 })

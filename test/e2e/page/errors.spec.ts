@@ -45,13 +45,13 @@ async function withService(
 
 const refusals: readonly (readonly [what: string, answer: Parameters<typeof json>, said: string | RegExp])[] =
   [
-    ['a quota that is used up', [456, { message: 'Quota exceeded.' }], 'The quota of this key is used up'],
+    ['a quota that is used up', [456, { message: 'Quota exceeded.' }], en.errors['quota-exceeded'].title],
     [
       'a streaming address of another host',
       [200, { streaming_url: 'wss://evil.test/', token: 't', session_id: 's' }],
-      'It leads to a host that does not belong to your service, so nothing was sent there.',
+      en.errors['address-refused'].remedy['other-host'],
     ],
-    ['a fault of the service', [500, {}], 'The service cannot answer right now'],
+    ['a fault of the service', [500, {}], en.errors.unavailable.title],
     ['an answer that makes no sense', [200, { token: 7 }], /Unexpected response from .*/],
   ]
 
@@ -69,16 +69,16 @@ for (const [what, answer, said] of refusals)
   })
 
 const entries = [
-  ['a wrong key', (address: string) => ({ address, key: 'wrong' }), 'This key was not accepted'],
+  ['a wrong key', (address: string) => ({ address, key: 'wrong' }), en.errors['key-rejected'].title],
   [
     'an unreachable service',
     () => ({ address: 'http://127.0.0.1:9', key: 'k' }),
-    '127.0.0.1:9 cannot be reached',
+    fill(en.errors.unreachable.title, { host: '127.0.0.1:9' }),
   ],
   [
     'an address that is not secure',
     () => ({ address: 'http://api.example.com', key: 'k' }),
-    'It is not encrypted.',
+    en.errors['address-refused'].remedy['not-secure'],
   ],
 ] as const
 
@@ -184,7 +184,7 @@ test('a session that is live can be stopped after Parley was started again', asy
   await live.start()
   await live.reads(meeting.welcome.de, 'de')
   const link = await app.restartHost()
-  await alert(app, 'this page needs a new link')
+  await alert(app, en.app.shutOut.title)
   await live.sees(/^Live/)
   await live.stop()
   await live.sees(en.live.status.stopped)

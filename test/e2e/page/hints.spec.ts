@@ -38,7 +38,7 @@ test('a hint opens by keys and by the pointer, and a screen reader has its words
   await test.step('what a session has used, and how far behind it is', async () => {
     await live.start()
     await live.reads(meeting.welcome.de, 'de')
-    const used = /^Sent to the service: [\d.]+ minutes. Said so far: \d+ characters./
+    const used = /^Sent to the service: [\d.]+ minutes. Transcribed so far: \d+ characters./
     const time = page.getByRole('banner').getByRole('button', { name: en.live.usedName })
     await expect(time).toHaveAccessibleDescription(used)
     await opens(page, time, used)
@@ -51,14 +51,14 @@ test('a hint opens by keys and by the pointer, and a screen reader has its words
     await expect(hintOn(page, used)).toBeHidden()
 
     const lag = page.getByRole('banner').getByRole('button', { name: en.live.lagName })
-    await expect(lag).toHaveAccessibleDescription(/^Time from the moment words are spoken/)
-    await opens(page, lag, 'Time from the moment words are spoken')
+    await expect(lag).toHaveAccessibleDescription(/^Time from when words are spoken/)
+    await opens(page, lag, en.live.lagHint)
   })
 
   await test.step('the reason of a control that is closed', async () => {
     await page.getByRole('button', { name: /^Session settings/ }).click()
     const source = page.getByRole('combobox', { name: en.live.from })
-    const why = 'This can be changed when the session has stopped.'
+    const why = en.live.whileLive
     await expect(source).toBeDisabled()
     await expect(source).toHaveAccessibleDescription(why)
     await source.hover()
@@ -75,13 +75,13 @@ test('a hint opens by keys and by the pointer, and a screen reader has its words
     const rephrase = panel.getByRole('button', { name: en.text.rephrase })
     await expect(rephrase).toHaveAccessibleDescription(en.text.nothingYet)
     await opens(page, rephrase, en.text.nothingYet)
-    await opens(page, panel.getByRole('button', { name: en.text.swap }), /^(Swap|These two)/)
+    await opens(page, panel.getByRole('button', { name: en.text.swap }), /^(Swap|These languages)/)
   })
 
   await test.step('the quick window', async () => {
     const quick = await QuickPage.open(app)
     const swap = quick.button(en.text.swap)
-    await expect(swap).toHaveAccessibleDescription(/^These two languages cannot be swapped yet/)
-    await opens(quick.page, swap, /^These two languages cannot be swapped yet/)
+    await expect(swap).toHaveAccessibleDescription(en.text.cannotSwap)
+    await opens(quick.page, swap, en.text.cannotSwap)
   })
 })

@@ -95,7 +95,7 @@ test.describe('the key of the web host', () => {
     await isIn(page)
     const unused = await host.anotherLink()
     host.enter('revoke')
-    await expect(page.getByRole('alert')).toContainText('this page needs a new link')
+    await expect(page.getByRole('alert')).toContainText(en.app.shutOut.title)
     await page.reload()
     await isOut(page)
     await page.goto(unused)

@@ -58,7 +58,7 @@ test('a document that is dropped comes back in every language that was chosen, a
     const file = await saved
     expect(file.suggestedFilename()).toBe(name)
     expect(await readFile(await file.path(), 'utf8')).toBe(text)
-    await expect(jobs(page).filter({ hasText: language })).toContainText(`Your browser has "${name}".`)
+    await expect(jobs(page).filter({ hasText: language })).toContainText(fill(en.documents.given, { name }))
   }
   await page
     .getByRole('button', {
@@ -134,7 +134,7 @@ test('translations are there again after a restart, and one that is not saved is
 
   await page.getByRole('button', { name: 'Remove: note.txt, German' }).click()
   const dialog = page.getByRole('dialog', { name: en.documents.confirm.title })
-  await expect(dialog).toContainText('has not been saved')
+  await expect(dialog).toContainText('hasn’t been saved')
   await dialog.getByRole('button', { name: en.documents.confirm.keep }).click()
   await expect(download).toBeVisible()
   await page.getByRole('button', { name: 'Remove: note.txt, German' }).click()
@@ -149,7 +149,7 @@ test('a document that fails says why and can be tried again; one under way can b
   const { page } = await openApp({ microphone: 'none', settings: settings(['de']) })
   await choose(page, fileOf('broken.xlf', 'This is not XLIFF.'))
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
-  await expect(jobs(page)).toContainText('The service could not translate this document.')
+  await expect(jobs(page)).toContainText(`${en.errors['document-failed'].title}.`)
   await page.getByRole('button', { name: 'Try again: broken.xlf, German' }).click()
   await page.getByRole('button', { name: 'Cancel: broken.xlf, German' }).click()
   await expect(jobs(page)).toContainText(en.documents.states.cancelled)
@@ -182,7 +182,7 @@ test('what the service refuses after all keeps its words, and the draft of what 
   await page.getByRole('combobox', { name: fill(en.documents.format, { name: 'paper.pdf' }) }).click()
   await page.getByRole('option', { name: 'As DOCX' }).click()
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
-  await expect(jobs(page)).toContainText('The service refused the request. It gave this reason:')
+  await expect(jobs(page)).toContainText(`${en.errors.refused.title}. Reason: `)
 
   await choose(page, fileOf('note.txt', NOTE.en))
   await endHost()

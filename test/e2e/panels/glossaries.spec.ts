@@ -160,7 +160,7 @@ test('a table of entries is worked in with the keyboard alone', async ({ openApp
   await button(page, 'Terms').focus()
   await page.keyboard.press('Enter')
   await page.getByLabel(en.glossaries.editor.find).focus()
-  for (const name of ['Add an entry', 'Source', 'Translation']) {
+  for (const name of [en.glossaries.editor.add, en.glossaries.table.source, en.glossaries.table.target]) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
   }

@@ -43,7 +43,7 @@ test('a language is found, and what it can do by product, in both themes and for
     'Voice target',
     'Spoken aloud',
     'Writing help',
-    'Style rules',
+    en.languages.abilities.styleRules,
   ])
   await search.fill('estonian')
   await expect(page.getByRole('row', { name: 'Estonian' })).toBeVisible()
@@ -55,7 +55,7 @@ test('a language is found, and what it can do by product, in both themes and for
   await expect(page.getByRole('row', { name: 'Japanese' })).toBeVisible()
   await expect(page.getByRole('row', { name: 'Arabic' })).toBeHidden()
   await search.fill('arabic')
-  await expect(page.getByText('No language fits.')).toBeVisible()
+  await expect(page.getByText(en.languages.none)).toBeVisible()
   await expectAccessible(page)
   expect(await violationsIn(page)).toEqual([])
 })

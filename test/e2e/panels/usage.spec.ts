@@ -62,7 +62,7 @@ test('analytics are shown by day and by key, for the days that were chosen, and 
     const chart = page.getByRole('img', { name: /^Characters by day/ })
     await expect(chart.locator('g')).toHaveCount(26)
     const table = page.getByRole('region', { name: en.usage.analytics.table }).getByRole('table')
-    await expect(table.getByRole('row').nth(1)).toHaveText(/^In all/)
+    await expect(table.getByRole('row').nth(1)).toHaveText(/^Total/)
 
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: en.usage.analytics.export }).click()
@@ -101,7 +101,7 @@ test('a developer key is created, shown once, limited, renamed and deactivated',
   simulator,
 }) => {
   const { page, console } = await openApp({ microphone: 'none', settings: USAGE })
-  await expect(page.getByText('There is no developer key yet.')).toBeVisible()
+  await expect(page.getByText(en.usage.keys.none)).toBeVisible()
   await page.getByRole('button', { name: en.usage.keys.create }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(en.usage.keys.label).fill('Chat bot')
@@ -110,7 +110,7 @@ test('a developer key is created, shown once, limited, renamed and deactivated',
 
   const value = page.getByRole('textbox', { name: en.usage.keys.value })
   const key = await value.inputValue()
-  await expect(page.getByText('Parley does not show it again.')).toBeVisible()
+  await expect(page.getByText(en.usage.keys.createdRemedy)).toBeVisible()
   await expectAccessible(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: en.usage.keys.copy, exact: true }).click()
@@ -137,7 +137,7 @@ test('a developer key is created, shown once, limited, renamed and deactivated',
   await dialog.getByRole('button', { name: en.app.save }).click()
   await expect(row(page, 'Chat bot')).toContainText(fill(en.usage.keys.characters, { limit: 'blocked' }))
   await expect(row(page, 'Chat bot')).toContainText(
-    fill(en.usage.keys.speech, { limit: '1 hr 30 min a month' }),
+    fill(en.usage.keys.speech, { limit: fill(en.usage.keys.aMonth, { amount: '1 hr 30 min' }) }),
   )
   await expect(translate(simulator, key, 1)).rejects.toThrow('456')
 
@@ -156,7 +156,7 @@ test('a developer key is created, shown once, limited, renamed and deactivated',
     name: fill(en.usage.keys.deactivate, { label: 'Team chat' }),
   })
   await deactivate.click()
-  await expect(dialog).toContainText('never works again')
+  await expect(dialog).toContainText(en.usage.keys.deactivateWarning)
   await dialog.getByRole('button', { name: en.app.cancel }).click()
   await translate(simulator, key, 1)
   await deactivate.click()
@@ -206,7 +206,7 @@ test('a refusal is asked for once, however often the panel is opened', async ({ 
     const { page } = await openApp({ microphone: 'none', service: peer.address, settings: USAGE })
     const refusal = page.getByText(en.usage.admin.notAllowed.title)
     await expect(refusal).toBeVisible()
-    await expect(page.getByText('The Pro plan also has')).toBeVisible()
+    await expect(page.getByText(en.usage.proTellsMore)).toBeVisible()
     for (const isOpen of [false, true]) {
       await page.keyboard.press('Alt+8')
       await expect(refusal).toBeVisible({ visible: isOpen })
@@ -228,7 +228,7 @@ test('with another account nothing of the last one stays to be seen', async ({ o
     await page.getByRole('button', { name: en.app.settings }).click()
     await page.getByRole('dialog').getByRole('button', { name: en.service.accounts.use, exact: true }).click()
     await page.getByRole('button', { name: en.app.close, exact: true }).click()
-    await expect(page.getByText('There is no developer key yet.')).toBeVisible()
+    await expect(page.getByText(en.usage.keys.none)).toBeVisible()
     await expect(row(page, 'Website')).toBeHidden()
     await expect(page.getByText(fill(en.usage.withoutLimit, { used: 0 })).first()).toBeVisible()
   } finally {

@@ -9,8 +9,8 @@ import { LivePage } from '../support/live-page.ts'
 
 async function edit(page: Page, name: string) {
   const settings = await new LivePage(page).settings()
-  await settings.getByRole('button', { name: `Change ${name}` }).click()
-  return page.getByRole('dialog', { name: `Change ${name}` })
+  await settings.getByRole('button', { name: fill(en.account.dialog.editTitle, { name }) }).click()
+  return page.getByRole('dialog', { name: fill(en.account.dialog.editTitle, { name }) })
 }
 
 test('an account is renamed, with the keyboard alone', async ({ openApp }) => {
@@ -26,7 +26,7 @@ test('an account is renamed, with the keyboard alone', async ({ openApp }) => {
   await expect(settings.getByText('Team', { exact: false }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(
-    page.getByRole('region', { name: en.settings.messageFormat }).getByText('Team', { exact: true }),
+    page.getByRole('region', { name: en.live.messages }).getByText('Team', { exact: true }),
   ).toBeVisible()
 })
 
@@ -37,7 +37,7 @@ test('an account moves to another address with another key, and a wrong one chan
   const { page } = await openApp({ microphone: 'none' })
   const dialog = await edit(page, 'Journey')
   await dialog.getByLabel(en.account.dialog.address).fill(other.address)
-  await expect(dialog.getByText('A key stays at the address that it was entered for.')).toBeVisible()
+  await expect(dialog.getByText(en.account.dialog.movedKeyHint)).toBeVisible()
   await expect(dialog.getByLabel(en.account.dialog.newKey)).toHaveAttribute('required')
   await dialog.getByLabel(en.account.dialog.newKey).fill('wrong')
   await dialog.getByRole('button', { name: en.account.dialog.save }).click()

@@ -58,7 +58,7 @@ test('keys that do nothing are told at the start, and others are pressed in the 
     ),
   ).toBeVisible()
   await page
-    .getByRole('region', { name: en.settings.messageFormat })
+    .getByRole('region', { name: en.live.messages })
     .getByRole('button', { name: en.settings.title })
     .click()
   const dialog = page.getByRole('dialog', { name: en.settings.title })
@@ -66,7 +66,7 @@ test('keys that do nothing are told at the start, and others are pressed in the 
   await expectAccessible(page)
 
   const keys = dialog.getByRole('button', { name: 'Quick translation Ctrl+Shift+Space' })
-  await expect(keys).toHaveAccessibleDescription(/Another program or your system has these keys/)
+  await expect(keys).toHaveAccessibleDescription(en.settings.shortcuts.problems.taken)
   await keys.click()
   await expect(dialog.getByText(en.settings.shortcuts.press)).toBeVisible()
   // Escape is for the recorder, and not for the dialog.
@@ -81,7 +81,7 @@ test('keys that do nothing are told at the start, and others are pressed in the 
   await expect(dialog.getByText(en.settings.shortcuts.press)).toBeVisible()
   await page.keyboard.press('Alt+Shift+K')
   await expect(dialog.getByRole('button', { name: 'Quick translation Alt+Shift+K' })).toBeVisible()
-  await expect(page.getByText('cannot be reached')).toBeHidden()
+  await expect(page.getByText(/^The shortcut .* doesn’t work$/)).toBeHidden()
   expect(desktop.recorded).toEqual([true, false, true, false].map((isRecording) => ({ isRecording })))
 
   await page.reload()
@@ -100,10 +100,10 @@ test('Parley starts with the system, and stays in the tray, where somebody wants
   const dialog = await new LivePage(page).settings()
   await dialog.getByRole('switch', { name: en.settings.startup.withSystem }).click()
   await expect(dialog.getByRole('switch', { name: en.settings.startup.withSystem })).toBeChecked()
-  await dialog.getByRole('switch', { name: 'Stay in the tray' }).click()
+  await dialog.getByRole('switch', { name: en.settings.startup.tray }).click()
   await page.reload()
   await new LivePage(page).settings()
-  await expect(dialog.getByRole('switch', { name: 'Stay in the tray' })).toBeChecked()
+  await expect(dialog.getByRole('switch', { name: en.settings.startup.tray })).toBeChecked()
   await expect(dialog.getByRole('switch', { name: en.settings.startup.withSystem })).toBeChecked()
   expect(desktop.isOn).toBe(true)
 })
@@ -113,9 +113,9 @@ test('a browser says what it cannot do', async ({ openApp, host }) => {
   const { page } = await openApp({ microphone: 'none' })
   const dialog = await new LivePage(page).settings()
   await expect(dialog.getByText('need the desktop app')).toBeVisible()
-  await expect(dialog.getByText('The desktop app can start with the system')).toBeVisible()
-  await expect(dialog.getByText('The desktop app can also write a text file')).toBeVisible()
-  await expect(dialog.getByRole('switch', { name: 'Write a text file' })).toHaveCount(0)
+  await expect(dialog.getByText(en.settings.startup.inBrowser)).toBeVisible()
+  await expect(dialog.getByText(en.privacy.textFile.inBrowser)).toBeVisible()
+  await expect(dialog.getByRole('switch', { name: en.privacy.textFile.on })).toHaveCount(0)
   await expect(dialog.getByRole('switch', { name: en.settings.startup.withSystem })).toHaveCount(0)
 })
 

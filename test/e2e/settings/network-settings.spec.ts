@@ -51,16 +51,16 @@ test('a service behind a proxy with a login, and an authority of its own, is rea
   await expect(settings.getByText(en.settings.network.inUse)).toBeVisible()
   await expect(settings.getByLabel(en.settings.network.url)).toHaveValue(`http://${proxy.host}`)
   await check()
-  await expect(reached).toContainText('It does not accept the user name and password.')
+  await expect(reached).toContainText(en.errors.proxy.remedy.credentials)
 
   await page.keyboard.press('Escape')
   await settings.getByLabel(en.settings.network.user).fill(LOGIN.user)
   await settings.getByLabel(en.settings.network.password).fill(LOGIN.password)
   await settings.getByRole('button', { name: en.settings.network.use }).click()
-  await expect(settings.getByText('One is kept until Parley ends.')).toBeVisible()
+  await expect(settings.getByText(en.settings.network.kept['this-run'])).toBeVisible()
   await expect(settings.getByLabel(en.settings.network.password)).toHaveValue('')
   await check()
-  await expect(reached).toContainText('Its certificate is not trusted, so nothing was sent.')
+  await expect(reached).toContainText(en.errors.unreachable.remedy.certificate)
 
   await page.keyboard.press('Escape')
   await Promise.all([
@@ -70,7 +70,7 @@ test('a service behind a proxy with a login, and an authority of its own, is rea
   await expect(settings.getByRole('listitem').filter({ hasText: 'valid until' })).toHaveCount(1)
   await expectAccessible(page)
   await check()
-  await expect(found.filter({ hasText: /^Key/ })).toContainText('accepts it')
+  await expect(found.filter({ hasText: /^Key/ })).toContainText('accepts this key')
   expect(proxy.asked).toContain(`service.test:${peer.port}`)
 
   // What is kept holds when the settings are opened again, and goes when it is removed.
@@ -79,7 +79,7 @@ test('a service behind a proxy with a login, and an authority of its own, is rea
   await settings.getByRole('listitem').filter({ hasText: 'valid until' }).getByRole('button').click()
   await expect(settings.getByText('valid until')).toHaveCount(0)
   await check()
-  await expect(reached).toContainText('Its certificate is not trusted')
+  await expect(reached).toContainText(en.errors.unreachable.remedy.certificate)
   await Promise.all([peer.close(), proxy.close()])
 })
 
@@ -97,7 +97,7 @@ for (const [address, said] of refusals)
     await settings.getByLabel(en.settings.network.url).fill(address)
     await settings.getByRole('button', { name: en.settings.network.use }).click()
     await expect(settings.getByRole('alert')).toContainText(
-      fill(en.errors['invalid-input'].title, { field: 'The address of the proxy' }),
+      fill(en.errors['invalid-input'].title, { field: en.errors['invalid-input'].fields.url }),
     )
     await expect(settings.getByRole('alert')).toContainText(said)
     await expect(settings.getByLabel(en.settings.network.url)).toHaveValue(address)
@@ -124,7 +124,7 @@ const files = [
     Buffer.from('nothing'),
     'there is no certificate in PEM form in it',
   ],
-  ['that is empty', 'empty.pem', Buffer.alloc(0), 'It is missing.'],
+  ['that is empty', 'empty.pem', Buffer.alloc(0), en.errors['invalid-input'].missing],
   ['that is far too large', 'large.pem', Buffer.alloc(300_000, 'a'), 'It has 300,000 bytes'],
 ] as const
 for (const [what, name, buffer, said] of files)

@@ -22,21 +22,23 @@ test('people choose how long texts are kept, and know what goes, in both themes 
   await text.reads(meeting.green.de)
   const settings = await new LivePage(page).settings()
   await settings.getByRole('searchbox').fill('privacy')
-  await expect(settings.getByText(`go to ${new URL(simulator.address).host}`)).toBeVisible()
-  await expect(settings.getByText('its key, which is not encrypted')).toBeVisible()
+  await expect(
+    settings.getByText(fill(en.privacy.sentAccount, { host: new URL(simulator.address).host })),
+  ).toBeVisible()
+  await expect(settings.getByText(en.privacy.documentKeys)).toBeVisible()
   await expectAccessible(page)
   const kept = settings.getByRole('combobox', { name: en.privacy.retention })
   const choose = async (option: string) => {
     await kept.click()
     await page.getByRole('option', { name: option }).click()
   }
-  await choose('Not at all')
+  await choose(en.privacy.retentions.nothing)
   const asks = page.getByRole('dialog', { name: en.privacy.confirm.title })
-  await expect(asks).toContainText('All sessions and texts')
+  await expect(asks).toContainText(en.privacy.confirm.remedyAll)
   await expectAccessible(page)
   await asks.getByRole('button', { name: en.app.cancel }).click()
   await expect(kept).toHaveText(en.privacy.retentions['for-ever'])
-  await choose('Not at all')
+  await choose(en.privacy.retentions.nothing)
   await asks.getByRole('button', { name: en.privacy.confirm.submit }).click()
   await expect(kept).toHaveText(en.privacy.retentions.nothing)
   await settings.getByRole('button', { name: en.app.close }).click()

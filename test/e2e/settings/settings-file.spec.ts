@@ -67,22 +67,24 @@ test('settings go to another computer in a file, and their keys stay, in both th
   await page.keyboard.press('Enter')
   await expect(account).toBeHidden()
   await settings.getByRole('button', { name: en.service.accounts.use, exact: true }).click()
-  await expect(settings.getByText(`go to ${new URL(simulator.address).host}`)).toBeVisible()
+  await expect(
+    settings.getByText(fill(en.privacy.sentAccount, { host: new URL(simulator.address).host })),
+  ).toBeVisible()
 })
 
 const refused = [
-  ['is something else', 'nonsense', 'The file does not fit', 'not JSON'],
+  ['is something else', 'nonsense', 'The file is not valid', 'not JSON'],
   [
     'is of a later version',
     '{"format":"parley-settings","version":9,"settings":{}}',
-    'The file does not fit',
+    'The file is not valid',
     'version: 9, not 1',
   ],
   [
     'has a value that does not fit',
     fileOf({ appearance: { theme: 'dark' }, captions: { size: 5 } }),
-    'Captions: Text size does not fit',
-    '5 is beyond the limit of 16.',
+    'Captions: Text size is not valid',
+    fill(en.errors['invalid-input']['out-of-range'], { actual: 5, limit: 16 }),
   ],
 ] as const
 for (const [what, content, title, said] of refused)
@@ -108,11 +110,11 @@ test('it is said what is left out and that less is kept, before anything is dele
   )
   const asks = page.getByRole('dialog', { name: en.transfer.confirm.title })
   await expect(asks.getByRole('listitem')).toHaveText([
-    'Sessions and texts are kept: Not at all',
+    `${en.privacy.retention}: ${en.privacy.retentions.nothing}`,
     en.transfer.keepsSound.on,
   ])
-  await expect(asks).toContainText('Older sessions and texts are deleted at once.')
-  await expect(asks).toContainText('leaves it out: poetry, captions.shadow')
+  await expect(asks).toContainText(en.transfer.keepsLess.remedy)
+  await expect(asks).toContainText('skips them: poetry, captions.shadow')
   await expectAccessible(page)
   await asks.getByRole('button', { name: en.transfer.confirm.submit }).click()
   await expect(settings.getByRole('combobox', { name: en.privacy.retention })).toHaveText(

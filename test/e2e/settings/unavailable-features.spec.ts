@@ -12,7 +12,7 @@ test('the Free plan is told that it has no voice sessions, before and after Star
   const { page } = await openApp(FREE)
   const stage = page.getByRole('main', { name: en.live.captions })
   await expect(stage.getByRole('heading', { name: en.errors['plan-needed'].title.voice })).toBeVisible()
-  await expect(stage).toContainText('Use an account that has the Pro plan.')
+  await expect(stage).toContainText(en.errors['plan-needed'].remedy)
   await expect(stage).not.toContainText('Press Start')
   await expectAccessible(page)
   await page.getByRole('button', { name: en.live.start }).click()
@@ -49,5 +49,5 @@ test('a data centre without voice is named on the stage', async ({ openApp }) =>
       name: fill(en.errors['not-in-data-centre'].title.voice, { host: 'api-jp.deepl.com' }),
     }),
   ).toBeVisible()
-  await expect(stage).toContainText('Use an account with the address of another one.')
+  await expect(stage).toContainText(en.errors['not-in-data-centre'].remedy)
 })

@@ -11,7 +11,7 @@ describe('the names of what stands in a file of settings', () => {
   it.each([
     ['settings.captions.size', 'Captions: Text size'],
     ['settings.voice.targetLanguages.0', 'Live translation: To'],
-    ['settings.network.proxy.url', 'Network: Address of the proxy'],
+    ['settings.network.proxy.url', 'Network: Proxy address'],
     ['settings.network.proxy.mode', 'Network: Proxy'],
     ['settings.service.accounts.0.plan', 'Accounts: Plan'],
     ['settings.service.accounts', 'Accounts'],
