@@ -41,7 +41,7 @@ export const desktopStates: readonly State[] = [
         problem: { kind: 'storage', what: 'text-file', detail: 'ENOSPC: no space left on device' },
       })
       await page.getByText(en.errors.storage.title['text-file']).waitFor()
-      await page.getByRole('banner').getByRole('button', { name: en.app.settings }).click()
+      await page.getByRole('banner').getByRole('button', { name: en.app.settings, exact: true }).click()
       await page.getByLabel(en.settings.search).fill('privacy')
       await page.getByText(fill(en.privacy.textFile.folder, { name: 'Meetings 2026' })).waitFor()
       return { page }
@@ -62,7 +62,7 @@ export const desktopStates: readonly State[] = [
         }),
       })
       await page.getByRole('meter', { name: en.usage.month.own }).waitFor()
-      await page.getByRole('banner').getByRole('button', { name: en.app.settings }).click()
+      await page.getByRole('banner').getByRole('button', { name: en.app.settings, exact: true }).click()
       await page.getByLabel(en.settings.search).fill('cost')
       await page.getByText('Sent this month').waitFor()
       return { page }
@@ -85,7 +85,7 @@ export const desktopStates: readonly State[] = [
       const { page } = await open({ microphone: 'none' })
       await asDesktop(page, DESKTOP)
       await page.getByText(/^The shortcut .* doesn’t work$/).waitFor()
-      await page.getByRole('banner').getByRole('button', { name: en.app.settings }).click()
+      await page.getByRole('banner').getByRole('button', { name: en.app.settings, exact: true }).click()
       await page.getByLabel(en.settings.search).fill('tray')
       await page.getByRole('switch', { name: en.settings.startup.withSystem }).waitFor()
       await page.getByLabel(en.settings.search).fill('')

@@ -11,7 +11,7 @@ const UNPROCESSED = { echoCancellation: false, noiseSuppression: false, autoGain
 const meeting = () =>
   record({ name: 'screenshots-sound', sentences: ['welcome', 'plan'], leadMs: 800, gapMs: 700 })
 
-const settings = (page: Page) => page.getByRole('button', { name: en.app.settings }).click()
+const settings = (page: Page) => page.getByRole('button', { name: en.app.settings, exact: true }).click()
 const find = (page: Page, text: string) => page.getByLabel(en.settings.search).fill(text)
 
 /** A session in which something has been said. */

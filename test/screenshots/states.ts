@@ -70,7 +70,7 @@ export const states: readonly State[] = [
     name: 'settings',
     reach: async (open) => {
       const { page } = await open({ microphone: 'none' })
-      await page.getByRole('button', { name: en.app.settings }).click()
+      await page.getByRole('button', { name: en.app.settings, exact: true }).click()
       await page.getByRole('dialog', { name: en.settings.title }).waitFor()
       return { page }
     },

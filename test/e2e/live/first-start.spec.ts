@@ -39,7 +39,7 @@ test('a key is entered, checked and used; the demo service is one click away', a
     page.getByText(fill(en.service.leaving, { host: new URL(simulator.address).host })),
   ).toBeVisible()
 
-  await page.getByRole('button', { name: en.app.settings }).click()
+  await page.getByRole('button', { name: en.app.settings, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: en.service.accounts.use, exact: true }).click()
   await page.getByRole('button', { name: en.app.close }).click()
   await expect(page.getByText('Nothing you say leaves it.')).toBeVisible()

@@ -93,7 +93,7 @@ test('the network is pulled in the middle of speech for 8 s, and nothing that wa
   await live.start()
   const startedAt = performance.now()
   let lastedMs = 0
-  const held = page.getByText(/^\d+ s kept$/)
+  const held = page.getByText(/^\d+ s buffered$/)
 
   await test.step('it is pulled: that is said once, with the seconds of speech that wait', async () => {
     await live.reads(meeting.plan.en.split(' ').slice(0, 4).join(' '), 'en')

@@ -107,7 +107,7 @@ test('a proxy that is not there is found, and said with what to do', async ({ op
   await expect(row(dialog, en.doctor.checks.voice)).toContainText(en.doctor.statuses.skipped)
 
   // From what was found to where it is mended, and back.
-  await dialog.getByRole('button', { name: en.app.settings }).click()
+  await dialog.getByRole('button', { name: en.app.settings, exact: true }).click()
   await settings.getByRole('combobox', { name: en.doctor.checks.proxy }).click()
   await page.getByRole('option', { name: en.live.glossary.none }).click()
   await expect(settings.getByText(en.settings.network.hints.none)).toBeVisible()

@@ -68,7 +68,7 @@ test('what gets the focus back shows no hint, and no hint keeps the pointer from
   openApp,
 }) => {
   const { page } = await openApp({ microphone: 'none', settings: { appearance: { panel: 'text' } } })
-  const gear = page.getByRole('banner').getByRole('button', { name: en.app.settings })
+  const gear = page.getByRole('banner').getByRole('button', { name: en.app.settings, exact: true })
   const hint = page.locator('[data-base-ui-portal] [data-open]:not([role])', { hasText: en.app.settings })
   const close = page.getByRole('complementary').getByRole('button', { name: en.panels.close })
   await expect(close).toBeVisible()

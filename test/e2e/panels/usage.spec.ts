@@ -225,7 +225,7 @@ test('with another account nothing of the last one stays to be seen', async ({ o
   try {
     const { page } = await openApp({ microphone: 'none', service: service.address, settings: USAGE })
     await expect(row(page, 'Website')).toBeVisible()
-    await page.getByRole('button', { name: en.app.settings }).click()
+    await page.getByRole('button', { name: en.app.settings, exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: en.service.accounts.use, exact: true }).click()
     await page.getByRole('button', { name: en.app.close, exact: true }).click()
     await expect(page.getByText(en.usage.keys.none)).toBeVisible()

@@ -36,7 +36,7 @@ test('a list shows every key of Parley: with Ctrl+/, with ? where nobody types, 
     await page.keyboard.type('Why?')
     await expect(text).toHaveValue('Why?')
     await expect(list).toBeHidden()
-    await page.getByRole('button', { name: en.app.settings }).focus()
+    await page.getByRole('button', { name: en.app.settings, exact: true }).focus()
     await page.keyboard.press('?')
     await expect(list).toBeVisible()
     await page.keyboard.press('Escape')

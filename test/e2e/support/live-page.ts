@@ -86,7 +86,7 @@ export class LivePage {
 
   /** Opens the settings, which are loaded then. */
   async settings(): Promise<Locator> {
-    await this.page.getByRole('button', { name: en.app.settings }).click()
+    await this.page.getByRole('button', { name: en.app.settings, exact: true }).click()
     const dialog = this.page.getByRole('dialog', { name: en.settings.title })
     await expect(dialog).toBeVisible()
     return dialog
