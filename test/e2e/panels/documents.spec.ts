@@ -109,7 +109,7 @@ test('what the service would refuse is refused at once, and the rest is translat
   const row = (name: string) => drafts.getByRole('listitem').filter({ hasText: name })
   await expect(row('program.exe')).toContainText(en.documents.refused.type)
   await expect(row('empty.txt')).toContainText(en.documents.refused.empty)
-  await expect(row('long.srt')).toContainText('at most 150 kB on this plan')
+  await expect(row('long.srt')).toContainText('The limit on this plan is 150 kB.')
   await expectAccessible(page)
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   await expect(page.getByRole('button', { name: 'Download: good.txt, German' })).toBeVisible()
@@ -140,7 +140,7 @@ test('translations are there again after a restart, and one that is not saved is
   await page.getByRole('button', { name: 'Remove: note.txt, German' }).click()
   await dialog.getByRole('button', { name: en.documents.remove }).click()
   await expect(jobs(page)).toHaveCount(0)
-  await expect(page.getByText('Translations appear here')).toBeVisible()
+  await expect(page.getByText(en.documents.empty)).toBeVisible()
 })
 
 test('a document that fails says why and can be tried again; one under way can be cancelled', async ({
