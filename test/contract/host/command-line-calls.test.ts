@@ -116,7 +116,7 @@ describe.concurrent('the doctor on the command line', () => {
     peer.answerWith(json(403, { message: 'No such key.' }))
     const { code, out } = await parley(['doctor', '--service', peer.address], { PARLEY_KEY: 'marked-key' })
     expect(code).toBe(3)
-    expect(out).toMatch(/^x Key +127\.0\.0\.1:\d+ does not accept it\.$/m)
+    expect(out).toMatch(/^x Key +127\.0\.0\.1:\d+ rejects this key\.$/m)
     expect(out).toMatch(/^- Voice +Not checked/m)
     expect(out).toContain('No such key.')
     expect(out).not.toContain('marked')
@@ -129,7 +129,7 @@ describe.concurrent('the doctor on the command line', () => {
     await peer.close()
     expect(await parley(['doctor', '--service', address], { PARLEY_KEY: 'k' })).toMatchObject({
       code: 4,
-      out: expect.stringMatching(/^x Service .*could not be asked/m),
+      out: expect.stringMatching(/^x Service .*can’t be reached/m),
     })
   })
 })

@@ -207,7 +207,7 @@ describe.concurrent('the command line', () => {
     const nowhereFolder = join(home, 'no')
     expect([nowhere.code, nowhere.err]).toEqual([
       2,
-      expect.stringContaining(`where.txt cannot be saved: there is no folder ${nowhereFolder}. Create it`),
+      expect.stringContaining(`where.txt: no folder ${nowhereFolder}. Create it`),
     ])
     await rm(home, { recursive: true })
   })
