@@ -44,10 +44,15 @@ const command = (name: string, ...parts: string[]): Step => ({
   run: async () => ({ tally: one((await run(parts)).code === 0), failures: [] }),
 })
 
-const suite = (name: string, file: string, projects: readonly string[]): Step => ({
+const suite = (
+  name: string,
+  file: string,
+  projects: readonly string[],
+  options: readonly string[] = [],
+): Step => ({
   name,
   run: async () => {
-    const { code } = await run(vitest(file, ...projects))
+    const { code } = await run([...vitest(file, ...projects), ...options])
     return { tally: withExit(vitestTally(report(file)), code), failures: vitestFailures(report(file)) }
   },
 })
@@ -83,7 +88,8 @@ const steps: readonly Step[] = [
   command('lint', ...tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', 'src', 'test', 'scripts'),
   command('format', ...tool('@biomejs/biome/bin/biome'), 'check', '.'),
   suite('unit tests', 'unit', ['node', 'shell']),
-  suite('contract tests', 'contract', ['contract']),
+  // They wait for sockets at the pace of speech more than they work.
+  suite('contract tests', 'contract', ['contract'], ['--maxWorkers', `${2 * availableParallelism()}`]),
   attacks,
   journeys('journeys', 'e2e', ['--grep-invert', '@sound']),
   // Sound is compared sample by sample: a browser that must share its cores shifts its microphone by tens of
