@@ -4,32 +4,16 @@ import { defineConfig } from 'vitest/config'
 // The real `electron` package fetches its runtime when it is required; tests get a fake that records.
 const electron = resolve(import.meta.dirname, 'test/doubles/electron.ts')
 
-/** Tests of the desktop shell. */
-const SHELL = 'src/main/**/*.test.ts'
-
 export default defineConfig({
   test: {
     projects: [
       {
+        resolve: { alias: { electron } },
         test: {
           name: 'node',
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/{attack,rules}/**/*.test.ts'],
-          exclude: [SHELL],
-          // Files share their modules, and with them the recordings that the demo service prepares.
-          isolate: false,
           // A busy computer is slow; a time never decides a test.
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        resolve: { alias: { electron } },
-        test: {
-          // The fake of Electron is one for each file.
-          name: 'shell',
-          environment: 'node',
-          include: [SHELL],
           testTimeout: 30_000,
           hookTimeout: 120_000,
           server: { deps: { inline: ['electron-store'] } },

@@ -5,7 +5,7 @@ const steps: readonly (readonly [name: string, command: readonly string[]])[] = 
   ['types', tool('@typescript/native/bin/tsc').concat('-b', '--noEmit')],
   ['lint', tool('oxlint/bin/oxlint').concat('--type-aware', '--deny-warnings', 'src', 'test', 'scripts')],
   ['format', tool('@biomejs/biome/bin/biome').concat('check', '.')],
-  ['unit tests', tool('vitest/vitest.mjs').concat('run', '--project', 'node', '--project', 'shell')],
+  ['unit tests', tool('vitest/vitest.mjs').concat('run', '--project', 'node')],
 ]
 
 for (const [name, command] of steps) {

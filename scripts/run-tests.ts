@@ -44,15 +44,10 @@ const command = (name: string, ...parts: string[]): Step => ({
   run: async () => ({ tally: one((await run(parts)).code === 0), failures: [] }),
 })
 
-const suite = (
-  name: string,
-  file: string,
-  projects: readonly string[],
-  options: readonly string[] = [],
-): Step => ({
+const suite = (name: string, file: string, projects: readonly string[], workers: number): Step => ({
   name,
   run: async () => {
-    const { code } = await run([...vitest(file, ...projects), ...options])
+    const { code } = await run([...vitest(file, ...projects), '--maxWorkers', `${workers}`])
     return { tally: withExit(vitestTally(report(file)), code), failures: vitestFailures(report(file)) }
   },
 })
@@ -87,9 +82,9 @@ const steps: readonly Step[] = [
   command('types', ...tool('@typescript/native/bin/tsc'), '-b', '--noEmit'),
   command('lint', ...tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', 'src', 'test', 'scripts'),
   command('format', ...tool('@biomejs/biome/bin/biome'), 'check', '.'),
-  suite('unit tests', 'unit', ['node', 'shell']),
+  suite('unit tests', 'unit', ['node'], availableParallelism()),
   // They wait for sockets at the pace of speech more than they work.
-  suite('contract tests', 'contract', ['contract'], ['--maxWorkers', `${2 * availableParallelism()}`]),
+  suite('contract tests', 'contract', ['contract'], 2 * availableParallelism()),
   attacks,
   journeys('journeys', 'e2e', ['--grep-invert', '@sound']),
   // Sound is compared sample by sample: a browser that must share its cores shifts its microphone by tens of
@@ -102,7 +97,7 @@ const steps: readonly Step[] = [
     '--retries',
     '2',
   ]),
-  suite('packaging', 'packaging', ['packaging']),
+  suite('packaging', 'packaging', ['packaging'], 1),
 ]
 
 rmSync(results, { recursive: true, force: true })

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { leavesOf } from '../../../../test/support/base/leaf-keys.ts'
 import { found } from '../../../core/doctor/checks.ts'
+import { en } from '../../../core/strings/en.ts'
 import { reportOf } from './report.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 const ABOUT = { version: '0.1.0', host: 'webhost', platform: 'linux' } as const
 const KEY = '4f4a8b3a-1bd6-4e9c-8ad0-1f0d7d4e9a11:fx'
 
+const keys = new Set(leavesOf(en))
+
 /** Shows the key of each string, and what is filled in. */
-const translate = (key: string | string[], values: object = {}) => [key, ...Object.values(values)].join(' ')
+const translate = (key: string | string[], values: object = {}) =>
+  [[key].flat().find((each) => keys.has(each)), ...Object.values(values)].join(' ')
 
 describe('the report of the doctor', () => {
   it('says line by line what was found, and below it what to do', () => {
@@ -21,7 +26,7 @@ describe('the report of the doctor', () => {
         '',
         'doctor.checks.key: doctor.statuses.ok. doctor.findings.key.accepted.result mt.test',
         'doctor.checks.proxy: doctor.statuses.failed. doctor.findings.proxy.unusable.result',
-        '  errors.sentences errors.proxy.title p.test:1 errors.proxy.remedy.unreachable',
+        '  errors.sentences errors.proxy.title p.test:1 unreachable errors.proxy.remedy.unreachable p.test:1 unreachable',
         '  doctor.findings.proxy.unusable.remedy',
         '',
       ].join('\n'),
