@@ -28,6 +28,12 @@ export interface SentSound {
   readonly knownMs: number
 }
 
+interface Onset {
+  readonly ms: number
+  /** Earliest start of its word: in a short pause after known words, a service may start it before its sound. */
+  readonly earliestMs: number
+}
+
 /**
  * Measures how far the client's stream time is ahead of the service's after a lost link: the first word that
  * is transcribed on the new link begins where sound begins in the sent media.
@@ -37,7 +43,7 @@ export class Calibration {
   #unackedMs: number
   #linkFromMs: number
   /** Onsets of sound, in milliseconds from the beginning of the link. */
-  readonly #onsets: number[] = []
+  readonly #onsets: Onset[] = []
   #quietMs = QUIET_MS
   /** End of the concluded sound and beginning of the next, in milliseconds from the beginning of the link. */
   #echo: { readonly endMs: number; readonly nextMs: number } | undefined
@@ -75,9 +81,10 @@ export class Calibration {
     const isNew = this.#quietMs >= QUIET_MS
     this.#quietMs = 0
     if (!isNew) return
+    const pauseMs = this.#echo === undefined ? Number.POSITIVE_INFINITY : onsetMs - this.#echo.endMs
+    const earliestMs = pauseMs < QUIET_MS ? (this.#echo?.nextMs ?? onsetMs) : onsetMs
     // Without a pause, the next word begins where the last one ends.
-    const goesOn = this.#echo !== undefined && onsetMs - this.#echo.endMs < ECHO_MS
-    this.#onsets.push(goesOn ? (this.#echo?.nextMs ?? onsetMs) : onsetMs)
+    this.#onsets.push({ ms: pauseMs < ECHO_MS ? earliestMs : onsetMs, earliestMs })
   }
 
   /**
@@ -86,9 +93,15 @@ export class Calibration {
    * @returns how much was lost, in milliseconds; undefined if these words do not settle it
    */
   lossBy(startMs: number): number | undefined {
+    const maxMs = this.#unackedMs + TOLERANCE_MS
     const losses = this.#onsets
-      .map((onset) => this.#linkFromMs + onset - startMs)
-      .filter((loss) => loss >= -TOLERANCE_MS && loss <= this.#unackedMs + TOLERANCE_MS)
+      .map(({ ms, earliestMs }) => {
+        const loss = this.#linkFromMs + ms - startMs
+        return this.#linkFromMs + earliestMs - startMs <= this.#unackedMs && loss > maxMs
+          ? this.#unackedMs
+          : loss
+      })
+      .filter((loss) => loss >= -TOLERANCE_MS && loss <= maxMs)
     return losses.length === 0 ? undefined : Math.max(0, Math.min(...losses))
   }
 
