@@ -1,25 +1,11 @@
+import { kaiser, sinc } from './fir.ts'
+
 /** Zero crossings of the sinc on each side: about 80 dB of stopband with this window. */
 const CROSSINGS = 24
 /** End of the passband, as a fraction of the lower Nyquist rate. */
 const PASSBAND = 0.94
-const KAISER_BETA = 8
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
-
-function bessel(x: number): number {
-  let sum = 1
-  let term = 1
-  for (let k = 1; k < 40; k += 1) {
-    term *= (x / (2 * k)) ** 2
-    sum += term
-  }
-  return sum
-}
-
-const kaiser = (position: number): number =>
-  Math.abs(position) >= 1 ? 0 : bessel(KAISER_BETA * Math.sqrt(1 - position ** 2)) / bessel(KAISER_BETA)
-
-const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x))
 
 /**
  * Changes the sample rate of a stream with a polyphase windowed sinc. The delay is compensated: output sample

@@ -1,22 +1,7 @@
+import { kaiser, sinc } from '../fir.ts'
+
 /** Taps on each side of the middle: only every other one is not zero. */
 const REACH = 31
-const KAISER_BETA = 8
-
-const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x))
-
-/** Modified Bessel function of the first kind, of order zero. */
-function bessel(x: number): number {
-  let sum = 1
-  let term = 1
-  for (let k = 1; k < 40; k += 1) {
-    term *= (x / (2 * k)) ** 2
-    sum += term
-  }
-  return sum
-}
-
-const kaiser = (position: number): number =>
-  bessel(KAISER_BETA * Math.sqrt(1 - position ** 2)) / bessel(KAISER_BETA)
 
 /** The taps at odd distances from the middle, 1, 3, 5...; they and the middle's half add up to one. */
 const TAPS = (() => {
