@@ -134,6 +134,14 @@ export class SessionHarness {
     }
   }
 
+  /** Speaks, and the service says something from time to time, until the session is asked for another link. */
+  async talk(ms: number): Promise<void> {
+    for (let at = 0; at < ms && this.requests.length === 1; at += 2000) {
+      await this.speak(20)
+      this.socket.deliver({ source_transcript_update: { concluded: [], tentative: [] } })
+    }
+  }
+
   /** The service concludes something in the source and the target; times are those of its own clock. */
   conclude(text: string, startMs: number, endMs: number): void {
     const segment = { text, start_time: startMs, end_time: endMs }

@@ -3,16 +3,7 @@ import { SessionHarness as Harness, SILENT } from '../../../../test/support/sess
 import type { AppError } from '../../base/errors.ts'
 import { err } from '../../base/result.ts'
 
-const MINUTE_MS = 60_000
 const offline: AppError = { kind: 'unreachable', host: 'x', cause: 'connection-refused', sent: 'no' }
-
-/** Speaks, and the service says something from time to time. */
-async function talk(h: Harness, ms: number): Promise<void> {
-  for (let at = 0; at < ms && h.requests.length === 1; at += 2000) {
-    await h.speak(20)
-    h.socket.deliver({ source_transcript_update: { concluded: [], tentative: [] } })
-  }
-}
 
 describe('speech that a link may have lost', () => {
   let h: Harness
@@ -175,7 +166,7 @@ describe('speech that a link may have lost', () => {
 
   it('is sent again without a break, though its first hearing is concluded meanwhile', async () => {
     await h.goLive()
-    await talk(h, 6000)
+    await h.talk(6000)
     goAway()
     await h.speak(280)
     h.answers = []
@@ -337,63 +328,9 @@ describe('speech that a link may have lost', () => {
 
   it('is held for half a minute, of which what was sent goes first', async () => {
     await h.goLive()
-    await talk(h, 36_000)
+    await h.talk(36_000)
     expect(h.session.gaps).toEqual([])
     h.socket.drop()
     expect(h.session.heldMs).toBe(30_000)
-  })
-
-  it('is found out: a link that carries speech and brings nothing for 5 s is replaced', async () => {
-    await h.goLive()
-    await h.speak(49)
-    expect(h.session.state.phase).toBe('streaming')
-    await h.speak(3)
-    expect(h.requests).toEqual(['open', 'resume t1'])
-    await reconnect(6000)
-    expect(framesOf(h.socket).length).toBeGreaterThan(45)
-  })
-
-  it('is not suspected while nothing is said, and less and less while nothing comes of new links', async () => {
-    await h.goLive()
-    await h.speak(600, 'silence')
-    expect(h.requests).toEqual(['open'])
-    const replacedAt: number[] = []
-    for (let second = 0; second < 120; second += 1) {
-      const before = h.requests.length
-      await h.speak(10)
-      if (h.requests.length > before) replacedAt.push(second)
-      if (h.session.state.phase === 'connecting') h.socket.acceptConnection()
-    }
-    const waits = replacedAt.map((at, i) => at - (replacedAt[i - 1] ?? 0))
-    expect(waits[0]).toBeLessThanOrEqual(5)
-    const growth = waits.slice(1).map((wait, i) => wait / waits[i]!)
-    expect(Math.min(...growth)).toBeGreaterThan(1.3)
-  })
-})
-
-describe('a connection that nears its hour', () => {
-  const hourly = async (speak: (h: Harness, minute: number) => Promise<void>) => {
-    const h = new Harness()
-    await h.goLive()
-    for (let minute = 0; minute < 60 && h.requests.length === 1; minute += 1) {
-      await speak(h, minute)
-      h.conclude('Minute. ', minute * MINUTE_MS, (minute + 1) * MINUTE_MS)
-    }
-    return { h, minutes: h.clock.now() / MINUTE_MS }
-  }
-  it('is handed over at a pause in speech', async () => {
-    const { h, minutes } = await hourly(async (harness, minute) => {
-      await talk(harness, MINUTE_MS - 2000)
-      if (minute === 56) await harness.speak(20, 'silence')
-      else await talk(harness, 2000)
-    })
-    expect(h.requests).toEqual(['open', 'resume t1'])
-    expect(Math.floor(minutes)).toBe(57)
-  })
-
-  it('is handed over in time even where nobody pauses', async () => {
-    const { h, minutes } = await hourly((harness) => talk(harness, MINUTE_MS))
-    expect(h.requests).toEqual(['open', 'resume t1'])
-    expect(minutes).toBeLessThanOrEqual(60)
   })
 })
