@@ -17,7 +17,7 @@ function readBound(stored: string): z.output<typeof boundSchema> | undefined {
   }
 }
 
-/** Earlier versions take it for a key. Its spaces keep them from sending it: no key has any. */
+/** Written with spaces, which no key has: a version that knows no bound secrets reads a malformed key and sends nothing. */
 const writeBound = (boundTo: string, secret: string): string =>
   JSON.stringify({ boundTo, secret }, undefined, 1)
 

@@ -121,7 +121,7 @@ describe('an answer without anything that may be left out', () => {
       { streaming_url: 'ws://127.0.0.1:1/', token: 't' },
       expect.objectContaining({ token: 't', sessionId: '' }),
     ],
-  ])('is as good as any: %s %j', async (name, input, answer, value) => {
+  ])('is accepted: %s %j', async (name, input, answer, value) => {
     const address = new URL(peer.address).host
     const body = JSON.parse(JSON.stringify(answer).replace('127.0.0.1:1', address)) as unknown
     peer.answerWith(json(200, body))
