@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { type Caller, defaultCallContext } from '../../core/base/call.ts'
+import type { Clock } from '../../core/base/clock.ts'
+import type { Log } from '../../core/base/log.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
+import type { HandlersOf } from '../../core/contract/contract.ts'
+import type { Check } from '../../core/doctor/checks.ts'
+import type { SoundDevicesState, soundDeviceCalls } from '../../core/sound-devices/calls.ts'
+import { reasonOf } from '../base/error-utils.ts'
+import { jsonFile } from '../settings/settings-file.ts'
+import { readDevices } from './default-devices.ts'
+import { checkDevices, checkMicrophone } from './device-check.ts'
+import { DeviceManager } from './device-manager.ts'
+import { checkLoops } from './loop-check.ts'
+import { createOwners } from './owners.ts'
+import { prefixOf } from './programs.ts'
+import type { SoundTools } from './sound-tools.ts'
+
+interface SoundDevicesOptions {
+  /** Left out where no sound server is supported. */
+  readonly tools: SoundTools | undefined
+  /** Path of the file that keeps the choice between runs. */
+  readonly path: string
+  readonly clock: Clock
+  readonly random: () => number
+  readonly log: Log
+  /** File name of the program in which a caller's page plays, on hosts where that is not Parley itself. */
+  readonly browserOf?: ((caller: Caller) => Promise<string | undefined>) | undefined
+  readonly changed: (state: SoundDevicesState) => void
+}
+
+/** Not among the settings, which can be moved to another computer. */
+const choiceSchema = z.object({
+  microphone: z.boolean(),
+  program: z.optional(z.object({ id: z.string(), name: z.string() })),
+})
+type Choice = z.output<typeof choiceSchema>
+
+const isAnything = ({ microphone, program }: Choice): boolean => microphone || program !== undefined
+
+/** The part of the backend that creates virtual sound devices. */
+export interface SoundDevices {
+  readonly handlers: HandlersOf<keyof typeof soundDeviceCalls>
+  /** Creates what was chosen in an earlier run, and removes what killed runs have left. */
+  resume(): void
+  /**
+   * Checks the devices, where they are supported.
+   *
+   * @param listens whether to check the default microphone too: pages check the one that is chosen there
+   */
+  check(listens: boolean): Promise<Check[]>
+  /** Settles when no device of this process is left. */
+  close(): Promise<void>
+}
+
+export function createSoundDevices(options: SoundDevicesOptions): SoundDevices {
+  const { tools, path, clock, random, log, browserOf, changed } = options
+  const owners = createOwners()
+  const manager =
+    tools && new DeviceManager({ tools, owners, clock, random, changed: () => changed(state()) })
+  const file = jsonFile(path)
+  const remembered = load()
+  let choice: Choice = remembered ?? { microphone: false }
+  let resumed: Promise<void> = Promise.resolve()
+
+  const off = { type: 'off' } as const
+  const state = (): SoundDevicesState => ({
+    isSupported: manager !== undefined,
+    ...(manager?.states ?? { microphone: off, capture: off }),
+  })
+
+  function load(): Choice | undefined {
+    try {
+      const loaded = file.load()
+      return loaded === undefined ? undefined : choiceSchema.parse(loaded)
+    } catch (thrown) {
+      log.warn('the choice of sound devices cannot be read', { detail: reasonOf(thrown) })
+      return undefined
+    }
+  }
+
+  const choose = async (next: Choice): Promise<Result<SoundDevicesState>> => {
+    if (manager === undefined) return isAnything(next) ? err({ kind: 'other-host-only' }) : ok(state())
+    choice = next
+    try {
+      file.save(next)
+    } catch (thrown) {
+      return err({ kind: 'storage', what: 'settings', detail: reasonOf(thrown) })
+    }
+    await manager.want(next)
+    return ok(state())
+  }
+
+  return {
+    handlers: {
+      // Until then, devices that were chosen in an earlier run would be reported as off.
+      'soundDevices.get': () => resumed.then(() => ok(state())),
+      'soundDevices.setMicrophone': ({ isOn }) => choose({ ...choice, microphone: isOn }),
+      'soundDevices.programs': async (_input, { caller } = defaultCallContext) => {
+        const programs = await manager?.programs()
+        if (programs?.ok === false) return programs
+        const browser = manager && (await browserOf?.(caller))
+        return ok({
+          programs: programs?.value ?? [],
+          ...(browser !== undefined && { ownBrowser: prefixOf(browser) }),
+        })
+      },
+      'soundDevices.capture': async ({ program: id }) => {
+        if (id === null) return choose({ microphone: choice.microphone })
+        if (id === choice.program?.id) return choose(choice)
+        const programs = await manager?.programs()
+        if (programs?.ok === false) return programs
+        const program = programs?.value.find((each) => each.id === id)
+        if (program !== undefined) return choose({ ...choice, program: { id, name: program.name } })
+        const problem = { type: 'unknown-value', value: id } as const
+        return err({ kind: 'invalid-input', field: 'program', problem })
+      },
+    },
+    resume() {
+      // The sound server is left alone where nothing was ever chosen.
+      if (remembered !== undefined) resumed = manager?.want(choice) ?? resumed
+    },
+    check: async (listens) => {
+      if (manager === undefined || tools === undefined) return []
+      const { microphone, capture } = manager.states
+      const hasDevices = microphone.type === 'on' || capture.type === 'on'
+      const checks = [
+        // One after the other: a microphone may hear the tone.
+        await checkDevices(manager, tools),
+        hasDevices ? checkLoops(await readDevices(tools), owners.own) : undefined,
+        listens ? await checkMicrophone(tools, clock) : undefined,
+      ]
+      return checks.filter((check) => check !== undefined)
+    },
+    close: async () => manager?.close(),
+  }
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { err, ok, type Result } from '../../core/base/result.ts'
+import { OWNER } from './device-names.ts'
+import type { SoundServerError } from './sound-errors.ts'
+
+/** Some lists write numbers as text. */
+const index = z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))])
+/** Undefined for what no module owns, whatever stands for that. */
+const module = z.pipe(
+  z.unknown(),
+  z.transform((value) => index.safeParse(value).data),
+)
+const properties = z.record(z.string(), z.string())
+
+const device = { index, name: z.string(), owner_module: module, properties }
+
+const graphSchema = z.object({
+  sinks: z.array(z.object({ ...device, monitor_source: z.string() })),
+  sources: z.array(z.object(device)),
+  source_outputs: z.array(z.object({ index, owner_module: module, source: index, properties })),
+  sink_inputs: z.array(z.object({ index, owner_module: module, sink: index, properties })),
+})
+
+/** Devices and streams of a sound server, as `pactl` lists them. */
+export type SoundGraph = z.output<typeof graphSchema>
+export type Sink = SoundGraph['sinks'][number]
+export type Source = SoundGraph['sources'][number]
+
+/** Parses the output of `pactl --format=json list`. */
+export function parseGraph(output: string): Result<SoundGraph, SoundServerError> {
+  const failed = (detail: string) => err({ kind: 'sound-server', reason: 'failed', detail } as const)
+  try {
+    const parsed = graphSchema.safeParse(JSON.parse(output))
+    return parsed.success ? ok(parsed.data) : failed('the list of devices has an unknown form')
+  } catch {
+    return failed('the list of devices is not JSON')
+  }
+}
+
+/** The owner's mark of a device, if an instance of Parley has made it. */
+export const ownerOf = ({ properties: { [OWNER]: owner } }: Sink | Source): string | undefined => owner
+
+/** Name of a device as programs display it. */
+export const labelOf = (each: Sink | Source): string => each.properties['device.description'] ?? each.name
+
+/** The modules of the devices that someone owns, the last one first: it may depend on earlier ones. */
+export const modulesOf = ({ sinks, sources }: SoundGraph, isOwner: (mark: string) => boolean): number[] => {
+  const modules = [...sinks, ...sources].flatMap((each) => {
+    const owner = ownerOf(each)
+    return owner !== undefined && each.owner_module !== undefined && isOwner(owner) ? [each.owner_module] : []
+  })
+  return [...new Set(modules)].toSorted((a, b) => b - a)
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { appErrorSchema } from '../base/errors.ts'
+
+const off = z.object({ type: z.literal('off') })
+const failed = z.object({ type: z.literal('failed'), error: appErrorSchema })
+
+/** A pair of devices for meetings: Parley speaks into one, the meeting listens to the other. */
+const microphoneState = z.discriminatedUnion('type', [
+  off,
+  failed,
+  z.object({
+    type: z.literal('on'),
+    /** Name of the speaker in which Parley speaks. */
+    speaker: z.string(),
+    /** Name of the microphone to choose in the meeting. */
+    microphone: z.string(),
+  }),
+])
+
+const capturedProgram = z.object({
+  /** The same after a restart of the program. */
+  id: z.string(),
+  name: z.string(),
+})
+
+/** The sound of one program, as a microphone for Parley. Everyone goes on hearing the program. */
+const captureState = z.discriminatedUnion('type', [
+  off,
+  failed,
+  z.object({
+    type: z.literal('on'),
+    program: capturedProgram,
+    /** Name of the microphone that carries its sound. */
+    microphone: z.string(),
+    /** Whether the program plays something now. It is followed when it is started again. */
+    isPlaying: z.boolean(),
+  }),
+])
+
+export const soundDevicesSchema = z.object({
+  /** Whether this system has a sound server on which devices can be created. */
+  isSupported: z.boolean(),
+  microphone: microphoneState,
+  capture: captureState,
+})
+export type SoundDevicesState = z.output<typeof soundDevicesSchema>
+
+const MAX_PROGRAM_ID = 300
+
+const programSchema = z.extend(capturedProgram, {
+  /** The system's name of its icon, such as `firefox`. */
+  iconName: z.optional(z.string()),
+})
+export type Program = z.output<typeof programSchema>
+
+const nothing = z.object({})
+
+/** Virtual sound devices of this computer. */
+export const soundDeviceCalls = {
+  'soundDevices.get': call(nothing, soundDevicesSchema),
+  /** Creates or removes the Parley microphone. The choice holds for later runs. */
+  'soundDevices.setMicrophone': call(z.object({ isOn: z.boolean() }), soundDevicesSchema),
+  /** Programs that are playing sound, except Parley. */
+  'soundDevices.programs': call(
+    nothing,
+    z.object({
+      programs: z.array(programSchema),
+      /** How the ids of programs begin in which the asking page itself plays, if that is known. */
+      ownBrowser: z.optional(z.string()),
+    }),
+  ),
+  /** Captures the sound of one program, or of none. */
+  'soundDevices.capture': call(
+    z.object({ program: z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_PROGRAM_ID))) }),
+    soundDevicesSchema,
+  ),
+} as const
