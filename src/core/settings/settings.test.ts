@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { parseInput } from '../base/input.ts'
 import { firstCalls } from '../contract/initial-contract.ts'
-import { parseInput } from '../contract/input.ts'
 import { patchSettings, settingsSchema } from './settings.ts'
 
 const defaults = settingsSchema.parse({})
 
 describe('settings', () => {
-  it('are complete from nothing, and begin on the demo service', () => {
+  it('are complete without a file, and start on the demo service', () => {
     expect(defaults.service).toEqual({ active: 'demo', accounts: [] })
     expect(defaults.voice).toMatchObject({ chunkMs: 60, messageFormat: 'msgpack', sourceLanguage: 'auto' })
   })
 
-  it('keep what a patch does not name', () => {
+  it('keep values that a patch does not name', () => {
     const patched = patchSettings(defaults, { voice: { chunkMs: 50 } })
     expect(patched).toEqual({ ok: true, value: { ...defaults, voice: { ...defaults.voice, chunkMs: 50 } } })
   })

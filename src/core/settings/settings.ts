@@ -6,10 +6,11 @@ import {
   sourceContentTypes,
   targetContentTypes,
 } from '../audio/content-types.ts'
+import { parseInput } from '../base/input.ts'
 import type { Result } from '../base/result.ts'
 import { mostCodePoints } from '../base/unicode.ts'
-import { parseInput } from '../contract/input.ts'
 import { documentFormalities, MAX_TARGETS, savings } from '../documents/choices.ts'
+import { MAX_TARGET_LANGUAGES } from '../languages/voice-language-codes.ts'
 import { retentions } from '../library/retention.ts'
 import { authoritySchema } from '../network/authority.ts'
 import { proxySchema } from '../network/proxy.ts'
@@ -21,8 +22,8 @@ import { reportingTagSchema } from '../service/reporting-tag.ts'
 import { plans, profileNames } from '../service/service-profiles.ts'
 import { shortcutsSchema } from '../shortcuts/shortcuts.ts'
 import { formalities, MAX_GLOSSARIES, modelTypes } from '../text/calls.ts'
-import { messageFormats, voiceFormalities, voices } from '../voice/session/config.ts'
-import { MAX_TARGET_LANGUAGES } from '../voice/session/languages.ts'
+import { messageFormats, voiceFormalities, voices } from '../voice/config.ts'
+import { sideSchema } from '../voice/sides.ts'
 
 /** A host name as a person types it; parsed, it can go into a header. */
 export const hostNameSchema = z.pipe(
@@ -61,7 +62,7 @@ const serviceSchema = z.object({
 const voiceSchema = z.object({
   /** `auto`: the service recognises the language. */
   sourceLanguage: z._default(z.string(), 'auto'),
-  /** None: what is said is transcribed, and not translated. */
+  /** Empty: speech is transcribed and not translated. */
   targetLanguages: z._default(z.array(z.string()).check(z.maxLength(MAX_TARGET_LANGUAGES)), ['de', 'fr']),
   /** The target that is also spoken, or none. */
   spokenLanguage: z._default(z.nullable(z.string()), null),
@@ -79,7 +80,7 @@ const voiceSchema = z.object({
   ),
   messageFormat: z._default(z.enum(messageFormats), 'msgpack'),
   chunkMs: z._default(z.number().check(z.gte(CHUNK_MS.least), z.lte(CHUNK_MS.most)), CHUNK_MS.defaults),
-  /** Glossary whose entries a session keeps to, or none. */
+  /** Glossary that a session uses, or none. */
   glossaryId: z._default(z.nullable(z.guid()), null),
   /** Whether silence is kept off the wire: the service bills the audio that it receives. */
   savesSilence: z._default(z.boolean(), false),
@@ -91,10 +92,40 @@ const voiceSchema = z.object({
   recentLanguages: z._default(z.array(z.string()).check(z.maxLength(12)), []),
 })
 
+/** Longest name of a side, in code points. */
+export const MAX_SIDE_NAME = 50
+
+/**
+ * A meeting: `voice` and `audio` are the user's own side, and this is that of the others. What the user has not
+ * chosen follows the own side.
+ */
+const meetingSchema = z.object({
+  /** Whether Start opens both sides. */
+  isOn: z._default(z.boolean(), false),
+  /** The side that runs where the plan allows one session at a time. */
+  preferred: z._default(sideSchema, 'mine'),
+  /** Names of the sides; empty: those of the interface. */
+  myName: z._default(z.string().check(mostCodePoints(MAX_SIDE_NAME)), ''),
+  theirName: z._default(z.string().check(mostCodePoints(MAX_SIDE_NAME)), ''),
+  /** Languages of the others' side; null: those of the own side, swapped. */
+  sourceLanguage: z._default(z.nullable(z.string()), null),
+  targetLanguages: z._default(z.nullable(z.array(z.string()).check(z.maxLength(MAX_TARGET_LANGUAGES))), null),
+  /** Whether the user hears the own spoken translation as well. */
+  hearsOwn: z._default(z.boolean(), false),
+  /** Whether their speech is spoken to the user, in the first of the target languages. */
+  isSpoken: z._default(z.boolean(), false),
+  voice: z._default(z.enum(['default', ...voices]), 'default'),
+  formality: z._default(z.enum(voiceFormalities), 'default'),
+  glossaryId: z._default(z.nullable(z.guid()), null),
+  /** Input device that carries the sound of the meeting; empty if the system provides it directly. */
+  device: z._default(z.string(), ''),
+  deviceName: z._default(z.string(), ''),
+})
+
 /** Size of captions, in pixels. */
 export const CAPTION_SIZE = { least: 16, most: 96, defaults: 28, step: 2 } as const
 
-/** 12 dB: beyond it a microphone is the wrong one. */
+/** Maximum gain, 12 dB: a microphone that needs more is the wrong one. */
 export const MAX_GAIN = 4
 
 const audioSchema = z.object({
@@ -110,7 +141,7 @@ const audioSchema = z.object({
   /** Device id of the speaker; empty for the system's choice. */
   speaker: z._default(z.string(), ''),
   speakerName: z._default(z.string(), ''),
-  /** Factors on what comes in: 1 leaves it as it is. */
+  /** Input gains as factors: 1 leaves the level unchanged. */
   microphoneGain: z._default(z.number().check(z.gte(0), z.lte(MAX_GAIN)), 1),
   systemGain: z._default(z.number().check(z.gte(0), z.lte(MAX_GAIN)), 1),
   echoCancellation: z._default(z.boolean(), true),
@@ -177,9 +208,9 @@ const privacySchema = z.object({
 
 const quickSchema = z.object({
   targetLanguage: z._default(z.string(), 'de'),
-  /** Those that have keys, in the order of the keys. */
+  /** Languages that have keys, in the order of the keys. */
   targets: z._default(z.array(z.string()).check(z.maxLength(MAX_QUICK_TARGETS)), ['de', 'en-US', 'fr', 'es']),
-  /** The window stays when another one is used, and above the others. */
+  /** The window stays open, on top of the others, when another one is used. */
   isPinned: z._default(z.boolean(), false),
 })
 
@@ -203,10 +234,40 @@ const networkSchema = z.object({
   authorities: z._default(z.array(authoritySchema), []),
 })
 
+export const MAX_PRESETS = 50
+export const presetNameSchema = z.string().check(z.trim(), z.minLength(1), mostCodePoints(50))
+
+/** A meeting as a name: languages, glossaries, formality, voices and names of both sides, and the look of captions. */
+export const presetSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  name: presetNameSchema,
+  voice: z.pick(voiceSchema, {
+    sourceLanguage: true,
+    targetLanguages: true,
+    spokenLanguage: true,
+    speakAll: true,
+    voice: true,
+    formality: true,
+    glossaryId: true,
+  }),
+  meeting: z.omit(meetingSchema, { isOn: true, device: true, deviceName: true }),
+  captions: captionsSchema,
+})
+export type Preset = z.output<typeof presetSchema>
+
+const presetsSchema = z.object({
+  /** In the order in which they were made. */
+  list: z._default(z.array(presetSchema).check(z.maxLength(MAX_PRESETS)), []),
+  /** Id of the preset that was applied or saved last, or none. */
+  active: z._default(z.nullable(z.string()), null),
+})
+
 export const sections = {
   service: serviceSchema,
   voice: voiceSchema,
   audio: audioSchema,
+  meeting: meetingSchema,
+  presets: presetsSchema,
   captions: captionsSchema,
   text: textSchema,
   documents: documentsSchema,
@@ -223,6 +284,8 @@ export const settingsSchema = z.object({
   service: z.prefault(sections.service, {}),
   voice: z.prefault(sections.voice, {}),
   audio: z.prefault(sections.audio, {}),
+  meeting: z.prefault(sections.meeting, {}),
+  presets: z.prefault(sections.presets, {}),
   captions: z.prefault(sections.captions, {}),
   text: z.prefault(sections.text, {}),
   documents: z.prefault(sections.documents, {}),
@@ -255,6 +318,8 @@ export const isSettingsPatch = (value: unknown): boolean =>
 const changeable = [
   'voice',
   'audio',
+  'meeting',
+  'presets',
   'captions',
   'text',
   'documents',

@@ -120,7 +120,7 @@ describe('a file of a newer version', () => {
     network: { proxy: { mode: 'wireguard', peer: 'x' }, authorities: [{ ...authority, purpose: 'mail' }] },
   }
 
-  it('is read for what is known', () => {
+  it('is read as far as it is known', () => {
     const { settings, unread } = readStored(newer)
     expect(settings).toEqual({
       ...mine,
@@ -173,13 +173,13 @@ describe('a file of an older version', () => {
   })
 })
 
-it('what is not changed is not written, so that a later version may choose another default', () => {
+it('unchanged values are not written, so that a later version may change a default', () => {
   const { settings, stored } = readStored({})
   const changed = { ...settings, captions: { ...settings.captions, size: 40 } }
   expect(writeStored(stored, settings, changed)).toEqual({ version: 1, captions: { size: 40 } })
 })
 
-it('what has an inherited name is nothing that was stored', () => {
+it('an inherited property name is not a stored value', () => {
   expect(readStored(JSON.parse('{"__proto__": {"captions": {"size": 40}}}')).settings).toEqual(defaults)
   expect(readStored(JSON.parse('{"captions": {"__proto__": {"size": 40}}}')).settings).toEqual(defaults)
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isSame } from '../base/is-same.ts'
 import { authoritySchema } from '../network/authority.ts'
-import { accountSchema, type Settings, sections, settingsSchema } from './settings.ts'
+import { accountSchema, presetSchema, type Settings, sections, settingsSchema } from './settings.ts'
 
 /** A settings file: this version's settings, and the values of other versions. */
 export type StoredSettings = Readonly<Record<string, unknown>>
@@ -28,6 +28,7 @@ const sectionNames = Object.keys(sections) as Section[]
 const ITEMS: Readonly<Record<string, z.ZodMiniType>> = {
   'service.accounts': accountSchema,
   'network.authorities': authoritySchema,
+  'presets.list': presetSchema,
 }
 
 export const isObject = (value: unknown): value is StoredSettings =>

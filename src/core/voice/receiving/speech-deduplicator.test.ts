@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { SpeechDeduplicator } from './speech-deduplicator.ts'
 import type { Novelty } from './transcript-deduplicator.ts'
 
-describe('speech of words that were sent again', () => {
+describe('speech of resent words', () => {
   let spoken: SpeechDeduplicator
   beforeEach(() => {
     spoken = new SpeechDeduplicator()
@@ -12,7 +12,7 @@ describe('speech of words that were sent again', () => {
     spoken.conclude('de', { text, startTime, endTime }, novelty)
   const hear = (text: string | undefined, now = 0) => spoken.isNew({ language: 'de', text }, now)
 
-  it('is heard once, though the service speaks it twice', () => {
+  it('is played once, though the service speaks it twice', () => {
     conclude('Eins. ', 0, 2000)
     expect([hear('Eins. ', 2000), hear(undefined, 2100), hear(undefined, 2200)]).toEqual([true, true, true])
     spoken.linkLost(9000)
@@ -26,7 +26,7 @@ describe('speech of words that were sent again', () => {
     ])
   })
 
-  it('names when the words were captured, of two that say the same too', () => {
+  it('states the capture time of its words, even for two equal texts', () => {
     conclude('Ja. ', 0, 400)
     conclude('Ja. ', 5000, 5400)
     const captured = ['Ja. ', undefined, 'Ja. ', 'Nie gehört. '].map((text) => {
@@ -40,14 +40,14 @@ describe('speech of words that were sent again', () => {
     expect(captured).toEqual([first, first, second, undefined])
   })
 
-  it('of a hearing that was cut off is left to the one that is whole', () => {
+  it('of an interrupted delivery is replaced by the complete one', () => {
     spoken.linkLost(1000)
     conclude('Guten ', 0, 400, 'stale')
     conclude('Guten Morgen. ', 0, 1200)
     expect([hear('Guten '), hear('Guten Morgen. ')]).toEqual([false, true])
   })
 
-  it('is heard again where its link was lost in the middle of it', () => {
+  it('is played again if its link was lost in the middle of it', () => {
     conclude('Eins. ', 0, 2000)
     hear('Eins. ', 2000)
     spoken.linkLost(2300)
@@ -55,7 +55,7 @@ describe('speech of words that were sent again', () => {
     expect(hear('Eins. ', 5000)).toBe(true)
   })
 
-  it('is not, where the new link brings the rest of it first', () => {
+  it('is not played again if the new link delivers the rest of it first', () => {
     conclude('Eins. ', 0, 2000)
     hear('Eins. ', 2000)
     spoken.linkLost(2300)
@@ -64,13 +64,13 @@ describe('speech of words that were sent again', () => {
     expect(hear('Eins. ', 5000)).toBe(false)
   })
 
-  it('is heard as often as it is really said', () => {
+  it('is played as often as it was said', () => {
     conclude('Ja. ', 0, 500)
     conclude('Ja. ', 3000, 3500)
     expect([hear('Ja. '), hear('Ja. ')]).toEqual([true, true])
   })
 
-  it('without a name is heard', () => {
+  it('without a segment is played', () => {
     expect([hear('Unbekannt. '), hear(undefined)]).toEqual([true, true])
   })
 })

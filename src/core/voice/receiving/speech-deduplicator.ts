@@ -1,3 +1,4 @@
+import type { CaptureSpan } from '../position/timeline.ts'
 import type { MediaChunk, Segment } from '../wire/messages.ts'
 import type { Novelty } from './transcript-deduplicator.ts'
 
@@ -6,12 +7,7 @@ const WHOLE_AFTER_MS = 1500
 /** How long spoken spans are remembered; nothing older is ever spoken again. */
 const REMEMBERED_MS = 120_000
 
-interface Span {
-  readonly fromMs: number
-  readonly toMs: number
-}
-
-interface Expected extends Span {
+interface Expected extends CaptureSpan {
   readonly text: string
   readonly novelty: Novelty
 }
@@ -19,11 +15,11 @@ interface Expected extends Span {
 interface Voice {
   /** Concluded and not spoken yet, oldest first. */
   expected: Expected[]
-  spoken: Span[]
+  spoken: CaptureSpan[]
   /** The segment being spoken, and when its latest audio arrived. */
-  last: { readonly span: Span; readonly at: number } | undefined
+  last: { readonly span: CaptureSpan; readonly at: number } | undefined
   /** The segment that was being spoken when the link was lost, until more speech arrives. */
-  interrupted: Span | undefined
+  interrupted: CaptureSpan | undefined
   isDropping: boolean
 }
 
@@ -54,7 +50,7 @@ export class SpeechDeduplicator {
   }
 
   /** When the words that are being spoken were captured; undefined where the segment is not known. */
-  spokenNow(language: string): Span | undefined {
+  spokenNow(language: string): CaptureSpan | undefined {
     const span = this.#voices.get(language)?.last?.span
     return span && { fromMs: span.fromMs, toMs: span.toMs }
   }
@@ -105,7 +101,7 @@ export class SpeechDeduplicator {
 }
 
 /** Whether most of a span has been spoken. */
-function isCovered({ fromMs, toMs }: Span, spoken: readonly Span[]): boolean {
+function isCovered({ fromMs, toMs }: CaptureSpan, spoken: readonly CaptureSpan[]): boolean {
   const shared = spoken.map((span) => Math.min(span.toMs, toMs) - Math.max(span.fromMs, fromMs))
   return shared.some((ms) => ms > (toMs - fromMs) / 2)
 }

@@ -16,7 +16,7 @@ describe('tentative text', () => {
     text = new TentativeText()
   })
 
-  it('is what the service told last', () => {
+  it('is the latest from the service', () => {
     text.take([], [said('We would ', 0, 600)], NOTHING)
     text.take([], [said('We would like ', 0, 900)], NOTHING)
     expect(read()).toEqual(['We would like '])
@@ -24,7 +24,7 @@ describe('tentative text', () => {
     expect(read()).toEqual([])
   })
 
-  it('stays after a lost link until the second hearing has come as far', () => {
+  it('stays after a lost link until the second delivery has caught up', () => {
     text.take([], [said('We would like to begin ', 0, 1800)], NOTHING)
     text.linkLost()
     text.take([], [said('We ', 0, 300)], NOTHING)
@@ -33,21 +33,21 @@ describe('tentative text', () => {
     expect(read()).toEqual(['We would like to begin with '])
   })
 
-  it('gives way to what is concluded of it', () => {
+  it('is replaced by its concluded text', () => {
     text.take([], [said('We would like to begin ', 0, 1800)], NOTHING)
     text.linkLost()
     text.take([], [], 1700)
     expect(read()).toEqual([])
   })
 
-  it('holds what the first hearing brings late, and no part of it that is concluded already', () => {
+  it('includes late text of the first delivery, without its concluded part', () => {
     text.take([said('(one) two three four ', 1000, 3000)], [], NOTHING)
     expect(read()).toEqual(['(one) two three four '])
     text.take([said('(one) two three four ', 1000, 3000)], [], 2000)
     expect(read()).toEqual(['three four '])
   })
 
-  it('says no word twice where the rest of a segment is told late, after a link was lost', () => {
+  it('repeats no word if the rest of a segment arrives late, after a lost link', () => {
     text.take([], [said('open bugs, but only ', 1000, 3000)], NOTHING)
     text.linkLost()
     text.take([said('but only three ', 2600, 3600)], [], NOTHING)
@@ -56,7 +56,7 @@ describe('tentative text', () => {
     expect(read()).toEqual(['open bugs, ', 'but ', 'art three of them '])
   })
 
-  it('is taken away up to a moment, cut between words, with and without spaces', () => {
+  it('is removed up to a moment, cut between words, with and without spaces', () => {
     text.take([], [said('one two three four ', 0, 2000), said('今日は天気がいいですね', 2000, 4000)], NOTHING)
     expect(text.takeUntil(1000).map(({ inCapture }) => inCapture.text)).toEqual(['one two '])
     expect(text.takeUntil(3000).map(({ inCapture }) => inCapture.text)).toEqual(['three four ', '今日は天気'])

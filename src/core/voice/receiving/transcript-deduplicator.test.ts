@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type PlacedSegment, TranscriptDeduplicator } from './transcript-deduplicator.ts'
 
-/** Words of a second hearing, in a session of its own: its stream begins with what was captured 10 s in. */
+/** Words of a second delivery in a new session, whose stream begins at capture time 10 s. */
 const FROM_MS = 10_000
 const replay = { fromMs: FROM_MS, toMs: 20_000, streamMs: 0 }
 const heard = (text: string, startTime: number, endTime: number): PlacedSegment => ({
@@ -9,7 +9,7 @@ const heard = (text: string, startTime: number, endTime: number): PlacedSegment 
   inCapture: { text, startTime, endTime },
 })
 
-/** What a first hearing has concluded, until 12 s of capture. */
+/** A deduplicator whose first delivery was concluded until capture time 12 s. */
 function told(text: string): TranscriptDeduplicator {
   const once = new TranscriptDeduplicator()
   const first = { text, startTime: 11_700, endTime: 12_000 }
@@ -17,7 +17,7 @@ function told(text: string): TranscriptDeduplicator {
   return once
 }
 
-describe('a word that was concluded, and is heard again', () => {
+describe('a concluded word that is recognised again', () => {
   it.each([
     ['Anna, ', -5],
     ['Anna, ', 5],
@@ -27,7 +27,7 @@ describe('a word that was concluded, and is heard again', () => {
     expect(told(text).judge('source', again, replay).novelty).toBe('old')
   })
 
-  it('does not take the next one with it', () => {
+  it('does not hide the next one', () => {
     const next = heard('how ', 11_900, 12_200)
     expect(told('Anna, ').judge('source', next, replay)).toEqual({ novelty: 'new', segment: next.inCapture })
   })
@@ -40,7 +40,7 @@ describe('a word that was concluded, and is heard again', () => {
     })
   })
 
-  it('is not told with those that follow it', () => {
+  it('is not shown again with the following ones', () => {
     const whole = heard('Anna, how is ', 11_705, 13_000)
     expect(told('Anna, ').judge('source', whole, replay)).toMatchObject({
       novelty: 'new',
@@ -49,7 +49,7 @@ describe('a word that was concluded, and is heard again', () => {
   })
 })
 
-describe('text that was cut by time when its speech was given up', () => {
+describe('text that was cut by time when its speech was abandoned', () => {
   const cut = (text: string) => {
     const once = new TranscriptDeduplicator()
     const segment = { text, startTime: 9700, endTime: 10_000 }
@@ -57,7 +57,7 @@ describe('text that was cut by time when its speech was given up', () => {
     return once
   }
 
-  it('does not have its last word twice where that is heard again a little later', () => {
+  it('does not repeat its last word if that is recognised slightly later', () => {
     const whole = heard('aber nur drei ', 10_176, 10_700)
     expect(cut('Fehler, aber ').judge('de', whole, replay)).toEqual({
       novelty: 'new',
@@ -66,7 +66,7 @@ describe('text that was cut by time when its speech was given up', () => {
     expect(cut('Fehler, aber ').judge('de', heard('aber ', 10_176, 10_400), replay).novelty).toBe('old')
   })
 
-  it('hides nothing that begins later', () => {
+  it('does not hide text that begins later', () => {
     const later = heard('aber nur drei ', 10_500, 11_100)
     expect(cut('Fehler, aber ').judge('de', later, replay)).toEqual({
       novelty: 'new',
@@ -75,7 +75,7 @@ describe('text that was cut by time when its speech was given up', () => {
   })
 })
 
-describe('what was heard before a link was lost', () => {
+describe('text from before a lost link', () => {
   const again = { fromMs: 10_000, toMs: 13_000, streamMs: 15_000 }
   const first = (startTime: number, endTime: number): PlacedSegment => {
     const segment = { text: 'Something ', startTime, endTime }

@@ -1,4 +1,4 @@
-import type { Replay } from '../sending/sender.ts'
+import type { Replay } from '../position/stream-position.ts'
 import type { Segment } from '../wire/messages.ts'
 
 /** Times of the same words differ slightly between deliveries. */
@@ -28,7 +28,7 @@ export interface Judged {
   readonly segment: Segment
 }
 
-interface Told {
+interface Received {
   concludedMs: number
   /** The end of the text. */
   tail: string
@@ -42,57 +42,64 @@ interface Told {
  * complete, is shown, and text that had been concluded is not shown again.
  */
 export class TranscriptDeduplicator {
-  readonly #told = new Map<TranscriptName, Told>()
+  readonly #received = new Map<TranscriptName, Received>()
   /** Capture time until which text may be repeated. */
   #repeatedMs = Number.NEGATIVE_INFINITY
 
   judge(transcript: TranscriptName, placed: PlacedSegment, replay: Replay | undefined): Judged {
     const { inCapture: segment } = placed
-    const told = this.#toldOf(transcript)
-    if (told.last.some((before) => isSame(before, placed))) return { novelty: 'old', segment }
+    const received = this.#receivedOf(transcript)
+    if (received.last.some((before) => isSame(before, placed))) return { novelty: 'old', segment }
     if (replay !== undefined) {
       this.#repeatedMs = Math.max(this.#repeatedMs, replay.toMs)
       if (isStale(placed, replay)) return { novelty: 'stale', segment }
     }
-    if (told.isCutByTime && Math.abs(segment.startTime - told.concludedMs) <= TOLERANCE_MS)
-      return withoutTold(segment, told)
+    if (received.isCutByTime && Math.abs(segment.startTime - received.concludedMs) <= TOLERANCE_MS)
+      return withoutReceived(segment, received)
     if (segment.startTime >= this.#repeatedMs) return { novelty: 'new', segment }
-    if (segment.endTime <= told.concludedMs) return { novelty: 'old', segment }
-    return segment.startTime < told.concludedMs ? withoutTold(segment, told) : { novelty: 'new', segment }
+    if (segment.endTime <= received.concludedMs) return { novelty: 'old', segment }
+    return segment.startTime < received.concludedMs
+      ? withoutReceived(segment, received)
+      : { novelty: 'new', segment }
   }
 
   /** Whether this was concluded before, so that a late tentative version is out of date. */
   isConcluded(transcript: TranscriptName, { text, endTime }: Segment): boolean {
-    const { concludedMs, tail } = this.#toldOf(transcript)
+    const { concludedMs, tail } = this.#receivedOf(transcript)
     return endTime <= concludedMs && tail.includes(text.trim())
   }
 
   conclude(transcript: TranscriptName, placed: PlacedSegment, segment: Segment): void {
-    const told = this.#toldOf(transcript)
-    told.concludedMs = Math.max(told.concludedMs, segment.endTime)
-    told.tail = (told.tail + segment.text).slice(-TAIL)
-    told.isCutByTime = false
-    told.last = [...told.last, placed].slice(-REMEMBERED)
+    const received = this.#receivedOf(transcript)
+    received.concludedMs = Math.max(received.concludedMs, segment.endTime)
+    received.tail = (received.tail + segment.text).slice(-TAIL)
+    received.isCutByTime = false
+    received.last = [...received.last, placed].slice(-REMEMBERED)
   }
 
   /** Marks a segment that the service will probably not conclude any more; if it does, it counts as shown. */
   leaveUnfinished(transcript: TranscriptName, placed: PlacedSegment): void {
     this.conclude(transcript, placed, placed.inCapture)
-    this.#toldOf(transcript).isCutByTime = true
+    this.#receivedOf(transcript).isCutByTime = true
     this.#repeatedMs = Math.max(this.#repeatedMs, placed.inCapture.endTime)
   }
 
   /** Capture time until which everything is concluded; undefined if nothing is. */
   concludedMs(transcript: TranscriptName): number | undefined {
-    return this.#told.get(transcript)?.concludedMs
+    return this.#received.get(transcript)?.concludedMs
   }
 
-  #toldOf(transcript: TranscriptName): Told {
-    const known = this.#told.get(transcript)
+  #receivedOf(transcript: TranscriptName): Received {
+    const known = this.#received.get(transcript)
     if (known !== undefined) return known
-    const told: Told = { concludedMs: Number.NEGATIVE_INFINITY, tail: '', isCutByTime: false, last: [] }
-    this.#told.set(transcript, told)
-    return told
+    const received: Received = {
+      concludedMs: Number.NEGATIVE_INFINITY,
+      tail: '',
+      isCutByTime: false,
+      last: [],
+    }
+    this.#received.set(transcript, received)
+    return received
   }
 }
 
@@ -111,7 +118,7 @@ const isSame = ({ inStream: a }: PlacedSegment, { inStream: b }: PlacedSegment):
   a.text === b.text && a.startTime === b.startTime && a.endTime === b.endTime
 
 /** The new part of a segment whose beginning was concluded in an earlier delivery. */
-function withoutTold(segment: Segment, { tail, concludedMs, isCutByTime }: Told): Judged {
+function withoutReceived(segment: Segment, { tail, concludedMs, isCutByTime }: Received): Judged {
   const { text, startTime, endTime } = segment
   const sharedMs = concludedMs - startTime
   for (let length = text.length; length > 0; length -= 1) {

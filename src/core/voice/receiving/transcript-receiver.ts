@@ -1,7 +1,6 @@
 import type { SpokenSegment } from '../../audio/playback/playback-queue.ts'
-import type { Gap } from '../sending/gaps.ts'
-import type { AudioSender } from '../sending/sender.ts'
-import type { Timeline } from '../sending/timeline.ts'
+import type { StreamPosition } from '../position/stream-position.ts'
+import type { CaptureSpan } from '../position/timeline.ts'
 import type { MediaChunk, Segment, ServerMessage } from '../wire/messages.ts'
 import { SpeechDeduplicator } from './speech-deduplicator.ts'
 import { TentativeText } from './tentative-text.ts'
@@ -19,50 +18,46 @@ type TranscriptMessage = Extract<
   { type: 'source_transcript_update' | 'target_transcript_update' }
 >
 
-/** An update in capture times, and the capture time of its last words; nothing where it has no words. */
+/** Content of a transcript message, in capture times. */
 export interface Received {
   readonly update: TranscriptUpdate
+  /** When its last words end; undefined if it has no words. */
   readonly endMs: number | undefined
+  /** Until when the source and all targets that keep up with it are concluded; undefined if nothing is. */
+  readonly concludedMs: number | undefined
 }
 
-/** Speech to be played, and the segment that begins with it; undefined where one goes on. */
+/** Speech to be played, and the segment that begins with it; undefined if one continues. */
 export interface ReceivedSpeech {
   readonly chunk: MediaChunk
   readonly segment: SpokenSegment | undefined
 }
 
-/** Speech to be played, and the segment that begins with it; undefined where one goes on. */
-export interface ReceivedSpeech {
-  readonly chunk: MediaChunk
-  readonly segment: SpokenSegment | undefined
-}
-
-/** Reads what the service understood: in capture times, each stretch of speech once. */
+/** Reads the transcripts of the service: in capture times, each stretch of speech once. */
 export class TranscriptReceiver {
-  readonly #timeline: Timeline
+  readonly #position: StreamPosition
   readonly #targets: readonly string[]
   readonly #once = new TranscriptDeduplicator()
   readonly #spoken = new SpeechDeduplicator()
   readonly #tentative = new Map<string, TentativeText>()
-  /** The last of what was said, in capture times: its translations may be missing. */
+  /** The last source segments, in capture times: their translations may be missing. */
   #sourceTail: readonly Segment[] = []
 
   /** @param targets languages that the service translates into */
-  constructor(timeline: Timeline, targets: readonly string[]) {
-    this.#timeline = timeline
+  constructor(position: StreamPosition, targets: readonly string[]) {
+    this.#position = position
     this.#targets = targets
   }
 
-  /** @param sender learns what need not be sent again */
-  take(message: TranscriptMessage, sender: AudioSender): Received {
+  take(message: TranscriptMessage): Received {
     const target = message.type === 'target_transcript_update' ? message.language : undefined
     const transcript = target ?? SOURCE
     for (const { startTime, endTime } of [...message.concluded, ...message.tentative])
-      sender.reported(startTime, endTime)
+      this.#position.onTranscript(startTime, endTime)
     const judge = (segments: readonly Segment[]) =>
       segments.map((segment) => {
         const placed = this.#place(segment)
-        const { novelty, segment: inCapture } = this.#once.judge(transcript, placed, sender.replay)
+        const { novelty, segment: inCapture } = this.#once.judge(transcript, placed, this.#position.replay)
         return { novelty, placed: { inStream: segment, inCapture }, whole: placed }
       })
     const concluded = judge(message.concluded)
@@ -81,31 +76,28 @@ export class TranscriptReceiver {
       these(tentative, 'new').filter(({ inCapture }) => !this.#once.isConcluded(transcript, inCapture)),
       this.#once.concludedMs(transcript) ?? Number.NEGATIVE_INFINITY,
     )
-    const confirmedMs = this.#confirmedMs()
-    if (confirmedMs !== undefined) sender.confirm(confirmedMs)
     const update = {
       target,
       concluded: these(concluded, 'new').map(({ inCapture }) => inCapture),
       tentative: text.segments.map(({ inCapture }) => inCapture),
     }
     const all = [...update.concluded, ...update.tentative]
-    return { update, endMs: all.length === 0 ? undefined : newestEnd(all) }
+    return { update, endMs: all.length === 0 ? undefined : newestEnd(all), concludedMs: this.#concludedMs() }
   }
 
-  /** Capture time until which the source and all targets that keep up with it are concluded. */
-  #confirmedMs(): number | undefined {
+  #concludedMs(): number | undefined {
     const source = this.#once.concludedMs(SOURCE)
     if (source === undefined) return undefined
     const targets = this.#targets.map((target) => this.#once.concludedMs(target) ?? Number.NEGATIVE_INFINITY)
     return Math.max(Math.min(source, ...targets), source - MAX_BEHIND_MS)
   }
 
-  /** The last spans of capture time of which it is known what was said. */
-  get known(): readonly Gap[] {
+  /** The last spans of capture time whose speech is known. */
+  get known(): readonly CaptureSpan[] {
     return this.#sourceTail.map(({ startTime: fromMs, endTime: toMs }) => ({ fromMs, toMs }))
   }
 
-  /** The stream has ended as it should: what it left tentative stays as it is. */
+  /** Handles the normal end of the stream: the remaining tentative text is kept. */
   end(): TranscriptUpdate[] {
     return this.#keepTentative(Number.POSITIVE_INFINITY, () => [])
   }
@@ -125,7 +117,7 @@ export class TranscriptReceiver {
     })
   }
 
-  /** @param missing translations of a target language that have not come, once what is tentative is kept */
+  /** @param missing the missing translations of a target language, once its tentative text is kept */
   #keepTentative(beforeMs: number, missing: (target: string) => Segment[]): TranscriptUpdate[] {
     return [undefined, ...this.#targets].flatMap((target) => {
       const transcript = target ?? SOURCE
@@ -158,7 +150,7 @@ export class TranscriptReceiver {
 
   /**
    * @param now our clock
-   * @returns what of this is to be heard: of words that were sent again, and are spoken again, what a decoder needs
+   * @returns the part to be played: of repeated speech, only the packets that a decoder needs
    */
   takeSpeech(chunk: MediaChunk, now: number): ReceivedSpeech | undefined {
     const { language, text } = chunk
@@ -184,18 +176,8 @@ export class TranscriptReceiver {
   }
 
   #place(inStream: Segment): PlacedSegment {
-    const startTime = this.#timeline.toCaptureStartMs(inStream.startTime, inStream.endTime)
-    const endTime = this.#timeline.toCaptureEndMs(inStream.endTime, inStream.startTime)
-    const isAcross = endTime < startTime
-    return {
-      inStream,
-      inCapture: {
-        ...inStream,
-        startTime,
-        // It extends into resent audio, which was captured earlier.
-        endTime: isAcross ? startTime + inStream.endTime - inStream.startTime : endTime,
-      },
-    }
+    const { fromMs, toMs } = this.#position.toCapture(inStream.startTime, inStream.endTime)
+    return { inStream, inCapture: { ...inStream, startTime: fromMs, endTime: toMs } }
   }
 }
 

@@ -50,7 +50,7 @@ describe('captions', () => {
     ])
   })
 
-  it('append what is concluded and replace what is tentative', () => {
+  it('append concluded text and replace tentative text', () => {
     const transcript = read([
       source([], [say('Thank', 0, 300)]),
       source([], [say('Thank you ', 0, 500)]),
@@ -65,7 +65,7 @@ describe('captions', () => {
     expect(lines(transcript)).toEqual([{ source: 'ありがとう。|' }])
   })
 
-  it('begin anew after the end of a sentence, a pause, or a change of language', () => {
+  it('start after the end of a sentence, a pause, or a change of language', () => {
     const transcript = read([
       source([say('One. ', 0, 500, 'en'), say('Two', 600, 900, 'en'), say(' three', 2200, 2600, 'en')]),
       source([say('Vier', 2700, 3000, 'de')]),
@@ -116,7 +116,7 @@ describe('captions', () => {
     expect(captionsFrom(transcript)).toEqual([])
   })
 
-  it('never change or move what is finished, whatever comes later', () => {
+  it('never change or move once they are finished', () => {
     let transcript = emptyTranscript
     const finished: string[] = []
     for (let i = 0; i < 200; i += 1) {
@@ -135,7 +135,7 @@ describe('captions', () => {
     expect(captionsFrom(transcript).map((caption) => JSON.stringify(caption))).toEqual(finished)
   })
 
-  it('keep the very objects of finished captions, so that nothing is drawn again', () => {
+  it('keep the objects of finished captions, so that they are not rendered again', () => {
     const before = read([source([say('One. ', 0, 900)]), source([say('Two. ', 1000, 1900)])])
     const after = read([source([], [say('Three', 2000, 2200)])], before)
     expect(captionAt(after, 0)).toBe(captionAt(before, 0))
@@ -151,7 +151,7 @@ describe('captions', () => {
     expect(captionCount(after)).toBe(5001)
   })
 
-  it('keep what was tentative when nothing more can come, and say that it is unfinished', () => {
+  it('keep tentative text as unfinished when no update can follow', () => {
     const open = read([
       source([say('One, ', 0, 900)], [say('two', 900, 1200)]),
       target('de', [], [say('Eins, ', 0, 900)]),
@@ -168,7 +168,7 @@ describe('captions', () => {
     expect(caption?.targets['fr']).not.toHaveProperty('isUnfinished')
   })
 
-  it('begin anew after what was left unfinished, in its own words', () => {
+  it('start after unfinished text', () => {
     const transcript = read([
       { concluded: [], tentative: [], unfinished: [say('We would like', 0, 900)] },
       source([say('to go on. ', 1000, 1900)]),
@@ -176,7 +176,7 @@ describe('captions', () => {
     expect(lines(transcript)).toEqual([{ source: 'We would like|' }, { source: 'to go on. |' }])
   })
 
-  it('are whole again where a translation that seemed to be missing comes after all', () => {
+  it('are complete again if a missing translation arrives after all', () => {
     const missing = { target: 'de', concluded: [], tentative: [], unfinished: [say('', 0, 900)] }
     const before = read([source([say('One. ', 0, 900)]), missing])
     expect(captionAt(before, 0)?.targets['de']).toEqual({ concluded: '', tentative: '', isUnfinished: true })

@@ -4,7 +4,7 @@ import type { Segment } from '../wire/messages.ts'
 export interface CaptionText {
   readonly concluded: string
   readonly tentative: string
-  /** Its stream ended before its last words were concluded: they stand at the end of `concluded`. */
+  /** Its stream ended before its last words were concluded: they are at the end of `concluded`. */
   readonly isUnfinished?: true
 }
 
@@ -27,14 +27,14 @@ export interface Caption {
 export interface Transcript {
   /** Captions without anything tentative: the same list until more is concluded. */
   readonly settled: readonly Caption[]
-  /** Captions with what is tentative in them, by index: the few that still grow. */
+  /** Captions including their tentative text, by index: the few that still grow. */
   readonly growing: ReadonlyMap<number, Caption>
   readonly tentativeSource: readonly Segment[]
   readonly tentativeTargets: Readonly<Record<string, readonly Segment[]>>
 }
 
 export interface TranscriptUpdate {
-  /** Left out for the source. */
+  /** Omitted for the source. */
   readonly target?: string | undefined
   readonly concluded: readonly Segment[]
   readonly tentative: readonly Segment[]
@@ -164,7 +164,7 @@ class CaptionDraft {
     this.#count = before.length
   }
 
-  /** @returns the list with the changes; the very same one where there are none */
+  /** @returns the list with the changes; the same object if there are none */
   toList(): readonly Caption[] {
     if (this.changed.size === 0) return this.#before
     const captions = [...this.#before]

@@ -1,8 +1,7 @@
-/** Lost speech, in capture times (milliseconds). */
-export interface Gap {
-  readonly fromMs: number
-  readonly toMs: number
-}
+import type { CaptureSpan } from '../position/timeline.ts'
+
+/** Lost speech. */
+export type Gap = CaptureSpan
 
 /** Spans separated by less than a pause form one gap. */
 const PAUSE_MS = 1500

@@ -4,14 +4,14 @@ import { MediaEncoder } from './media-encoder.ts'
 import { PacedMediaWriter } from './paced-media-writer.ts'
 import { Pacer } from './pacer.ts'
 
-/** Rings a little early, as the timers of browsers and of Node do. */
+/** Fires slightly early, like the timers of browsers and Node. */
 class EarlyClock extends VirtualClock {
   override after(ms: number, run: () => void): () => void {
     return super.after(ms > 1 ? ms - 0.7 : ms, run)
   }
 }
 
-it('no chunk leaves before its time, though a timer rings early', async () => {
+it('no chunk is sent early, even if a timer fires early', async () => {
   const clock = new EarlyClock()
   const sentAt: number[] = []
   const writer = new PacedMediaWriter({
@@ -41,7 +41,7 @@ it('no chunk leaves before its time, though a timer rings early', async () => {
   expect(Math.max(...intervals)).toBeLessThan(52)
 })
 
-it('the rest of a codec counts for the pace, and the end comes through the same way', async () => {
+it('flushed codec output counts for the pace, and the end is sent the same way', async () => {
   const clock = new VirtualClock()
   const sent: string[] = []
   const heard: number[] = []

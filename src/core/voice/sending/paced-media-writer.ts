@@ -1,5 +1,6 @@
+import type { CapturedFrame } from '../../audio/capture/capture-port.ts'
+import type { Encoder } from '../../audio/encoding/encoder.ts'
 import { type Clock, sleep } from '../../base/clock.ts'
-import type { AudioFrame, Encoder } from '../session/ports.ts'
 import type { ClientMessage } from '../wire/messages.ts'
 import type { EncodedMedia } from './media-encoder.ts'
 import type { Pacer } from './pacer.ts'
@@ -14,17 +15,18 @@ export interface SendTarget {
   send(message: ClientMessage): void
   /** Sent bytes that have not left this computer. */
   backlog(): number
-  openEncoder(): Promise<Encoder>
-  /** A frame has left. */
-  sent(frame: AudioFrame, isSpeech: boolean): void
+  /** Undefined if the captured media is already encoded. */
+  openEncoder(): Promise<Encoder | undefined>
+  /** A frame was handed to the socket. */
+  sent(frame: CapturedFrame, isSpeech: boolean): void
   /** The network accepts nothing any more. */
   stuck(forMs: number): void
   /** The encoder failed; nothing more is sent on this link. */
   failed(thrown: unknown): void
 }
 
-interface CapturedFrame {
-  readonly frame: AudioFrame
+interface SentFrame {
+  readonly frame: CapturedFrame
   readonly isSpeech: boolean
 }
 
@@ -65,8 +67,8 @@ export class PacedMediaWriter {
     return !this.isGone
   }
 
-  /** @param captured the frame that these media are made of; left out where nobody has captured them */
-  write({ data, mediaMs }: EncodedMedia, captured?: CapturedFrame): void {
+  /** @param captured the frame that this media is from; omitted for media that was not captured */
+  write({ data, mediaMs }: EncodedMedia, captured?: SentFrame): void {
     if (data.length > 0) {
       this.#target.send({ type: 'source_media_chunk', data })
       this.#pacer.sent(this.#clock.now(), mediaMs)
@@ -76,7 +78,7 @@ export class PacedMediaWriter {
     if (captured !== undefined) this.#target.sent(captured.frame, captured.isSpeech)
   }
 
-  /** Nothing is written after it. */
+  /** Announces the end of the media; no write may follow. */
   end(): void {
     this.#target.send({ type: 'end_of_source_media' })
   }

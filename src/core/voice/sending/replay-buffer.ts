@@ -1,4 +1,4 @@
-import type { AudioFrame } from '../session/ports.ts'
+import type { CapturedFrame } from '../../audio/capture/capture-port.ts'
 import { addGap, type Gap, withoutSpan } from './gaps.ts'
 
 /** How much speech is kept, whether it waits to be sent or may have to be resent. */
@@ -10,9 +10,9 @@ const LONGEST_WAIT_MS = 15_000
 /** The last part of unsent silence is sent once somebody speaks, since words begin quietly. */
 const PRE_ROLL_MS = 500
 
-/** What is known about a frame. */
+/** A frame and its properties. */
 export interface Kept {
-  readonly frame: AudioFrame
+  readonly frame: CapturedFrame
   /** Whether it contains anything audible. */
   readonly hasSound: boolean
   readonly isSpeech: boolean
@@ -74,7 +74,7 @@ export class ReplayBuffer {
   }
 
   /** The oldest frame to be sent. */
-  get next(): AudioFrame | undefined {
+  get next(): CapturedFrame | undefined {
     const entry = this.#kept[this.#sent]
     return entry?.isWanted === true ? entry.frame : undefined
   }
@@ -110,7 +110,7 @@ export class ReplayBuffer {
   }
 
   /** A new session concludes nothing that only the previous one received. */
-  newSession(): void {
+  newServiceSession(): void {
     for (const gap of this.#unconfirmed) this.#lose(gap)
     this.#unconfirmed = []
   }
@@ -131,11 +131,11 @@ export class ReplayBuffer {
     return endMs(end)
   }
 
-  /** Nothing will be sent any more: unconfirmed audio is lost. */
+  /** Gives up sending: unconfirmed audio is lost. */
   abort(): void {
     const sent = this.#sent
     this.rewind()
-    this.newSession()
+    this.newServiceSession()
     for (const [index, entry] of this.#kept.splice(0).entries())
       if (index < sent ? entry.isSpeech : entry.hasSound) this.#lose(spanOf(entry))
     this.#sent = this.#onceSent = 0
@@ -172,7 +172,7 @@ export class ReplayBuffer {
   }
 }
 
-const endMs = ({ startMs, durationMs }: AudioFrame): number => startMs + durationMs
+const endMs = ({ startMs, durationMs }: CapturedFrame): number => startMs + durationMs
 
 const spanOf = ({ frame }: Kept): Gap => ({ fromMs: frame.startMs, toMs: endMs(frame) })
 

@@ -20,7 +20,7 @@ export class SilenceGate {
     this.#savesSilence = savesSilence
   }
 
-  /** @returns whether this frame, and therefore the audio shortly before it, is wanted */
+  /** @returns whether this frame, and therefore the audio shortly before it, is to be sent */
   take({ durationMs, isOpen, isSpeech }: HeardFrame): boolean {
     const isHeard = this.#savesSilence ? isSpeech : isOpen
     this.#quietMs = isHeard ? 0 : this.#quietMs + durationMs

@@ -2,7 +2,7 @@ import { askedToWaitMs, type Backoff, backoffMs, waitMs } from '../../base/backo
 import type { Clock } from '../../base/clock.ts'
 import { type AppError, unexpected } from '../../base/errors.ts'
 import type { Result } from '../../base/result.ts'
-import type { VoiceTicket } from './config.ts'
+import type { VoiceTicket } from '../config.ts'
 
 const BACKOFF: Backoff = { firstMs: 400, factor: 2, mostMs: 10_000 }
 /** Shorter backoff while the service is unreachable: only half a minute of speech can be held. */
@@ -28,7 +28,7 @@ interface Attempt {
 export class Admission {
   readonly #options: AdmissionOptions
   #waiting: { readonly cancel: () => void; readonly ask: () => void; readonly isAsked: boolean } | undefined
-  /** Aborts with the run: nobody needs the answers of later requests. */
+  /** Aborts with the run, which no longer needs the answers. */
   #life = new AbortController()
 
   constructor(options: AdmissionOptions) {

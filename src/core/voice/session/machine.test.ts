@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pick, seededRandom } from '../../../../test/support/base/random.ts'
+import { SessionWorld } from '../../../../test/support/sessions/session-world.ts'
 import type { AppError } from '../../base/errors.ts'
-import { type VoiceConfig, voiceConfigSchema } from './config.ts'
+import { type VoiceConfig, voiceConfigSchema } from '../config.ts'
 import { step, type VoiceEffect, type VoiceEvent, type VoiceState } from './machine.ts'
 
 const config: VoiceConfig = voiceConfigSchema.parse({ targetLanguages: ['de'] })
@@ -29,7 +30,7 @@ const live = [
   { type: 'link-proven' },
 ] as const satisfies VoiceEvent[]
 
-/** The service ends the session, and the next one goes on. */
+/** The service ends the session, and the next one continues. */
 const again: readonly VoiceEvent[] = [
   { type: 'terminated', error: final },
   admit('n'),
@@ -45,7 +46,7 @@ function run(events: readonly VoiceEvent[], from: VoiceState = { phase: 'idle' }
     state = next
     effects.push(...more)
   }
-  return { state, effects, did: effects.map((effect) => effect.do) }
+  return { state, effects, did: effects.map((effect) => effect.type) }
 }
 
 describe('the voice machine', () => {
@@ -53,7 +54,7 @@ describe('the voice machine', () => {
     expect(run([start]).did).toEqual(['start-capture', 'open-session'])
   })
 
-  it('opens, streams, drains and comes to rest', () => {
+  it('opens, streams, drains and becomes idle', () => {
     const { state, did } = run([...live, stop, { type: 'end-of-stream' }])
     expect(state).toEqual({ phase: 'idle' })
     expect(did).toEqual([
@@ -70,7 +71,7 @@ describe('the voice machine', () => {
 
   it('resumes with the latest token only', () => {
     const { effects } = run([...live, lost, admit('b'), { type: 'link-open' }, { type: 'link-proven' }, lost])
-    expect(effects.filter((effect) => effect.do === 'resume-session').map(({ token }) => token)).toEqual([
+    expect(effects.filter((effect) => effect.type === 'resume-session').map(({ token }) => token)).toEqual([
       'a',
       'b',
     ])
@@ -87,7 +88,7 @@ describe('the voice machine', () => {
     const flap: VoiceEvent[] = [lost, admit('x'), { type: 'link-open' }]
     const { effects } = run([...live, ...flap, ...flap, ...flap, lost])
     expect(
-      effects.filter((effect) => effect.do === 'resume-session').map(({ failures }) => failures),
+      effects.filter((effect) => effect.type === 'resume-session').map(({ failures }) => failures),
     ).toEqual([1, 2, 3, 4])
   })
 
@@ -96,14 +97,14 @@ describe('the voice machine', () => {
     expect(run([...live, lost, ...outage]).state).toMatchObject({ phase: 'resuming', failures: 501 })
   })
 
-  it('tells the user soon when the first stream cannot be opened', () => {
+  it('reports soon when the first stream cannot be opened', () => {
     const { state } = run([start, admit('a'), lost, admit('b'), lost, admit('c'), lost, admit('d'), lost])
     expect(state).toEqual({ phase: 'failed', error: lostLink })
   })
 
   it('asks for a new session when the answer to a reconnect is lost, and never repeats that request', () => {
     const { effects, state } = run([...live, lost, refuse(lostAnswer)])
-    expect(effects.map((effect) => effect.do).slice(-2)).toEqual(['resume-session', 'open-session'])
+    expect(effects.map((effect) => effect.type).slice(-2)).toEqual(['resume-session', 'open-session'])
     expect(state).toMatchObject({ phase: 'resuming', ticket: undefined })
   })
 
@@ -116,34 +117,34 @@ describe('the voice machine', () => {
     ]
     for (const error of refusals) {
       const { effects } = run([...live, lost, refuse(error)])
-      expect(effects.at(-1)).toMatchObject({ do: 'open-session', failures: 1 })
+      expect(effects.at(-1)).toMatchObject({ type: 'open-session', failures: 1 })
       expect(run([...live, lost, refuse(error), refuse(error)]).state).toEqual({ phase: 'failed', error })
     }
   })
 
-  it('asks for one at once when the service is back after many failures, and goes on counting them', () => {
+  it('requests one at once when the service is back after many failures, and keeps counting them', () => {
     const outage = Array.from({ length: 9 }, (): VoiceEvent => refuse(busy))
     const { state, effects } = run([...live, lost, ...outage, refuse({ kind: 'refused', status: 400 })])
-    expect(effects.at(-1)).toMatchObject({ do: 'open-session', failures: 1 })
+    expect(effects.at(-1)).toMatchObject({ type: 'open-session', failures: 1 })
     expect(state).toMatchObject({ phase: 'resuming', ticket: undefined, failures: 10 })
   })
 
-  it('goes on in a new session when the service ends one, and never resumes the old one', () => {
+  it('continues in a new session when the service ends one, and never resumes the old one', () => {
     const { state, did } = run([...live, { type: 'terminated', error: final }, lost])
     expect(state).toMatchObject({ phase: 'resuming', ticket: undefined, restarts: 1 })
     expect(did.slice(-2)).toEqual(['stop-sending', 'open-session'])
   })
 
-  it('gives up when every new session ends young, and not when they have lasted a while', () => {
+  it('fails when every new session ends early, and not when they were stable', () => {
     const often = (events: readonly VoiceEvent[]) =>
       run([...live, ...Array.from({ length: 6 }, () => events).flat()])
     expect(often(again).state).toEqual({ phase: 'failed', error: final })
     expect(often([...again, { type: 'session-settled' }]).state).toMatchObject({ phase: 'streaming' })
   })
 
-  it('waits longer before each new session that follows a young one', () => {
+  it('waits longer before each new session that follows a short one', () => {
     const { effects } = run([...live, ...again, ...again, ...again])
-    const opened = effects.filter((effect) => effect.do === 'open-session')
+    const opened = effects.filter((effect) => effect.type === 'open-session')
     expect(opened.map(({ failures }) => failures)).toEqual([0, 1, 2, 3])
   })
 
@@ -164,7 +165,7 @@ describe('the voice machine', () => {
     expect(state).toMatchObject({ phase: 'draining' })
   })
 
-  it('still delivers what is held when it is stopped while resuming', () => {
+  it('still delivers held speech when it is stopped while resuming', () => {
     const { did } = run([...live, lost, stop, admit('b'), { type: 'link-open' }])
     expect(did.slice(-5)).toEqual([
       'stop-capture',
@@ -175,7 +176,7 @@ describe('the voice machine', () => {
     ])
   })
 
-  it('tells that the end is missing when the tail cannot be delivered', () => {
+  it('reports that the end is missing when the tail cannot be delivered', () => {
     expect(run([...live, stop, { type: 'drain-timeout' }]).state).toEqual({
       phase: 'idle',
       problem: { kind: 'voice-unfinished' },
@@ -207,69 +208,6 @@ describe('the voice machine', () => {
   })
 })
 
-/** Follows what the effects do to the world, and says what must never happen. */
-class World {
-  capturing = false
-  linked = false
-  sending = false
-  readonly connected = new Set<string>()
-  latestToken: string | undefined
-
-  apply(event: VoiceEvent, before: VoiceState, after: VoiceState, effects: readonly VoiceEffect[]): void {
-    const isOver = ['link-lost', 'link-old', 'terminated'].includes(event.type)
-    if (isOver && before !== after) this.linked = false
-    for (const effect of effects) this.#perform(effect, before)
-    if (effects.some((effect) => effect.do === 'connect')) this.linked = true
-    this.#check(after)
-  }
-
-  #perform(effect: VoiceEffect, before: VoiceState): void {
-    switch (effect.do) {
-      case 'connect':
-        expect(this.linked, 'a second live link').toBe(false)
-        expect(this.connected.has(effect.ticket.token), 'a token used twice').toBe(false)
-        this.connected.add(effect.ticket.token)
-        this.latestToken = effect.ticket.token
-        return
-      case 'resume-session':
-        expect(effect.token, 'an old token').toBe(this.latestToken)
-        return
-      case 'start-sending':
-        expect(before.phase, 'sending before the link is open').toBe('connecting')
-        this.sending = true
-        return
-      case 'finish-sending':
-        expect(this.sending, 'finishing what was not begun').toBe(true)
-        return
-      case 'stop-sending':
-        this.sending = false
-        return
-      case 'start-capture':
-        this.capturing = true
-        return
-      case 'stop-capture':
-        this.capturing = false
-        return
-      case 'release':
-        this.capturing = this.linked = this.sending = false
-        return
-      case 'open-session':
-      case 'start-drain-timer':
-        return
-    }
-  }
-
-  #check(state: VoiceState): void {
-    const isStopping = 'stopping' in state && state.stopping
-    const mayCapture = ['opening', 'connecting', 'streaming', 'resuming'].includes(state.phase) && !isStopping
-    expect(this.capturing, `capture while ${state.phase}`).toBe(mayCapture)
-    expect(this.linked, `link while ${state.phase}`).toBe(
-      ['connecting', 'streaming', 'draining'].includes(state.phase),
-    )
-    expect(this.sending, `sending while ${state.phase}`).toBe(['streaming', 'draining'].includes(state.phase))
-  }
-}
-
 it('keeps its invariants under 100,000 random events, and stop always ends in idle', () => {
   const random = seededRandom(20_261_121)
   let token = 0
@@ -290,7 +228,7 @@ it('keeps its invariants under 100,000 random events, and stop always ends in id
     () => ({ type: 'end-of-stream' }),
     () => ({ type: 'drain-timeout' }),
   ]
-  const world = new World()
+  const world = new SessionWorld()
   const visited = new Set<string>()
   let state: VoiceState = { phase: 'idle' }
   for (let i = 0; i < 100_000; i += 1) {

@@ -1,5 +1,5 @@
 import { type AppError, afterFailure } from '../../base/errors.ts'
-import type { VoiceConfig, VoiceTicket } from './config.ts'
+import type { VoiceConfig, VoiceTicket } from '../config.ts'
 
 /**
  * State of a voice session. The latest ticket is part of it, so there is only ever one; without it, the next
@@ -35,8 +35,6 @@ interface Attempt {
   readonly stopping: boolean
 }
 
-export type VoicePhase = VoiceState['phase']
-
 export type VoiceEvent =
   | { readonly type: 'start'; readonly config: VoiceConfig }
   | { readonly type: 'ticket'; readonly ticket: VoiceTicket }
@@ -56,22 +54,22 @@ export type VoiceEvent =
   | { readonly type: 'drain-timeout' }
 
 export type VoiceEffect =
-  | { readonly do: 'open-session'; readonly config: VoiceConfig; readonly failures: number }
-  | { readonly do: 'resume-session'; readonly token: string; readonly failures: number }
-  | { readonly do: 'connect'; readonly ticket: VoiceTicket; readonly config: VoiceConfig }
-  | { readonly do: 'start-capture'; readonly config: VoiceConfig }
-  | { readonly do: 'stop-capture' }
-  | { readonly do: 'start-sending'; readonly config: VoiceConfig }
-  | { readonly do: 'stop-sending' }
-  | { readonly do: 'finish-sending' }
-  | { readonly do: 'start-drain-timer' }
-  | { readonly do: 'release' }
+  | { readonly type: 'open-session'; readonly config: VoiceConfig; readonly failures: number }
+  | { readonly type: 'resume-session'; readonly token: string; readonly failures: number }
+  | { readonly type: 'connect'; readonly ticket: VoiceTicket; readonly config: VoiceConfig }
+  | { readonly type: 'start-capture'; readonly config: VoiceConfig }
+  | { readonly type: 'stop-capture' }
+  | { readonly type: 'start-sending'; readonly config: VoiceConfig }
+  | { readonly type: 'stop-sending' }
+  | { readonly type: 'finish-sending' }
+  | { readonly type: 'start-drain-timer' }
+  | { readonly type: 'release' }
 
 export type Step = readonly [next: VoiceState, ...effects: VoiceEffect[]]
 
-/** Attempts to open the first stream of a session before the user is told. */
+/** Attempts to open the first stream of a session before an error is reported. */
 const FIRST_ATTEMPTS = 4
-/** Number of consecutive short sessions before the user is told. */
+/** Number of consecutive short sessions before an error is reported. */
 const MAX_RESTARTS = 5
 
 /** One step of the session, as a pure function. An event that a phase does not expect changes nothing. */
@@ -100,7 +98,7 @@ export function step(state: VoiceState, event: VoiceEvent): Step {
     case 'stop':
       return stop(state)
     case 'end-of-stream':
-      return state.phase === 'draining' ? [{ phase: 'idle' }, { do: 'release' }] : [state]
+      return state.phase === 'draining' ? [{ phase: 'idle' }, { type: 'release' }] : [state]
     case 'drain-timeout':
       return drainTimeout(state)
   }
@@ -110,8 +108,8 @@ function start(state: VoiceState, config: VoiceConfig): Step {
   if (state.phase !== 'idle' && state.phase !== 'failed') return [state]
   return [
     { phase: 'opening', config, stopping: false },
-    { do: 'start-capture', config },
-    { do: 'open-session', config, failures: 0 },
+    { type: 'start-capture', config },
+    { type: 'open-session', config, failures: 0 },
   ]
 }
 
@@ -120,14 +118,14 @@ function admitted(state: VoiceState, ticket: VoiceTicket): Step {
     const { config, stopping } = state
     return [
       { phase: 'connecting', config, ticket, failures: 0, restarts: 0, wasLive: false, stopping },
-      { do: 'connect', ticket, config },
+      { type: 'connect', ticket, config },
     ]
   }
   if (state.phase !== 'resuming') return [state]
   const { config, failures, restarts, wasLive, stopping } = state
   return [
     { phase: 'connecting', config, ticket, failures, restarts, wasLive, stopping },
-    { do: 'connect', ticket, config },
+    { type: 'connect', ticket, config },
   ]
 }
 
@@ -143,7 +141,7 @@ function refused(state: VoiceState, error: AppError): Step {
   // it was away.
   return [
     { ...state, ticket: undefined, cause: error },
-    { do: 'open-session', config: state.config, failures: 1 },
+    { type: 'open-session', config: state.config, failures: 1 },
   ]
 }
 
@@ -153,12 +151,12 @@ function opened(state: VoiceState): Step {
   if (stopping)
     return [
       { phase: 'draining', config, ticket, failures, restarts },
-      { do: 'start-sending', config },
-      { do: 'finish-sending' },
+      { type: 'start-sending', config },
+      { type: 'finish-sending' },
     ]
   return [
     { phase: 'streaming', config, ticket, failures, restarts, wasLive: true, stopping: false },
-    { do: 'start-sending', config },
+    { type: 'start-sending', config },
   ]
 }
 
@@ -174,7 +172,7 @@ function brokenOf(state: VoiceState): Broken | undefined {
 }
 
 const withoutLink = (state: VoiceState, [next, ...effects]: Step): Step =>
-  state.phase === 'connecting' ? [next, ...effects] : [next, { do: 'stop-sending' }, ...effects]
+  state.phase === 'connecting' ? [next, ...effects] : [next, { type: 'stop-sending' }, ...effects]
 
 /** The service's session has ended. A new one continues, unless it would end the same way. */
 function terminated(state: VoiceState, error: AppError): Step {
@@ -192,7 +190,7 @@ function terminated(state: VoiceState, error: AppError): Step {
 function finish(state: VoiceState): Step {
   if (state.phase === 'streaming') return stop(state)
   if (!('stopping' in state) || state.stopping) return [state]
-  return [{ ...state, stopping: true }, { do: 'stop-capture' }, { do: 'start-drain-timer' }]
+  return [{ ...state, stopping: true }, { type: 'stop-capture' }, { type: 'start-drain-timer' }]
 }
 
 function stop(state: VoiceState): Step {
@@ -209,14 +207,14 @@ function stop(state: VoiceState): Step {
       if (!state.wasLive) return cancel()
       return state.stopping
         ? [state]
-        : [{ ...state, stopping: true }, { do: 'stop-capture' }, { do: 'start-drain-timer' }]
+        : [{ ...state, stopping: true }, { type: 'stop-capture' }, { type: 'start-drain-timer' }]
     case 'streaming': {
       const { config, ticket, failures, restarts } = state
       return [
         { phase: 'draining', config, ticket, failures, restarts },
-        { do: 'stop-capture' },
-        { do: 'finish-sending' },
-        { do: 'start-drain-timer' },
+        { type: 'stop-capture' },
+        { type: 'finish-sending' },
+        { type: 'start-drain-timer' },
       ]
     }
   }
@@ -227,15 +225,15 @@ function drainTimeout(state: VoiceState): Step {
   return isStopping ? endBroken(true, { kind: 'voice-unfinished' }) : [state]
 }
 
-const cancel = (): Step => [{ phase: 'idle' }, { do: 'release' }]
-const fail = (error: AppError): Step => [{ phase: 'failed', error }, { do: 'release' }]
+const cancel = (): Step => [{ phase: 'idle' }, { type: 'release' }]
+const fail = (error: AppError): Step => [{ phase: 'failed', error }, { type: 'release' }]
 
 /**
  * After Stop, the session becomes idle and reports that the end is missing; otherwise it fails with an error
  * to act on.
  */
 const endBroken = (stopping: boolean, error: AppError): Step =>
-  stopping ? [{ phase: 'idle', problem: error }, { do: 'release' }] : fail(error)
+  stopping ? [{ phase: 'idle', problem: error }, { type: 'release' }] : fail(error)
 
 type Broken = Attempt & { readonly ticket: VoiceTicket | undefined }
 
@@ -252,6 +250,6 @@ function attempt({ config, ticket, wasLive, stopping, failures, restarts }: Brok
     cause,
   } as const
   return ticket === undefined
-    ? [next, { do: 'open-session', config, failures: next.failures }]
-    : [next, { do: 'resume-session', token: ticket.token, failures: next.failures }]
+    ? [next, { type: 'open-session', config, failures: next.failures }]
+    : [next, { type: 'resume-session', token: ticket.token, failures: next.failures }]
 }

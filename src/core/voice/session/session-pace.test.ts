@@ -16,7 +16,7 @@ describe('silence', () => {
     expect(h.requests).toEqual(['open'])
   })
 
-  it('that is not sent leaves the times of what follows right', async () => {
+  it('that is not sent keeps the times of later speech right', async () => {
     const h = new Harness()
     await h.goLive()
     await h.speak(10)
@@ -28,7 +28,7 @@ describe('silence', () => {
     expect(h.updates.at(-1)?.concluded).toEqual([{ text: 'Back. ', startTime: 31_000, endTime: 32_000 }])
   })
 
-  it('where nothing is captured at all keeps the session alive as well', async () => {
+  it('without any capture keeps the session alive too', async () => {
     const h = new Harness()
     await h.goLive()
     await h.speak(1)
@@ -38,8 +38,8 @@ describe('silence', () => {
 })
 
 describe('a codec in frames of its own', () => {
-  it('has each chunk followed after half of what it really plays, and is caught up with as fast', async () => {
-    // Of 100 ms each, every other chunk brings 60 and every other one 140.
+  it('sends the next chunk after half of the actual duration, and catches up at that pace', async () => {
+    // Chunks of 100 ms yield 60 ms and 140 ms in turn.
     const encoder = () => {
       let given = 0
       return {
@@ -85,7 +85,7 @@ describe('a network that is slow', () => {
     expect(h.session.heldMs).toBe(0)
   })
 
-  it('is left when it takes nothing for 5 s', async () => {
+  it('loses its link if it accepts nothing for 5 s', async () => {
     const h = new Harness()
     await h.goLive()
     await h.speak(10)

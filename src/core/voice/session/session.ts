@@ -1,34 +1,22 @@
-import type { SpokenSegment } from '../../audio/playback/playback-queue.ts'
 import { type AppError, unexpected } from '../../base/errors.ts'
 import type { Result } from '../../base/result.ts'
-import type { TranscriptUpdate } from '../receiving/transcript.ts'
-import { TranscriptReceiver } from '../receiving/transcript-receiver.ts'
+import type { VoiceConfig, VoiceTicket } from '../config.ts'
 import type { Gap } from '../sending/gaps.ts'
-import { AudioSender } from '../sending/sender.ts'
-import { Timeline } from '../sending/timeline.ts'
 import { VoiceLink } from '../wire/link.ts'
 import { LinkWatch } from '../wire/link-watch.ts'
-import type { MediaChunk, ServerMessage } from '../wire/messages.ts'
+import type { ServerMessage } from '../wire/messages.ts'
 import { Admission } from './admission.ts'
-import type { VoiceConfig, VoiceTicket } from './config.ts'
+import { Exchange, type ExchangeObserver } from './exchange.ts'
 import { step, type VoiceEffect, type VoiceEvent, type VoiceState } from './machine.ts'
 import type { VoicePorts } from './ports.ts'
 
 /** Time for the service to conclude what it received, in addition to the time for sending the rest. */
 const DRAIN_LIMIT_MS = 15_000
-/** A session of the service that has lasted so long is sound. */
+/** Duration after which a session of the service counts as stable. */
 const SETTLED_MS = 30_000
 
-export interface VoiceObserver {
+export interface VoiceObserver extends ExchangeObserver {
   state(state: VoiceState): void
-  /**
-   * Times of the update are capture times.
-   *
-   * @param endMs capture time of its last words; nothing where it has no words
-   */
-  transcript(update: TranscriptUpdate, endMs: number | undefined): void
-  /** @param segment what begins to be spoken with this chunk; undefined where one goes on */
-  speech(chunk: MediaChunk, segment: SpokenSegment | undefined): void
 }
 
 export interface VoiceOptions {
@@ -36,18 +24,14 @@ export interface VoiceOptions {
   readonly savesSilence: boolean
 }
 
-/** Carries out what the machine decides: the one place where a voice session touches the world. */
+/** Carries out the effects of the machine: the only place where a voice session has side effects. */
 export class VoiceSession {
   readonly #ports: VoicePorts
   readonly #observer: VoiceObserver
   readonly #options: VoiceOptions
   readonly #admission: Admission
-  readonly #timeline = new Timeline()
   readonly #watch: LinkWatch
-  #sender: AudioSender
-  /** Gaps whose loss has been handled. */
-  #lostGaps: readonly Gap[] = []
-  #reception: TranscriptReceiver
+  #exchange: Exchange
   #state: VoiceState = { phase: 'idle' }
   readonly #events: VoiceEvent[] = []
   #isDispatching = false
@@ -63,7 +47,7 @@ export class VoiceSession {
     this.#ports = ports
     this.#observer = observer
     this.#options = options
-    this.#sender = this.#newSender()
+    this.#exchange = this.#newExchange([])
     this.#admission = new Admission({
       clock: ports.clock,
       random: ports.random,
@@ -72,7 +56,6 @@ export class VoiceSession {
           answer.ok ? { type: 'ticket', ticket: answer.value } : { type: 'refused', error: answer.error },
         ),
     })
-    this.#reception = new TranscriptReceiver(this.#timeline, [])
     this.#watch = new LinkWatch(ports.clock, {
       suspect: (afterMs) => this.#suspect(afterMs),
       old: () => this.#dispatch({ type: 'link-old' }),
@@ -85,30 +68,29 @@ export class VoiceSession {
 
   /** Speech that waits to be sent, in milliseconds. */
   get heldMs(): number {
-    return this.#sender.heldMs
+    return this.#exchange.sender.heldMs
   }
 
   /** Speech that could not be held any longer, oldest first. */
   get gaps(): readonly Gap[] {
-    return this.#sender.gaps
+    return this.#exchange.sender.gaps
   }
 
   /** Media sent to the service, and silence that was not sent, in milliseconds. */
   get media(): { readonly sentMs: number; readonly savedMs: number } {
-    const { sentMs, savedMs } = this.#sender
-    return { sentMs, savedMs }
+    return this.#exchange.media
   }
 
   start(config: VoiceConfig): void {
     this.#dispatch({ type: 'start', config })
   }
 
-  /** No more sound will come by itself: all of it is sent, even where there is no link yet, then as `stop`. */
+  /** The source has ended: sends all of its audio, even if there is no link yet, then continues like `stop`. */
   finish(): void {
     this.#dispatch({ type: 'finish' })
   }
 
-  /** Sends what was said, waits for the end of the stream, and comes to rest. */
+  /** Sends the remaining speech, waits for the end of the stream, and becomes idle. */
   stop(): void {
     this.#dispatch({ type: 'stop' })
   }
@@ -124,7 +106,7 @@ export class VoiceSession {
     this.#admission.hurry()
   }
 
-  /** An effect may bring the next event before it returns; that event waits for the effects that go before it. */
+  /** An effect may dispatch an event before it returns; that event waits until the preceding effects have run. */
   #dispatch(event: VoiceEvent): void {
     this.#events.push(event)
     if (this.#isDispatching) return
@@ -146,7 +128,7 @@ export class VoiceSession {
   }
 
   #perform(effect: VoiceEffect): void {
-    switch (effect.do) {
+    switch (effect.type) {
       case 'open-session':
         return this.#admit(effect.failures, () => this.#open(effect.config))
       case 'resume-session':
@@ -161,10 +143,9 @@ export class VoiceSession {
         return this.#startSending(effect.config)
       case 'stop-sending':
         this.#watch.closed()
-        this.#reception.linkLost(this.#ports.clock.now())
-        return this.#sender.detach()
+        return this.#exchange.linkLost()
       case 'finish-sending':
-        return this.#sender.finish()
+        return this.#exchange.sender.finish()
       case 'start-drain-timer':
         return this.#after(DRAIN_LIMIT_MS + this.heldMs, () => this.#dispatch({ type: 'drain-timeout' }))
       case 'release':
@@ -172,41 +153,24 @@ export class VoiceSession {
     }
   }
 
-  /** The session is over: what it left tentative is all that will ever be known. */
+  /** The session is over: keeps its tentative text, which no update can follow. */
   #keepUnfinished(end: Extract<VoiceState, { phase: 'failed' | 'idle' }>): void {
-    if (end.phase === 'idle' && end.problem === undefined) return this.#update(this.#reception.end())
-    this.#sender.abort()
-    this.#abandon(Number.POSITIVE_INFINITY)
+    if (end.phase === 'idle' && end.problem === undefined) this.#exchange.end()
+    else this.#exchange.abort()
   }
 
-  /** Speech captured before this moment will not be transcribed any more. */
-  #abandon(beforeMs: number): void {
-    this.#update(this.#reception.abandon(beforeMs))
-    this.#sender.known(this.#reception.known)
-    this.#lostGaps = this.#sender.gaps
+  #newExchange(targets: readonly string[]): Exchange {
+    const { clock } = this.#ports
+    return new Exchange({ clock, ...this.#options, targets }, this.#observer)
   }
 
-  #update(updates: readonly TranscriptUpdate[]): void {
-    for (const update of updates) this.#observer.transcript(update, undefined)
-  }
-
-  #newSender(): AudioSender {
-    return new AudioSender(this.#ports.clock, this.#timeline, this.#options.savesSilence)
-  }
-
-  #startCapture(config: VoiceConfig): void {
-    const sender = this.#newSender()
-    this.#sender = sender
+  #startCapture({ targetLanguages, spokenLanguages }: VoiceConfig): void {
+    const exchange = this.#newExchange([...new Set([...targetLanguages, ...spokenLanguages])])
+    this.#exchange = exchange
     this.#latestToken = undefined
-    this.#lostGaps = sender.gaps
-    this.#reception = new TranscriptReceiver(this.#timeline, [
-      ...new Set([...config.targetLanguages, ...config.spokenLanguages]),
-    ])
-    this.#ports.capture.start(config, (frame) => {
-      const isSpeech = sender.push(frame)
+    this.#ports.capture.start((frame) => {
+      const isSpeech = exchange.capture(frame)
       this.#watch.captured(frame.durationMs, isSpeech)
-      const [lost] = sender.gaps.slice(-1)
-      if (lost !== undefined && sender.gaps !== this.#lostGaps) this.#abandon(lost.toMs)
     })
   }
 
@@ -214,8 +178,7 @@ export class VoiceSession {
     const continues = this.#latestToken
     const result = await this.#ports.tickets.open(continues === undefined ? config : { ...config, continues })
     if (result.ok) {
-      this.#sender.newSession()
-      this.#abandon(this.#sender.nextMs ?? Number.POSITIVE_INFINITY)
+      this.#exchange.newServiceSession()
       this.#cancelSettling()
       this.#cancelSettling = this.#ports.clock.after(SETTLED_MS, () =>
         this.#dispatch({ type: 'session-settled' }),
@@ -226,7 +189,7 @@ export class VoiceSession {
 
   #resume(token: string): Promise<Result<VoiceTicket>> {
     const { state } = this
-    if (this.#sender.needsNewSession && 'config' in state) return this.#open(state.config)
+    if (this.#exchange.sender.needsNewSession && 'config' in state) return this.#open(state.config)
     return this.#ports.tickets.resume(token)
   }
 
@@ -260,7 +223,7 @@ export class VoiceSession {
 
   #receive(message: ServerMessage): void {
     this.#watch.received()
-    this.#sender.acknowledge()
+    this.#exchange.sender.acknowledge()
     switch (message.type) {
       case 'error': {
         const { errorCode, reasonCode, message: text } = message
@@ -271,26 +234,16 @@ export class VoiceSession {
         return this.#dispatch({ type: 'end-of-stream' })
       default:
         this.#dispatch({ type: 'link-proven' })
-        return this.#pass(message)
+        return this.#exchange.receive(message)
     }
-  }
-
-  #pass(message: ServerMessage): void {
-    if (message.type === 'target_media_chunk') {
-      const speech = this.#reception.takeSpeech(message, this.#ports.clock.now())
-      return speech === undefined ? undefined : this.#observer.speech(speech.chunk, speech.segment)
-    }
-    if (message.type !== 'source_transcript_update' && message.type !== 'target_transcript_update') return
-    const { update, endMs } = this.#reception.take(message, this.#sender)
-    this.#observer.transcript(update, endMs)
   }
 
   #startSending({ sourceContentType }: VoiceConfig): void {
     const link = this.#link
     if (link === undefined) return
-    this.#sender.attach({
+    this.#exchange.sender.attach({
       send: (message) => link.send(message),
-      openEncoder: () => this.#ports.openEncoder(sourceContentType),
+      openEncoder: async () => this.#ports.openEncoder?.(sourceContentType),
       backlog: () => link.backlog,
       sent: (frame, isSpeech) => this.#watch.sent(frame.durationMs, isSpeech),
       stuck: (forMs) => this.#suspect(forMs),
@@ -306,7 +259,7 @@ export class VoiceSession {
   #release(): void {
     this.#ports.capture.stop()
     this.#watch.closed()
-    this.#sender.detach()
+    this.#exchange.sender.detach()
     this.#link?.close()
     this.#link = undefined
     for (const cancel of this.#cancelTimers) cancel()

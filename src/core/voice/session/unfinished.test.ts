@@ -8,7 +8,7 @@ const segment = (text: string, startMs: number, endMs: number) => ({
   end_time: endMs,
 })
 
-describe('what a service leaves tentative', () => {
+describe('text that a service leaves tentative', () => {
   let h: Harness
   beforeEach(async () => {
     h = new Harness()
@@ -35,7 +35,7 @@ describe('what a service leaves tentative', () => {
         (de?.concluded ?? '') + (de?.isUnfinished ? '…' : ''),
       ])
 
-  it('at the end of its stream is kept as it stands, before the session comes to rest', async () => {
+  it('at the end of its stream is kept before the session becomes idle', async () => {
     await h.speak(20)
     hearSource('We would like ', 0, 1500)
     hearTarget('Wir möchten ', 0, 1500)
@@ -49,7 +49,7 @@ describe('what a service leaves tentative', () => {
     expect(h.session.gaps).toEqual([])
   })
 
-  it('is nothing where it only came after it had been concluded', async () => {
+  it('is ignored if it arrives after its conclusion', async () => {
     await h.speak(20)
     h.conclude('We would like tea. ', 0, 1500)
     hearSource('We would like ', 0, 1400)
@@ -62,7 +62,7 @@ describe('what a service leaves tentative', () => {
     expect(captions().map(([source]) => source)).toEqual(['We would like tea. ', 'We would like …'])
   })
 
-  it('when it never ends its stream is kept, and only what nobody has heard of is a gap', async () => {
+  it('when it never ends its stream is kept, and only unrecognised speech is a gap', async () => {
     await h.speak(40)
     hearSource('We would like ', 0, 1500)
     h.session.stop()
@@ -75,18 +75,17 @@ describe('what a service leaves tentative', () => {
   it('in a session that fails is kept', async () => {
     await h.speak(20)
     hearSource('We would like ', 0, 1500)
-    const refused = () => Promise.resolve({ ok: false, error: { kind: 'key-rejected' } } as const)
-    h.answers = [refused, refused]
+    h.refuse({ kind: 'key-rejected' }, 2)
     h.socket.drop()
     await h.clock.advance(10)
     expect(h.phases.at(-1)).toBe('failed')
     expect(captions()).toEqual([['We would like …', '…']])
   })
 
-  it('is heard anew by the next session where the speech is still there', async () => {
+  it('is recognised again by the next session if the speech is still buffered', async () => {
     await h.speak(20)
     hearSource('We would like ', 0, 1500)
-    h.answers = [() => Promise.resolve({ ok: false, error: { kind: 'timed-out', host: 's', afterMs: 1 } })]
+    h.refuse({ kind: 'timed-out', host: 's', afterMs: 1 })
     h.socket.drop()
     await h.clock.advance(1000)
     h.socket.acceptConnection()
@@ -97,17 +96,13 @@ describe('what a service leaves tentative', () => {
     expect(captions()).toEqual([['We would like to begin. ', 'We would like to begin. ']])
   })
 
-  it('is kept as far as the next session cannot hear it any more, and cut between words', async () => {
+  it('is kept as far as the next session cannot receive it, and cut between words', async () => {
     await h.speak(40)
     h.conclude('Good morning. ', 0, 1000)
     hearSource('one two three four five six seven eight nine ten ', 1000, 4000)
     hearTarget('eins zwei drei vier fünf sechs sieben acht neun zehn ', 1000, 4000)
-    h.answers = Array.from(
-      { length: 20 },
-      () => () => Promise.resolve({ ok: false, error: { kind: 'unavailable', status: 500 } } as const),
-    )
-    h.socket.drop()
-    // Of the 31 s that are not concluded, the first is dropped.
+    h.goAway({ kind: 'unavailable', status: 500 })
+    // 31 s are not concluded; the first of them is dropped.
     await h.speak(280)
     h.answers = []
     await h.clock.advance(10_000)
@@ -115,7 +110,7 @@ describe('what a service leaves tentative', () => {
       ['Good morning. ', 'Good morning. '],
       ['one two three …', 'eins zwei drei …'],
     ])
-    // Of the word in the middle, nobody knows.
+    // The word in the middle is lost.
     expect(h.session.gaps).toEqual([{ fromMs: 1800, toMs: 2000 }])
   })
 

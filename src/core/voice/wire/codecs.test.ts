@@ -200,7 +200,7 @@ describe.each(golden)('$name', ({ message, json, msgpack }) => {
   })
 })
 
-describe('what a client sends', () => {
+describe('a client message', () => {
   const chunk = { type: 'source_media_chunk', data: Uint8Array.of(0, 1, 254, 255) } as const
 
   it('is a text frame in JSON', () => {
@@ -218,7 +218,7 @@ describe('what a client sends', () => {
     )
   })
 
-  it('survives JSON whatever the bytes are', () => {
+  it('survives JSON with any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 20_000 }), (data) => {
         const frame = createCodec('json').encode({ type: 'source_media_chunk', data })
@@ -230,7 +230,7 @@ describe('what a client sends', () => {
   })
 })
 
-describe('what this version does not know', () => {
+describe('unknown content', () => {
   it('is passed on as an unknown kind', () => {
     expect(createCodec('json').decode('{"speaker_update":{"id":3}}')).toEqual(
       decoded({ type: 'unknown', kind: 'speaker_update' }),

@@ -2,7 +2,7 @@ import { Encoder } from '@msgpack/msgpack'
 import { fromBase64, toBase64 } from '../../base/base64.ts'
 import { decodeMessage, type MessageLimits } from '../../base/msgpack.ts'
 import { err, ok, type Result } from '../../base/result.ts'
-import type { MessageFormat } from '../session/config.ts'
+import type { MessageFormat } from '../config.ts'
 import { type ClientMessage, type ReadMessage, readServerMessage } from './messages.ts'
 
 /** WebSocket payload: the text of a text frame or the bytes of a binary one. */

@@ -9,7 +9,7 @@ describe('a link', () => {
     h = new Harness()
   })
 
-  it('is replaced where it carries speech and brings nothing for 5 s', async () => {
+  it('is replaced if it carries speech without a message for 5 s', async () => {
     await h.goLive()
     await h.speak(49)
     expect(h.session.state.phase).toBe('streaming')
@@ -22,7 +22,7 @@ describe('a link', () => {
     expect(sent.length).toBeGreaterThan(45)
   })
 
-  it('is not suspected while nothing is said, and less and less while nothing comes of new links', async () => {
+  it('is not suspected without speech, and less and less while new links stay silent', async () => {
     await h.goLive()
     await h.speak(600, 'silence')
     expect(h.requests).toEqual(['open'])
@@ -60,7 +60,7 @@ describe('a connection that nears its hour', () => {
     expect(Math.floor(minutes)).toBe(57)
   })
 
-  it('is handed over in time even where nobody pauses', async () => {
+  it('is replaced in time even without a pause', async () => {
     const { h, minutes } = await hourly((harness) => harness.talk(MINUTE_MS))
     expect(h.requests).toEqual(['open', 'resume t1'])
     expect(minutes).toBeLessThanOrEqual(60)

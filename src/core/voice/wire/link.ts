@@ -1,10 +1,10 @@
 import type { Clock } from '../../base/clock.ts'
 import type { AppError } from '../../base/errors.ts'
 import { type Log, warnOnce } from '../../base/log.ts'
-import type { MessageFormat, VoiceTicket } from '../session/config.ts'
-import type { OpenSocket, Socket } from '../session/ports.ts'
+import type { MessageFormat, VoiceTicket } from '../config.ts'
 import { createCodec, type Frame } from './codecs.ts'
 import type { ClientMessage, ServerMessage } from './messages.ts'
+import type { OpenSocket, Socket } from './socket.ts'
 
 const OPEN_LIMIT_MS = 10_000
 const CLOSE_NORMAL = 1000

@@ -1,9 +1,9 @@
 import { encode } from '@msgpack/msgpack'
 import { describe, expect, it } from 'vitest'
-import { type MessageFormat, messageFormats } from '../session/config.ts'
+import { type MessageFormat, messageFormats } from '../config.ts'
 import { createCodec } from './codecs.ts'
 
-/** Reads a message in each format: what it is made of holds for both. */
+/** Reads a message in each format; its content is the same in both. */
 const read = (message: object, format: MessageFormat) =>
   createCodec(format).decode(format === 'json' ? JSON.stringify(message) : encode(message))
 
@@ -32,7 +32,7 @@ describe.each(messageFormats)('a message in %s', (format) => {
     expect(read(message, format)).toMatchObject({ ok: false, error: expect.stringContaining('does not fit') })
   })
 
-  it('keeps the text of a segment whose language is none', () => {
+  it('keeps the text of a segment with an invalid language', () => {
     const message = { concluded: [{ text: 'Hi', startTime: 0, endTime: 100 }], tentative: [] }
     for (const language of ['<i>q</i>', 'constructor', '', 'x'.repeat(36)])
       expect(read(update({ language }), format)).toMatchObject({ value: { message } })
@@ -53,7 +53,7 @@ describe.each(messageFormats)('a message in %s', (format) => {
     })
   })
 
-  it('brings little into a log, whatever its kind and its fields are called', () => {
+  it('logs little, whatever its type and fields are called', () => {
     const long = 'k'.repeat(1000)
     expect(read({ [long]: {} }, format)).toMatchObject({ value: { message: { kind: 'k'.repeat(50) } } })
     const fields = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`${i}${long}`, 1]))

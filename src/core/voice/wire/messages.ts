@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { findContentType, targetContentTypes } from '../../audio/content-types.ts'
 import { err, ok, type Result } from '../../base/result.ts'
 import { foreignLanguageCode } from '../../languages/codes.ts'
-import { canonicalLanguage } from '../session/languages.ts'
+import { canonicalLanguage } from '../../languages/voice-language-codes.ts'
 
 /** A segment of a transcript. Times are whole milliseconds of stream time; `text` includes its own spacing. */
 export interface Segment {

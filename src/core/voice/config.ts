@@ -5,11 +5,11 @@ import {
   findContentType,
   sourceContentTypes,
   targetContentTypes,
-} from '../../audio/content-types.ts'
-import type { AppErrorOf } from '../../base/errors.ts'
-import { foreignLanguageCode } from '../../languages/codes.ts'
-import type { ServiceProfile } from '../../service/service-profiles.ts'
-import { canonicalLanguage, MAX_TARGET_LANGUAGES } from './languages.ts'
+} from '../audio/content-types.ts'
+import type { AppErrorOf } from '../base/errors.ts'
+import { foreignLanguageCode } from '../languages/codes.ts'
+import { canonicalLanguage, MAX_TARGET_LANGUAGES } from '../languages/voice-language-codes.ts'
+import type { ServiceProfile } from '../service/service-profiles.ts'
 import type { VoiceLanguage } from './voice-languages.ts'
 
 export const messageFormats = ['json', 'msgpack'] as const
@@ -86,10 +86,10 @@ export function checkVoiceConfig(
 }
 
 /**
- * Checks that the languages of a request support what is asked of them.
+ * Checks that the languages of a request support the requested features.
  *
  * @param languages the available languages
- * @returns the first violation, if there is one
+ * @returns the first violation, if any
  */
 export function checkVoiceLanguages(
   { sourceLanguage, sourceLanguageMode, ...config }: VoiceConfig,

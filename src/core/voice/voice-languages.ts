@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { notDetectableLanguages, sourceLanguages, spokenLanguages, targetLanguages } from './languages.ts'
+import {
+  notDetectableLanguages,
+  sourceLanguages,
+  spokenLanguages,
+  targetLanguages,
+} from '../languages/voice-language-codes.ts'
 
 /** Capabilities of a language in a voice session. */
 export const voiceLanguageSchema = z.object({

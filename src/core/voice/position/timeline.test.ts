@@ -14,28 +14,28 @@ describe('a timeline', () => {
     expect([0, 4500, 6000].map((ms) => withGap().toCaptureEndMs(ms))).toEqual([0, 4500, 13_000])
   })
 
-  it('does not stretch what ends at a gap across it', () => {
+  it('does not stretch a segment that ends at a gap across it', () => {
     expect(withGap().toCaptureEndMs(5000)).toBe(5000)
   })
 
-  it('takes the beginning of a word, told a little too early, for what comes after silence that was left out', () => {
+  it('assigns a word that begins slightly early to the time after omitted silence', () => {
     expect(withGap().toCaptureStartMs(4990, 6000)).toBe(11_990)
     expect(withGap().toCaptureStartMs(4000, 6000)).toBe(4000)
     expect(withGap().toCaptureStartMs(4800, 4990)).toBe(4800)
   })
 
-  it('takes the end of a word, told a little too late, for what came before', () => {
+  it('assigns a word that ends slightly late to the time before', () => {
     expect(withGap().toCaptureEndMs(5010, 4000)).toBe(5010)
     expect(withGap().toCaptureEndMs(5400, 4000)).toBe(12_400)
     expect(withGap().toCaptureEndMs(5100, 4950)).toBe(12_100)
   })
 
-  it('forgets what lies minutes behind, and nothing that a service may still tell of', () => {
+  it('forgets anchors from minutes ago, and none that a service may still refer to', () => {
     const timeline = withGap()
     timeline.anchor(20_000, 40_000)
     timeline.anchor(310_000, 400_000)
     expect(timeline.toCaptureStartMs(15_000)).toBe(22_000)
-    // What came before the first anchor that is left is counted back from it.
+    // Times before the first remaining anchor are counted back from it.
     expect(timeline.toCaptureStartMs(4500)).toBe(11_500)
   })
 

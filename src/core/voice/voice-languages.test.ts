@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { checkVoiceConfig, checkVoiceLanguages, voiceConfigSchema } from './config.ts'
 import {
   canonicalLanguage,
   notDetectableLanguages,
   sourceLanguages,
   spokenLanguages,
   targetLanguages,
-} from './languages.ts'
+} from '../languages/voice-language-codes.ts'
+import { checkVoiceConfig, checkVoiceLanguages, voiceConfigSchema } from './config.ts'
 import { knownVoiceLanguages } from './voice-languages.ts'
 
 it('knows 38 source, 44 target and 33 spoken languages, none twice', () => {

@@ -62,7 +62,7 @@ export class StreamClock {
   /**
    * Applies a measured loss: the service's clock is behind by that much.
    *
-   * @param isAll whether nothing else can have been lost with this or earlier links
+   * @param isAll whether this is all that was lost with this and earlier links
    */
   correct(lostMs: number, isAll: boolean): void {
     this.#ms -= lostMs

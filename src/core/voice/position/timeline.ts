@@ -4,6 +4,12 @@ interface Anchor {
   readonly captureMs: number
 }
 
+/** A span of capture time, in milliseconds. */
+export interface CaptureSpan {
+  readonly fromMs: number
+  readonly toMs: number
+}
+
 /** No service reports anything this far back. */
 const FORGOTTEN_MS = 300_000
 
@@ -37,6 +43,14 @@ export class Timeline {
   /** A new session counts from zero. */
   reset(): void {
     this.#anchors = []
+  }
+
+  /** When sound of this stream time was captured. */
+  toCapture(startMs: number, endMs: number): CaptureSpan {
+    const fromMs = this.toCaptureStartMs(startMs, endMs)
+    const toMs = this.toCaptureEndMs(endMs, startMs)
+    // It may extend into resent audio, which was captured earlier.
+    return { fromMs, toMs: toMs < fromMs ? fromMs + endMs - startMs : toMs }
   }
 
   /**

@@ -1,0 +1,69 @@
+import { AUTO } from '../languages/chosen.ts'
+import { hasSameMeaning } from '../languages/meaning.ts'
+import type { VoiceConfig } from '../voice/config.ts'
+import type { VoiceLanguage } from '../voice/voice-languages.ts'
+import type { Settings } from './settings.ts'
+
+type VoiceSettings = Settings['voice']
+
+/**
+ * Configuration of a session from the user's settings. Options that do not apply are omitted.
+ *
+ * @param spokenAtOnce number of languages that a session of the active service can speak
+ */
+export function toVoiceConfig(
+  voice: VoiceSettings,
+  languages: readonly VoiceLanguage[],
+  spokenAtOnce = 1,
+): VoiceConfig {
+  const { sourceLanguage, targetLanguages } = voice
+  const isNamed = sourceLanguage !== AUTO
+  return {
+    ...(isNamed && { sourceLanguage }),
+    // The user has chosen the language explicitly, so the service must not detect another one.
+    sourceLanguageMode: isNamed ? 'fixed' : AUTO,
+    targetLanguages: [...targetLanguages],
+    spokenLanguages: spokenLanguages(voice, languages).slice(0, spokenAtOnce),
+    sourceContentType: voice.sourceContentType,
+    targetContentType: voice.targetContentType,
+    messageFormat: voice.messageFormat,
+    ...(voice.voice !== 'default' && { voice: voice.voice }),
+    formality: hasFormality(targetLanguages, languages) ? voice.formality : 'default',
+    ...(voice.glossaryId !== null && targetLanguages.length > 0 && { glossaryId: voice.glossaryId }),
+  }
+}
+
+/** The audible language, and others that can be selected instead. */
+function spokenLanguages(
+  { spokenLanguage, speakAll, targetLanguages }: VoiceSettings,
+  languages: readonly VoiceLanguage[],
+): string[] {
+  if (spokenLanguage === null) return []
+  const spoken = new Set(languages.filter(({ isSpoken }) => isSpoken).map(({ code }) => code))
+  const others = speakAll ? targetLanguages.filter((code) => spoken.has(code)) : []
+  return [...new Set([spokenLanguage, ...others])]
+}
+
+/** Maps a formality to the offered choices: the service's other names have the same meaning. */
+export const shownFormality = (formality: VoiceSettings['formality']): 'default' | 'formal' | 'informal' => {
+  const names = { more: 'formal', less: 'informal' } as const
+  return formality === 'more' || formality === 'less' ? names[formality] : formality
+}
+
+export const hasFormality = (targets: readonly string[], languages: readonly VoiceLanguage[]): boolean =>
+  languages.some(({ code, hasFormality: has }) => has && targets.includes(code))
+
+/** Change of settings for chosen targets: the spoken language is kept only if it is one of them. */
+export const withTargets = (voice: VoiceSettings, targetLanguages: string[]): Partial<VoiceSettings> => ({
+  targetLanguages,
+  spokenLanguage:
+    voice.spokenLanguage !== null && targetLanguages.includes(voice.spokenLanguage)
+      ? voice.spokenLanguage
+      : null,
+})
+
+/** Change of settings for a chosen source: it is removed from the targets, unless it is the only one. */
+export function withSource(voice: VoiceSettings, sourceLanguage: string): Partial<VoiceSettings> {
+  const others = voice.targetLanguages.filter((code) => !hasSameMeaning(sourceLanguage, code))
+  return { sourceLanguage, ...(others.length > 0 && withTargets(voice, others)) }
+}
