@@ -5,19 +5,19 @@ import { makeOwnFolder } from '../base/own-folder.ts'
 
 const OWNER_ONLY = 0o600
 const BUSY_MS = 2000
-/** Reading all of a larger database would hold up the start; it is looked at page by page as it is used. */
+/** Size above which the database is not checked as a whole, which would delay the start, but page by page in use. */
 const MAX_CHECKED_BYTES = 16 * 1024 * 1024
-/** SQLite's own codes for a file that is no database, or not a whole one. */
+/** SQLite's codes for a file that is not a database, or is damaged. */
 const BROKEN = new Set([11, 26])
 
-/** Creates what is missing with the rights that SQLite gives to the files beside it too. */
+/** Creates the file with the permissions that SQLite then also gives to the files beside it. */
 export function createOwnFile(path: string): void {
   makeOwnFolder(dirname(path))
   closeSync(openSync(path, 'a', OWNER_ONLY))
 }
 
 const errorCode = (thrown: unknown): number =>
-  // The higher bits hold a finer code.
+  // The higher bits hold an extended code.
   thrown instanceof Error && 'errcode' in thrown ? Number(thrown.errcode) & 0xff : 0
 
 /** A database whose contents cannot be used. */
@@ -45,7 +45,7 @@ export function emptyLog(database: DatabaseSync, waitMs = BUSY_MS): boolean {
 }
 
 /**
- * Opens a database and brings it up to date. Throws where that cannot be done.
+ * Opens a database and migrates it to the current version. Throws if that fails.
  *
  * @param path a file, or `:memory:`
  * @param migrations statements that lead from each version to the next; they are only ever added to
@@ -75,7 +75,7 @@ function readNumber(database: DatabaseSync, pragma: string, wanted?: string): nu
 }
 
 function migrate(database: DatabaseSync, migrations: readonly string[]): void {
-  // Another Parley may be at it at the same moment.
+  // Another Parley may migrate it at the same moment.
   database.exec('BEGIN IMMEDIATE')
   try {
     const version = readNumber(database, 'user_version') ?? 0

@@ -34,11 +34,11 @@ export function createDocumentRequests({ library, runs }: DocumentRequestsOption
         if (job.owner === runs.id) runs.begin()
         return table.put(job)
       })
-      // The key of a document was deleted: it is not to linger in the log.
+      // The key of a document was deleted: it must not remain in the log.
       if (stored.ok && stored.value) library.emptyLog()
       return stored.ok ? ok(undefined) : stored
     },
-    /** Makes this run the owner of a job; false where another run was faster. */
+    /** Makes this run the owner of a job; false if another run was faster. */
     'job.adopt': ({ id, from }: { readonly id: string; readonly from: string | undefined }) =>
       ask((table) => {
         runs.begin()

@@ -1,8 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
+import { appErrorSchema } from '../../core/base/errors.ts'
 import { documentJobSchema, documentStates } from '../../core/documents/calls.ts'
 import { savings } from '../../core/documents/choices.ts'
 import { parseJson, UNDETERMINED } from './stored-values.ts'
+
+/** Present names of error kinds that former versions stored under other names. */
+const RENAMED_KINDS = new Map([['bad-answer', 'invalid-response']])
+
+const storedErrorSchema = z.pipe(
+  z.pipe(
+    z.looseObject({ kind: z.string() }),
+    z.transform((error) => ({ ...error, kind: RENAMED_KINDS.get(error.kind) ?? error.kind })),
+  ),
+  appErrorSchema,
+)
 
 /** Stored properties of a job, without those that may have to be deleted earlier. */
 const rememberedSchema = z.extend(
@@ -15,6 +27,7 @@ const rememberedSchema = z.extend(
     canRetry: true,
   }),
   {
+    error: z.optional(storedErrorSchema),
     /** Id of the account that the document was sent with, or `demo`. */
     account: z.string(),
     /**
@@ -48,7 +61,6 @@ const COLUMNS = 'id, created_at, state, owner, document_id, document_key, source
 type Row = Record<string, unknown>
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Undefined for invalid JSON: the parser's message would quote it in a log. */
 /** Placeholder for a job that cannot be read, so that the user can remove it. */
 function unreadable(stored: unknown): Remembered {
   const name = typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'name') : undefined
@@ -86,7 +98,7 @@ function toJob(row: Row): StoredJob {
   }
 }
 
-/** The jobs of documents, as they survive a restart. Throws where the database cannot be used. */
+/** The jobs of documents, as stored across restarts. Throws if the database cannot be used. */
 export class DocumentTable {
   readonly #database: DatabaseSync
 
@@ -120,7 +132,7 @@ export class DocumentTable {
   }
 
   /**
-   * Adds a job, or replaces what was known of it.
+   * Adds a job, or replaces its stored state.
    *
    * @returns whether the key of a document was deleted with that
    */

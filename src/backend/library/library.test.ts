@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 describe('the library', () => {
-  it('is not there before it is needed, and then for its user alone', async () => {
+  it('is created on first use, for its user only', async () => {
     const library = new Library(path, silentLog)
     expect(library.isThere).toBe(false)
     expect(await readdir(folder)).toEqual([])
@@ -114,7 +114,7 @@ describe('the log of changes', () => {
     return reader
   }
 
-  it('forgets what was deleted, at once', async () => {
+  it('drops deleted content at once', async () => {
     const library = begin()
     library.ask((database) => database.exec('DELETE FROM notes'))
     expect(library.emptyLog()).toEqual({ ok: true, value: undefined })
@@ -122,7 +122,7 @@ describe('the log of changes', () => {
     library.close()
   })
 
-  it('that another program reads is said not to be empty, and emptied as soon as that has ended', async () => {
+  it('is reported as not empty while another program reads, and truncated after that', async () => {
     const library = begin()
     const reader = readOn()
     library.ask((database) => database.exec('DELETE FROM notes'))
@@ -138,7 +138,7 @@ describe('the log of changes', () => {
     library.close()
   })
 
-  it('holds up no answer, and no answer is an error because of it', () => {
+  it('neither delays an answer nor turns it into an error', () => {
     const library = begin()
     const reader = readOn()
     library.emptyLog()
@@ -152,7 +152,7 @@ describe('the log of changes', () => {
 })
 
 describe('a database', () => {
-  it('is brought up to date step by step, each step once', () => {
+  it('is migrated step by step, each step once', () => {
     const steps = ['CREATE TABLE a (x)', 'INSERT INTO a VALUES (1)', 'INSERT INTO a VALUES (2)']
     openDatabase(path, steps.slice(0, 2)).close()
     const database = openDatabase(path, steps)
@@ -160,7 +160,7 @@ describe('a database', () => {
     database.close()
   })
 
-  it('stays as it was where a step fails', () => {
+  it('is unchanged if a step fails', () => {
     openDatabase(path, ['CREATE TABLE a (x)']).close()
     expect(() => openDatabase(path, ['', 'CREATE TABLE b (x)', 'nonsense'])).toThrow(/nonsense/)
     const database = openDatabase(path, ['CREATE TABLE a (x)'])
@@ -178,7 +178,7 @@ describe('the jobs in it', () => {
     table = new DocumentTable(opened.value)
   })
 
-  it('are as they were put, newest first', () => {
+  it('are stored unchanged and listed newest first', () => {
     const ticket = { documentId: 'd', documentKey: 'k' }
     const old = job({ owner: 'run', source: 's', ticket, folder: '/home', options: { formality: 'less' } })
     const young = job({ createdAt: 2, error: { kind: 'not-found', message: 'Gone.' } })

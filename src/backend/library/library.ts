@@ -63,7 +63,7 @@ export class Library {
   /**
    * Removes libraries that were set aside.
    *
-   * @param before those that have not changed since then, in milliseconds since 1970; left out, all
+   * @param before only those unchanged since then, in milliseconds since 1970; all by default
    */
   removeSetAside(before = Number.POSITIVE_INFINITY): Result<boolean, StorageError> {
     try {
@@ -106,7 +106,7 @@ export class Library {
     return opened
   }
 
-  /** Asks the database something that throws where it cannot be done. Nothing throws here. */
+  /** Runs a query that may throw, and returns a result instead. */
   ask<T>(question: (database: DatabaseSync) => T): Result<T, StorageError> {
     const database = this.open()
     if (!database.ok) return database

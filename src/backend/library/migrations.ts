@@ -62,4 +62,7 @@ export const migrations: readonly string[] = [
   INSERT INTO text_words (text_words, rank) VALUES ('secure-delete', 1)`,
   // Lines whose last words were never concluded, as a JSON list.
   'ALTER TABLE captions ADD COLUMN unfinished TEXT',
+  // Sessions of one voice, and their captions, have no sides.
+  `ALTER TABLE sessions ADD COLUMN sides TEXT;
+  ALTER TABLE captions ADD COLUMN side TEXT`,
 ]

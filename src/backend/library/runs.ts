@@ -6,8 +6,8 @@ import { createOwnFile, isLocked } from './database.ts'
 
 /**
  * Detects which runs of the program are alive. Several may share a folder: the desktop app, the web host, a
- * command. Each holds a lock that the system releases when the process ends, in whatever way, so that no
- * clock has to decide.
+ * command. Each holds a lock that the system releases when the process ends in any way, so that no
+ * timeout has to decide.
  */
 export class Runs {
   readonly id: string
@@ -23,7 +23,7 @@ export class Runs {
     this.id = id
   }
 
-  /** Says that this run is alive, until `end`. */
+  /** Marks this run as alive until `end`. */
   begin(): void {
     if (this.#own !== undefined) return
     const path = this.#pathOf(this.id)

@@ -1,7 +1,7 @@
 /** BCP 47 code for a stored language that cannot be read. */
 export const UNDETERMINED = 'und'
 
-/** Parses a stored value. Returns undefined for what is no JSON: the parser's own words would quote it in a log. */
+/** Parses a stored value. Returns undefined for invalid JSON: the parser's message would quote it in a log. */
 export function parseJson(text: unknown): unknown {
   try {
     return JSON.parse(String(text))

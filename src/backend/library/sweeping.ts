@@ -7,11 +7,11 @@ interface SweepingOptions {
   readonly clock: Clock
   /** Retention at the start. */
   readonly retention: Retention
-  /** Lets go of what has been kept for long enough. */
+  /** Deletes expired content. */
   readonly sweep: () => void
 }
 
-/** Sweeps every hour, and at once when it is chosen anew how long things are kept. */
+/** Sweeps every hour, and at once when the retention changes. */
 export class Sweeping {
   readonly #options: SweepingOptions
   #retention: Retention

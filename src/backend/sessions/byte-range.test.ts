@@ -6,7 +6,7 @@ const whole = { type: 'whole' }
 const unsatisfiable = { type: 'unsatisfiable' }
 const part = (first: number, last: number) => ({ type: 'part', first, last })
 
-describe('what of a file is asked for', () => {
+describe('the requested range of a file', () => {
   it.each([
     ['bytes=0-', part(0, 9)],
     ['bytes=0-0', part(0, 0)],

@@ -8,8 +8,8 @@ const WHOLE: ByteRange = { type: 'whole' }
 const SINGLE = /^bytes=\s*(\d*)-(\d*)\s*$/i
 
 /**
- * Reads the Range header of a request (RFC 9110, section 14). What is malformed, of another unit or more than one
- * range does not count: then the whole is answered.
+ * Reads the Range header of a request (RFC 9110, section 14). A malformed header, another unit or
+ * multiple ranges are ignored: the whole file is sent.
  *
  * @param bytes of the file
  */

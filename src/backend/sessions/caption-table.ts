@@ -16,13 +16,14 @@ export interface FoundCaption {
   readonly caption: CaptionView
 }
 
-const COLUMNS = 'id, start_ms, end_ms, language, source, targets, edits, unfinished'
+const COLUMNS = 'id, start_ms, end_ms, side, language, source, targets, edits, unfinished'
 const idOf = (place: number, index: number): number => place * MAX_CAPTIONS + index
 const placeOf = (id: number): number => Math.floor(id / MAX_CAPTIONS)
 
 const isSameText = (a: StoredCaption, b: KeptCaption): boolean =>
   a.startMs === b.startMs &&
   a.endMs === b.endMs &&
+  a.side === b.side &&
   a.language === b.language &&
   a.source === b.source &&
   JSON.stringify([a.targets, a.unfinished]) === JSON.stringify([b.targets, b.unfinished])
@@ -35,14 +36,14 @@ export class CaptionTable {
     this.#database = database
   }
 
-  /** Adds a caption, or replaces what was known of it; changes of the user stay. */
+  /** Adds a caption, or replaces its stored text; the user's edits stay. */
   put(place: number, caption: KeptCaption): void {
     const before = this.#stored(place, caption.index)
     if (before !== undefined && isSameText(before, caption)) return
     this.#write(place, { ...caption, edits: before?.edits ?? {}, isTextWhole: true }, before)
   }
 
-  /** @returns nothing where there is no such line */
+  /** @returns undefined if there is no such line */
   edit(place: number, index: number, line: string, text: string | null): CaptionView | undefined {
     const before = this.#stored(place, index)
     const base = before === undefined ? undefined : originalOf(before, line)
@@ -59,7 +60,7 @@ export class CaptionTable {
     return stored === undefined ? undefined : toCaptionView(stored)
   }
 
-  /** In the order in which they were spoken. */
+  /** By index. */
   list(place: number, from: number, limit: number): CaptionView[] {
     return this.#database
       .prepare(`SELECT ${COLUMNS} FROM captions WHERE id >= ? AND id < ? ORDER BY id LIMIT ?`)
@@ -74,10 +75,16 @@ export class CaptionTable {
     return Number(row?.['count'])
   }
 
-  /** End of the last caption, in milliseconds; 0 if there is none. */
-  endMs(place: number): number {
+  /**
+   * End of the last caption, in milliseconds; 0 if there is none.
+   *
+   * @param hasSides whether the last caption may have ended before one of the other side
+   */
+  endMs(place: number, hasSides: boolean): number {
     const row = this.#database
-      .prepare('SELECT end_ms FROM captions WHERE id >= ? AND id < ? ORDER BY id DESC LIMIT 1')
+      .prepare(
+        `SELECT end_ms FROM captions WHERE id >= ? AND id < ? ORDER BY ${hasSides ? 'end_ms' : 'id'} DESC LIMIT 1`,
+      )
       .get(idOf(place, 0), idOf(place + 1, 0))
     return salvageNumber(row?.['end_ms'] ?? 0, MAX_SESSION_MS)
   }
@@ -95,7 +102,7 @@ export class CaptionTable {
     const { source, targets } = opening
     return {
       text: source.trim() || (Object.values(targets)[0] ?? '').trim(),
-      // Words may stand in the first caption before their language is known.
+      // The first caption may have words before their language is known.
       language: opening.language ?? first('AND language IS NOT NULL')?.language,
     }
   }
@@ -122,7 +129,7 @@ export class CaptionTable {
   }
 
   /**
-   * Captions in which all terms stand, the latest first.
+   * Captions that contain all terms, newest first.
    *
    * @param before only those that were said before the caption of this id
    */
@@ -146,15 +153,26 @@ export class CaptionTable {
   }
 
   #write(place: number, caption: StoredCaption, before: StoredCaption | undefined): void {
-    const { index, startMs, endMs, language = null, source, targets, edits, unfinished = [] } = caption
+    const {
+      index,
+      startMs,
+      endMs,
+      side = null,
+      language = null,
+      source,
+      targets,
+      edits,
+      unfinished = [],
+    } = caption
     const id = idOf(place, index)
     if (before?.isTextWhole === true) this.#forget(id, before)
     this.#database
-      .prepare(`INSERT OR REPLACE INTO captions (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
+      .prepare(`INSERT OR REPLACE INTO captions (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`)
       .run(
         id,
         startMs,
         endMs,
+        side,
         language,
         source,
         JSON.stringify(targets),

@@ -60,7 +60,7 @@ describe('a session file', () => {
     expect(await importOf(backend, exported.text)).toMatchObject({ ok: true })
   })
 
-  it('that is not read back as it was leaves nothing behind', () => {
+  it('that cannot be read back unchanged leaves nothing behind', () => {
     const library = new Library(libraryFile(), silentLog)
     const keeper = new SessionRepository({
       library,
@@ -166,7 +166,7 @@ describe('a library that an earlier version has let be poisoned', () => {
 })
 
 describe('a session that cannot be deleted when its time is over', () => {
-  it('holds up none of the others, and the list says so until it is gone', async () => {
+  it('does not delay the others, and is reported in the list until it is deleted', async () => {
     const backend = runs.start()
     const all = [recording(), recording(), recording()]
     for (const session of all) await answerOf(backend, 'session.record', session)

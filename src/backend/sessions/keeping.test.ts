@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => runs.endAll())
 
 describe('what is not to be kept', () => {
-  it('touches no disk where nothing is', async () => {
+  it('does not touch the disk', async () => {
     const backend = runs.start('nothing')
     backend.resume()
     expect(await answerOf(backend, 'session.record', goingOn())).toEqual({ isKept: false })
@@ -45,7 +45,7 @@ describe('what is not to be kept', () => {
     expect((await runs.onDisk()).includes('秘密')).toBe(false)
   })
 
-  it('goes when another time is chosen, and the number of them is known before', async () => {
+  it('is deleted when a shorter retention is chosen, with the number known beforehand', async () => {
     const changes: SessionChange[] = []
     const backend = runs.start('for-ever', changes)
     for (const session of [recording(), goingOn()]) await answerOf(backend, 'session.record', session)
@@ -93,7 +93,7 @@ describe('a library that was set aside', () => {
     expect(await answerOf(backend, 'session.list', {})).toMatchObject({ hasSetAside: false })
   })
 
-  it('goes at once when nothing is to be kept any more', async () => {
+  it('is deleted at once when retention is turned off', async () => {
     const backend = await begin()
     backend.resume()
     expect(await aside()).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('the sound that was sent', () => {
 })
 
 describe('a library that cannot be written', () => {
-  it('says so at once where its folder cannot be made, and is tried again', async () => {
+  it('reports at once that its folder cannot be created, and is tried again', async () => {
     await writeFile(join(runs.folder, 'data'), '')
     const backend = runs.start()
     const session = goingOn()
@@ -152,7 +152,7 @@ describe('a library that cannot be written', () => {
     expect(await answerOf(backend, 'session.record', session)).toEqual({ isKept: true })
   })
 
-  it('says so where the disk is full, keeps what it has, and goes on when there is room', () => {
+  it('reports a full disk, keeps its content, and continues when there is room', () => {
     const library = new Library(join(runs.folder, 'library.sqlite'), silentLog)
     const own = new Runs(join(runs.folder, 'runs'))
     const keeper = new SessionRepository({
@@ -181,7 +181,7 @@ describe('a library that cannot be written', () => {
 })
 
 describe('a session as a file', () => {
-  it('is taken in as it was given out, with its changes', async () => {
+  it('is imported as it was exported, with its edits', async () => {
     const backend = runs.start()
     const session = recording()
     await answerOf(backend, 'session.record', session)
@@ -197,7 +197,7 @@ describe('a session as a file', () => {
     expect((await answerOf(backend, 'session.search', { query: 'anders' })).hits).toHaveLength(2)
   })
 
-  it('is refused where it is none, and where a line is asked for that it does not have', async () => {
+  it('is refused if it is invalid, or lacks a requested line', async () => {
     const backend = runs.start()
     const file = join(runs.folder, 'session.json')
     await writeFile(file, '{"format": "other"}')

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { MAX_CAPTIONS, MAX_TIMESTAMP } from '../../core/library/sessions.ts'
 import { CaptionTable } from './caption-table.ts'
 
-/** A place is a second since 1970: beyond this one its captions' ids are no integers that JavaScript has. */
+/** Largest place, in seconds since 1970: later ones exceed JavaScript's safe integers in the ids of captions. */
 const MAX_PLACE = MAX_TIMESTAMP / 1000
 
 const MISPLACED = `SELECT id, place, changed_at FROM sessions
@@ -10,10 +10,10 @@ const MISPLACED = `SELECT id, place, changed_at FROM sessions
     OR ended_at NOT BETWEEN 0 AND ${MAX_TIMESTAMP}`
 
 /**
- * Moves sessions to when they were stored whose times no session can have. Earlier versions took such files in,
- * and could then read nothing any more.
+ * Moves sessions with impossible times to the time when they were stored. Earlier versions imported such files, and
+ * could then not read any session.
  *
- * @returns how many there were
+ * @returns the number of moved sessions
  */
 export function repairPlaces(database: DatabaseSync): number {
   const statement = database.prepare(MISPLACED)
@@ -37,7 +37,7 @@ function move(database: DatabaseSync, id: string, from: bigint, changedAt: numbe
   const at = Math.min(Math.max(changedAt, 0), MAX_TIMESTAMP)
   const to = BigInt(freePlace(database, at))
   const size = BigInt(MAX_CAPTIONS)
-  // An index is what is left of an id below its place, of one before 1970 too.
+  // The lower bits of an id are the caption's index, also before 1970.
   database
     .prepare(`UPDATE captions SET id = ? + (id & ${MAX_CAPTIONS - 1}) WHERE id >= ? AND id < ?`)
     .run(to * size, from * size, (from + 1n) * size)
@@ -48,7 +48,7 @@ function move(database: DatabaseSync, id: string, from: bigint, changedAt: numbe
     .run(to, at, at, id)
 }
 
-/** The place of a moment, or the next one that is free: two may begin in the same second, or one be taken in twice. */
+/** The place of a moment, or the next free one: sessions may begin in the same second, or be imported twice. */
 export function freePlace(database: DatabaseSync, at: number): number {
   const taken = database.prepare('SELECT 1 FROM sessions WHERE place = ?')
   let place = Math.floor(at / 1000)

@@ -6,7 +6,7 @@ export interface Salvaged<T> {
   readonly isWhole: boolean
 }
 
-/** Reads a stored value; what does not fit becomes the fallback, so that one bad row never hides the others. */
+/** Reads a stored value; an invalid one becomes the fallback, so that one bad row never hides the others. */
 export function salvage<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
@@ -16,7 +16,7 @@ export function salvage<S extends z.ZodMiniType>(
   return parsed.success ? { value: parsed.data, isWhole: true } : { value: fallback, isWhole: false }
 }
 
-/** The items of a stored list that fit. */
+/** The valid items of a stored list. */
 export function salvageList<S extends z.ZodMiniType>(item: S, value: unknown): Salvaged<z.output<S>[]> {
   const items = Array.isArray(value) ? value : []
   const fitting = items.flatMap((each) => {
@@ -26,7 +26,7 @@ export function salvageList<S extends z.ZodMiniType>(item: S, value: unknown): S
   return { value: fitting, isWhole: Array.isArray(value) && fitting.length === items.length }
 }
 
-/** The entries of a stored record whose names and values fit. */
+/** The entries of a stored record with valid names and values. */
 export function salvageRecord<S extends z.ZodMiniType>(
   name: z.ZodMiniType<string>,
   item: S,

@@ -36,7 +36,7 @@ export class SessionRepository {
     this.#options = options
   }
 
-  /** Why something is still there that should have been deleted by now. */
+  /** Why expired content could not be deleted, if so. */
   get overdue(): AppErrorOf<'storage'> | undefined {
     return this.#overdue
   }
@@ -45,7 +45,7 @@ export class SessionRepository {
     return this.#options.library.ask((database) => question(new SessionTable(database)))
   }
 
-  /** The answer is whether it is kept. */
+  /** Stores a report of a session; false if it is not kept. */
   record(recording: Recording): StorageResult<boolean> {
     const { runs, retention, changed } = this.#options
     if (keptForMs[retention()] === 0) return ok(false)
@@ -61,7 +61,7 @@ export class SessionRepository {
     return recorded
   }
 
-  /** More of its sound. */
+  /** Stores the next part of a session's sound. */
   keepSound(id: string, at: number, data: Uint8Array): StorageResult<Appended> {
     const { library, sounds, retention, changed } = this.#options
     const nothing = { isKept: false, storedBytes: 0 }
@@ -75,7 +75,7 @@ export class SessionRepository {
     return appended
   }
 
-  /** A session that was a file. What cannot be read back as a file again is not kept. */
+  /** Imports a session from a file, unless it could not be exported again unchanged. */
   take(id: string, file: SessionFile): StorageResult<undefined> {
     const { runs, changed } = this.#options
     const taken = this.ask((table) =>
@@ -99,7 +99,7 @@ export class SessionRepository {
     if (interrupted.ok && interrupted.value) changed({ id })
   }
 
-  /** Ends what runs that are no more have left. */
+  /** Ends the sessions of runs that have ended. */
   recover(): void {
     const { runs, changed } = this.#options
     const left = this.ask((table) =>
@@ -112,7 +112,7 @@ export class SessionRepository {
     if (left.ok && left.value.length > 0) changed({})
   }
 
-  /** Those that go when this is chosen. */
+  /** Sessions that this retention would delete. */
   expiring(retention: Retention): StorageResult<string[]> {
     const { library } = this.#options
     const forMs = keptForMs[retention]
@@ -123,7 +123,7 @@ export class SessionRepository {
     ])
   }
 
-  /** Deletes what has been kept for long enough. */
+  /** Deletes expired sessions. */
   async sweep(): Promise<void> {
     if (this.#isSweeping) return
     this.#isSweeping = true
@@ -138,7 +138,7 @@ export class SessionRepository {
   }
 
   /**
-   * One by one: other requests are answered in between, and a session that cannot be deleted does not hold up
+   * Deletes one by one: other requests are answered in between, and a failed deletion does not hold up
    * the others. A session whose sound cannot be deleted is kept.
    */
   async delete(ids: readonly string[]): Promise<StorageResult<undefined>> {
@@ -193,7 +193,7 @@ export class SessionRepository {
   #removeStrays(): void {
     const { library, sounds, retention } = this.#options
     const old = Date.now() - keptForMs[retention()]
-    // A file is there after its session: one that another run begins meanwhile is not among these.
+    // Files are created after their sessions, so sounds that another run begins meanwhile are not listed here.
     const all = sounds.all()
     if (!all.ok || all.value.length === 0) return
     const strays = library.isThere
@@ -210,14 +210,18 @@ const ownOf = (targets: Readonly<Record<string, string>>, line: string): string 
   Object.hasOwn(targets, line) ? (targets[line] ?? null) : null
 
 /** The recording that a page would have reported for a file, with its lines as recognised. */
-function recordingOf(id: string, { startedAt, captions, about, gaps, audioMs }: SessionFile): Recording {
+function recordingOf(
+  id: string,
+  { startedAt, captions, about, sides, gaps, audioMs }: SessionFile,
+): Recording {
   const beganAt = Date.parse(startedAt)
-  const lastMs = captions.at(-1)?.endMs ?? 0
+  const lastMs = captions.reduce((ms, { endMs }) => Math.max(ms, endMs), 0)
   return {
     id,
     startedAt: beganAt,
     endedAt: Math.min(beganAt + Math.ceil(lastMs), MAX_TIMESTAMP),
     about,
+    ...(sides !== undefined && { sides }),
     gaps,
     audioMs,
     captions: captions.map(({ originals = {}, ...caption }, index) => {

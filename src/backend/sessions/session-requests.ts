@@ -40,7 +40,7 @@ interface SessionRequestsOptions {
   readonly changed: (change: SessionChange) => void
 }
 
-/** Calls that a page or the host itself has a part in; the rest of what the contract has is answered here. */
+/** Calls that involve a page or the host; all other calls about sessions are answered here. */
 type HostCalls = 'session.hold' | 'session.sound' | 'session.import'
 type Handlers = HandlersOf<Exclude<keyof typeof sessionCalls, HostCalls> | 'session.recovered'>
 type Answer<K extends keyof Handlers> = Awaited<ReturnType<Handlers[K]>>
@@ -55,7 +55,7 @@ const unknown = (field: string, value: string): Result<never> =>
   refuse(field, { type: 'unknown-value', value })
 const toAnswer = (done: Result<unknown>): Result<Record<string, never>> => (done.ok ? ok({}) : done)
 
-/** Requests about sessions and their sound: calls of the contract, and what the host asks besides. */
+/** Requests about sessions and their sound: calls of the contract, and requests of the host. */
 export function createSessionRequests({
   library,
   runs,
@@ -88,7 +88,7 @@ export function createSessionRequests({
   const summaryIn = (table: SessionTable) => (session: StoredSession) =>
     table.summary(session, sounds.bytes(session.id))
 
-  /** Page by page, so that what is said meanwhile is recorded in between. */
+  /** Reads page by page, so that a running session is recorded in between. */
   const allCaptions = async (id: string): Promise<Result<CaptionView[]>> => {
     const captions: CaptionView[] = []
     for (;;) {
@@ -133,8 +133,8 @@ export function createSessionRequests({
           const hits = found.flatMap(({ place, caption }) => {
             const session = table.at(place)
             if (session === undefined) return []
-            const { id, title, startedAt } = session
-            return [{ session: { id, title, startedAt }, caption }]
+            const { id, title, startedAt, sides } = session
+            return [{ session: { id, title, startedAt, ...(sides !== undefined && { sides }) }, caption }]
           })
           const last = found.at(-1)
           const sessions = after === undefined ? table.named(terms, limit).map(summaryIn(table)) : []
@@ -211,7 +211,7 @@ export function createSessionRequests({
     'session.isOpen': (id: string) => ask(false, (table) => table.get(id)?.endedAt === undefined),
     /** The recorder in this run is gone. */
     'session.release': (id: string) => ok(repository.release(id)),
-    /** Ends what runs that are no more have left. */
+    /** Ends the sessions of runs that have ended. */
     'session.recover': () => ok(library.isThere ? repository.recover() : undefined),
     'session.sweep': async () => ok(await repository.sweep()),
     /** All captions of a session so far; empty if it is not stored. */
@@ -227,7 +227,7 @@ export function createSessionRequests({
       const taken = repository.take(id, session.value)
       return taken.ok ? viewOf(id) : taken
     },
-    /** The file of a session's sound, and what it is called where it is saved; nothing where there is no session. */
+    /** The file of a session's sound and the name to save it under; undefined if there is no session. */
     'session.soundFile': (id: string): StorageResult<PlayableSound | undefined> =>
       ask<PlayableSound | undefined>(undefined, (table) => {
         const [session, path] = [table.get(id), sounds.path(id)]

@@ -6,7 +6,7 @@ import type { Appended, SoundFile, SoundFiles } from './sound-files.ts'
 
 type StorageResult<T> = Result<T, AppErrorOf<'storage'>>
 
-/** The sound of sessions, as files. Nothing here says what to keep. */
+/** The sound of sessions, as files. Retention is decided elsewhere. */
 export class SessionSounds {
   readonly #files: SoundFiles
   readonly #log: Log
@@ -23,7 +23,7 @@ export class SessionSounds {
     return this.#try('sound', () => this.#files.append(id, at, data))
   }
 
-  /** 0 where there is none that can be read. */
+  /** 0 if there is no readable one. */
   bytes(id: string): number {
     const bytes = this.#try('sound', () => this.#files.bytes(id))
     return bytes.ok ? bytes.value : 0

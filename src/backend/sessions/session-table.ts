@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { hasTerms, type Term } from '../../core/library/search-text.ts'
 import type { Recording, SessionSummary, SessionView } from '../../core/library/sessions.ts'
+import type { Side } from '../../core/voice/sides.ts'
 import { CaptionTable } from './caption-table.ts'
 import { freePlace } from './repair-places.ts'
 import { type StoredSession, toStoredSession } from './stored-session.ts'
@@ -10,12 +11,14 @@ export interface SessionWords {
   readonly title?: string | undefined
   readonly notes?: string | undefined
   readonly tags?: readonly string[] | undefined
+  readonly sideNames?: { readonly [S in Side]?: string | undefined } | undefined
 }
 
-/** A column that should hold JSON: SQLite's own functions end a whole query at one that does not. */
+/** Guards a JSON column: SQLite's JSON functions fail the whole query at an invalid value. */
 const jsonOf = (column: string, fallback: string): string =>
   `CASE WHEN json_valid(${column}) THEN ${column} ELSE '${fallback}' END`
 const TAGS = jsonOf('sessions.tags', '[]')
+const SIDES = jsonOf('sessions.sides', 'null')
 
 /** All sessions with their captions. Throws if the database cannot be used. */
 export class SessionTable {
@@ -42,10 +45,10 @@ export class SessionTable {
   }
 
   /**
-   * Adds what a session has brought since the last time.
+   * Adds the new content of a session since the last report.
    *
    * @param now in milliseconds since 1970
-   * @returns nothing where it was deleted
+   * @returns undefined if it was deleted
    */
   record(recording: Recording, owner: string, now: number): StoredSession | undefined {
     const { id, captions } = recording
@@ -53,8 +56,8 @@ export class SessionTable {
     const place = this.get(id)?.place ?? freePlace(this.#database, recording.startedAt)
     this.#database
       .prepare(
-        `INSERT INTO sessions (id, place, started_at, ended_at, changed_at, owner, about, gaps, audio_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        `INSERT INTO sessions (id, place, started_at, ended_at, changed_at, owner, about, sides, gaps, audio_ms)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (id) DO UPDATE SET started_at = excluded.started_at, ended_at = excluded.ended_at,
            changed_at = excluded.changed_at, owner = excluded.owner, about = excluded.about,
            gaps = excluded.gaps, audio_ms = excluded.audio_ms, is_interrupted = 0`,
@@ -67,6 +70,7 @@ export class SessionTable {
         now,
         recording.endedAt === undefined ? owner : null,
         JSON.stringify(recording.about),
+        recording.sides === undefined ? null : JSON.stringify(recording.sides),
         JSON.stringify(recording.gaps),
         recording.audioMs,
       )
@@ -91,14 +95,18 @@ export class SessionTable {
     return { sessions, total: Number(counted?.['total']) }
   }
 
-  /** Those whose name and tags have all the terms, newest first. Few have any: an index would cost more. */
+  /** Sessions whose name, tags and names of sides have all the terms, newest first. An index would cost more than it saves. */
   named(terms: readonly Term[], limit: number): StoredSession[] {
     return this.#database
       .prepare(
-        `SELECT id, title, ${TAGS} AS tags FROM sessions WHERE title <> '' OR tags <> '[]' ORDER BY place DESC`,
+        `SELECT id, title, ${TAGS} AS tags,
+           concat_ws(' ', ${SIDES} ->> '$.mine.name', ${SIDES} ->> '$.theirs.name') AS names
+         FROM sessions WHERE title <> '' OR tags <> '[]' OR sides IS NOT NULL ORDER BY place DESC`,
       )
       .all()
-      .filter((row) => hasTerms(`${String(row['title'])} ${String(row['tags'])}`, terms))
+      .filter((row) =>
+        hasTerms(`${String(row['title'])} ${String(row['tags'])} ${String(row['names'])}`, terms),
+      )
       .slice(0, limit)
       .flatMap((row) => this.get(String(row['id'])) ?? [])
   }
@@ -110,13 +118,26 @@ export class SessionTable {
       .map((row) => String(row['value']))
   }
 
-  update(id: string, { title, notes, tags }: SessionWords): void {
+  update(id: string, { title, notes, tags, sideNames = {} }: SessionWords): void {
+    const sides = this.get(id)?.sides
+    const { mine = sides?.mine.name, theirs = sides?.theirs.name } = sideNames
+    const renamed = sides && {
+      mine: { ...sides.mine, name: mine },
+      theirs: { ...sides.theirs, name: theirs },
+    }
     this.#database
       .prepare(
-        `UPDATE sessions SET title = coalesce(?, title), notes = coalesce(?, notes), tags = coalesce(?, tags)
+        `UPDATE sessions SET title = coalesce(?, title), notes = coalesce(?, notes), tags = coalesce(?, tags),
+           sides = coalesce(?, sides)
          WHERE id = ?`,
       )
-      .run(title ?? null, notes ?? null, tags === undefined ? null : JSON.stringify(tags), id)
+      .run(
+        title ?? null,
+        notes ?? null,
+        tags === undefined ? null : JSON.stringify(tags),
+        renamed === undefined ? null : JSON.stringify(renamed),
+        id,
+      )
   }
 
   delete(id: string, now: number): void {
@@ -152,7 +173,7 @@ export class SessionTable {
     this.#database.prepare('UPDATE sessions SET is_interrupted = 0 WHERE id = ?').run(id)
   }
 
-  /** Those that have ended and have not changed since a moment, in milliseconds since 1970. */
+  /** Sessions that have ended and have not changed since a moment, in milliseconds since 1970. */
   unchangedSince(at: number): string[] {
     return this.#database
       .prepare('SELECT id FROM sessions WHERE ended_at IS NOT NULL AND changed_at <= ?')
@@ -160,7 +181,7 @@ export class SessionTable {
       .map((row) => String(row['id']))
   }
 
-  /** Sound that was sent by those that have begun since a moment, in milliseconds; the demo service bills none. */
+  /** Audio sent by sessions that have begun since a moment, in milliseconds, without the demo service. */
   sentSince(at: number): number {
     const row = this.#database
       .prepare(
@@ -173,14 +194,15 @@ export class SessionTable {
 
   /** @param soundBytes size of its sound, which is stored beside the library */
   summary(session: StoredSession, soundBytes: number): SessionSummary {
-    const { id, place, title, startedAt, endedAt, isInterrupted, tags, about } = session
+    const { id, place, title, startedAt, endedAt, isInterrupted, tags, about, sides } = session
     const opening = this.captions.opening(place)
     const sourceLanguage = about.sourceLanguage ?? opening.language
     return {
       id,
       title,
       startedAt,
-      durationMs: this.captions.endMs(place),
+      ...(sides !== undefined && { sides }),
+      durationMs: this.captions.endMs(place, sides !== undefined),
       state: endedAt === undefined ? 'live' : isInterrupted ? 'interrupted' : 'ended',
       captions: this.captions.count(place),
       targetLanguages: [...about.targetLanguages],

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keptCaption, recording } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
 import { answerOf, goingOn, SessionRuns, wordsOf } from '../../../test/support/sessions/session-runs.ts'
+import { defaultCallContext } from '../../core/base/call.ts'
 import { ok } from '../../core/base/result.ts'
-import { defaultCallContext } from '../../core/contract/call.ts'
 import { exportFormats } from '../../core/library/export/formats.ts'
 import { readSessionFile } from '../../core/library/export/session-file.ts'
 import type { SessionChange } from '../../core/library/sessions.ts'
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => runs.endAll())
 
 describe('a session', () => {
-  it('is kept as it goes on, and told twice it is the same', async () => {
+  it('is stored while it runs, and a repeated report changes nothing', async () => {
     const changes: SessionChange[] = []
     const backend = runs.start('for-ever', changes)
     const session = goingOn([keptCaption(0, 'One.')])
@@ -74,7 +74,7 @@ describe('a session', () => {
     expect(readSessionFile(text)).toMatchObject({ ok: true, value: { about } })
   })
 
-  it('is there after a restart, with what was cut off said once', async () => {
+  it('survives a restart, and an interruption is reported once', async () => {
     const first = runs.start()
     const cut = goingOn()
     const whole = recording({ captions: [keptCaption(0, 'Whole.')] })
@@ -93,7 +93,7 @@ describe('a session', () => {
     })
   })
 
-  it('goes on where a page has outlived its host', async () => {
+  it('continues if a page has outlived its host', async () => {
     const first = runs.start()
     const session = goingOn()
     await answerOf(first, 'session.record', session)
@@ -160,7 +160,7 @@ describe('a session', () => {
 })
 
 describe('a caption', () => {
-  it('is changed and brought back, and what is said after the change goes behind it', async () => {
+  it('can be edited and restored, and later speech follows the edit', async () => {
     const backend = runs.start()
     const session = goingOn([keptCaption(0, 'We meet at ten', { de: 'Wir treffen uns um zehn' })])
     const { id } = session
@@ -249,7 +249,7 @@ describe('a caption', () => {
     expect(rest.next).toBeUndefined()
   })
 
-  it('is found by what its session is called and tagged too, once', async () => {
+  it('is found by the name and tags of its session too, once', async () => {
     const backend = runs.start()
     const late = recording({ startedAt: Date.UTC(2026, 10, 22) })
     const early = recording({ startedAt: Date.UTC(2026, 10, 20) })

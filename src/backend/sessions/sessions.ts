@@ -24,14 +24,14 @@ interface SessionsOptions {
   readonly textFiles: Pick<TextFiles, 'take' | 'drop'>
 }
 
-/** The part of the backend that keeps sessions. Nothing is opened or written before it is needed. */
+/** The part of the backend that stores sessions. Files are opened or written on first use. */
 export interface Sessions {
   readonly handlers: HandlersOf<SessionCalls>
-  /** Ends what earlier runs have left, and lets go of what is old. */
+  /** Ends sessions that earlier runs left open, and deletes expired ones. */
   resume(): void
-  /** The sound at an address that was given to a page. */
+  /** The sound at a URL that was given to a page. */
   soundAt(token: string): Promise<PlayableSound | undefined>
-  /** No address that was given to a page leads to a sound any more. */
+  /** Invalidates all sound URLs that were given to pages. */
   forgetSoundAddresses(): void
   /** Sets the retention of sessions. */
   keepTo(retention: Retention): void
@@ -48,7 +48,7 @@ export function createSessions({
   textFiles,
 }: SessionsOptions): Sessions {
   const addresses = new SoundAddresses()
-  /** Sessions that a page of this run records, and what answers that page when one is over. */
+  /** Sessions that pages of this run record, with the callbacks that answer the page when one is over. */
   const held = new Map<string, () => Promise<void>>()
   const sweeping = new Sweeping({
     clock,
@@ -59,8 +59,7 @@ export function createSessions({
   const handlers: HandlersOf<SessionCalls> = {
     'session.record': async (recording) => {
       const recorded = await storage.ask('session.record', recording)
-      // A session that is not to be kept must not be in a file either. One that could not be stored at the
-      // moment may be.
+      // A session that is not kept must not be in a file either, unless storing only failed.
       if (recorded.ok && !recorded.value.isKept) textFiles.drop(recording.id)
       else textFiles.take(recording)
       if (recorded.ok && recording.endedAt !== undefined) await held.get(recording.id)?.()
@@ -107,7 +106,7 @@ export function createSessions({
     },
     'session.keepSound': (input) => storage.ask('session.keepSound', input),
     'session.sound': async ({ id }) => {
-      // An address is of use to a page of the same host alone.
+      // A URL only works for a page of the same host.
       if (!servesPages) return err({ kind: 'other-host-only' })
       const session = await storage.ask('session.get', { id })
       if (!session.ok) return session

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SOUND_PATH, SoundAddresses } from './sound-addresses.ts'
 
-it('has a thousand addresses, and then those that were asked for last', () => {
+it('keeps a thousand addresses, the most recently requested ones', () => {
   const addresses = new SoundAddresses()
   const [first, second] = [addresses.of('0'), addresses.of('1')]
   for (let each = 2; each < 1000; each += 1) addresses.of(String(each))

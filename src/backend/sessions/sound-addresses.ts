@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 /** Path prefix of sound URLs. */
 export const SOUND_PATH = '/sound/'
-/** More than anybody has open at a time; the least recently requested one is dropped first. */
+/** More than are open at a time; the least recently requested one is dropped first. */
 const MAX_ADDRESSES = 1000
 
 /** Unguessable URLs of sounds, valid for this run. Each session keeps its URL. */

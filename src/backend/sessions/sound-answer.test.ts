@@ -49,18 +49,18 @@ describe('the answer to a request for a sound', () => {
     expect([...summaryOf(answer), answer?.body]).toEqual([200, '10', undefined, undefined])
   })
 
-  it('is the whole where the part depends on what was never given out', async () => {
+  it('is the whole file if the range depends on an unknown validator', async () => {
     expect(summaryOf(await ask({ range: 'bytes=2-3', 'if-range': '"tag"' }))[0]).toBe(200)
   })
 
-  it('is as long as the sound was when it was asked for, which goes on', async () => {
+  it('is as long as the growing sound was at the request', async () => {
     const answer = await ask({ range: 'bytes=8-' })
     await appendFile(path, 'more')
     expect(await textOf(answer)).toBe('89')
     expect(summaryOf(await ask())).toEqual([200, '14', undefined])
   })
 
-  it('fails where the file has become shorter, rather than end early', async () => {
+  it('fails if the file has become shorter, rather than end early', async () => {
     const answer = await ask()
     await truncate(path, 4)
     await expect(textOf(answer)).rejects.toThrow(/shorter/)
@@ -79,7 +79,7 @@ describe('the answer to a request for a sound', () => {
       expect(await ask({}, { target })).toBeUndefined()
   })
 
-  it('has it saved only where that is asked for, under a name that any browser can read', async () => {
+  it('is saved as a file only on request, under a name that any browser can read', async () => {
     expect((await ask())?.headers).not.toHaveProperty('Content-Disposition')
     const named = async (name: string) =>
       (await ask({}, { target: '/sound/token?download', name }))?.headers['Content-Disposition']

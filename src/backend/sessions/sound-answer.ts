@@ -23,7 +23,7 @@ export interface SoundRequest {
 export interface SoundAnswer {
   readonly status: number
   readonly headers: Record<string, string>
-  /** Left out where there is none. Nothing is opened before it is read; it fails where the file has become shorter. */
+  /** Omitted if empty. The file is opened on the first read, which fails if it has become shorter. */
   readonly body?: AsyncGenerator<Uint8Array<ArrayBuffer>>
 }
 
@@ -93,7 +93,7 @@ async function* readPart(
   }
 }
 
-/** The header that has a browser save an answer (RFC 6266): a name in ASCII for old ones, and the whole one. */
+/** The header that makes a browser save a response (RFC 6266): the name in ASCII for old browsers, and in full. */
 function attachment(name: string): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replaceAll(

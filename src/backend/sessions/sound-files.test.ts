@@ -19,7 +19,7 @@ const id = randomUUID()
 const bytes = (...values: number[]) => Uint8Array.from(values)
 const stored = () => [...readFileSync(join(folder, `${id}.ogg`))]
 
-/** A disk with room for so many bytes more. */
+/** A disk with room for a limited number of bytes. */
 function diskWith(room: number): { write: WriteChunk; room: number } {
   const disk = {
     room,
@@ -33,7 +33,7 @@ function diskWith(room: number): { write: WriteChunk; room: number } {
   return disk
 }
 
-/** How far it is once a piece was told: a full disk leaves it where it was. */
+/** Stored length after a chunk: a full disk leaves it unchanged. */
 function storedOr(before: number, append: () => Appended): number {
   try {
     const { isKept, storedBytes } = append()
@@ -45,7 +45,7 @@ function storedOr(before: number, append: () => Appended): number {
 }
 
 describe('the file of a sound', () => {
-  it('is not there before its first piece, and then for its user alone', () => {
+  it('is created with its first chunk, for its user only', () => {
     const files = new SoundFiles(folder)
     expect(files.append(id, 0, bytes())).toEqual({ isKept: true, storedBytes: 0 })
     expect([files.bytes(id), files.all(), readdirSync(root)]).toEqual([0, [], []])
@@ -56,7 +56,7 @@ describe('the file of a sound', () => {
     expect(files.all()).toMatchObject([{ id, bytes: 2 }])
   })
 
-  it('takes what is new in a piece, and says how far it is', () => {
+  it('appends the new part of a chunk, and reports its length', () => {
     const files = new SoundFiles(folder)
     files.append(id, 0, bytes(1, 2, 3))
     expect(files.append(id, 0, bytes(1, 2, 3))).toEqual({ isKept: true, storedBytes: 3 })
@@ -96,7 +96,7 @@ describe('the file of a sound', () => {
     },
   )
 
-  it('is not taken for what somebody else has put beside it', async () => {
+  it('is not confused with files that others have put beside it', async () => {
     await mkdir(folder)
     for (const name of ['notes.txt', 'other.ogg', `${id}.ogg.part`]) await writeFile(join(folder, name), 'x')
     expect(new SoundFiles(folder).all()).toEqual([])
@@ -104,7 +104,7 @@ describe('the file of a sound', () => {
 })
 
 describe('a disk that is full', () => {
-  it('leaves the file as it was, and the same piece goes on when there is room', () => {
+  it('leaves the file unchanged, and the same chunk is accepted when there is room', () => {
     const disk = diskWith(4)
     const files = new SoundFiles(folder, disk.write)
     files.append(id, 0, bytes(1, 2, 3))
@@ -122,13 +122,13 @@ describe('a disk that is full', () => {
   })
 })
 
-it('has the stream from its beginning, whatever is told twice, cut off or refused on the way', () => {
+it('stores the stream from its beginning despite repeated, truncated and refused chunks', () => {
   const step = fc.record({
-    /** How far back the page begins once more: the answers of so many bytes were lost. */
+    /** Number of bytes that the page repeats, because their answers were lost. */
     back: fc.nat(30),
     length: fc.nat(40),
     room: fc.option(fc.nat(30)),
-    /** A host was killed in the middle of the next piece: so many bytes of it are there. */
+    /** Number of bytes that a host wrote of the next chunk before it was killed. */
     torn: fc.nat(10),
   })
   const stream = Uint8Array.from({ length: 4000 }, (_each, at) => (at * 7919) % 251)

@@ -31,7 +31,7 @@ export type WriteChunk = (
 
 /** Outcome of appending a chunk. */
 export interface Appended {
-  /** False where it does not go on from what is stored. */
+  /** False if it does not continue the stored part. */
   readonly isKept: boolean
   /** Length of the stream on the disk. */
   readonly storedBytes: number
@@ -45,8 +45,8 @@ export interface SoundFile {
 }
 
 /**
- * One private file per session with its sound. Operations are synchronous, so that nothing comes between
- * checking and writing. System errors are thrown.
+ * One private file per session with its sound. Operations are synchronous, so that checking and
+ * writing are atomic. System errors are thrown.
  */
 export class SoundFiles {
   readonly #folder: string
@@ -80,7 +80,7 @@ export class SoundFiles {
     }
   }
 
-  /** 0 where there is none. */
+  /** 0 if there is none. */
   bytes(id: string): number {
     const path = this.path(id)
     return path === undefined ? 0 : (statSync(path, { throwIfNoEntry: false })?.size ?? 0)
@@ -113,7 +113,7 @@ export class SoundFiles {
     try {
       for (let done = 0; done < data.length; )
         done += this.#write(file, data, done, data.length - done, stored + done)
-      // Also for a chunk that was there before: a killed host may not have waited for the disk.
+      // Also for a chunk that was already stored: a killed host may not have waited for the disk.
       fdatasyncSync(file)
     } catch (thrown) {
       if (stored === 0) unlinkSync(path)
@@ -131,7 +131,7 @@ export class SoundFiles {
     }
   }
 
-  /** Opened for every chunk, so that nothing is written to a deleted file. */
+  /** Opened for every chunk, so that a deleted file is not written to. */
   #open(path: string, isBeginning: boolean): number | undefined {
     try {
       return openSync(path, 'r+')
@@ -146,7 +146,7 @@ export class SoundFiles {
   }
 }
 
-/** A new file is there after a power cut once its folder is written too. Windows does that by itself. */
+/** A new file survives a power cut only if its folder is flushed too; Windows does that by itself. */
 function syncFolder(path: string): void {
   if (process.platform === 'win32') return
   const folder = openSync(path, 'r')

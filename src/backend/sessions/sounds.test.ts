@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hostPorts } from '../../../test/support/app/host-ports.ts'
+import { eventually } from '../../../test/support/base/eventually.ts'
 import { recording } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
 import { answerOf, goingOn, SessionRuns } from '../../../test/support/sessions/session-runs.ts'
 import type { Recording, SessionChange } from '../../core/library/sessions.ts'
@@ -31,7 +32,7 @@ const keep = async (backend: Backend, session: Recording = goingOn()) => {
 const tokenOf = (address: string) => address.replace('/sound/', '')
 
 describe('the sound of a session', () => {
-  it('is kept with it, piece by piece, beyond its end, and pages are told of the first', async () => {
+  it('is stored with it chunk by chunk, even after its end, and pages are notified of the first', async () => {
     const changes: SessionChange[] = []
     const backend = runs.start('for-ever', changes)
     const session = goingOn()
@@ -49,7 +50,7 @@ describe('the sound of a session', () => {
     expect(await answerOf(backend, 'session.soundSize', {})).toEqual({ bytes: 15, sessions: 1 })
   })
 
-  it('goes on in another run, where a page has outlived its host', async () => {
+  it('continues in another run, if a page has outlived its host', async () => {
     const first = runs.start()
     const session = await keep(first)
     await runs.end(first)
@@ -72,7 +73,7 @@ describe('the sound of a session', () => {
     expect(existsSync(join(runs.dataFolder, 'sound'))).toBe(false)
   })
 
-  it('is said not to be stored where it cannot be, without a path, and goes on as soon as it can', async () => {
+  it('reports failed storage without a path, and continues as soon as possible', async () => {
     const backend = runs.start()
     const session = goingOn()
     await answerOf(backend, 'session.record', session)
@@ -122,7 +123,7 @@ describe('a sound that is played', () => {
 })
 
 describe('a sound that is deleted', () => {
-  it('is gone without its captions, and is not begun again while its session goes on', async () => {
+  it('is deleted without its captions, and is not restarted while its session continues', async () => {
     const changes: SessionChange[] = []
     const backend = runs.start('for-ever', changes)
     const session = await keep(backend)
@@ -164,11 +165,11 @@ describe('a sound that is deleted', () => {
     expect(await answerOf(backend, 'session.list', {})).toMatchObject({ total: 0 })
   })
 
-  it('goes when nothing is to be kept any more, in the middle of its session too', async () => {
+  it('is deleted when retention is turned off, even during its session', async () => {
     const backend = runs.start()
     const [over, on] = [await keep(backend, recording()), await keep(backend)]
     await answerOf(backend, 'settings.update', { privacy: { retention: 'nothing' } })
-    await vi.waitFor(async () => expect(await readdir(join(runs.dataFolder, 'sound'))).toEqual([]))
+    await eventually(async () => expect(await readdir(join(runs.dataFolder, 'sound'))).toEqual([]))
     for (const session of [over, on])
       expect(await tell(backend, session, sound.length)).toEqual({ isKept: false, storedBytes: 0 })
     expect(await readdir(join(runs.dataFolder, 'sound'))).toEqual([])
@@ -192,7 +193,7 @@ describe('a sound without a session', () => {
     await stray()
     const second = runs.start()
     second.resume()
-    await vi.waitFor(async () => expect((await there()).toSorted()).toEqual([over.id, on.id].toSorted()))
+    await eventually(async () => expect((await there()).toSorted()).toEqual([over.id, on.id].toSorted()))
     expect(await tell(first, on, sound.length)).toMatchObject({ isKept: true })
   })
 
@@ -213,13 +214,13 @@ describe('a sound without a session', () => {
     }
     const month = runs.start('30-days')
     month.resume()
-    await vi.waitFor(async () => expect(await there()).not.toContain(old.id))
+    await eventually(async () => expect(await there()).not.toContain(old.id))
     expect(await there()).toContain(known.id)
     await runs.end(month)
     for (const name of await readdir(runs.dataFolder))
       if (name.includes('unreadable')) await rm(join(runs.dataFolder, name))
     runs.start().resume()
-    await vi.waitFor(async () => expect(await there()).not.toContain(known.id))
+    await eventually(async () => expect(await there()).not.toContain(known.id))
   })
 
   it('stays where the library is not there or cannot be opened, unless nothing is to be kept', async () => {
@@ -233,7 +234,7 @@ describe('a sound without a session', () => {
     expect(await there()).toEqual([id])
     await rm(join(runs.dataFolder, 'library.sqlite'), { recursive: true })
     runs.start('nothing').resume()
-    await vi.waitFor(async () => expect(await there()).toEqual([]))
+    await eventually(async () => expect(await there()).toEqual([]))
     expect((await stat(join(runs.dataFolder, 'sound'))).isDirectory()).toBe(true)
   })
 })

@@ -9,6 +9,7 @@ import {
   MAX_SESSION_MS,
   SOURCE,
 } from '../../core/library/sessions.ts'
+import { sideSchema } from '../../core/voice/sides.ts'
 import { parseJson } from '../library/stored-values.ts'
 import { salvage, salvageList, salvageNumber, salvageRecord } from './salvage.ts'
 
@@ -16,7 +17,7 @@ import { salvage, salvageList, salvageNumber, salvageRecord } from './salvage.ts
 const editSchema = z.object({ base: z.string(), text: z.string() })
 export type Edits = Readonly<Record<string, z.output<typeof editSchema>>>
 
-/** A caption as it is stored: what was concluded, and the changes beside it. */
+/** A caption as it is stored: the concluded text and the user's edits. */
 export interface StoredCaption extends KeptCaption {
   readonly edits: Edits
   /** Whether its text was read as it was written; otherwise the content of the index is unknown. */
@@ -28,9 +29,10 @@ type Row = Record<string, unknown>
 const textSchema = z.string().check(z.maxLength(MAX_CAPTION_LENGTH))
 const lineName = z.string()
 
-/** Reads a row as far as it fits. */
+/** Reads the valid part of a row. */
 export function toStoredCaption(row: Row): StoredCaption {
   const language = salvage(z.optional(foreignLanguageCode), row['language'] ?? undefined, undefined)
+  const side = salvage(z.optional(sideSchema), row['side'] ?? undefined, undefined)
   const source = salvage(textSchema, row['source'], String(row['source']).slice(0, MAX_CAPTION_LENGTH))
   const targets = salvageRecord(foreignLanguageCode, textSchema, parseJson(row['targets']))
   const edits = salvageRecord(lineName, editSchema, parseJson(row['edits'] ?? '{}'))
@@ -39,6 +41,7 @@ export function toStoredCaption(row: Row): StoredCaption {
     index: Number(row['id']) % MAX_CAPTIONS,
     startMs: salvageNumber(row['start_ms'], MAX_SESSION_MS),
     endMs: salvageNumber(row['end_ms'], MAX_SESSION_MS),
+    ...(side.value !== undefined && { side: side.value }),
     ...(language.value !== undefined && { language: language.value }),
     source: source.value,
     targets: targets.value,

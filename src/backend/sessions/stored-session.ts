@@ -6,8 +6,12 @@ import {
   MAX_SESSION_MS,
   MAX_TIMESTAMP,
   type SessionAbout,
+  type SessionSides,
   sessionAboutSchema,
+  sessionSidesSchema,
+  sideNameSchema,
 } from '../../core/library/sessions.ts'
+import type { Side } from '../../core/voice/sides.ts'
 import { parseJson } from '../library/stored-values.ts'
 import { salvage, salvageList, salvageNumber } from './salvage.ts'
 
@@ -23,6 +27,8 @@ export interface StoredSession {
   readonly notes: string
   readonly tags: readonly string[]
   readonly about: SessionAbout
+  /** Undefined for a session of one voice. */
+  readonly sides: SessionSides | undefined
   readonly gaps: KeptGap[]
   readonly audioMs: number
 }
@@ -32,22 +38,41 @@ type Row = Record<string, unknown>
 const optional = <T>(value: unknown, read: (value: unknown) => T): T | undefined =>
   value === null ? undefined : read(value)
 
+const propertyOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
 const timestampOf = (value: unknown): number => salvageNumber(value, MAX_TIMESTAMP)
 
 /** The readable part of a session's settings: its languages determine the displayed lines. */
 function salvageAbout(stored: unknown): SessionAbout {
-  const raw = typeof stored === 'object' && stored !== null ? stored : {}
   const languages = (name: keyof SessionAbout) =>
-    salvageList(foreignLanguageCode, Reflect.get(raw, name)).value.slice(0, 20)
+    salvageList(foreignLanguageCode, propertyOf(stored, name)).value.slice(0, 20)
   return {
     targetLanguages: languages('targetLanguages'),
     spokenLanguages: languages('spokenLanguages'),
-    isDemo: Reflect.get(raw, 'isDemo') === true,
+    isDemo: propertyOf(stored, 'isDemo') === true,
     settings: {},
   }
 }
 
-/** Reads a row as far as it fits. Its integers may be of 64 bits, so they come as `bigint`. */
+/** The readable part of the sides of a session: their names tell their captions apart. */
+function salvageSides(stored: unknown): SessionSides {
+  const read = (side: Side) => {
+    const { isDemo: _isDemo, ...about } = salvageAbout(propertyOf(stored, side))
+    return {
+      ...about,
+      name: salvage(sideNameSchema, propertyOf(propertyOf(stored, side), 'name'), side).value,
+    }
+  }
+  return { mine: read('mine'), theirs: read('theirs') }
+}
+
+function toSides(stored: unknown): SessionSides {
+  const sides = parseJson(stored)
+  return salvage(sessionSidesSchema, sides, salvageSides(sides)).value
+}
+
+/** Reads the valid part of a row. Its integers may have 64 bits, so they are `bigint`. */
 export function toStoredSession(row: Row): StoredSession {
   const about = parseJson(row['about'])
   return {
@@ -61,6 +86,7 @@ export function toStoredSession(row: Row): StoredSession {
     notes: String(row['notes']),
     tags: salvageList(z.string(), parseJson(row['tags'])).value,
     about: salvage(sessionAboutSchema, about, salvageAbout(about)).value,
+    sides: optional(row['sides'], toSides),
     gaps: salvageList(gapSchema, parseJson(row['gaps'])).value,
     audioMs: salvageNumber(row['audio_ms'], MAX_SESSION_MS),
   }

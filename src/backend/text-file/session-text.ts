@@ -14,7 +14,7 @@ interface SessionTextOptions {
   /** Captions that were stored before. */
   readonly earlier: readonly KeptCaption[]
   readonly clock: Clock
-  /** Told whenever something was written, or could not be, with the reason. */
+  /** Called after each write, with the reason if it failed. */
   readonly wrote: (problem: string | undefined) => void
 }
 
@@ -49,7 +49,7 @@ export class SessionText {
     void this.#flush()
   }
 
-  /** Ends the text and writes what is left. */
+  /** Ends the text and writes the rest. */
   async end(): Promise<void> {
     this.#isOver = true
     this.#writer.add(this.#text.rest(Number.POSITIVE_INFINITY))

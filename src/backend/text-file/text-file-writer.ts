@@ -4,7 +4,7 @@ import { isMissing, reasonOf } from '../base/error-utils.ts'
 import { claimName } from '../documents/saving.ts'
 
 const OWNER_ONLY = 0o600
-/** The last one is none on Windows, which lets no ordinary user make links. */
+/** Windows lacks the last flag; ordinary users cannot create links there. */
 const { O_WRONLY, O_APPEND, O_NOFOLLOW } = constants
 
 /** Appends to a file and returns the number of bytes written. */
@@ -12,7 +12,7 @@ type Write = (file: FileHandle, bytes: Uint8Array) => Promise<number>
 
 const writeTo: Write = async (file, bytes) => (await file.write(bytes)).bytesWritten
 
-/** The file under the name is not the one that was created: a link, or another user's file. */
+/** The file under the name is not the one that was created, but a link or another user's file. */
 class NotOurs extends Error {}
 
 /**
@@ -42,9 +42,9 @@ export class TextFileWriter {
   }
 
   /**
-   * Writes what waits, one after the other.
+   * Writes the waiting text in order.
    *
-   * @returns why it is not in the file, where it is not
+   * @returns why it could not be written, if so
    */
   flush(): Promise<string | undefined> {
     const before = this.#underWay ?? Promise.resolve()

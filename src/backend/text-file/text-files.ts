@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
 import * as z from 'zod/mini'
+import { defaultCallContext } from '../../core/base/call.ts'
 import type { Clock } from '../../core/base/clock.ts'
 import type { AppErrorOf } from '../../core/base/errors.ts'
 import { unexpected } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import { defaultCallContext } from '../../core/contract/call.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 import { type KeptCaption, type Recording, SOURCE } from '../../core/library/sessions.ts'
 import type { TextFileState, textFileCalls } from '../../core/text-file/calls.ts'
@@ -31,14 +31,14 @@ interface TextFilesOptions {
   readonly changed: (state: TextFileState) => void
 }
 
-/** The part of the backend that writes sessions into text files as they go on, where the user wants that. */
+/** The part of the backend that writes running sessions to text files, if the user has enabled it. */
 export interface TextFiles {
   readonly handlers: HandlersOf<keyof typeof textFileCalls>
   /** Writes what a session has produced since the last time. Idempotent. */
   take(recording: Recording): void
-  /** Writes nothing more of this session. */
+  /** Stops writing this session. */
   drop(id: string): void
-  /** Writes what can be written still. */
+  /** Writes as much of the remaining text as possible. */
   close(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
 import { chunkSchema } from '../base/chunk.ts'
-import { call } from '../contract/call.ts'
 import { exportFormats } from './export/formats.ts'
 import { retentions } from './retention.ts'
 import {
@@ -14,6 +14,7 @@ import {
   sessionListSchema,
   sessionSummarySchema,
   sessionViewSchema,
+  sideNameSchema,
   tagSchema,
   titleSchema,
 } from './sessions.ts'
@@ -43,7 +44,7 @@ export const sessionCalls = {
     sessionListSchema,
   ),
   'session.get': call(session, sessionViewSchema),
-  /** In the order in which they were spoken. */
+  /** By index: in the order in which they were spoken, each side by itself. */
   'session.captions': call(
     z.object({
       id: z.string(),
@@ -62,7 +63,7 @@ export const sessionCalls = {
     }),
     z.object({
       hits: z.array(hitSchema),
-      /** Sessions whose name and tags have all the words. The first page alone has them. */
+      /** Sessions whose name, tags and names of sides have all the words. The first page alone has them. */
       sessions: z.array(sessionSummarySchema),
       next: z.optional(z.number()),
     }),
@@ -73,6 +74,10 @@ export const sessionCalls = {
       title: z.optional(titleSchema),
       notes: z.optional(notesSchema),
       tags: z.optional(z.array(tagSchema).check(z.maxLength(MAX_TAGS))),
+      /** New names of its sides; ignored for a session of one voice. */
+      sideNames: z.optional(
+        z.object({ mine: z.optional(sideNameSchema), theirs: z.optional(sideNameSchema) }),
+      ),
     }),
     sessionViewSchema,
   ),
@@ -99,7 +104,7 @@ export const sessionCalls = {
   ),
   /** URL of the sound on this host, for pages: valid for this run and unguessable. */
   'session.sound': call(session, z.object({ address: z.string(), bytes: z.number() })),
-  /** Captions are kept. */
+  /** Deletes the sound of sessions and keeps their captions. */
   'session.deleteSound': call(sessions, nothing),
   /** Total size of the stored sound. */
   'session.soundSize': call(nothing, z.object({ bytes: z.number(), sessions: z.number() })),
@@ -110,12 +115,12 @@ export const sessionCalls = {
   'session.sent': call(z.object({ since: z.int().check(z.gte(0)) }), z.object({ ms: z.number() })),
   /** Number of sessions that a retention setting would delete. */
   'session.expiring': call(z.object({ retention: z.enum(retentions) }), z.object({ count: z.number() })),
-  /** A file of a session, as far as it has come. */
+  /** Exports a session to a file; one in progress as far as it has come. */
   'session.export': call(
     z.object({
       id: z.string(),
       format: z.enum(exportFormats),
-      /** Lines of each caption, in this order: `source`, or codes of languages. Left out, all of them. */
+      /** Lines of each caption, in this order: `source`, or codes of languages. All by default. */
       lines: z.optional(z.array(line).check(z.minLength(1), z.maxLength(21))),
     }),
     z.object({ name: z.string(), mediaType: z.string(), text: z.string() }),

@@ -39,7 +39,7 @@ describe('text that is searched', () => {
     expect(marked('明日の会議', '明日 日の')).toEqual(['明日の'])
   })
 
-  it('is a query in which nothing has a meaning of its own', () => {
+  it('is a query without special characters', () => {
     expect(toMatch(toTerms('"a" OR b* NEAR(c) 会議室'))).toBe(
       '"a"* AND "or"* AND "b"* AND "near"* AND "c"* AND "会議 議室"',
     )

@@ -93,19 +93,19 @@ export const indexText = (texts: readonly string[]): string =>
 
 /** Tokens to be found together: words by their prefix, or a run of characters. */
 export type Term =
-  | { readonly is: 'word'; readonly text: string }
-  | { readonly is: 'run'; readonly pairs: readonly string[] }
+  | { readonly type: 'word'; readonly text: string }
+  | { readonly type: 'run'; readonly pairs: readonly string[] }
 
 /** @returns no terms for a query without searchable text */
 export const toTerms = (query: string): Term[] =>
   toRuns(toLetters(query)).flatMap((run): Term[] => {
     const [whole] = tokenOf(run, false)
     if (whole === undefined) return []
-    if (!isUnspaced(run) || run.length === 1) return [{ is: 'word', text: whole.text }]
+    if (!isUnspaced(run) || run.length === 1) return [{ type: 'word', text: whole.text }]
     // Without the token of the last character, which may continue in the text.
     return [
       {
-        is: 'run',
+        type: 'run',
         pairs: pairsOf(run)
           .slice(0, -1)
           .map((pair) => pair.text),
@@ -115,7 +115,7 @@ export const toTerms = (query: string): Term[] =>
 
 /** An FTS5 query. Everything in it is quoted, so that typed text has no special meaning. */
 export const toMatch = (terms: readonly Term[]): string =>
-  terms.map((term) => (term.is === 'word' ? `"${term.text}"*` : `"${term.pairs.join(' ')}"`)).join(' AND ')
+  terms.map((term) => (term.type === 'word' ? `"${term.text}"*` : `"${term.pairs.join(' ')}"`)).join(' AND ')
 
 /** A part of a text that was searched for, in UTF-16 units. */
 export interface Found {
@@ -132,7 +132,7 @@ export function findTerms(text: string, terms: readonly Term[]): Found[] {
   const tokens = tokensOf(text)
   const found = tokens.flatMap((token, at) =>
     terms.flatMap((term): Found[] => {
-      if (term.is === 'word') return wordAt(text, token, term.text)
+      if (term.type === 'word') return wordAt(text, token, term.text)
       const end = tokens[at + term.pairs.length - 1]
       const isHere = term.pairs.every((pair, step) => tokens[at + step]?.text === pair)
       return isHere && end !== undefined ? [{ from: token.from, to: end.to }] : []

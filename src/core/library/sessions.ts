@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { appErrorSchema } from '../base/errors.ts'
 import { mostCodePoints } from '../base/unicode.ts'
 import { foreignLanguageCode } from '../languages/codes.ts'
+import { type Side, sideSchema } from '../voice/sides.ts'
 
 /** Captions per session; a million is more than a week of speech. */
 export const MAX_CAPTIONS = 2 ** 20
 /** Captions per call. */
 export const MAX_CAPTIONS_AT_ONCE = 1000
 export const MAX_HITS = 50
-/** A year: all times in a session are earlier than that after its beginning. */
+/** One year: all times in a session are less than that after its beginning. */
 export const MAX_SESSION_MS = 366 * 24 * 60 * 60 * 1000
 /** A moment in the year 2223. Later ones leave no room for caption ids among JavaScript's safe integers. */
 export const MAX_TIMESTAMP = 8_000_000_000_000
@@ -25,11 +26,13 @@ export const keptCaptionSchema = z.object({
   index: z.int().check(z.gte(0), z.lt(MAX_CAPTIONS)),
   startMs: ms,
   endMs: ms,
+  /** Whose speech it is, in a session of two sides. */
+  side: z.optional(sideSchema),
   /** The detected language, if any. */
   language: z.optional(foreignLanguageCode),
   source: text,
   targets: z.record(foreignLanguageCode, text),
-  /** Lines whose last words were never concluded, or never came: `source`, or codes of languages. */
+  /** Lines whose last words were never concluded, or never arrived: `source`, or codes of languages. */
   unfinished: z.optional(z.array(foreignLanguageCode).check(z.maxLength(MAX_LINES))),
 })
 export type KeptCaption = z.output<typeof keptCaptionSchema>
@@ -44,7 +47,7 @@ export const captionViewSchema = z.extend(keptCaptionSchema, {
 })
 export type CaptionView = z.output<typeof captionViewSchema>
 
-export const gapSchema = z.object({ fromMs: ms, toMs: ms })
+export const gapSchema = z.object({ fromMs: ms, toMs: ms, side: z.optional(sideSchema) })
 export type KeptGap = z.output<typeof gapSchema>
 export const MAX_GAPS = 10_000
 
@@ -63,6 +66,29 @@ export const sessionAboutSchema = z.object({
 })
 export type SessionAbout = z.output<typeof sessionAboutSchema>
 
+export const sideNameSchema = z.string().check(z.trim(), z.minLength(1), mostCodePoints(50))
+const sideAboutSchema = z.extend(z.omit(sessionAboutSchema, { isDemo: true }), { name: sideNameSchema })
+/** Names and settings of the sides of a session; `about` then has the languages of both. */
+export const sessionSidesSchema = z.object({ mine: sideAboutSchema, theirs: sideAboutSchema })
+export type SessionSides = z.output<typeof sessionSidesSchema>
+
+/** Checks that every caption and gap has a side if, and only if, the session has sides. */
+export const hasMatchingSides = z.refine<{
+  readonly sides?: SessionSides | undefined
+  readonly captions: readonly { readonly side?: Side | undefined }[]
+  readonly gaps: readonly KeptGap[]
+}>(
+  ({ sides, captions, gaps }) =>
+    [...captions, ...gaps].every(({ side }) => (side === undefined) === (sides === undefined)),
+  { path: ['sides'], message: 'sides are missing, or belong to nothing' },
+)
+
+/** Captions of both sides by start time; those of one voice are stored in that order. */
+export const inSpokenOrder = (captions: readonly CaptionView[]): readonly CaptionView[] =>
+  captions.some(({ side }) => side !== undefined)
+    ? captions.toSorted((a, b) => a.startMs - b.startMs)
+    : captions
+
 export const tagSchema = z.string().check(z.trim(), z.minLength(1), mostCodePoints(50))
 export const titleSchema = z.string().check(z.trim(), mostCodePoints(200))
 export const notesSchema = z.string().check(mostCodePoints(50_000))
@@ -77,6 +103,8 @@ export const sessionSummarySchema = z.object({
   title: z.string(),
   /** Start of capture, in milliseconds since 1970. */
   startedAt: z.number(),
+  /** Undefined for a session of one voice. */
+  sides: z.optional(sessionSidesSchema),
   /** From the beginning to the end of the last caption. */
   durationMs: z.number(),
   state: z.enum(sessionStates),
@@ -103,17 +131,18 @@ export const sessionViewSchema = z.extend(sessionSummarySchema, {
 export type SessionView = z.output<typeof sessionViewSchema>
 
 export const hitSchema = z.object({
-  session: z.pick(sessionSummarySchema, { id: true, title: true, startedAt: true }),
+  session: z.pick(sessionSummarySchema, { id: true, title: true, startedAt: true, sides: true }),
   caption: captionViewSchema,
 })
 export type Hit = z.output<typeof hitSchema>
 
-/** A page's report about its running session. Reporting is idempotent. */
-export const recordingSchema = z.object({
+const recordingFields = z.object({
   /** Created by the page. */
   id: z.guid(),
   startedAt: timestamp,
   about: sessionAboutSchema,
+  /** As first reported: their names are the user's to change. */
+  sides: z.optional(sessionSidesSchema),
   /** New or changed ones. */
   captions: z.array(keptCaptionSchema).check(z.maxLength(MAX_CAPTIONS_AT_ONCE)),
   gaps: z.array(gapSchema).check(z.maxLength(MAX_GAPS)),
@@ -121,6 +150,8 @@ export const recordingSchema = z.object({
   /** Set once the session has ended. */
   endedAt: z.optional(timestamp),
 })
+/** A page's report about its running session. Reporting is idempotent. */
+export const recordingSchema = recordingFields.check(hasMatchingSides)
 export type Recording = z.output<typeof recordingSchema>
 
 export const sessionListSchema = z.object({

@@ -1,22 +1,27 @@
-import { type CaptionView, type KeptGap, SOURCE } from '../sessions.ts'
+import { servesLanguage } from '../../languages/codes.ts'
+import type { Side } from '../../voice/sides.ts'
+import { type CaptionView, type KeptGap, type SessionSides, SOURCE } from '../sessions.ts'
 
 /** Content of an exported file. */
 export interface ExportContent {
   readonly title: string
   /** In milliseconds since 1970; the times of captions are relative to it. */
   readonly startedAt: number
+  readonly sides?: SessionSides | undefined
   readonly captions: readonly CaptionView[]
   readonly gaps: readonly KeptGap[]
   /** Lines of each caption, in this order: `source`, or language codes. */
   readonly lines: readonly string[]
 }
 
-/** Stands for the words that never came, in any language. */
+/** Placeholder for words that never arrived, in any language. */
 const UNFINISHED = '…'
+
+const onOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 /** One line of text, possibly empty; speech has no line breaks of its own. */
 export function lineOf(caption: CaptionView, line: string): string {
-  const text = ((line === SOURCE ? caption.source : caption.targets[line]) ?? '').replace(/\s+/gu, ' ').trim()
+  const text = onOneLine((line === SOURCE ? caption.source : caption.targets[line]) ?? '')
   return isUnfinished(caption, line) ? `${text} ${UNFINISHED}`.trim() : text
 }
 
@@ -24,25 +29,65 @@ export function lineOf(caption: CaptionView, line: string): string {
 export const isUnfinished = ({ unfinished, originals }: CaptionView, line: string): boolean =>
   unfinished?.includes(line) === true && originals[line] === undefined
 
-export const linesOf = (caption: CaptionView, lines: readonly string[]): string[] =>
-  lines.map((line) => lineOf(caption, line)).filter((text) => text !== '')
+/** A line of a caption with its text. */
+interface Line {
+  readonly text: string
+  /** `EN`, `DE`; empty for speech of unknown language. */
+  readonly code: string
+}
 
-/** `EN`, `DE`; nothing for speech whose language is not known. */
+/**
+ * A line of a caption as exported. Where a side speaks the language of the line, that is its original, unless
+ * originals have a line of their own.
+ */
+export function exportedLine({ lines, sides }: ExportContent, caption: CaptionView, wanted: string): Line {
+  const { side, language = side && sides?.[side].sourceLanguage, targets } = caption
+  const isSpoken =
+    side !== undefined &&
+    !lines.includes(SOURCE) &&
+    !Object.hasOwn(targets, wanted) &&
+    language !== undefined &&
+    servesLanguage(language, wanted)
+  const line = isSpoken ? SOURCE : wanted
+  return { text: lineOf(caption, line), code: codeOf(caption, line) }
+}
+
+/** The lines of a caption that have text. */
+const linesOf = (content: ExportContent, caption: CaptionView): Line[] =>
+  content.lines.map((line) => exportedLine(content, caption, line)).filter(({ text }) => text !== '')
+
+/** `EN`, `DE`; empty for speech of unknown language. */
 export const codeOf = (caption: CaptionView, line: string): string =>
   (line === SOURCE ? (caption.language ?? '') : line).toUpperCase()
 
-/** Marks the place of speech that is missing, in any language. */
+/** Marks missing speech, in any language. */
 export const gapMark = ({ fromMs, toMs }: KeptGap): string => `[… ${Math.ceil((toMs - fromMs) / 1000)} s …]`
 
-export type Entry =
-  | { readonly is: 'caption'; readonly startMs: number; readonly caption: CaptionView }
-  | { readonly is: 'gap'; readonly startMs: number; readonly gap: KeptGap }
+/** Name of the side of a caption or gap, on one line; empty in a session of one voice. */
+export const speakerOf = (
+  { sides }: Pick<ExportContent, 'sides'>,
+  { side }: { readonly side?: Side | undefined },
+): string => onOneLine((side && sides?.[side].name) ?? '')
+
+/** `speaker` names the side; empty in a session of one voice. */
+export type Entry = { readonly startMs: number; readonly speaker: string } & (
+  | { readonly type: 'caption'; readonly caption: CaptionView; readonly lines: readonly Line[] }
+  | { readonly type: 'gap'; readonly gap: KeptGap }
+)
 
 /** Captions that have any of the lines, and gaps, in the order of their times. */
-export const entriesOf = ({ captions, gaps, lines }: ExportContent): Entry[] =>
-  [
-    ...captions.flatMap((caption): Entry[] =>
-      linesOf(caption, lines).length === 0 ? [] : [{ is: 'caption', startMs: caption.startMs, caption }],
+export function entriesOf(content: ExportContent): Entry[] {
+  const { captions, gaps } = content
+  return [
+    ...captions.flatMap((caption): Entry[] => {
+      const lines = linesOf(content, caption)
+      const speaker = speakerOf(content, caption)
+      return lines.length === 0
+        ? []
+        : [{ type: 'caption', startMs: caption.startMs, speaker, caption, lines }]
+    }),
+    ...gaps.map(
+      (gap): Entry => ({ type: 'gap', startMs: gap.fromMs, speaker: speakerOf(content, gap), gap }),
     ),
-    ...gaps.map((gap): Entry => ({ is: 'gap', startMs: gap.fromMs, gap })),
   ].toSorted((a, b) => a.startMs - b.startMs)
+}

@@ -1,4 +1,4 @@
-import { type Entry, type ExportContent, entriesOf, gapMark, linesOf } from './content.ts'
+import { type Entry, type ExportContent, entriesOf, gapMark } from './content.ts'
 import { columns, partsNeeded, wrap } from './wrap.ts'
 
 /** A subtitle. Times are capture times in milliseconds. */
@@ -6,6 +6,8 @@ export interface Cue {
   readonly startMs: number
   readonly endMs: number
   readonly lines: readonly string[]
+  /** Name of the side that speaks; empty in a session of one voice. */
+  readonly speaker: string
 }
 
 /** Shortest display time. */
@@ -19,10 +21,12 @@ const COLUMNS_PER_SECOND = 17
 /**
  * Readable subtitles: at most two lines per language, never overlapping, and shown for as long as reading
  * takes unless another one follows.
+ *
+ * @param label text before the words of a speaker, for formats without a mark of their own
  */
-export function toCues(content: ExportContent): Cue[] {
+export function toCues(content: ExportContent, label: (speaker: string) => string = () => ''): Cue[] {
   const cues = entriesOf(content)
-    .flatMap((entry) => cuesOf(entry, content.lines))
+    .flatMap((entry) => cuesOf(entry, entry.speaker === '' ? '' : label(entry.speaker)))
     .toSorted((a, b) => a.startMs - b.startMs)
   const placed: Cue[] = []
   let freeFromMs = 0
@@ -40,11 +44,14 @@ export function toCues(content: ExportContent): Cue[] {
 const readingMs = ({ lines }: Cue): number =>
   Math.min(MAX_MS, Math.max(MIN_MS, (columns(lines.join(' ')) / COLUMNS_PER_SECOND) * 1000))
 
-function cuesOf(entry: Entry, names: readonly string[]): Cue[] {
-  if (entry.is === 'gap')
-    return [{ startMs: entry.gap.fromMs, endMs: entry.gap.toMs, lines: [gapMark(entry.gap)] }]
+function cuesOf(entry: Entry, label: string): Cue[] {
+  const { speaker } = entry
+  if (entry.type === 'gap')
+    return [
+      { startMs: entry.gap.fromMs, endMs: entry.gap.toMs, lines: [label + gapMark(entry.gap)], speaker },
+    ]
   const { startMs, endMs } = entry.caption
-  const texts = linesOf(entry.caption, names)
+  const texts = entry.lines.map(({ text }, at) => (at === 0 ? label + text : text))
   const count = Math.max(...texts.map(partsNeeded))
   const wrapped = texts.map((text) => wrap(text, count))
   const total = Math.max(1, sum(wrapped.flat(2).map(columns)))
@@ -55,7 +62,7 @@ function cuesOf(entry: Entry, names: readonly string[]): Cue[] {
     const lines = wrapped.flatMap((parts) => parts[part] ?? [])
     if (lines.length === 0) continue
     const width = sum(lines.map(columns))
-    cues.push({ startMs: timeOf(shown), endMs: timeOf(Math.min(total, shown + width)), lines })
+    cues.push({ startMs: timeOf(shown), endMs: timeOf(Math.min(total, shown + width)), lines, speaker })
     shown += width
   }
   return cues

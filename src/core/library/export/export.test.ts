@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { meetingFile } from '../../../../test/support/sessions/session-file.ts'
 import type { CaptionView, SessionView } from '../sessions.ts'
 import { toCues } from './cues.ts'
 import { exportSession } from './export.ts'
@@ -47,7 +48,7 @@ describe('an exported session', () => {
     )
   })
 
-  it('is WebVTT, in which nothing said is a tag', () => {
+  it('is WebVTT, in which speech never forms a tag', () => {
     expect(textOf('vtt', [caption(0, { targets: { de: 'a <b> & --> c' } })], ['de'])).toBe(
       'WEBVTT\n\n00:00:01.000 --> 00:00:03.500\na &lt;b&gt; &amp; --&gt; c\n',
     )
@@ -66,13 +67,13 @@ describe('an exported session', () => {
     )
   })
 
-  it('has nothing in it that another program would run', () => {
+  it('contains nothing that another program would execute', () => {
     const said = [caption(0, { source: "=cmd|'/C calc'!A0", targets: { de: '@SUM(1+1)*cmd' } })]
     expect(textOf('csv', said)).toContain(`,en,'=cmd|'/C calc'!A0,'@SUM(1+1)*cmd\r\n`)
     const marked = [caption(0, { source: '<img src=x onerror=alert(1)> </b> {\\an8}{b}', targets: {} })]
     const srt = textOf('srt', marked, ['source'])
     expect(srt).not.toMatch(/<[a-z/]|\{\\/i)
-    // What is said is there for the reader, with an invisible mark where a tag would have begun.
+    // The text stays readable, with an invisible mark where a tag would have begun.
     expect(srt.replaceAll('\u2060', '').replace(/\s+/g, ' ')).toContain(
       '<img src=x onerror=alert(1)> </b> {\\an8}{b}',
     )
@@ -115,6 +116,62 @@ describe('an exported session', () => {
     expect(readSessionFile(JSON.stringify(file))).toMatchObject({
       error: expect.stringMatching(/^startedAt/),
     })
+  })
+})
+
+describe('an exported session of two sides', () => {
+  const file = meetingFile()
+  const { about, sides, gaps } = file
+  const meeting = session({ title: '', about, sides, gaps, targetLanguages: about.targetLanguages })
+  const captions = file.captions.map((each, index) => ({ ...each, index, originals: {} }))
+  const as = (format: Parameters<typeof exportSession>[2], lines?: string[]) =>
+    exportSession(meeting, captions, format, lines).text
+
+  it('names the speaker in subtitles, in the order in which they were spoken', () => {
+    expect(as('srt', ['source'])).toBe(
+      '1\n00:00:01,000 --> 00:00:03,000\nMe: Shall we begin?\n\n' +
+        '2\n00:00:03,000 --> 00:00:08,500\nAna & team: Ja, gern.\n\n' +
+        '3\n00:00:08,500 --> 00:00:09,000\nMe: Thank you.\n\n' +
+        '4\n00:00:09,000 --> 00:00:10,235\nAna & team: [… 1 s …]\n',
+    )
+    expect(as('vtt', ['source', 'en'])).toContain('\n<v Ana &amp; team>Ja, gern.\nYes, please.\n')
+  })
+
+  it('names the speaker in text, Markdown and a table', () => {
+    expect(as('txt')).toContain('[0:00:03] Ana & team\nDE: Ja, gern.\nEN: Yes, please.\n\n[0:00:08] Me\n')
+    expect(as('txt')).toContain('[0:00:09] Ana & team [… 1 s …]')
+    expect(as('md')).toContain('*0:00:03 Ana & team*  \n**DE** Ja, gern.  \n**EN** Yes, please.\n')
+    const rows = as('csv').split('\r\n')
+    expect(rows[0]).toBe('\ufeffstart,end,speaker,language,source,de,en')
+    expect(rows[2]).toBe('00:00:03.000,00:00:14.000,Ana & team,de,"Ja, gern.",,"Yes, please."')
+  })
+
+  it('has the words of both sides in one language', () => {
+    expect(as('txt', ['de']).match(/DE: .*/g)).toEqual([
+      'DE: Wollen wir anfangen?',
+      'DE: Ja, gern.',
+      'DE: Danke.',
+    ])
+    const undetected = captions.map(({ language: _language, ...each }) => each)
+    expect(exportSession(meeting, undetected, 'csv', ['en']).text).toContain(',Me,,Shall we begin?\r\n')
+  })
+
+  it('never lets a name form a line or a tag of its own', () => {
+    const name = 'A\n\n9\n00:00:00,000 --> 00:00:01,000\n<b>'
+    const named = { ...meeting, sides: { mine: { ...meeting.sides?.mine, name }, theirs: sides?.theirs } }
+    const written = (format: 'srt' | 'vtt') =>
+      exportSession(named as SessionView, captions.slice(0, 1), format, ['source']).text
+    expect(written('srt').match(/-->/g)).toHaveLength(2)
+    expect(written('srt')).not.toContain('<b>')
+    expect(written('vtt')).toContain('<v A 9 00:00:00,000 --&gt; 00:00:01,000 &lt;b&gt;>Shall')
+  })
+
+  it('is read again from JSON with its sides, and one voice keeps the version that had none', () => {
+    const read = readSessionFile(as('json'))
+    expect(read).toMatchObject({ ok: true, value: { version: 2, sides, gaps } })
+    expect(read.ok && read.value.captions.map(({ side }) => side)).toEqual(['mine', 'theirs', 'mine'])
+    expect(toSessionFile(session(), [caption(0)])).toMatchObject({ version: 1 })
+    expect(toSessionFile(session(), [caption(0)])).not.toHaveProperty('sides')
   })
 })
 

@@ -1,5 +1,5 @@
 import { titledFileName } from '../../documents/file-name.ts'
-import { type CaptionView, type SessionView, SOURCE } from '../sessions.ts'
+import { type CaptionView, inSpokenOrder, type SessionView, SOURCE } from '../sessions.ts'
 import type { ExportContent } from './content.ts'
 import { type ExportFormat, mediaTypes } from './formats.ts'
 import { toSessionFile } from './session-file.ts'
@@ -34,18 +34,19 @@ export const sessionFileName = (
   ending: string,
 ): string => titledFileName(title, ending, localMinute(startedAt).replace(':', '.'))
 
-/** @param lines left out, all of them; a JSON file always has all */
+/** @param lines all by default; a JSON file always has all */
 export function exportSession(
   session: SessionView,
-  captions: readonly CaptionView[],
+  stored: readonly CaptionView[],
   format: ExportFormat,
   lines: readonly string[] = linesOfSession(session),
 ): ExportedFile {
-  const { title, startedAt, gaps } = session
+  const { title, startedAt, sides, gaps } = session
+  const captions = inSpokenOrder(stored)
   const text =
     format === 'json'
       ? `${JSON.stringify(toSessionFile(session, captions), undefined, 2)}\n`
-      : writers[format]({ title, startedAt, captions, gaps, lines })
+      : writers[format]({ title, startedAt, sides, captions, gaps, lines })
   const isAll = format === 'json' || lines.length > 1 || session.about.targetLanguages.length === 0
   const which = isAll ? '' : ` ${lines[0]}`
   return { name: sessionFileName(session, `${which}.${format}`), mediaType: mediaTypes[format], text }

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../base/result.ts'
 import {
   type CaptionView,
   gapSchema,
+  hasMatchingSides,
   keptCaptionSchema,
   MAX_CAPTIONS,
   MAX_GAPS,
@@ -10,15 +11,18 @@ import {
   MAX_TAGS,
   MAX_TIMESTAMP,
   notesSchema,
+  type SessionSides,
   type SessionView,
   SOURCE,
   sessionAboutSchema,
+  sessionSidesSchema,
   tagSchema,
   titleSchema,
 } from '../sessions.ts'
 
 export const SESSION_FILE = 'parley-session'
-const VERSION = 1
+/** A session of one voice keeps version 1, which earlier versions of Parley import. */
+const versionOf = (sides: SessionSides | undefined) => (sides === undefined ? 1 : 2)
 
 const captionFields = z.extend(z.omit(keptCaptionSchema, { index: true }), {
   /** Lines before the user's edits, by language code or `source`. */
@@ -38,34 +42,45 @@ const isTimestamp = (iso: string): boolean => {
 }
 
 /** A session as a file, for other programs and for import. docs/session.schema.json is generated from it. */
-export const sessionFileSchema = z.object({
-  format: z.literal(SESSION_FILE),
-  version: z.literal(VERSION),
-  title: titleSchema,
-  notes: notesSchema,
-  tags: z.array(tagSchema).check(z.maxLength(MAX_TAGS)),
-  /** Start of capture in ISO 8601. All times in milliseconds are relative to it. */
-  startedAt: z.iso.datetime().check(z.refine(isTimestamp, 'not a time between 1970 and 2223')),
-  about: sessionAboutSchema,
-  /** Audio sent to the service. */
-  audioMs: z.number().check(z.gte(0), z.lte(MAX_SESSION_MS)),
-  gaps: z.array(gapSchema).check(z.maxLength(MAX_GAPS)),
-  captions: z.array(captionSchema).check(z.maxLength(MAX_CAPTIONS)),
-})
+export const sessionFileSchema = z
+  .object({
+    format: z.literal(SESSION_FILE),
+    /** 2 if it has sides. */
+    version: z.literal([1, 2]),
+    title: titleSchema,
+    notes: notesSchema,
+    tags: z.array(tagSchema).check(z.maxLength(MAX_TAGS)),
+    /** Start of capture in ISO 8601. All times in milliseconds are relative to it. */
+    startedAt: z.iso.datetime().check(z.refine(isTimestamp, 'not a time between 1970 and 2223')),
+    about: sessionAboutSchema,
+    sides: z.optional(sessionSidesSchema),
+    /** Audio sent to the service. */
+    audioMs: z.number().check(z.gte(0), z.lte(MAX_SESSION_MS)),
+    gaps: z.array(gapSchema).check(z.maxLength(MAX_GAPS)),
+    captions: z.array(captionSchema).check(z.maxLength(MAX_CAPTIONS)),
+  })
+  .check(
+    hasMatchingSides,
+    z.refine(({ version, sides }) => version === versionOf(sides), {
+      path: ['version'],
+      message: 'only version 2 has sides',
+    }),
+  )
 export type SessionFile = z.output<typeof sessionFileSchema>
 
 export function toSessionFile(
-  { title, notes, tags, startedAt, about, audioMs, gaps }: SessionView,
+  { title, notes, tags, startedAt, about, sides, audioMs, gaps }: SessionView,
   captions: readonly CaptionView[],
 ): SessionFile {
   return {
     format: SESSION_FILE,
-    version: VERSION,
+    version: versionOf(sides),
     title,
     notes,
     tags,
     startedAt: new Date(startedAt).toISOString(),
     about,
+    ...(sides !== undefined && { sides }),
     audioMs,
     gaps,
     captions: captions.map(({ index: _index, originals, ...caption }) => ({
@@ -75,7 +90,7 @@ export function toSessionFile(
   }
 }
 
-/** @returns the session, or an error that says where the file is invalid and what was expected */
+/** @returns the session, or an error with the location in the file and the expected value */
 export function readSessionFile(text: string): Result<SessionFile, string> {
   let json: unknown
   try {

@@ -16,14 +16,16 @@ const forSrt = (line: string): string =>
   line.replaceAll('-->', '→').replace(/<(?=[a-z/!?])|\{(?=\\)/giu, (mark) => mark + WORD_JOINER)
 
 export const toSrt = (content: ExportContent): string =>
-  toCues(content)
+  toCues(content, (speaker) => `${speaker}: `)
     .map((cue, at) => `${at + 1}\n${spanOf(cue, ',')}\n${cue.lines.map(forSrt).join('\n')}\n`)
     .join('\n')
 
 const forVtt = (line: string): string =>
   line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+const voiceOf = ({ speaker }: Cue): string => (speaker === '' ? '' : `<v ${forVtt(speaker)}>`)
+
 export const toVtt = (content: ExportContent): string =>
   `WEBVTT\n\n${toCues(content)
-    .map((cue) => `${spanOf(cue, '.')}\n${cue.lines.map(forVtt).join('\n')}\n`)
+    .map((cue) => `${spanOf(cue, '.')}\n${voiceOf(cue)}${cue.lines.map(forVtt).join('\n')}\n`)
     .join('\n')}`

@@ -1,7 +1,7 @@
 const pad = (value: number, digits: number): string => String(value).padStart(digits, '0')
 
 /**
- * `00:12:04,250`, and more hours where there are more.
+ * `00:12:04,250`, with more digits for more hours.
  *
  * @param mark between seconds and milliseconds
  */

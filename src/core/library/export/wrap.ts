@@ -114,7 +114,7 @@ export const partsNeeded = (text: string): number => cut(atomsOf(text), MAX_COLU
 /**
  * A text as subtitles that follow one another, each as lines.
  *
- * @param count how many; fewer come of a text that is too short for them
+ * @param count number of subtitles; a text that is too short yields fewer
  */
 export function wrap(text: string, count: number): string[][] {
   const atoms = atomsOf(text)

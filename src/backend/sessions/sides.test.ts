@@ -1,0 +1,146 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { recording } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
+import { meetingFile } from '../../../test/support/sessions/session-file.ts'
+import { answerOf, SessionRuns, wordsOf } from '../../../test/support/sessions/session-runs.ts'
+import { readSessionFile } from '../../core/library/export/session-file.ts'
+import type { Recording } from '../../core/library/sessions.ts'
+import { openDatabase } from '../library/database.ts'
+import { migrations } from '../library/migrations.ts'
+
+const { about, sides, gaps, captions: said } = meetingFile()
+/** A page's recording of both sides, one of which is reported late. */
+const meeting = (): Recording =>
+  recording({ about, sides, gaps, captions: said.map((caption, index) => ({ ...caption, index })) })
+
+let runs: SessionRuns
+beforeEach(async () => {
+  runs = await SessionRuns.begin()
+})
+afterEach(() => runs.endAll())
+const libraryPath = () => join(runs.dataFolder, 'library.sqlite')
+
+describe('a session of two sides', () => {
+  it('is stored with its sides and the side of each caption and gap, and ends with the last of either', async () => {
+    const first = runs.start()
+    const session = meeting()
+    await answerOf(first, 'session.record', session)
+    await runs.end(first)
+    const backend = runs.start()
+    expect(await answerOf(backend, 'session.list', {})).toMatchObject({
+      sessions: [{ sides, durationMs: 14_000, captions: 3, targetLanguages: ['de', 'en'] }],
+    })
+    expect(await answerOf(backend, 'session.get', { id: session.id })).toMatchObject({ sides, gaps })
+    const { captions } = await answerOf(backend, 'session.captions', { id: session.id })
+    expect(captions.map(({ side }) => side)).toEqual(['mine', 'mine', 'theirs'])
+  })
+
+  it('is found by what either side has said, and by their names', async () => {
+    const backend = runs.start()
+    const { id } = meeting()
+    await answerOf(backend, 'session.record', { ...meeting(), id })
+    expect(await answerOf(backend, 'session.search', { query: 'gern' })).toMatchObject({
+      hits: [{ session: { id, sides }, caption: { side: 'theirs', index: 2 } }],
+      sessions: [],
+    })
+    expect(await answerOf(backend, 'session.search', { query: 'ana team' })).toMatchObject({
+      sessions: [{ id }],
+    })
+  })
+
+  it('has sides that can be renamed, also while it is recorded', async () => {
+    const backend = runs.start()
+    const session = meeting()
+    await answerOf(backend, 'session.record', session)
+    const renamed = await answerOf(backend, 'session.update', {
+      id: session.id,
+      sideNames: { theirs: 'Berlin' },
+    })
+    expect(renamed.sides).toEqual({ ...sides, theirs: { ...sides?.theirs, name: 'Berlin' } })
+    await answerOf(backend, 'session.record', session)
+    expect(await answerOf(backend, 'session.search', { query: 'berlin' })).toMatchObject({
+      sessions: [{ id: session.id, sides: { mine: { name: 'Me' }, theirs: { name: 'Berlin' } } }],
+    })
+    const { text } = await answerOf(backend, 'session.export', {
+      id: session.id,
+      format: 'txt',
+      lines: ['de'],
+    })
+    expect(text).toContain('[0:00:03] Berlin\nDE: Ja, gern.\n')
+  })
+
+  it('is exported as JSON in the order in which it was spoken', async () => {
+    const backend = runs.start()
+    const session = meeting()
+    await answerOf(backend, 'session.record', session)
+    const { text } = await answerOf(backend, 'session.export', { id: session.id, format: 'json' })
+    const read = readSessionFile(text)
+    if (!read.ok) throw new Error(read.error)
+    expect(read.value.captions.map(({ side, startMs }) => [side, startMs])).toEqual([
+      ['mine', 1000],
+      ['theirs', 3000],
+      ['mine', 8500],
+    ])
+  })
+
+  it('can be read where its stored sides cannot', async () => {
+    const first = runs.start()
+    const session = meeting()
+    await answerOf(first, 'session.record', session)
+    await runs.end(first)
+    const database = new DatabaseSync(libraryPath())
+    database.exec(
+      `UPDATE sessions SET sides = '{"mine":{"name":"Me","targetLanguages":["de","<b>"]},"theirs":7}'`,
+    )
+    database.exec(`UPDATE captions SET side = 'ours' WHERE source = 'Thank you.'`)
+    database.close()
+    const backend = runs.start()
+    expect(await answerOf(backend, 'session.get', { id: session.id })).toMatchObject({
+      sides: {
+        mine: { name: 'Me', targetLanguages: ['de'] },
+        theirs: { name: 'theirs', targetLanguages: [] },
+      },
+    })
+    expect(await wordsOf(backend, session.id)).toHaveLength(3)
+    expect(await answerOf(backend, 'session.search', { query: 'me' })).toMatchObject({
+      sessions: [{ id: session.id }],
+    })
+    const { text } = await answerOf(backend, 'session.export', { id: session.id, format: 'srt' })
+    expect(text).toContain('Me: Shall we begin?')
+  })
+})
+
+describe('a session that was stored before there were sides', () => {
+  it('is read as one voice, and renaming sides has no effect', async () => {
+    await mkdir(runs.dataFolder, { recursive: true })
+    const id = 'b9a5d1de-0d1c-4a0f-8a39-2f5a3c9b1a11'
+    const old = openDatabase(libraryPath(), migrations.slice(0, 4))
+    const { startedAt, about: before } = recording()
+    old
+      .prepare(
+        `INSERT INTO sessions (id, place, started_at, ended_at, changed_at, title, about, gaps, audio_ms)
+         VALUES (?, 1, ?, ?, ?, 'Old', ?, '[{"fromMs":1,"toMs":2}]', 3000)`,
+      )
+      .run(id, startedAt, startedAt, startedAt, JSON.stringify(before))
+    old
+      .prepare(
+        `INSERT INTO captions (id, start_ms, end_ms, language, source, targets) VALUES (?, 0, 3000, 'en', 'Old words.', '{"de":"Alt."}')`,
+      )
+      .run(2 ** 20)
+    old.close()
+    const backend = runs.start()
+    const view = await answerOf(backend, 'session.update', { id, sideNames: { mine: 'Ana' } })
+    expect(view).toMatchObject({
+      title: 'Old',
+      durationMs: 3000,
+      about: before,
+      gaps: [{ fromMs: 1, toMs: 2 }],
+    })
+    expect(view).not.toHaveProperty('sides')
+    const { captions } = await answerOf(backend, 'session.captions', { id })
+    expect(captions).toMatchObject([{ source: 'Old words.' }])
+    expect(captions[0]).not.toHaveProperty('side')
+  })
+})

@@ -1,0 +1,56 @@
+import type { KeptGap } from '../library/sessions.ts'
+import type { Caption, Transcript } from '../voice/receiving/transcript.ts'
+import type { Origin, OriginalCaption, SessionNow } from './session-recorder.ts'
+
+/** Current state of a voice session. */
+export interface RunState {
+  readonly transcript: Transcript
+  readonly gaps: readonly KeptGap[]
+  /** Media sent to the service, in milliseconds. */
+  readonly sentMs: number
+}
+
+/** One voice session with its origin. */
+interface Run {
+  origin: Origin
+  captions: readonly Caption[]
+  gaps: readonly KeptGap[]
+  sentMs: number
+}
+
+/**
+ * What one session of the library has of its voice sessions: one, or those of both sides of a meeting, each
+ * of which may end and begin again while the other goes on. A caption keeps its place, which is its index.
+ */
+export class SessionContent {
+  readonly #runs: Run[] = []
+  readonly #places: { readonly run: Run; readonly at: number }[] = []
+
+  /** @returns takes the state of a new voice session whenever it has changed */
+  begin(): (state: RunState, origin: Origin) => void {
+    const run: Run = { origin: { side: undefined, sinceMs: () => 0 }, captions: [], gaps: [], sentMs: 0 }
+    this.#runs.push(run)
+    return ({ transcript, gaps, sentMs }, origin) => {
+      for (let at = run.captions.length; at < transcript.settled.length; at += 1)
+        this.#places.push({ run, at })
+      Object.assign(run, { origin, captions: transcript.settled, gaps, sentMs })
+    }
+  }
+
+  get now(): Pick<SessionNow, 'captions' | 'gaps' | 'audioMs'> {
+    return {
+      captions: this.#places.flatMap(({ run, at }): OriginalCaption[] => {
+        const caption = run.captions[at]
+        return caption === undefined ? [] : [{ caption, origin: run.origin }]
+      }),
+      gaps: this.#runs.flatMap(({ gaps, origin }) => gaps.map((gap) => placedGap(gap, origin))),
+      audioMs: this.#runs.reduce((sum, { sentMs }) => sum + sentMs, 0),
+    }
+  }
+}
+
+const placedGap = ({ fromMs, toMs }: KeptGap, { side, sinceMs }: Origin): KeptGap => ({
+  fromMs: Math.max(0, fromMs + sinceMs(toMs)),
+  toMs: Math.max(0, toMs + sinceMs(toMs)),
+  ...(side !== undefined && { side }),
+})

@@ -1,0 +1,56 @@
+import type { SessionAbout } from '../library/sessions.ts'
+import type { VoiceConfig } from '../voice/config.ts'
+import type { Side } from '../voice/sides.ts'
+import type { SessionDetails } from './session-recorder.ts'
+
+/** Where a session was captured and played. Unknown names are omitted. */
+interface SessionSound extends Pick<SessionAbout, 'isDemo' | 'microphone' | 'speaker'> {
+  /** Kind of source, such as `microphone`. */
+  readonly input: string
+}
+
+/** Metadata of a session of one voice, or of a side. */
+export function aboutSession(
+  {
+    sourceLanguage,
+    targetLanguages = [],
+    spokenLanguages = [],
+    formality = 'default',
+    voice,
+    glossaryId,
+  }: Partial<VoiceConfig>,
+  { input, ...sound }: SessionSound,
+): SessionAbout {
+  return {
+    ...(sourceLanguage !== undefined && { sourceLanguage }),
+    targetLanguages,
+    spokenLanguages,
+    ...sound,
+    settings: {
+      input,
+      formality,
+      ...(voice !== undefined && { voice }),
+      ...(glossaryId !== undefined && { glossaryId }),
+    },
+  }
+}
+
+/** Metadata of a meeting: of both sides, and what they have in common. */
+export function aboutMeeting(
+  sides: Readonly<Record<Side, { readonly about: SessionAbout; readonly name: string }>>,
+): SessionDetails {
+  const { mine, theirs } = sides
+  const both = (name: 'targetLanguages' | 'spokenLanguages') => [
+    ...new Set([...mine.about[name], ...theirs.about[name]]),
+  ]
+  const sideOf = ({ about: { isDemo: _isDemo, ...about }, name }: typeof mine) => ({ ...about, name })
+  return {
+    about: {
+      targetLanguages: both('targetLanguages'),
+      spokenLanguages: both('spokenLanguages'),
+      isDemo: mine.about.isDemo,
+      settings: {},
+    },
+    sides: { mine: sideOf(mine), theirs: sideOf(theirs) },
+  }
+}

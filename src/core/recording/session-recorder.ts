@@ -1,0 +1,223 @@
+import type { AppError } from '../base/errors.ts'
+import type { Bridge } from '../contract/contract.ts'
+import {
+  type KeptCaption,
+  type KeptGap,
+  MAX_CAPTIONS_AT_ONCE,
+  type SessionAbout,
+  type SessionSides,
+  SOURCE,
+} from '../library/sessions.ts'
+import type { Caption } from '../voice/receiving/transcript.ts'
+import type { Side } from '../voice/sides.ts'
+
+const RETRY_MS = 1000
+/** Maximum number of captions per message: the web host's message limit allows this many of any length. */
+const AT_ONCE = Math.min(200, MAX_CAPTIONS_AT_ONCE)
+
+/** Storage state of a session. */
+export interface KeptState {
+  /** Undefined until the host has responded. */
+  readonly isKept: boolean | undefined
+  /** Number of captions that are not stored yet. */
+  readonly waiting: number
+  /** The reason why captions wait, if a request has failed. */
+  readonly error: AppError | undefined
+  /** Number of captions that the host rejects. */
+  readonly leftOut: number
+}
+
+export const NOTHING_KEPT: KeptState = { isKept: undefined, waiting: 0, error: undefined, leftOut: 0 }
+
+/** Where captions come from: the whole session, or one side of a meeting. */
+export interface Origin {
+  readonly side: Side | undefined
+  /** Start of its capture time in milliseconds of the session, as the device's clock ran at a capture time. */
+  readonly sinceMs: (captureMs: number) => number
+}
+
+/** A caption with its concluded text; the caption itself shows whether it has changed. */
+export interface OriginalCaption {
+  readonly caption: Caption
+  readonly origin: Origin
+}
+
+/** Metadata of a stored session, without its captions. */
+export interface SessionDetails {
+  readonly about: SessionAbout
+  readonly sides?: SessionSides | undefined
+}
+
+/** Current state of a session. */
+export interface SessionNow {
+  /** In the order in which they were first concluded. */
+  readonly captions: readonly OriginalCaption[]
+  readonly gaps: readonly KeptGap[]
+  readonly startedAt: number
+  readonly endedAt: number | undefined
+  readonly audioMs: number
+}
+
+export interface RecorderPorts {
+  readonly bridge: Pick<Bridge, 'invoke'>
+  readonly after: (ms: number, run: () => void) => void
+  readonly changed: (state: KeptState) => void
+}
+
+function toKept({ caption, origin: { side, sinceMs } }: OriginalCaption, index: number): KeptCaption {
+  const { startMs, endMs, language, source, targets } = caption
+  const lines = Object.entries({ [SOURCE]: source, ...targets })
+  const unfinished = lines.flatMap(([line, { isUnfinished }]) => (isUnfinished ? line : []))
+  return {
+    index,
+    startMs: Math.max(0, startMs + sinceMs(endMs)),
+    endMs: Math.max(0, endMs + sinceMs(endMs)),
+    ...(side !== undefined && { side }),
+    ...(language !== undefined && { language }),
+    source: source.concluded,
+    targets: Object.fromEntries(Object.entries(targets).map(([code, text]) => [code, text.concluded])),
+    ...(unfinished.length > 0 && { unfinished }),
+  }
+}
+
+/** Whether a report was refused because of a caption in it, which is then left out. */
+export const isAboutCaptions = (error: AppError): boolean =>
+  error.kind === 'invalid-input' && error.field.startsWith('captions')
+
+/**
+ * Has the host store one session while it runs. Unacknowledged captions wait here and are sent again: the host
+ * may have ended, or its disk may be full.
+ */
+export class SessionRecorder {
+  readonly #id: string
+  readonly #details: () => Promise<SessionDetails>
+  readonly #ports: RecorderPorts
+  #now: SessionNow | undefined
+  /** Captions as last acknowledged, by index. */
+  #stored: Caption[] = []
+  /** All other data as last acknowledged. */
+  #toldNow: SessionNow | undefined
+  #state = NOTHING_KEPT
+  #isTelling = false
+  /** Whether to wait before the next attempt, because the host could not store the session. */
+  #isPausing = false
+  #isHeld = false
+  /** Number of captions per message; 1 while the host rejects one of them. */
+  #atOnce = AT_ONCE
+
+  constructor(id: string, details: () => Promise<SessionDetails>, ports: RecorderPorts) {
+    this.#id = id
+    this.#details = details
+    this.#ports = ports
+  }
+
+  get id(): string {
+    return this.#id
+  }
+
+  take(now: SessionNow): void {
+    if (this.#state.isKept === false) return
+    this.#now = now
+    const waiting = this.#waiting(now).length
+    if (waiting !== this.#state.waiting) this.#enter({ waiting })
+    void this.#send()
+  }
+
+  /** Sends all pending data, one message after the other. */
+  async #send(): Promise<void> {
+    if (this.#isTelling || this.#isPausing) return
+    this.#isTelling = true
+    let stored: SessionNow | undefined
+    try {
+      // A report may come in while the last one is found to have nothing new.
+      do stored = this.#now
+      while ((await this.#sendOnce()) || (stored !== this.#now && !this.#isPausing))
+    } finally {
+      this.#isTelling = false
+    }
+  }
+
+  /** @returns whether to continue at once */
+  async #sendOnce(): Promise<boolean> {
+    const now = this.#now
+    if (now === undefined || now.captions.length === 0 || this.#state.isKept === false) return false
+    const waiting = this.#waiting(now)
+    const chunk = waiting.slice(0, this.#atOnce)
+    const isLast = chunk.length === waiting.length
+    if (chunk.length === 0 && !this.#isNews(now)) return false
+    const { startedAt, endedAt, gaps, audioMs } = now
+    const details = await this.#details()
+    const told = await this.#ports.bridge.invoke('session.record', {
+      id: this.#id,
+      startedAt,
+      ...details,
+      captions: chunk.flatMap((index) => {
+        const caption = now.captions[index]
+        return caption === undefined ? [] : [toKept(caption, index)]
+      }),
+      gaps: [...gaps],
+      audioMs,
+      // The end is sent with the last captions: the session counts as ended once the host has all of it.
+      ...(isLast && endedAt !== undefined && { endedAt }),
+    })
+    if (!told.ok && isAboutCaptions(told.error)) return this.#leaveOut(chunk, now)
+    if (!told.ok) {
+      this.#enter({ error: told.error })
+      this.#isPausing = true
+      this.#ports.after(RETRY_MS, () => {
+        this.#isPausing = false
+        void this.#send()
+      })
+      return false
+    }
+    this.#settle(chunk, now)
+    this.#atOnce = AT_ONCE
+    if (isLast) this.#toldNow = now
+    const { isKept } = told.value
+    this.#enter({ isKept, error: undefined, waiting: isKept ? this.#waiting(this.#now ?? now).length : 0 })
+    if (isKept) void this.#hold()
+    return isKept
+  }
+
+  /**
+   * Finds a caption that the host rejects by sending captions one by one, and leaves it out, so that it does
+   * not block later ones.
+   */
+  #leaveOut(chunk: readonly number[], now: SessionNow): true {
+    this.#atOnce = 1
+    if (chunk.length === 1) {
+      this.#settle(chunk, now)
+      this.#enter({ leftOut: this.#state.leftOut + 1, waiting: this.#waiting(this.#now ?? now).length })
+    }
+    return true
+  }
+
+  #settle(chunk: readonly number[], { captions }: SessionNow): void {
+    for (const index of chunk) {
+      const caption = captions[index]
+      if (caption !== undefined) this.#stored[index] = caption.caption
+    }
+  }
+
+  /** While this call is pending, the host knows that the session is running. */
+  async #hold(): Promise<void> {
+    if (this.#isHeld || this.#now?.endedAt !== undefined) return
+    this.#isHeld = true
+    await this.#ports.bridge.invoke('session.hold', { id: this.#id })
+    this.#isHeld = false
+  }
+
+  #waiting({ captions }: SessionNow): number[] {
+    return captions.flatMap(({ caption }, index) => (this.#stored[index] === caption ? [] : [index]))
+  }
+
+  #isNews({ gaps, endedAt }: SessionNow): boolean {
+    const { gaps: toldGaps = [], endedAt: toldEnd } = this.#toldNow ?? {}
+    return endedAt !== toldEnd || JSON.stringify(gaps) !== JSON.stringify(toldGaps)
+  }
+
+  #enter(change: Partial<KeptState>): void {
+    this.#state = { ...this.#state, ...change }
+    this.#ports.changed(this.#state)
+  }
+}
