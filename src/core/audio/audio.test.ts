@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AudioFrame } from '../voice/session/ports.ts'
+import type { AudioFrame } from './capture/capture-port.ts'
 import { FrameAssembler } from './capture/frame-assembler.ts'
 import { measureLevel, meterPosition } from './capture/level.ts'
 import { sourceContentTypes, sourceFormats, targetContentTypes } from './content-types.ts'
@@ -38,7 +38,7 @@ describe('the frame assembler', () => {
     )
   })
 
-  it('tells the length of a shorter last frame', () => {
+  it('states the length of a shorter last frame', () => {
     const frames: AudioFrame[] = []
     const assembler = new FrameAssembler(16_000, 100, (frame) => frames.push(frame))
     assembler.push(ramp(1760))
@@ -57,7 +57,7 @@ describe('PCM', () => {
     expect(toS16le(fromS16le(all))).toEqual(all)
   })
 
-  it('clips what is beyond full scale', () => {
+  it('clips samples beyond full scale', () => {
     expect(toS16le(Float32Array.of(2, -2, 1))).toEqual(Uint8Array.of(0xff, 0x7f, 0x00, 0x80, 0xff, 0x7f))
   })
 
@@ -91,21 +91,43 @@ describe('the playback queue', () => {
     expect(queue.length).toBe(0)
   })
 
-  it('knows which caption is being spoken, from its first sample to the last', () => {
+  it('knows which segment is being spoken, from its first sample to the last', () => {
     const queue = new PlaybackQueue()
     const [one, two] = ['one', 'two'].map((text) => ({ text, captured: { fromMs: 0, toMs: 900 } }))
-    queue.push({ samples: ramp(4), caption: one })
+    queue.push({ samples: ramp(4), segment: one })
     queue.push({ samples: ramp(4) })
-    queue.push({ samples: ramp(4), caption: two })
+    queue.push({ samples: ramp(4), segment: two })
     const spoken: (string | undefined)[] = []
     for (let i = 0; i < 7; i += 1) {
       queue.pull(new Float32Array(2))
-      spoken.push(queue.caption?.text)
+      spoken.push(queue.segment?.text)
     }
     expect(spoken).toEqual(['one', 'one', 'one', 'one', 'two', undefined, undefined])
   })
 
-  it('skips to now with a short fade, and then plays what is new', () => {
+  it('keeps a segment without samples for the next ones', () => {
+    const queue = new PlaybackQueue()
+    const segment = { text: 'one', captured: undefined }
+    queue.push({ samples: ramp(0), segment })
+    queue.push({ samples: ramp(4) })
+    queue.pull(new Float32Array(2))
+    expect(queue.segment).toBe(segment)
+  })
+
+  it('continues with the newest segment when it skips to now', () => {
+    const queue = new PlaybackQueue()
+    const [one, two] = ['one', 'two'].map((text) => ({ text, captured: undefined }))
+    queue.push({ samples: ramp(1000), segment: one })
+    queue.push({ samples: ramp(1000), segment: two })
+    queue.pull(new Float32Array(500))
+    queue.skip()
+    // The rest of the second segment's speech.
+    queue.push({ samples: ramp(1000) })
+    queue.pull(new Float32Array(500))
+    expect(queue.segment).toBe(two)
+  })
+
+  it('skips to now with a short fade, and then plays new speech', () => {
     const queue = new PlaybackQueue()
     queue.push({ samples: new Float32Array(10_000).fill(1) })
     queue.skip()

@@ -1,7 +1,7 @@
 /** Full scale of 16-bit samples. The same factor both ways, so that a round trip changes no sample. */
 const SCALE = 0x8000
 
-/** @returns little-endian 16-bit samples; what is beyond full scale is clipped */
+/** @returns little-endian 16-bit samples, clipped at full scale */
 export function toS16le(samples: Float32Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(samples.length * 2)
   const view = new DataView(bytes.buffer)
@@ -20,7 +20,7 @@ export function fromS16le(bytes: Uint8Array): Float32Array<ArrayBuffer> {
   return samples
 }
 
-/** The mean of all channels, or silence of `length` samples where there is no channel at all. */
+/** The mean of all channels, or silence of `length` samples if there is no channel. */
 export function downmix(channels: readonly Float32Array[], length: number): Float32Array<ArrayBuffer> {
   const mono = new Float32Array(channels[0]?.length ?? length)
   for (const channel of channels)
@@ -39,18 +39,20 @@ export function mixInto(sum: Float32Array, sources: readonly (readonly Float32Ar
       for (let i = 0; i < sum.length; i += 1) sum[i] = (sum[i] ?? 0) + (channel[i] ?? 0) / channels.length
 }
 
-export function joinSamples(parts: readonly Float32Array[]): Float32Array<ArrayBuffer> {
-  const whole = new Float32Array(parts.reduce((total, part) => total + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
+export const joinSamples = (parts: readonly Float32Array[]): Float32Array<ArrayBuffer> =>
+  fill(new Float32Array(totalLength(parts)), parts)
 
-export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((total, part) => total + part.length, 0))
+export const joinBytes = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
+  fill(new Uint8Array(totalLength(parts)), parts)
+
+const totalLength = (parts: readonly { readonly length: number }[]): number =>
+  parts.reduce((total, { length }) => total + length, 0)
+
+/** Fills an array with parts of its own kind, one after the other. */
+function fill<T extends Float32Array | Uint8Array>(
+  whole: T,
+  parts: readonly (Float32Array | Uint8Array)[],
+): T {
   let at = 0
   for (const part of parts) {
     whole.set(part, at)

@@ -48,12 +48,12 @@ describe.each(RATES)('from %i to %i', (from, to) => {
   })
 })
 
-it('keeps out what the lower rate cannot carry', () => {
+it('removes frequencies above the lower Nyquist rate', () => {
   const output = resample(tone(11_000, 48_000, 0.5), 48_000, 16_000)
   expect(20 * Math.log10(rms(output.slice(1000, -1000)) / Math.SQRT1_2)).toBeLessThan(-70)
 })
 
-it('hands the very samples on where nothing has to change', () => {
+it('returns the same samples if the rates are equal', () => {
   const input = tone(1000, 16_000, 0.1)
   expect(new Resampler(16_000, 16_000).push(input)).toBe(input)
 })

@@ -1,14 +1,23 @@
-/** A queue of bytes that arrive in chunks and are read from the front. */
+/** A queue of bytes that arrive in chunks and are read from the front, or skipped, some before they arrive. */
 export class ByteQueue {
   #bytes = new Uint8Array(4096)
   #start = 0
   #end = 0
+  /** Bytes to skip that have not arrived. */
+  #owed = 0
 
   get length(): number {
     return this.#end - this.#start
   }
 
-  push(chunk: Uint8Array): void {
+  /** Whether bytes are in the queue or were skipped before they arrived: something has begun and not ended. */
+  get isInside(): boolean {
+    return this.length > 0 || this.#owed > 0
+  }
+
+  push(bytes: Uint8Array): void {
+    const chunk = bytes.subarray(this.#owed)
+    this.#owed -= bytes.length - chunk.length
     this.#reserve(chunk.length)
     this.#bytes.set(chunk, this.#end)
     this.#end += chunk.length
@@ -27,13 +36,20 @@ export class ByteQueue {
   /** Removes the first `count` bytes and returns a copy. */
   take(count: number): Uint8Array<ArrayBuffer> {
     const taken = this.peek(count).slice()
-    this.skip(count)
+    this.skip(taken.length)
     return taken
   }
 
+  /** Removes the next `count` bytes, also those that have not arrived yet. */
   skip(count: number): void {
+    this.#owed += Math.max(0, count - this.length)
     this.#start = Math.min(this.#end, this.#start + count)
     if (this.#start === this.#end) this.#start = this.#end = 0
+  }
+
+  /** Clears the queue and any pending skip. */
+  clear(): void {
+    this.#start = this.#end = this.#owed = 0
   }
 
   #reserve(more: number): void {

@@ -1,6 +1,6 @@
 import type { Codec } from '../audio/content-types.ts'
 
-/** What a decoder needs before the first packet. */
+/** Parameters that a decoder needs before the first packet. */
 export interface EncodedTrack {
   readonly codec: Codec
   /** Sample rate that the stream declares. */
@@ -12,7 +12,7 @@ export interface EncodedTrack {
   readonly delaySamples: number
 }
 
-/** A packet of a codec: what a decoder takes at once. */
+/** A packet of a codec: the unit that a decoder takes at once. */
 export interface EncodedPacket {
   readonly type: 'packet'
   readonly data: Uint8Array<ArrayBuffer>

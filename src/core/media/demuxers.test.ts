@@ -19,7 +19,7 @@ interface Fixture {
   readonly args: readonly string[]
   readonly open: () => Demuxer
   readonly track: object
-  /** How many packets damage in one place may cost. */
+  /** Maximum number of packets lost by damage in one place. */
   readonly costs: number
 }
 
@@ -113,7 +113,7 @@ describe.each(FIXTURES)('the demuxer of $name', ({ name, args, open, track, cost
     expect(events[0]).toMatchObject({ type: 'track', track: { ...track, channels: 1 } })
   })
 
-  it('begins anew where a second stream follows', () => {
+  it('starts over where a second stream follows', () => {
     const events = demux(open(), [bytes, bytes])
     expect(packetsOf(events)).toEqual([...expected, ...expected])
   })
@@ -122,7 +122,7 @@ describe.each(FIXTURES)('the demuxer of $name', ({ name, args, open, track, cost
     const random = seededRandom(11)
     for (let round = 0; round < 60; round += 1) {
       const damaged = bytes.slice()
-      // Behind the headers: without them there is no stream.
+      // After the headers, without which there is no stream.
       const at = 1200 + Math.floor(random() * (damaged.length - 1200))
       damaged[at] = (damaged[at] ?? 0) ^ (1 + Math.floor(random() * 255))
       const chunks = inChunks(damaged, () => 700)

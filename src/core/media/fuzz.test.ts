@@ -13,7 +13,7 @@ describe('the demuxers', () => {
     subjects = await createSubjects()
   }, 30_000)
 
-  it('end on every mutated stream, throw nothing, and invent nothing', () => {
+  it('end on every mutated stream, never throw, and invent no packets', () => {
     for (const [i, subject] of subjects.entries()) {
       const { packets, damaged } = fuzz(subject, RUNS, 1 + i * RUNS)
       expect(damaged, subject.name).toBeGreaterThan(0)
@@ -21,10 +21,10 @@ describe('the demuxers', () => {
     }
   })
 
-  it('keep no more than what they wait for', async () => {
+  it('buffer only the bytes of incomplete packets', async () => {
     const demuxers = subjects.map(({ open, bytes }) => ({ demuxer: open(), bytes }))
     const before = await usedMb()
-    // A stream that lost its place, hundreds of times over.
+    // A stream with hundreds of losses of synchronisation.
     for (const { demuxer, bytes } of demuxers)
       for (let i = 0; i < 300; i += 1) demuxer.push(bytes.subarray((i * 37) % bytes.length))
     expect((await usedMb()) - before).toBeLessThan(MAX_MB)

@@ -1,5 +1,5 @@
+import type { Encoder } from '../audio/encoding/encoder.ts'
 import { joinBytes } from '../audio/pcm.ts'
-import type { Encoder } from '../voice/session/ports.ts'
 import type { Muxer, MuxPacket, PacketEncoder } from './muxer.ts'
 
 /** A codec with a container: the header leaves with the first packet. */

@@ -41,7 +41,7 @@ describe.each(containers)('%s', (_, format, create) => {
     voice = whole(await decodeSound(['-i', CLIP], RATE))
   })
 
-  it('is what ffmpeg reads, to the last sample and bit', async () => {
+  it('is decoded by ffmpeg to the last sample and bit', async () => {
     const { chunks, rest } = await encode(voice, create)
     const file = joinBytes([...chunks, rest])
     expect(await probeSound(file)).toEqual({ container: format, codec: 'flac', rate: RATE, channels: 1 })
@@ -53,7 +53,7 @@ describe.each(containers)('%s', (_, format, create) => {
     expect(chunks.every(({ length }) => length > 0)).toBe(true)
   })
 
-  it('says how long what has left plays: of chunks that are no whole frames, more at one time than at another', async () => {
+  it('states the duration of its output, which varies for chunks that are not whole frames', async () => {
     const encoder = new MuxedEncoder(new FlacPackets(RATE, BLOCK), create())
     const given: number[] = []
     for (let at = 0; at < 4 * 800; at += 800) {
@@ -63,7 +63,7 @@ describe.each(containers)('%s', (_, format, create) => {
     expect(given).toEqual([40, 100, 140, 200])
   })
 
-  it('holds what is hard: silence, noise at full scale, one sample, jumps', async () => {
+  it('encodes difficult sound: silence, noise at full scale, one sample, jumps', async () => {
     const random = seededRandom(5)
     const hard = whole(
       Float32Array.from({ length: 7 * BLOCK + 1 }, (_value, i) => {

@@ -10,13 +10,13 @@ const BEGAN_AT = 1_700_000_000_000
 interface Said {
   /** On the device's clock. */
   readonly captureMs: number
-  /** Truly. */
+  /** In true time. */
   readonly at: number
 }
 
 /**
- * A meeting of an hour on a device whose clock is off. Samples come late by up to some milliseconds, and now and
- * then very late; captions come seconds after they were said.
+ * A meeting of an hour on a device whose clock is off. Samples arrive up to some milliseconds late, and
+ * sometimes very late; captions arrive seconds after the speech.
  *
  * @param ppm parts in a million by which the device runs fast
  */
@@ -35,7 +35,7 @@ function hour(ppm: number) {
       waiting.push({ captureMs, at, comes: at + 1000 + random() * 14_000 })
     for (const caption of waiting.filter(({ comes }) => comes <= at)) {
       waiting.splice(waiting.indexOf(caption), 1)
-      // As the engine does when a caption comes.
+      // As the engine does when a caption arrives.
       const mark = nextMark(marks.at(-1), caption.captureMs, BEGAN_AT + (clock.timeOf(0) ?? Number.NaN))
       if (mark !== undefined) marks.push(mark)
       const told = timeOfCapture(marks, caption.captureMs)
@@ -68,14 +68,14 @@ describe('the times of captions over an hour', () => {
     expect(Math.abs((last?.at ?? 0) * 200e-6)).toBeGreaterThan(600)
   })
 
-  it('stay as they were first told', () => {
+  it('never change once reported', () => {
     const { marks, said } = hour(200)
-    // Captions that came late for their time may lie before the mark that they brought.
+    // Late captions may be before the mark that they caused.
     for (const { captureMs, told } of said)
       expect(Math.abs((timeOfCapture(marks, captureMs) ?? 0) - (told ?? 0))).toBeLessThanOrEqual(20)
   })
 
-  it('need few marks, and one alone where nothing drifts', () => {
+  it('need few marks, and only one without drift', () => {
     expect(hour(200).marks.length).toBeLessThan(100)
     expect(hour(0).marks).toHaveLength(1)
   })

@@ -14,7 +14,7 @@ const STEP_MS = 15
  * change, so the times of captions do not move.
  *
  * @param captureMs the latest sound
- * @param began the current best estimate of when capture began, on the device's clock
+ * @param began the current best estimate of when capture began, in milliseconds since 1970
  * @returns the mark to add, if one is needed
  */
 export function nextMark(

@@ -1,4 +1,4 @@
-import type { AudioFrame } from '../../voice/session/ports.ts'
+import type { AudioFrame } from './capture-port.ts'
 
 /** Cuts a stream of samples into frames of one length. Every sample is in exactly one frame, in order. */
 export class FrameAssembler {

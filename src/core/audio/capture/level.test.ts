@@ -5,7 +5,7 @@ const RATE = 16_000
 
 describe('the level of a microphone', () => {
   let now = 0
-  /** The readings of so many milliseconds of one loudness, in batches of 60 ms, and when they come. */
+  /** Readings of a constant level for some milliseconds in batches of 60 ms, with their times. */
   const read = (reader: LevelReader, ms: number, loudness: number) => {
     const readings: (MeterReading & { readonly at: number })[] = []
     for (const end = now + ms; now < end; now += 60) {
@@ -15,12 +15,12 @@ describe('the level of a microphone', () => {
     return readings
   }
 
-  it('is read ten times a second at most, and left out while it stays as it is', () => {
+  it('is read at most ten times a second, and omitted while it is unchanged', () => {
     const reader = new LevelReader(RATE)
     const silent = read(reader, 6000, 0)
     expect(silent.map(({ position }) => position)).toEqual(silent.map(() => 0))
     expect(silent.length).toBeLessThanOrEqual(12)
-    // Whoever waits for a silent microphone counts by these.
+    // The detection of a silent microphone counts these readings.
     expect(silent.length).toBeGreaterThanOrEqual(10)
     const rising = Array.from({ length: 50 }, (_, i) => read(reader, 120, 0.001 * 1.15 ** i)).flat()
     expect(rising.length).toBeGreaterThan(40)

@@ -1,4 +1,4 @@
-/** Loudness of a stretch of sound, as parts of full scale. */
+/** Loudness of a stretch of sound, as fractions of full scale. */
 export interface Level {
   readonly rms: number
   readonly peak: number
@@ -14,6 +14,15 @@ export function measureLevel(samples: Float32Array): Level {
   return { rms: samples.length === 0 ? 0 : Math.sqrt(sum / samples.length), peak }
 }
 
+/** Fraction of full scale above which a sample counts as clipped. */
+const CLIPPED = 0.99
+/** Number of clipped samples that are tolerated: a single click is no reason to reduce the gain. */
+export const MAX_CLIPPED = 20
+
+/** Number of clipped samples. */
+export const clippedIn = (samples: Float32Array): number =>
+  samples.reduce((count, sample) => count + (Math.abs(sample) >= CLIPPED ? 1 : 0), 0)
+
 /** Level below which a microphone delivers nothing audible: -60 dB. */
 export const SILENCE_RMS = 0.001
 
@@ -26,21 +35,21 @@ export function meterPosition(rms: number): number {
   return Math.max(0, Math.min(1, 1 - decibels / QUIETEST_DB))
 }
 
-/** How loud the microphone is, and where the bar of a meter stands, from 0 to 1. */
+/** Level of the microphone and position of the meter's bar, from 0 to 1. */
 export interface MeterReading {
   readonly rms: number
   readonly position: number
 }
 
 const READING_MS = 100
-/** A bar is not drawn anew for less than this. */
+/** Number of positions of the bar: smaller changes are not redrawn. */
 const STEPS = 40
-/** How much of its height the bar keeps from one reading to the next, so that it falls slower than it rises. */
+/** Fraction of its height that the bar keeps per reading, so that it falls more slowly than it rises. */
 const FALL = 0.64
-/** Whoever waits for a long silence hears of an unchanged level so often. */
+/** Interval at which an unchanged level is reported, for consumers that wait for a long silence. */
 const UNCHANGED_MS = 500
 
-/** Reads the level of a stream of samples; a reading that shows nothing new is left out. */
+/** Measures the level of a stream of samples; unchanged readings are omitted until `UNCHANGED_MS` has passed. */
 export class LevelReader {
   readonly #rate: number
   #sum = 0
@@ -54,7 +63,7 @@ export class LevelReader {
     this.#rate = rate
   }
 
-  /** @returns a reading, where there is one to be shown */
+  /** @returns a reading, if there is a new one to show */
   take(samples: Float32Array): MeterReading | undefined {
     for (const sample of samples) this.#sum += sample * sample
     this.#count += samples.length

@@ -7,7 +7,7 @@ const RATE = 16_000
 const sine = (hz: number, amplitude: number, length = RATE) =>
   Float32Array.from({ length }, (_, i) => amplitude * Math.sin((2 * Math.PI * hz * i) / RATE))
 
-/** Two voices at once, each of them as loud as it can be. */
+/** Two simultaneous voices at full level. */
 function loudMix(): Float32Array {
   const other = sine(330, 1)
   return sine(220, 1).map((sample, i) => sample + (other[i] ?? 0))
@@ -23,7 +23,7 @@ function limited(samples: Float32Array, chunk = samples.length): Float32Array {
 const loudest = (samples: Float32Array) =>
   samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
 
-/** How much of a sound is something else than another one, made as loud as it fits best, in dB. */
+/** Distortion of a sound relative to another one with the best-fitting gain, in dB. */
 function distortionDb(sound: Float32Array, original: Float32Array): number {
   const product = (a: Float32Array, b: Float32Array) =>
     a.reduce((sum, sample, i) => sum + sample * (b[i] ?? 0), 0)
@@ -33,7 +33,7 @@ function distortionDb(sound: Float32Array, original: Float32Array): number {
 }
 
 describe('the limiter', () => {
-  it('lets nothing go beyond full scale, whatever comes', () => {
+  it('keeps any input within full scale', () => {
     const anything = fc.array(fc.float({ noNaN: true, min: -1000, max: 1000 }), { maxLength: 500 })
     fc.assert(
       fc.property(anything, (samples) => {
@@ -42,7 +42,7 @@ describe('the limiter', () => {
     )
   })
 
-  it('changes no bit of what fits, up to full scale itself', () => {
+  it('leaves samples within full scale unchanged, to the bit', () => {
     const fitting = fc.array(fc.float({ noNaN: true, min: -1, max: 1 }), { maxLength: 500 })
     fc.assert(
       fc.property(fitting, (samples) => {
@@ -55,7 +55,7 @@ describe('the limiter', () => {
   it('keeps the shape of two loud voices, which clipping does not', () => {
     const mix = loudMix()
     const clipped = mix.map((sample) => Math.max(-1, Math.min(1, sample)))
-    // The first rise is what it learns by.
+    // The limiter adapts to the first rise.
     const settled = RATE / 20
     expect(distortionDb(limited(mix).subarray(settled), mix.subarray(settled))).toBeLessThan(-35)
     expect(distortionDb(clipped.subarray(settled), mix.subarray(settled))).toBeGreaterThan(-20)

@@ -24,7 +24,7 @@ describe('captured sound on its way from the audio thread', () => {
       }
   })
 
-  it('makes no chunk wait: each is complete with the quantum that brings its last sample', () => {
+  it('delays no chunk: each is complete with the quantum that contains its last sample', () => {
     for (const [rate, chunkMs] of [
       [16_000, 60],
       [44_100, 130],
@@ -43,7 +43,7 @@ describe('captured sound on its way from the audio thread', () => {
     }
   })
 
-  it('brings every sample once and in order, also where it is asked for what there is', () => {
+  it('delivers every sample once and in order, even with incomplete batches', () => {
     const batcher = new SampleBatcher(1000)
     const parts = [...ramp(batcher, 11), batcher.flush(), batcher.flush(), ...ramp(batcher, 20, 11)]
     const samples = parts.flatMap((part) => [...part])

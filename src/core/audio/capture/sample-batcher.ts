@@ -1,6 +1,6 @@
 /** One render quantum of Web Audio: what an audio thread works in, in samples. */
 export const QUANTUM = 128
-/** A message holds at least so much sound, and its level is one step of the level meter. */
+/** Minimum duration of a message; its level is one step of the level meter. */
 const MIN_BATCH_MS = 50
 
 /**
@@ -15,8 +15,8 @@ export const batchSize = (rate: number, chunkMs: number): number =>
 
 /**
  * Gathers quanta on the audio thread, so that it sends few messages and allocates once for each. A batch is complete
- * with the quantum that reaches a multiple of its size: whoever cuts the stream into frames there waits no longer than
- * for single quanta.
+ * with the quantum that reaches a multiple of its size, so that a consumer that cuts the stream into frames there waits
+ * no longer than for single quanta.
  */
 export class SampleBatcher {
   readonly #size: number
@@ -41,7 +41,7 @@ export class SampleBatcher {
     return this.#total < Math.round(this.#batches * this.#size) ? undefined : this.flush()
   }
 
-  /** @returns what there is, possibly nothing; the batches after it end where they would have ended */
+  /** @returns the gathered samples, possibly none; the ends of later batches do not move */
   flush(): Float32Array<ArrayBuffer> {
     const batch = this.#samples.subarray(0, this.#filled)
     this.#samples = new Float32Array(this.#capacity)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { settle } from '../../../../test/support/base/virtual-clock.ts'
-import type { AudioFrame, CapturePort, Encoder } from '../../voice/session/ports.ts'
-import { createPcmEncoder } from '../encoding/pcm-encoder.ts'
+import type { Encoder } from '../encoding/encoder.ts'
+import { createPcmEncoder } from '../encoding/raw-encoder.ts'
 import { joinBytes } from '../pcm.ts'
+import type { AudioFrame, CapturePort } from './capture-port.ts'
 import { recorded, SoundRecording } from './sound-recording.ts'
 
 const KEPT_RATE = 48_000
@@ -84,7 +85,7 @@ describe('the sound of a session', () => {
     ])
   })
 
-  it('resamples and encodes nothing before what is more urgent is done', async () => {
+  it('resamples and encodes only after more urgent work', async () => {
     const pcm = createPcmEncoder()
     const encoded: number[] = []
     const counting: Encoder = {
@@ -113,7 +114,7 @@ describe('the sound of a session', () => {
     expect(encoded).toEqual([480, 960])
   })
 
-  it('ends with what it has when its encoder fails, and says why, once', async () => {
+  it('ends with its content so far when its encoder fails, and reports why, once', async () => {
     const pcm = createPcmEncoder()
     let encoded = 0
     let isClosed = false
@@ -145,7 +146,7 @@ describe('the sound of a session', () => {
 })
 
 describe('capture that is recorded', () => {
-  it('hands on every frame as it came, and what is left of it before the recording ends', () => {
+  it('passes on every frame unchanged, and the rest before the recording ends', () => {
     const frame = (startMs: number): AudioFrame => ({
       samples: Float32Array.of(startMs),
       startMs,
@@ -153,7 +154,7 @@ describe('capture that is recorded', () => {
     })
     let onFrame: (frame: AudioFrame) => void = () => undefined
     const capture: CapturePort = {
-      start: (_config, take) => {
+      start: (take) => {
         onFrame = take
       },
       stop: () => onFrame(frame(40)),
@@ -163,7 +164,7 @@ describe('capture that is recorded', () => {
       take: (samples) => void events.push(`recorded ${samples[0]}`),
       finish: () => void events.push('recorded all'),
     })
-    port.start({} as never, ({ startMs }) => void events.push(`sent ${startMs}`))
+    port.start(({ startMs }) => void events.push(`sent ${startMs}`))
     onFrame(frame(20))
     port.stop()
     expect(events).toEqual(['sent 20', 'recorded 20', 'sent 40', 'recorded 40', 'recorded all'])

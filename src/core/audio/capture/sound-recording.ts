@@ -1,6 +1,7 @@
-import type { CapturePort, Encoder } from '../../voice/session/ports.ts'
+import type { Encoder } from '../encoding/encoder.ts'
 import { joinBytes } from '../pcm.ts'
 import { Resampler } from '../resampler.ts'
+import type { CapturePort } from './capture-port.ts'
 
 /** Sample rate of Opus. */
 const RATE = 48_000
@@ -14,8 +15,8 @@ interface SoundRecordingOptions {
   readonly openEncoder: () => Promise<Encoder>
   /** Resolves in a task of its own, after more urgent work such as sending the same sound. */
   readonly yieldTask: () => Promise<void>
-  /** The next bytes of the stream; the last chunk may be empty. */
-  readonly chunk: (data: Uint8Array<ArrayBuffer>, isLast: boolean) => void
+  /** The next bytes of the stream, up to a capture time; the last chunk may be empty. */
+  readonly chunk: (data: Uint8Array<ArrayBuffer>, isLast: boolean, endMs: number) => void
   /** Reports that the recording ended early. Only its last chunk follows. */
   readonly failed: (thrown: unknown) => void
 }
@@ -33,6 +34,8 @@ export class SoundRecording {
   #parts: Uint8Array[] = []
   /** Number of samples in these parts. */
   #samples = 0
+  /** Number of samples in all earlier parts. */
+  #delivered = 0
   #isOver = false
   #hasFailed = false
 
@@ -84,7 +87,8 @@ export class SoundRecording {
   }
 
   #handOn(isLast: boolean): void {
-    this.#options.chunk(joinBytes(this.#parts), isLast)
+    this.#delivered += this.#samples
+    this.#options.chunk(joinBytes(this.#parts), isLast, (this.#delivered * 1000) / RATE)
     this.#parts = []
     this.#samples = 0
   }
@@ -95,8 +99,8 @@ export const recorded = (
   capture: CapturePort,
   recording: Pick<SoundRecording, 'take' | 'finish'>,
 ): CapturePort => ({
-  start: (config, onFrame) =>
-    capture.start(config, (frame) => {
+  start: (onFrame) =>
+    capture.start((frame) => {
       onFrame(frame)
       recording.take(frame.samples)
     }),

@@ -14,7 +14,7 @@ function halve(samples: Float32Array, chunk = samples.length): Float32Array {
   return joinSamples([...parts, filter.finish()])
 }
 
-/** Loudness of what comes out against what went in, in dB; the ends are left out. */
+/** Level of the output relative to the input, in dB, without the ends. */
 function gainDb(hz: number): number {
   const power = (samples: Float32Array) =>
     samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length

@@ -1,5 +1,5 @@
-import type { Encoder } from '../../voice/session/ports.ts'
 import { joinBytes } from '../pcm.ts'
+import type { Encoder } from './encoder.ts'
 import { HalfBand } from './half-band.ts'
 
 /** Encodes sound that is captured at twice the codec's rate. */

@@ -9,7 +9,7 @@ const FULL_MS = 10_000
 export const MAX_SPEED = 1.15
 
 /**
- * Playback speed that catches up gently with what is being said.
+ * Playback speed that gently catches up with live speech.
  *
  * @param queuedMs speech in the playback queue
  * @returns from 1 to `MAX_SPEED`

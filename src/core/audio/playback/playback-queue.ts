@@ -1,14 +1,14 @@
 /** A segment of a translation that is spoken. */
 export interface SpokenSegment {
   readonly text: string
-  /** When its words were captured, in milliseconds; undefined where the service has not told of them. */
+  /** When its words were captured, in milliseconds; undefined if the service has not reported it. */
   readonly captured: { readonly fromMs: number; readonly toMs: number } | undefined
 }
 
-/** Decoded speech that waits to be heard. `caption` is the text that begins to be spoken with it. */
+/** Decoded speech that waits to be played. `segment` is the text that begins to be spoken with it. */
 export interface SpokenSamples {
   readonly samples: Float32Array
-  readonly caption?: SpokenSegment | undefined
+  readonly segment?: SpokenSegment | undefined
 }
 
 /** Samples over which a cut fades out, so that it does not click. */
@@ -22,33 +22,37 @@ export class PlaybackQueue {
   #queue: SpokenSamples[] = []
   #offset = 0
   #length = 0
-  #caption: SpokenSegment | undefined
+  #segment: SpokenSegment | undefined
+  /** A segment that arrived without samples: it begins with the next ones. */
+  #next: SpokenSegment | undefined
 
-  /** Samples still to be heard. */
+  /** Number of queued samples. */
   get length(): number {
     return this.#length
   }
 
-  /** The caption that is being spoken, while anything is. */
-  get caption(): SpokenSegment | undefined {
-    return this.#length === 0 ? undefined : this.#caption
+  /** The segment that is being spoken, while anything is. */
+  get segment(): SpokenSegment | undefined {
+    return this.#length === 0 ? undefined : this.#segment
   }
 
   push(spoken: SpokenSamples): void {
-    if (spoken.samples.length === 0) return
-    this.#queue.push(spoken)
-    this.#length += spoken.samples.length
+    const { samples, segment = this.#next } = spoken
+    this.#next = samples.length === 0 ? segment : undefined
+    if (samples.length === 0) return
+    this.#queue.push({ samples, segment })
+    this.#length += samples.length
   }
 
   /**
-   * Fills `output` with what comes next, and the rest of it with silence.
+   * Fills `output` with the next samples, and the rest of it with silence.
    *
-   * @returns how many samples of speech it holds
+   * @returns the number of speech samples in it
    */
   pull(output: Float32Array): number {
     let filled = 0
     for (let head = this.#queue[0]; head !== undefined && filled < output.length; head = this.#queue[0]) {
-      if (this.#offset === 0 && head.caption !== undefined) this.#caption = head.caption
+      if (this.#offset === 0 && head.segment !== undefined) this.#segment = head.segment
       const count = Math.min(output.length - filled, head.samples.length - this.#offset)
       output.set(head.samples.subarray(this.#offset, this.#offset + count), filled)
       filled += count
@@ -64,9 +68,9 @@ export class PlaybackQueue {
   }
 
   /**
-   * Looks at what comes next and leaves it where it is.
+   * Copies the next samples without removing them.
    *
-   * @returns how many samples there were to see
+   * @returns the number of copied samples
    */
   peek(into: Float32Array): number {
     let seen = 0
@@ -81,7 +85,7 @@ export class PlaybackQueue {
     return seen
   }
 
-  /** Puts other samples in the place of the next `count`. A caption that begins among those begins now. */
+  /** Replaces the next `count` samples. A segment that begins among them begins now. */
   replace(count: number, samples: Float32Array): void {
     this.pull(new Float32Array(count))
     const head = this.#queue[0]
@@ -92,14 +96,15 @@ export class PlaybackQueue {
     this.#length += samples.length
   }
 
-  /** Drops all that is behind, so that what comes next is heard at once. */
+  /** Drops the queue with a short fade, so that new speech plays at once. The newest segment becomes current. */
   skip(): void {
+    const latest = this.#queue.findLast(({ segment }) => segment !== undefined)?.segment
     const tail = new Float32Array(Math.min(FADE, this.#length))
     this.pull(tail)
     for (let i = 0; i < tail.length; i += 1) tail[i] = (tail[i] ?? 0) * (1 - (i + 1) / tail.length)
     this.#queue = []
     this.#offset = 0
     this.#length = 0
-    this.push({ samples: tail })
+    this.push({ samples: tail, segment: latest })
   }
 }

@@ -9,7 +9,7 @@ import { TimeStretch } from './time-stretch.ts'
 
 const RATE = 24_000
 const QUANTUM = 128
-/** What is at the end of a queue is not stretched: there is nothing to compare it with. */
+/** The end of a queue is not stretched: there is no audio to compare it with. */
 const END = RATE
 
 function stretch(input: Float32Array, speed: number): Float32Array {
@@ -38,7 +38,7 @@ async function speech(voice: 'female' | 'male', language: 'en' | 'de'): Promise<
 
 const WINDOW = Math.round(RATE * 0.04)
 
-/** Pitch in hertz of a voiced stretch, to a part of a sample; nothing where there is no clear pitch. */
+/** Pitch in hertz of a voiced stretch, with sub-sample precision; undefined without a clear pitch. */
 function pitchAt(samples: Float32Array, at: number): number | undefined {
   const like = (lag: number): number => {
     let product = 0
@@ -72,14 +72,14 @@ const median = (values: readonly number[]): number =>
 
 function pitches(samples: Float32Array): number[] {
   const found: number[] = []
-  for (let at = 0; at + 2 * WINDOW < samples.length; at += WINDOW / 2) {
+  for (let at = 0; at + 2 * WINDOW < samples.length; at += 2 * WINDOW) {
     const pitch = pitchAt(samples, at)
     if (pitch !== undefined) found.push(pitch)
   }
   return found
 }
 
-/** The pitch of every voiced stretch of the faster speech, as a part of what it was at the same place before. */
+/** Pitch of each voiced stretch of the faster speech, relative to the original at the same place. */
 function pitchChanges(before: Float32Array, after: Float32Array, speed: number): number[] {
   const changes: number[] = []
   for (let at = 0; at + 2 * WINDOW < after.length; at += WINDOW / 2) {
@@ -107,7 +107,7 @@ describe('speech that is played faster', () => {
     expect(output).toEqual(input.slice(0, output.length))
   })
 
-  it.each([1.05, 1.1, MAX_SPEED])('takes exactly as much less time: %s times', async (speed) => {
+  it.each([1.05, 1.1, MAX_SPEED])('is exactly as much shorter: %s times', async (speed) => {
     const input = await speech('male', 'de')
     const output = stretch(input, speed)
     const played = input.length - END
@@ -131,7 +131,7 @@ describe('speech that is played faster', () => {
 
   it.each([110, 220, 440])('keeps a tone of %s Hz within a thousandth', (hertz) => {
     const found = pitches(stretch(tone(hertz, 5), MAX_SPEED))
-    expect(found.length).toBeGreaterThan(100)
+    expect(found.length).toBeGreaterThan(40)
     expect(Math.abs(median(found) - median(pitches(tone(hertz, 5)))) / hertz).toBeLessThan(0.001)
   })
 
@@ -147,7 +147,7 @@ describe('speech that is played faster', () => {
     }
   })
 
-  it('plays the end of what has come as it is, and silence after it', () => {
+  it('plays the end of the queue unchanged, and silence after it', () => {
     const queue = new PlaybackQueue()
     queue.push({ samples: new Float32Array(100).fill(0.5) })
     const output = new Float32Array(QUANTUM)
@@ -155,25 +155,25 @@ describe('speech that is played faster', () => {
     expect([output[99], output[100]]).toEqual([0.5, 0])
   })
 
-  it('still knows which caption is being spoken', () => {
+  it('still knows which segment is being spoken', () => {
     const queue = new PlaybackQueue()
     for (const text of ['one', 'two', 'three'])
-      queue.push({ samples: tone(200, 2), caption: { text, captured: undefined } })
+      queue.push({ samples: tone(200, 2), segment: { text, captured: undefined } })
     const stretcher = new TimeStretch(RATE)
     const begun: [string | undefined, number][] = []
     for (let played = 0; queue.length > 0; played += QUANTUM) {
       stretcher.pull(queue, new Float32Array(QUANTUM), MAX_SPEED)
-      const text = queue.caption?.text
+      const text = queue.segment?.text
       if (begun.at(-1)?.[0] !== text) begun.push([text, played / RATE])
     }
-    expect(begun.map(([caption]) => caption)).toEqual(['one', 'two', 'three', undefined])
+    expect(begun.map(([segment]) => segment)).toEqual(['one', 'two', 'three', undefined])
     expect(begun[1]?.[1]).toBeCloseTo(2 / MAX_SPEED, 1)
     expect(begun[2]?.[1]).toBeCloseTo(4 / MAX_SPEED, 1)
   })
 })
 
 describe('catching up', () => {
-  it('leaves a sentence alone, grows gently, and never goes beyond what people notice', () => {
+  it('ignores a single sentence, speeds up gently, and stays below noticeable speeds', () => {
     expect([0, 4999, 5000].map(catchUpSpeed)).toEqual([1, 1, 1])
     expect(catchUpSpeed(7500)).toBeCloseTo(1.075)
     expect([10_000, 60_000].map(catchUpSpeed)).toEqual([MAX_SPEED, MAX_SPEED])

@@ -3,7 +3,7 @@ import type { PlaybackQueue } from './playback-queue.ts'
 /** Range of the length left out at a time: it covers a period of any voice, from 55 to 330 Hz. */
 const MIN_LAG_S = 0.003
 const MAX_LAG_S = 0.018
-/** Smallest saving, in seconds, at which audio is left out. */
+/** Minimum saving, in seconds, for which audio is left out. */
 const STEP_S = 0.008
 /** Window for the comparison of the audio before and after a cut, and length of the crossfade. */
 const WINDOW_S = 0.02

@@ -27,8 +27,6 @@ export class FlacDemuxer implements Demuxer {
   readonly #queue = new ByteQueue()
   #events: DemuxEvent[] = []
   #expecting: Expecting = 'stream'
-  /** Remaining bytes of a metadata block to skip. */
-  #skip = 0
   #isLastBlock = false
   /** Bits per sample. */
   #bits = 16
@@ -44,10 +42,6 @@ export class FlacDemuxer implements Demuxer {
 
   push(bytes: Uint8Array): readonly DemuxEvent[] {
     this.#events = []
-    if (isStart(bytes) && this.#queue.length > 0) {
-      noteDamage(this.#events, 'a frame without its end')
-      this.#queue.skip(this.#queue.length)
-    }
     if (isStart(bytes)) this.#begin()
     this.#queue.push(bytes)
     while (this.#step());
@@ -56,20 +50,15 @@ export class FlacDemuxer implements Demuxer {
 
   /** @returns whether anything was read */
   #step(): boolean {
-    if (this.#skip > 0) {
-      const count = Math.min(this.#skip, this.#queue.length)
-      this.#queue.skip(count)
-      this.#skip -= count
-      return count > 0
-    }
     if (this.#queue.length === 0) return false
     if (this.#expecting === 'block') return this.#block()
     return this.#frame === undefined ? this.#frameHead() : this.#frameBody()
   }
 
   #begin(): void {
+    if (this.#queue.length > 0) noteDamage(this.#events, 'a frame without its end')
+    this.#queue.clear()
     this.#expecting = 'stream'
-    this.#skip = 0
     this.#frame = undefined
   }
 
@@ -83,8 +72,7 @@ export class FlacDemuxer implements Demuxer {
       this.#queue.skip(BLOCK_HEAD)
       this.#streamInfo(this.#queue.take(size))
     } else {
-      this.#queue.skip(BLOCK_HEAD)
-      this.#skip = size
+      this.#queue.skip(BLOCK_HEAD + size)
     }
     if (this.#isLastBlock) this.#expecting = 'frame'
     return true

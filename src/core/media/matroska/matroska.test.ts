@@ -15,7 +15,7 @@ describe('the Matroska demuxer', () => {
     live = await encode('-live', '1', '-cluster_time_limit', '200')
   })
 
-  it('gives a packet out with its last byte, and waits for no cluster', () => {
+  it('returns a packet with its last byte, without waiting for the cluster', () => {
     const demuxer = new MatroskaDemuxer()
     let packets = 0
     let longestWait = 0
@@ -29,18 +29,18 @@ describe('the Matroska demuxer', () => {
       lastAt = at
     }
     expect(packets).toBeGreaterThan(60)
-    // Between two packets there are heads of elements, never another packet's worth of bytes.
+    // Only element headers are between two packets, never as many bytes as a packet.
     expect(longestWait).toBeLessThan(40)
   })
 
-  it('tells how much of the last packet is not to be heard', () => {
+  it('states the padding of the last packet', () => {
     const events = demux(new MatroskaDemuxer(), [live])
     const last = events.findLast(({ type }) => type === 'packet')
     // 1.3 s and the delay of 312 samples are 65 packets and 312 samples of another.
     expect(last).toMatchObject({ trimEnd: 960 - 312 })
   })
 
-  it('goes on with the next cluster where a piece ends in the middle of a packet', () => {
+  it('continues with the next cluster if a chunk ends in the middle of a packet', () => {
     const cluster = Buffer.from([0x1f, 0x43, 0xb6, 0x75])
     const [first, second, third] = [0, 1, 2].map((i) => {
       let at = -1
@@ -57,7 +57,7 @@ describe('the Matroska demuxer', () => {
     expect(first).toBeGreaterThan(0)
   })
 
-  it('waits for nothing in noise, and throws nothing', () => {
+  it('neither waits nor throws on random bytes', () => {
     const random = seededRandom(3)
     const noise = Uint8Array.from({ length: 3_000_000 }, () => Math.floor(random() * 256))
     const chunks = Array.from({ length: 300 }, (_, i) => noise.subarray(i * 10_000, (i + 1) * 10_000))

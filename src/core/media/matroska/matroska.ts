@@ -33,8 +33,6 @@ const WHOLE: ReadonlySet<number> = new Set([TRACKS, SIMPLE_BLOCK, BLOCK_GROUP])
 export class MatroskaDemuxer implements Demuxer {
   readonly #queue = new ByteQueue()
   #events: DemuxEvent[] = []
-  /** Remaining bytes of an element to skip. */
-  #skip = 0
   /** Remaining bytes of the cluster, if it has a size. */
   #clusterLeft: number | undefined
   #isLost = false
@@ -43,11 +41,10 @@ export class MatroskaDemuxer implements Demuxer {
   push(bytes: Uint8Array): readonly DemuxEvent[] {
     this.#events = []
     const isNew = startsWith(bytes, STREAM_MAGIC) || startsWith(bytes, CLUSTER_MAGIC)
-    if (isNew && (this.#queue.length > 0 || this.#skip > 0)) {
+    if (isNew && this.#queue.isInside) {
       // A new part begins here, so the incomplete one will never be completed.
       this.#lose('an element without its end')
-      this.#queue.skip(this.#queue.length)
-      this.#skip = 0
+      this.#queue.clear()
     }
     this.#queue.push(bytes)
     while (this.#step());
@@ -56,12 +53,6 @@ export class MatroskaDemuxer implements Demuxer {
 
   /** @returns whether anything was read */
   #step(): boolean {
-    if (this.#skip > 0) {
-      const count = Math.min(this.#skip, this.#queue.length)
-      this.#queue.skip(count)
-      this.#skip -= count
-      return count > 0
-    }
     if (this.#isLost && !this.#find()) return false
     const head = readElementHead(this.#queue)
     if (head === undefined) return false
@@ -94,10 +85,7 @@ export class MatroskaDemuxer implements Demuxer {
       if (this.#queue.length < length + bytes) return false
       this.#queue.skip(length)
       this.#read(id, this.#queue.take(bytes))
-    } else {
-      this.#queue.skip(length)
-      this.#skip = bytes
-    }
+    } else this.#queue.skip(length + bytes)
     if (this.#clusterLeft !== undefined) this.#clusterLeft = Math.max(0, this.#clusterLeft - length - bytes)
     return true
   }

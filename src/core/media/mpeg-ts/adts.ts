@@ -1,6 +1,6 @@
 import { ByteQueue } from '../byte-queue.ts'
 import { type DemuxEvent, noteDamage } from '../demuxer.ts'
-import type { ElementaryStream } from './mpeg-ts-stream.ts'
+import type { ElementaryStream } from '../elementary-stream.ts'
 
 const HEAD = 7
 const RATES = [
@@ -62,7 +62,7 @@ export class AdtsStream implements ElementaryStream {
 
   reset(events: DemuxEvent[]): void {
     if (this.#queue.length > 0) noteDamage(events, 'a frame without its end')
-    this.#queue.skip(this.#queue.length)
+    this.#queue.clear()
     this.#isLost = true
   }
 

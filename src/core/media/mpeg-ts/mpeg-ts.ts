@@ -1,8 +1,8 @@
 import { ByteQueue } from '../byte-queue.ts'
 import { type DemuxEvent, type Demuxer, noteDamage } from '../demuxer.ts'
+import type { ElementaryStream } from '../elementary-stream.ts'
 import { OpusUnits } from '../opus/opus-units.ts'
 import { AdtsStream } from './adts.ts'
-import type { ElementaryStream } from './mpeg-ts-stream.ts'
 import { readProgramMap, readPrograms } from './mpeg-ts-tables.ts'
 
 const PACKET = 188

@@ -1,3 +1,4 @@
+import { joinBytes } from '../../audio/pcm.ts'
 import {
   type DemuxEvent,
   type EncodedPacket,
@@ -85,7 +86,7 @@ export class OggStream {
         noteDamage(events, 'a packet of unreasonable size')
         this.#close()
       } else if (isWhole) {
-        packets.push(join(this.#open, this.#openLength))
+        packets.push(joinBytes(this.#open))
         this.#close()
       }
     }
@@ -135,16 +136,4 @@ const packetOf = (data: Bytes, trimEnd: number): EncodedPacket => ({
 
 function trackOf(head: Bytes): EncodedTrack | undefined {
   return startsWith(head, FLAC_MAPPING) ? flacTrackOf(head.subarray(FLAC_HEAD_AT)) : readOpusHead(head)
-}
-
-function join(parts: readonly Bytes[], length: number): Bytes {
-  const [only] = parts
-  if (only !== undefined && parts.length === 1) return only
-  const whole = new Uint8Array(length)
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }

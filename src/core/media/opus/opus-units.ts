@@ -1,6 +1,6 @@
 import { ByteQueue } from '../byte-queue.ts'
 import { type DemuxEvent, noteDamage } from '../demuxer.ts'
-import type { ElementaryStream } from '../mpeg-ts/mpeg-ts-stream.ts'
+import type { ElementaryStream } from '../elementary-stream.ts'
 import { opusTrack } from './opus-head.ts'
 import { opusPacketSamples } from './opus-packet.ts'
 
@@ -80,7 +80,7 @@ export class OpusUnits implements ElementaryStream {
 
   reset(events: DemuxEvent[]): void {
     if (this.#queue.length > 0) noteDamage(events, 'a unit without its end')
-    this.#queue.skip(this.#queue.length)
+    this.#queue.clear()
   }
 
   #give(data: Uint8Array<ArrayBuffer>, { trimStart, trimEnd }: UnitHead, events: DemuxEvent[]): void {

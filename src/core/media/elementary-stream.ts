@@ -1,4 +1,4 @@
-import type { DemuxEvent } from '../demuxer.ts'
+import type { DemuxEvent } from './demuxer.ts'
 
 /** Contents of a transport stream: the bytes of one track, to be split into packets. */
 export interface ElementaryStream {
