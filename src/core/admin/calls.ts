@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../contract/call.ts'
+import { call } from '../base/call.ts'
 
 /** YYYY-MM-DD, an existing day. */
 const day = z.iso.date()
@@ -26,7 +26,6 @@ const tagUsage = z.object({
   textCharacters: z.number(),
   improvementCharacters: z.number(),
 })
-export type TagUsage = z.output<typeof tagUsage>
 
 const developerKey = z.object({
   id: z.string(),

@@ -44,7 +44,7 @@ describe('repeating', () => {
     expect(waitMs({ kind: 'unavailable', status: 500 }, backoff, 3, 1)).toBe(400)
   })
 
-  it('waits what the service asked for', () => {
+  it('waits as long as the service requested', () => {
     expect(askedToWaitMs({ kind: 'rate-limited', retryAfterMs: 1500 })).toBe(1500)
     expect(askedToWaitMs({ kind: 'cancelled' })).toBeUndefined()
   })

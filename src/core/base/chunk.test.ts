@@ -4,7 +4,7 @@ import { ok } from './result.ts'
 
 const FILE = new TextEncoder().encode('Good morning.')
 
-/** Reads the file from a host that gives so many bytes at once, and none behind an end of its own. */
+/** Reads the file from a host that returns a number of bytes at once, and none after its own end. */
 const readFrom = (size: number, end: number) =>
   readChunks((offset) =>
     Promise.resolve(ok({ data: FILE.slice(offset, Math.min(offset + size, end)), total: FILE.length })),
@@ -16,7 +16,7 @@ describe('a file that is read in chunks', () => {
     expect(read.ok && Buffer.concat(read.value).toString()).toBe('Good morning.')
   })
 
-  it('is not taken for whole where its bytes end too soon', async () => {
+  it('is an error if its bytes end too soon', async () => {
     expect(await readFrom(4, 6)).toMatchObject({
       ok: false,
       error: { kind: 'unexpected', detail: 'the file ended after 6 of 13 bytes' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Progress } from '../contract/call.ts'
+import type { Progress } from './call.ts'
 import { unexpected } from './errors.ts'
 import { err, ok, type Result } from './result.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { proFeatures, regionalFeatures } from '../service/service-profiles.ts'
 import { inputProblemSchema } from './input-problem.ts'
+import { proFeatures, regionalFeatures } from './restricted-features.ts'
 
 /**
  * How often an operation may be sent when the outcome of the last attempt is unknown: `safe` any number of
@@ -9,7 +9,7 @@ import { inputProblemSchema } from './input-problem.ts'
 export type Repeat = 'safe' | 'rotates-token' | 'unsafe'
 
 /**
- * What a refused reconnect, or the end of a session, means for the ticket. The request rotates the token: if
+ * Consequence of a refused reconnect, or of the end of a session, for the ticket. The request rotates the token: if
  * its response is lost, so is the session, and only a new one helps; if the request certainly had no effect,
  * the ticket is still valid.
  */
@@ -29,6 +29,8 @@ interface Meaning<E> {
   readonly mayRepeat: (error: E, repeat: Repeat) => boolean
   readonly afterFailure: (error: E) => AfterFailure
   readonly remedies?: readonly Remedy[]
+  /** Whether it happens before a request is sent: no connection could be made ready. */
+  readonly isUnsent?: true
 }
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>
@@ -57,7 +59,7 @@ const detail = z.string()
  * text, `detail` is for logs. The text of a kind is in the strings `errors.<kind>`.
  */
 export const errorKinds = {
-  'no-key': kind({}, { exitCode: 3, ...final, remedies: ['account'] }),
+  'no-key': kind({}, { exitCode: 3, ...final, remedies: ['account'], isUnsent: true }),
   'key-rejected': kind(
     { message, traceId },
     // The request for a new session shows whether the key itself is refused.
@@ -146,7 +148,7 @@ export const errorKinds = {
     { host: z.string(), afterMs: z.number() },
     { exitCode: 4, mayRepeat: ifSafe, afterFailure: ticketLost, remedies: ['check'] },
   ),
-  'bad-answer': kind(
+  'invalid-response': kind(
     { host: z.string(), detail, traceId },
     { exitCode: 4, mayRepeat: never, afterFailure: ticketLost, remedies: ['check'] },
   ),
@@ -180,6 +182,15 @@ export const errorKinds = {
     { reason: z.enum(['denied', 'missing', 'no-sound', 'failed']) },
     { exitCode: 1, ...final },
   ),
+  /** The sound server of this computer did not create a virtual device; `detail` is for logs. */
+  'sound-server': kind(
+    {
+      /** `tools-missing`: `pactl` is not installed, or too old. */
+      reason: z.enum(['no-server', 'tools-missing', 'refused', 'failed']),
+      detail,
+    },
+    { exitCode: 1, ...final },
+  ),
   'sound-file': kind({ name: z.string(), detail }, { exitCode: 2, ...final }),
   'audio-format': kind({ contentType: z.string(), detail }, { exitCode: 2, ...final }),
   'audio-output': kind(
@@ -205,7 +216,7 @@ export const errorKinds = {
       ]),
       detail,
     },
-    { exitCode: 1, ...final },
+    { exitCode: 1, ...final, isUnsent: true },
   ),
   /** The response to an upload was lost, so the service may or may not have the document. */
   'document-unconfirmed': kind({ detail }, { exitCode: 4, ...final }),
@@ -224,7 +235,7 @@ export const errorKinds = {
   'other-host-only': kind({}, { exitCode: 2, ...final }),
   /** A change that requires confirmation outside the page. `unasked`: there is no place to ask. */
   'not-confirmed': kind({ reason: z.enum(['declined', 'unasked']) }, { exitCode: 2, ...final }),
-  'demo-service': kind({ detail }, { exitCode: 1, ...final }),
+  'demo-service': kind({ detail }, { exitCode: 1, ...final, isUnsent: true }),
   cancelled: kind({}, { exitCode: 1, ...final }),
   unexpected: kind({ detail }, { exitCode: 1, ...final }),
 } as const

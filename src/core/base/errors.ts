@@ -27,6 +27,7 @@ const rowOf = ({ kind }: AppError) =>
     readonly mayRepeat: (error: AppError, repeat: Repeat) => boolean
     readonly afterFailure: (error: AppError) => AfterFailure
     readonly remedies?: readonly Remedy[]
+    readonly isUnsent?: true
   }
 
 /** Whether an operation that failed with this error may be repeated unchanged. */
@@ -37,6 +38,13 @@ export const afterFailure = (error: AppError): AfterFailure => rowOf(error).afte
 
 /** Exit code of a command. */
 export const exitCodeOf = (error: AppError): number => rowOf(error).exitCode
+
+/** Whether the request itself is at fault, or a bug: no wait, other account or better connection helps. */
+export const isAboutRequest = (error: AppError): boolean =>
+  exitCodeOf(error) === 2 || error.kind === 'unexpected'
+
+/** Whether it happened before anything was sent. */
+export const isUnsent = (error: AppError): boolean => rowOf(error).isUnsent === true
 
 /** Whether the app offers this action with the message. */
 export const hasRemedy = (error: AppError, remedy: Remedy): boolean =>

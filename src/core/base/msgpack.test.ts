@@ -98,7 +98,7 @@ describe('a message is refused before anything is reserved for it', () => {
   it('whatever the bytes are', () => {
     const messages = fc.oneof(
       fc.uint8Array({ maxLength: 200 }),
-      // Heads of large containers, which random bytes seldom have one after the other.
+      // Headers of large containers, which are rarely consecutive in random bytes.
       fc
         .array(fc.constantFrom(0xdd, 0xdf, 0xdc, 0x91, 0x81, 0, 1, 0xff), { maxLength: 200 })
         .map((bytes) => Uint8Array.from(bytes)),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { parseInput } from '../contract/input.ts'
+import { parseInput } from './input.ts'
 import { codePoints, mostCodePoints } from './unicode.ts'
 
 describe('the length of a text', () => {

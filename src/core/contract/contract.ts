@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { adminCalls } from '../admin/calls.ts'
+import { type CallContext, call, type InvokeOptions } from '../base/call.ts'
 import type { Result } from '../base/result.ts'
 import { mostCodePoints } from '../base/unicode.ts'
 import { desktopCalls } from '../desktop/calls.ts'
@@ -15,6 +16,7 @@ import { sampleCalls } from '../sample/calls.ts'
 import { reportingTagSchema } from '../service/reporting-tag.ts'
 import { plans, profileNames } from '../service/service-profiles.ts'
 import { hostNameSchema } from '../settings/settings.ts'
+import { soundDeviceCalls, soundDevicesSchema } from '../sound-devices/calls.ts'
 import { styleRuleCalls } from '../style-rules/calls.ts'
 import { textCalls } from '../text/calls.ts'
 import { textFileCalls, textFileStateSchema } from '../text-file/calls.ts'
@@ -22,10 +24,9 @@ import { textHistoryCalls } from '../text-history/calls.ts'
 import { transferCalls } from '../transfer/calls.ts'
 import { usageCalls } from '../usage/calls.ts'
 import { writeCalls } from '../write/calls.ts'
-import { type CallContext, call, type Progress } from './call.ts'
 import { firstCalls, firstEvents, nothing, serviceStatus } from './initial-contract.ts'
 
-export type { VoiceLanguage } from '../voice/session/voice-languages.ts'
+export type { VoiceLanguage } from '../voice/voice-languages.ts'
 export type { ServiceStatus, SettingsState } from './initial-contract.ts'
 
 /**
@@ -88,6 +89,7 @@ export const calls = {
   ...sampleCalls,
   ...sessionCalls,
   ...textFileCalls,
+  ...soundDeviceCalls,
   ...desktopCalls,
 } as const
 
@@ -99,6 +101,7 @@ export const events = {
   'textHistory.changed': nothing,
   'session.changed': sessionChangeSchema,
   'textFile.changed': textFileStateSchema,
+  'soundDevices.changed': soundDevicesSchema,
 } as const
 
 export type CallName = keyof typeof calls
@@ -119,12 +122,6 @@ export type HandlersOf<N extends CallName> = {
 }
 
 export type Publish = <K extends EventName>(name: K, payload: EventPayload<K>) => void
-
-export interface InvokeOptions {
-  /** Aborting makes the answer `cancelled`, and the host stops the work if it still can. */
-  readonly signal?: AbortSignal
-  readonly onProgress?: (progress: Progress) => void
-}
 
 /** The whole interface of a window to its host. */
 export interface Bridge {

@@ -1,9 +1,9 @@
+import { type CallContext, type Caller, defaultCallContext, type Progress } from '../base/call.ts'
 import { unexpected } from '../base/errors.ts'
+import { parseInput } from '../base/input.ts'
 import type { Log } from '../base/log.ts'
 import { err, ok, type Result } from '../base/result.ts'
-import { type CallContext, type Caller, defaultCallContext, type Progress } from './call.ts'
 import { type CallName, calls, type Handlers } from './contract.ts'
-import { parseInput } from './input.ts'
 
 /** Handles a call from another process, whose name and input are untrusted. */
 export type Dispatch = (name: unknown, input: unknown, context?: CallContext) => Promise<Result<unknown>>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
 import { appErrorSchema } from '../base/errors.ts'
 import { glossaryList } from '../glossaries/glossary.ts'
 import { sessionSummarySchema } from '../library/sessions.ts'
 import { liveStatuses } from '../product/live-status.ts'
 import { accountSchema, isSettingsPatch, type SettingsPatch, settingsSchema } from '../settings/settings.ts'
-import { voiceOpeningSchema, voiceTicketSchema } from '../voice/session/config.ts'
-import { voiceLanguageSchema } from '../voice/session/voice-languages.ts'
-import { call } from './call.ts'
+import { voiceOpeningSchema, voiceTicketSchema } from '../voice/config.ts'
+import { voiceLanguageSchema } from '../voice/voice-languages.ts'
 
 export const nothing = z.object({})
 
@@ -63,7 +63,7 @@ export const firstEvents = {
   /** From the menu: opens the list of keyboard shortcuts. */
   'shortcuts.show': nothing,
   /** From the tray and global shortcuts; applies whatever is open in the page. */
-  'live.remote': z.enum(['start-or-stop', 'mute']),
+  'live.remote': z.enum(['start-or-stop', 'mute', 'pause', 'swap-sides']),
   /** The quick window was opened; its content can be taken. */
   'quick.opened': nothing,
   /** The computer has woken from sleep. */

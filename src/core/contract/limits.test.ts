@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseInput } from '../base/input.ts'
 import { codePoints } from '../base/unicode.ts'
 import { type CallName, calls } from './contract.ts'
-import { parseInput } from './input.ts'
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
 
 const account = { profile: 'generic', plan: 'pro', address: 'https://api.example', key: 'k' }
 
-/** Every text of the contract whose length is limited: how it is handed in, and where it stands. */
+/** Every text of the contract whose length is limited: its input, and its path in it. */
 const limited: readonly [call: CallName, field: string, limit: number, input: (text: string) => object][] = [
   ['account.add', 'name', 100, (name) => ({ ...account, name })],
   ['account.update', 'name', 100, (name) => ({ id: 'work', name })],
@@ -48,10 +48,10 @@ const limited: readonly [call: CallName, field: string, limit: number, input: (t
   ],
 ]
 
-/** What counts as one, as several, or as one for some and two for others. */
+/** Characters of one code point, of several, or of one code point and two UTF-16 units. */
 const units = ['a', 'ü', 'e\u0301', 'o\u0308\u0323', '語', '𠮷', '😀', '👍🏽', '👩‍👩‍👧', '🇩🇪', '❤️']
 
-/** A text of so many code points, out of all kinds of characters; the last one fills up. */
+/** A text of `length` code points from all kinds of characters, padded with the last one. */
 const textOf = (length: number) =>
   fc
     .array(fc.constantFrom(...units), { minLength: length, maxLength: length })

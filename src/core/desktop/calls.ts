@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../contract/call.ts'
+import { call } from '../base/call.ts'
 import { shortcutNames, shortcutProblems } from '../shortcuts/shortcuts.ts'
 
 const nothing = z.object({})
@@ -17,7 +17,6 @@ export const shortcutStateSchema = z.object({
   /** Why the shortcut does not work, if so. */
   problem: z.optional(z.enum(shortcutProblems)),
 })
-export type ShortcutState = z.output<typeof shortcutStateSchema>
 
 const shortcutsState = z.object({
   /** Whether this host supports global shortcuts. */

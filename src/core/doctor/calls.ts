@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../contract/call.ts'
+import { call } from '../base/call.ts'
 import { checkSchema } from './checks.ts'
 
 /** Diagnoses why something does not work. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { MicrophoneLevel } from '../audio/capture/microphone-trial.ts'
 import { type AppError, appErrorSchema } from '../base/errors.ts'
 
 export const checkStatuses = ['ok', 'warning', 'failed', 'skipped'] as const
@@ -32,11 +33,11 @@ export const findings = {
     uncounted: 'ok',
     'used-up': 'warning',
     other: 'warning',
-    untold: 'warning',
+    unreported: 'warning',
     skipped: 'skipped',
   },
-  products: { all: 'ok', some: 'warning', untold: 'warning', skipped: 'skipped' },
-  clock: { right: 'ok', wrong: 'warning', untold: 'warning', skipped: 'skipped' },
+  products: { all: 'ok', some: 'warning', unreported: 'warning', skipped: 'skipped' },
+  clock: { right: 'ok', wrong: 'warning', unreported: 'warning', skipped: 'skipped' },
   proxy: {
     none: 'ok',
     used: 'ok',
@@ -54,7 +55,22 @@ export const findings = {
     silent: 'failed',
     skipped: 'skipped',
   },
-  microphone: { heard: 'ok', silent: 'warning', failed: 'failed', skipped: 'skipped' },
+  'parley-microphone': { works: 'ok', off: 'skipped', silent: 'warning', failed: 'failed' },
+  'audio-loop': {
+    none: 'ok',
+    loop: 'warning',
+    'default-speaker': 'warning',
+    'default-microphone': 'warning',
+    failed: 'failed',
+  },
+  microphone: {
+    heard: 'ok',
+    silent: 'warning',
+    low: 'warning',
+    clipped: 'warning',
+    failed: 'failed',
+    skipped: 'skipped',
+  },
   speaker: { works: 'ok', damaged: 'warning', failed: 'failed', skipped: 'skipped' },
 } as const satisfies Record<string, Record<string, CheckStatus>>
 
@@ -98,3 +114,6 @@ export function found<I extends CheckId>(
     ...(status !== 'ok' && status !== 'skipped' && { remedy: `doctor.findings.${id}.${finding}.remedy` }),
   }
 }
+
+export const levelCheck = ({ finding, decibels }: MicrophoneLevel): Check =>
+  found('microphone', finding, finding === 'silent' ? {} : { facts: { decibels } })

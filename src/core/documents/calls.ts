@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
 import { chunkSchema } from '../base/chunk.ts'
 import { appErrorSchema } from '../base/errors.ts'
-import { call } from '../contract/call.ts'
 import { MAX_TMX_BYTES } from '../memories/calls.ts'
 import { savings } from './choices.ts'
 import { documentOptionsSchema, documentTargetsSchema } from './options.ts'
@@ -19,7 +19,6 @@ export const documentStates = [
   'failed',
   'cancelled',
 ] as const
-export type DocumentState = (typeof documentStates)[number]
 
 /**
  * Location of a translation. The first three are Parley's own until it is saved: its data folder, the

@@ -48,7 +48,7 @@ export function safeFileName(name: string): string {
  * File name for a title, which may contain folder separators and has no extension.
  *
  * @param ending extension with its dot
- * @param untitled replaces a title of which nothing is left
+ * @param untitled replaces a title without any valid character
  */
 export function titledFileName(title: string, ending: string, untitled: string): string {
   const stem = withoutEdges(title.replaceAll(/[/\\]/g, '_'))
@@ -58,7 +58,7 @@ export function titledFileName(title: string, ending: string, untitled: string):
 /**
  * The name of a translation: "report.docx" into German is "report de.docx".
  *
- * @param outputFormat extension of the translation where it is not the source's
+ * @param outputFormat extension of the translation if it differs from the source's
  */
 export function resultName(source: string, targetLanguage: string, outputFormat?: string): string {
   const [stem, ending] = splitName(safeFileName(source))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseInput } from '../contract/input.ts'
+import { parseInput } from '../base/input.ts'
 import { serviceProfiles } from '../service/service-profiles.ts'
 import { documentCalls } from './calls.ts'
 import { checkDocumentOptions, type DocumentOptions, distinctTargets } from './options.ts'

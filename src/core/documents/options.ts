@@ -23,7 +23,7 @@ export const documentOptionsSchema = z.object({
   glossaryIds: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(MAX_GLOSSARIES))),
   styleId: z.optional(uuid),
   translationMemoryId: z.optional(uuid),
-  /** Percentage that a segment of the memory must match at least. */
+  /** Minimum match of a segment of the memory, in percent. */
   translationMemoryThreshold: z.optional(z.int().check(z.gte(0), z.lte(100))),
 })
 export type DocumentOptions = z.output<typeof documentOptionsSchema>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../contract/call.ts'
+import { call } from '../base/call.ts'
 import { emptyHintSchema } from '../service/data-centre.ts'
 import { glossaryEntrySchema } from './entries.ts'
 import { glossary, glossaryList, pair, summary } from './glossary.ts'
@@ -46,7 +46,6 @@ const plainGlossary = z.object({
   createdAt: z.string(),
   entryCount: z.number(),
 })
-export type PlainGlossary = z.output<typeof plainGlossary>
 
 /** Plain glossaries: one language pair, not editable. */
 export const plainGlossaryCalls = {

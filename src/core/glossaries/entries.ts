@@ -13,13 +13,13 @@ export type RowFault = Omit<
 
 const LINE_BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]/
 const CONTROL_CHARACTER = /\p{Cc}/u
-/** Most texts: nothing in them or at their ends that could be wrong. */
+/** Matches texts that cannot be at fault, which most are: the detailed checks are skipped. */
 const CLEAN = /^[^\s\p{Cc}](?:[^\p{Cc}\u2028\u2029]*[^\s\p{Cc}])?$/u
 
 /** The fault of a single entry for which the service would refuse it. */
 export function faultOf({ source, target }: GlossaryEntry): RowFault['fault'] | undefined {
   if (CLEAN.test(source) && CLEAN.test(target)) return undefined
-  // Before the spaces at the ends: tabs and line breaks count among those as well.
+  // Checked before spaces at the ends, since tabs and line breaks count as spaces too.
   if (LINE_BREAK.test(source) || LINE_BREAK.test(target)) return 'line-break'
   if (CONTROL_CHARACTER.test(source) || CONTROL_CHARACTER.test(target)) return 'control-character'
   const [bareSource, bareTarget] = [source.trim(), target.trim()]
@@ -50,7 +50,7 @@ export const writeTsv = (entries: readonly GlossaryEntry[]): string =>
 /** The lines of a text, whichever way they end. */
 export const linesOf = (text: string): string[] => text.split(text.includes('\r') ? /\r\n|\n|\r/ : '\n')
 
-/** @returns the two columns of a line, or undefined where it has another number of them */
+/** @returns the two columns of a line; undefined if it has another number of columns */
 export function readTsvLine(line: string): GlossaryEntry | undefined {
   const tab = line.indexOf('\t')
   if (tab === -1 || line.includes('\t', tab + 1)) return undefined

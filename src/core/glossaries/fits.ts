@@ -1,8 +1,6 @@
+import { AUTO } from '../languages/chosen.ts'
+import { baseLanguage } from '../languages/voice-language-codes.ts'
 import { checkGlossaryPair, type LanguagePair } from '../text/pairs.ts'
-import { baseLanguage } from '../voice/session/languages.ts'
-
-/** The service detects the language. */
-const AUTO = 'auto'
 
 /** Whether a glossary has entries for any of the languages of a live session. */
 export function fitsLive(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../contract/call.ts'
+import { call } from '../base/call.ts'
 import { emptyHintSchema } from '../service/data-centre.ts'
 
 /** The languages that a dictionary translates between. */

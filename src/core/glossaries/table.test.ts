@@ -54,7 +54,7 @@ describe('a table file', () => {
     expect(read(text, 'comma').entries).toEqual(entries)
   })
 
-  it('has its rows counted by lines, whatever they hold', () => {
+  it('has its rows counted by lines, whatever their content', () => {
     expect(readTable('a,"b\nb"\n\nc,d\r\n"e', 'comma')).toEqual([
       { line: 1, cells: ['a', 'b\nb'] },
       { line: 4, cells: ['c', 'd'] },
@@ -110,7 +110,7 @@ describe('an import', () => {
     expect(read('Source,Target\na,b', 'comma', true).entries).toEqual([{ source: 'a', target: 'b' }])
   })
 
-  it('takes a hundred thousand entries, and finds the one that is bad', () => {
+  it('reads a hundred thousand entries, and finds the invalid one', () => {
     const entries = Array.from({ length: 100_000 }, (_, i) => ({
       source: `source ${i}`,
       target: `target ${i}`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../contract/call.ts'
+import { call } from '../base/call.ts'
 import { languageCode } from './codes.ts'
 
 /** Products for which the service lists languages. */
@@ -25,7 +25,7 @@ const feature = z.object({
   /** Such as `formality`, `glossary` or `tag_handling`: the service adds to them. */
   name: z.string(),
   status: availability,
-  /** A partner of the service does it. */
+  /** Provided by a partner of the service. */
   isExternal: z.boolean(),
 })
 
@@ -56,7 +56,7 @@ const product = z.object({
   name: z.string(),
   /** Paths without a slash at their beginning. Empty where the service no longer lists them. */
   endpoints: z.array(z.string()),
-  /** A feature is there for a pair of languages if each language that needs to have it has it. */
+  /** A feature is available for a language pair if each language that must list it does. */
   features: z.array(z.object({ name: z.string(), needsSource: z.boolean(), needsTarget: z.boolean() })),
 })
 export type Product = z.output<typeof product>
@@ -71,7 +71,7 @@ const featureOfPair = z.object({
 })
 export type FeatureOfPair = z.output<typeof featureOfPair>
 
-/** Languages and what can be done with them. */
+/** Languages and their features. */
 export const languageCalls = {
   'language.listText': call(
     z.object({ type: z._default(z.enum(['source', 'target']), 'source') }),
@@ -83,7 +83,7 @@ export const languageCalls = {
   'language.features': call(
     z.object({
       product: z.enum(allProductNames),
-      /** Left out: the service recognises it, and no feature may count on it. */
+      /** If omitted, the service detects it, and no feature may depend on it. */
       sourceLanguage: z.optional(languageCode),
       targetLanguage: languageCode,
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { baseLanguage } from '../voice/session/languages.ts'
+import { baseLanguage } from './voice-language-codes.ts'
 
 /** A language code from a caller: BCP 47, in any case. */
 export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i))

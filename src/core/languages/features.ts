@@ -1,6 +1,5 @@
 import type { AppErrorOf } from '../base/errors.ts'
 import { err, ok, type Result } from '../base/result.ts'
-import { baseLanguage } from '../voice/session/languages.ts'
 import {
   type Availability,
   availabilities,
@@ -9,6 +8,7 @@ import {
   type ProductLanguage,
 } from './calls.ts'
 import { isSameLanguage } from './codes.ts'
+import { baseLanguage } from './voice-language-codes.ts'
 
 type InvalidInput = AppErrorOf<'invalid-input'>
 type Side = 'source' | 'target'

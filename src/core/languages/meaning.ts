@@ -1,4 +1,4 @@
-import { baseLanguage } from '../voice/session/languages.ts'
+import { baseLanguage } from './voice-language-codes.ts'
 
 /** The script that a language is written in, such as `Hans`; nothing where the code is no language tag. */
 function scriptOf(code: string): string | undefined {

@@ -1,6 +1,6 @@
 import { styleRuleLanguages } from '../style-rules/list-languages.ts'
-import { baseLanguage } from '../voice/session/languages.ts'
 import type { ProductLanguage } from './calls.ts'
+import { baseLanguage } from './voice-language-codes.ts'
 
 /** Text languages from the documentation, for keys that may translate but not list languages. */
 const SOURCES =

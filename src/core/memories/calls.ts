@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
 import { chunkSchema } from '../base/chunk.ts'
 import { pagingFields } from '../base/paging.ts'
 import { mostCodePoints } from '../base/unicode.ts'
-import { call } from '../contract/call.ts'
 
 const MB = 1024 * 1024
 /** The largest TMX file that is imported or exported: it is held in memory on its way. The service takes 1 GB. */
 export const MAX_TMX_BYTES = 100 * MB
 /** Segments of one page. */
 export const MAX_SEGMENTS_PER_PAGE = 100
-/** Unicode code points that the service looks for at least. */
+/** Minimum length of a filter, in Unicode code points. */
 export const MIN_FILTER_CHARACTERS = 2
 const MAX_FILTER_CHARACTERS = 500
 export const MAX_MEMORY_NAME_CHARACTERS = 100
@@ -55,14 +55,14 @@ export const memoryCalls = {
     z.object({ memories: z.array(memory), totalCount: z.number() }),
   ),
   'memory.get': call(z.object({ id: memoryId }), memory),
-  /** A page of segments. A cursor holds for the filter that it came with. */
+  /** A page of segments. A cursor is valid only for the filter that it came with. */
   'memory.segments': call(
     z.object({
       id: memoryId,
-      /** Left out: the first page. */
+      /** If omitted, the first page. */
       cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),
       pageSize: z.optional(z.int().check(z.gte(1), z.lte(MAX_SEGMENTS_PER_PAGE))),
-      /** Looked for in sources and translations. */
+      /** Searched for in sources and translations. */
       filter: z.optional(
         z.string().check(z.minLength(MIN_FILTER_CHARACTERS), mostCodePoints(MAX_FILTER_CHARACTERS)),
       ),
@@ -70,13 +70,13 @@ export const memoryCalls = {
     }),
     z.object({
       segments: z.array(segment),
-      /** Of the whole memory, regardless of the filter. */
+      /** Number of segments in the whole memory, regardless of the filter. */
       segmentCount: z.number(),
-      /** Left out on the last page. */
+      /** Omitted on the last page. */
       nextCursor: z.optional(z.string()),
     }),
   ),
-  /** Desktop only: asks the user for a TMX file. None, where the user decided against it. */
+  /** Desktop only: asks the user for a TMX file. `file` is undefined if the user cancelled. */
   'memory.pick': call(nothing, z.object({ file: z.optional(pickedFile) })),
   /**
    * Creates a memory from a TMX file, and answers once the service has processed it. Progress counts the
@@ -86,7 +86,7 @@ export const memoryCalls = {
     z.object({
       /** A handle of `memory.pick` or `file.end`; a path on the command line. */
       file: z.string(),
-      /** Left out: the name of the file. */
+      /** The name of the file by default. */
       name: z.optional(
         z.string().check(z.trim(), z.minLength(1), mostCodePoints(MAX_MEMORY_NAME_CHARACTERS)),
       ),

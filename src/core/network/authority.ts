@@ -5,7 +5,7 @@ export const authorityFactsSchema = z.object({
   /** Fingerprint (SHA-256). */
   id: z.string(),
   name: z.string(),
-  /** ISO 8601; left out for those that earlier versions have stored. */
+  /** ISO 8601; omitted for authorities that earlier versions have stored. */
   validFrom: z.optional(z.string()),
   /** ISO 8601 */
   validUntil: z.string(),

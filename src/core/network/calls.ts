@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../contract/call.ts'
+import { call } from '../base/call.ts'
 import { authorityFactsSchema } from './authority.ts'
 import { proxySchema } from './proxy.ts'
 
@@ -27,7 +27,7 @@ export const networkCalls = {
         /** `http`, `https` or `socks5`, host and port. */
         url: z.string().check(z.trim(), z.minLength(1)),
         user: z._default(z.string().check(z.trim()), ''),
-        /** Left out, the one that is kept stays, if address and user do. */
+        /** If omitted, the stored password is kept, provided that address and user are unchanged. */
         password: z.optional(z.string()),
       }),
     ]),

@@ -41,10 +41,10 @@ export function checkProxyAddress(address: string): Result<string, AppErrorOf<'i
   return ok(`${url.protocol}//${url.host}`)
 }
 
-// oxlint-disable-next-line no-control-regex -- they are what must not be there
+// oxlint-disable-next-line no-control-regex -- control characters are what this pattern detects
 const CONTROL = /[\u0000-\u001F\u007F]/
 
-/** Checks who is to be named to a proxy, in the way that its scheme has for it. */
+/** Checks user name and password for a proxy, by the rules of its scheme. */
 export function checkProxyUser(
   url: string,
   user: string,

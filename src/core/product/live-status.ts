@@ -17,7 +17,7 @@ export const liveStatuses = [
 export type LiveStatus = (typeof liveStatuses)[number]
 
 /** Status that the live view reports. */
-export interface LiveTold {
+export interface LiveReport {
   readonly status: LiveStatus
   readonly isMuted: boolean
 }

@@ -1,6 +1,6 @@
 import type { QuickOffer } from '../desktop/calls.ts'
 
-/** Longest text that is offered, in UTF-16 units: nobody reads a longer one in a small window. */
+/** Maximum length of offered text, in UTF-16 units: longer ones are not readable in a small window. */
 export const MAX_OFFERED = 100_000
 
 interface Found {

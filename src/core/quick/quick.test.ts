@@ -2,21 +2,21 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { MAX_OFFERED, QuickOffers } from './offers.ts'
 import { withTarget } from './targets.ts'
 
-describe('what the quick window is offered', () => {
+describe('the content that the quick window offers', () => {
   let offers: QuickOffers
   beforeEach(() => {
     offers = new QuickOffers()
   })
 
-  it('is what is marked elsewhere, before what is on the clipboard', () => {
+  it('is the selection, before the clipboard', () => {
     expect(offers.opened({ selection: 'marked', clipboard: 'copied' })).toEqual({ text: 'marked' })
   })
 
-  it('is what is on the clipboard where nothing is marked', () => {
+  it('is the clipboard without a selection', () => {
     expect(offers.opened({ selection: ' \n', clipboard: 'copied' })).toEqual({ text: 'copied' })
   })
 
-  it('is nothing that it was offered before', () => {
+  it('is never offered twice', () => {
     const found = { selection: 'marked', clipboard: 'copied' }
     offers.opened(found)
     expect(offers.opened(found)).toEqual({})
@@ -24,13 +24,13 @@ describe('what the quick window is offered', () => {
     expect(offers.opened({ selection: 'also new', clipboard: 'new' })).toEqual({ text: 'also new' })
   })
 
-  it('is nothing that was marked or copied in the window itself', () => {
+  it('is never text selected or copied in the window itself', () => {
     offers.opened({ selection: 'marked', clipboard: '' })
     offers.left({ selection: 'the translation', clipboard: 'the translation, copied' })
     expect(offers.opened({ selection: 'the translation', clipboard: 'the translation, copied' })).toEqual({})
   })
 
-  it('is nothing that is far too long for a small window', () => {
+  it('is never text that is too long for a small window', () => {
     const long = 'x'.repeat(MAX_OFFERED + 1)
     expect(offers.opened({ selection: long, clipboard: `${long}y` })).toEqual({})
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../contract/call.ts'
-import { voiceOpeningSchema, voiceTicketSchema } from '../voice/session/config.ts'
+import { call } from '../base/call.ts'
+import { voiceOpeningSchema, voiceTicketSchema } from '../voice/config.ts'
 
 const nothing = z.object({})
 

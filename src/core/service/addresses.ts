@@ -29,10 +29,9 @@ function parse(address: string, secure: 'https:' | 'wss:', plain: 'http:' | 'ws:
 const PLAIN_NAME = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/
 
 /**
- * Reads a host name as people type it. The answer is what a header may carry: lower case, punycode, and nothing
- * but a name.
+ * Parses a host name as people type it. The result is safe for a header: lower case, punycode, and only a name.
  *
- * @returns nothing where it holds anything else, such as a scheme, a port, a path or a wildcard
+ * @returns undefined if it contains anything else, such as a scheme, a port, a path or a wildcard
  */
 export function parseHostName(typed: string): string | undefined {
   const text = typed.trim()

@@ -1,5 +1,6 @@
 import type { AppErrorOf } from '../base/errors.ts'
-import type { KnownAddress, Plan, ProFeature, RegionalFeature, ServiceProfile } from './service-profiles.ts'
+import type { ProFeature, RegionalFeature } from '../base/restricted-features.ts'
+import type { KnownAddress, Plan, ServiceProfile } from './service-profiles.ts'
 
 /** Why an account cannot use a feature. It is known before anything is sent. */
 export type Unavailable = AppErrorOf<'plan-needed' | 'not-in-data-centre'>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseInput } from '../contract/input.ts'
+import { parseInput } from '../base/input.ts'
 import { type Account, settingsSchema } from '../settings/settings.ts'
 import { planOfKey, plans, profileNames, serviceProfiles } from './service-profiles.ts'
 

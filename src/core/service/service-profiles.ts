@@ -1,3 +1,5 @@
+import type { ProFeature, RegionalFeature } from '../base/restricted-features.ts'
+
 /**
  * Differences between deployments of the service, as data. The client reads these fields and never compares
  * the name of a profile.
@@ -5,7 +7,7 @@
 export interface ServiceProfile {
   /** Scheme of the `Authorization` header. */
   readonly authorization: 'Service-Auth-Key' | 'DeepL-Auth-Key'
-  /** Base addresses that are known beforehand; where there are none, the user types one. */
+  /** Base addresses that are known beforehand; if there are none, the user enters one. */
   readonly addresses: readonly KnownAddress[]
   /** Keys with this ending belong to the Free plan. */
   readonly freeKeySuffix: string | undefined
@@ -18,14 +20,14 @@ export interface ServiceProfile {
   /** Path of the list of products with the language requirements of each feature. */
   readonly productsPath: '/v3/languages/products' | '/v3/languages/resources'
   /** Meaning of a limit of 0 in the usage: nothing may be used, or, like a missing one, not reported. */
-  readonly zeroLimit: 'blocks' | 'untold'
+  readonly zeroLimit: 'blocks' | 'unreported'
   /** Features that only the quality model supports. */
   readonly qualityOnly: readonly ('styleId' | 'translationMemoryId' | 'customInstructions')[]
   /** Features that the Free plan does not include. */
   readonly proOnly: readonly ProFeature[]
   /** Whether translation memories can be read, imported, exported and deleted, not only listed. */
   readonly managesMemories: boolean
-  /** Header that names what a translation is attributed to in the reports of the account; nothing where there is none. */
+  /** Header with the tag that usage is attributed to in the account's reports; undefined if not supported. */
   readonly reportingTagHeader: string | undefined
   /** Languages that one session can speak. */
   readonly spokenLanguagesAtOnce: number
@@ -40,14 +42,6 @@ export interface KnownAddress {
   /** Features that this data centre lacks, whatever the plan. */
   readonly lacks: readonly RegionalFeature[]
 }
-
-/** Features that only some plans include. */
-export const proFeatures = ['style-rules', 'voice', 'write'] as const
-export type ProFeature = (typeof proFeatures)[number]
-
-/** Features that only some data centres offer. */
-export const regionalFeatures = ['voice', 'analytics'] as const
-export type RegionalFeature = (typeof regionalFeatures)[number]
 
 export const plans = ['pro', 'free'] as const
 export type Plan = (typeof plans)[number]
@@ -82,7 +76,7 @@ export const serviceProfiles = {
     languagesInclude: ['beta', 'external'],
     listsVersion: 'v3',
     productsPath: '/v3/languages/resources',
-    zeroLimit: 'untold',
+    zeroLimit: 'unreported',
     qualityOnly: [],
     proOnly: ['style-rules', 'voice', 'write'],
     managesMemories: true,

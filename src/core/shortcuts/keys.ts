@@ -13,7 +13,7 @@ export interface Pressed {
 const MODIFIERS = ['CommandOrControl', 'Control', 'Super', 'Alt', 'Shift'] as const
 type Modifier = (typeof MODIFIERS)[number]
 
-/** Keys that Electron calls otherwise than the web does. */
+/** Keys that have another name in Electron than on the web. */
 const NAMED: Readonly<Record<string, string>> = {
   Space: 'Space',
   Enter: 'Return',

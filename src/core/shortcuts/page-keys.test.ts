@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageKeys, panelKey, quickKeys, showPageKeys } from './page-keys.ts'
 
-const german = { control: 'Strg', shift: 'Umschalt', enter: 'Eingabe', escape: 'Esc' }
+const german = { control: 'Strg', shift: 'Umschalt', enter: 'Eingabe', escape: 'Esc', space: 'Leertaste' }
 
 describe('the keys of a page', () => {
   it.each([
@@ -12,6 +12,7 @@ describe('the keys of a page', () => {
     [panelKey('4'), 'Alt+4', 'Alt+4'],
     [quickKeys.copy, 'Alt+C', 'Alt+C'],
     [quickKeys.hide, 'Esc', 'Esc'],
+    [pageKeys.talk, 'Leertaste', 'Leertaste'],
   ])('are shown as they stand on the keyboard: %s', (keys, shown, onMac) => {
     expect(showPageKeys(keys, german, false)).toBe(shown)
     expect(showPageKeys(keys, german, true)).toBe(onMac)

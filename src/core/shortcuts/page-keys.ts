@@ -3,6 +3,9 @@ export const pageKeys = {
   startOrStop: '$mod+Enter',
   mute: '$mod+d',
   pause: '$mod+Shift+d',
+  swapSides: '$mod+Shift+x',
+  /** Held. */
+  talk: 'Space',
   skip: '$mod+.',
   smaller: '$mod+-',
   larger: '$mod++',
@@ -26,7 +29,7 @@ export const quickKeys = {
 } as const
 
 /** Labels of keys that are words and differ between languages. */
-export type KeyWords = Readonly<Record<'control' | 'shift' | 'enter' | 'escape', string>>
+export type KeyWords = Readonly<Record<'control' | 'shift' | 'enter' | 'escape' | 'space', string>>
 
 /** Keys in tinykeys' notation as the keyboard has them: `Ctrl+Shift+D`, or `⌘+Shift+D`. */
 export function showPageKeys(keys: string, words: KeyWords, isMac: boolean): string {
@@ -35,6 +38,7 @@ export function showPageKeys(keys: string, words: KeyWords, isMac: boolean): str
     Shift: words.shift,
     Enter: words.enter,
     Escape: words.escape,
+    Space: words.space,
   }
   return keys
     .split(/\b\+/)

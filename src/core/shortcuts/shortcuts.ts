@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 
 /** Actions available from every program, in the order of the settings. */
-export const shortcutNames = ['quick', 'startOrStop', 'mute'] as const
+export const shortcutNames = ['quick', 'startOrStop', 'mute', 'pause', 'swapSides'] as const
 export type ShortcutName = (typeof shortcutNames)[number]
+
+/** A value for each action. */
+export const forShortcuts = <T>(valueOf: (name: ShortcutName) => T): Record<ShortcutName, T> =>
+  Object.fromEntries(shortcutNames.map((name) => [name, valueOf(name)])) as Record<ShortcutName, T>
 
 /** Why a shortcut does not work. */
 export const shortcutProblems = [
@@ -27,5 +31,7 @@ export const shortcutsSchema = z.object({
   quick: z._default(keys, 'CommandOrControl+Shift+Space'),
   startOrStop: z._default(keys, 'CommandOrControl+Shift+F7'),
   mute: z._default(keys, 'CommandOrControl+Shift+F8'),
+  pause: z._default(keys, 'CommandOrControl+Shift+F9'),
+  swapSides: z._default(keys, 'CommandOrControl+Shift+F6'),
 })
 export type Shortcuts = z.output<typeof shortcutsSchema>

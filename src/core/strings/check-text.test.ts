@@ -19,11 +19,13 @@ const FACTS = {
   openMs: 40,
   firstMessageMs: 50,
   damaged: 3,
+  decibels: -50,
+  route: 'Parley speech → Speaker',
 }
 
 describe.each(interfaceLanguages)('the text of a check in %s', async (language) => {
   const { translate } = await translatorOf(language)
-  it.each(all)('says what was found and what to do: %s, %s', (id, finding) => {
+  it.each(all)('states finding and remedy: %s, %s', (id, finding) => {
     const check = found(id, finding as never, { facts: FACTS })
     const { name, status, result, remedies } = checkText(check, translate)
     expect([name, status, result].join()).not.toMatch(/undefined|\{\{|[!！¡]/)
@@ -36,7 +38,7 @@ describe.each(interfaceLanguages)('the text of a check in %s', async (language) 
 describe('the text of a check', async () => {
   const { translate } = await translatorOf('en')
 
-  it('says first what went wrong, in the words of the error', () => {
+  it('begins with the text of the error', () => {
     const check = found('key', 'refused', {
       facts: FACTS,
       error: { kind: 'not-allowed', message: 'No.', traceId: 't-1' },

@@ -1,12 +1,12 @@
 import type { Check } from '../doctor/checks.ts'
 import { errorText, type Translate } from './error-text.ts'
 
-/** What a reader sees of a check. */
+/** Displayed text of a check. */
 export interface CheckText {
   readonly name: string
   readonly status: string
   readonly result: string
-  /** What to do, and what went wrong in the words of the error, if anything did. */
+  /** The text of the error, if there was one, and the remedy. */
   readonly remedies: readonly string[]
 }
 

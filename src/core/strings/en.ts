@@ -8,6 +8,7 @@ import history from '../../../resources/locales/en/history.json' with { type: 'j
 import languageList from '../../../resources/locales/en/languageList.json' with { type: 'json' }
 import languages from '../../../resources/locales/en/languages.json' with { type: 'json' }
 import live from '../../../resources/locales/en/live.json' with { type: 'json' }
+import meeting from '../../../resources/locales/en/meeting.json' with { type: 'json' }
 import memories from '../../../resources/locales/en/memories.json' with { type: 'json' }
 import menu from '../../../resources/locales/en/menu.json' with { type: 'json' }
 import panels from '../../../resources/locales/en/panels.json' with { type: 'json' }
@@ -36,6 +37,7 @@ export const en = {
   languageList,
   languages,
   live,
+  meeting,
   memories,
   menu,
   panels,

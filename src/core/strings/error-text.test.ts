@@ -25,7 +25,7 @@ describe.each(interfaceLanguages)('the text of an error in %s', async (language)
     expect(remedy).toContain(rowOf(available, language))
   })
 
-  it.each(all)('says what happened and what to do: $kind', (error) => {
+  it.each(all)('states what happened and what to do: $kind', (error) => {
     const { title, remedy } = errorText(error, translate)
     expect(title).toMatch(/\S/)
     expect(remedy).toMatch(/[.?)。）]$|https/)

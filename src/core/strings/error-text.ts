@@ -1,26 +1,26 @@
 import type { AppError, AppErrorKind, AppErrorOf } from '../base/errors.ts'
 import type { Filled } from './filled.ts'
 
-/** Looks a string up by its key and fills it in. Of several keys, it takes the first that has a string. */
+/** Looks up a string by its key and interpolates the values. A list of keys yields the first that has a string. */
 export type Translate = (key: string | string[], values?: Filled) => string
 
-/** What a reader sees of an error: what happened and what was kept, and what to do. */
+/** Displayed text of an error: what happened, what was kept, and what to do. */
 export interface ErrorText {
   readonly title: string
   readonly remedy: string
-  /** What the service said in its own words, and what its support asks for. */
+  /** The service's own message, and the details that its support asks for. */
   readonly details: readonly string[]
-  /** All of it as running text: what happened and what to do in the first line, then the details. */
+  /** The whole text: title and remedy in the first line, then the details. */
   readonly lines: readonly string[]
 }
 
 type Texts = Pick<ErrorText, 'title' | 'remedy'>
 type Describe = { readonly [K in AppErrorKind]?: (error: AppErrorOf<K>, t: Translate) => Texts }
 
-/** The field of a kind that its words may depend on, as strings below `title` or `remedy`. */
+/** Error fields that may select a variant of the text: a string below `title` or `remedy`. */
 const VARIANTS = ['feature', 'cause', 'reason', 'what', 'place'] as const
 
-/** The strings `title` and `remedy` of the kind, or those of its variant where it has them. */
+/** The strings `title` and `remedy` of the kind, or those of its variant if they exist. */
 function plain({ kind, ...values }: AppError, t: Translate): Texts {
   const known = values as Filled
   const variant = VARIANTS.map((field) => known[field]).find((value) => value !== undefined)
@@ -33,7 +33,7 @@ function plain({ kind, ...values }: AppError, t: Translate): Texts {
 
 const inSeconds = (ms: number): number => Math.round(ms / 1000)
 
-/** Kinds whose words depend on more. */
+/** Kinds whose text needs more than a variant. */
 const DESCRIBE: Describe = {
   'not-allowed': (error, t) =>
     error.missingScopes === undefined
@@ -93,7 +93,7 @@ function describeInput({ field, problem }: AppErrorOf<'invalid-input'>, t: Trans
   }
 }
 
-/** What a file of settings says is named as it stands there; pages that show the setting have a name for it. */
+/** Display name of a field. Paths of a settings file are shown as they are; pages that show the setting name it. */
 function fieldName(field: string, t: Translate): string {
   if (field.startsWith('settings.')) return field
   const [name = 'other'] = field.split('.', 1)

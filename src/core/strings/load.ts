@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '../product/interface-languages.ts'
 import type { StringPart, Strings } from './namespaces.ts'
 import { readStrings } from './read-strings.ts'
 
-/** The strings of one language, of no other and of no other part. Tests hold every language to the English keys. */
+/** Loads one part of the strings in one language. Tests check that every language has the English keys. */
 export const loadStrings = async <P extends StringPart>(
   language: InterfaceLanguage,
   part: P,

@@ -4,9 +4,9 @@ export type Namespace = keyof typeof en
 
 /** The namespaces, files of resources/locales/<language>, in the parts in which a page loads them. */
 export const namespaces = {
-  /** What is read from the first moment on. */
+  /** Strings needed from the start. */
   first: ['app', 'languageList', 'live', 'panels', 'service', 'shortcuts', 'errors'],
-  /** What is read in panels and dialogs: it comes with the first of them, so that captions never wait for it. */
+  /** Strings of panels and dialogs, loaded with the first of them, so that captions never wait for them. */
   later: [
     'account',
     'doctor',
@@ -14,6 +14,7 @@ export const namespaces = {
     'glossaries',
     'history',
     'languages',
+    'meeting',
     'memories',
     'menu',
     'privacy',
@@ -26,7 +27,7 @@ export const namespaces = {
     'transfer',
     'usage',
   ],
-  /** The catalogue of style rules, which is large and read in one panel alone. */
+  /** The catalogue of style rules, which is large and used in a single panel. */
   styleRules: ['styleRules'],
 } as const satisfies Readonly<Record<string, readonly Namespace[]>>
 

@@ -24,7 +24,7 @@ async function tableOf(language: InterfaceLanguage): Promise<ReadonlyMap<string,
 const textAt = (table: object, key: string): string =>
   key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], table) as string
 
-/** The gaps to be filled in, without what is said of their form: figures have theirs anyway. */
+/** Interpolated names, without their format: numbers are formatted anyway. */
 const gapsIn = (text: string) => [
   ...new Set([...text.matchAll(/\{\{(\w+)(?:, number)?\}\}/g)].map(([, name = '']) => name)),
 ]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
 import { pagingFields } from '../base/paging.ts'
 import { mostCodePoints } from '../base/unicode.ts'
-import { call } from '../contract/call.ts'
 import { emptyHintSchema } from '../service/data-centre.ts'
 import { configuredRulesSchema } from './configured-rules.ts'
 import { styleRuleLanguages } from './list-languages.ts'

@@ -43,7 +43,7 @@ describe('the catalogue of style rules', () => {
     expect(inOrder(named)).toEqual(inOrder(known))
   })
 
-  it('gives names that can be told apart within their list', () => {
+  it('has names that are distinct within their list', () => {
     expect(repeated(Object.values(names).map(({ name }) => name))).toEqual([])
     for (const { name, rules: ofCategory } of Object.values(names)) {
       expect(repeated(Object.values(ofCategory).map((rule) => rule.name)), name).toEqual([])

@@ -17,12 +17,6 @@ export const styleRuleCatalogue = {
   vocabulary,
 } as const
 
-type Catalogue = typeof styleRuleCatalogue
-export type StyleRuleCategory = keyof Catalogue
-export type StyleRule<C extends StyleRuleCategory> = keyof Catalogue[C]
-type OptionsOf<T> = T extends readonly (infer O extends string)[] ? O : never
-export type StyleRuleOption<C extends StyleRuleCategory, R extends StyleRule<C>> = OptionsOf<Catalogue[C][R]>
-
 /** The catalogue for identifiers of unknown origin: undefined for unknown ones. */
 export const optionsByRule: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
   styleRuleCatalogue

@@ -36,7 +36,7 @@ describe('changes of rules', () => {
     })
   })
 
-  it('take a rule away, and its category with the last one', () => {
+  it('remove a rule, and its category with the last one', () => {
     expect(
       withChanges(RULES, [
         { category: 'numbers', rule: 'decimal_separator' },
@@ -46,7 +46,7 @@ describe('changes of rules', () => {
     ).toEqual({ punctuation: { apostrophe: 'use_curly_apostrophes' } })
   })
 
-  it('leave what they were given as it was', () => {
+  it('do not mutate their input', () => {
     const before = structuredClone(RULES)
     withChanges(RULES, [
       { category: 'punctuation', rule: 'dash' },
@@ -72,14 +72,14 @@ describe('changes of rules', () => {
     )
   })
 
-  it('may change nothing', () => {
+  it('may have no effect', () => {
     const same = { category: 'punctuation', rule: 'dash', option: 'use_em_dash' }
     expect(changesNothing(RULES, [same, { category: 'vocabulary', rule: 'loanwords' }])).toBe(true)
     expect(changesNothing(RULES, [same, { category: 'punctuation', rule: 'apostrophe' }])).toBe(false)
   })
 })
 
-describe('what is chosen', () => {
+describe('chosen rules', () => {
   it('is listed rule by rule', () => {
     expect(chosenRules(RULES)).toHaveLength(3)
     expect(chosenRules(RULES)).toContainEqual({
@@ -94,7 +94,7 @@ describe('what is chosen', () => {
     expect(chosenOption(RULES, 'punctuation', 'constructor')).toBeUndefined()
   })
 
-  it('may be unknown here, and is told apart from what is known', () => {
+  it('may be unknown here, and are separated from known ones', () => {
     const strange = {
       poetry: { rhyme: 'use' },
       punctuation: { apostrophe: 'use_none', dash: 'use_em_dash', constructor: 'x' },

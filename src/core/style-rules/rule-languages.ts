@@ -5,7 +5,7 @@ import type { StyleRuleLanguage } from './list-languages.ts'
  * Words of an identifier that imply its language. English words imply nothing: identifiers are in English and
  * mention English in rules for other languages too.
  */
-const TELLING: readonly (readonly [words: RegExp, language: StyleRuleLanguage])[] = [
+const LANGUAGE_WORDS: readonly (readonly [words: RegExp, language: StyleRuleLanguage])[] = [
   [/german|eszett|umlaut/, 'de'],
   [/spanish/, 'es'],
   [/french|cedilla|i_and_u_with_circumflex/, 'fr'],
@@ -15,10 +15,10 @@ const TELLING: readonly (readonly [words: RegExp, language: StyleRuleLanguage])[
   [/chinese/, 'zh'],
 ]
 
-function toldBy(identifier: string): StyleRuleLanguage[] {
+function languagesIn(identifier: string): StyleRuleLanguage[] {
   // Sino-Japanese words.
   if (identifier.includes('chinese_or_japanese_words')) return ['ja']
-  return TELLING.filter(([words]) => words.test(identifier)).map(([, language]) => language)
+  return LANGUAGE_WORDS.filter(([words]) => words.test(identifier)).map(([, language]) => language)
 }
 
 /**
@@ -27,12 +27,12 @@ function toldBy(identifier: string): StyleRuleLanguage[] {
  * @returns undefined if they imply none: the rule may apply to any language
  */
 export function languagesOfRule(category: string, rule: string): readonly StyleRuleLanguage[] | undefined {
-  const own = toldBy(rule)
+  const own = languagesIn(rule)
   if (own.length > 0) return own
-  const told = (optionsByRule[category]?.[rule] ?? []).map(toldBy)
-  return told.length === 0 || told.some((languages) => languages.length === 0)
+  const byOption = (optionsByRule[category]?.[rule] ?? []).map(languagesIn)
+  return byOption.length === 0 || byOption.some((languages) => languages.length === 0)
     ? undefined
-    : [...new Set(told.flat())]
+    : [...new Set(byOption.flat())]
 }
 
 /** Languages of one option, from its identifier or else from its rule. */
@@ -41,6 +41,6 @@ export function languagesOfOption(
   rule: string,
   option: string,
 ): readonly StyleRuleLanguage[] | undefined {
-  const own = toldBy(option)
+  const own = languagesIn(option)
   return own.length > 0 ? own : languagesOfRule(category, rule)
 }

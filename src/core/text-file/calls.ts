@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
 import { appErrorSchema } from '../base/errors.ts'
-import { call } from '../contract/call.ts'
 
 /** The text file that grows with a session, for other programs. */
 export const textFileStateSchema = z.object({

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { meetingFile } from '../../../test/support/sessions/session-file.ts'
 import type { KeptCaption } from '../library/sessions.ts'
+import type { Side } from '../voice/sides.ts'
 import { GrowingText, QUIET_MS } from './growing-text.ts'
 
 const caption = (index: number, source: string, targets: Record<string, string> = {}): KeptCaption => ({
@@ -26,14 +28,14 @@ describe('a text that grows', () => {
     expect(text.isWaiting).toBe(false)
   })
 
-  it('has nothing twice that is told twice, and what was added since', () => {
+  it('ignores repeated updates, and appends their new text', () => {
     const first = caption(0, 'First.')
     expect(take([first])).toBe('[0:00:00] EN: First.\n')
     expect(take([first])).toBe('')
     expect(take([caption(0, 'First. And more.')])).toBe('[0:00:00] EN: And more.\n')
   })
 
-  it('ends a line when its language goes on with the next one', () => {
+  it('ends a line when its language continues with the next one', () => {
     expect(take([caption(0, 'No full stop', { de: 'Kein Punkt' })])).toBe('')
     expect(take([caption(1, 'Next')])).toBe('[0:00:00] EN: No full stop\n')
     expect(take([caption(1, 'Next', { de: 'Weiter' })])).toBe('[0:00:00] DE: Kein Punkt\n')
@@ -61,7 +63,21 @@ describe('a text that grows', () => {
     expect(take([caption(3, 'Three.')], 0, { gaps })).toBe('[0:00:12] EN: Three.\n')
   })
 
-  it('leaves out the language where nobody knows it', () => {
+  it('names the sides of a meeting, each of which goes on by itself', () => {
+    const { sides } = meetingFile()
+    const of = (side: Side, index: number, source: string) => ({ ...caption(index, source), side })
+    const gaps = [
+      { side: 'mine', fromMs: 1000, toMs: 2000 },
+      { side: 'theirs', fromMs: 1000, toMs: 3000 },
+    ] as const
+    expect(take([of('mine', 0, 'Shall we'), of('theirs', 1, 'Yes,')], 0, { sides })).toBe('')
+    expect(take([of('mine', 2, 'And so'), of('theirs', 1, 'Yes, please.')], 0, { sides, gaps })).toBe(
+      '[0:00:00] Me (EN): Shall we\n[0:00:01] Me: [… 1 s …]\n[0:00:01] Ana & team: [… 2 s …]\n' +
+        '[0:00:04] Ana & team (EN): Yes, please.\n',
+    )
+  })
+
+  it('omits an unknown language', () => {
     const { language: _language, ...unknown } = caption(0, 'Hm.')
     expect(take([unknown])).toBe('[0:00:00] Hm.\n')
   })

@@ -1,4 +1,4 @@
-import { codeOf, gapMark, lineOf } from '../library/export/content.ts'
+import { codeOf, gapMark, lineOf, speakerOf } from '../library/export/content.ts'
 import { localMinute, shortTime } from '../library/export/times.ts'
 import { type KeptCaption, type KeptGap, type Recording, SOURCE } from '../library/sessions.ts'
 import { endsSentence } from '../voice/receiving/transcript.ts'
@@ -16,7 +16,11 @@ interface OpenLine {
   readonly since: number
 }
 
-type Told = Pick<Recording, 'captions' | 'gaps' | 'endedAt'>
+/** The sides of a meeting go on to their next captions independently. */
+const languageOf = ({ side }: KeptCaption, line: string): string => `${side} ${line}`
+const keyOfGap = ({ side, fromMs }: KeptGap): string => `${side} ${fromMs}`
+
+type Told = Pick<Recording, 'sides' | 'captions' | 'gaps' | 'endedAt'>
 
 const textOf = ({ source, targets }: KeptCaption, line: string): string =>
   (line === SOURCE ? source : targets[line]) ?? ''
@@ -29,9 +33,10 @@ export class GrowingText {
   readonly #open = new Map<string, OpenLine>()
   /** Length of the written part, by line of a caption. */
   readonly #written = new Map<string, number>()
-  /** The last non-empty caption, by language. */
+  /** The last non-empty caption, by language of a side. */
   readonly #last = new Map<string, number>()
-  readonly #writtenGaps = new Set<number>()
+  readonly #writtenGaps = new Set<string>()
+  #sides: Told['sides']
   #gaps: readonly KeptGap[] = []
 
   static head(startedAt: number): string {
@@ -47,10 +52,11 @@ export class GrowingText {
    * @param now monotonic milliseconds
    * @returns text to append to the file
    */
-  take({ captions, gaps, endedAt }: Told, now: number): string {
+  take({ sides, captions, gaps, endedAt }: Told, now: number): string {
     for (const caption of captions)
       for (const line of [SOURCE, ...Object.keys(caption.targets)]) this.#enter(caption, line, now)
     this.#gaps = gaps
+    this.#sides = sides
     return this.#write(endedAt !== undefined, now)
   }
 
@@ -64,7 +70,8 @@ export class GrowingText {
     const key = `${index} ${line}`
     const text = textOf(caption, line)
     if (text === '') return
-    this.#last.set(line, Math.max(index, this.#last.get(line) ?? 0))
+    const language = languageOf(caption, line)
+    this.#last.set(language, Math.max(index, this.#last.get(language) ?? 0))
     if (text.length <= (this.#written.get(key) ?? 0)) return
     const before = this.#open.get(key)
     const since = before?.text === text ? before.since : now
@@ -74,8 +81,11 @@ export class GrowingText {
   #write(isOver: boolean, now: number): string {
     const due = [...this.#open.values()]
       .filter(
-        ({ index, line, text, since }) =>
-          isOver || endsSentence(text) || (this.#last.get(line) ?? 0) > index || now - since >= QUIET_MS,
+        ({ index, line, caption, text, since }) =>
+          isOver ||
+          endsSentence(text) ||
+          (this.#last.get(languageOf(caption, line)) ?? 0) > index ||
+          now - since >= QUIET_MS,
       )
       .toSorted((a, b) => a.index - b.index)
     const lines = due.flatMap((open) => [...this.#gapsUntil(open.caption.startMs), ...this.#lineOf(open)])
@@ -97,16 +107,19 @@ export class GrowingText {
     const words = lineOf(more, line)
     const code = codeOf(more, line)
     if (words === '') return []
-    return [`[${shortTime(caption.startMs)}] ${code === '' ? words : `${code}: ${words}`}`]
+    const speaker = speakerOf({ sides: this.#sides }, caption)
+    const label = speaker === '' ? code : code === '' ? speaker : `${speaker} (${code})`
+    return [`[${shortTime(caption.startMs)}] ${label === '' ? words : `${label}: ${words}`}`]
   }
 
   /** Lost speech before a moment. A gap that nothing follows yet may still grow. */
   #gapsUntil(ms: number): string[] {
     return this.#gaps
-      .filter(({ fromMs, toMs }) => toMs <= ms && !this.#writtenGaps.has(fromMs))
+      .filter((gap) => gap.toMs <= ms && !this.#writtenGaps.has(keyOfGap(gap)))
       .map((gap) => {
-        this.#writtenGaps.add(gap.fromMs)
-        return `[${shortTime(gap.fromMs)}] ${gapMark(gap)}`
+        this.#writtenGaps.add(keyOfGap(gap))
+        const speaker = speakerOf({ sides: this.#sides }, gap)
+        return `[${shortTime(gap.fromMs)}] ${speaker === '' ? '' : `${speaker}: `}${gapMark(gap)}`
       })
   }
 }

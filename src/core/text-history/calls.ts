@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../contract/call.ts'
+import { call } from '../base/call.ts'
 import { translationSchema } from '../text/calls.ts'
 
 const nothing = z.object({})
@@ -38,7 +38,7 @@ export const textHistoryCalls = {
   /** Newest first, as excerpts: for a search, from shortly before the match. */
   'textHistory.list': call(
     z.object({
-      /** Words, or runs of characters; all must stand in a text or its translation. */
+      /** Words, or runs of characters; all must occur in a text or its translation. */
       query: z._default(z.string().check(z.maxLength(500)), ''),
       limit: z._default(z.int().check(z.gte(1), z.lte(100)), 25),
       /** The `next` of the page before. */
@@ -48,7 +48,7 @@ export const textHistoryCalls = {
       /** False if nothing is to be kept. */
       isKept: z.boolean(),
       texts: z.array(keptTextSchema),
-      /** Left out on the last page. */
+      /** Omitted on the last page. */
       next: z.optional(z.number()),
     }),
   ),

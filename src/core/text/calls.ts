@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
 import { mostCodePoints } from '../base/unicode.ts'
-import { call } from '../contract/call.ts'
 import { languageCode } from '../languages/codes.ts'
 
 export const splittingModes = ['0', '1', 'nonewlines'] as const
@@ -34,7 +34,7 @@ export const translationSchema = z.object({
   glossaryIds: z.optional(z.array(z.guid()).check(z.maxLength(MAX_GLOSSARIES))),
   styleId: z.optional(z.guid()),
   translationMemoryId: z.optional(z.guid()),
-  /** Least match in per cent. */
+  /** Minimum match, in percent. */
   translationMemoryThreshold: z.optional(z.int().check(z.gte(0), z.lte(100))),
   customInstructions: z.optional(
     z.array(text.check(mostCodePoints(MAX_INSTRUCTION_CHARACTERS))).check(z.maxLength(MAX_INSTRUCTIONS)),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductLanguage } from '../languages/calls.ts'
+import { AUTO } from '../languages/chosen.ts'
 import { optionsFor } from '../languages/options.ts'
 import { type Settings, settingsSchema } from '../settings/settings.ts'
-import { AUTO, swapLanguages, withPair } from './languages.ts'
+import { swapLanguages, withPair } from './languages.ts'
 
 const language = (
   code: string,
@@ -30,7 +31,7 @@ const LANGUAGES = [
 const chosen = (choice: Partial<Settings['text']>) => ({ ...settingsSchema.parse({}).text, ...choice })
 
 describe('the languages of a text', () => {
-  it('are those of one side, with what they can do', () => {
+  it('are those of one side, with their features', () => {
     expect(optionsFor('source', LANGUAGES, (code) => `name of ${code}`)).toEqual([
       { code: 'de', name: 'name of de', marks: ['formality', 'glossary'] },
       { code: 'en', name: 'name of en', marks: ['glossary'] },
@@ -56,7 +57,7 @@ describe('the languages of a text', () => {
   })
 })
 
-describe('the other way round', () => {
+describe('swapped languages', () => {
   it.each<[string, Partial<Settings['text']>, string | undefined, [string, string] | undefined]>([
     [
       'plain languages change places',

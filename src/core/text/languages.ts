@@ -1,25 +1,25 @@
 import type { ProductLanguage } from '../languages/calls.ts'
+import { AUTO, withRecent } from '../languages/chosen.ts'
 import { isSameLanguage } from '../languages/codes.ts'
-import type { Settings } from '../settings/settings.ts'
-import { baseLanguage } from '../voice/session/languages.ts'
+import { baseLanguage } from '../languages/voice-language-codes.ts'
 
-/** The choice of detecting the source language. */
-export const AUTO = 'auto'
+interface Pair {
+  readonly sourceLanguage: string
+  readonly targetLanguage: string
+}
 
-type Chosen = Pick<Settings['text'], 'sourceLanguage' | 'targetLanguage' | 'recentLanguages'>
-type Pair = Omit<Chosen, 'recentLanguages'>
-
-const RECENT = 6
+interface Chosen extends Pair {
+  /** Newest first. */
+  readonly recentLanguages: string[]
+}
 
 /** A change of languages, with those chosen lately, newest first. */
 export const withPair = (chosen: Chosen, pair: Partial<Pair>): Partial<Chosen> => ({
   ...pair,
-  recentLanguages: [
-    ...new Set([...Object.values(pair).filter((code) => code !== AUTO), ...chosen.recentLanguages]),
-  ].slice(0, RECENT),
+  ...withRecent(chosen, Object.values(pair)),
 })
 
-/** The same language, or else a variant of it: the one that was chosen last, or the first that there is. */
+/** The same language, or else a variant of it: the most recently chosen one, or the first in the list. */
 function findVariant(
   languages: readonly ProductLanguage[],
   wanted: string,
@@ -35,11 +35,11 @@ function findVariant(
 }
 
 /**
- * The two languages the other way round. A variant that cannot be a source gives way to its base, and a base that
- * cannot be a target to one of its variants.
+ * Swaps the two languages. A variant that cannot be a source becomes its base, and a base that cannot be a target
+ * becomes one of its variants.
  *
- * @param detected what the text is in, where that was recognised
- * @returns nothing where the source is not known, or one of them does not go the other way
+ * @param detected language of the text, if it was recognised
+ * @returns undefined if the source is unknown, or one of the languages cannot take the other side
  */
 export function swapLanguages(
   chosen: Chosen,

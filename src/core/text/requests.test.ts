@@ -24,7 +24,7 @@ const joined = (requests: readonly (readonly Chunk[])[], count: number): string[
 const bodyBytes = (request: readonly Chunk[], frame: object = FRAME) =>
   jsonBytes({ ...frame, text: request.map(({ text }) => text) })
 
-/** From nothing to several requests, of what takes more bytes in JSON than it has characters. */
+/** Texts for no request up to several, of characters that take more than one byte in JSON. */
 const longText = fc
   .tuple(
     fc.constantFrom('a ', 'ü. ', '\u0001', '"quoted"\n', '😀', ' \n\n'),
@@ -55,7 +55,7 @@ describe('the requests that carry texts', () => {
     )
   })
 
-  it('are filled: what opens a request did not fit in the one before', () => {
+  it('are filled: the first chunk of a request did not fit in the previous one', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 40_000 }), { minLength: 1, maxLength: 90 }), (sizes) => {
         const requests = plan(sizes.map((size) => 'x'.repeat(size)))
@@ -75,7 +75,7 @@ describe('the requests that carry texts', () => {
     expect(plan(texts).map(({ length }) => length)).toEqual([50, 50, 1])
   })
 
-  it('hold a text of just the limit, and take one of a byte more apart', () => {
+  it('hold a text of exactly the limit, and split one that is a byte longer', () => {
     const room = LIMIT - jsonBytes({ ...FRAME, text: [''] })
     expect(plan(['x'.repeat(room)])).toHaveLength(1)
     expect(plan(['x'.repeat(room + 1)])).toHaveLength(2)

@@ -19,7 +19,7 @@ export const writingLimits: RequestLimits = { bytes: 10 * 1024, texts: 50 }
 /** JSON overhead of a text, and between two items of a list. */
 const QUOTES = '""'.length
 const COMMA = ','.length
-/** Less than this for text in each request, and a long text would become thousands of them. */
+/** Minimum room for text in a request: with less, a long text would become thousands of requests. */
 const MIN_ROOM = 1024
 
 /** A text, or the part of one that fits in a request. The space around a part is not sent. */
@@ -34,7 +34,7 @@ export interface Chunk {
 export interface SplitOptions {
   readonly tags?: Tags | undefined
   readonly language?: string | undefined
-  /** Left out, those of a translation. */
+  /** Defaults to the limits of a translation. */
   readonly limits?: RequestLimits
 }
 

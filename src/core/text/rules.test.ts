@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseInput } from '../contract/input.ts'
+import { parseInput } from '../base/input.ts'
 import { type Plan, type ProfileName, serviceProfiles } from '../service/service-profiles.ts'
 import { type TranslationInput, textCalls } from './calls.ts'
 import { checkGlossaryPair, checkStyleLanguage } from './pairs.ts'

@@ -83,7 +83,7 @@ const RULES: readonly Rule[] = [
 /**
  * The rules of a translation that span several fields, or that a schema cannot say.
  *
- * @returns the first rule that is broken, or nothing
+ * @returns the first violation, if there is one
  */
 export function checkTranslation(...given: Parameters<Rule>): Refusal | undefined {
   for (const rule of RULES) {

@@ -6,7 +6,7 @@ import { splitText } from './split.ts'
 const split = (text: string, limit: number, language?: string) =>
   splitText(text, { limit, measure: utf8Bytes }, language)
 
-/** Prose with everything that a cut can go wrong in. */
+/** Prose with everything that is difficult to split. */
 const units = [
   'word',
   'Satz. ',
@@ -55,7 +55,7 @@ describe('splitting a text', () => {
     )
   })
 
-  it('cuts what a reader takes for one character only where it does not fit alone', () => {
+  it('splits a grapheme only if it does not fit alone', () => {
     const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'e\u0301', '👨‍👩‍👧', '🇩🇪') }), (text) => {
@@ -88,7 +88,7 @@ describe('splitting a text', () => {
     expect(split('今日は晴れ。明日は雨。', 18, 'JA')).toEqual(['今日は晴れ。', '明日は雨。'])
   })
 
-  it('takes a very long text apart', () => {
+  it('splits a very long text', () => {
     const text = 'word '.repeat(100_000)
     expect(split(text, 130_000)).toHaveLength(4)
   })

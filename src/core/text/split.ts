@@ -1,4 +1,4 @@
-import { baseLanguage } from '../voice/session/languages.ts'
+import { baseLanguage } from '../languages/voice-language-codes.ts'
 
 /** Capacity of a chunk. */
 export interface Room {

@@ -18,17 +18,17 @@ describe('a text that is typed', () => {
       await run.clock.advance(TYPING_PAUSE_MS - 1)
     }
     expect(run.asked).toHaveLength(0)
-    expect(run.state.phase).toEqual({ is: 'typing' })
+    expect(run.state.phase).toEqual({ type: 'typing' })
     await run.clock.advance(1)
     expect(run.asked.map(({ input }) => input)).toEqual([{ targetLanguage: 'de', texts: ['Good'] }])
     await run.answer(0)
     expect(run.state).toMatchObject({
-      phase: { is: 'resting' },
+      phase: { type: 'resting' },
       shown: { text: 'de:Good', targetLanguage: 'de' },
     })
   })
 
-  it('takes back the request for what stood there before', async () => {
+  it('cancels the request for the previous text', async () => {
     await run.typed('one')
     expect(run.asked[0]?.options.signal?.aborted).toBe(false)
     run.actions.setText('two')
@@ -41,17 +41,17 @@ describe('a text that is typed', () => {
     await run.answer(1)
     await run.answer(0)
     expect(run.state.shown?.text).toBe('de:two')
-    expect(run.state.phase).toEqual({ is: 'resting' })
+    expect(run.state.phase).toEqual({ type: 'resting' })
   })
 
-  it('is not asked for again when it is what the translation was made of', async () => {
+  it('is not requested again when it is the text of the shown translation', async () => {
     await run.typed('one')
     await run.answer(0)
     run.actions.setText('one!')
     run.actions.setText('one')
     await run.clock.advance(TYPING_PAUSE_MS)
     expect(run.asked).toHaveLength(1)
-    expect(run.state.phase).toEqual({ is: 'resting' })
+    expect(run.state.phase).toEqual({ type: 'resting' })
   })
 
   it.each(['', ' \n'])('leaves no translation behind when it is %j', async (text) => {
@@ -61,22 +61,22 @@ describe('a text that is typed', () => {
     run.actions.setText(text)
     await run.answer(1)
     await run.clock.advance(TYPING_PAUSE_MS)
-    expect(run.state).toMatchObject({ phase: { is: 'resting' }, shown: undefined })
+    expect(run.state).toMatchObject({ phase: { type: 'resting' }, shown: undefined })
     expect(run.asked).toHaveLength(2)
   })
 
-  it('waits until it is known what it is translated into', async () => {
+  it('waits until the target language is known', async () => {
     run = new TranslatorRun()
     await run.typed('one')
     expect(run.asked).toHaveLength(0)
-    expect(run.state.phase).toEqual({ is: 'typing' })
+    expect(run.state.phase).toEqual({ type: 'typing' })
     run.actions.setRequest(FRENCH)
     await run.clock.advance(TYPING_PAUSE_MS)
     await run.answer(0)
     expect(run.state.shown?.text).toBe('fr:one')
   })
 
-  it('is translated again when something else is asked for, and only then', async () => {
+  it('is translated again when the parameters change, and only then', async () => {
     await run.typed('one')
     await run.answer(0)
     run.actions.setRequest({ ...GERMAN })
@@ -95,12 +95,12 @@ describe('a text that is typed', () => {
     await run.answer(1, err(FAULT))
     expect(run.state).toMatchObject({
       text: 'two',
-      phase: { is: 'failed', error: FAULT },
+      phase: { type: 'failed', error: FAULT },
       shown: { text: 'de:one' },
     })
     run.actions.translateNow()
     await run.answer(2)
-    expect(run.state).toMatchObject({ phase: { is: 'resting' }, shown: { text: 'de:two' } })
+    expect(run.state).toMatchObject({ phase: { type: 'resting' }, shown: { text: 'de:two' } })
   })
 })
 
@@ -110,26 +110,26 @@ describe('a long text', () => {
   it('waits until a person asks for it', async () => {
     await run.typed(long)
     expect(run.asked).toHaveLength(0)
-    expect(run.state.phase).toEqual({ is: 'held', because: 'long' })
+    expect(run.state.phase).toEqual({ type: 'held', because: 'long' })
     run.actions.translateNow()
     await run.answer(0)
-    expect(run.state.phase).toEqual({ is: 'resting' })
+    expect(run.state.phase).toEqual({ type: 'resting' })
   })
 
-  it('tells how far it is, until it is done', async () => {
+  it('reports progress until it is done', async () => {
     run.actions.setText(long)
     run.actions.translateNow()
     const { options } = run.asked[0]!
     options.onProgress?.({ done: 1, total: 3 })
-    expect(run.state.phase).toEqual({ is: 'translating', progress: { done: 1, total: 3 } })
+    expect(run.state.phase).toEqual({ type: 'translating', progress: { done: 1, total: 3 } })
     await run.answer(0)
     options.onProgress?.({ done: 2, total: 3 })
-    expect(run.state.phase).toEqual({ is: 'resting' })
+    expect(run.state.phase).toEqual({ type: 'resting' })
   })
 })
 
 describe('a translation that is cancelled', () => {
-  it('is taken back, and waits until a person asks for it again', async () => {
+  it('is aborted, and waits until the user requests it again', async () => {
     await run.typed('one')
     run.actions.cancel()
     expect(run.asked[0]?.options.signal?.aborted).toBe(true)
@@ -137,7 +137,7 @@ describe('a translation that is cancelled', () => {
     await run.clock.advance(TYPING_PAUSE_MS)
     expect(run.state).toMatchObject({
       text: 'one',
-      phase: { is: 'held', because: 'cancelled' },
+      phase: { type: 'held', because: 'cancelled' },
       shown: undefined,
     })
     run.actions.translateNow()
@@ -145,11 +145,11 @@ describe('a translation that is cancelled', () => {
     expect(run.state.shown?.text).toBe('de:one')
   })
 
-  it('is no matter when nothing is under way', async () => {
+  it('has no effect when no request is pending', async () => {
     await run.typed('one')
     await run.answer(0)
     run.actions.cancel()
-    expect(run.state.phase).toEqual({ is: 'resting' })
+    expect(run.state.phase).toEqual({ type: 'resting' })
   })
 })
 
@@ -158,13 +158,13 @@ describe('a whole text', () => {
     run.actions.takeText('one')
     expect(run.asked.map(({ input }) => input.texts)).toEqual([['one']])
     await run.answer(0)
-    expect(run.state).toMatchObject({ phase: { is: 'resting' }, shown: { text: 'de:one' } })
+    expect(run.state).toMatchObject({ phase: { type: 'resting' }, shown: { text: 'de:one' } })
   })
 
   it('waits until a person asks for it when it is long', () => {
     run.actions.takeText('x'.repeat(MAX_CHARACTERS_WHILE_TYPING + 1))
     expect(run.asked).toHaveLength(0)
-    expect(run.state.phase).toEqual({ is: 'held', because: 'long' })
+    expect(run.state.phase).toEqual({ type: 'held', because: 'long' })
   })
 })
 
@@ -174,14 +174,14 @@ describe('a text that is offered', () => {
     return run.asked.length > 0
   }
 
-  it('goes nowhere until a person asks for it, whatever else changes', async () => {
+  it('is not sent until the user requests it, whatever else changes', async () => {
     run.actions.offerText('hunter2')
     run.actions.setRequest(FRENCH)
     expect(await isSent()).toBe(false)
-    expect(run.state.phase).toEqual({ is: 'held', because: 'offered' })
+    expect(run.state.phase).toEqual({ type: 'held', because: 'offered' })
     run.actions.translateNow()
     await run.answer(0)
-    expect(run.state).toMatchObject({ phase: { is: 'resting' }, shown: { text: 'fr:hunter2' } })
+    expect(run.state).toMatchObject({ phase: { type: 'resting' }, shown: { text: 'fr:hunter2' } })
   })
 
   it.each(['hunter2!', 'a hunter2', 'hu2', '2', 'h'])('goes nowhere when it has become %j', async (text) => {
@@ -201,7 +201,7 @@ describe('a text that is offered', () => {
     },
   )
 
-  it('is a text like any other once it was asked for', async () => {
+  it('is a text like any other once it was requested', async () => {
     run.actions.offerText('one')
     run.actions.translateNow()
     await run.answer(0)

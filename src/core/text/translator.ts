@@ -1,28 +1,27 @@
+import type { InvokeOptions, Progress } from '../base/call.ts'
 import type { Clock } from '../base/clock.ts'
 import type { AppError } from '../base/errors.ts'
 import type { Result } from '../base/result.ts'
-import type { Progress } from '../contract/call.ts'
-import type { InvokeOptions } from '../contract/contract.ts'
 import type { Translated, TranslationInput } from './calls.ts'
 
-/** After the last key. Each request is billed: a text that is still being typed makes none. */
+/** Delay after the last keystroke. Requests are billed, so a text that is still being typed is not sent. */
 export const TYPING_PAUSE_MS = 500
-/** A text of more characters costs enough that a person says when it is translated. */
+/** Longer texts cost so much that they are only translated on request. */
 export const MAX_CHARACTERS_WHILE_TYPING = 3000
 
-/** Everything of a translation but its text. */
+/** Parameters of a translation without its text. */
 export type Request = Omit<TranslationInput, 'texts'>
 
 /** State of the translation of the current text. */
 export type TextPhase =
   /** There is no text, or its translation is shown. */
-  | { readonly is: 'resting' }
+  | { readonly type: 'resting' }
   /** The user is typing, or the request is not known yet. */
-  | { readonly is: 'typing' }
-  | { readonly is: 'translating'; readonly progress: Progress | undefined }
+  | { readonly type: 'typing' }
+  | { readonly type: 'translating'; readonly progress: Progress | undefined }
   /** Waits until the user asks for the translation. */
-  | { readonly is: 'held'; readonly because: 'long' | 'cancelled' | 'offered' }
-  | { readonly is: 'failed'; readonly error: AppError }
+  | { readonly type: 'held'; readonly because: 'long' | 'cancelled' | 'offered' }
+  | { readonly type: 'failed'; readonly error: AppError }
 
 export interface Shown extends Translated {
   readonly targetLanguage: string
@@ -31,11 +30,15 @@ export interface Shown extends Translated {
 export interface TranslatorState {
   readonly text: string
   readonly phase: TextPhase
-  /** The newest translation. It is that of the text while the phase is `resting`. */
+  /** The newest translation. While the phase is `resting`, it is the translation of the current text. */
   readonly shown: Shown | undefined
 }
 
-export const emptyTranslatorState: TranslatorState = { text: '', phase: { is: 'resting' }, shown: undefined }
+export const emptyTranslatorState: TranslatorState = {
+  text: '',
+  phase: { type: 'resting' },
+  shown: undefined,
+}
 
 export interface TranslatorActions {
   /** Sets the text while the user types. */
@@ -44,11 +47,11 @@ export interface TranslatorActions {
   readonly takeText: (text: string) => void
   /** Offers a possibly private text: it waits until the user asks for its translation. */
   readonly offerText: (text: string) => void
-  /** Nothing is translated until the target language is known. */
+  /** Sets the parameters; `undefined` until the target language is known, which holds all translations. */
   readonly setRequest: (request: Request | undefined) => void
   readonly translateNow: () => void
   readonly cancel: () => void
-  /** A single text whose translation is there already. It is asked for again only if something else is wanted. */
+  /** Restores a single text with its translation, which is requested again only if the parameters change. */
   readonly restore: (input: TranslationInput, shown: Shown) => void
 }
 
@@ -69,7 +72,7 @@ export interface TranslatorPorts {
 export const isReplaced = (before: string, after: string): boolean =>
   before === '' || after === '' || (before[0] !== after[0] && before.at(-1) !== after.at(-1))
 
-/** Tells requests apart, however their fields are ordered. */
+/** Identifies a request, whatever the order of its fields. */
 const keyOf = (input: TranslationInput): string =>
   JSON.stringify(
     Object.entries(input)
@@ -108,40 +111,40 @@ export function createTranslator({ translate, clock, store }: TranslatorPorts): 
     if (input === undefined) return
     const asked = new AbortController()
     underWay = asked
-    enter({ is: 'translating', progress: undefined })
+    enter({ type: 'translating', progress: undefined })
     const answer = await translate(input, {
       signal: asked.signal,
-      onProgress: (progress) => underWay === asked && enter({ is: 'translating', progress }),
+      onProgress: (progress) => underWay === asked && enter({ type: 'translating', progress }),
     })
     // Superseded by another text, or cancelled.
     if (underWay !== asked) return
     underWay = undefined
     const [translated] = answer.ok ? answer.value.translations : []
-    if (!answer.ok) return enter({ is: 'failed', error: answer.error })
+    if (!answer.ok) return enter({ type: 'failed', error: answer.error })
     shownFor = keyOf(input)
     store.setState({
-      phase: { is: 'resting' },
+      phase: { type: 'resting' },
       shown: translated && { ...translated, targetLanguage: input.targetLanguage },
     })
   }
 
-  /** @param pauseMs how long nothing may change before it is asked for */
+  /** @param pauseMs time without changes before the request */
   const changed = (pauseMs: number) => {
     abort()
     const { text } = store.getState()
     if (text.trim() === '') {
       shownFor = undefined
       isOffered = false
-      return store.setState({ phase: { is: 'resting' }, shown: undefined })
+      return store.setState({ phase: { type: 'resting' }, shown: undefined })
     }
-    if (isOffered) return enter({ is: 'held', because: 'offered' })
+    if (isOffered) return enter({ type: 'held', because: 'offered' })
     const input = inputNow()
-    if (input === undefined) return enter({ is: 'typing' })
-    if (keyOf(input) === shownFor) return enter({ is: 'resting' })
-    if (text.length > MAX_CHARACTERS_WHILE_TYPING) return enter({ is: 'held', because: 'long' })
+    if (input === undefined) return enter({ type: 'typing' })
+    if (keyOf(input) === shownFor) return enter({ type: 'resting' })
+    if (text.length > MAX_CHARACTERS_WHILE_TYPING) return enter({ type: 'held', because: 'long' })
     if (pauseMs === 0) return void run()
     stopWaiting = clock.after(pauseMs, () => void run())
-    return enter({ is: 'typing' })
+    return enter({ type: 'typing' })
   }
 
   return {
@@ -176,9 +179,9 @@ export function createTranslator({ translate, clock, store }: TranslatorPorts): 
       changed(TYPING_PAUSE_MS)
     },
     cancel() {
-      if (store.getState().phase.is !== 'translating') return
+      if (store.getState().phase.type !== 'translating') return
       abort()
-      enter({ is: 'held', because: 'cancelled' })
+      enter({ type: 'held', because: 'cancelled' })
     },
   }
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from '../contract/call.ts'
+import { call } from '../base/call.ts'
 import { retentions } from '../library/retention.ts'
 import { authorityFactsSchema } from '../network/authority.ts'
 
-/** Larger than any file of settings, certificates and all. */
+/** Larger than any settings file, including certificates. */
 export const MAX_SETTINGS_BYTES = 4 * 1024 * 1024
 
 /** Sections of the settings that a file changes value by value. */
@@ -12,6 +12,8 @@ export const transferSections = [
   'captions',
   'voice',
   'audio',
+  'meeting',
+  'presets',
   'text',
   'documents',
   'quick',
@@ -24,29 +26,29 @@ export const transferSections = [
 const changesSchema = z.object({
   /** Number of changed values per section; sections without changes are absent. */
   values: z.array(z.object({ section: z.enum(transferSections), amount: z.number() })),
-  /** Address of the proxy of the user's own that requests go through from now on. */
+  /** Address of the user's own proxy that requests will use. */
   proxy: z.optional(z.string()),
-  /** Less is kept than now: what is older is deleted. */
+  /** Whether the retention becomes shorter, which deletes older content. */
   keepsLess: z.boolean(),
-  /** Accounts that are added. None of them has a key, and none is put in use. */
+  /** Added accounts. They have no keys, and the active account stays. */
   accounts: z.array(z.object({ name: z.string(), host: z.string() })),
-  /** Certificate authorities that are trusted besides. */
+  /** Additionally trusted certificate authorities. */
   authorities: z.array(authorityFactsSchema),
   /** The retention that would apply from then on, if it changes. */
   privacy: z.object({
     retention: z.optional(z.enum(retentions)),
     keepsSound: z.optional(z.boolean()),
   }),
-  /** Dotted paths of what the file has and this program cannot use. */
+  /** Dotted paths in the file that this version cannot use. */
   leftOut: z.array(z.string()),
 })
 export type SettingsChanges = z.output<typeof changesSchema>
 
 const file = z.object({ file: z.string() })
 
-/** Settings on their way to another computer and back. */
+/** Transfer of settings between computers. */
 export const transferCalls = {
-  /** A file of all settings: without keys, passwords and devices. */
+  /** Exports all settings except keys, passwords and devices. */
   'settings.export': call(
     z.object({}),
     z.object({ name: z.string(), mediaType: z.string(), text: z.string() }),

@@ -12,7 +12,7 @@ import { type FileProblem, readSettingsFile } from './settings-file.ts'
 interface PlanParts {
   /** Id of a new account. A file never contains it, since keys are found by it. */
   readonly newId: () => string
-  /** Reads certificates anew: what a file says about them is not believed. */
+  /** Parses certificates again: a file's statements about them are not trusted. */
   readonly readAuthorities: (pem: string) => Result<TrustedAuthority[], unknown>
 }
 
@@ -27,9 +27,9 @@ const MAX_TOLD = 20
 const MAX_PATH = 80
 
 /**
- * Finds out what a file of settings would change.
+ * Determines the changes that a settings file would make.
  *
- * @returns the settings and the changes, or what is wrong with the file
+ * @returns the settings and the changes, or the fault of the file
  */
 export function planImport(
   text: string,
@@ -69,7 +69,7 @@ export function planImport(
   })
 }
 
-/** The values that are others afterwards. */
+/** The changed values. */
 const changed = <T extends object>(before: T, after: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(after).filter(([key, value]) => !isSame(Reflect.get(before, key), value)),
@@ -84,7 +84,7 @@ function checkProxy(proxy: ProxyChoice): Result<ProxyChoice, FileProblem> {
   return err({ kind: 'invalid-input', field, problem: { type: 'malformed', detail: field } })
 }
 
-/** An account is there already under its id, or if it is the same in everything else. */
+/** Accounts to be added. An account exists if its id does, or if it equals an existing one in everything else. */
 function newAccounts(there: readonly Account[], wanted: readonly Account[], newId: () => string): Account[] {
   const facts = ({ name, profile, plan, address }: Account) => JSON.stringify([name, profile, plan, address])
   const ids = new Set(there.map(({ id }) => id))

@@ -1,25 +1,22 @@
 import * as z from 'zod/mini'
 import type { AppErrorOf } from '../base/errors.ts'
+import { parseInput } from '../base/input.ts'
 import { err, ok, type Result } from '../base/result.ts'
-import { parseInput } from '../contract/input.ts'
 import { type Account, accountSchema, type Settings, settingsSchema } from '../settings/settings.ts'
 
 const SETTINGS_FILE = 'parley-settings'
 const VERSION = 1
 
-/** Their ids mean something on one computer only. */
-const DEVICES = [
-  'microphone',
-  'microphoneName',
-  'systemDevice',
-  'systemDeviceName',
-  'speaker',
-  'speakerName',
-] as const satisfies (keyof Settings['audio'])[]
+/** Device settings, which are not exported: ids of devices are valid on one computer only. */
+const DEVICES = {
+  audio: ['microphone', 'microphoneName', 'systemDevice', 'systemDeviceName', 'speaker', 'speakerName'],
+  meeting: ['device', 'deviceName'],
+} as const satisfies { readonly [S in 'audio' | 'meeting']: readonly (keyof Settings[S])[] }
 
-const isDevice = (key: string): boolean => DEVICES.some((device) => device === key)
+const isDevice = (section: string, key: string): boolean =>
+  Object.entries(DEVICES).some(([name, keys]) => name === section && keys.some((device) => device === key))
 
-/** What is wrong with a file: as a whole, or in one setting, such as `settings.captions.size`. */
+/** Fault of a file: of the whole file, or of one setting, such as `settings.captions.size`. */
 export type FileProblem = AppErrorOf<'invalid-input'>
 
 /** Maximum length of quoted content: a file may contain anything. */
@@ -33,22 +30,25 @@ type Raw = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The validated content of a file. Omitted settings are those that it was read against. */
+/** The validated content of a file. Omitted settings have their current values. */
 export interface SettingsFile {
   readonly settings: Settings
   readonly accounts: readonly Account[]
-  /** Dotted paths of what is in the file and not in the settings. */
+  /** Dotted paths in the file that the settings do not have. */
   readonly leftOut: readonly string[]
 }
 
 /** Settings as a file. Keys and passwords are kept elsewhere, and which account is in use is left to each computer. */
 export function writeSettingsFile({ service, ...settings }: Settings): string {
-  const audio = Object.fromEntries(Object.entries(settings.audio).filter(([key]) => !isDevice(key)))
-  const content = { ...settings, audio, service: { accounts: service.accounts } }
+  const portable = Object.entries(settings).map(([section, values]) => [
+    section,
+    withoutDevices(section, values),
+  ])
+  const content = { ...Object.fromEntries(portable), service: { accounts: service.accounts } }
   return `${JSON.stringify({ format: SETTINGS_FILE, version: VERSION, settings: content }, undefined, 2)}\n`
 }
 
-/** @returns what the file says, or what is wrong with it, and where */
+/** @returns the content of the file, or its fault with its location */
 export function readSettingsFile(text: string, current: Settings): Result<SettingsFile, FileProblem> {
   const raw = unpack(text)
   if (!raw.ok) return raw
@@ -61,7 +61,7 @@ export function readSettingsFile(text: string, current: Settings): Result<Settin
       continue
     }
     if (!isObject(values)) return malformed(`settings.${section}`, 'not an object')
-    const usable = section === 'audio' ? withoutDevices(values, leftOut) : values
+    const usable = withoutDevices(section, values, leftOut)
     merged[section] = { ...current[section as keyof Settings], ...usable }
   }
   const settings = parseAt('settings', settingsSchema, merged)
@@ -94,13 +94,12 @@ function unpack(text: string): Result<Raw, FileProblem> {
   return isObject(json.settings) ? ok(json.settings) : malformed('file', 'settings: not an object')
 }
 
-function withoutDevices(audio: Raw, leftOut: string[]): Raw {
-  leftOut.push(
-    ...Object.keys(audio)
-      .filter(isDevice)
-      .map((key) => `audio.${key}`),
-  )
-  return Object.fromEntries(Object.entries(audio).filter(([key]) => !isDevice(key)))
+/** @param leftOut receives the paths of the devices */
+function withoutDevices(section: string, values: Raw, leftOut: string[] = []): Raw {
+  const isLeft = ([key]: readonly [string, unknown]) => isDevice(section, key)
+  const entries = Object.entries(values)
+  leftOut.push(...entries.filter(isLeft).map(([key]) => `${section}.${key}`))
+  return Object.fromEntries(entries.filter((entry) => !isLeft(entry)))
 }
 
 function parseAt<S extends z.ZodMiniType>(

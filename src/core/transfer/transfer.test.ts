@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { err, ok } from '../base/result.ts'
+import { savePreset } from '../settings/presets.ts'
 import {
   type Account,
   patchSettings,
@@ -38,7 +39,7 @@ const planned = (text: string, current?: Settings): SettingsPlan => {
   if (!made.ok) throw new Error(sayProblem(made.error))
   return made.value
 }
-/** Where, and what was found there. */
+/** Path and fault. */
 function sayProblem({ field, problem: { type, ...facts } }: FileProblem): string {
   const said = Object.values(facts).join(', ')
   return field === 'file' ? said : `${field}: ${type} (${said})`
@@ -69,7 +70,7 @@ describe('a file of settings', () => {
     })
   })
 
-  it('changes nothing where it was made', () => {
+  it('changes nothing on the computer where it was exported', () => {
     const mine: Settings = {
       ...changed({ audio: { microphone: 'device', microphoneName: 'Desk' } }),
       service: { active: 'work', accounts: [account] },
@@ -90,7 +91,7 @@ describe('a file of settings', () => {
     })
   })
 
-  it('has no devices, and takes none in', () => {
+  it('has no devices, and imports none', () => {
     const mine = changed({ audio: { microphone: 'device-here', speakerName: 'Speaker here', volume: 0.5 } })
     expect(writeSettingsFile(mine)).not.toMatch(/device-here|Speaker here/)
     const { settings, changes } = planned(fileOf({ audio: { microphone: 'other', volume: 0.7 } }), mine)
@@ -98,14 +99,31 @@ describe('a file of settings', () => {
     expect(changes.leftOut).toEqual(['audio.microphone'])
   })
 
-  it('leaves what it does not say as it is', () => {
+  it('has meetings and presets without their devices', () => {
+    const meeting = changed({
+      meeting: { theirName: 'Ana', device: 'device-here', deviceName: 'Cable here' },
+    })
+    const mine = changed(savePreset(meeting, { id: 'weekly', name: 'Weekly' }), meeting)
+    expect(writeSettingsFile(mine)).not.toMatch(/device-here|Cable here/)
+    const { settings, changes } = planned(writeSettingsFile(mine))
+    expect(settings).toEqual(changed({ meeting: { device: '', deviceName: '' } }, mine))
+    expect(changes.values).toEqual([
+      { section: 'meeting', amount: 1 },
+      { section: 'presets', amount: 2 },
+    ])
+    const brought = planned(fileOf({ meeting: { device: 'other' } }), mine)
+    expect(brought.settings.meeting.device).toBe('device-here')
+    expect(brought.changes.leftOut).toEqual(['meeting.device'])
+  })
+
+  it('leaves omitted settings unchanged', () => {
     const mine = changed({ captions: { size: 40 } })
     expect(planned(fileOf({ appearance: { theme: 'dark' } }), mine).settings).toEqual(
       changed({ appearance: { theme: 'dark' } }, mine),
     )
   })
 
-  it('tells what this program does not know, and leaves it out', () => {
+  it('reports unknown content, and omits it', () => {
     const { settings, changes } = planned(
       fileOf({
         poetry: {},
@@ -151,7 +169,7 @@ describe('a file of settings', () => {
     expect(refused.ok ? undefined : sayProblem(refused.error)).toContain(said)
   })
 
-  it('doubles no account that is there, by its id or by all that it says', () => {
+  it('duplicates no existing account, by its id or by its content', () => {
     const mine: Settings = { ...defaults, service: { active: 'work', accounts: [account] } }
     const twice = [
       { ...account, name: 'Renamed' },
@@ -181,7 +199,7 @@ describe('a file of settings', () => {
     })
   })
 
-  it('tells through which proxy requests will go, and that less will be kept', () => {
+  it('reports the proxy that requests will use, and a shorter retention', () => {
     const { changes } = planned(
       fileOf({
         network: { proxy: { mode: 'fixed', url: 'http://proxy.test:8080/' } },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../contract/call.ts'
+import { call } from '../base/call.ts'
 
 /** Usage of an allowance. A limit of null means unlimited; undefined if the service does not report it. */
 const allowance = z.object({ used: z.number(), limit: z.optional(z.nullable(z.number())) })
@@ -17,11 +17,11 @@ const product = z.object({
 const usage = z.object({
   /** Characters of the whole account. */
   characters: z.optional(allowance),
-  /** Characters of this key alone. Told on the Pro plan, as is all below. */
+  /** Characters of this key only. Reported on the Pro plan only, like all fields below. */
   keyCharacters: z.optional(allowance),
   /** Milliseconds of speech. */
   speech: z.optional(allowance),
-  /** The period that all figures are of, as ISO 8601. */
+  /** Period of all figures, in ISO 8601. */
   period: z.optional(z.object({ start: z.string(), end: z.string() })),
   /** Empty if the service does not distinguish them. */
   products: z.array(product),

@@ -4,7 +4,7 @@ import { forecast } from './forecast.ts'
 const period = { start: '2026-11-01T00:00:00Z', end: '2026-12-01T00:00:00Z' }
 const day = (date: number) => Date.UTC(2026, 10, date)
 
-it('goes on as it went so far', () => {
+it('extrapolates the usage so far', () => {
   expect(forecast({ used: 1000, limit: 10_000 }, period, day(11))).toEqual({
     total: 3000,
     usedUpAt: undefined,
@@ -12,17 +12,17 @@ it('goes on as it went so far', () => {
   expect(forecast({ used: 1000, limit: null }, period, day(11))).toEqual({ total: 3000, usedUpAt: undefined })
 })
 
-it('says when nothing will be left', () => {
+it('states when the allowance will be used up', () => {
   expect(forecast({ used: 1000, limit: 2000 }, period, day(11))).toEqual({ total: 3000, usedUpAt: day(21) })
 })
 
-it('says nothing too early, about nothing, and about another period', () => {
+it('gives no forecast too early, without usage, or for another period', () => {
   const allowance = { used: 1000, limit: 2000 }
   expect(forecast(allowance, period, day(1) + 3_600_000)).toBeUndefined()
   expect(forecast({ ...allowance, used: 0 }, period, day(11))).toBeUndefined()
   expect(forecast(allowance, period, Date.UTC(2026, 11, 2))).toBeUndefined()
 })
 
-it('does not foretell what has happened', () => {
+it('gives no forecast for an allowance that is used up', () => {
   expect(forecast({ used: 2000, limit: 2000 }, period, day(11))?.usedUpAt).toBeUndefined()
 })

@@ -14,7 +14,7 @@ export interface Forecast {
 
 /**
  * @param now milliseconds since 1970
- * @returns nothing where it is too early to say, or nothing is used
+ * @returns undefined if it is too early for a forecast, or there is no usage
  */
 export function forecast(
   { used, limit }: Allowance,

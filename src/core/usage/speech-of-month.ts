@@ -22,6 +22,6 @@ export function speechOfMonth(usage: Usage | undefined, keptMs: number): SpeechO
   return { usedMs: product?.usedByKey ?? account?.used ?? keptMs, account }
 }
 
-/** @returns milliseconds since 1970, where the reader is */
+/** @returns milliseconds since 1970, in the local time zone */
 export const beginningOfMonth = (now: Date): number =>
   new Date(now.getFullYear(), now.getMonth(), 1).getTime()

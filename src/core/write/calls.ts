@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../contract/call.ts'
+import { call } from '../base/call.ts'
 import { languageCode } from '../languages/codes.ts'
 
 export const writingStyles = [
@@ -28,13 +28,13 @@ export const tones = [
 
 const written = {
   texts: z.array(z.string().check(z.minLength(1))).check(z.minLength(1)),
-  /** Left out: each text stays in its own language. */
+  /** If omitted, each text stays in its own language. */
   targetLanguage: z.optional(languageCode),
 }
 
 const rephraseSchema = z.object({
   ...written,
-  /** `prefer_` and a style: in languages that do not have it, the usual style. Only one of style and tone is not `default`. */
+  /** `prefer_` and a style: in languages without it, the default style. Only one of style and tone is not `default`. */
   writingStyle: z.optional(z.enum(writingStyles)),
   tone: z.optional(z.enum(tones)),
 })
@@ -52,6 +52,6 @@ const improvements = z.object({ improvements: z.array(improved) })
 /** Writing assistance, for texts in their order. Progress counts the chunks that they were split into. */
 export const writeCalls = {
   'write.rephrase': call(rephraseSchema, improvements),
-  /** Corrects what is wrong and leaves the rest as it is. */
+  /** Corrects errors and leaves the rest unchanged. */
   'write.correct': call(z.object(written), improvements),
 } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseInput } from '../contract/input.ts'
+import { parseInput } from '../base/input.ts'
 import { writeCalls } from './calls.ts'
 import { checkRephrase, demandsOf } from './rules.ts'
 

@@ -11,7 +11,7 @@ export function checkRephrase(input: RephraseInput): AppErrorOf<'invalid-input'>
   return checkTexts(input.texts)
 }
 
-/** A feature that the target language must have; `default` and what is only preferred works for all. */
+/** A feature that the target language must have; `default` and mere preferences work for all. */
 export interface Demand {
   readonly field: 'writingStyle' | 'tone'
   /** Name in the language list. */

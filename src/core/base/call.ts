@@ -17,10 +17,10 @@ export interface Caller {
   readonly id: number
 }
 
-/** What a handler knows about its call. */
+/** Context of a call for its handler. */
 export interface CallContext {
   readonly caller: Caller
-  /** Aborts when nobody waits for the answer any longer. */
+  /** Aborts when the caller no longer waits for the answer. */
   readonly signal: AbortSignal
   readonly progress: (progress: Progress) => void
 }
@@ -30,4 +30,10 @@ export const defaultCallContext: CallContext = {
   caller: { id: 0 },
   signal: new AbortController().signal,
   progress: () => undefined,
+}
+
+export interface InvokeOptions {
+  /** Aborting makes the answer `cancelled`, and the host stops the work if it still can. */
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: Progress) => void
 }

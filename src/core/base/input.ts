@@ -1,7 +1,7 @@
 import { type core, safeParse } from 'zod/mini'
-import type { AppErrorOf } from '../base/errors.ts'
-import { err, ok, type Result } from '../base/result.ts'
-import { codePoints } from '../base/unicode.ts'
+import type { AppErrorOf } from './errors.ts'
+import { err, ok, type Result } from './result.ts'
+import { codePoints } from './unicode.ts'
 
 type InputError = AppErrorOf<'invalid-input'>
 type Problem = InputError['problem']

@@ -1,0 +1,53 @@
+import { err, ok, type Result } from '../base/result.ts'
+import type { Bridge, CallInput, CallName, CallOutput } from './contract.ts'
+
+/** Maximum number of pages, in case a service announces another one with each. */
+export const MAX_PAGES = 100
+const PAGE_SIZE = 25
+
+/** Reads all pages of a paged list. */
+export interface PagedList<K extends CallName, P extends readonly unknown[], T> {
+  readonly call: K
+  /** The input of the first page. */
+  readonly first: (...part: P) => CallInput<K>
+  /** The input of the next page; undefined after the last one. */
+  readonly next: (answer: CallOutput<K>, input: CallInput<K>) => CallInput<K> | undefined
+  readonly join: (answers: readonly CallOutput<K>[]) => T
+}
+
+interface NumberedInput {
+  readonly page?: number | undefined
+  readonly pageSize?: number | undefined
+}
+
+/** `first` and `next` of a call whose pages are numbered: a page that is not full is the last. */
+export const numberedPages = <A>(itemsOf: (answer: A) => readonly unknown[]) => ({
+  first: () => ({ page: 0, pageSize: PAGE_SIZE }),
+  next: (answer: A, { page = 0 }: NumberedInput) =>
+    itemsOf(answer).length < PAGE_SIZE ? undefined : { page: page + 1, pageSize: PAGE_SIZE },
+})
+
+/**
+ * Reads a list from its first page to its last.
+ *
+ * @returns the error of the first page that cannot be read, or `unexpected` for an endless list: part of a list
+ *   would look like all of it
+ */
+export async function readPagedList<K extends CallName, P extends readonly unknown[], T>(
+  bridge: Pick<Bridge, 'invoke'>,
+  { call, first, next, join }: PagedList<K, P, T>,
+  part: P,
+  signal?: AbortSignal,
+): Promise<Result<T>> {
+  const answers: CallOutput<K>[] = []
+  let input: CallInput<K> | undefined = first(...part)
+  while (input !== undefined) {
+    if (answers.length === MAX_PAGES)
+      return err({ kind: 'unexpected', detail: `${call} promises more than ${MAX_PAGES} pages` })
+    const answer: Result<CallOutput<K>> = await bridge.invoke(call, input, signal && { signal })
+    if (!answer.ok) return answer
+    answers.push(answer.value)
+    input = next(answer.value, input)
+  }
+  return ok(join(answers))
+}
