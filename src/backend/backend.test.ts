@@ -138,7 +138,7 @@ describe('the backend', () => {
     expect(peer.received[1]?.headers.authorization).toBe('Service-Auth-Key my-key')
   })
 
-  it('keeps nothing of an account whose key the service refuses', async () => {
+  it('stores no account whose key the service refuses', async () => {
     peer.answerWith(json(403, { message: 'Wrong key.' }))
     expect(await call('account.add', account())).toMatchObject({
       error: { kind: 'not-allowed', message: 'Wrong key.', traceId: 'trace-7' },
@@ -179,7 +179,7 @@ describe('the backend', () => {
     expect(await call('settings.get')).toMatchObject({ value: { problem: { kind: 'storage' } } })
   })
 
-  it('never tells a key, and never stores one with the settings', async () => {
+  it('never returns a key, and never stores one with the settings', async () => {
     await call('account.add', account())
     const told = await Promise.all(
       ['service.status', 'settings.get', 'app.info', 'service.check', 'voice.languages'].map((name) =>
@@ -242,7 +242,7 @@ describe('the backend', () => {
     })
   })
 
-  it('goes on without a setting that it cannot use, and says which it is', async () => {
+  it('continues without an unusable setting, and names it', async () => {
     storage = new SettingsInMemory({ voice: { chunkMs: 'long', targetLanguages: ['es'] } })
     start()
     expect(await call('settings.get')).toMatchObject({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { type Caller, defaultCallContext } from '../core/base/call.ts'
 import type { Clock } from '../core/base/clock.ts'
 import type { Log } from '../core/base/log.ts'
 import { ok, type Result } from '../core/base/result.ts'
-import { type Caller, defaultCallContext } from '../core/contract/call.ts'
 import type { Handlers, Publish } from '../core/contract/contract.ts'
 import { createDispatch, type Dispatch } from '../core/contract/dispatch.ts'
 import { DEMO } from '../core/settings/settings.ts'
@@ -44,6 +44,8 @@ import { createSessions } from './sessions/sessions.ts'
 import type { PlayableSound } from './sessions/sound-answer.ts'
 import { type SettingsStorage, SettingsStore } from './settings/settings.ts'
 import { createTransferHandlers } from './settings/transfer.ts'
+import { createSoundDevices } from './sound-devices/sound-devices.ts'
+import type { SoundTools } from './sound-devices/sound-tools.ts'
 import type { OpenStorage } from './storage/storage.ts'
 import { createTextFiles } from './text-file/text-files.ts'
 import { createTextHistory } from './text-history/text-history.ts'
@@ -56,53 +58,57 @@ export interface HostPorts {
   readonly settings: SettingsStorage
   readonly secrets: SecretStore
   readonly keyFromEnvironment: string | undefined
-  /** Whether that key may be sent to an origin; left out, whoever gave the key named the account with it. */
+  /** Whether that key may be sent to an origin; if omitted, it may: the key was given together with the account. */
   readonly mayUseEnvironmentKey?: (origin: string) => boolean
   readonly demo: () => Promise<DemoService>
   /** Folder of the library and of pending documents. Created on first use. */
   readonly dataFolder: string
-  /** Opens what keeps things there: in a thread of its own, so that calls are answered while the disk is waited for. */
+  /** Opens the storage there: in its own thread, so that calls are answered while the disk is busy. */
   readonly openStorage: OpenStorage
   readonly files: HostFiles
   readonly fetch: typeof globalThis.fetch
   /** Proxy and certificate settings of `fetch`. */
   readonly network: NetworkPort
-  /** Asks before whom a page names is trusted with everything that is sent. */
+  /** Asks the user before a proxy or authority that a page names is trusted with all traffic. */
   readonly confirm: Confirm
-  /** For bodies that take a while; left out where `fetch` can send them as a stream. */
+  /** For large bodies; omitted if `fetch` can send them as a stream. */
   readonly sendLarge?: SendLarge
   readonly clock: Clock
   readonly random: () => number
   readonly log: Log
-  /** Tells all windows. */
+  /** Sends an event to all windows. */
   readonly publish: Publish
   readonly keepAwake: (caller: Caller, session: string, isLive: boolean) => void
-  /** Whether pages are served, which can play a sound at an address; left out, they are not. */
+  /** Whether this host serves pages, which can play a sound from a URL; false by default. */
   readonly servesPages?: boolean
-  /** Left out where there is none. */
+  /** Omitted on hosts without a desktop. */
   readonly desktop?: DesktopPort
+  /** Left out where virtual sound devices are not supported. */
+  readonly soundTools?: SoundTools | undefined
+  /** File name of the browser in which a caller's page plays; left out where pages play in Parley itself. */
+  readonly browserOf?: (caller: Caller) => Promise<string | undefined>
   /** Time limit of one connection check; by default, enough for a slow service. */
   readonly doctorLimitMs?: number
 }
 
 export interface Backend {
   readonly handlers: Handlers
-  /** Calls from another process, checked on the way in and out. */
+  /** Handles calls from another process; validates inputs and answers. */
   readonly dispatch: Dispatch
   readonly settings: Pick<SettingsStore, 'settings' | 'state' | 'subscribe'>
   /** Current streaming origins of pages. */
   streamSources(): Promise<string[]>
-  /** The sound at an address that a page was given. */
+  /** The sound at a URL that a page was given. */
   soundAt(token: string): Promise<PlayableSound | undefined>
-  /** No address that a page was given leads to a sound any more. */
+  /** Invalidates all sound URLs that pages were given. */
   forgetSoundAddresses(): void
-  /** Goes on with what earlier runs have left: documents on their way, sessions that were cut off. */
+  /** Resumes the work of earlier runs: pending documents, interrupted sessions. */
   resume(): void
-  /** Before the program ends: stops what runs, so that the next run can go on with it. */
+  /** Called before the program ends: stops pending work so that the next run can resume it. */
   close(): Promise<void>
 }
 
-/** Everything behind the contract, for whichever host. */
+/** Creates everything behind the contract, for any host. */
 export function createBackend(host: HostPorts): Backend {
   const settings = new SettingsStore(host.settings)
   const { log, sendLarge, mayUseEnvironmentKey = () => true } = host
@@ -163,6 +169,15 @@ export function createBackend(host: HostPorts): Backend {
     clock: host.clock,
     log,
     changed: (state) => host.publish('textFile.changed', state),
+  })
+  const soundDevices = createSoundDevices({
+    tools: host.soundTools,
+    browserOf: host.browserOf,
+    path: join(host.dataFolder, 'sound-devices.json'),
+    clock: host.clock,
+    random: host.random,
+    log,
+    changed: (state) => host.publish('soundDevices.changed', state),
   })
   const sessions = createSessions({
     storage,
@@ -252,6 +267,7 @@ export function createBackend(host: HostPorts): Backend {
       open,
       host,
       networkReady: () => network.ready(),
+      soundCheck: () => soundDevices.check(host.name === 'cli'),
       ...(host.doctorLimitMs !== undefined && { limitMs: host.doctorLimitMs }),
       clock: host.clock,
       log,
@@ -259,6 +275,7 @@ export function createBackend(host: HostPorts): Backend {
     ...documents.handlers,
     ...sessions.handlers,
     ...textFiles.handlers,
+    ...soundDevices.handlers,
     ...createDesktopHandlers(host.desktop),
     'host.keepAwake': ({ session, isLive }, { caller } = defaultCallContext) => {
       host.keepAwake(caller, session, isLive)
@@ -277,9 +294,11 @@ export function createBackend(host: HostPorts): Backend {
       sessions.resume()
       texts.resume()
       documents.resume()
+      soundDevices.resume()
       void accounts.bindKeys()
     },
     close: async () => {
+      await soundDevices.close()
       await sessions.close()
       texts.close()
       await textFiles.close()

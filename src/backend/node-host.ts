@@ -9,6 +9,7 @@ import { systemClock } from './base/system-clock.ts'
 import { NodeNetwork } from './network/node-network.ts'
 import { userAgentOf } from './network/user-agent.ts'
 import { dataFolder, isNamed, jsonFile } from './settings/settings-file.ts'
+import { soundToolsOf } from './sound-devices/sound-tools.ts'
 import { openStorageThread } from './storage/storage-thread.ts'
 
 /** The project's folder, as seen from the sources. */
@@ -40,6 +41,7 @@ export function nodePorts(
     keyFromEnvironment: takeKey(env),
     fetch: network.fetch,
     network,
+    soundTools: soundToolsOf(process.platform, env),
     clock: systemClock,
     random: Math.random,
     log,

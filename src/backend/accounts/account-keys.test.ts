@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '../../../test/support/base/eventually.ts'
 import { type AccountRuns, eachWithAccounts, languages } from '../../../test/support/service/account-runs.ts'
 import { HttpPeer, json } from '../../../test/support/service/http-peer.ts'
 import { createMemorySecrets } from './secrets.ts'
@@ -42,7 +43,7 @@ describe('an account and its key', () => {
     expect(await sent('voice.languages')).toMatchObject([{ error }, 2])
     expect(await sent('voice.languages')).toMatchObject([{ error }, 0])
     const text = { texts: ['Hi'], targetLanguage: 'de' }
-    // Keys may be allowed single areas: another one is asked once.
+    // Keys may be limited to areas: another area is requested once.
     expect(await sent('text.translate', text)).toMatchObject([{ error }, 2])
     expect(await sent('text.translate', text)).toMatchObject([{ error }, 0])
     expect(await sent('service.check')).toMatchObject([{ error }, 1])
@@ -117,7 +118,7 @@ describe('an account and its key', () => {
       await secrets.set(id, 'stored-before')
       runs.start({ secrets })
       runs.backend.resume()
-      await vi.waitFor(async () => expect((await secrets.get(id))?.value).toContain(runs.peer.address))
+      await eventually(async () => expect((await secrets.get(id))?.value).toContain(runs.peer.address))
       await runs.call('voice.languages')
       expect(runs.peer.received.at(-1)?.headers.authorization).toBe('Service-Auth-Key stored-before')
       edit({ address: elsewhere.address })

@@ -31,7 +31,7 @@ interface AccountsOptions {
   readonly keyFromEnvironment: string | undefined
   /** Whether that key may be sent to an origin. */
   readonly mayUseEnvironmentKey: (origin: string) => boolean
-  /** Asks the service whether it takes a key, before the key is kept. */
+  /** Asks the service whether it accepts a key, before the key is stored. */
   readonly verify: (connection: Connection) => Promise<Result<unknown>>
   /** Called when the user selects an account: clears blocks on its key. */
   readonly chosen: () => void
@@ -41,7 +41,7 @@ interface AccountsOptions {
 /** The accounts of the user with their keys, and the demo service. */
 export class Accounts {
   readonly #options: AccountsOptions
-  /** The account that the environment's key is meant for, as it is at the start. No other one is ever offered it. */
+  /** The account that the environment's key is for, as it is at the start. The key is never used for another one. */
   readonly #environmentFor: Account | undefined
   #isDemoAdmitted = false
 
@@ -83,7 +83,7 @@ export class Accounts {
     return this.connectionOf(this.active)
   }
 
-  /** The same of an account that need not be in use any more. */
+  /** The same for an account that may no longer be in use. */
   async connectionOf(id: string): Promise<Result<Connection>> {
     if (id === DEMO) return this.#demoConnection()
     const account = this.#find(id)
@@ -95,7 +95,7 @@ export class Accounts {
     return checked.ok ? ok(connect(account, secret.value.value)) : checked
   }
 
-  /** Starts the demo service beside the account in use, and lets pages stream to it until the program ends. */
+  /** Starts the demo service in addition to the account in use, and lets pages stream to it until the program ends. */
   async admitDemo(): Promise<Result<Connection>> {
     const demo = await this.#demoConnection()
     if (demo.ok) this.#isDemoAdmitted = true
@@ -119,7 +119,7 @@ export class Accounts {
     for (const account of this.#settings.service.accounts) await this.#secret(account)
   }
 
-  /** Adds an account whose key the service takes, and begins to use it. */
+  /** Adds an account whose key the service accepts, and selects it. */
   async add(input: CallInput<'account.add'>): Promise<Result<ServiceStatus>> {
     const address = checkBaseAddress(input.address)
     if (!address.ok) return address
@@ -138,8 +138,8 @@ export class Accounts {
       ...before,
       service: { active: account.id, accounts: [...accounts, account] },
     })
-    if (saved.ok) return this.#told()
-    // The next run would not know whose key it is, so nothing is added.
+    if (saved.ok) return this.#publishStatus()
+    // The next run could not assign the key, so the account is not added.
     this.#options.settings.replace(before)
     const deleted = await tryKey(() => this.#options.secrets.delete(account.id))
     return deleted.ok ? saved : deleted
@@ -149,12 +149,12 @@ export class Accounts {
     const account = this.#find(id)
     if (account === undefined) return unknownAccount(id)
     const kept = await this.#keep(account, key)
-    return kept.ok ? this.#told() : kept
+    return kept.ok ? this.#publishStatus() : kept
   }
 
   /**
-   * Renames an account, or corrects it. A key stays at the origin that it was typed for, so another one needs its
-   * key anew; a new key goes with the plan and the address that it is given with.
+   * Renames an account, or corrects it. A key is bound to the origin that it was entered for, so another origin needs
+   * the key to be entered again; a new key applies to the plan and the address that it is given with.
    */
   async update(input: CallInput<'account.update'>): Promise<Result<ServiceStatus>> {
     const { id, name, plan, address, streamDomains, reportingTag, key } = input
@@ -185,7 +185,7 @@ export class Accounts {
     return this.#change({ ...this.#settings.service, active: id })
   }
 
-  /** Forgets an account and its key; if it was in use, the demo service takes its place. */
+  /** Removes an account and its key; if it was in use, the demo service replaces it. */
   async remove(id: string): Promise<Result<ServiceStatus>> {
     const { active, accounts } = this.#settings.service
     if (this.#find(id) === undefined) return unknownAccount(id)
@@ -209,7 +209,7 @@ export class Accounts {
     return this.#settings.service.accounts.find((account) => account.id === id)
   }
 
-  /** A keychain can be locked: then the key is there, and cannot be had for the moment. */
+  /** The key of an account. An error means that a key may exist but cannot be read now, as in a locked keychain. */
   async #secret(account: Account): Promise<Result<Secret | undefined>> {
     const { secrets, keyFromEnvironment } = this.#options
     const stored = await tryKey(() => secrets.get(account.id, boundTo(account)))
@@ -257,11 +257,11 @@ export class Accounts {
 
   async #change(service: Settings['service']): Promise<Result<ServiceStatus>> {
     const changed = this.#options.settings.replace({ ...this.#settings, service })
-    const told = await this.#told()
-    return changed.ok ? told : changed
+    const published = await this.#publishStatus()
+    return changed.ok ? published : changed
   }
 
-  async #told(): Promise<Result<ServiceStatus>> {
+  async #publishStatus(): Promise<Result<ServiceStatus>> {
     const status = await this.status()
     if (status.ok) this.#options.changed(status.value)
     return status

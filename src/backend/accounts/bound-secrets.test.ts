@@ -12,7 +12,7 @@ describe('a bound secret', () => {
     secrets: new BoundSecrets(store, log),
   })
 
-  it('is there for whom it was typed for, and for nobody else', async () => {
+  it('is readable for its destination only', async () => {
     const { secrets } = begin()
     expect(await secrets.set('a', HERE, 'key')).toBe('this-run')
     expect(await secrets.get('a', HERE)).toEqual({ value: 'key', protection: 'this-run' })
@@ -30,7 +30,7 @@ describe('a bound secret', () => {
     expect(value).not.toMatch(/^[\x21-\x7E]+$/)
   })
 
-  it('of an earlier version is bound to the first who asks', async () => {
+  it('of an earlier version is bound to the first destination that requests it', async () => {
     const { store, secrets } = begin()
     await store.set('a', 'key')
     expect((await secrets.get('a', HERE))?.value).toBe('key')

@@ -17,7 +17,7 @@ function readBound(stored: string): z.output<typeof boundSchema> | undefined {
   }
 }
 
-/** Written with spaces, which no key has: a version that knows no bound secrets reads a malformed key and sends nothing. */
+/** Contains spaces, which no key has: a version without bound secrets reads a malformed key and does not send it. */
 const writeBound = (boundTo: string, secret: string): string =>
   JSON.stringify({ boundTo, secret }, undefined, 1)
 
@@ -36,8 +36,8 @@ export class BoundSecrets {
   }
 
   /**
-   * Reads a secret for the one whom it is for. One that an earlier version has stored without saying for whom is
-   * bound to the first who asks.
+   * Reads a secret for its destination. A secret that an earlier version stored without a destination is bound to the
+   * first one that requests it.
    */
   async get(id: string, boundTo: string): Promise<Secret | undefined> {
     const stored = await this.#store.get(id)
@@ -58,7 +58,7 @@ export class BoundSecrets {
     return this.#store.delete(id)
   }
 
-  /** A keychain that does not take it now may take it the next time; until then the secret is used as it is. */
+  /** If the keychain cannot store it now, the next read tries again; until then the secret is used unbound. */
   async #bind(id: string, boundTo: string, secret: string): Promise<void> {
     try {
       await this.set(id, boundTo, secret)

@@ -17,7 +17,7 @@ describe('a key from the environment', () => {
   const run = (declared?: string) =>
     createEnvironmentKeyGuard({ path: path(), declared, say: (line) => said.push(line) })
 
-  it('goes where it went first, in every run, and what else is asked for is said', () => {
+  it('is sent to its first destination in every run, and other requests are reported', () => {
     expect(run()('https://here.test')).toBe(true)
     expect(run()('https://here.test')).toBe(true)
     expect(said).toEqual([])
@@ -25,7 +25,7 @@ describe('a key from the environment', () => {
     expect(said).toEqual([expect.stringContaining('PARLEY_KEY_FOR=https://elsewhere.test')])
   })
 
-  it('goes where the user says, and nowhere else', () => {
+  it('is sent to the origin that the user names, and to no other', () => {
     expect(run()('https://here.test')).toBe(true)
     expect(run('https://elsewhere.test/v2/')('https://elsewhere.test')).toBe(true)
     expect(run('https://elsewhere.test')('https://here.test')).toBe(false)

@@ -4,15 +4,15 @@ import { jsonFile } from '../settings/settings-file.ts'
 interface GuardOptions {
   /** Path of the file that remembers the first destination of the key. */
   readonly path: string
-  /** `PARLEY_KEY_FOR`: where the user says that it may go. */
+  /** `PARLEY_KEY_FOR`: the origin that the user allows. */
   readonly declared: string | undefined
   readonly say: (line: string) => void
 }
 
 /**
  * Decides whether a key from the environment may go to an origin. The settings say which account is in use, and a
- * page may have changed them since the last run; so the origin to which such a key went first is remembered apart
- * from them, and another one has to be named beside the key.
+ * page may have changed them since the last run. So the first origin that received the key is stored separately, and
+ * another one has to be named together with the key.
  */
 export function createEnvironmentKeyGuard({
   path,
@@ -26,7 +26,7 @@ export function createEnvironmentKeyGuard({
       if (before === undefined) file.save({ origin })
       return before === undefined || Reflect.get(Object(before), 'origin') === origin
     } catch {
-      // Unknown: the user is asked.
+      // Unknown: the user has to name the origin.
       return false
     }
   }

@@ -1,4 +1,4 @@
-/** Takes the key out of the environment, so that no program that we start inherits it. */
+/** Removes the key from the environment, so that child processes do not inherit it. */
 export function takeKey(env: NodeJS.ProcessEnv): string | undefined {
   const key = env['PARLEY_KEY']?.trim()
   delete env['PARLEY_KEY']

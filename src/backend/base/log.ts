@@ -1,7 +1,7 @@
 import type { Log, LogData } from '../../core/base/log.ts'
-import { toTerminalJson } from '../../core/base/terminal-text.ts'
+import { toTerminalJson } from './terminal-text.ts'
 
-/** Names of fields that never reach a log, whatever put them there. */
+/** Names of fields that never reach a log, whatever their origin. */
 const SECRET = /key|token|secret|text|authorization|password/i
 
 const GONE = '[redacted]'

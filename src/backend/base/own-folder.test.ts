@@ -6,7 +6,7 @@ import { createOwnFile } from '../library/database.ts'
 import { nodePorts } from '../node-host.ts'
 import { jsonFile } from '../settings/settings-file.ts'
 
-/** Windows has no such bits. */
+/** Windows has no such permission bits. */
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
   let home: string
   beforeEach(() => {

@@ -3,15 +3,15 @@ import { isMissing, reasonOf } from './error-utils.ts'
 
 const OWNER_ONLY = 0o700
 
-/** Makes a folder that its user alone may enter. One that is there stays as it is: the user may have named it. */
+/** Creates a folder that only the user may enter. An existing one is unchanged: the user may have named it. */
 export function makeOwnFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: OWNER_ONLY })
 }
 
 /**
- * Closes a folder that an earlier version has made and left open to be looked into. Never one that the user has named.
+ * Restricts a folder that an earlier version created readable for others. Never for one that the user has named.
  *
- * @returns why it stays open
+ * @returns why that failed
  */
 export function closeToOthers(path: string): string | undefined {
   try {

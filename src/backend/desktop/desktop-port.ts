@@ -1,12 +1,12 @@
+import type { Caller } from '../../core/base/call.ts'
 import type { Result } from '../../core/base/result.ts'
-import type { Caller } from '../../core/contract/call.ts'
 import type { QuickOffer, ShortcutsState, StartupState } from '../../core/desktop/calls.ts'
-import type { LiveTold } from '../../core/product/live-status.ts'
+import type { LiveReport } from '../../core/product/live-status.ts'
 
-/** What a desktop shell offers besides its pages. */
+/** Functions of a desktop shell besides its pages. */
 export interface DesktopPort {
   readonly open: () => void
-  readonly reportLive: (told: LiveTold) => void
+  readonly reportLive: (report: LiveReport) => void
   readonly quick: {
     readonly open: () => void
     readonly hide: () => Promise<void>

@@ -1,12 +1,13 @@
+import { defaultCallContext } from '../../core/base/call.ts'
 import { err, ok } from '../../core/base/result.ts'
-import { defaultCallContext } from '../../core/contract/call.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 import type { desktopCalls } from '../../core/desktop/calls.ts'
+import { forShortcuts } from '../../core/shortcuts/shortcuts.ts'
 import type { DesktopPort } from './desktop-port.ts'
 
 type DesktopHandlers = HandlersOf<keyof typeof desktopCalls | 'desktop.reportLive'>
 
-/** Without a desktop there is nothing to show or hide, and pages are told so. */
+/** Port of hosts without a desktop: no effect, and pages see that it is unavailable. */
 const withoutDesktop: DesktopPort = {
   open: () => undefined,
   reportLive: () => undefined,
@@ -15,7 +16,7 @@ const withoutDesktop: DesktopPort = {
     state: () => ({
       isAvailable: false,
       isByPortal: false,
-      shortcuts: { quick: { keys: null }, startOrStop: { keys: null }, mute: { keys: null } },
+      shortcuts: forShortcuts(() => ({ keys: null })),
     }),
     record: () => undefined,
   },
@@ -38,7 +39,7 @@ export function createDesktopHandlers({
   }
   return {
     'desktop.open': () => done(open),
-    'desktop.reportLive': (told) => done(() => reportLive(told)),
+    'desktop.reportLive': (report) => done(() => reportLive(report)),
     'quick.open': () => done(quick.open),
     'quick.hide': async () => {
       await quick.hide()

@@ -3,13 +3,13 @@ import { hostPorts } from '../../../test/support/app/host-ports.ts'
 import { SettingsInMemory } from '../../../test/support/app/settings-in-memory.ts'
 import { FakeSocket } from '../../../test/support/network-faults/fake-socket.ts'
 import { type Answer, HttpPeer, json } from '../../../test/support/service/http-peer.ts'
-import { type CallContext, defaultCallContext, type Progress } from '../../core/contract/call.ts'
+import { type CallContext, defaultCallContext, type Progress } from '../../core/base/call.ts'
 import type { Check } from '../../core/doctor/checks.ts'
 import { type Backend, createBackend, type HostPorts } from '../backend.ts'
 import { NodeNetwork } from '../network/node-network.ts'
 
 const PRODUCTS = ['translate_text', 'translate_document', 'glossary', 'voice', 'write', 'style_rules']
-/** What the Free plan does not tell. */
+/** Usage that the Free plan does not report. */
 const WRITE = {
   product_type: 'write',
   billing_unit: 'characters',
@@ -44,7 +44,7 @@ describe('the doctor', () => {
       }),
     )
   }
-  /** What becomes of the voice socket. */
+  /** Behaviour of the service on the voice socket. */
   let talk: (socket: FakeSocket) => void
 
   beforeEach(async () => {
@@ -79,7 +79,7 @@ describe('the doctor', () => {
     return Object.fromEntries(checks.map((check) => [check.id, check]))
   }
 
-  it('finds a service that works, says nothing in its session, and tells how far it is', async () => {
+  it('passes with a working service, sends no media in its session, and reports progress', async () => {
     const progress: Progress[] = []
     const checks = await run({
       ...defaultCallContext,
@@ -102,7 +102,7 @@ describe('the doctor', () => {
     expect(JSON.stringify(checks)).not.toContain('marked')
   })
 
-  it('tells the key that is refused, and asks for nothing more', async () => {
+  it('reports a refused key and skips the remaining checks', async () => {
     answers['/v2/languages'] = json(403, { message: 'No such key.' })
     const checks = await run()
     expect(checks['key']).toMatchObject({
@@ -125,7 +125,7 @@ describe('the doctor', () => {
     expect((await run())['key']).toMatchObject({ finding: 'accepted' })
   })
 
-  it('tells that there is no key', async () => {
+  it('reports a missing key', async () => {
     start({ keyFromEnvironment: undefined })
     const checks = await run()
     expect(checks['key']).toMatchObject({ status: 'failed', finding: 'missing', error: { kind: 'no-key' } })
@@ -133,7 +133,7 @@ describe('the doctor', () => {
     expect(peer.received).toEqual([])
   })
 
-  it('blames the service that cannot be reached, and not the key', async () => {
+  it('reports an unreachable service, not a wrong key', async () => {
     await peer.close()
     const { key, region, proxy: _proxy, ...others } = await run()
     expect(key).toMatchObject({ status: 'skipped' })
@@ -159,14 +159,14 @@ describe('the doctor', () => {
     [{ character_count: 1, character_limit: 100, products: [WRITE] }, 'free', 'other'],
     [{ character_count: 1 }, 'pro', 'counted'],
     [{}, 'pro', 'uncounted'],
-    [[], 'pro', 'untold'],
+    [[], 'pro', 'unreported'],
   ])('reads of a usage of %j on %s: %s', async (usage, plan, finding) => {
     answers['/v2/usage'] = json(200, usage)
     start({}, plan)
     expect((await run())['plan']).toMatchObject({ finding })
   })
 
-  it('tells which products are missing', async () => {
+  it('reports missing products', async () => {
     answers['/v3/languages/products'] = json(
       200,
       ['translate_text', 'glossary'].map((name) => ({ name, features: [] })),
@@ -178,7 +178,7 @@ describe('the doctor', () => {
     })
   })
 
-  it('tells a clock that is wrong', async () => {
+  it('reports a wrong clock', async () => {
     const date = new Date(Date.now() + 300_000).toUTCString()
     answers['/v2/languages'] = json(200, [{ language: 'EN' }], { Date: date })
     const check = (await run())['clock']
@@ -211,7 +211,7 @@ describe('the doctor', () => {
     expect((await run())['voice']).toMatchObject({ status: 'failed', ...expected })
   })
 
-  it('tells that the service opens no session', async () => {
+  it('reports that the service opens no session', async () => {
     answers['/v3/voice/realtime'] = json(456, {})
     expect((await run())['voice']).toMatchObject({ finding: 'refused', error: { kind: 'quota-exceeded' } })
   })
@@ -224,7 +224,7 @@ describe('the doctor', () => {
     expect(sockets).toEqual([])
   })
 
-  it('says whose proxy is in force, for requests and for voice', async () => {
+  it('reports the proxy in use, for requests and for voice', async () => {
     const network = (proxy?: string) => ({
       configure: () => Promise.resolve(),
       proxyFor: () => Promise.resolve(proxy),
@@ -246,13 +246,13 @@ describe('the doctor', () => {
     ])
   })
 
-  it('gives up a check that takes too long, and goes on with the next one', async () => {
-    start({ doctorLimitMs: 100 })
+  it('aborts a check that takes too long, and continues with the next one', async () => {
+    start({ doctorLimitMs: 1000 })
     answers['/v2/usage'] = () => undefined
     talk = () => undefined
     const checks = await run()
-    const error = { kind: 'timed-out', afterMs: 100 }
-    expect(checks['plan']).toMatchObject({ finding: 'untold', error })
+    const error = { kind: 'timed-out', afterMs: 1000 }
+    expect(checks['plan']).toMatchObject({ finding: 'unreported', error })
     expect(checks['products']).toMatchObject({ finding: 'all' })
     expect(checks['voice']).toMatchObject({ finding: 'unreachable', error })
   })

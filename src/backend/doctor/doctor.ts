@@ -1,11 +1,11 @@
+import { type CallContext, defaultCallContext } from '../../core/base/call.ts'
 import type { Clock } from '../../core/base/clock.ts'
 import { type AppError, unexpected } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import { type CallContext, defaultCallContext } from '../../core/contract/call.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 import { type Check, type CheckId, found } from '../../core/doctor/checks.ts'
-import type { VoiceConfig } from '../../core/voice/session/config.ts'
+import type { VoiceConfig } from '../../core/voice/config.ts'
 import type { NetworkPort } from '../network/port.ts'
 import { ProxyFailure } from '../network/proxy-failure.ts'
 import type { OpenService, ServiceClient } from '../service/http/client.ts'
@@ -28,8 +28,10 @@ const CHECK_LIMIT_MS = 12_000
 interface DoctorOptions {
   readonly open: OpenService
   readonly host: { readonly name: 'electron' | 'webhost' | 'cli'; readonly network: NetworkPort }
-  /** Settles when the way to the network is as it was chosen. */
+  /** Settles when the chosen network settings are in force. */
   readonly networkReady: () => Promise<void>
+  /** Checks the sound devices of this host, if it has any. */
+  readonly soundCheck: () => Promise<Check[]>
   readonly clock: Clock
   readonly log: Log
   /** Time limit of one check; 12 s by default. */
@@ -48,11 +50,16 @@ const ORDER = [
   'voice',
 ] as const satisfies CheckId[]
 type HostCheck = (typeof ORDER)[number]
-/** A check has a limit of its own, and asks the service that the examination is about. */
+/** Runs one check, with its own time limit, against the examined service. */
 type Act = (service: ServiceClient, signal: AbortSignal) => Promise<Check> | Check
 
 export const createDoctorHandlers = (options: DoctorOptions): HandlersOf<'doctor.run'> => ({
-  'doctor.run': (_input, context = defaultCallContext) => examine(options, context),
+  'doctor.run': async (_input, context = defaultCallContext) => {
+    const examined = await examine(options, context)
+    return examined.ok
+      ? ok({ checks: [...examined.value.checks, ...(await options.soundCheck())] })
+      : examined
+  },
 })
 
 async function examine(options: DoctorOptions, context: CallContext): Promise<Result<{ checks: Check[] }>> {
@@ -71,7 +78,7 @@ async function examine(options: DoctorOptions, context: CallContext): Promise<Re
   return ok({ checks })
 }
 
-/** Without the service or its key nothing else can be asked. Where a key may belong can still be told. */
+/** Whether a check is skipped: all others need the service and its key. The region of a key can still be named. */
 const isPointless = (id: HostCheck, before: readonly Check[]): id is Exclude<HostCheck, 'key'> =>
   id !== 'region' &&
   before.some((check) => (check.id === 'key' || check.id === 'region') && check.status === 'failed')
@@ -94,7 +101,7 @@ function actsOf(options: DoctorOptions): { readonly [K in HostCheck]: Act } {
     plan: planCheck,
     products: productsCheck,
     clock: () => clockCheck(first),
-    // The first one had to connect.
+    // A second request: the first one includes the time to connect.
     'round-trip': async (service) => roundTripCheck(await askOnce(service, () => clock.now())),
     voice: (service, signal) => {
       const { openSocket } = host.network
@@ -104,7 +111,7 @@ function actsOf(options: DoctorOptions): { readonly [K in HostCheck]: Act } {
   }
 }
 
-/** Under the web host it is the browser that opens the voice socket, and it is asked by nobody. */
+/** Under the web host, the browser opens the voice socket, and its proxy is not known here. */
 async function proxyCheck({ host, networkReady }: DoctorOptions, { address }: Connection): Promise<Check> {
   const isBrowser = host.name === 'webhost'
   try {
@@ -121,7 +128,7 @@ async function proxyCheck({ host, networkReady }: DoctorOptions, { address }: Co
   }
 }
 
-/** Carries out a check within its time. A check that was given up at its limit has timed out. */
+/** Runs a check within its time limit; reaching the limit is reported as a timeout. */
 async function limited(
   act: Act,
   { limitMs = CHECK_LIMIT_MS }: DoctorOptions,

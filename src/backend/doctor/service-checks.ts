@@ -9,20 +9,20 @@ import { keyTest } from '../service/http/key-test.ts'
 import { readUsage } from '../service/operations/account/usage.ts'
 import { listProducts } from '../service/operations/languages/languages.ts'
 
-/** Slower than this, the way to the service shows in the lag of captions. */
+/** Round trips above this visibly delay captions. */
 const SLOW_MS = 700
-/** The service tells its time in whole seconds, and its answer travels. */
+/** The service reports its time in whole seconds, and the response takes time to arrive. */
 const CLOCK_TOLERANCE_MS = 30_000
 const ATTEMPTS = 2
 
 export interface Asked {
   readonly answer: Result<unknown>
   readonly ms: number
-  /** Our clock minus the service's, if it told. */
+  /** Our clock minus the service's, if it reported its time. */
   readonly skewMs: number | undefined
 }
 
-/** Asks for what every key may have, and looks at the time. */
+/** Sends a request that every key may make, and measures its duration and the clock skew. */
 export async function askOnce(service: ServiceClient, now: () => number): Promise<Asked> {
   let date: string | null = null
   const observe = (headers: Headers) => {
@@ -35,8 +35,8 @@ export async function askOnce(service: ServiceClient, now: () => number): Promis
     observe,
   })
   const ms = Math.round(now() - startedAt)
-  const told = date === null ? Number.NaN : Date.parse(date)
-  return { answer, ms, skewMs: Number.isNaN(told) ? undefined : Date.now() - ms / 2 - told }
+  const serverMs = date === null ? Number.NaN : Date.parse(date)
+  return { answer, ms, skewMs: Number.isNaN(serverMs) ? undefined : Date.now() - ms / 2 - serverMs }
 }
 
 export function keyCheck({ answer }: Asked, { account, address }: Connection): Check {
@@ -45,11 +45,11 @@ export function keyCheck({ answer }: Asked, { account, address }: Connection): C
   const { error } = answer
   if (keyVerdict(answer).ok) return found('key', 'limited', { facts })
   const isRefused = error.kind === 'key-rejected' || error.kind === 'not-allowed'
-  // A service that has not answered has said nothing about the key.
+  // Without an answer of the service, the key remains unknown.
   return isRefused ? found('key', 'refused', { facts, error }) : found('key', 'skipped')
 }
 
-/** @param key what was found out about the key with the first request to the service */
+/** @param key result of the key check, which made the first request */
 export function regionCheck({ answer }: Asked, { profile, address }: Connection, key: Check): Check {
   const url = new URL(address)
   const region = profile.addresses.find((known) => known.url === address)?.region
@@ -62,7 +62,7 @@ export function regionCheck({ answer }: Asked, { profile, address }: Connection,
 }
 
 export function clockCheck({ skewMs }: Asked): Check {
-  if (skewMs === undefined) return found('clock', 'untold')
+  if (skewMs === undefined) return found('clock', 'unreported')
   const isRight = Math.abs(skewMs) <= CLOCK_TOLERANCE_MS
   return found('clock', isRight ? 'right' : 'wrong', { facts: { seconds: Math.round(skewMs / 1000) } })
 }
@@ -76,9 +76,9 @@ export function roundTripCheck({ answer, ms }: Asked): Check {
 export async function planCheck(service: ServiceClient): Promise<Check> {
   const { plan } = service.connection
   const answer = await readUsage(service, ATTEMPTS)
-  if (!answer.ok) return found('plan', 'untold', { error: answer.error })
+  if (!answer.ok) return found('plan', 'unreported', { error: answer.error })
   const { characters, keyCharacters, products } = answer.value
-  // On the Free plan, characters are all that is told.
+  // The Free plan reports characters only.
   const isPro = keyCharacters !== undefined || products.length > 0
   if (characters === undefined) return found('plan', isPro && plan === 'free' ? 'other' : 'uncounted')
   const { used, limit } = characters
@@ -90,7 +90,7 @@ export async function planCheck(service: ServiceClient): Promise<Check> {
 
 export async function productsCheck(service: ServiceClient): Promise<Check> {
   const answer = await listProducts(service, ATTEMPTS)
-  if (!answer.ok) return found('products', 'untold', { error: answer.error })
+  if (!answer.ok) return found('products', 'unreported', { error: answer.error })
   const listed = new Set(answer.value.map(({ name }) => name))
   const missing = productNames.filter((name) => !listed.has(name))
   if (missing.length === 0) return found('products', 'all')

@@ -3,9 +3,9 @@ import type { AppError } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 import type { Result } from '../../core/base/result.ts'
 import { type Check, found } from '../../core/doctor/checks.ts'
-import { type VoiceConfig, type VoiceTicket, voiceConfigSchema } from '../../core/voice/session/config.ts'
-import type { OpenSocket } from '../../core/voice/session/ports.ts'
+import { type VoiceConfig, type VoiceTicket, voiceConfigSchema } from '../../core/voice/config.ts'
 import { VoiceLink } from '../../core/voice/wire/link.ts'
+import type { OpenSocket } from '../../core/voice/wire/socket.ts'
 
 interface VoicePorts {
   readonly open: (config: VoiceConfig) => Promise<Result<VoiceTicket>>
@@ -16,7 +16,7 @@ interface VoicePorts {
 
 const config = voiceConfigSchema.parse({ targetLanguages: ['en'], messageFormat: 'json' })
 
-/** Opens a voice session, says nothing in it, and waits until the service has ended it. Silence costs nothing. */
+/** Opens a voice session without sending media, which costs nothing, and waits until the service has ended it. */
 export async function voiceCheck(
   { open, openSocket, clock, log }: VoicePorts,
   signal: AbortSignal,

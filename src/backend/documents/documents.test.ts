@@ -32,7 +32,7 @@ describe('a document', () => {
       },
     ])
     expect(peer.asked).toEqual(['upload', 'status doc-1', 'status doc-1', 'status doc-1', 'result doc-1'])
-    // Half of what the service expects, and a quarter for chance.
+    // Half of the service's estimate, and a quarter of jitter.
     expect(runs.clock.waits).toEqual([1000, 12_500])
     expect(peer.received[4]?.body).toBe('{"document_key":"SECRET-KEY-1"}')
     expect(runs.published.map(({ jobs: [told] }) => told?.state)).toEqual(
@@ -107,6 +107,30 @@ describe('a document', () => {
     expect(failed).toMatchObject({ error: { kind: 'refused', message: 'No.' }, canRetry: true })
     await runs.call('document.remove', { id: failed?.id })
     expect(await runs.ownFiles()).toEqual([])
+  })
+
+  it('that waits for its turn, behind two that are being sent, ends at once when it is cancelled', async () => {
+    let send: (value?: unknown) => void = () => undefined
+    const sent = new Promise((resolve) => {
+      send = resolve
+    })
+    peer.uploads = [
+      (response, request) =>
+        void sent.then(() => json(200, { document_id: 'doc', document_key: 'k' })(response, request)),
+    ]
+    await runs.translate({ targetLanguages: ['DE', 'FR', 'ES', 'IT'] })
+    await expect.poll(() => peer.asked).toEqual(['upload', 'upload'])
+    const waiting = (await runs.jobs()).find(({ state }) => state === 'queued')
+    expect(await runs.call('document.cancel', { id: waiting?.id })).toMatchObject({ state: 'cancelled' })
+    expect(peer.asked).toEqual(['upload', 'upload'])
+    send()
+    expect((await runs.settled()).map(({ state }) => state).toSorted()).toEqual([
+      'cancelled',
+      'done',
+      'done',
+      'done',
+    ])
+    expect(peer.asked.filter((asked) => asked === 'upload')).toHaveLength(3)
   })
 
   it('is saved beside its source without overwriting anything', async () => {
@@ -199,7 +223,7 @@ describe('for a page without paths', () => {
     expect(await runs.backend.dispatch('document.read', { id, offset: 0 })).toMatchObject({
       error: { kind: 'invalid-input', field: 'id' },
     })
-    // A handle is used up by what it was handed in for.
+    // A handle is used up by the call that received it.
     expect(
       await runs.backend.dispatch('document.translate', { file, targetLanguages: ['DE'] }),
     ).toMatchObject({ error: { kind: 'invalid-input', field: 'file' } })

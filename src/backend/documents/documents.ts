@@ -20,16 +20,16 @@ import { OwnFiles } from './own-files.ts'
 /** Younger files and jobs are never swept: they may just be arriving, or have just failed. */
 const MIN_AGE_MS = 60 * 60_000
 
-/** The part of the backend that translates documents. Nothing is opened or written before it is needed. */
+/** The part of the backend that translates documents. Files are opened or written on first use. */
 export interface Documents {
   readonly handlers: HandlersOf<DocumentCalls>
-  /** Goes on with what earlier runs have left. */
+  /** Resumes the jobs of earlier runs. */
   resume(): void
-  /** An account has changed: whatever waits for one tries again. */
+  /** An account has changed: waiting jobs try again. */
   wake(): void
-  /** It is chosen how long what was translated is kept. */
+  /** Sets the retention of finished jobs. */
   keepTo(retention: Retention): void
-  /** Stops what runs; the next run goes on with it. */
+  /** Stops the jobs; the next run resumes them. */
   close(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ interface DocumentsOptions {
   readonly http: ServiceHttp
   readonly connectAs: ConnectAs
   readonly lookups: Lookups
-  /** The service that a document is handed in for. */
+  /** The service that a document is submitted to. */
   readonly open: OpenService
   readonly knowsAccount: (account: string) => boolean
 }

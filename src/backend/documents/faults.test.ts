@@ -62,7 +62,7 @@ describe('when something breaks', () => {
     expect(job).toMatchObject({ state: 'done' })
     expect(job).not.toHaveProperty('error')
     expect(runs.published.flatMap((list) => list.jobs.map(({ error }) => error?.kind))).toEqual(
-      expect.arrayContaining(['unreachable', 'unavailable', 'bad-answer']),
+      expect.arrayContaining(['unreachable', 'unavailable', 'invalid-response']),
     )
   })
 
@@ -88,7 +88,7 @@ describe('when something breaks', () => {
     expect(job).toMatchObject({ error: { message: 'No document has the key ….' } })
   })
 
-  it('a document that the service has not got any more ends', async () => {
+  it('a document that the service no longer has ends', async () => {
     peer.statuses = [json(404, { message: 'Gone.' })]
     await runs.translate()
     expect(await runs.settled()).toMatchObject([{ state: 'failed', error: { kind: 'not-found' } }])
@@ -130,11 +130,11 @@ describe('when something breaks', () => {
     peer.results = [bytes('<html>Log in</html>', 'text/html')]
     await runs.translate()
     expect(await runs.settled()).toMatchObject([
-      { state: 'failed', error: { kind: 'bad-answer' }, canRetry: true },
+      { state: 'failed', error: { kind: 'invalid-response' }, canRetry: true },
     ])
   })
 
-  it('a folder that takes nothing any more: the translation is kept elsewhere, and where is told', async () => {
+  it('an unwritable folder: the translation is kept elsewhere, and its place is reported', async () => {
     peer.results = [
       (response, request) => {
         // Between the upload and the translation, the folder has become something else.
@@ -182,7 +182,7 @@ describe('when something breaks', () => {
     expect(await readFile(join(inner, 'letter de.txt'), 'utf8')).toBe('Hallo')
   })
 
-  it('a library that takes nothing any more: the job goes on in memory, and the list says so', async () => {
+  it('an unwritable library: the job continues in memory, and the list reports it', async () => {
     peer.uploads = [
       (response, request) => {
         const library = new DatabaseSync(join(runs.dataFolder, 'library.sqlite'))
@@ -211,7 +211,7 @@ describe('when something breaks', () => {
     expect(peer.asked.filter((asked) => asked === 'upload')).toHaveLength(2)
   })
 
-  it('a bug after the translation has come leaves it here, and where is told', async () => {
+  it('a bug after the translation has arrived keeps it, and reports its place', async () => {
     await runs.backend.close()
     let isBroken = false
     runs.start({

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
+import { type Caller, defaultCallContext } from '../../core/base/call.ts'
 import { MAX_PIECE_BYTES } from '../../core/base/chunk.ts'
 import type { AppErrorOf } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import { type Caller, defaultCallContext } from '../../core/contract/call.ts'
 import type { CallInput, CallOutput, HandlersOf } from '../../core/contract/contract.ts'
 import type { documentCalls } from '../../core/documents/calls.ts'
 import { checkDocumentOptions, distinctTargets } from '../../core/documents/options.ts'
@@ -72,7 +72,7 @@ async function pick(
   return ok({ files })
 }
 
-/** Refuses what the service would, keeps a copy of the source, and starts. */
+/** Refuses documents that the service would refuse, stores a copy of the source, and starts the jobs. */
 async function translate(
   { book, jobs, files, incoming, lookups }: DocumentParts,
   {
@@ -124,7 +124,7 @@ interface Here {
   readonly place: OwnPlace
 }
 
-/** A translation that is still ours to give. */
+/** A translation that Parley still has a copy of. */
 async function findHere(book: JobBook, id: string): Promise<Result<Here>> {
   const job = await book.get(id)
   if (!job.ok) return job

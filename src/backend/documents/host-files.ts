@@ -1,4 +1,4 @@
-import type { Caller } from '../../core/contract/call.ts'
+import type { Caller } from '../../core/base/call.ts'
 
 /** Kind of a file dialog, which decides its text. */
 export type FileKind = 'document' | 'memory'
@@ -6,10 +6,10 @@ export type FileKind = 'document' | 'memory'
 /** File access of a host. The host of a browser has none: its page has the files. */
 export interface HostFiles {
   /**
-   * Asks for files; for a memory, one alone.
+   * Asks for files; for a memory, only one.
    *
-   * @param extensions of what may be chosen
-   * @returns paths; none where the user thought better of it
+   * @param extensions of files that may be chosen
+   * @returns paths; none if the user cancelled
    */
   readonly pick?: (
     kind: FileKind,
@@ -17,10 +17,10 @@ export interface HostFiles {
     caller: Caller,
   ) => Promise<readonly string[]>
   /**
-   * Asks where to save, and before something is overwritten.
+   * Asks where to save, with confirmation before overwriting.
    *
-   * @param folder to begin in, where one is known
-   * @returns a path, or nothing where the user thought better of it
+   * @param folder initial folder, if known
+   * @returns a path; undefined if the user cancelled
    */
   readonly saveAs?: (
     kind: FileKind,
@@ -31,8 +31,8 @@ export interface HostFiles {
   /**
    * Asks for a folder.
    *
-   * @param folder to begin in, where one is known
-   * @returns a path, or nothing where the user thought better of it
+   * @param folder initial folder, if known
+   * @returns a path; undefined if the user cancelled
    */
   readonly pickFolder?: (folder: string | undefined, caller: Caller) => Promise<string | undefined>
   /** The caller is the user at a terminal and may name a file by its path. */

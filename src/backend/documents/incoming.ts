@@ -105,7 +105,7 @@ export class IncomingFiles {
 
   /**
    * @param handle or a path, if the caller may use one
-   * @param maxBytes limit of what is read
+   * @param maxBytes read limit
    */
   async read(handle: string, maxBytes = MAX_DOCUMENT_BYTES): Promise<Result<IncomingDocument>> {
     const file = this.#waiting.get(handle)?.file
@@ -118,7 +118,7 @@ export class IncomingFiles {
     return readDocument(resolve(file?.path ?? handle), maxBytes)
   }
 
-  /** Forgets a handle once its file was taken over. */
+  /** Removes a handle once its file was taken over. */
   forget(handle: string): void {
     this.#waiting.get(handle)?.forget()
     this.#waiting.delete(handle)

@@ -1,13 +1,13 @@
+import type { Progress } from '../../core/base/call.ts'
 import type { Clock } from '../../core/base/clock.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import type { Progress } from '../../core/contract/call.ts'
 import type { DocumentJob, DocumentList } from '../../core/documents/calls.ts'
 import type { StoredJob } from '../library/document-table.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** Minimum interval of progress events for pages. */
-const TOLD_EACH_MS = 250
+const MIN_PUBLISH_INTERVAL_MS = 250
 
 export const isUnderWay = ({ state }: Pick<StoredJob, 'state'>): boolean =>
   state === 'queued' || state === 'uploading' || state === 'translating' || state === 'saving'
@@ -38,7 +38,7 @@ export class JobBook {
   readonly #open = new Map<string, StoredJob>()
   readonly #now = new Map<string, Now>()
   #problem: AppError | undefined
-  #toldAt = Number.NEGATIVE_INFINITY
+  #publishedAt = Number.NEGATIVE_INFINITY
 
   constructor(options: JobBookOptions) {
     this.#options = options
@@ -59,7 +59,7 @@ export class JobBook {
     return stored.ok ? ok(this.#current(stored.value.jobs)) : stored
   }
 
-  /** @returns an error where there is no such job */
+  /** @returns an error if there is no such job */
   async get(id: string): Promise<Result<StoredJob>> {
     const open = this.#open.get(id)
     if (open !== undefined) return ok(open)
@@ -73,7 +73,7 @@ export class JobBook {
     const added = await this.#options.storage.ask('job.add', jobs)
     if (!added.ok) return added
     for (const job of jobs) this.#open.set(job.id, job)
-    await this.#tell()
+    await this.#publish()
     return ok(undefined)
   }
 
@@ -86,8 +86,8 @@ export class JobBook {
   }
 
   /**
-   * Holds in this run at once, and even where it cannot be stored; then the list says so. Resolves when it is on the
-   * disk, or cannot be.
+   * Applies to this run at once, even if it cannot be stored, which the list then reports. Resolves when the change is
+   * on the disk, or storing has failed.
    */
   async update(job: StoredJob, change: Partial<StoredJob>): Promise<StoredJob> {
     const next = { ...job, ...change }
@@ -95,7 +95,7 @@ export class JobBook {
     this.#now.delete(job.id)
     const stored = await this.#options.storage.ask('job.put', next)
     this.#problem = stored.ok ? undefined : stored.error
-    await this.#tell()
+    await this.#publish()
     return next
   }
 
@@ -104,17 +104,17 @@ export class JobBook {
     if (!removed.ok) return removed
     this.#open.delete(id)
     this.#now.delete(id)
-    await this.#tell()
+    await this.#publish()
     return ok(undefined)
   }
 
   /** Sets transient state, which is not stored. */
   note(id: string, now: Now): void {
     this.#now.set(id, now)
-    if (this.#options.clock.now() - this.#toldAt >= TOLD_EACH_MS) void this.#tell()
+    if (this.#options.clock.now() - this.#publishedAt >= MIN_PUBLISH_INTERVAL_MS) void this.#publish()
   }
 
-  /** In doubt, it is. */
+  /** Whether a job still needs this source; true in doubt. */
   async isSourceNeeded(source: string): Promise<boolean> {
     const needed = await this.#options.storage.ask('job.isSourceNeeded', source)
     return !needed.ok || needed.value
@@ -148,8 +148,8 @@ export class JobBook {
     return stored.map((job) => this.#open.get(job.id) ?? job)
   }
 
-  async #tell(): Promise<void> {
-    this.#toldAt = this.#options.clock.now()
+  async #publish(): Promise<void> {
+    this.#publishedAt = this.#options.clock.now()
     const list = await this.list()
     if (list.ok) this.#options.changed(list.value)
   }

@@ -1,9 +1,11 @@
+import pLimit from 'p-limit'
 import { askedToWaitMs } from '../../core/base/backoff.ts'
 import { type Clock, sleep } from '../../core/base/clock.ts'
 import {
   type AppError,
-  type AppErrorKind,
   type AppErrorOf,
+  isAboutRequest,
+  isUnsent,
   mayRepeat,
   unexpected,
 } from '../../core/base/errors.ts'
@@ -15,27 +17,11 @@ import type { DocumentService } from '../service/operations/documents/documents.
 import { isUnderWay, type JobBook } from './job-book.ts'
 import type { Kept, OwnFiles } from './own-files.ts'
 import { saveInFolder } from './saving.ts'
-import { Slots } from './slots.ts'
 
 const UPLOADS_AT_ONCE = 2
 const MAX_UPLOADS = 5
 /** How often a service that reports a finished document may refuse the download. */
 const MAX_REFUSALS = 4
-
-/**
- * Errors that no waiting resolves. After any other, a paid document is requested again, for days if
- * necessary.
- */
-const FINAL: ReadonlySet<AppErrorKind> = new Set([
-  'not-found',
-  'refused',
-  'too-large',
-  'invalid-input',
-  'address-refused',
-  'unexpected',
-])
-/** Errors before anything was sent: there was no connection or no account. */
-const UNSENT: ReadonlySet<AppErrorKind> = new Set(['no-key', 'storage', 'demo-service'])
 
 interface JobRunnerOptions {
   readonly book: JobBook
@@ -45,11 +31,11 @@ interface JobRunnerOptions {
   readonly random: () => number
 }
 
-/** How a run of a job is ended. */
+/** Signals that end a run of a job. */
 export interface Ending {
-  /** Aborts when nothing new is to begin: what cannot be repeated goes on, and no more. */
+  /** Aborts when no new step may begin: only a step that cannot be repeated continues. */
   readonly rest: AbortSignal
-  /** Aborts when that is given up as well. */
+  /** Aborts such a step as well. */
   readonly cut: AbortSignal
 }
 
@@ -61,17 +47,17 @@ interface Tally {
   refusals: number
 }
 
-/** Takes a job from wherever it stands to its end. Every step is remembered before the next one begins. */
+/** Takes a job from any state to its end. Every step is stored before the next one begins. */
 export class JobRunner {
   readonly #options: JobRunnerOptions
-  readonly #slots = new Slots(UPLOADS_AT_ONCE)
+  readonly #limit = pLimit(UPLOADS_AT_ONCE)
   #wake = new AbortController()
 
   constructor(options: JobRunnerOptions) {
     this.#options = options
   }
 
-  /** Resolves when the job has ended, or is to end and what can be given up is. */
+  /** Resolves when the job has ended, or was stopped by `ending`. */
   async run(id: string, ending: Ending): Promise<void> {
     const tally: Tally = { uploads: 0, questions: 0, failures: 0, refusals: 0 }
     let isFirst = true
@@ -82,16 +68,16 @@ export class JobRunner {
         const kept = isFirst ? await this.#options.files.findResult(id) : undefined
         isFirst = false
         if (kept === undefined) await this.#step(found.value, tally, ending)
-        // A run before has had all of it: what it has is never asked for again.
+        // An earlier run has received all of it: it cannot be downloaded again.
         else await this.#finish(found.value, kept)
       } catch (thrown) {
-        // A bug: nobody waits for a job, so it would never be heard of.
+        // A bug: no caller waits for a job, so a rejection would go unnoticed.
         await this.#breakDown(id, unexpected(thrown))
       }
     }
   }
 
-  /** Whatever waits tries again now: an account has changed. */
+  /** An account has changed: waiting jobs try again at once. */
   wake(): void {
     this.#wake.abort()
     this.#wake = new AbortController()
@@ -102,39 +88,52 @@ export class JobRunner {
     return job.state === 'saving' ? this.#fetch(job, tally, ending) : this.#ask(job, tally, ending.rest)
   }
 
-  async #upload(job: StoredJob, tally: Tally, { rest, cut }: Ending): Promise<void> {
+  /** Uploads a document in its turn; a job that is stopped before its turn stays queued. */
+  async #upload(job: StoredJob, tally: Tally, ending: Ending): Promise<void> {
+    const { rest } = ending
+    let hasBegun = false
+    const turn = this.#limit(() => {
+      if (rest.aborted) return undefined
+      hasBegun = true
+      return this.#send(job, tally, ending)
+    })
+    await Promise.race([turn, aborted(rest)])
+    const pauseMs = hasBegun ? await turn : undefined
+    if (pauseMs !== undefined) await this.#wait(pauseMs, job, rest)
+  }
+
+  /** @returns the delay before the next step, in milliseconds; undefined for none */
+  async #send(job: StoredJob, tally: Tally, { rest, cut }: Ending): Promise<number | undefined> {
     const { book, service, files, random } = this.#options
-    const endTurn = await this.#slots.take(rest)
-    if (endTurn === undefined) return
-    try {
-      const source = await files.readSource(job.source ?? '')
-      if (!source.ok) return this.#fail(job, source.error)
-      const { name, targetLanguage, options } = job
-      const document = { name, content: source.value, targetLanguage, options }
-      const uploading = await book.update(job, { state: 'uploading', error: undefined })
-      tally.uploads += 1
-      const sent = await service.upload(job.account, document, {
-        signal: cut,
-        rest,
-        progress: (progress) => book.note(job.id, { progress }),
-      })
-      if (sent.ok) {
-        const { ticket, sentTo } = sent.value
-        // The demo service has another address in each run.
-        await book.update(uploading, { state: 'translating', ticket, ...(!job.isDemo && { sentTo }) })
-        return
-      }
-      const { error } = sent
-      // Given up before all of it had left: nothing has happened.
-      if (error.kind === 'cancelled') await book.update(uploading, { state: 'queued' })
-      else if (!mayRepeat(error, 'unsafe') || tally.uploads >= MAX_UPLOADS) await this.#fail(uploading, error)
-      else await book.update(uploading, { state: 'queued', error })
-      if (error.kind === 'cancelled') return
-      endTurn()
-      await this.#wait(pollAgainMs(tally.uploads, askedToWaitMs(error), random()), job, rest)
-    } finally {
-      endTurn()
+    const source = await files.readSource(job.source ?? '')
+    if (!source.ok) {
+      await this.#fail(job, source.error)
+      return undefined
     }
+    const { name, targetLanguage, options } = job
+    const document = { name, content: source.value, targetLanguage, options }
+    const uploading = await book.update(job, { state: 'uploading', error: undefined })
+    tally.uploads += 1
+    const sent = await service.upload(job.account, document, {
+      signal: cut,
+      rest,
+      progress: (progress) => book.note(job.id, { progress }),
+    })
+    if (sent.ok) {
+      const { ticket, sentTo } = sent.value
+      // The demo service has another address in each run.
+      await book.update(uploading, { state: 'translating', ticket, ...(!job.isDemo && { sentTo }) })
+      return undefined
+    }
+    const { error } = sent
+    // Aborted before all of it was sent, which has no effect.
+    if (error.kind === 'cancelled') {
+      await book.update(uploading, { state: 'queued' })
+      return undefined
+    }
+    if (!mayRepeat(error, 'unsafe') || tally.uploads >= MAX_UPLOADS) await this.#fail(uploading, error)
+    else await book.update(uploading, { state: 'queued', error })
+    return pollAgainMs(tally.uploads, askedToWaitMs(error), random())
   }
 
   async #ask(job: StoredJob, tally: Tally, signal: AbortSignal): Promise<void> {
@@ -144,7 +143,8 @@ export class JobRunner {
     const answer = await service.status(job.account, { ticket, sentTo }, signal)
     if (signal.aborted) return
     if (!answer.ok) {
-      if (FINAL.has(answer.error.kind)) return this.#fail(job, answer.error)
+      // Any other error may pass, and the document is paid for.
+      if (isAboutRequest(answer.error)) return this.#fail(job, answer.error)
       return this.#tryLater(job, answer.error, tally, signal)
     }
     tally.failures = 0
@@ -181,12 +181,12 @@ export class JobRunner {
     if (fetched.ok) return this.#finish(job, fetched.value)
     const { error } = fetched
     if (error.kind === 'cancelled') return
-    // Too early or too late, it says: which of the two, its status tells.
+    // 503 means too early or too late; the document's status tells which.
     const isRefusal = error.kind === 'unavailable' && error.status === 503
     if (isRefusal) tally.refusals += 1
     const mayAskAgain = isRefusal
       ? tally.refusals < MAX_REFUSALS
-      : mayRepeat(error, 'unsafe') || UNSENT.has(error.kind)
+      : mayRepeat(error, 'unsafe') || isUnsent(error)
     if (!mayAskAgain) return this.#fail(job, error)
     await this.#tryLater({ ...job, state: 'translating' }, error, tally, rest)
   }
@@ -196,7 +196,7 @@ export class JobRunner {
     const { place, bytes, problem } = kept
     const name = resultNameOf(job)
     const { source } = job
-    // From here on, the key is of no use.
+    // The document's key is no longer needed.
     const here = await book.update(job, {
       ticket: undefined,
       source: undefined,
@@ -218,13 +218,13 @@ export class JobRunner {
     return { result: { ...job.result, name: saved.value, place: 'beside-source' }, error: undefined }
   }
 
-  /** A document that the service has not got any more is sent anew, if the user wants it again. */
+  /** Fails a job. If the service no longer has the document, a retry uploads it again. */
   async #fail(job: StoredJob, error: AppError): Promise<void> {
     const isGone = error.kind === 'document-failed' || error.kind === 'not-found'
     await this.#options.book.update(job, { state: 'failed', error, ...(isGone && { ticket: undefined }) })
   }
 
-  /** Goes by what is known now: the translation may have come since the step began, and then it is here. */
+  /** Ends a job after a bug. It reads the current state, since the translation may have arrived during the step. */
   async #breakDown(id: string, error: AppErrorOf<'unexpected'>): Promise<void> {
     const { book } = this.#options
     const now = await book.get(id)
@@ -261,8 +261,15 @@ const resultNameOf = ({ name, targetLanguage, options, isUnchanged }: StoredJob)
     options.outputFormat ?? (isUnchanged === true ? undefined : changedFormat(name)),
   )
 
-/** The format of the translation where it is another one than the source's, which keeps its own spelling. */
+/** The format of the translation if it differs from the source's, which keeps its own spelling. */
 const changedFormat = (name: string): string | undefined => {
   const defaults = usualOutputOf(name)
   return defaults === extensionOf(name) ? undefined : defaults
 }
+
+/** Resolves when a signal has aborted. */
+export const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })

@@ -5,7 +5,7 @@ import type { DocumentList } from '../../core/documents/calls.ts'
 import type { StoredJob } from '../library/document-table.ts'
 import type { Storage } from '../storage/storage.ts'
 import { isRetriable, isUnderWay, type JobBook } from './job-book.ts'
-import type { JobRunner } from './job-runner.ts'
+import { aborted, type JobRunner } from './job-runner.ts'
 import { isOwnPlace, type OwnFiles } from './own-files.ts'
 
 /** Input of a new job. */
@@ -14,7 +14,7 @@ export type JobDraft = Pick<
   'name' | 'bytes' | 'targetLanguage' | 'options' | 'isDemo' | 'account' | 'folder' | 'whenDone' | 'source'
 >
 
-/** Time at exit for work that the service delivers only once, or that might be paid for twice. */
+/** Time limit at exit for steps that the service delivers only once, or that might be billed twice. */
 const FINISH_MS = 10_000
 
 interface Running {
@@ -31,11 +31,11 @@ interface DocumentJobsOptions {
   /** Id of this run of the program. */
   readonly run: string
   readonly clock: Clock
-  /** A job of any other account is for a run that has it. */
+  /** Jobs of other accounts are left to a run that has them. */
   readonly knowsAccount: (account: string) => boolean
 }
 
-/** Starts jobs, ends them, and takes up those that an earlier run has left. */
+/** Starts jobs, ends them, and resumes those of earlier runs. */
 export class DocumentJobs {
   readonly #options: DocumentJobsOptions
   readonly #running = new Map<string, Running>()
@@ -58,7 +58,7 @@ export class DocumentJobs {
     return ok(jobs)
   }
 
-  /** Goes on with what runs that have ended have left of our accounts. What another one works on is left to it. */
+  /** Resumes jobs of our accounts whose run has ended. Jobs of other live runs are left to them. */
   resume(): Promise<Result<undefined>> {
     this.#resuming ??= this.#takeUp().finally(() => {
       this.#resuming = undefined
@@ -93,7 +93,7 @@ export class DocumentJobs {
    */
   async sweep(before: number): Promise<void> {
     const { book, files } = this.#options
-    // A library that cannot be opened is reported to whoever asks for it.
+    // A library that cannot be opened is reported by the calls that need it.
     const jobs = await this.#kept()
     if (!jobs.ok || jobs.value === undefined) return
     const old = jobs.value.filter((job) => job.createdAt <= before && hasNothingToGive(job))
@@ -148,7 +148,7 @@ export class DocumentJobs {
     return ok(undefined)
   }
 
-  /** Stops what runs, and leaves it for the next run. What cannot be repeated may end first, within a limit. */
+  /** Stops all jobs; the next run resumes them. Steps that cannot be repeated may end first, within a time limit. */
   async close(): Promise<void> {
     const { clock } = this.#options
     const running = [...this.#running.values()]
@@ -201,7 +201,7 @@ export class DocumentJobs {
     return ok(undefined)
   }
 
-  /** @param stored settles when what it begins with is on the disk */
+  /** @param stored settles when the job's initial state is on the disk */
   #run(id: string, stored: Promise<unknown> = Promise.resolve()): void {
     const rest = new AbortController()
     const cut = new AbortController()
@@ -220,7 +220,7 @@ export class DocumentJobs {
     await running?.ended
   }
 
-  /** A job that another run of the program works on is that one's. */
+  /** Finds a job, unless another live run of the program works on it. */
   async #mine(id: string): Promise<Result<StoredJob>> {
     const { book, storage, run } = this.#options
     await this.#resuming
@@ -234,15 +234,9 @@ export class DocumentJobs {
   }
 }
 
-/** Jobs that failed could be retried, but their source is a copy of what the user has. */
+/** A failed job could still be retried, but its source is only a copy of the user's file. */
 const hasNothingToGive = ({ state, result, isUnreadable = false }: StoredJob): boolean =>
   !isUnreadable &&
   (state === 'failed' ||
     state === 'cancelled' ||
     (state === 'done' && (result === undefined || !isOwnPlace(result.place))))
-
-const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })

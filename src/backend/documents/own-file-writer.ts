@@ -59,7 +59,7 @@ export class OwnFileWriter {
     return this.#problem
   }
 
-  /** Reads back what was written. */
+  /** Reads back the written bytes. */
   async takeBack(): Promise<Uint8Array> {
     if (this.#written === 0) return new Uint8Array()
     const content = await readFile(this.#temporary)

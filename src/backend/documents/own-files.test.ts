@@ -21,7 +21,7 @@ const arriving = (fail?: Error): Arriving => ({
   })(),
 })
 
-/** A disk on which there is room for so many bytes, over all files. */
+/** A disk with room for a limited number of bytes in total. */
 function diskOf(room: number): Append {
   let left = room
   return async (file, chunk) => {

@@ -29,8 +29,8 @@ interface OwnFilesOptions {
 }
 
 /**
- * Parley's own copies: sources until they are translated, translations until they are saved. For the user alone,
- * never half-written under their name.
+ * Parley's own copies: sources until they are translated, translations until they are saved. Only
+ * the user can read them, and they are never half-written under their final names.
  */
 export class OwnFiles {
   readonly #folder: string
@@ -67,9 +67,9 @@ export class OwnFiles {
   }
 
   /**
-   * Keeps what arrives, in the data folder. It will not come again: where the disk fails, what it has is taken back,
-   * and goes with the rest among the temporary files, or else stays in memory. Rejects where it does not arrive, or
-   * where what was written cannot be read again.
+   * Stores an arriving translation in the data folder. It cannot be downloaded again: if the disk fails, the written
+   * part is read back and goes with the rest to the temporary folder, or else stays in memory. Rejects if the transfer
+   * fails, or if the written part cannot be read back.
    */
   async receive(id: string, { body }: Arriving, arrived: (bytes: number) => void): Promise<Kept> {
     let bytes = 0
@@ -94,7 +94,7 @@ export class OwnFiles {
     }
   }
 
-  /** A translation that was received to its end, however its job has ended since. */
+  /** A translation that was received completely, whatever the state of its job. */
   async findResult(id: string): Promise<Kept | undefined> {
     const inMemory = this.#memory.get(id)
     if (inMemory !== undefined) return { place: 'memory', bytes: inMemory.length }
@@ -116,7 +116,7 @@ export class OwnFiles {
     }
   }
 
-  /** @returns fewer bytes than asked for where it ends */
+  /** @returns fewer bytes than requested at the end */
   async readChunk(id: string, place: OwnPlace, offset: number, bytes: number): Promise<Result<Uint8Array>> {
     const inMemory = this.#memory.get(id)
     if (inMemory !== undefined || place === 'memory') {
@@ -139,10 +139,10 @@ export class OwnFiles {
   }
 
   /**
-   * Removes what belongs to no job: of a library that was set aside, or of a run that was killed.
+   * Removes files without a job: of a library that was set aside, or of a run that was killed.
    *
-   * @param wanted ids of jobs and names of sources
-   * @param before only what has not changed since then, in milliseconds since 1970
+   * @param wanted ids of jobs and names of sources to keep
+   * @param before only files unchanged since then, in milliseconds since 1970
    */
   async removeStrays(wanted: ReadonlySet<string>, before: number): Promise<void> {
     const names = await readdir(this.#folder).catch(() => [])

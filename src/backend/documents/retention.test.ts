@@ -1,8 +1,9 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SettingsInMemory } from '../../../test/support/app/settings-in-memory.ts'
+import { eventually } from '../../../test/support/base/eventually.ts'
 import { type DocumentPeer, status } from '../../../test/support/service/document-peer.ts'
 import type { DocumentRuns } from '../../../test/support/service/document-runs.ts'
 import { eachWithDocuments } from '../../../test/support/service/each-with-documents.ts'
@@ -21,7 +22,7 @@ const addOld = async (name: string) => {
   await utimes(inFolder(name), 0, 0)
 }
 
-/** Another run, whose user keeps less, when it has looked for what is old: it ends with files of nobody. */
+/** Another run with a shorter retention, after its sweep, which ends with files without a job. */
 const keep = async (retention: Exclude<Retention, 'for-ever'>) => {
   await addOld('nobody.source')
   const account = { id: 'work', name: 'Work', profile: 'generic', plan: 'pro', address: peer.address }
@@ -31,7 +32,7 @@ const keep = async (retention: Exclude<Retention, 'for-ever'>) => {
       privacy: { retention },
     }),
   })
-  await vi.waitFor(async () => expect(await names()).not.toContain('nobody.source'))
+  await eventually(async () => expect(await names()).not.toContain('nobody.source'))
 }
 const write = (statement: string) => {
   const database = new DatabaseSync(join(runs.dataFolder, 'library.sqlite'))
@@ -57,7 +58,7 @@ describe('where documents are not kept for ever', () => {
       age(late)
       await keep(retention)
       expect(await runs.jobs()).toEqual([])
-      await vi.waitFor(async () => expect(await names()).toEqual([]))
+      await eventually(async () => expect(await names()).toEqual([]))
     },
   )
 
@@ -89,7 +90,7 @@ describe('where documents are not kept for ever', () => {
     await runs.restart()
     expect(await names()).toHaveLength(5)
     await keep('1-day')
-    await vi.waitFor(async () => expect(await names()).toEqual([own, 'young.source'].toSorted()))
+    await eventually(async () => expect(await names()).toEqual([own, 'young.source'].toSorted()))
   })
 })
 

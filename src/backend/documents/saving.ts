@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../core/base/result.ts'
 import { numberedName } from '../../core/documents/file-name.ts'
 import { reasonOf } from '../base/error-utils.ts'
 
-/** A folder with more files of one name than this is no place to save to. */
+/** Maximum number of names to try in a folder. */
 const MAX_NUMBERS = 1000
 
 const isTaken = (thrown: unknown): boolean =>
@@ -42,9 +42,9 @@ async function writeWhole(path: string, content: Uint8Array): Promise<void> {
 }
 
 /**
- * Saves into a folder under this name, or with a number where it is taken. Nothing is overwritten.
+ * Saves to a folder under this name, with a number if it is taken. Never overwrites.
  *
- * @returns the name that it got, or the words of what went wrong; then nothing is left behind
+ * @returns the name of the file, or a description of the failure, which leaves no file behind
  */
 export async function saveInFolder(
   folder: string,
@@ -62,7 +62,7 @@ export async function saveInFolder(
   }
 }
 
-/** Saves under a path that the user chose, over what is there. A failure leaves that as it was. */
+/** Saves to a path that the user chose and replaces an existing file, which a failure leaves unchanged. */
 export async function saveAs(path: string, content: Uint8Array): Promise<Result<string, string>> {
   try {
     await writeWhole(path, content)

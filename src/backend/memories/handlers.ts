@@ -1,6 +1,6 @@
+import { defaultCallContext } from '../../core/base/call.ts'
 import type { AppErrorOf } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import { defaultCallContext } from '../../core/contract/call.ts'
 import type { CallOutput, HandlersOf } from '../../core/contract/contract.ts'
 import { titledFileName } from '../../core/documents/file-name.ts'
 import { extensionOf } from '../../core/documents/types.ts'
@@ -43,7 +43,7 @@ const notHere: Result<never> = err({ kind: 'other-host-only' })
 const refuseFile = (problem: AppErrorOf<'invalid-input'>['problem']): Result<never> =>
   err({ kind: 'invalid-input', field: 'file', problem })
 
-/** Translation memories that travel as files: imports, exports, and where their files go. */
+/** Translation memories as files: imports, exports, and where their files are saved. */
 export function createMemoryHandlers(parts: MemoryParts): HandlersOf<FileCalls> {
   const { incoming, outgoing, host, open } = parts
   return {
@@ -78,7 +78,7 @@ export function createMemoryHandlers(parts: MemoryParts): HandlersOf<FileCalls> 
   }
 }
 
-/** A file name as the service takes it: the ending stays. */
+/** A file name that the service accepts; the extension stays. */
 function shortFileName(name: string): string {
   const characters = Array.from(name)
   const ending = `.${TMX}`
@@ -128,8 +128,8 @@ const stemOf = (fileName: string): string =>
     .slice(0, MAX_FILE_NAME_CHARACTERS)
     .join('')
 
-const badJob = (host: string): AppErrorOf<'bad-answer'> => ({
-  kind: 'bad-answer',
+const badJob = (host: string): AppErrorOf<'invalid-response'> => ({
+  kind: 'invalid-response',
   host,
   detail: 'a finished job without its result',
 })

@@ -1,17 +1,17 @@
 import { askedToWaitMs, type Backoff, backoffMs } from '../../core/base/backoff.ts'
+import type { CallContext } from '../../core/base/call.ts'
 import { type Clock, sleep } from '../../core/base/clock.ts'
 import { mayRepeat } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import type { CallContext } from '../../core/contract/call.ts'
 import { quote } from '../service/http/answers.ts'
 import type { ServiceClient } from '../service/http/client.ts'
 import { type MemoryJob, memoryOperations } from '../service/operations/memories/memories.ts'
 import { send } from '../service/operations/operation.ts'
 
 const POLL: Backoff = { firstMs: 800, factor: 1.5, mostMs: 5000 }
-/** A job that is not finished by then never will be, as far as anybody waits for it. */
+/** Time limit of a job. */
 const LIMIT_MS = 3_600_000
-/** Questions in a row that may fail: each of them was tried for a while. */
+/** Maximum number of consecutive failed status requests, each of which was already retried. */
 const MAX_FAILURES = 5
 
 interface JobPorts {
@@ -20,7 +20,7 @@ interface JobPorts {
   readonly random: () => number
 }
 
-/** Waits for a job of the service. An import goes on awaiting its file for a while after the upload. */
+/** Waits for a job of the service. After the upload, an import reports for a while that it awaits its file. */
 export async function finishJob(
   service: ServiceClient,
   { id, operation }: { readonly id: string; readonly operation: 'import' | 'export' },

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../core/base/result.ts'
 
 /** Lifetime of a file that is not saved. */
 const LIFE_MS = 15 * 60_000
-/** Files that wait at once; the oldest gives way. */
+/** Maximum number of waiting files; the oldest is dropped. */
 const MAX_FILES = 2
 
 export interface OutgoingFile {

@@ -1,4 +1,4 @@
-import type { CallContext } from '../../core/contract/call.ts'
+import type { CallContext } from '../../core/base/call.ts'
 import type { AuthorityFacts } from '../../core/network/authority.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 

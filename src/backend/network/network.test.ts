@@ -17,7 +17,7 @@ describe('the way to the network', () => {
   let secrets: SecretStore
   let configured: NetworkConfig[]
   let backend: Backend
-  /** What the user was asked outside of the page, and what they say. */
+  /** Questions to the user outside the page, and their answer. */
   let asked: NetworkChange[]
   let answer: () => Promise<Confirmation>
 
@@ -54,14 +54,14 @@ describe('the way to the network', () => {
   const fixed = (more: object = {}) => ({ mode: 'fixed', url: 'http://p.test:8080', user: 'me', ...more })
   const setProxy = (input: object) => call('network.setProxy', input)
 
-  it('is the system’s until somebody chooses another', async () => {
+  it('uses the system’s proxy until another one is chosen', async () => {
     expect(await call('network.get')).toEqual({
       ok: true,
       value: { proxy: { mode: 'system' }, password: 'none', authorities: [] },
     })
   })
 
-  it('tries again what could not be put in force', async () => {
+  it('retries settings that could not be put in force', async () => {
     isBroken = true
     expect(await setProxy({ mode: 'none' })).toMatchObject({ error: { kind: 'unexpected' } })
     isBroken = false
@@ -80,7 +80,7 @@ describe('the way to the network', () => {
     })
   })
 
-  it('keeps a password apart from the settings, and hands it to the host alone', async () => {
+  it('stores a password outside the settings, and passes it to the host only', async () => {
     expect(await setProxy(fixed({ password: 'secret' }))).toMatchObject({ value: { password: 'this-run' } })
     expect(configured.at(-1)?.proxy).toEqual({
       mode: 'fixed',
@@ -115,12 +115,12 @@ describe('the way to the network', () => {
     expect(await call('network.get')).toMatchObject({ value: { proxy: fixed(), password: 'this-run' } })
   })
 
-  it('is not changed past its own calls', async () => {
+  it('is changed by its own calls only', async () => {
     await call('settings.update', { network: { proxy: { mode: 'none' } } })
     expect(await call('network.get')).toMatchObject({ value: { proxy: { mode: 'system' } } })
   })
 
-  it('says when the keychain does not take the password, and changes nothing', async () => {
+  it('reports that the keychain refuses the password, and changes nothing', async () => {
     secrets = { ...secrets, set: () => Promise.reject(new Error('locked')) }
     start()
     expect(await setProxy(fixed({ password: 'secret' }))).toEqual({
@@ -130,7 +130,7 @@ describe('the way to the network', () => {
     expect(storage.stored).toBeUndefined()
   })
 
-  it('trusts the authorities of a text, each once, and no longer than they are kept', async () => {
+  it('trusts the authorities of a PEM text, each once, until they are removed', async () => {
     const added = await call('network.addAuthority', { pem: `# ours\n${testAuthority}\n${otherAuthority}` })
     expect(added).toMatchObject({
       value: {
@@ -164,10 +164,10 @@ describe('the way to the network', () => {
     expect(storage.stored).toBeUndefined()
   })
 
-  describe('that a page wants otherwise', () => {
+  describe('that a page asks to change', () => {
     const authority = { name: 'Parley test authority', id: expect.stringMatching(/^([\dA-F]{2}:){31}/) }
 
-    it('is changed by a proxy or an authority only once the user has said so elsewhere', async () => {
+    it('accepts a proxy or an authority only after confirmation outside the page', async () => {
       answer = () => Promise.resolve('declined')
       const error = { kind: 'not-confirmed', reason: 'declined' }
       expect(await setProxy(fixed({ password: 'secret' }))).toEqual({ ok: false, error })
@@ -181,7 +181,7 @@ describe('the way to the network', () => {
       ])
     })
 
-    it('says so where there is nobody to ask', async () => {
+    it('reports that there is no place to ask', async () => {
       answer = () => Promise.resolve('unasked')
       expect(await setProxy(fixed())).toEqual({
         ok: false,
@@ -189,7 +189,7 @@ describe('the way to the network', () => {
       })
     })
 
-    it('asks once for what is known from then on, and not for less', async () => {
+    it('asks once per proxy or authority, and not for removing trust', async () => {
       await setProxy(fixed())
       await call('network.addAuthority', { pem: testAuthority })
       expect(asked).toHaveLength(2)
@@ -215,7 +215,7 @@ describe('the way to the network', () => {
       expect(asked).toHaveLength(1)
     })
 
-    it('asks for what a file of settings brings, and takes in nothing of it where the user declines', async () => {
+    it('asks before a settings file is imported, and imports nothing if the user declines', async () => {
       const content = {
         format: 'parley-settings',
         version: 1,

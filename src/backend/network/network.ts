@@ -1,7 +1,7 @@
+import { type CallContext, defaultCallContext } from '../../core/base/call.ts'
 import { unexpected } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import { type CallContext, defaultCallContext } from '../../core/contract/call.ts'
 import type { CallInput, CallOutput, HandlersOf } from '../../core/contract/contract.ts'
 import { checkProxyAddress, checkProxyUser, type ProxyChoice } from '../../core/network/proxy.ts'
 import type { Settings } from '../../core/settings/settings.ts'
@@ -28,7 +28,7 @@ interface NetworkOptions {
   readonly log: Log
 }
 
-/** The way to the network that the user has chosen, kept and in force. */
+/** The user's network settings: stores them and puts them in force. */
 export class Network {
   readonly #options: NetworkOptions
   #applied: Promise<void> | undefined
@@ -38,7 +38,7 @@ export class Network {
     this.#options = options
   }
 
-  /** Settles when the last choice is in force. What could not be done before is tried again. */
+  /** Settles when the latest settings are in force. Failed attempts are repeated. */
   ready(): Promise<void> {
     this.#applied ??= this.#attempt(Promise.resolve())
     return this.#applied
@@ -86,7 +86,7 @@ export class Network {
     return this.#replace({ ...this.#chosen, authorities })
   }
 
-  /** Takes a whole choice over, checked, from elsewhere. */
+  /** Applies complete, checked settings from an import. */
   async adopt(
     { proxy, authorities }: Settings['network'],
     context: CallContext,
@@ -107,7 +107,7 @@ export class Network {
     return this.#options.settings.settings.network
   }
 
-  /** Asks the user outside of the page whether they want what a page asks for. One question at a time. */
+  /** Asks the user outside the page to confirm a page's change. One question at a time. */
   async #confirmed(next: Settings['network'], context: CallContext): Promise<Result<void>> {
     const change = changeBetween(this.#chosen, next)
     if (change === undefined) return ok(undefined)
@@ -121,7 +121,7 @@ export class Network {
     }
   }
 
-  /** @param password empty to forget it, nothing to leave it as it is */
+  /** @param password empty deletes it, undefined leaves it unchanged */
   async #replaceProxy(
     proxy: ProxyChoice,
     password: string | undefined,
@@ -136,7 +136,7 @@ export class Network {
     }
     const replaced = await this.#replace({ proxy, authorities })
     if (replaced.ok || password === undefined) return replaced
-    // The next run finds the proxy of before, which needs the password of before.
+    // The next run uses the previous proxy, which needs the previous password.
     const restored = await this.#keep(former, before.value?.value ?? '')
     return restored.ok ? replaced : restored
   }

@@ -29,7 +29,7 @@ describe('a request of Node', () => {
     expect(received?.body).toContain('Hello')
   })
 
-  it('trusts an authority from the moment that it is told of it', async () => {
+  it('trusts an authority as soon as it is configured', async () => {
     const secure = await HttpPeer.listen(localhostIdentity)
     secure.answerWith(json(200, {}))
     const network = new NodeNetwork({})
@@ -53,12 +53,12 @@ describe('a request of Node', () => {
     server.close()
   })
 
-  it('takes a password from the environment as people write it', async () => {
+  it('accepts an unescaped password from the environment', async () => {
     const network = new NodeNetwork({ HTTPS_PROXY: 'http://me:50%@env.test:8080' })
     expect(await network.proxyFor('https://h.test')).toBe('http://env.test:8080')
   })
 
-  it('tells which proxy it would take', async () => {
+  it('reports the proxy that a request would use', async () => {
     const network = new NodeNetwork({ HTTPS_PROXY: 'http://me:secret@env.test:8080' })
     expect(await network.proxyFor('https://h.test')).toBe('http://env.test:8080')
     expect(await network.proxyFor('http://127.0.0.1:5000')).toBeUndefined()

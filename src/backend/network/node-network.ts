@@ -1,7 +1,7 @@
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls'
 import { Agent, type Dispatcher, ProxyAgent, WebSocket as UndiciSocket, fetch as undiciFetch } from 'undici'
 import { isLoopback } from '../../core/service/addresses.ts'
-import type { Socket } from '../../core/voice/session/ports.ts'
+import type { Socket } from '../../core/voice/wire/socket.ts'
 import { wordsOf } from '../base/error-utils.ts'
 import type { Credentials, NetworkConfig, NetworkPort } from './port.ts'
 import { ProxyFailure } from './proxy-failure.ts'
@@ -25,12 +25,12 @@ export class NodeNetwork implements NetworkPort {
   readonly #userAgent: string | undefined
   #config: NetworkConfig = { proxy: { mode: 'system' }, authorities: [] }
   #trust: SecureContext | undefined
-  /** Each keeps its connections, so there is one for each proxy, and one for none (an empty name). */
+  /** Dispatchers by proxy, since each keeps its connections; the empty name is for no proxy. */
   #agents = new Map<string, Dispatcher>()
 
   /**
-   * @param env where the system's proxies are named
-   * @param userAgent what sockets name themselves; requests bring a name of their own
+   * @param env environment variables that name the system's proxies
+   * @param userAgent user agent of sockets; requests have their own
    */
   constructor(env: NodeJS.ProcessEnv, userAgent?: string) {
     this.#env = env
@@ -103,7 +103,7 @@ export class NodeNetwork implements NetworkPort {
       allowH2: false,
       connectTimeout: CONNECT_LIMIT_MS,
       ...(tls && { requestTls: tls }),
-      // Given to any other, it would be spoken to in TLS.
+      // For any other scheme, this option would enable TLS to the proxy.
       ...(tls && url.protocol === 'https:' && { proxyTls: tls }),
       ...(credentials && { token: basic(credentials) }),
     })
@@ -113,7 +113,7 @@ export class NodeNetwork implements NetworkPort {
 const basic = ({ user, password }: Credentials): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
-/** People write a password into an address as it is: a percent sign in it need not begin an escape. */
+/** Passwords may be in an address unescaped, so a percent sign need not begin an escape. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -122,7 +122,7 @@ function decoded(part: string): string {
   }
 }
 
-/** @throws where the environment names what is no proxy */
+/** @throws if the environment names an invalid proxy */
 function readProxy(named: string): Proxy {
   if (!URL.canParse(named)) throw new ProxyFailure('', 'malformed')
   const url = new URL(named)
@@ -141,7 +141,7 @@ async function packed(init: RequestInit): Promise<RequestInit> {
   return { ...init, headers: Object.fromEntries(headers), body: await form.arrayBuffer() }
 }
 
-/** With a proxy, every connection is to the proxy, so it is what cannot be reached. */
+/** With a proxy, every connection is to the proxy, so connection errors are about it. */
 const FAILURES: readonly (readonly [RegExp, ProxyFailure['reason']])[] = [
   [/Proxy response \(407\)|SOCKS5_AUTH/, 'credentials'],
   [/Proxy response \(\d+\)|SOCKS5/, 'refused'],

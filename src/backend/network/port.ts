@@ -1,4 +1,4 @@
-import type { OpenSocket } from '../../core/voice/session/ports.ts'
+import type { OpenSocket } from '../../core/voice/wire/socket.ts'
 
 /** Login for a proxy. */
 export interface Credentials {
@@ -10,16 +10,16 @@ export interface NetworkConfig {
   readonly proxy:
     | { readonly mode: 'system' | 'none' }
     | { readonly mode: 'fixed'; readonly url: string; readonly credentials?: Credentials }
-  /** Certificates in PEM, trusted besides the usual ones. */
+  /** Certificates in PEM, trusted in addition to the system's. */
   readonly authorities: readonly string[]
 }
 
 /** A host's network, as far as it can be configured. */
 export interface NetworkPort {
-  /** Holds for requests that begin afterwards. */
+  /** Applies to requests that begin afterwards. */
   configure(config: NetworkConfig): Promise<void>
-  /** The proxy that a request to an address takes, as scheme, host and port; nothing if it takes none. */
+  /** The proxy that a request to an address takes, as scheme, host and port; undefined if it takes none. */
   proxyFor(address: string): Promise<string | undefined>
-  /** A WebSocket that takes the same way. */
+  /** A WebSocket through the same proxy. */
   readonly openSocket: OpenSocket
 }

@@ -2,7 +2,7 @@ import type { AppErrorOf } from '../../core/base/errors.ts'
 
 type Reason = AppErrorOf<'proxy'>['reason']
 
-/** Why a request did not get past the proxy: nothing of it has reached the service. */
+/** Why the proxy did not forward a request: no part of it has reached the service. */
 export class ProxyFailure extends Error {
   /** Host and port of the proxy. */
   readonly host: string

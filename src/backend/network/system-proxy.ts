@@ -1,4 +1,4 @@
-/** The environment's word for it, in either spelling. */
+/** An environment variable, in upper or lower case. */
 const read = (env: NodeJS.ProcessEnv, name: string): string =>
   env[name.toLowerCase()] || env[name.toUpperCase()] || ''
 
@@ -22,9 +22,9 @@ const isExcepted = ({ hostname, port, protocol }: URL, { host, port: only }: Exc
 
 /**
  * The proxy that the environment names for an address, as other programs understand it: `HTTPS_PROXY`, or else
- * `ALL_PROXY`, and none for what `NO_PROXY` lists.
+ * `ALL_PROXY`, and none for hosts that `NO_PROXY` lists.
  *
- * @returns what the variable says, completed to an address
+ * @returns the value of the variable, completed to an address
  */
 export function systemProxy(env: NodeJS.ProcessEnv, url: URL): string | undefined {
   const named = read(env, url.protocol === 'https:' ? 'https_proxy' : 'http_proxy') || read(env, 'all_proxy')

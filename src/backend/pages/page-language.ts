@@ -7,7 +7,7 @@ export interface PageLanguage {
 }
 
 /**
- * Writes into a page which language was chosen: it has no settings until it is connected, and shows words before.
+ * Writes the chosen language into a page, which shows text before it is connected and has the settings.
  *
  * @param html with an `html` tag
  */

@@ -15,13 +15,13 @@ describe('the settings file', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  it('is nothing at first, and keeps what is saved, for its owner alone', async () => {
+  it('is empty at first, and stores settings for its owner only', async () => {
     const file = jsonFile(path)
     expect(file.load()).toBeUndefined()
     const settings = settingsSchema.parse({ voice: { chunkMs: 50 } })
     file.save(settings)
     expect(jsonFile(path).load()).toEqual(settings)
-    // Windows has no such bits: it answers what it can.
+    // Windows has no such permission bits and reports its own.
     const ownerOnly = process.platform === 'win32' ? 0o666 : 0o600
     expect((await stat(path)).mode & 0o777).toBe(ownerOnly)
   })
@@ -40,7 +40,7 @@ describe('the settings file', () => {
   )
 })
 
-it('lies where each system keeps such things', () => {
+it('is in the data folder of each system', () => {
   expect(dataFolder({ PARLEY_HOME: '/x' })).toBe('/x')
   expect(dataFolder({ XDG_CONFIG_HOME: '/c' }, 'linux')).toBe(join('/c', 'parley'))
   expect(dataFolder({ APPDATA: 'C:\\a' }, 'win32')).toBe(join('C:\\a', 'parley'))

@@ -10,7 +10,7 @@ const OWNER_ONLY = 0o600
 /** Whether the user has chosen the data folder. */
 export const isNamed = (env: NodeJS.ProcessEnv): boolean => (env['PARLEY_HOME'] ?? '') !== ''
 
-/** The folder for what is kept between runs, as each system has it; `PARLEY_HOME` overrides it. */
+/** The data folder by the conventions of each system; `PARLEY_HOME` overrides it. */
 export function dataFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): string {
   if (isNamed(env)) return env['PARLEY_HOME'] ?? ''
   switch (platform) {

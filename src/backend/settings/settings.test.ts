@@ -6,7 +6,7 @@ const account = { id: 'a', name: 'Mine', profile: 'generic', plan: 'pro', addres
 const run = (storage: SettingsInMemory) => new SettingsStore(storage)
 
 describe('settings of which one cannot be read', () => {
-  it('are said to be so by name, at every start, until it is changed', () => {
+  it('are reported by name at every start, until they are changed', () => {
     const storage = new SettingsInMemory({
       appearance: { theme: 'neon' },
       captions: { size: 40 },
@@ -29,7 +29,7 @@ describe('settings of which one cannot be read', () => {
     expect(run(storage).settings.appearance.theme).toBe('dark')
   })
 
-  it('are not all named where they are many', () => {
+  it('are not all named if there are many', () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`k${i}`, 5]))
     const storage = new SettingsInMemory({ service: { accounts: Object.values(many) } })
     expect(run(storage).state.problem).toMatchObject({ detail: expect.stringMatching(/accounts\.9 …$/) })
@@ -44,7 +44,7 @@ describe('a file that holds no settings', () => {
     expect(storage.setAsideCount).toBe(stored === null ? 0 : 1)
   })
 
-  it('found when something is saved is set aside, and what this run knows is written', () => {
+  it('found when saving is set aside, and the settings of this run are written', () => {
     const storage = new SettingsInMemory({ captions: { size: 40 }, poetry: 1 })
     const keeper = run(storage)
     storage.stored = 'cut in ha'
@@ -55,7 +55,7 @@ describe('a file that holds no settings', () => {
 })
 
 describe('two runs with one file', () => {
-  it('lose nothing of each other: each writes what it changes', () => {
+  it('preserve each other’s changes: each writes only its own', () => {
     const storage = new SettingsInMemory({})
     const [desktop, browser] = [run(storage), run(storage)]
     const { settings } = desktop
@@ -73,7 +73,7 @@ describe('two runs with one file', () => {
   })
 })
 
-it('what could not be saved is saved with the next change', () => {
+it('a change that could not be saved is saved with the next one', () => {
   const storage = new SettingsInMemory({})
   const keeper = run(storage)
   storage.broken.save = 'disk full'

@@ -15,9 +15,9 @@ import { reasonOf } from '../base/error-utils.ts'
 export interface SettingsStorage {
   /** Returns what was saved last, if anything. Throws if it cannot be read. */
   load(): unknown
-  /** Throws where it cannot be written. */
+  /** Throws if it cannot be written. */
   save(stored: StoredSettings): void
-  /** Keeps what cannot be used, out of the way. */
+  /** Sets unusable content aside. */
   setAside(): void
 }
 
@@ -28,8 +28,8 @@ type StorageError = AppErrorOf<'storage'>
 const MAX_NAMED = 10
 
 /**
- * The settings of this run: read once, checked, and saved with every change. What a file holds besides, from other
- * versions or from another run beside this one, survives whatever is saved.
+ * The settings of this run: read once, checked, and saved with every change. Other content of the
+ * file, from other versions or simultaneous runs, is preserved.
  */
 export class SettingsStore {
   readonly #storage: SettingsStorage
@@ -72,7 +72,7 @@ export class SettingsStore {
     return next.ok ? this.replace(next.value) : next
   }
 
-  /** Holds for this run even if it cannot be saved; the error says so. */
+  /** Applies to this run even if it cannot be saved, which the error reports. */
   replace(settings: Settings): Result<SettingsState> {
     this.#settings = settings
     const saved = this.#save(settings)

@@ -43,7 +43,7 @@ describe('settings in a file', () => {
     expect(exported).not.toContain('marked')
   })
 
-  it('change nothing before that is asked for, and then all of it', async () => {
+  it('change nothing until they are imported, and then everything', async () => {
     const handed = await hand(
       fileOf({
         captions: { size: 40 },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { type CallContext, defaultCallContext } from '../../core/base/call.ts'
 import type { AppErrorOf } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import { type CallContext, defaultCallContext } from '../../core/contract/call.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 import { MAX_SETTINGS_BYTES, type transferCalls } from '../../core/transfer/calls.ts'
 import { planImport, type SettingsPlan } from '../../core/transfer/plan.ts'
@@ -20,7 +20,7 @@ interface TransferParts {
 const refuse = (problem: AppErrorOf<'invalid-input'>['problem']): Result<never> =>
   err({ kind: 'invalid-input', field: 'file', problem })
 
-/** Settings out to a file, and in from one. */
+/** Export of settings to a file, and import from one. */
 export const createTransferHandlers = (parts: TransferParts): HandlersOf<keyof typeof transferCalls> => ({
   'settings.export': () =>
     Promise.resolve(
@@ -56,7 +56,7 @@ async function planFrom({ settings, incoming }: TransferParts, file: string): Pr
   })
 }
 
-/** The way to the network first: it alone can be refused, by the user or a keychain, and nothing is lost with it. */
+/** Network settings are first: only they can be refused, by the user or a keychain, and then no change is made. */
 async function apply(
   { settings, network }: TransferParts,
   { settings: next }: SettingsPlan,

@@ -62,7 +62,7 @@ const wordsOf = async (storage: Storage, id: string) => {
 }
 
 describe('the storage thread', () => {
-  it('tells of a change before it answers what made it, and takes how long things are kept with each', async () => {
+  it('reports a change before it answers the request, and reads the retention with each request', async () => {
     const storage = open()
     const session = goingOn()
     expect(await storage.ask('session.record', session)).toEqual({ ok: true, value: { isKept: true } })
@@ -80,7 +80,7 @@ describe('the storage thread', () => {
     other.exec('BEGIN IMMEDIATE')
     const session = goingOn([keptCaption(0, 'Said meanwhile.')])
     const recorded = storage.ask('session.record', session)
-    // In the calling thread, nobody could end what is waited for.
+    // In the calling thread, the wait would block the code that ends it.
     await new Promise((resolve) => setImmediate(resolve))
     other.exec('ROLLBACK')
     other.close()
@@ -88,7 +88,7 @@ describe('the storage thread', () => {
     expect(await wordsOf(storage, session.id)).toEqual(['Said meanwhile.'])
   })
 
-  it('answers everything before it closes, and nothing after', async () => {
+  it('answers pending requests before it closes, and none after', async () => {
     const storage = open()
     const sessions = Array.from({ length: 20 }, () => goingOn())
     const answers = sessions.map((session) => storage.ask('session.record', session))
@@ -120,14 +120,14 @@ describe('the storage thread', () => {
 })
 
 describe('a storage thread that ends unexpectedly', () => {
-  it('is told to whoever waits, and started again: what was acknowledged is there', async () => {
+  it('is reported to pending requests and restarted, with all acknowledged changes', async () => {
     const { workers, start } = endable()
     const storage = open(start)
     const session = goingOn([keptCaption(0, 'First.')])
     await storage.ask('session.record', session)
     const waiting = storage.ask('session.record', { ...session, captions: [keptCaption(1, 'Second.')] })
     await workers[0]?.terminate()
-    // It may have been stored; that it was is not said.
+    // It may have been stored, but that was not acknowledged.
     expect(await waiting).toMatchObject({
       error: { kind: 'storage', detail: 'the storage thread ended with 1' },
     })
@@ -140,12 +140,12 @@ describe('a storage thread that ends unexpectedly', () => {
     })
     expect(await wordsOf(storage, session.id)).toEqual(['First.', 'Second.'])
     expect(workers).toHaveLength(2)
-    // The new one is the same run: nobody takes its session for an abandoned one.
+    // The new thread belongs to the same run, so its session is not considered abandoned.
     await storage.ask('session.recover', undefined)
     expect(await storage.ask('session.get', { id: session.id })).toMatchObject({ value: { state: 'live' } })
   })
 
-  it('is not started again and again where it never answers', async () => {
+  it('is not restarted for ever if it never answers', async () => {
     let starts = 0
     const storage = open(() => {
       starts += 1

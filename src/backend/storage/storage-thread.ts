@@ -12,9 +12,9 @@ import {
   storageError,
 } from './storage.ts'
 
-/** Requests that may wait for their answers. More come only where the disk has stopped answering. */
+/** Maximum number of pending requests: more accumulate only if the disk has stopped responding. */
 export const MAX_PENDING = 1000
-/** Threads that may end one after the other without having answered anything: then no other one is started. */
+/** Maximum number of consecutive threads that end without any answer; then no other one is started. */
 const MAX_FRUITLESS_STARTS = 2
 
 type Resolve = (answer: RequestAnswer<RequestName>) => void
@@ -52,7 +52,7 @@ export class StorageThread implements Storage {
     const id = this.#lastId
     const request = { type: 'request', id, name, input, retention: this.#options.retention() } as const
     this.#worker.postMessage(request satisfies MessageToThread)
-    // The answer of a request is what the request with this name answers.
+    // The type of the answer follows from the name of the request.
     return new Promise((resolve) => this.#pending.set(id, resolve as Resolve))
   }
 
@@ -100,7 +100,7 @@ export class StorageThread implements Storage {
   }
 }
 
-/** @param script of the thread: the source, or what it is bundled into */
+/** @param script of the thread: the source, or its bundle */
 export const openStorageThread =
   (script: string): OpenStorage =>
   (options) =>

@@ -12,9 +12,9 @@ export type RequestAnswer<K extends RequestName> =
   | Result<never, StorageError>
 
 export interface StorageOptions {
-  /** Holds the library, the sound of sessions and the files of runs. Nothing is made in it before it is needed. */
+  /** Holds the library, the sound of sessions and the files of runs. Its content is created on first use. */
   readonly dataFolder: string
-  /** Id of this run of the program: owns what is recorded and translated in it. */
+  /** Id of this run of the program: owns its recordings and translations. */
   readonly run: string
   /** Current retention, read with every request. */
   readonly retention: () => Retention
@@ -23,13 +23,13 @@ export interface StorageOptions {
 }
 
 /**
- * Library, texts, document jobs and the sound of sessions, asked by message: input and answer are plain data.
- * Requests are begun in the order in which they are made, and what changes something is answered once it is on the
- * disk. What goes wrong is an answer; nothing rejects.
+ * Library, texts, document jobs and the sound of sessions, accessed by message: input and answer are plain data.
+ * Requests begin in the order in which they are made; changes are answered once they are on the disk. Failures are
+ * answers; no promise rejects.
  */
 export interface Storage {
   ask<K extends RequestName>(name: K, input: RequestInput<K>): Promise<RequestAnswer<K>>
-  /** Answers what was asked, ends the run and closes the files. Later requests are answered with an error. */
+  /** Answers pending requests, ends the run and closes the files. Later requests are answered with an error. */
   close(): Promise<void>
 }
 

@@ -16,7 +16,7 @@ import {
   storageError,
 } from './storage.ts'
 
-/** Library, texts, document jobs and sounds, in the thread that makes it: it reads and writes synchronously. */
+/** Library, texts, document jobs and sounds, in the thread that creates it: it reads and writes synchronously. */
 export class Store {
   readonly #requests: StorageRequests
   readonly #library: Library

@@ -23,7 +23,7 @@ port.on('message', (message: MessageToThread) => void take(message))
 async function take(message: MessageToThread): Promise<void> {
   if (message.type === 'close') {
     await store.close()
-    // Nothing else keeps the thread alive.
+    // The port is all that keeps the thread alive.
     port.close()
     return
   }

@@ -1,9 +1,9 @@
 import { findTerms, type Term } from '../../core/library/search-text.ts'
 import { EXCERPT_LENGTH } from '../../core/text-history/calls.ts'
 
-/** Code points that stand before what was found. */
+/** Code points before the match. */
 const BEFORE = 60
-/** UTF-16 units in which is looked for it: a list must not read whole books. */
+/** UTF-16 units that are searched: a list must not read whole books. */
 const MAX_SEARCHED = 100_000
 
 /** The beginning of a text, or the part with the first match; an ellipsis marks omissions. */

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hostPorts } from '../../../test/support/app/host-ports.ts'
 import { VirtualClock } from '../../../test/support/base/virtual-clock.ts'
 import { connectionTo } from '../../../test/support/service/connection-to.ts'
+import { defaultCallContext } from '../../core/base/call.ts'
 import { silentLog } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import { defaultCallContext } from '../../core/contract/call.ts'
 import type { CallOutput } from '../../core/contract/contract.ts'
 import type { Retention } from '../../core/library/retention.ts'
 import type { TranslationInput } from '../../core/text/calls.ts'
@@ -33,7 +33,7 @@ const contextOf = (account: string): ServiceContext => ({
 
 let folder: string
 const libraryFile = () => join(folder, 'library.sqlite')
-/** Does to the library what no page can. */
+/** Changes the library directly, as no page can. */
 const write = (statement: string, ...values: string[]) => {
   const database = new DatabaseSync(libraryFile())
   database.prepare(statement).run(...values)
@@ -89,7 +89,7 @@ function valueOf<T>(result: Result<T>): T {
 }
 
 describe('a text that was translated', () => {
-  it('is kept with all that it was translated with, newest first', async () => {
+  it('is stored with all its parameters, newest first', async () => {
     const { keep, sources, handlers } = begin()
     const id = randomUUID()
     await keep('One', id, { context: 'numbers', formality: 'more', glossaryIds: [id] })
@@ -106,7 +106,7 @@ describe('a text that was translated', () => {
     expect(changes).toBe(2)
   })
 
-  it('is kept as it was last, however often it was translated while it was typed', async () => {
+  it('is stored once in its last version, however often it was translated while typed', async () => {
     const { keep, sources } = begin()
     const id = randomUUID()
     for (const text of ['G', 'Good', 'Good morning']) await keep(text, id)
@@ -116,7 +116,7 @@ describe('a text that was translated', () => {
     expect(await sources('other')).toEqual(['Other'])
   })
 
-  it('is not kept where nobody asks for it, nor where it was not translated', async () => {
+  it('is not stored without a request, nor without a translation', async () => {
     const { translate, keep } = begin()
     await translate({ texts: ['One'], targetLanguage: 'DE' }, contextOf('work'))
     await translate({ texts: ['One', 'Two'], targetLanguage: 'DE', keepAs: randomUUID() }, contextOf('work'))
@@ -140,7 +140,7 @@ describe('a text that was translated', () => {
     },
   )
 
-  it('is translated all the same where it cannot be kept', async () => {
+  it('is translated even if it cannot be stored', async () => {
     await mkdir(libraryFile())
     const { keep, list } = begin()
     expect(valueOf(await keep('One')).translations[0]?.text).toBe('de:One')
@@ -163,13 +163,13 @@ describe('a search', () => {
     expect(await sources(`${query} nowhere`)).toEqual([])
   })
 
-  it('shows where it was found in a long text, and the whole of it is there to be had', async () => {
+  it('shows the match in a long text, whose whole text can be read', async () => {
     const { keep, list, handlers } = begin()
     const id = randomUUID()
     const long = `${'word 😀 '.repeat(20_000)}needle${' word'.repeat(20_000)}`
     await keep(long, id)
     const [found] = (await list('needle')).texts
-    // Only the beginning of a book is looked through for a list.
+    // A list searches only the beginning of a long text.
     expect(Array.from(found?.source ?? '').length).toBeLessThanOrEqual(EXCERPT_LENGTH + 2)
     await keep(`${'word '.repeat(1000)}needle${' word'.repeat(1000)}`, id)
     expect((await list('needle')).texts[0]?.source).toMatch(/^….*needle.*…$/)
@@ -177,7 +177,7 @@ describe('a search', () => {
     expect(valueOf(await handlers['textHistory.get']({ id })).source).toBe(long)
   })
 
-  it('comes in pages that neither repeat nor leave out', async () => {
+  it('is paged without repetitions and omissions', async () => {
     const { keep, list } = begin()
     for (let index = 0; index < 7; index += 1) await keep(`text ${index}`)
     const seen: string[] = []
@@ -191,7 +191,7 @@ describe('a search', () => {
     expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `text ${index}`))
   })
 
-  it('for what has no words finds nothing', async () => {
+  it('without words finds nothing', async () => {
     const { keep, sources } = begin()
     await keep('One')
     expect(await sources('"*-')).toEqual([])

@@ -14,10 +14,10 @@ interface TextHistoryOptions {
   readonly clock: Clock
 }
 
-/** The part of the backend that keeps texts and their translations. Nothing is opened before it is needed. */
+/** The part of the backend that stores texts and their translations. Files are opened on first use. */
 export interface TextHistory {
   readonly handlers: HandlersOf<keyof typeof textHistoryCalls>
-  /** The same handler, which also keeps what it is asked to keep. */
+  /** Wraps the handler so that it also stores translations on request. */
   keeping(translate: Translate): Translate
   /** Deletes expired texts, at once and at intervals. */
   resume(): void
@@ -36,8 +36,8 @@ export function createTextHistory({ storage, retention, clock }: TextHistoryOpti
   })
 
   /**
-   * A text that cannot be stored is translated all the same; the library reports the problem to whoever asks
-   * for stored texts.
+   * A text that cannot be stored is translated all the same; the library reports the problem when stored
+   * texts are requested.
    */
   const keep = async (
     { texts, keepAs, ...request }: TranslationInput,

@@ -21,7 +21,7 @@ type Answers = {
   readonly [K in keyof Handlers]: (input: Parameters<Handlers[K]>[0]) => Awaited<ReturnType<Handlers[K]>>
 }
 
-/** Requests about texts and their translations: the calls of the contract, and what keeps and sweeps them. */
+/** Requests about texts and their translations: the calls of the contract, storing and sweeping. */
 export function createTextRequests({ library, retention, changed }: TextRequestsOptions) {
   const ask = <T>(question: (table: TextTable) => T): Result<T, AppErrorOf<'storage'>> =>
     library.ask((database) => question(new TextTable(database)))
@@ -58,7 +58,7 @@ export function createTextRequests({ library, retention, changed }: TextRequests
 
   return {
     ...answers,
-    /** Keeps a text as the newest, unless nothing is to be kept. */
+    /** Stores a text as the newest, unless retention is off. */
     'textHistory.keep': (text: KeptAs): Result<undefined, AppErrorOf<'storage'>> => {
       if (keptForMs[retention()] === 0) return ok(undefined)
       const kept = ask((table) => table.put(text))
@@ -66,7 +66,7 @@ export function createTextRequests({ library, retention, changed }: TextRequests
       changed()
       return ok(undefined)
     },
-    /** Lets go of texts that have been kept for long enough. */
+    /** Deletes expired texts. */
     'textHistory.sweep': (): Result<undefined, AppErrorOf<'storage'>> => {
       const forMs = keptForMs[retention()]
       if (forMs === Number.POSITIVE_INFINITY || !library.isThere) return ok(undefined)

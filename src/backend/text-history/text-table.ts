@@ -13,11 +13,11 @@ const aboutSchema = z.object({
 })
 
 export interface ListedText extends KeptText {
-  /** Grows with every text that is kept. */
+  /** Grows with every stored text. */
   readonly place: number
 }
 
-/** A text as it is put into the table: its languages stand in its request. */
+/** A text to be stored; its languages are in its request. */
 export type KeptAs = Omit<WholeText, 'sourceLanguage' | 'targetLanguage'>
 
 type Row = Record<string, unknown>
@@ -28,7 +28,7 @@ type About = z.output<typeof aboutSchema>
 
 const aboutOf = (row: Row): About | undefined => z.safeParse(aboutSchema, parseJson(row['about'])).data
 
-/** A row whose languages cannot be read is listed without them: it can be found and deleted all the same. */
+/** A row with unreadable languages is listed without them, so that it can still be found and deleted. */
 function toListed(row: Row, about = aboutOf(row)): ListedText {
   return {
     place: Number(row['place']),
@@ -45,7 +45,7 @@ function toListed(row: Row, about = aboutOf(row)): ListedText {
 const tokensOf = ({ source, translation }: Pick<WholeText, 'source' | 'translation'>): string =>
   indexText([source, translation])
 
-/** Texts and their translations, with the index in which they are found. Throws where the database cannot be used. */
+/** Texts and their translations with their search index. Throws if the database cannot be used. */
 export class TextTable {
   readonly #database: DatabaseSync
 
@@ -53,7 +53,7 @@ export class TextTable {
     this.#database = database
   }
 
-  /** Keeps a text as the newest. An earlier version of it goes. */
+  /** Stores a text as the newest and deletes its earlier version. */
   put(text: KeptAs): void {
     const { id, keptAt, isDemo, source, translation, ...about } = text
     this.#together(() => {
@@ -78,7 +78,7 @@ export class TextTable {
   /**
    * Newest first.
    *
-   * @param terms what must stand in a text or its translation; none: all of them
+   * @param terms must all occur in a text or its translation; without terms, all texts match
    * @param before only those that were kept before the one of this place
    */
   list(terms: readonly Term[], limit: number, before = Number.MAX_SAFE_INTEGER): ListedText[] {

@@ -44,7 +44,7 @@ function messageOf(text: string): string | undefined {
 const MISSING_SCOPES = /missing required scopes?(?:\(s\))?:\s*([\w:.*, -]+)/i
 const MAX_SCOPES = 20
 
-/** The scopes that the service misses, in a refusal that is about scopes. */
+/** The scopes that the key lacks, if the refusal is about scopes. */
 function missingScopesOf(message = ''): readonly string[] {
   const [, listed = ''] = MISSING_SCOPES.exec(message) ?? []
   const scopes = listed.split(/[\s,]+/).map((scope) => scope.replace(/\.$/, ''))
@@ -71,7 +71,7 @@ export function toResponseError({ status, host, text, traceId, retryAfterMs, sec
   if (TOO_MANY.has(status)) return { kind: 'rate-limited', ...later }
   if (status >= 500) return { kind: 'unavailable', status, ...later }
   if (status >= 300 && status < 400)
-    return { kind: 'bad-answer', host, detail: `redirect (${status})`, ...said }
+    return { kind: 'invalid-response', host, detail: `redirect (${status})`, ...said }
   switch (status) {
     case 401:
       return { kind: 'key-rejected', ...said }
@@ -88,7 +88,7 @@ export function toResponseError({ status, host, text, traceId, retryAfterMs, sec
   }
 }
 
-/** Upper limit: nobody waits longer, and timers do not support it. */
+/** Upper limit: longer waits are pointless, and timers do not support them. */
 const MAX_RETRY_AFTER_MS = 24 * 3_600_000
 
 /** `Retry-After`: seconds, or a date. */

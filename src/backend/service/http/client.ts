@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import { type CallContext, defaultCallContext } from '../../../core/base/call.ts'
 import type { Result } from '../../../core/base/result.ts'
-import { type CallContext, defaultCallContext } from '../../../core/contract/call.ts'
 import type { CallName, HandlersOf } from '../../../core/contract/contract.ts'
 import type { Connection, ServiceHttp, ServiceRequest } from './http.ts'
 
@@ -28,7 +28,7 @@ export class ServiceClient {
     return this.#http.request(this.connection, { signal: this.#signal, ...request })
   }
 
-  /** The same service for a part of the call that may end earlier. */
+  /** The same service for a part of the call that may be aborted earlier. */
   until(signal: AbortSignal): ServiceClient {
     return new ServiceClient(this.#http, this.connection, signal)
   }
@@ -47,12 +47,12 @@ export type ServiceHandlersOf<N extends CallName> = {
   ) => ReturnType<HandlersOf<K>[K]>
 }
 
-/** Finds the service in use, or says why there is none. */
+/** Finds the service in use, or the reason why there is none. */
 export type OpenService = (context: CallContext) => Promise<Result<ServiceClient>>
 
 type AnyServiceHandler = (input: never, context: ServiceContext) => Promise<Result<unknown>>
 
-/** Opens the service once for each call. A call without a service fails before its handler is asked. */
+/** Opens the service once per call. A call without a service fails before its handler runs. */
 export function withService<N extends CallName>(
   open: OpenService,
   handlers: ServiceHandlersOf<N>,

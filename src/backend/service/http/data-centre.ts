@@ -18,7 +18,7 @@ export async function requestInCentre<S extends z.ZodMiniType>(
   return err({ ...answer.error, hint: 'data-centre' })
 }
 
-/** The hint for a list, to be spread into the answer: there if it is empty, and a wrong data centre may be why. */
+/** The hint for a list, to be spread into the answer: present if the list is empty, perhaps for a wrong data centre. */
 export const emptyHintFor = (
   service: ServiceClient,
   list: readonly unknown[],

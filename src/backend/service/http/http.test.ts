@@ -8,7 +8,7 @@ import { type Connection, ServiceHttp, type ServiceRequest } from './http.ts'
 
 const answer = z.object({ value: z.number() })
 
-/** Waits without waiting, and remembers for how long. */
+/** Returns at once, and records the requested delays. */
 class ImpatientClock implements Clock {
   readonly waits: number[] = []
   #now = 0
@@ -117,7 +117,7 @@ describe('a request to the service', () => {
     expect(peer.received[0]).toMatchObject({ method: 'DELETE', body: '' })
   })
 
-  it('takes what is gone for deleted, where an attempt before may have deleted it', async () => {
+  it('treats a missing resource as deleted if an earlier attempt may have deleted it', async () => {
     const gone = json(404, {})
     const remove = () => ask({ method: 'DELETE', answerAs: 'none', answer: z.object({}) })
     peer.answerWith((response) => response.destroy(), gone)
@@ -162,14 +162,14 @@ describe('a request to the service', () => {
     expect(peer.received.filter(({ url }) => url !== '/v2/languages')).toHaveLength(1)
   })
 
-  it('repeats what is safe after faults of the service, waiting longer each time', async () => {
+  it('retries safe requests after faults of the service, with growing delays', async () => {
     const fault = json(500, {})
     peer.answerWith(fault, fault, fault, json(200, { value: 7 }))
     expect(await ask()).toEqual({ ok: true, value: { value: 7 } })
     expect(clock.waits).toEqual([500, 1000, 2000])
   })
 
-  it('does not repeat after a fault what is not safe to repeat', async () => {
+  it('does not retry unsafe requests after a fault', async () => {
     peer.answerWith(json(500, {}), json(200, { value: 7 }))
     expect(await ask({ repeat: 'unsafe' })).toMatchObject({ error: { kind: 'unavailable', status: 500 } })
   })
@@ -207,7 +207,10 @@ describe('a request to the service', () => {
     ],
   ])('takes %s for a bad answer', async (_name, given, detail) => {
     peer.answerWith(given)
-    expect(await ask()).toEqual({ ok: false, error: expect.objectContaining({ kind: 'bad-answer', detail }) })
+    expect(await ask()).toEqual({
+      ok: false,
+      error: expect.objectContaining({ kind: 'invalid-response', detail }),
+    })
     expect(peer.received).toHaveLength(1)
   })
 
@@ -219,7 +222,7 @@ describe('a request to the service', () => {
     await other.close()
   })
 
-  it('tells a refused connection, after it has tried again', async () => {
+  it('reports a refused connection after retries', async () => {
     await peer.close()
     expect(await ask({ repeat: 'unsafe' })).toMatchObject({
       error: { kind: 'unreachable', cause: 'connection-refused', sent: 'no' },
@@ -228,7 +231,7 @@ describe('a request to the service', () => {
     peer = await HttpPeer.listen()
   })
 
-  it('tells a connection that breaks in the middle of an answer, and may have been carried out', async () => {
+  it('reports a connection lost during a response, since the request may have been carried out', async () => {
     peer.answerWith((response) => {
       response.writeHead(200, { 'Content-Length': '100' })
       response.write('{"val')
@@ -238,7 +241,7 @@ describe('a request to the service', () => {
     expect(peer.received).toHaveLength(1)
   })
 
-  it('tells a name that does not exist', async () => {
+  it('reports a host name that does not exist', async () => {
     connection = { ...connection, address: 'https://parley-does-not-exist.invalid' }
     expect(await ask({ attempts: 1 })).toMatchObject({
       error: { kind: 'unreachable', cause: 'name-not-found' },

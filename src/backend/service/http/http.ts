@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { type Backoff, waitMs } from '../../../core/base/backoff.ts'
+import { defaultCallContext } from '../../../core/base/call.ts'
 import { type Clock, sleep } from '../../../core/base/clock.ts'
 import type { Repeat } from '../../../core/base/error-kinds.ts'
 import { type AppError, mayRepeat } from '../../../core/base/errors.ts'
 import type { Log } from '../../../core/base/log.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
-import { defaultCallContext } from '../../../core/contract/call.ts'
 import type { Plan, ServiceProfile } from '../../../core/service/service-profiles.ts'
 import { errorOfFailure } from './answers.ts'
 import { errorOfResponse, MAX_ANSWER_BYTES, readText, traceOf } from './invalid-response.ts'
@@ -46,7 +46,7 @@ export interface ServiceRequest<S extends z.ZodMiniType> {
   readonly repeat: Repeat
   /** Maximum number of attempts; a few by default. */
   readonly attempts?: number
-  /** Left out: JSON. */
+  /** JSON by default. */
   readonly answerAs?: keyof typeof BODIES
   /** Schema of a successful answer. Unnamed fields are ignored and dropped. */
   readonly answer: S
@@ -91,7 +91,7 @@ const BACKOFF: Backoff = { firstMs: 500, factor: 2, mostMs: 5000 }
  * answers.
  */
 export class ServiceHttp {
-  /** Every way of sending a key goes through it. */
+  /** Guards every request that sends a key. */
   readonly keys: KeyGuard<Connection>
   readonly #ports: HttpPorts
 
@@ -196,7 +196,12 @@ export class ServiceHttp {
     if (!response.ok) return err(await errorOfResponse(response, host, secrets))
     const traceId = traceOf(response, secrets)
     const bad = (detail: string): Result<never> => {
-      const error: AppError = { kind: 'bad-answer', host, detail, ...(traceId !== undefined && { traceId }) }
+      const error: AppError = {
+        kind: 'invalid-response',
+        host,
+        detail,
+        ...(traceId !== undefined && { traceId }),
+      }
       return err(error)
     }
     const text = await readText(response, MAX_ANSWER_BYTES)

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => peer.close())
 
-/** Remembers whether what it answers was listened to the end of time. */
+/** Answers all requests so; resolves when the client closes the connection. */
 const watched = (answer: Answer) => {
   const closed = Promise.withResolvers<void>()
   peer.answerWith((response, request) => {
@@ -47,7 +47,9 @@ describe('an answer', () => {
     ['is small, and unpacks to more than there is room for', packed(40)],
   ])('that %s is given up, and says so', async (_what, answer) => {
     const closed = watched(answer)
-    expect(await request()).toMatchObject({ error: { kind: 'bad-answer', detail: 'larger than 32 MB' } })
+    expect(await request()).toMatchObject({
+      error: { kind: 'invalid-response', detail: 'larger than 32 MB' },
+    })
     await closed
   })
 
@@ -81,13 +83,13 @@ describe('a document', () => {
     let bytes = 0
     const result = await downloadDocument(
       large,
-      connectionTo(peer.address),
-      { ticket: { documentId: 'a', documentKey: 'k' }, isPage: false, signal },
+      { ...connectionTo(peer.address), url: new URL(peer.address) },
+      { body: {}, secret: 'k', isPage: false, signal },
       async ({ body }) => {
         for await (const chunk of body) bytes += chunk.length
       },
     )
-    expect(result).toMatchObject({ error: { kind: 'bad-answer', detail: 'larger than 120 MB' } })
+    expect(result).toMatchObject({ error: { kind: 'invalid-response', detail: 'larger than 120 MB' } })
     expect(bytes).toBeLessThanOrEqual(120 * 1024 * 1024)
     await closed
   })
@@ -95,7 +97,14 @@ describe('a document', () => {
   it('that was sent may be there where the answer never ends', async () => {
     const closed = watched(endless())
     const content = { contentType: 'text/plain', chunks: [Buffer.from('Hello')], bytes: 5 }
-    expect(await uploadDocument(large, connectionTo(peer.address), content, context)).toMatchObject({
+    expect(
+      await uploadDocument(
+        large,
+        { ...connectionTo(peer.address), url: new URL(peer.address) },
+        content,
+        context,
+      ),
+    ).toMatchObject({
       error: { kind: 'document-unconfirmed' },
     })
     await closed

@@ -16,7 +16,7 @@ export class AnswerTooLong extends Error {
 }
 
 /**
- * Passes the bytes of a body on up to a limit. They are counted after decompression, since a small answer may
+ * Passes on the bytes of a body up to a limit. They are counted after decompression, since a small answer may
  * contain gigabytes of zeros or never end.
  *
  * @throws AnswerTooLong
@@ -28,7 +28,7 @@ export async function* bounded(
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.length
-    // Leaving the loop cancels the answer.
+    // Leaving the loop cancels the response.
     if (bytes > maxBytes) throw new AnswerTooLong(maxBytes)
     yield chunk
   }

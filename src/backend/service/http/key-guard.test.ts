@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { VirtualClock } from '../../../../test/support/base/virtual-clock.ts'
 import { connectionTo } from '../../../../test/support/service/connection-to.ts'
+import { defaultCallContext } from '../../../core/base/call.ts'
 import type { AppError } from '../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
-import { defaultCallContext } from '../../../core/contract/call.ts'
 import type { Connection } from './http.ts'
 import { KeyGuard } from './key-guard.ts'
 
@@ -70,7 +70,7 @@ describe('a key that the service has refused', () => {
     expect([await held, sent]).toEqual([ok(1), 2])
   })
 
-  it('blocks nothing where the service takes it for something else, and is not tested with every refusal', async () => {
+  it('is not blocked if the service accepts it elsewhere, and is not tested with every refusal', async () => {
     const first = ask(refused)
     await settle()
     tests[0]?.resolve(ok([]))
@@ -84,7 +84,7 @@ describe('a key that the service has refused', () => {
     expect(tests).toHaveLength(2)
   })
 
-  it('blocks nothing where the test brings no decision', async () => {
+  it('is not blocked if the test is inconclusive', async () => {
     const first = ask(refused)
     await settle()
     tests[0]?.resolve(err({ kind: 'unavailable', status: 503 }))
@@ -140,7 +140,7 @@ describe('a key that the service has refused', () => {
     ])
   })
 
-  it('keeps nobody waiting who has given up', async () => {
+  it('does not keep an aborted request waiting', async () => {
     const abort = new AbortController()
     const first = ask(refused, { signal: abort.signal })
     await settle()

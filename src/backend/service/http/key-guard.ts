@@ -44,10 +44,10 @@ interface Refusals {
 }
 
 /**
- * Keeps a key that the service does not take from being sent again and again. A refusal makes it suspect; one
- * test decides. A test that is answered with 401 refuses the key everywhere, one that is answered with 403 only in the
- * area that was asked: keys may be allowed single areas. What is refused fails at once with its error, until a test
- * passes or the account is chosen anew. If the test passes, that one operation was refused, and no more.
+ * Prevents a refused key from being sent again and again. A refusal makes the key suspect; one test decides. A 401
+ * response to the test blocks the key everywhere, a 403 response only in the requested area, since keys may be limited
+ * to areas. Blocked requests fail at once with the error of the test, until a test passes or the user selects the
+ * account again. If the test passes, only the one operation was refused.
  */
 export class KeyGuard<C extends Keyed> {
   readonly #options: KeyGuardOptions<C>

@@ -128,14 +128,14 @@ describe('what a request needs to know of the service', () => {
     expect(askedOf(peer)).toHaveLength(2)
   })
 
-  it('refuses nothing for what was known a moment ago', async () => {
+  it('refuses no request because of a cached answer', async () => {
     answers({ [V3]: dictionaries('de') })
     await glossaryFits('DE')
     answers({ [V3]: dictionaries('de', 'fr') })
     expect(await glossaryFits('FR')).toBeUndefined()
   })
 
-  it.each([404, 403, 500])('refuses nothing where the service answers %i', async (status) => {
+  it.each([404, 403, 500])('refuses no request if the service answers %i', async (status) => {
     peer.answerWith(json(status, {}))
     expect(await glossaryFits('DE')).toBeUndefined()
     expect(await lookups.styleFits(service, 's1', 'DE')).toBeUndefined()

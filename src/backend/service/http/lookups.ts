@@ -15,7 +15,7 @@ type InvalidInput = AppErrorOf<'invalid-input'>
 type Verdict = Promise<InvalidInput | undefined>
 
 const KEPT_MS = 60_000
-/** The request that the answer is for is the patient one. */
+/** A single attempt: the request that depends on the answer has retries of its own. */
 const once = { attempts: 1 } as const
 
 interface Kept {
@@ -24,9 +24,9 @@ interface Kept {
 }
 
 /**
- * Rules of a request that need to know what the service keeps: the languages of a glossary or of a list of style
- * rules, and what a language can do. What was asked is kept for a minute; nothing is refused for what was kept,
- * but only for what the service says now. Where it does not say, it will judge the request itself.
+ * Rules of a request that depend on data of the service: the languages of a glossary or style rule list, and the
+ * features of a language. Answers are cached for a minute, but a request is refused only by a fresh answer. Without an
+ * answer, the service judges the request itself.
  */
 export class Lookups {
   readonly #clock: Clock
@@ -56,9 +56,9 @@ export class Lookups {
   }
 
   /**
-   * Whether a target language has a feature. A language that is not listed is for the service to judge.
+   * Whether a target language has a feature. An unlisted language is left to the service to judge.
    *
-   * @param field names what demands the feature in the error
+   * @param field names the field that requires the feature, for the error
    */
   targetHas(
     service: ServiceClient,
@@ -97,7 +97,7 @@ export class Lookups {
   }
 }
 
-/** Glossaries of several pairs are served in one place; one of a single pair may be served in another only. */
+/** Glossaries of several pairs have one endpoint; those of a single pair may only be at another. */
 async function readGlossary(service: ServiceClient, id: string): Promise<Result<LanguagePair[]>> {
   const several = await send(service, glossaryOperations.get, { id }, once)
   if (several.ok) return ok(several.value.dictionaries)

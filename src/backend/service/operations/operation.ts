@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import type { Repeat } from '../../../core/base/error-kinds.ts'
 import type { AppError } from '../../../core/base/errors.ts'
+import type { ProFeature, RegionalFeature } from '../../../core/base/restricted-features.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
 import type { CallName, calls } from '../../../core/contract/contract.ts'
 import { checkFeature, type Unavailable } from '../../../core/service/service-features.ts'
-import type { ProFeature, ProfileName, RegionalFeature } from '../../../core/service/service-profiles.ts'
+import type { ProfileName } from '../../../core/service/service-profiles.ts'
 import type { ServiceClient, ServiceContext, ServiceHandlersOf } from '../http/client.ts'
 import { requestInCentre } from '../http/data-centre.ts'
-import type { ServiceRequest } from '../http/http.ts'
+import type { Connection, ServiceRequest } from '../http/http.ts'
 
 /** Source of a parameter's value. Undefined values are omitted from the request. */
 type Filling<I> =
   /** A field of the input. */
   | (keyof I & string)
-  /** The same in the form that the service takes. */
+  /** A field of the input, converted to the form that the service accepts. */
   | {
       [K in keyof I & string]: { readonly from: K; readonly as: (value: NonNullable<I[K]>) => unknown }
     }[keyof I & string]
@@ -23,7 +24,7 @@ type Filling<I> =
         ? { readonly each: K; readonly of: Fillings<E> }
         : never
     }[keyof I & string]
-  /** Something that no caller has to say: a constant value, or a field of what the handler hands on in place of the input. */
+  /** Not from the caller: a constant, or a field of the value that the handler passes as the input. */
   | { readonly by: string; readonly value?: unknown; readonly from?: string }
 
 /** Parameters by their names; `(whole)` is a body that is the value itself. */
@@ -37,17 +38,17 @@ type At = `${Method} /${string}`
 
 interface Facts {
   readonly does: string
-  /** Left out: the same in all profiles. */
+  /** If omitted, the operation is the same in all profiles. */
   readonly profile?: ProfileName
   readonly repeat: Repeat
-  /** Whether a wrong data centre is a reason not to find what it names. */
+  /** Whether "not found" may mean a wrong data centre. */
   readonly isInCentre?: boolean
   /** Feature that its account must have; otherwise it is not sent. */
   readonly feature?: ProFeature | RegionalFeature
   readonly answerAs?: 'tsv' | 'none'
 }
 
-/** The shape of a good answer. A function that chooses it names the types of its parameters. */
+/** The schema of a successful answer. A function that chooses it names the types of its parameters. */
 type Answer<C extends CallName> = z.ZodMiniType | ((input: Input<C>, service: ServiceClient) => z.ZodMiniType)
 type Answered<A> = A extends (...given: never[]) => infer S
   ? z.output<Extract<S, z.ZodMiniType>>
@@ -68,9 +69,9 @@ interface Declaration<C extends CallName, A> extends Facts {
 }
 
 interface Handling<C extends CallName, A> {
-  /** Finds what the service would refuse. */
+  /** Finds errors for which the service would refuse the input. */
   readonly check?: (input: Input<C>) => AppError | undefined
-  /** Makes the answer of the call out of that of the service. */
+  /** Converts the service's answer to the answer of the call. */
   readonly output?: (answer: Answered<A>, input: Input<C>, service: ServiceClient) => Output<C>
 }
 
@@ -92,7 +93,7 @@ export interface Row<T, C extends CallName = CallName, N extends At = At> extend
   readonly answer: z.ZodMiniType<T> | ((input: never, service: ServiceClient) => z.ZodMiniType<T>)
 }
 
-/** An operation that a call consists in: its handler derives from it. */
+/** An operation that is a whole call: the handler is derived from it. */
 interface WholeCall<T, C extends CallName = CallName, N extends At = At> extends Row<T, C, N> {
   readonly isWholeCall: true
   readonly check?: (input: never) => AppError | undefined
@@ -100,7 +101,7 @@ interface WholeCall<T, C extends CallName = CallName, N extends At = At> extends
 }
 
 /**
- * Declares an operation that a call consists in.
+ * Declares an operation that is a whole call.
  *
  * @param at method and path
  */
@@ -115,13 +116,13 @@ export const operation = <const N extends At, C extends CallName, A extends Answ
   isWholeCall: true,
 })
 
-/** Declares an operation that a call carries out among others, by a handler of its own. */
+/** Declares one of several operations of a call that has its own handler. */
 export const step = <const N extends At, C extends CallName, A extends Answer<C>>(
   at: N,
   declaration: Declaration<C, A>,
 ): Row<Answered<A>, C, N> => ({ ...(declaration as never as Row<Answered<A>, C, N>), at })
 
-/** For operations that delete, which are answered with nothing. */
+/** For deletions, which have an empty response. */
 export const deletion = { repeat: 'safe', answerAs: 'none', answer: z.object({}) } as const
 
 /** Why the account cannot use an operation, if it cannot. */
@@ -156,7 +157,7 @@ export async function send<T>(
 
 type CallsOf<R> = { [K in keyof R]: R[K] extends WholeCall<unknown, infer C> ? C : never }[keyof R]
 
-/** The handlers of the calls that consist in one of these operations. */
+/** The handlers of the calls that are one of these operations. */
 export function handlersOf<R extends Readonly<Record<string, Row<unknown>>>>(
   rows: R,
 ): ServiceHandlersOf<CallsOf<R>> {
@@ -192,6 +193,12 @@ function fill(fillings: AnyFillings = {}, input: object): Filled {
   }
   const entries = Object.entries(fillings).map(([name, filling]) => [name, valueOf(filling)] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+/** The URL of an operation at a service, filled in from the input of its call; without a query. */
+export function urlOf({ address }: Connection, { at, path }: Row<unknown>, input: object): URL {
+  const [, pattern] = at.split(' ') as [Method, string]
+  return new URL(address + filledPath(pattern, fill(path, input)))
 }
 
 /** The body of an operation whose body is an object. */

@@ -3,6 +3,8 @@ import { settle, VirtualClock } from '../../../../test/support/base/virtual-cloc
 import { connectionTo } from '../../../../test/support/service/connection-to.ts'
 import { breakInside, bytes } from '../../../../test/support/service/document-peer.ts'
 import { HttpPeer, json } from '../../../../test/support/service/http-peer.ts'
+import { documentOperations } from '../operations/documents/documents.ts'
+import { bodyFor, urlOf } from '../operations/operation.ts'
 import { type Arriving, downloadDocument } from './download.ts'
 import { sendByFetch } from './send-large.ts'
 
@@ -26,10 +28,12 @@ const download = (
   isPage = false,
   fetch = globalThis.fetch,
 ) => {
+  const connection = connectionTo(peer.address, { key: 'my-key' })
+  const ticket = { documentId: 'a/b', documentKey: 'k' }
   return downloadDocument(
     { fetch, send: sendByFetch(fetch), clock, userAgent: 'Parley/test' },
-    connectionTo(peer.address, { key: 'my-key' }),
-    { ticket: { documentId: 'a/b', documentKey: 'k' }, isPage, signal },
+    { ...connection, url: urlOf(connection, documentOperations.download, ticket) },
+    { body: bodyFor(documentOperations.download, ticket), secret: 'k', isPage, signal },
     store,
   )
 }
@@ -87,7 +91,7 @@ describe('a download', () => {
   it.each([
     [503, 'unavailable'],
     [404, 'not-found'],
-    [302, 'bad-answer'],
+    [302, 'invalid-response'],
   ])('that is answered with %i is none', async (status, kind) => {
     peer.answerWith(json(status, { message: 'No.' }))
     expect(await download()).toMatchObject({ error: { kind } })
@@ -96,7 +100,7 @@ describe('a download', () => {
   it('of a page is a page, and of anything else it is not', async () => {
     peer.answerWith(bytes('<p>Hallo', 'text/html; charset=utf-8'))
     expect(await download(collect, undefined, true)).toMatchObject({ value: { text: '<p>Hallo' } })
-    expect(await download()).toMatchObject({ error: { kind: 'bad-answer', detail: 'not a document' } })
+    expect(await download()).toMatchObject({ error: { kind: 'invalid-response', detail: 'not a document' } })
   })
 
   it('that stalls half-way is given up after a minute', async () => {

@@ -1,24 +1,24 @@
 import type { AppError } from '../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
 import { MAX_DOCUMENT_BYTES } from '../../../core/documents/types.ts'
-import type { Connection } from '../http/http.ts'
 import { AnswerTooLong, bounded, errorOfResponse, traceOf } from '../http/invalid-response.ts'
 import { StallLimit } from '../http/stall-limit.ts'
-import { authorised, errorOfBreak, type LargePorts } from './large.ts'
-import type { DocumentTicket } from './upload.ts'
+import { authorised, type Destination, errorOfBreak, type LargePorts } from './large.ts'
 
 const STALL_MS = 60_000
-/** A translation may be larger than its source, and come in another format; not by any factor. */
+/** Size limit of a translation: it may be larger than its source and in another format, but not without bound. */
 const MAX_RESULT_BYTES = 4 * MAX_DOCUMENT_BYTES
 
-/** The bytes of a translation as they come, and how many there will be, where the service says so. */
+/** The bytes of a translation as they arrive, and their total, if the service states it. */
 export interface Arriving {
   readonly body: AsyncIterable<Uint8Array>
   readonly total: number | undefined
 }
 
 interface DownloadOptions {
-  readonly ticket: DocumentTicket
+  readonly body: object
+  /** Key of the document, which must not appear in an error. */
+  readonly secret: string
   /** Distinguishes a proxy's HTML page from a document. */
   readonly isPage: boolean
   readonly signal: AbortSignal
@@ -28,23 +28,22 @@ interface DownloadOptions {
 class BrokenOff extends Error {}
 
 /**
- * Fetches a translation, once: the service gives it out once.
+ * Downloads a translation once: the service delivers it only once.
  *
- * @param store takes the bytes as they come; the answer is its own
+ * @param store receives the bytes as they arrive; its result is passed on
  */
 export async function downloadDocument<T>(
   ports: LargePorts,
-  connection: Connection,
-  { ticket, isPage, signal }: DownloadOptions,
+  destination: Destination,
+  { body, secret, isPage, signal }: DownloadOptions,
   store: (arriving: Arriving) => Promise<T>,
 ): Promise<Result<T>> {
-  const { documentId, documentKey } = ticket
-  const url = new URL(`${connection.address}/v2/document/${encodeURIComponent(documentId)}/result`)
+  const { url, key } = destination
   const limit = new StallLimit(ports.clock, STALL_MS)
   const broken = (thrown: unknown): AppError => errorOfBreak(thrown, url.host, signal, limit)
-  async function* arriving(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  async function* arriving(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     try {
-      for await (const chunk of bounded(body, MAX_RESULT_BYTES)) {
+      for await (const chunk of bounded(content, MAX_RESULT_BYTES)) {
         limit.reset()
         yield chunk
       }
@@ -57,31 +56,31 @@ export async function downloadDocument<T>(
       .fetch(url, {
         method: 'POST',
         headers: {
-          ...authorised(connection, ports.userAgent),
+          ...authorised(destination, ports.userAgent),
           Accept: '*/*',
           'Content-Type': 'application/json',
         },
-        body: JSON.stringify({ document_key: documentKey }),
+        body: JSON.stringify(body),
         redirect: 'manual',
         signal: AbortSignal.any([signal, limit.signal]),
       })
       .catch((thrown: unknown) => {
         throw new BrokenOff('no answer', { cause: thrown })
       })
-    const secrets = [connection.key, documentKey]
+    const secrets = [key, secret]
     if (!response.ok) {
       return err(await errorOfResponse(response, url.host, secrets).catch(broken))
     }
     if (response.body === null || (!isPage && isHtml(response))) {
       const traceId = traceOf(response, secrets)
       await response.body?.cancel()
-      const error: AppError = { kind: 'bad-answer', host: url.host, detail: 'not a document' }
+      const error: AppError = { kind: 'invalid-response', host: url.host, detail: 'not a document' }
       return err(traceId === undefined ? error : { ...error, traceId })
     }
     return ok(await store({ body: arriving(response.body), total: lengthOf(response) }))
   } catch (thrown) {
     if (thrown instanceof BrokenOff && thrown.cause instanceof AnswerTooLong)
-      return err({ kind: 'bad-answer', host: url.host, detail: thrown.cause.message })
+      return err({ kind: 'invalid-response', host: url.host, detail: thrown.cause.message })
     if (thrown instanceof BrokenOff) return err(broken(thrown.cause))
     throw thrown
   } finally {

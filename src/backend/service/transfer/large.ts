@@ -15,12 +15,17 @@ export interface LargePorts {
   readonly userAgent: string
 }
 
+/** A service, and the URL of the request there. */
+export interface Destination extends Connection {
+  readonly url: URL
+}
+
 export const authorised = ({ profile, key }: Connection, userAgent: string): Record<string, string> => ({
   Authorization: `${profile.authorization} ${key}`,
   'User-Agent': userAgent,
 })
 
-/** The error of a request that was given up, took too long, or broke. */
+/** The error of a request that was aborted, timed out, or lost its connection. */
 export function errorOfBreak(
   thrown: unknown,
   host: string,

@@ -8,13 +8,13 @@ export interface LargeRequest {
   /** Total size of all parts. */
   readonly bytes: number
   readonly signal: AbortSignal
-  /** Told again and again: how many bytes have left. */
+  /** Called repeatedly with the number of bytes sent so far. */
   readonly sent: (bytes: number) => void
-  /** Told before the last of it leaves: from then on the service may have it all. */
+  /** Called before the last bytes are sent: from then on, the service may have the whole body. */
   readonly leaving: () => void
 }
 
-/** Sends it, following no redirect. Rejects as `fetch` does. */
+/** Sends a request without following redirects. Rejects as `fetch` does. */
 export type SendLarge = (request: LargeRequest) => Promise<Response>
 
 const SLICE_BYTES = 64 * 1024

@@ -43,7 +43,7 @@ describe('a storage that refuses a file', () => {
     peer.answerWith(refusing(403))
     expect(await get('/export?signature=s3cret')).toEqual({
       ok: false,
-      error: { kind: 'bad-answer', host: new URL(peer.address).host, detail: 'file transfer (403)' },
+      error: { kind: 'invalid-response', host: new URL(peer.address).host, detail: 'file transfer (403)' },
     })
     expect(peer.received[0]?.headers.authorization).toBeUndefined()
   })

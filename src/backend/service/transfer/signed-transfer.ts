@@ -1,8 +1,8 @@
 import { type Backoff, waitMs } from '../../../core/base/backoff.ts'
+import type { CallContext } from '../../../core/base/call.ts'
 import { sleep } from '../../../core/base/clock.ts'
 import { type AppError, mayRepeat } from '../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
-import type { CallContext } from '../../../core/contract/call.ts'
 import { checkFileAddress } from '../../../core/service/addresses.ts'
 import { readRetryAfter, toResponseError } from '../http/answers.ts'
 import { AnswerTooLong, bounded } from '../http/invalid-response.ts'
@@ -23,8 +23,8 @@ type Context = Pick<CallContext, 'signal' | 'progress'>
 type Attempt<T> = (url: URL, limit: StallLimit) => Promise<Result<T>>
 
 /**
- * Uploads and downloads at addresses that the service has signed. Whoever has such an address may use it, so the key
- * is not sent there; the storage that answers is not the service, and says nothing about the key.
+ * Uploads and downloads at addresses that the service has signed. The address itself grants access, so the key is not
+ * sent there; the storage that responds is not the service, and its responses say nothing about the key.
  */
 export class SignedTransfer {
   readonly #ports: TransferPorts
@@ -110,7 +110,7 @@ export class SignedTransfer {
       return await attempt(url, limit)
     } catch (thrown) {
       return thrown instanceof AnswerTooLong
-        ? err({ kind: 'bad-answer', host: url.host, detail: thrown.message })
+        ? err({ kind: 'invalid-response', host: url.host, detail: thrown.message })
         : err(errorOfBreak(thrown, url.host, signal, limit))
     } finally {
       limit.end()
@@ -121,8 +121,8 @@ export class SignedTransfer {
 const emptyBody = (): ReadableStream<Uint8Array> => new ReadableStream({ start: (body) => body.close() })
 
 /**
- * The error of a storage. It is about the address and not about the key, which a storage has never seen. What the
- * storage says of itself is left out: it may quote the address, and the address is a secret.
+ * The error of a storage. It is about the address and not about the key, which a storage has never seen. The
+ * storage's own message is omitted: it may quote the address, which is a secret.
  */
 async function errorOfStorage(response: Response, { host }: URL): Promise<AppError> {
   await response.body?.cancel()
@@ -131,5 +131,5 @@ async function errorOfStorage(response: Response, { host }: URL): Promise<AppErr
   const error = toResponseError({ status, host, text: '', traceId: undefined, retryAfterMs, secrets: [] })
   return error.kind === 'unavailable' || error.kind === 'rate-limited'
     ? error
-    : { kind: 'bad-answer', host, detail: `file transfer (${status})` }
+    : { kind: 'invalid-response', host, detail: `file transfer (${status})` }
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { settle, VirtualClock } from '../../../../test/support/base/virtual-clock.ts'
 import { connectionTo } from '../../../../test/support/service/connection-to.ts'
 import { HttpPeer, json } from '../../../../test/support/service/http-peer.ts'
-import type { Progress } from '../../../core/contract/call.ts'
+import type { Progress } from '../../../core/base/call.ts'
 import { serviceProfiles } from '../../../core/service/service-profiles.ts'
 import { ProxyFailure } from '../../network/proxy-failure.ts'
 import { createMultipart } from './multipart.ts'
@@ -22,7 +22,7 @@ async function listen(): Promise<HttpPeer> {
   return peer
 }
 
-/** A server that does with a connection what the test wants. */
+/** A server whose handling of a connection is up to the test. */
 async function listenRaw(accept: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {
@@ -49,7 +49,10 @@ function upload(
   const { fetch } = globalThis
   return uploadDocument(
     { fetch, send, clock, userAgent: 'Parley/test' },
-    connectionTo(address, { profile: serviceProfiles.deepl, key: 'my-key' }),
+    {
+      ...connectionTo(address, { profile: serviceProfiles.deepl, key: 'my-key' }),
+      url: new URL(`${address}/v2/document`),
+    },
     createMultipart([['target_lang', 'DE']], { name: 'a"b.txt', content }),
     { signal: new AbortController().signal, progress: () => undefined, ...context },
   )
@@ -86,7 +89,7 @@ describe('an upload', () => {
       progress: (progress) => seen.push(progress),
     })
     const doneSoFar = () => seen.at(-1)?.done ?? 0
-    // Nobody reads: the buffers on the way fill, and then nothing more counts as sent.
+    // The peer does not read: once the buffers on the way are full, the sent count stops.
     let before = -1
     while (doneSoFar() === 0 || doneSoFar() !== before) {
       before = doneSoFar()
@@ -97,7 +100,7 @@ describe('an upload', () => {
     while (doneSoFar() < 20 * MB) await new Promise((resolve) => setTimeout(resolve, 5))
     expect(seen.map(({ done }) => done)).toEqual(seen.map(({ done }) => done).toSorted((a, b) => a - b))
     abort.abort()
-    // All of it is there, and nobody knows what became of it.
+    // All of it was sent, and the outcome is unknown.
     expect(await sent).toMatchObject({ error: { kind: 'document-unconfirmed' } })
   })
 
@@ -144,7 +147,7 @@ describe('an upload', () => {
     expect(await sent).toMatchObject({ error: { kind: 'timed-out', afterMs: 60_000 } })
   })
 
-  it('that is to rest is given up only while nothing has happened', async () => {
+  it('that is to rest is aborted only before it can be complete', async () => {
     const rest = new AbortController()
     const address = await listenRaw((socket) => {
       socket.pause()
@@ -165,7 +168,7 @@ describe('an upload', () => {
     })
   })
 
-  it('can be cancelled while nothing has happened', async () => {
+  it('can be cancelled before it is complete', async () => {
     const abort = new AbortController()
     const address = await listenRaw((socket) => {
       socket.pause()
@@ -194,11 +197,13 @@ describe('an upload', () => {
   it('takes key and document nowhere else', async () => {
     const [peer, other] = [await listen(), await listen()]
     peer.answerWith((response) => response.writeHead(307, { Location: other.address }).end())
-    expect(await upload(peer.address, Buffer.from('Hello'))).toMatchObject({ error: { kind: 'bad-answer' } })
+    expect(await upload(peer.address, Buffer.from('Hello'))).toMatchObject({
+      error: { kind: 'invalid-response' },
+    })
     expect(other.received).toEqual([])
   })
 
-  it('to where nobody listens was not sent', async () => {
+  it('to a port without a server was not sent', async () => {
     const peer = await listen()
     const { address } = peer
     await peer.close()

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
+import type { CallContext } from '../../../core/base/call.ts'
 import type { AppError } from '../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
-import type { CallContext } from '../../../core/contract/call.ts'
-import type { Connection } from '../http/http.ts'
 import { errorOfResponse, MAX_SHORT_ANSWER_BYTES, readText } from '../http/invalid-response.ts'
 import { StallLimit } from '../http/stall-limit.ts'
-import { authorised, errorOfBreak, type LargePorts } from './large.ts'
+import { authorised, type Destination, errorOfBreak, type LargePorts } from './large.ts'
 import type { Multipart } from './multipart.ts'
 
 /**
@@ -19,7 +18,7 @@ const uploadAnswer = z.object({
   document_key: z.string().check(z.minLength(1)),
 })
 
-/** An upload that can be given up in two ways. */
+/** An upload that can be aborted in two ways. */
 export interface UploadContext extends Pick<CallContext, 'signal' | 'progress'> {
   /**
    * Aborts only while the upload cannot be complete: once the service may have the whole document, it
@@ -44,14 +43,14 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Sends a document, once. Where the answer is lost after all of it may have arrived, the error says so. */
+/** Sends a document once. If the response is lost after the whole document may have arrived, the error says so. */
 export async function uploadDocument(
   ports: LargePorts,
-  connection: Connection,
+  destination: Destination,
   { contentType, chunks, bytes }: Multipart,
   { signal: cancelled, progress, rest }: UploadContext,
 ): Promise<Result<DocumentTicket>> {
-  const url = new URL(`${connection.address}/v2/document`)
+  const { url, key } = destination
   const limit = new StallLimit(ports.clock, STALL_MS)
   let mayBeThere = false
   const early = new AbortController()
@@ -69,7 +68,7 @@ export async function uploadDocument(
       method: 'POST',
       url,
       headers: {
-        ...authorised(connection, ports.userAgent),
+        ...authorised(destination, ports.userAgent),
         Accept: 'application/json',
         'Content-Type': contentType,
       },
@@ -84,18 +83,18 @@ export async function uploadDocument(
         mayBeThere = true
       },
     })
-    if (!response.ok) return err(await errorOfResponse(response, url.host, [connection.key]))
+    if (!response.ok) return err(await errorOfResponse(response, url.host, [key]))
     // The service accepted: the document exists even if the rest of the response is lost.
     mayBeThere = true
     const parsed = z.safeParse(uploadAnswer, await readJson(response))
-    if (!parsed.success) return lost({ kind: 'bad-answer', host: url.host, detail: 'no document id' })
+    if (!parsed.success) return lost({ kind: 'invalid-response', host: url.host, detail: 'no document id' })
     return ok({ documentId: parsed.data.document_id, documentKey: parsed.data.document_key })
   } catch (thrown) {
     const error = errorOfBreak(thrown, url.host, signal, limit)
     // A proxy error means that nothing was forwarded.
     const isUnsent = error.kind === 'proxy' || (error.kind === 'unreachable' && error.sent === 'no')
     if (isUnsent) return err(error)
-    // An incomplete document is none: it may be sent again.
+    // The service discards an incomplete document: it may be sent again.
     return error.kind === 'unreachable' && !mayBeThere ? err({ ...error, sent: 'no' }) : lost(error)
   } finally {
     rest?.removeEventListener('abort', giveUpEarly)

@@ -154,7 +154,7 @@ interface Days {
   readonly endDate: string
 }
 
-/** Written so, dates compare as texts. */
+/** Dates in this format compare as strings. */
 const checkDays = ({ startDate, endDate }: Days): AppError | undefined =>
   endDate >= startDate
     ? undefined

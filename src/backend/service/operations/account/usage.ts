@@ -5,7 +5,7 @@ import type { Allowance, Usage } from '../../../../core/usage/calls.ts'
 import type { ServiceClient } from '../../http/client.ts'
 import { handlersOf, operation, send } from '../operation.ts'
 
-/** The service writes so large a limit where it means none. */
+/** The service's value for "no limit". */
 const NO_LIMIT = 1_000_000_000_000
 const MINUTE_MS = 60_000
 
@@ -42,24 +42,24 @@ type Answer = z.output<typeof answer>
 const usageAnswer = ({ zeroLimit }: Pick<ServiceProfile, 'zeroLimit'>) =>
   z.pipe(
     answer,
-    z.transform((told): Usage => {
+    z.transform((reported): Usage => {
       const allowance = (used: Figure, limit: Figure): Allowance | undefined => {
         if (typeof used !== 'number') return undefined
         if (limit === undefined) return { used }
-        if (zeroLimit === 'untold' && (limit === 0 || limit === null)) return { used }
+        if (zeroLimit === 'unreported' && (limit === 0 || limit === null)) return { used }
         return { used, limit: limit === null || limit >= NO_LIMIT ? null : limit }
       }
-      const characters = allowance(told.character_count, told.character_limit)
-      const keyCharacters = allowance(told.api_key_character_count, told.api_key_character_limit)
-      const minutes = allowance(told.speech_to_text_minutes_count, told.speech_to_text_minutes_limit)
-      const speech = minutes === undefined ? speechInMs(allowance, told, zeroLimit) : inMs(minutes)
-      const { start_time: start, end_time: end } = told
+      const characters = allowance(reported.character_count, reported.character_limit)
+      const keyCharacters = allowance(reported.api_key_character_count, reported.api_key_character_limit)
+      const minutes = allowance(reported.speech_to_text_minutes_count, reported.speech_to_text_minutes_limit)
+      const speech = minutes === undefined ? speechInMs(allowance, reported, zeroLimit) : inMs(minutes)
+      const { start_time: start, end_time: end } = reported
       return {
         ...(characters !== undefined && { characters }),
         ...(keyCharacters !== undefined && { keyCharacters }),
         ...(speech !== undefined && { speech }),
         ...(typeof start === 'string' && typeof end === 'string' && { period: { start, end } }),
-        products: (told.products ?? []).map(toProduct),
+        products: (reported.products ?? []).map(toProduct),
       }
     }),
   )
@@ -76,18 +76,18 @@ function speechInMs(
   zeroLimit: ServiceProfile['zeroLimit'],
 ): Allowance | undefined {
   const speech = allowance(used, limit)
-  return zeroLimit === 'untold' && speech?.used === 0 && speech.limit === undefined ? undefined : speech
+  return zeroLimit === 'unreported' && speech?.used === 0 && speech.limit === undefined ? undefined : speech
 }
 
 /** `speech_to_text` of `speechToText`: both are in use. */
 const nameOf = (type: string): string => type.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-function toProduct(told: z.output<typeof productAnswer>): Usage['products'][number] {
-  const type = nameOf(told.product_type)
-  const unit = told.billing_unit ?? (type === 'speech_to_text' ? 'minutes' : 'characters')
+function toProduct(reported: z.output<typeof productAnswer>): Usage['products'][number] {
+  const type = nameOf(reported.product_type)
+  const unit = reported.billing_unit ?? (type === 'speech_to_text' ? 'minutes' : 'characters')
   const factor = unit === 'minutes' ? MINUTE_MS : 1
-  const byKey = told.api_key_unit_count ?? told.api_key_character_count
-  const byAccount = told.account_unit_count ?? told.character_count
+  const byKey = reported.api_key_unit_count ?? reported.api_key_character_count
+  const byAccount = reported.account_unit_count ?? reported.character_count
   return {
     type,
     unit: unit === 'minutes' ? 'milliseconds' : unit,

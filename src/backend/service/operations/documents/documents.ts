@@ -10,14 +10,14 @@ import { type Arriving, downloadDocument } from '../../transfer/download.ts'
 import type { LargePorts } from '../../transfer/large.ts'
 import { createMultipart } from '../../transfer/multipart.ts'
 import { type DocumentTicket, type UploadContext, uploadDocument } from '../../transfer/upload.ts'
-import { partsOf, send, step } from '../operation.ts'
+import { bodyFor, partsOf, send, step, urlOf } from '../operation.ts'
 
 const statusAnswer = z.object({
   status: z.enum(['queued', 'translating', 'done', 'error']),
   seconds_remaining: z.optional(z.nullable(z.number())),
   billed_characters: z.optional(z.nullable(z.number())),
   error_message: z.optional(z.nullable(z.string())),
-  /** Of the demo service only. */
+  /** Sent by the demo service only. */
   demo_note: z.optional(z.string()),
 })
 
@@ -26,7 +26,7 @@ const byTicket = {
   body: { document_key: { by: 'the job, from the answer to the upload', from: 'documentKey' } },
 } as const
 
-/** Documents: one call starts a job, which does the three operations. */
+/** Documents: one call starts a job, which carries out the three operations. */
 export const documentOperations = {
   upload: step('POST /v2/document', {
     does: 'Uploads a document',
@@ -83,14 +83,14 @@ export type ConnectAs = (account: string) => Promise<Result<Connection>>
 /** Identifies a document at the service. */
 export interface SentDocument {
   readonly ticket: DocumentTicket
-  /** Base address that it was sent to; left out, whichever the account has now. */
+  /** Base address that it was sent to; if omitted, the current one of the account. */
   readonly sentTo?: string | undefined
 }
 
 /** Key area of uploads and downloads. */
 const AREA = areaOf('/v2/document')
 
-/** The three operations on documents. None is retried automatically: a job knows when it may be. */
+/** The three operations on documents. They are not retried automatically: the job decides when that is safe. */
 export class DocumentService {
   readonly #http: ServiceHttp
   readonly #large: LargePorts
@@ -111,7 +111,8 @@ export class DocumentService {
     if (!connection.ok) return connection
     const fields = partsOf(documentOperations.upload, { ...options, targetLanguages: [targetLanguage] })
     const body = createMultipart(fields, { name, content })
-    const sendUpload = () => uploadDocument(this.#large, connection.value, body, context)
+    const url = urlOf(connection.value, documentOperations.upload, {})
+    const sendUpload = () => uploadDocument(this.#large, { ...connection.value, url }, body, context)
     const sent = await this.#http.keys.around(connection.value, AREA, context.signal, sendUpload)
     return sent.ok ? ok({ ticket: sent.value, sentTo: connection.value.address }) : sent
   }
@@ -143,7 +144,10 @@ export class DocumentService {
     if (!connection.ok) return connection
     if (signal.aborted) return err({ kind: 'cancelled' })
     const isPage = ['htm', 'html'].includes(extensionOf(name))
-    const fetch = () => downloadDocument(this.#large, connection.value, { ticket, isPage, signal }, store)
+    const url = urlOf(connection.value, documentOperations.download, ticket)
+    const body = bodyFor(documentOperations.download, ticket)
+    const options = { body, secret: ticket.documentKey, isPage, signal }
+    const fetch = () => downloadDocument(this.#large, { ...connection.value, url }, options, store)
     return this.#http.keys.around(connection.value, AREA, signal, fetch)
   }
 

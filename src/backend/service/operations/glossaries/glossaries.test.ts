@@ -244,6 +244,8 @@ describe('glossaries', () => {
     ],
   ])('name %s that an answer lacks', async (_what, name, body, detail) => {
     peer.answerWith(json(200, body))
-    expect(await peer.call(name, { id, ...pair })).toMatchObject({ error: { kind: 'bad-answer', detail } })
+    expect(await peer.call(name, { id, ...pair })).toMatchObject({
+      error: { kind: 'invalid-response', detail },
+    })
   })
 })

@@ -55,7 +55,7 @@ export const glossaryAnswer = z.pipe(
 
 const glossariesAnswer = z.object({ glossaries: z.array(glossaryAnswer) })
 
-/** The table of the one pair that was asked for. */
+/** The table of the requested pair. */
 const dictionaryTableAnswer = z.pipe(
   z.object({
     dictionaries: z
@@ -194,8 +194,8 @@ export const glossaryHandlers: ServiceHandlersOf<keyof typeof glossaryCalls> = {
 }
 
 /**
- * Renames a glossary and merges dictionaries into it, one with each request: the service takes no more. The name goes
- * with the first one. What was merged before a request fails stays.
+ * Renames a glossary and merges dictionaries into it, one per request, as the service accepts no
+ * more. The name is sent with the first one. Dictionaries merged before a failed request stay merged.
  */
 async function updateGlossary(
   service: ServiceClient,

@@ -69,7 +69,7 @@ describe('glossaries of one pair', () => {
   it('give no entries where a page of a proxy came', async () => {
     peer.answerWith(plain(200, '<html>\n'))
     expect(await peer.call('plainGlossary.entries', { id })).toMatchObject({
-      error: { kind: 'bad-answer', detail: 'row 1: custom' },
+      error: { kind: 'invalid-response', detail: 'row 1: custom' },
     })
   })
 

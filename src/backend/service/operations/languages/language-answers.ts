@@ -9,8 +9,8 @@ import {
 import { featureNamed } from '../../../../core/languages/features.ts'
 
 /**
- * The shapes in which the service lists languages and products, and one model of our own. Both shapes are read
- * whatever the profile, because the service is changing from one to the other. `null` is as good as left out.
+ * The shapes in which the service lists languages and products, and our own model of them. Both shapes are read
+ * for all profiles, because the service is moving from one to the other. `null` is treated like a missing value.
  */
 
 const status = z.nullish(z.string())
@@ -88,7 +88,7 @@ export const toTextLanguages = (answer: z.output<typeof textLanguagesAnswer>): T
     ...(typeof supports_formality === 'boolean' && { hasFormality: supports_formality }),
   }))
 
-/** The languages of text translation on one side, in the words of the list that v3 has deprecated. */
+/** The languages of text translation on one side, from the list that v3 has deprecated. */
 export const asTextLanguages = (
   languages: readonly ProductLanguage[],
   side: 'source' | 'target',

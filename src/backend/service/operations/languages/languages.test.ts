@@ -65,7 +65,7 @@ describe('languages', () => {
           features: [
             { name: 'formality', status: 'stable', isExternal: false },
             { name: 'transcription', status: 'early_access', isExternal: true },
-            // What a status means that we do not know, we do not know.
+            // An unknown status is not interpreted.
             { name: 'glossary', status: 'early_access', isExternal: false },
           ],
         },
@@ -85,7 +85,7 @@ describe('languages', () => {
   ])('without %s are a bad answer that names it', async (_field, detail, language) => {
     peer.answerWith(json(200, [language]))
     expect(await call('language.listProduct', { product: 'voice' })).toMatchObject({
-      error: { kind: 'bad-answer', detail },
+      error: { kind: 'invalid-response', detail },
     })
   })
 

@@ -76,7 +76,7 @@ async function listTextLanguages(
 }
 
 /**
- * The languages of a product, with those in trial and those of partners.
+ * The languages of a product, including those in trial and those of partners.
  *
  * @param attempts without it, as often as other requests are tried
  */

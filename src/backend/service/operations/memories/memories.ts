@@ -69,7 +69,7 @@ const importAnswer = z.object({
 
 const exportAnswer = z.object({ job_id: z.string().check(z.minLength(1)) })
 
-/** A job has one result, whatever it does. */
+/** Every job has one result. */
 const jobAnswer = z.pipe(
   z.object({
     results: z
@@ -97,7 +97,7 @@ export type MemoryJob = z.output<typeof jobAnswer>
 const MEMORIES = '/v3/translation_memories'
 const byId = { translation_memory_id: 'id' } as const
 
-/** Translation memories, which come and go as TMX files over signed addresses. */
+/** Translation memories, imported and exported as TMX files over signed addresses. */
 export const memoryOperations = {
   list: operation(`GET ${MEMORIES}`, {
     does: 'Lists the translation memories',
@@ -138,7 +138,7 @@ export const memoryOperations = {
   beginImport: step(`POST ${MEMORIES}/import`, {
     does: 'Begins an import; the file follows to the signed address, without the key',
     call: 'memory.import',
-    // Both are made of the file.
+    // Both derive from the file.
     body: { source_file: 'file', parameters: 'name' },
     repeat: 'unsafe',
     answer: importAnswer,

@@ -204,7 +204,9 @@ describe('style rule lists', () => {
     ['custom_instructions', 'custom_instructions: invalid_type'],
   ])('name %s, where an answer lacks it', async (field, detail) => {
     peer.answerWith(json(200, { ...full, [field]: undefined }))
-    expect(await peer.call('styleRules.get', { id })).toMatchObject({ error: { kind: 'bad-answer', detail } })
+    expect(await peer.call('styleRules.get', { id })).toMatchObject({
+      error: { kind: 'invalid-response', detail },
+    })
   })
 })
 
@@ -231,7 +233,7 @@ describe('an instruction of a style rule list', () => {
   ])('is not made up from %s', async (_what, answer, detail) => {
     peer.answerWith(json(200, full), json(201, answer))
     expect(await peer.call('styleInstruction.create', input)).toMatchObject({
-      error: { kind: 'bad-answer', detail },
+      error: { kind: 'invalid-response', detail },
     })
   })
 

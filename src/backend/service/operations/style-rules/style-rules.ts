@@ -79,8 +79,8 @@ const isList = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'style_id' in answer
 
 /**
- * A new instruction is answered with itself, or with the whole list that it now belongs to. The shapes are told
- * apart before they are checked, so that a field that is missing can be named.
+ * The response to a new instruction is the instruction, or the whole list that it belongs to. The shapes are
+ * distinguished before they are validated, so that a missing field can be named.
  *
  * @param known the ids of the list's instructions before
  */
@@ -108,7 +108,7 @@ const newestOf = (
 const LISTS = '/v3/style_rules'
 const INSTRUCTIONS = `${LISTS}/{style_id}/custom_instructions` as const
 
-/** Only the Pro plan has them, so an account of another plan need not ask; a list belongs to one data centre. */
+/** Only the Pro plan has them, so other plans send no request; a list belongs to one data centre. */
 const inCentre = { feature: 'style-rules', isInCentre: true } as const
 const byId = { style_id: 'id' } as const
 const instruction = { label: 'label', prompt: 'prompt', source_language: 'sourceLanguage' } as const
@@ -218,7 +218,7 @@ export const styleRuleHandlers: ServiceHandlersOf<keyof typeof styleRuleCalls> =
   'styleInstruction.create': (input, { service }) => createInstruction(service, input),
 }
 
-/** Looks at the list first: it tells whether there is room, and afterwards which instruction is the new one. */
+/** Reads the list first, to check for room and to identify the new instruction afterwards. */
 async function createInstruction(
   service: ServiceClient,
   input: NewStyleInstruction & { readonly listId: string },

@@ -7,8 +7,8 @@ import {
   shout,
 } from '../../../../../test/support/service/answers-by-path.ts'
 import { HttpPeer, json } from '../../../../../test/support/service/http-peer.ts'
+import { defaultCallContext } from '../../../../core/base/call.ts'
 import type { Result } from '../../../../core/base/result.ts'
-import { defaultCallContext } from '../../../../core/contract/call.ts'
 import type { CallOutput } from '../../../../core/contract/contract.ts'
 import type { TranslationInput } from '../../../../core/text/calls.ts'
 

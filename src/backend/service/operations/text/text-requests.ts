@@ -1,7 +1,7 @@
+import type { CallContext } from '../../../../core/base/call.ts'
 import { err, ok, type Result } from '../../../../core/base/result.ts'
-import type { CallContext } from '../../../../core/contract/call.ts'
+import { baseLanguage } from '../../../../core/languages/voice-language-codes.ts'
 import type { Chunk } from '../../../../core/text/requests.ts'
-import { baseLanguage } from '../../../../core/voice/session/languages.ts'
 
 /** A chunk of a text with the service's answer. */
 export interface Answered<A> extends Chunk {
@@ -33,7 +33,7 @@ export async function askInChunks<A>(
     if (!answers.ok) return answers
     if (answers.value.length !== chunks.length)
       return err({
-        kind: 'bad-answer',
+        kind: 'invalid-response',
         host,
         detail: `${answers.value.length} texts for ${chunks.length}`,
       })
@@ -48,7 +48,7 @@ export async function askInChunks<A>(
   return ok(texts)
 }
 
-/** Languages that put no space between sentences, and the ends of theirs. */
+/** Languages without spaces between sentences, and their sentence endings. */
 const UNSPACED = new Set(['ja', 'zh'])
 const UNSPACED_END = /[。！？]$/u
 

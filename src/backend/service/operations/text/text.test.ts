@@ -149,7 +149,7 @@ describe('a translation', () => {
   ])('is a bad answer %s', async (_what, body, detail) => {
     answerByPath(peer, { [PATH]: json(200, body) })
     const host = new URL(peer.address).host
-    expect(await translate({})).toMatchObject({ error: { kind: 'bad-answer', host, detail } })
+    expect(await translate({})).toMatchObject({ error: { kind: 'invalid-response', host, detail } })
   })
 
   it.each([

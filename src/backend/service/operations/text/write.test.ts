@@ -145,7 +145,7 @@ describe('help with writing', () => {
       [CORRECT]: json(200, { improvements: [{ detected_source_language: 'en' }] }),
     })
     expect(await call('write.correct', {})).toMatchObject({
-      error: { kind: 'bad-answer', detail: 'improvements.0.text: invalid_type' },
+      error: { kind: 'invalid-response', detail: 'improvements.0.text: invalid_type' },
     })
   })
 })

@@ -15,7 +15,7 @@ import { type Answered, askInChunks, joinChunks } from './text-requests.ts'
 const improvement = z.object({
   text: z.string(),
   detected_source_language: detectedLanguage,
-  /** May be left out where the text was corrected in its own language. */
+  /** May be absent if the text was corrected in its own language. */
   target_language: z.nullish(z.string()),
 })
 type Improvement = z.output<typeof improvement>

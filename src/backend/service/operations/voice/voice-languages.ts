@@ -1,8 +1,8 @@
 import { ok, type Result } from '../../../../core/base/result.ts'
 import type { ProductLanguage } from '../../../../core/languages/calls.ts'
 import { featureNamed } from '../../../../core/languages/features.ts'
-import { canonicalLanguage } from '../../../../core/voice/session/languages.ts'
-import { knownVoiceLanguage, type VoiceLanguage } from '../../../../core/voice/session/voice-languages.ts'
+import { canonicalLanguage } from '../../../../core/languages/voice-language-codes.ts'
+import { knownVoiceLanguage, type VoiceLanguage } from '../../../../core/voice/voice-languages.ts'
 import type { ServiceClient } from '../../http/client.ts'
 import { listProductLanguages } from '../languages/languages.ts'
 
@@ -20,8 +20,8 @@ export async function listVoiceLanguages(
 }
 
 /**
- * The service is believed language by language and feature by feature. Of a feature that it names for no language
- * at all it says nothing: there the built-in table holds.
+ * The service's list decides by language and feature. A feature that it lists for no language at all is not described
+ * by it: the built-in table applies.
  */
 export function toVoiceLanguages(listed: readonly ProductLanguage[]): VoiceLanguage[] {
   const has = (name: string, builtIn: (code: string) => boolean) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { defaultCallContext } from '../../../../core/base/call.ts'
 import { err, ok, type Result } from '../../../../core/base/result.ts'
-import { defaultCallContext } from '../../../../core/contract/call.ts'
 import type { HandlersOf } from '../../../../core/contract/contract.ts'
 import { checkStreamAddress } from '../../../../core/service/addresses.ts'
 import {
@@ -8,8 +8,8 @@ import {
   checkVoiceLanguages,
   type VoiceConfig,
   type VoiceTicket,
-} from '../../../../core/voice/session/config.ts'
-import { knownVoiceLanguages } from '../../../../core/voice/session/voice-languages.ts'
+} from '../../../../core/voice/config.ts'
+import { knownVoiceLanguages } from '../../../../core/voice/voice-languages.ts'
 import { type OpenService, ServiceClient, type ServiceHandlersOf } from '../../http/client.ts'
 import type { Connection, ServiceHttp } from '../../http/http.ts'
 import { send, step, unavailable } from '../operation.ts'
@@ -52,7 +52,7 @@ export const voiceOperations = {
   }),
 } as const
 
-/** Without what means something only together with a language that is not set. */
+/** Omits fields that only apply to a language that is not set. */
 const sentOf = ({
   sourceLanguageMode,
   spokenLanguages,
@@ -70,8 +70,8 @@ export const voiceLanguageHandlers: ServiceHandlersOf<'voice.languages'> = {
 }
 
 /**
- * The service in use is asked for a first session; the one that gave a token, to go on with its session, and for the
- * session that takes its place. A sample's first session is the demo service's.
+ * The first session is requested from the service in use. Resuming a session, and the session that replaces it, go to
+ * the service that issued the token. The first session of a sample is requested from the demo service.
  */
 export function createVoiceHandlers(
   http: ServiceHttp,
@@ -104,7 +104,7 @@ export function createVoiceHandlers(
   }
 }
 
-/** Far more sessions than anybody runs at once. */
+/** Far more sessions than run at once. */
 const MAX_OWNERS = 100
 
 /**
@@ -118,7 +118,7 @@ class TokenOwners {
     return this.#owners.get(token)
   }
 
-  /** @param token the one before, if there was one */
+  /** @param token the previous one, if there was one */
   replace(token: string | undefined, next: string, owner: Connection): void {
     if (token !== undefined) this.#owners.delete(token)
     this.#owners.set(next, owner)
@@ -127,7 +127,7 @@ class TokenOwners {
   }
 }
 
-/** Asks for a new voice session. Its stream must lead to the service itself, or the session is refused. */
+/** Requests a new voice session. Its stream must lead to the service itself, or the session is refused. */
 export async function openVoice(service: ServiceClient, config: VoiceConfig): Promise<Result<VoiceTicket>> {
   const broken =
     unavailable(service, voiceOperations.open) ??
@@ -139,7 +139,7 @@ export async function openVoice(service: ServiceClient, config: VoiceConfig): Pr
 }
 
 /**
- * The built-in table judges at once. What it refuses, the service's own list may have: that goes before it.
+ * Checks with the built-in table first, without a request. If it refuses, the service's own list decides.
  */
 async function checkLanguages(service: ServiceClient, config: VoiceConfig) {
   const broken = checkVoiceLanguages(config, knownVoiceLanguages)
@@ -149,8 +149,8 @@ async function checkLanguages(service: ServiceClient, config: VoiceConfig) {
 }
 
 /**
- * Trades the latest token of a session for a new one. Tried once: the session's own rules say what a failure
- * means, and it shows the user that it waits.
+ * Exchanges the latest token of a session for a new one. Tried once: the session has its own rules for failures, and
+ * shows the user that it waits.
  */
 async function resumeVoice(service: ServiceClient, token: string): Promise<Result<VoiceTicket>> {
   const once = { secret: token, attempts: 1, isAboutKey: false } as const

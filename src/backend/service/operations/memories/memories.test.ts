@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { json } from '../../../../../test/support/service/http-peer.ts'
+import { ServicePeer } from '../../../../../test/support/service/service-peer.ts'
+
+let peer: ServicePeer
+beforeEach(async () => {
+  peer = await ServicePeer.listen()
+})
+afterEach(() => peer.close())
+
+describe('translation memories', () => {
+  const answered = {
+    translation_memory_id: 'a74d88fb-ed2a-4943-a664-a4512398b994',
+    name: 'Manuals',
+    source_language: 'en',
+    target_languages: ['de', 'FR'],
+    segment_count: 12,
+    later: true,
+  }
+
+  it('are listed page by page', async () => {
+    peer.answerWith(json(200, { translation_memories: [answered], total_count: 30 }))
+    const memory = {
+      id: 'a74d88fb-ed2a-4943-a664-a4512398b994',
+      name: 'Manuals',
+      sourceLanguage: 'en',
+      targetLanguages: ['de', 'fr'],
+      segmentCount: 12,
+    }
+    const answer = { ok: true, value: { memories: [memory], totalCount: 30 } }
+    expect(await peer.call('memory.list')).toEqual(answer)
+    expect(await peer.call('memory.list', { page: 1, pageSize: 25 })).toEqual(answer)
+    expect(peer.received.map(({ url }) => url)).toEqual([
+      '/v3/translation_memories',
+      '/v3/translation_memories?page=1&page_size=25',
+    ])
+  })
+
+  it.each([
+    [{ pageSize: 0 }, 'pageSize'],
+    [{ pageSize: 26 }, 'pageSize'],
+    [{ pageSize: 1.5 }, 'pageSize'],
+    [{ page: -1 }, 'page'],
+  ])('are not asked for with %j', async (input, field) => {
+    expect(await peer.call('memory.list', input)).toMatchObject({ error: { kind: 'invalid-input', field } })
+    expect(peer.received).toEqual([])
+  })
+
+  it('name what an answer lacks', async () => {
+    peer.answerWith(json(200, { translation_memories: [] }))
+    expect(await peer.call('memory.list')).toMatchObject({
+      error: { kind: 'invalid-response', detail: 'total_count: invalid_type' },
+    })
+  })
+})
