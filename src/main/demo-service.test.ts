@@ -15,21 +15,21 @@ function child(): FakeUtilityProcess {
 const ready = { type: 'ready', address: 'http://127.0.0.1:4000', key: 'demo-key' }
 
 describe('the demo service', () => {
-  it('is a process of Electron’s own kind, from the script that was built beside us', async () => {
+  it('is a utility process that runs the built script', async () => {
     const starting = startDemo({})
     child().emit('message', ready)
     expect(await starting).toMatchObject({ address: ready.address, key: ready.key })
     expect([child().script, child().args]).toEqual(['/app/out/main/simulator.js', []])
   })
 
-  it('is told where the clips are, and in no argument, which everybody could read', () => {
+  it('receives the folder of the clips, but not in an argument, which others could read', () => {
     void startDemo({})
     const env = new Map<string, string>(Object.entries(child().options.env ?? {}))
     expect(env.get('PATH')).toBe(process.env['PATH'])
     expect(JSON.parse(env.get('PARLEY_SIMULATOR') ?? '')).toEqual({ resources: '/app/resources' })
   })
 
-  it('is stopped, and gone when its process is', async () => {
+  it('stops when its process has exited', async () => {
     const starting = startDemo({})
     child().emit('message', ready)
     const demo = await starting

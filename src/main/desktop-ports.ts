@@ -6,6 +6,7 @@ import type { HostPorts } from '../backend/backend.ts'
 import { createLog } from '../backend/base/log.ts'
 import { systemClock } from '../backend/base/system-clock.ts'
 import { userAgentOf } from '../backend/network/user-agent.ts'
+import { soundToolsOf } from '../backend/sound-devices/sound-tools.ts'
 import { openStorageThread } from '../backend/storage/storage-thread.ts'
 import type { Log } from '../core/base/log.ts'
 import { documentDialogs } from './integration/document-dialogs.ts'
@@ -20,7 +21,7 @@ import { storedSettings } from './storage/settings.ts'
 export const desktopLog = (env: NodeJS.ProcessEnv): Log =>
   createLog((line) => process.stderr.write(`${line}\n`), env['PARLEY_LOG'] === 'info' ? 'info' : 'warn')
 
-/** The desktop's ports for the backend, except those of the windows. */
+/** Ports of the desktop host for the backend, except those of the windows. */
 export function desktopPorts(
   env: NodeJS.ProcessEnv,
   log: Log,
@@ -47,6 +48,7 @@ export function desktopPorts(
     network,
     confirm: confirmNetwork,
     sendLarge: createServiceUpload(service, network),
+    soundTools: soundToolsOf(process.platform, env),
     clock: systemClock,
     random: Math.random,
     log,

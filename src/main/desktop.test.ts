@@ -3,6 +3,7 @@ import { app, BrowserWindow, globalShortcut } from '../../test/doubles/electron.
 import { clipboardTexts, FakeTray, loginItems } from '../../test/doubles/electron-desktop.ts'
 import { silentLog } from '../core/base/log.ts'
 import { type Settings, settingsSchema } from '../core/settings/settings.ts'
+import { shortcutNames } from '../core/shortcuts/shortcuts.ts'
 import { Desktop } from './desktop.ts'
 import { speak } from './integration/language.ts'
 import { watchQuit } from './windows/quitting.ts'
@@ -50,15 +51,19 @@ const change = (patch: Partial<Settings>) => desktop.follow({ ...defaults, ...pa
 const callerIn = ({ webContents: { id } }: BrowserWindow) => ({ id })
 
 describe('the tray and the keys', () => {
-  it('start, stop and mute in the window of the app, whatever is in front', () => {
+  it('control the session in the main window, whatever window is in front', () => {
     desktop.port.reportLive({ status: 'ready', isMuted: false })
     choose('Start')
     globalShortcut.press(String(defaults.shortcuts.mute))
     globalShortcut.press(String(defaults.shortcuts.startOrStop))
+    globalShortcut.press(String(defaults.shortcuts.pause))
+    globalShortcut.press(String(defaults.shortcuts.swapSides))
     expect(sentTo(main())).toEqual([
       ['live.remote', 'start-or-stop'],
       ['live.remote', 'mute'],
       ['live.remote', 'start-or-stop'],
+      ['live.remote', 'pause'],
+      ['live.remote', 'swap-sides'],
     ])
     expect(sentTo(quick())).toEqual([])
   })
@@ -71,27 +76,27 @@ describe('the tray and the keys', () => {
     expect(sentTo(main())).toEqual([])
   })
 
-  it('bring the window back, and end Parley', () => {
+  it('show the window, and quit Parley', () => {
     choose('Open Parley')
     expect(main().done).toEqual(['show', 'focus'])
     choose('Quit Parley')
     expect(app.done).toEqual(['quit'])
   })
 
-  it('show what the page tells', () => {
+  it('show the status that the page reports', () => {
     desktop.port.reportLive({ status: 'muted', isMuted: true })
     expect(tray().tooltip).toBe('Parley: Live, muted')
   })
 })
 
 describe('a change of the settings', () => {
-  it('takes the keys that were chosen, and says which of them another program has', () => {
+  it('registers the chosen shortcuts, and reports those that another program has', () => {
     globalShortcut.taken.add('Alt+K')
     change({ shortcuts: { ...defaults.shortcuts, quick: 'Alt+K' } })
     expect(desktop.port.shortcuts.state().shortcuts.quick.problem).toBe('taken')
   })
 
-  it('pins the quick window, and lets closing leave Parley in the tray', () => {
+  it('pins the quick window, and keeps Parley in the tray when closed', () => {
     change({ quick: { ...defaults.quick, isPinned: true } })
     expect(quick().isOnTop).toBe(true)
     change({ desktop: { ...defaults.desktop, closesToTray: true } })
@@ -102,7 +107,7 @@ describe('a change of the settings', () => {
 })
 
 describe('keys that are being recorded', () => {
-  it('are silent, and work again when the page is gone', () => {
+  it('do nothing, and work again when the page is closed', () => {
     desktop.port.shortcuts.record(callerIn(main()), true)
     expect(globalShortcut.isSuspended).toBe(true)
     main().webContents.destroy()
@@ -110,8 +115,8 @@ describe('keys that are being recorded', () => {
   })
 })
 
-describe('what is marked and copied', () => {
-  it('is for the quick window alone', async () => {
+describe('selection and clipboard', () => {
+  it('are only for the quick window', async () => {
     clipboardTexts.clipboard = 'hunter2'
     desktop.port.quick.open()
     await settle()
@@ -127,14 +132,14 @@ describe('a start with the system', () => {
     return main().isVisible()
   }
 
-  it('shows the tray alone, where the user has left it so', async () => {
+  it('shows only the tray, if the user has chosen so', async () => {
     await begin(defaults, ['parley', '--at-login'])
     expect(isShown()).toBe(false)
     choose('Open Parley')
     expect(main().isVisible()).toBe(true)
   })
 
-  it('shows the window where the user wants it, or has started Parley himself', async () => {
+  it('shows the window if the user wants it, or has started Parley', async () => {
     await begin({ ...defaults, desktop: { ...defaults.desktop, startsHidden: false } }, [
       'parley',
       '--at-login',
@@ -145,8 +150,8 @@ describe('a start with the system', () => {
   })
 })
 
-it('the keys are given back at the end', () => {
-  expect(globalShortcut.registered.size).toBe(3)
+it('the shortcuts are released at the end', () => {
+  expect(globalShortcut.registered.size).toBe(shortcutNames.length)
   app.emit('will-quit', {})
   expect(globalShortcut.registered.size).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { app, type BrowserWindow } from 'electron'
 import type { DesktopPort } from '../backend/desktop/desktop-port.ts'
+import type { Caller } from '../core/base/call.ts'
 import type { Log } from '../core/base/log.ts'
-import type { Caller } from '../core/contract/call.ts'
 import type { Settings } from '../core/settings/settings.ts'
 import type { ShortcutName } from '../core/shortcuts/shortcuts.ts'
 import { GlobalShortcuts, isByPortal } from './integration/shortcuts.ts'
@@ -17,13 +17,13 @@ interface DesktopOptions {
   readonly env: NodeJS.ProcessEnv
   readonly argv: readonly string[]
   readonly log: Log
-  /** Makes the window of the app ask before it goes, where there is something to ask. */
+  /** Makes the main window ask before it closes with a live session or unsaved changes. */
   readonly askBeforeLeaving: (window: BrowserWindow) => void
 }
 
 type Action = TrayAction | ShortcutName
 
-/** Windows, tray and keys, and how they work together. */
+/** Coordinates windows, tray and global shortcuts. */
 export class Desktop {
   readonly #options: DesktopOptions
   readonly #startup: Startup
@@ -40,7 +40,7 @@ export class Desktop {
     this.#shortcuts = new GlobalShortcuts((name) => this.#act(name), isByPortal(platform, env))
   }
 
-  /** @param settings as they are at the start */
+  /** @param settings initial settings */
   open(settings: Settings): void {
     const { platform, env, argv, log, askBeforeLeaving } = this.#options
     this.#main = new MainWindow({
@@ -59,7 +59,7 @@ export class Desktop {
     app.on('will-quit', () => this.#shortcuts.end())
   }
 
-  /** Applies settings that were changed. */
+  /** Applies changed settings. */
   follow(settings: Settings): void {
     this.#settings = settings
     this.#shortcuts.use(settings.shortcuts)
@@ -73,14 +73,14 @@ export class Desktop {
 
   readonly port: DesktopPort = {
     open: () => this.#main?.show(),
-    reportLive: (told) => {
-      this.#tray?.tell(told)
+    reportLive: (report) => {
+      this.#tray?.update(report)
       this.#main?.listens()
     },
     quick: {
       open: () => this.#openQuick(),
       hide: async () => this.#quick?.hide(),
-      // Selection and clipboard are only for the page that was opened for them.
+      // Selection and clipboard are provided only to the page of the quick window, which was opened for them.
       take: (caller) => (this.#quick?.isPage(caller) === true ? this.#quick.take() : {}),
     },
     shortcuts: {
@@ -123,7 +123,10 @@ export class Desktop {
       case 'start-or-stop':
         return this.#main?.command('start-or-stop')
       case 'mute':
-        return this.#main?.command('mute')
+      case 'pause':
+        return this.#main?.command(action)
+      case 'swapSides':
+        return this.#main?.command('swap-sides')
       case 'open':
         return this.#main?.show()
       case 'quit':

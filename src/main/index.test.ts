@@ -1,25 +1,46 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { root } from '../../scripts/commands.ts'
+import { eventually } from '../../test/support/base/eventually.ts'
 
 type Double = typeof import('../../test/doubles/electron.ts')
 
 let electron: Double
 let home: string
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
-/** Its strings are loaded first; the quick window comes after the one of the app. */
-const windowIsOpen = () => vi.waitFor(() => expect(electron.BrowserWindow.windows).toHaveLength(2))
+/** The app loads its strings before it opens the main window; the quick window is created after it. */
+const windowIsOpen = () => eventually(() => expect(electron.BrowserWindow.windows).toHaveLength(2))
 
-/** Starts the app on a new double. */
+/** Builds the part of the app that this process runs: the script of the storage thread. */
+async function buildApp(): Promise<void> {
+  const source = pathToFileURL(join(root, 'src/backend/storage/worker.ts')).href
+  await mkdir(join(home, 'out', 'main'), { recursive: true })
+  await writeFile(join(home, 'out', 'main', 'storage.js'), `import(${JSON.stringify(source)})`)
+}
+
+/** Starts the app with a new Electron double. */
 async function start(prepare: (electron: Double) => void = () => undefined): Promise<void> {
   vi.resetModules()
   electron = await import('../../test/doubles/electron.ts')
+  electron.app.appPath = home
   prepare(electron)
   await import('./index.ts')
 }
 
-/** Settings as an earlier run has left them. */
+/** Quits the app as the system does: it first closes its storage. */
+async function quit(): Promise<void> {
+  if (!electron.app.emit('will-quit', { preventDefault: () => undefined })) return
+  const isDone = () => {
+    for (const child of electron.forked) if (child.kills > 0) child.emit('exit', 0)
+    return electron.app.done.includes('quit')
+  }
+  await expect.poll(isDone).toBe(true)
+}
+
+/** Stores settings, as an earlier run would. */
 const remember = (settings: object) => writeFile(join(home, 'settings.json'), JSON.stringify(settings))
 
 const call = (name: string, input: unknown = {}) =>
@@ -40,14 +61,16 @@ const eventsOf = (window: InstanceType<Double['BrowserWindow']> | undefined) =>
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'parley-main-'))
   vi.stubEnv('PARLEY_HOME', home)
+  await buildApp()
 })
 afterEach(async () => {
+  await quit()
   vi.unstubAllEnvs()
   await rm(home, { recursive: true })
 })
 
 describe('before Electron is ready', () => {
-  it('pages are put into sandboxes and our scheme is claimed, and nothing else happens', async () => {
+  it('pages are sandboxed and our scheme is registered, and nothing else happens', async () => {
     await start()
     expect(electron.app.done).toEqual(['sandbox', 'schemes', `lock in ${home}`])
     expect(electron.BrowserWindow.windows).toEqual([])
@@ -72,7 +95,7 @@ describe('the app', () => {
     await windowIsOpen()
   })
 
-  it('opens one window on our page and keeps one warm, in a session that is served and guarded', () => {
+  it('opens one window and preloads another, in a protected session that serves our pages', () => {
     expect(electron.BrowserWindow.windows.map(({ loaded }) => loaded)).toEqual([
       ['app://parley/index.html'],
       ['app://parley/quick.html'],
@@ -93,14 +116,14 @@ describe('the app', () => {
     })
   })
 
-  it('keeps the display on for a live session, until its page is loaded anew', async () => {
+  it('keeps the display on for a live session, until its page is reloaded', async () => {
     expect(await call('host.keepAwake', { session: 'a', isLive: true })).toEqual({ ok: true, value: {} })
     expect([...electron.blockers.values()]).toEqual(['prevent-display-sleep'])
     electron.BrowserWindow.windows[0]?.webContents.emit('did-navigate')
     expect(electron.blockers.size).toBe(0)
   })
 
-  it('tells its page what was chosen in the menu and in the settings', async () => {
+  it('notifies its page of menu commands and changed settings', async () => {
     const items = electron.menus[0]?.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
     for (const keys of ['CmdOrCtrl+D', 'CmdOrCtrl+/'])
       items?.find(({ accelerator }) => accelerator === keys)?.click?.({} as never, undefined, {})
@@ -113,7 +136,7 @@ describe('the app', () => {
     expect(electron.nativeTheme.themeSource).toBe('dark')
   })
 
-  it('tells its page that the computer has slept', () => {
+  it('notifies its page that the computer has woken up', () => {
     electron.powerMonitor.emit('resume')
     expect(eventsOf(electron.BrowserWindow.windows[0])).toEqual([['computer.woke', {}]])
   })
@@ -124,14 +147,13 @@ describe('the app', () => {
     const [demo] = electron.forked
     demo?.emit('message', { type: 'ready', address: 'http://127.0.0.1:4000', key: 'k' })
     await settle()
-    electron.app.emit('will-quit', { preventDefault: () => undefined })
-    await settle()
+    await quit()
     expect(demo?.kills).toBe(1)
   })
 })
 
 describe('the window', () => {
-  it('has the chosen theme before its page is there', async () => {
+  it('has the chosen theme before its page is loaded', async () => {
     await remember({ appearance: { theme: 'dark' } })
     await start(({ app }) => app.becomeReady())
     await windowIsOpen()
@@ -148,7 +170,7 @@ describe('a key from outside', () => {
     address: 'https://service.example',
   }
 
-  it('serves the account in use, and is handed on to no program that is started', async () => {
+  it('serves the active account, and is not passed on to child processes', async () => {
     vi.stubEnv('PARLEY_KEY', 'key-from-outside')
     await remember({ service: { active: 'a', accounts: [account] } })
     await start(({ app }) => app.becomeReady())
@@ -161,6 +183,7 @@ describe('a key from outside', () => {
     await settle()
     expect(JSON.stringify(electron.forked[0]?.options)).toContain('PARLEY_SIMULATOR')
     expect(JSON.stringify(electron.forked[0]?.options)).not.toContain('key-from-outside')
+    electron.forked[0]?.emit('exit', 1)
   })
 })
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BrowserWindow, exposed, ipcMain, ipcRenderer } from '../../test/doubles/electron.ts'
 import { FakeWebContents } from '../../test/doubles/electron-window.ts'
+import { type CallContext, defaultCallContext } from '../core/base/call.ts'
 import { silentLog } from '../core/base/log.ts'
 import { ok } from '../core/base/result.ts'
-import { type CallContext, defaultCallContext } from '../core/contract/call.ts'
 import '../preload/index.ts'
 import { desktopTransport, type PreloadBridge } from '../renderer/bridge/desktop-transport.ts'
 import { answerCalls, pageOf, publish } from './ipc.ts'
@@ -31,13 +31,13 @@ beforeEach(() => {
   BrowserWindow.windows = []
 })
 
-/** What Electron does with what is sent to a page. */
+/** Delivers messages to the page, as Electron does. */
 function deliver({ sent }: FakeWebContents): void {
   for (const [channel, ...args] of sent) ipcRenderer.emit(String(channel), {}, ...args)
 }
 
 describe('a call', () => {
-  it('comes from the page through the preload script to its handler, which knows who asks', async () => {
+  it('goes from the page through the preload script to its handler, with its caller', async () => {
     expect(await bridge.invoke(1, 'app.info', { a: 1 })).toEqual(ok(sender))
     expect(dispatched).toEqual([['app.info', { a: 1 }, sender]])
   })
@@ -48,13 +48,13 @@ describe('a call', () => {
     ['a file', frame('file:///app/out/renderer/index.html')],
     ['a frame inside of our page', frame('app://parley/index.html', {})],
     ['a frame that is gone', { sender, senderFrame: null }],
-  ])('is refused to %s', async (_who, event) => {
+  ])('is refused for %s', async (_who, event) => {
     ipcRenderer.event = event
     await expect(bridge.invoke(1, 'app.info', {})).rejects.toThrow('not one of our pages')
     expect(dispatched).toEqual([])
   })
 
-  it('tells the page that made it how far it has come, until it ends', async () => {
+  it('reports its progress to the calling page until it ends', async () => {
     const told: unknown[] = []
     const answer = desktopTransport(bridge).invoke('slow', {}, { onProgress: (how) => told.push(how) })
     await new Promise(setImmediate)
@@ -68,7 +68,7 @@ describe('a call', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('is given up when nobody waits for it', async () => {
+  it('is aborted when the page cancels it', async () => {
     const abort = new AbortController()
     const answer = desktopTransport(bridge).invoke('slow', {}, { signal: abort.signal })
     await new Promise(setImmediate)
@@ -86,7 +86,7 @@ describe('a call', () => {
     expect(contexts[0]?.signal.aborted).toBe(true)
   })
 
-  it('cannot be given up by another page', async () => {
+  it('cannot be cancelled by another page', async () => {
     const answer = bridge.invoke(7, 'slow', {})
     await new Promise(setImmediate)
     ipcRenderer.event = { sender: new FakeWebContents(), senderFrame: frame('app://parley/').senderFrame }
@@ -97,7 +97,7 @@ describe('a call', () => {
     await answer
   })
 
-  it('knows nobody any more when its page is gone', async () => {
+  it('has no page any more when that is closed', async () => {
     const page = new FakeWebContents()
     ipcRenderer.event = { sender: page, senderFrame: frame('app://parley/').senderFrame }
     await bridge.invoke(1, 'app.info', {})
@@ -109,7 +109,7 @@ describe('a call', () => {
 })
 
 describe('an event', () => {
-  it('reaches those in every window who listen for it, and no longer than they listen', () => {
+  it('reaches the listeners in every window, as long as they listen', () => {
     const windows = [new BrowserWindow({}), new BrowserWindow({})]
     const heard: unknown[] = []
     const end = bridge.subscribe('settings.changed', (payload) => heard.push(payload))
@@ -124,7 +124,7 @@ describe('an event', () => {
     expect(heard).toHaveLength(2)
   })
 
-  it('costs one listener of the preload script, however many there are in the page', () => {
+  it('needs one listener in the preload script, however many there are in the page', () => {
     for (let i = 0; i < 20; i += 1) bridge.subscribe('settings.changed', () => undefined)
     expect(ipcRenderer.listenerCount('parley:event')).toBe(1)
   })

@@ -1,17 +1,17 @@
 import { BrowserWindow, ipcMain, type WebContents, type WebFrameMain, webContents } from 'electron'
+import type { Caller, Progress } from '../core/base/call.ts'
 import type { Log } from '../core/base/log.ts'
-import type { Caller, Progress } from '../core/contract/call.ts'
 import type { EventName, EventPayload, Publish } from '../core/contract/contract.ts'
 import { type Dispatch, OpenCalls } from '../core/contract/dispatch.ts'
 import { CALL_PROGRESS } from '../core/contract/web-bridge.ts'
 import { isOurs } from './windows/origin.ts'
 
-/** The preload script has the same names; it may share no code with us. */
+/** Channel names, repeated in the preload script, which cannot share code with us. */
 const CALL = 'parley:call'
 const CANCEL = 'parley:cancel'
 const EVENT = 'parley:event'
 
-/** The page that made a call; undefined once it has gone. */
+/** The page that made a call; undefined if it was closed. */
 export const pageOf = (caller: Caller): WebContents | undefined => webContents.fromId(caller.id)
 
 /** Only the top frame of our own pages may call: no frame inside it, and no page that replaced it. */
@@ -35,22 +35,22 @@ export function answerCalls(dispatch: Dispatch, log: Log): void {
       throw new Error('not one of our pages')
     }
     if (typeof id !== 'number') throw new TypeError('a call needs a number')
-    const tell = (progress: Progress) => {
+    const report = (progress: Progress) => {
       if (!sender.isDestroyed()) sender.send(EVENT, CALL_PROGRESS, { id, progress })
     }
-    return callsOf(sender).answer(id, name, input, tell)
+    return callsOf(sender).answer(id, name, input, report)
   })
   ipcMain.on(CANCEL, ({ sender, senderFrame }, id: unknown) => {
     if (mayCall(senderFrame) && typeof id === 'number') callsOf(sender).cancel(id)
   })
 }
 
-/** Tells one page. */
-export function tellPage<K extends EventName>(page: WebContents, name: K, payload: EventPayload<K>): void {
+/** Publishes an event to one page. */
+export function sendToPage<K extends EventName>(page: WebContents, name: K, payload: EventPayload<K>): void {
   page.send(EVENT, name, payload)
 }
 
-/** Tells all windows. */
+/** Publishes an event to all windows. */
 export const publish: Publish = (name, payload) => {
-  for (const window of BrowserWindow.getAllWindows()) tellPage(window.webContents, name, payload)
+  for (const window of BrowserWindow.getAllWindows()) sendToPage(window.webContents, name, payload)
 }

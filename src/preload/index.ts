@@ -1,6 +1,6 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron'
 
-/** The main process has the same names; a sandboxed preload script may share no code with it. */
+/** Channel names, repeated from the main process: a sandboxed preload script cannot share code with it. */
 const CALL = 'parley:call'
 const CANCEL = 'parley:cancel'
 const EVENT = 'parley:event'

@@ -9,14 +9,14 @@ export interface Link {
   readonly fields: CertificateFields
 }
 
-/** Throws where it is no certificate that can be read whole. */
+/** Throws if the certificate cannot be parsed completely. */
 export const toLink = (certificate: X509Certificate): Link => ({
   certificate,
   fields: readFields(certificate.raw),
 })
 
 const SERVER = '2b06010505070301'
-/** Bits of the key usage. Any of them makes a key one for TLS: to sign, to encrypt, or to agree on another key. */
+/** Bits of the key usage. Each of them permits TLS: signing, encryption and key agreement. */
 const FOR_TLS = 0x80 | 0x20 | 0x08
 /** Signatures with SHA-256 and better; for RSA-PSS, the hash itself. */
 const SIGNATURES: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-/** One DER value: certificate properties that Node does not expose are read from the bytes. */
+/** One DER value. Certificate properties that Node does not expose are parsed from DER. */
 export interface Element {
   readonly tag: number
   readonly body: Uint8Array
@@ -8,13 +8,13 @@ export const Tag = {
   boolean: 0x01,
   integer: 0x02,
   sequence: 0x30,
-  /** [0], [1] and [3], with values in them. */
+  /** Constructed context-specific tags [0], [1] and [3]. */
   context0: 0xa0,
   context1: 0xa1,
   context3: 0xa3,
 } as const
 
-/** The values that follow one another in some bytes. Throws where they are no DER. */
+/** Parses consecutive DER values. Throws if the bytes are not DER. */
 export function elementsOf(bytes: Uint8Array): Element[] {
   const elements: Element[] = []
   for (let at = 0; at < bytes.length; ) {
@@ -37,7 +37,7 @@ function readLength(bytes: Uint8Array, at: number, first = 0xff): { length: numb
   return { length: digits.reduce((length, digit) => length * 256 + digit, 0), from: at + 1 + count }
 }
 
-/** The values inside of one that must have this tag. */
+/** The values inside an element. Throws if it does not have the expected tag. */
 export function contentsOf(element: Element | undefined, tag: number): Element[] {
   if (element?.tag !== tag) throw new RangeError('not the form of a certificate')
   return elementsOf(element.body)

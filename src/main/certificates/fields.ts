@@ -1,6 +1,6 @@
 import { contentsOf, type Element, elementsOf, hexOf, Tag } from './der.ts'
 
-/** Object identifiers as they stand in DER, in hex. */
+/** DER-encoded object identifiers in hex. */
 const EXTENSIONS = {
   keyUsage: '551d0f',
   subjectAltName: '551d11',
@@ -13,9 +13,9 @@ const known: ReadonlySet<string> = new Set(Object.values(EXTENSIONS))
 
 const SIGNED_BY_PSS = '2a864886f70d01010a'
 
-/** A name in a certificate, or the part of all names that a constraint is about. */
+/** A name in a certificate, or the base name of a name constraint. */
 export interface GeneralName {
-  /** `dns` and `ip`; any other kind by its tag. */
+  /** `dns` or `ip`; other kinds by their tag. */
   readonly kind: 'dns' | 'ip' | number
   readonly value: Uint8Array
 }
@@ -25,22 +25,22 @@ export interface NameConstraints {
   readonly excluded: readonly GeneralName[]
 }
 
-/** Properties that decide what a certificate may be used for. */
+/** Properties that restrict the use of a certificate. */
 export interface CertificateFields {
-  /** Object identifier of the signature; for RSA-PSS, which takes any, that of its hash. */
+  /** Object identifier of the signature algorithm; for RSA-PSS, which supports any hash, that of the hash. */
   readonly signedWith: string
   readonly names: readonly GeneralName[]
-  /** The bits of its first byte; undefined where it may be used for everything. */
+  /** First byte of the key usage; undefined if the use is not restricted. */
   readonly keyUsage: number | undefined
   readonly purposes: readonly string[] | undefined
   /** Maximum number of authorities between this one and a host. */
   readonly pathLength: number | undefined
   readonly constraints: NameConstraints | undefined
-  /** Whether it has a critical extension that is not implemented here. */
+  /** Whether it has a critical extension that is not supported here. */
   readonly isBeyondUs: boolean
 }
 
-/** @param raw a certificate in DER. Throws where it is none. */
+/** @param raw a certificate in DER. Throws if it cannot be parsed. */
 export function readFields(raw: Uint8Array): CertificateFields {
   const [tbs, algorithm] = contentsOf(elementsOf(raw)[0], Tag.sequence)
   const holder = contentsOf(tbs, Tag.sequence).find(({ tag }) => tag === Tag.context3)
@@ -62,7 +62,7 @@ export function readFields(raw: Uint8Array): CertificateFields {
   return {
     signedWith: readSignature(algorithm),
     names: read('subjectAltName', (value) => contentsOf(value, Tag.sequence).map(readName)) ?? [],
-    // A bit string begins with the number of bits that are not used.
+    // A bit string starts with its number of unused bits.
     keyUsage: read('keyUsage', ({ body }) => body[1] ?? 0),
     purposes: read('extendedKeyUsage', (value) => contentsOf(value, Tag.sequence).map(hexOf)),
     pathLength: read('basicConstraints', readPathLength),
@@ -75,7 +75,7 @@ function readSignature(algorithm: Element | undefined): string {
   const [id, parameters] = contentsOf(algorithm, Tag.sequence)
   if (hexOf(id) !== SIGNED_BY_PSS || parameters === undefined) return hexOf(id)
   const hash = contentsOf(parameters, Tag.sequence).find(({ tag }) => tag === Tag.context0)
-  // Left out, it is SHA-1.
+  // The default is SHA-1.
   return hash === undefined ? '' : hexOf(contentsOf(elementsOf(hash.body)[0], Tag.sequence)[0])
 }
 

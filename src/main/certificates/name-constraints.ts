@@ -2,7 +2,7 @@ import type { GeneralName, NameConstraints } from './fields.ts'
 
 const textOf = ({ value }: GeneralName): string => Buffer.from(value).toString('latin1').toLowerCase()
 
-/** `corp.test` is that host and all below it, `.corp.test` only those below it, and nothing is every host. */
+/** `corp.test` matches that host and its subdomains, `.corp.test` only the subdomains, and an empty base every host. */
 function isBelow(name: string, base: string): boolean {
   if (base === '') return true
   return base.startsWith('.') ? name.endsWith(base) : name === base || name.endsWith(`.${base}`)
@@ -20,14 +20,14 @@ function isInNetwork(address: Uint8Array, network: Uint8Array): boolean {
 const isWithin = (name: GeneralName, base: GeneralName): boolean =>
   name.kind === 'dns' ? isBelow(textOf(name), textOf(base)) : isInNetwork(name.value, base.value)
 
-/** A name with `*` includes hosts that an exclusion may apply to. */
+/** A wildcard name may include hosts that an exclusion applies to. */
 const touches = (name: GeneralName, base: GeneralName): boolean =>
   isWithin(name, base) ||
   (name.kind === 'dns' && textOf(name).startsWith('*') && isBelow(textOf(base), textOf(name).slice(2)))
 
 /**
- * Whether all names of a host are permitted by some constraints. Constraints of unsupported kinds permit
- * nothing: it is better to trust too little.
+ * Whether name constraints permit all names of a host. Constraints of unsupported kinds permit nothing:
+ * rejecting a valid name is safer than accepting an excluded one.
  */
 export function arePermitted(
   names: readonly GeneralName[],

@@ -28,12 +28,12 @@ function answerOf(authorities: readonly string[], request: Partial<Request>): nu
 const onDesktop = ({ hostname, chain, authority }: Chain, authorities = [authority]) =>
   answerOf(authorities, { hostname, certificate: shown(chain) })
 
-/** What Node makes of the same chain over a real connection. */
+/** Node's verdict on the same chain over a real connection. */
 async function inNode({ hostname, chain, authority, key }: Chain): Promise<boolean> {
   const server = createServer({
     cert: chain.join('\n'),
     key: keys[key],
-    // It is the client that is asked: a server shows whatever it has.
+    // The client is under test: the server may present any certificate.
     ciphers: 'DEFAULT@SECLEVEL=0',
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -75,7 +75,7 @@ describe('an added authority', () => {
     expect(onDesktop(chain, [])).toBe(-3)
   })
 
-  it('changes nothing where something else is wrong, or nothing', () => {
+  it('changes nothing if there is another error, or none', () => {
     const [chain] = good
     const certificate = shown(chain?.chain ?? [])
     const { hostname = '', authority = '' } = chain ?? {}
@@ -83,7 +83,7 @@ describe('an added authority', () => {
       expect(answerOf([authority], { hostname, certificate, errorCode })).toBe(-3)
   })
 
-  it('vouches for what it has signed where others stand beside it, and some that nobody can read', () => {
+  it('is used among other authorities, some of them unreadable', () => {
     const certificate = shown([localhostIdentity.cert])
     const ask = (authorities: string[]) => answerOf(authorities, { hostname: 'service.test', certificate })
     expect(ask([otherAuthority, testAuthority])).toBe(0)
@@ -91,7 +91,7 @@ describe('an added authority', () => {
     expect(ask(['nonsense'])).toBe(-3)
   })
 
-  it('is not believed to be in a chain because the chain names it', () => {
+  it('is not trusted merely because a chain names it', () => {
     const ask = (authority: string, issuer: string) =>
       answerOf([authority], {
         hostname: 'service.test',
@@ -101,7 +101,7 @@ describe('an added authority', () => {
     expect(ask(testAuthority, testAuthority)).toBe(0)
   })
 
-  it('is left alone by a chain without end, and by what is no certificate', () => {
+  it('does not accept an endless chain, nor an invalid certificate', () => {
     const endless = { data: localhostIdentity.cert } as unknown as Shown & { issuerCert: Shown }
     endless.issuerCert = endless
     expect(answerOf([otherAuthority], { hostname: 'service.test', certificate: endless })).toBe(-3)

@@ -14,7 +14,7 @@ const AS_CHROMIUM_FOUND = -3
  */
 const AUTHORITY_INVALID = -202
 
-/** No chain is longer; one that names itself as its issuer would never end. */
+/** Longest supported chain. The limit also ends a chain whose certificate names itself as the issuer. */
 const MAX_LINKS = 8
 
 function chainOf(certificate: Certificate): X509Certificate[] {
@@ -30,7 +30,7 @@ function chainOf(certificate: Certificate): X509Certificate[] {
 const isValidAt = ({ validFromDate, validToDate }: X509Certificate, now: number): boolean =>
   validFromDate.getTime() <= now && now <= validToDate.getTime()
 
-/** Names stand among the alternative names alone, as Chromium wants it. */
+/** Checks the subject alternative names only, as Chromium does. */
 const isFor = (certificate: X509Certificate, hostname: string): boolean =>
   (isIP(hostname) === 0
     ? certificate.checkHost(hostname, { subject: 'never' })
@@ -39,7 +39,7 @@ const isFor = (certificate: X509Certificate, hostname: string): boolean =>
 const vouchesFor = ({ certificate: issuer }: Link, { certificate }: Link): boolean =>
   issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
 
-/** Whether one of the authorities vouches for this host, over the chain that the host sent. */
+/** Whether one of the authorities issued the chain that the host presented. */
 function isVouchedFor(
   hostname: string,
   certificate: Certificate,
@@ -75,10 +75,10 @@ function attempt<T>(read: () => T): T | undefined {
 }
 
 /**
- * Makes a session trust more authorities. It overrides Chromium only if Chromium does not know the issuer of
- * a certificate.
+ * Makes a session trust additional authorities. It overrides Chromium's result only if the issuer of a
+ * certificate is unknown to Chromium.
  *
- * @param authorities in PEM; an unreadable one vouches for nothing
+ * @param authorities in PEM; unreadable ones are ignored
  */
 export function verifyWith(authorities: readonly string[]): VerifyProc {
   const added = authorities.flatMap((pem) => attempt(() => toLink(new X509Certificate(pem))) ?? [])

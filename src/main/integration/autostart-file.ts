@@ -14,11 +14,11 @@ const NAME = 'io.parley.Parley.desktop'
 /** Quotes one argument of an Exec line, as defined by the Desktop Entry Specification. */
 function quote(argument: string): string {
   const inQuotes = argument.replaceAll(/["`$\\]/g, (sign) => `\\${sign}`).replaceAll('%', '%%')
-  // The value as a whole has its own escapes.
+  // The value as a whole is escaped again.
   return `"${inQuotes}"`.replaceAll('\\', '\\\\')
 }
 
-/** The entry by which a Linux desktop starts Parley. */
+/** Desktop entry that starts Parley at login on Linux. */
 export const autostartEntry = (command: readonly string[]): string =>
   [
     '[Desktop Entry]',
@@ -31,18 +31,18 @@ export const autostartEntry = (command: readonly string[]): string =>
     '',
   ].join('\n')
 
-/** Desktops turn an entry off by a line in it. */
+/** Desktops disable an entry by adding one of these lines. */
 const isOff = (entry: string): boolean =>
   /^\s*Hidden\s*=\s*true\s*$/m.test(entry) || /^\s*X-GNOME-Autostart-enabled\s*=\s*false\s*$/m.test(entry)
 
-/** The start with a Linux desktop: a file in the folder that desktops look through. */
+/** Start at login on Linux: a desktop entry in the autostart folder. */
 export class AutostartFile implements Startup {
   readonly #folder: string
   readonly #command: readonly string[]
 
   constructor(env: NodeJS.ProcessEnv, command: readonly string[]) {
     const configured = env['XDG_CONFIG_HOME'] ?? ''
-    // The specification has relative paths passed over.
+    // Relative paths must be ignored, according to the specification.
     this.#folder = join(isAbsolute(configured) ? configured : join(homedir(), '.config'), 'autostart')
     this.#command = command
   }
@@ -63,8 +63,8 @@ export class AutostartFile implements Startup {
   }
 
   /**
-   * Writes beside the destination and renames, so that no partial file is ever read and a link there is not
-   * followed.
+   * Writes a temporary file and renames it, so that no incomplete file is ever read and a symbolic link at the
+   * destination is not followed.
    */
   async #write(): Promise<void> {
     if (this.#command.some((argument) => /[\n\r]/.test(argument)))

@@ -18,7 +18,7 @@ afterEach(() => {
 const caller = () => ({ id: window.webContents.id })
 
 describe('the dialog for documents', () => {
-  it('belongs to the window that asks, and offers what can be translated', async () => {
+  it('belongs to the calling window, and offers formats that can be translated', async () => {
     chosenFiles.push('/home/a.docx', '/home/b.pdf')
     expect(await documentDialogs.pick!('document', ['docx', 'pdf'], caller())).toEqual([
       '/home/a.docx',
@@ -35,13 +35,13 @@ describe('the dialog for documents', () => {
     ])
   })
 
-  it('brings nothing where the user thought better of it', async () => {
+  it('returns nothing if the user cancels', async () => {
     expect(await documentDialogs.pick!('document', ['pdf'], caller())).toEqual([])
   })
 })
 
 describe('the dialogs for a translation memory', () => {
-  it('offer one TMX file, and name what is saved', async () => {
+  it('offer one TMX file, and suggest a name for saving', async () => {
     chosenFiles.push('/home/legal.tmx')
     expect(await documentDialogs.pick!('memory', ['tmx'], caller())).toEqual(['/home/legal.tmx'])
     await documentDialogs.saveAs!('memory', 'legal.tmx', undefined, caller())
@@ -59,7 +59,7 @@ describe('the dialogs for a translation memory', () => {
   })
 })
 
-describe('a dialog of a page that is gone', () => {
+describe('a dialog of a closed page', () => {
   it('is not opened', async () => {
     const gone = caller()
     window.webContents.destroy()
@@ -69,7 +69,7 @@ describe('a dialog of a page that is gone', () => {
 })
 
 describe('the dialog for a folder', () => {
-  it('belongs to the window that asks, and begins where the last folder is', async () => {
+  it('belongs to the calling window, and starts in the last folder', async () => {
     chosenFiles.push('/home/meetings')
     expect(await documentDialogs.pickFolder!('/home/earlier', caller())).toBe('/home/meetings')
     expect(fileDialogs).toEqual([
@@ -84,13 +84,13 @@ describe('the dialog for a folder', () => {
     ])
   })
 
-  it('brings nothing where the user thought better of it', async () => {
+  it('returns nothing if the user cancels', async () => {
     expect(await documentDialogs.pickFolder!(undefined, caller())).toBeUndefined()
   })
 })
 
 describe('the dialog for a translation', () => {
-  it('begins beside the source, and asks before something is replaced', async () => {
+  it('starts in the folder of the source, and asks before a file is replaced', async () => {
     chosenFiles.push('/home/chosen.docx')
     expect(await documentDialogs.saveAs!('document', 'a de.docx', '/home', caller())).toBe(
       '/home/chosen.docx',
@@ -106,7 +106,7 @@ describe('the dialog for a translation', () => {
     ])
   })
 
-  it('brings nothing where the user thought better of it', async () => {
+  it('returns nothing if the user cancels', async () => {
     expect(await documentDialogs.saveAs!('document', 'a de.docx', undefined, caller())).toBeUndefined()
     expect(fileDialogs).toMatchObject([[window, { defaultPath: 'a de.docx' }]])
   })

@@ -4,7 +4,7 @@ import type { FileKind, HostFiles } from '../../backend/documents/host-files.ts'
 import { windowOf } from '../windows/window-of.ts'
 import { t } from './language.ts'
 
-/** The words of the dialogs. */
+/** Texts of the dialogs. */
 const wordsOf = (kind: FileKind) =>
   kind === 'memory'
     ? { choose: t('memories.dialog.choose'), kinds: 'TMX', save: t('memories.dialog.save') }
@@ -14,7 +14,7 @@ const wordsOf = (kind: FileKind) =>
         save: t('documents.dialog.save'),
       }
 
-/** The system's own dialogs. Paths stay on this side: a page gets handles. */
+/** File dialogs of the system. Paths stay in the main process: pages receive handles. */
 export const documentDialogs: HostFiles = {
   async pick(kind, extensions, caller) {
     const { choose, kinds } = wordsOf(kind)

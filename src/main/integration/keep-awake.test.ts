@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('while a session is live', () => {
-  it('the display stays on and the page keeps its pace, and no longer', () => {
+  it('the display stays on and the page is not throttled, and only then', () => {
     mark('a', true)
     expect([...blockers.values()]).toEqual(['prevent-display-sleep'])
     expect(isSlowedDown()).toBe(false)
@@ -25,7 +25,7 @@ describe('while a session is live', () => {
     expect(isSlowedDown()).toBe(true)
   })
 
-  it('the display is asked for once, and let go with the last of two sessions', () => {
+  it('the display is kept on once, and released with the last of two sessions', () => {
     mark('a', true)
     mark('b', true)
     expect(blockers.size).toBe(1)
@@ -36,21 +36,21 @@ describe('while a session is live', () => {
     expect(isAwake()).toBe(false)
   })
 
-  it('saying so twice is not counted twice', () => {
+  it('a repeated report is counted once', () => {
     mark('a', true)
     mark('a', true)
     mark('a', false)
     expect(isAwake()).toBe(false)
   })
 
-  it('a navigation that is stopped changes nothing', () => {
+  it('a prevented navigation changes nothing', () => {
     mark('a', true)
     page.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false })
     expect(isAwake()).toBe(true)
   })
 })
 
-describe('a page that goes takes its sessions along', () => {
+describe('a page that goes ends its sessions', () => {
   it.each(['did-navigate', 'render-process-gone'])('%s', (event) => {
     mark('a', true)
     mark('b', true)

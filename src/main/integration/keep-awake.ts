@@ -1,8 +1,8 @@
 import { powerSaveBlocker, type WebContents } from 'electron'
 
 /**
- * While a session is live the display stays on, and the page that runs it is not slowed down in the background.
- * A page that is reloaded, crashes or is closed takes its sessions with it.
+ * Keeps the display on and disables background throttling of the page while it runs a live session. The
+ * sessions of a page end when it is reloaded, crashes or is closed.
  */
 export class KeepAwake {
   readonly #sessions = new Map<WebContents, Set<string>>()
@@ -13,7 +13,7 @@ export class KeepAwake {
     return (this.#sessions.get(page)?.size ?? 0) > 0
   }
 
-  /** Settles when this page runs no session any more. */
+  /** Settles when this page runs no more sessions. */
   whenOver(page: WebContents): Promise<void> {
     if (!this.isLive(page)) return Promise.resolve()
     return new Promise((over) => this.#waiting.push({ page, over }))
@@ -33,7 +33,7 @@ export class KeepAwake {
       sessions.clear()
       this.#apply(page, sessions)
     }
-    // Not at the start of a navigation: most are prevented, and the page stays.
+    // The start of a navigation does not end the session: most navigations are prevented, and the page stays.
     page.on('did-navigate', end)
     page.on('render-process-gone', end)
     page.once('destroyed', () => {

@@ -19,7 +19,7 @@ declare module 'i18next' {
 
 const instance = createInstance({ fallbackLng: false, interpolation: { escapeValue: false } })
 
-/** The shell's own words, in the language of the interface at the time. */
+/** Translates the shell's own texts into the current language of the interface. */
 export const t: TFunction = instance.t.bind(instance)
 
 export const formatDate = (iso: string): string =>
@@ -29,7 +29,7 @@ const ofSystem = () => fittingLanguage(app.getPreferredSystemLanguages())
 
 export const pageLanguage = (choice: LanguageChoice): PageLanguage => ({ choice, system: ofSystem() })
 
-/** Speaks the chosen language from now on. */
+/** Loads the strings of the chosen language and switches to it. */
 export async function speak(choice: LanguageChoice): Promise<void> {
   const language = chosenLanguage(choice, ofSystem())
   const [first, later] = await Promise.all([loadStrings(language, 'first'), loadStrings(language, 'later')])
@@ -39,10 +39,10 @@ export async function speak(choice: LanguageChoice): Promise<void> {
 }
 
 /**
- * Follows the language of the interface.
+ * Follows the language setting.
  *
- * @param changed called when another language is spoken
- * @returns takes the choice of the time; one that has not changed is passed over
+ * @param changed called after the language has changed
+ * @returns a function that takes the current setting; an unchanged one is ignored
  */
 export function followLanguage(
   choice: LanguageChoice,

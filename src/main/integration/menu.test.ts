@@ -20,7 +20,7 @@ function flatten(items: readonly MenuItemConstructorOptions[]): MenuItemConstruc
 const roles = (items: readonly MenuItemConstructorOptions[]) => flatten(items).map(({ role }) => role)
 
 describe('the commands of the page', () => {
-  it('are in the menu with the keys of the page, and tell the page', () => {
+  it('are in the menu with the keys of the page, and notify the page', () => {
     const live = flatten(template()).filter(({ accelerator }) => accelerator !== undefined)
     expect(live.map(({ label, accelerator }) => [label, accelerator])).toEqual([
       [en.menu.startOrStop, 'CmdOrCtrl+Return'],
@@ -39,7 +39,7 @@ describe('the commands of the page', () => {
 })
 
 describe('the menu', () => {
-  it('has what each system expects', () => {
+  it('follows the conventions of each system', () => {
     expect(roles(template('darwin'))).toContain('appMenu')
     expect(roles(template('darwin'))).toContain('front')
     expect(roles(template('win32'))).not.toContain('appMenu')
@@ -57,7 +57,7 @@ describe('the menu', () => {
         expect(roles(template(platform)), platform).toContain(role)
   })
 
-  it('speaks the language of the interface, in what the system does too', async () => {
+  it('is in the language of the interface, including standard items', async () => {
     const words = () => flatten(template('darwin', false)).flatMap(({ label }) => label ?? [])
     const english = words()
     await speak('de')
@@ -71,7 +71,7 @@ describe('the menu', () => {
     ).toEqual([])
   })
 
-  it('has the tools of developers in development alone', () => {
+  it('has developer tools only in development', () => {
     const tools = new Set(['toggleDevTools', 'reload', 'forceReload', 'viewMenu'])
     expect(roles(template('linux', true))).toEqual(expect.arrayContaining(['reload', 'toggleDevTools']))
     expect(roles(template()).filter((role) => tools.has(String(role)))).toEqual([])

@@ -9,7 +9,7 @@ type Role = keyof typeof en.menu.roles
 
 interface MenuOptions {
   readonly platform: NodeJS.Platform
-  /** Not a release: includes developer tools. */
+  /** Whether this is a development build, which includes developer tools. */
   readonly isDevelopment: boolean
   readonly onCommand: (command: LiveCommand) => void
   /** Opens the list of keyboard shortcuts. */
@@ -18,10 +18,10 @@ interface MenuOptions {
 
 const separator: Item = { type: 'separator' }
 
-/** Roles of the system, labelled in the language of the interface: Electron's labels are in English. */
+/** Standard menu items, labelled in the language of the interface: Electron's labels are in English. */
 const of = (role: Role): Item => ({ role, label: t(`menu.roles.${role}`) })
 
-/** The application menu, in the manner of each system and the language of the time. */
+/** The application menu in the system's conventions and the current language. */
 export function menuTemplate({ platform, isDevelopment, onCommand, onShortcuts }: MenuOptions): Item[] {
   const isMac = platform === 'darwin'
   /**
@@ -37,7 +37,7 @@ export function menuTemplate({ platform, isDevelopment, onCommand, onShortcuts }
   const live = (command: LiveCommand, label: string, accelerator: string): Item =>
     ofPage(label, accelerator, () => onCommand(command))
   const view = [of('resetZoom'), of('zoomIn'), of('zoomOut'), separator, of('togglefullscreen')]
-  // Words for developers alone stay as Electron has them.
+  // Developer items keep Electron's labels.
   const tools: Item[] = [separator, { role: 'reload' }, { role: 'toggleDevTools' }]
   return [
     isMac ? { role: 'appMenu', submenu: appItems() } : { label: t('menu.file'), submenu: [of('quit')] },
@@ -63,7 +63,7 @@ export function menuTemplate({ platform, isDevelopment, onCommand, onShortcuts }
       label: t('menu.help'),
       submenu: [
         ofPage(t('settings.shortcuts.list.title'), 'CmdOrCtrl+/', onShortcuts),
-        // On macOS it is in the app menu.
+        // macOS shows this item in the app menu.
         ...(isMac ? [] : [of('about')]),
       ],
     },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { powerMonitor } from '../../../test/doubles/electron.ts'
 import { watchWaking } from './power-events.ts'
 
-it('pages are told when the computer wakes, and not when it falls asleep', () => {
+it('pages are notified when the computer wakes up, not when it goes to sleep', () => {
   const told: unknown[] = []
   watchWaking((...event) => told.push(event))
   powerMonitor.emit('suspend')

@@ -1,7 +1,7 @@
 import { powerMonitor } from 'electron'
 import type { Publish } from '../../core/contract/contract.ts'
 
-/** Tells pages at once that the computer has slept: timers of a page may take their time to find that out. */
+/** Notifies pages as soon as the computer wakes up: the timers of a page may detect it much later. */
 export function watchWaking(publish: Publish): void {
   powerMonitor.on('resume', () => publish('computer.woke', {}))
 }

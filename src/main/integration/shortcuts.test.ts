@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { globalShortcut } from '../../../test/doubles/electron-desktop.ts'
 import { settingsSchema } from '../../core/settings/settings.ts'
-import type { ShortcutName } from '../../core/shortcuts/shortcuts.ts'
+import { forShortcuts, type ShortcutName, shortcutNames } from '../../core/shortcuts/shortcuts.ts'
 import { GlobalShortcuts, isByPortal } from './shortcuts.ts'
 
 const { shortcuts: defaults } = settingsSchema.parse({})
+const none = forShortcuts(() => null)
 const acted: ShortcutName[] = []
 let shortcuts: GlobalShortcuts
 const problems = () =>
@@ -19,55 +20,55 @@ beforeEach(() => {
   shortcuts = new GlobalShortcuts((name) => acted.push(name), false)
 })
 
-describe('keys that work everywhere', () => {
-  it('do what they are for', () => {
+describe('global shortcuts', () => {
+  it('run their actions', () => {
     shortcuts.use(defaults)
     for (const keys of Object.values(defaults)) globalShortcut.press(String(keys))
-    expect(acted).toEqual(['quick', 'startOrStop', 'mute'])
+    expect(acted).toEqual(shortcutNames)
     expect(problems()).toEqual([])
   })
 
-  it('are none where none are wanted', () => {
-    shortcuts.use({ quick: null, startOrStop: null, mute: null })
+  it('are not registered if none are wanted', () => {
+    shortcuts.use(none)
     expect(globalShortcut.done).toEqual([])
   })
 
-  it('stay with the system as long as they are not changed', () => {
+  it('stay registered as long as they are unchanged', () => {
     shortcuts.use(defaults)
     globalShortcut.done.length = 0
     shortcuts.use({ ...defaults, mute: 'Alt+M' })
     expect(globalShortcut.done).toEqual([`unregister ${defaults.mute}`, 'register Alt+M'])
   })
 
-  it('change places', () => {
-    shortcuts.use({ quick: 'Alt+1', startOrStop: 'Alt+2', mute: null })
-    shortcuts.use({ quick: 'Alt+2', startOrStop: 'Alt+1', mute: null })
+  it('can be swapped', () => {
+    shortcuts.use({ ...none, quick: 'Alt+1', startOrStop: 'Alt+2' })
+    shortcuts.use({ ...none, quick: 'Alt+2', startOrStop: 'Alt+1' })
     globalShortcut.press('Alt+1')
     expect(acted).toEqual(['startOrStop'])
     expect(problems()).toEqual([])
   })
 
-  it('that another program has are told, and tried again when something changes', () => {
+  it('that another program has are reported, and tried again after a change', () => {
     globalShortcut.taken.add(String(defaults.quick))
     shortcuts.use(defaults)
     expect(problems()).toEqual([['quick', 'taken']])
     globalShortcut.taken.clear()
-    shortcuts.use({ ...defaults, mute: null })
+    shortcuts.use(defaults)
     expect(problems()).toEqual([])
   })
 
-  it('of two actions are those of the first, and of the second once the first has others', () => {
-    shortcuts.use({ quick: 'Alt+K', startOrStop: 'Alt+K', mute: null })
+  it('of two actions belong to the first, and to the second once the first has others', () => {
+    shortcuts.use({ ...none, quick: 'Alt+K', startOrStop: 'Alt+K' })
     expect(problems()).toEqual([['startOrStop', 'repeated']])
-    shortcuts.use({ quick: null, startOrStop: 'Alt+K', mute: null })
+    shortcuts.use({ ...none, startOrStop: 'Alt+K' })
     globalShortcut.press('Alt+K')
     expect(acted).toEqual(['startOrStop'])
     expect(problems()).toEqual([])
   })
 
-  it('are not taken from every program, nor asked for where the system knows none such', () => {
+  it('that are reserved or unknown to the system are not registered', () => {
     globalShortcut.unknown.add('F24')
-    shortcuts.use({ quick: 'CommandOrControl+C', startOrStop: 'nonsense', mute: 'F24' })
+    shortcuts.use({ ...none, quick: 'CommandOrControl+C', startOrStop: 'nonsense', mute: 'F24' })
     expect(problems()).toEqual([
       ['quick', 'reserved'],
       ['startOrStop', 'malformed'],
@@ -76,7 +77,7 @@ describe('keys that work everywhere', () => {
     expect(globalShortcut.done).toEqual(['register F24'])
   })
 
-  it('are silent while others are pressed, and those that were chosen meanwhile work then', () => {
+  it('are suspended while recording, and those chosen in the meantime work afterwards', () => {
     shortcuts.use(defaults)
     shortcuts.isRecording = true
     globalShortcut.press(String(defaults.mute))
@@ -88,13 +89,13 @@ describe('keys that work everywhere', () => {
     expect(problems()).toEqual([])
   })
 
-  it('are given back at the end', () => {
+  it('are released at the end', () => {
     shortcuts.use(defaults)
     shortcuts.end()
     expect(registered()).toEqual([])
   })
 
-  it('are a matter of the desktop on Wayland', () => {
+  it('are managed by the desktop on Wayland', () => {
     expect(isByPortal('linux', { XDG_SESSION_TYPE: 'wayland' })).toBe(true)
     expect(isByPortal('linux', { XDG_SESSION_TYPE: 'x11' })).toBe(false)
     expect(isByPortal('win32', {})).toBe(false)

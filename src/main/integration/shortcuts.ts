@@ -2,24 +2,25 @@ import { globalShortcut } from 'electron'
 import type { ShortcutsState } from '../../core/desktop/calls.ts'
 import { problemsOf } from '../../core/shortcuts/problems.ts'
 import {
+  forShortcuts,
   type ShortcutName,
   type ShortcutProblem,
   type Shortcuts,
   shortcutNames,
 } from '../../core/shortcuts/shortcuts.ts'
 
-const NONE: Shortcuts = { quick: null, startOrStop: null, mute: null }
+const NONE: Shortcuts = forShortcuts(() => null)
 
 /** Whether the desktop asks the user about global shortcuts, as on Wayland. */
 export const isByPortal = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv): boolean =>
   platform === 'linux' && env['XDG_SESSION_TYPE'] === 'wayland'
 
-/** Keys that work in every program. */
+/** Registers global shortcuts, which work in every program. */
 export class GlobalShortcuts {
   readonly #act: (name: ShortcutName) => void
   readonly #isByPortal: boolean
   #wanted: Shortcuts = NONE
-  /** The keys that the system has given us, by action. */
+  /** Registered shortcuts, by action. */
   readonly #held = new Map<ShortcutName, string>()
   #problems: ReadonlyMap<ShortcutName, ShortcutProblem> = new Map()
 
@@ -28,7 +29,7 @@ export class GlobalShortcuts {
     this.#isByPortal = byPortal
   }
 
-  /** Leaves unchanged shortcuts registered: a desktop may ask the user about every new one. */
+  /** Registers the wanted shortcuts. Unchanged ones stay registered: a desktop may ask the user about every new one. */
   use(wanted: Shortcuts): void {
     this.#wanted = wanted
     const problems = new Map(problemsOf(wanted))
@@ -56,14 +57,14 @@ export class GlobalShortcuts {
     return {
       isAvailable: true,
       isByPortal: this.#isByPortal,
-      shortcuts: { quick: stateOf('quick'), startOrStop: stateOf('startOrStop'), mute: stateOf('mute') },
+      shortcuts: forShortcuts(stateOf),
     }
   }
 
   /** Suspends the existing shortcuts while the user records a new one. */
   set isRecording(isRecording: boolean) {
     globalShortcut.setSuspended(isRecording)
-    // Shortcuts that were changed in the meantime could not be registered.
+    // Shortcuts that changed while registration was suspended are registered now.
     if (!isRecording) this.use(this.#wanted)
   }
 
@@ -76,7 +77,7 @@ export class GlobalShortcuts {
     try {
       return globalShortcut.register(keys, () => this.#act(name)) ? undefined : 'taken'
     } catch {
-      // Electron throws for keys that the system does not have.
+      // Electron throws for keys that the system does not support.
       return 'malformed'
     }
   }

@@ -20,24 +20,24 @@ afterEach(() => {
 })
 
 describe('the start with Windows and macOS', () => {
-  it.each(['win32', 'darwin'] as const)('is what the system remembers, on %s', async (platform) => {
+  it.each(['win32', 'darwin'] as const)('is stored by the system, on %s', async (platform) => {
     const startup = startupOn(platform, {})
     expect(await startup.state()).toEqual(off)
     expect(await startup.set(true)).toEqual(on)
     expect(loginItems.asked.at(-1)).toMatchObject({ openAtLogin: true })
-    // Its own settings may have changed it.
+    // The user may have changed it in the system settings.
     loginItems.settings.openAtLogin = false
     expect(await startup.state()).toEqual(off)
   })
 
-  it('tells Parley on Windows that it was the system', async () => {
+  it('passes the argument of a start at login on Windows', async () => {
     await startupOn('win32', {}).set(true)
     expect(loginItems.asked.at(-1)).toMatchObject({ path: process.execPath, args: ['"--at-login"'] })
     expect(wasStartedAtLogin('win32', ['parley.exe', '--at-login'])).toBe(true)
     expect(wasStartedAtLogin('win32', ['parley.exe'])).toBe(false)
   })
 
-  it('may wait for the user on macOS, which tells Parley itself', async () => {
+  it('may need approval on macOS, which reports it itself', async () => {
     loginItems.settings = { openAtLogin: false, wasOpenedAtLogin: true, status: 'requires-approval' }
     expect(await startupOn('darwin', {}).state()).toMatchObject({ value: { needsApproval: true } })
     expect(wasStartedAtLogin('darwin', [])).toBe(true)
@@ -55,7 +55,7 @@ describe('the start with a Linux desktop', () => {
   })
   afterEach(() => rm(home, { recursive: true }))
 
-  it('is a file in the folder of the desktop, for as long as it is wanted', async () => {
+  it('is a file in the autostart folder, as long as it is on', async () => {
     expect(await startup().state()).toEqual(off)
     expect(await startup().set(true)).toEqual(on)
     expect(await readFile(file, 'utf8')).toContain('Exec="/opt/Parley/parley" "--at-login"\n')
@@ -64,7 +64,7 @@ describe('the start with a Linux desktop', () => {
   })
 
   it.each(['Hidden=true', 'X-GNOME-Autostart-enabled=false'])(
-    'is off where the desktop has turned it off: %s',
+    'is off if the desktop has disabled it: %s',
     async (line) => {
       await startup().set(true)
       await writeFile(file, `[Desktop Entry]\n${line}\n`)
@@ -73,7 +73,7 @@ describe('the start with a Linux desktop', () => {
     },
   )
 
-  it('follows no link that lies in its place', async () => {
+  it('does not follow a link in its place', async () => {
     const precious = join(home, 'precious')
     await writeFile(precious, 'precious')
     await mkdir(join(home, 'autostart'))
@@ -83,7 +83,7 @@ describe('the start with a Linux desktop', () => {
     expect((await lstat(file)).isSymbolicLink()).toBe(false)
   })
 
-  it('quotes what a path may hold, and refuses what no entry can hold', async () => {
+  it('quotes special characters of a path, and rejects line breaks', async () => {
     expect(autostartEntry(['/home/a b/100%/"$x`\\'])).toContain(
       'Exec="/home/a b/100%%/\\\\"\\\\$x\\\\`\\\\\\\\"\n',
     )
@@ -93,12 +93,12 @@ describe('the start with a Linux desktop', () => {
     expect(await startup().state()).toEqual(off)
   })
 
-  it('is told where it cannot be had', async () => {
+  it('is reported if it fails', async () => {
     await writeFile(join(home, 'autostart'), 'a file in its place')
     expect(await startup().set(true)).toMatchObject({ error: { kind: 'storage', what: 'startup' } })
   })
 
-  it('starts what people have: the file of an AppImage, or a checkout in its runtime', () => {
+  it('starts the AppImage file, or a checkout in its runtime', () => {
     expect(startCommand({ APPIMAGE: '/home/a/Parley.AppImage' })).toEqual([
       '/home/a/Parley.AppImage',
       '--at-login',

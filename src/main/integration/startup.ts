@@ -4,7 +4,7 @@ import { ok, type Result } from '../../core/base/result.ts'
 import type { StartupState } from '../../core/desktop/calls.ts'
 import { AutostartFile } from './autostart-file.ts'
 
-/** Command-line argument of a start with the system. */
+/** Command-line argument of a start at login. */
 export const AT_LOGIN = '--at-login'
 
 export type Startup = DesktopPort['startup']
@@ -15,7 +15,7 @@ export const startCommand = (env: NodeJS.ProcessEnv): readonly string[] => [
   AT_LOGIN,
 ]
 
-/** The start with the system: the system itself remembers it, and its own settings may change it. */
+/** Start at login. The setting is stored by the system, whose own settings may change it. */
 export function startupOn(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): Startup {
   if (platform === 'linux') return new AutostartFile(env, startCommand(env))
   const [path = '', ...args] = startCommand(env)
@@ -35,6 +35,6 @@ export function startupOn(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): St
   }
 }
 
-/** Whether the system started Parley, rather than the user. */
+/** Whether Parley was started at login rather than by the user. */
 export const wasStartedAtLogin = (platform: NodeJS.Platform, argv: readonly string[]): boolean =>
   argv.includes(AT_LOGIN) || (platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin)

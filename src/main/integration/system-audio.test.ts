@@ -10,7 +10,7 @@ function begin(platform: NodeJS.Platform) {
   protectSession(session.real, platform)
   handSystemAudioOn(session.real, platform)
   return {
-    /** What a page gets that asks for the screen, as every page that wants the computer's sound must. */
+    /** Requests screen capture, as a page that wants system audio has to, and returns what it receives. */
     ask: (securityOrigin: string, audioRequested = true): Promise<unknown> =>
       new Promise((resolve) => {
         const request = {
@@ -33,22 +33,19 @@ function begin(platform: NodeJS.Platform) {
 }
 
 describe('what the computer plays', () => {
-  it.each(['win32', 'darwin'] as const)(
-    'is handed on to our pages, and no picture with it: %s',
-    async (platform) => {
-      const { ask, mayCapture, checksCapture } = begin(platform)
-      expect(await mayCapture(`${OURS}/index.html`)).toBe(true)
-      expect(checksCapture(`${OURS}/`)).toBe(true)
-      expect(await ask(OURS)).toEqual({ audio: 'loopback' })
-    },
-  )
+  it.each(['win32', 'darwin'] as const)('is provided to our pages, without video: %s', async (platform) => {
+    const { ask, mayCapture, checksCapture } = begin(platform)
+    expect(await mayCapture(`${OURS}/index.html`)).toBe(true)
+    expect(checksCapture(`${OURS}/`)).toBe(true)
+    expect(await ask(OURS)).toEqual({ audio: 'loopback' })
+  })
 
-  it('is not handed on to a request that wants a picture alone', async () => {
+  it('is not provided to a request for video only', async () => {
     expect(await begin('win32').ask(OURS, false)).toBeNull()
   })
 
   it.each(['https://example.com', 'file:///index.html', 'app://parley.example', 'null', ''])(
-    'is not handed on to others: "%s"',
+    'is not provided to others: "%s"',
     async (origin) => {
       const { ask, mayCapture } = begin('darwin')
       expect(await ask(origin)).toBeNull()

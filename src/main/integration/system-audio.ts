@@ -6,8 +6,8 @@ export const handsSystemAudioOn = (platform: NodeJS.Platform): boolean =>
   platform === 'win32' || platform === 'darwin'
 
 /**
- * Hands what this computer plays on to our own pages, and never a picture of it: a page has to ask for one, and
- * the answer has none. The page asks for its own speech to be left out.
+ * Provides system audio to our own pages, and never video: a page has to request video, but receives none. The
+ * page requests that its own speech is excluded.
  */
 export function handSystemAudioOn(session: Session, platform: NodeJS.Platform = process.platform): void {
   session.setDisplayMediaRequestHandler((request, answer) => {

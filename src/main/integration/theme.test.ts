@@ -13,7 +13,7 @@ beforeEach(() => {
   BrowserWindow.windows = []
 })
 
-describe('the ground behind a page', () => {
+describe('the background of a window', () => {
   it('has the colours of the page', async () => {
     const css = await readFile(tokens, 'utf8')
     const light = surfaceColour()
@@ -32,7 +32,7 @@ describe('the ground behind a page', () => {
 })
 
 describe('the theme', () => {
-  it('is the chosen one from the start, and another one when that is chosen', () => {
+  it('is the chosen one from the start, and follows later choices', () => {
     followTheme('dark')
     expect(nativeTheme.themeSource).toBe('dark')
     setTheme('light')

@@ -24,7 +24,7 @@ const choose = (label: string) =>
   fake.menu.find((item) => item.label === label)?.click?.({} as never, undefined, {})
 
 describe('the tray', () => {
-  it('offers what one does from any program', () => {
+  it('offers the actions that are needed from any program', () => {
     expect(labels()).toEqual(['Ready', 'Quick translation', 'Start', 'Mute', 'Open Parley', 'Quit Parley'])
     for (const label of labels().slice(1)) choose(label)
     expect(acted).toEqual(['quick', 'start-or-stop', 'mute', 'open', 'quit'])
@@ -38,32 +38,32 @@ describe('the tray', () => {
     ['reconnecting', 'trouble', 'Stop'],
     ['failed', 'trouble', 'Start'],
     ['stopped', 'idle', 'Start'],
-  ] as const)('shows by picture and words that a session is %s', (status, sign, startOrStop) => {
-    tray.tell({ status, isMuted: false })
+  ] as const)('shows by icon and text that a session is %s', (status, sign, startOrStop) => {
+    tray.update({ status, isMuted: false })
     expect(fake.image.path).toBe(`/app/resources/tray/${sign}.png`)
     expect(fake.tooltip).toContain(String(labels()[0]))
     expect(labels()).toContain(startOrStop)
   })
 
-  it('says what muting would do', () => {
-    tray.tell({ status: 'reconnecting', isMuted: true })
+  it('labels the mute item with its effect', () => {
+    tray.update({ status: 'reconnecting', isMuted: true })
     expect(labels()).toContain('Unmute')
   })
 
-  it('says each state in words of its own', () => {
+  it('has its own text for each state', () => {
     const tooltips = liveStatuses.map((status) => {
-      tray.tell({ status, isMuted: false })
+      tray.update({ status, isMuted: false })
       return fake.tooltip
     })
     expect(new Set(tooltips).size).toBe(liveStatuses.length)
   })
 
-  it('cannot stop what is being stopped', () => {
-    tray.tell({ status: 'finishing', isMuted: false })
+  it('cannot stop a session that is being stopped', () => {
+    tray.update({ status: 'finishing', isMuted: false })
     expect(fake.menu.find(({ label }) => label === 'Stop')?.enabled).toBe(false)
   })
 
-  it('opens the quick window with a click, where a click does not open the menu', async () => {
+  it('opens the quick window with a click, unless a click opens the menu', async () => {
     fake.emit('click')
     expect(acted).toEqual(['quick'])
     await begin('darwin')
@@ -71,7 +71,7 @@ describe('the tray', () => {
     expect(acted).toEqual([])
   })
 
-  it('has pictures of one colour on macOS, which gives them its own', async () => {
+  it('has template images on macOS, which colours them', async () => {
     await begin('darwin')
     expect(fake.image).toMatchObject({ path: '/app/resources/tray/idleTemplate.png', isTemplate: true })
   })

@@ -1,5 +1,5 @@
 import { Menu, type MenuItemConstructorOptions, nativeImage, Tray } from 'electron'
-import { isAtRest, type LiveSign, type LiveTold, liveSignOf } from '../../core/product/live-status.ts'
+import { isAtRest, type LiveReport, type LiveSign, liveSignOf } from '../../core/product/live-status.ts'
 import { trayIcon } from '../storage/paths.ts'
 import { t } from './language.ts'
 
@@ -10,7 +10,7 @@ export class AppTray {
   readonly #tray: Tray
   readonly #platform: NodeJS.Platform
   readonly #act: (action: TrayAction) => void
-  #told: LiveTold = { status: 'ready', isMuted: false }
+  #live: LiveReport = { status: 'ready', isMuted: false }
 
   constructor(act: (action: TrayAction) => void, platform: NodeJS.Platform = process.platform) {
     this.#act = act
@@ -21,21 +21,21 @@ export class AppTray {
     this.redraw()
   }
 
-  tell(told: LiveTold): void {
-    this.#told = told
+  update(report: LiveReport): void {
+    this.#live = report
     this.redraw()
   }
 
   /** Applies the current language. */
   redraw(): void {
-    const { status } = this.#told
+    const { status } = this.#live
     this.#tray.setImage(this.#picture(liveSignOf(status)))
     this.#tray.setToolTip(t('menu.tray.tooltip', { status: t(`live.status.${status}`) }))
     this.#tray.setContextMenu(Menu.buildFromTemplate(this.#menu()))
   }
 
   #menu(): MenuItemConstructorOptions[] {
-    const { status, isMuted } = this.#told
+    const { status, isMuted } = this.#live
     const isLive = !isAtRest(status)
     const item = (action: TrayAction, label: string, enabled = true): MenuItemConstructorOptions => ({
       label,

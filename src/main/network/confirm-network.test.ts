@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BrowserWindow, pressed, questions } from '../../../test/doubles/electron.ts'
-import { defaultCallContext } from '../../core/contract/call.ts'
+import { defaultCallContext } from '../../core/base/call.ts'
 import { speak } from '../integration/language.ts'
 import { confirmNetwork } from './confirm-network.ts'
 
@@ -23,7 +23,7 @@ describe('a change of the network', () => {
     return confirmNetwork(change, { ...defaultCallContext, caller: { id: webContents.id } })
   }
 
-  it('is asked for with all that tells a proxy and an authority from others', async () => {
+  it('shows everything that identifies a proxy and an authority', async () => {
     pressed.push(0)
     expect(await ask({ proxy: 'http://proxy.test:8080', authorities: [authority] })).toBe('confirmed')
     const [{ message, detail = '' } = { message: '' }] = questions
@@ -35,7 +35,7 @@ describe('a change of the network', () => {
     expect(detail).toMatch(/4 Mar 2030|Mar 4, 2030/)
   })
 
-  it('is refused by whoever does not press the button for it', async () => {
+  it('is declined unless its button is pressed', async () => {
     expect(await ask({ proxy: 'http://proxy.test:8080', authorities: [] })).toBe('declined')
     pressed.push(1)
     expect(await ask({ authorities: [{ ...authority, validFrom: undefined }] })).toBe('declined')

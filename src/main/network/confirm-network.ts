@@ -3,7 +3,7 @@ import type { Confirm } from '../../backend/network/confirmation.ts'
 import { formatDate, t } from '../integration/language.ts'
 import { windowOf } from '../windows/window-of.ts'
 
-/** The system's own question, which no page can answer. */
+/** Asks in a dialog of the system, which no page can answer. */
 export const confirmNetwork: Confirm = async ({ proxy, authorities }, { caller, signal }) => {
   const changes = [
     ...(proxy === undefined ? [] : [t('transfer.proxy', { address: proxy })]),

@@ -4,10 +4,7 @@ import type { ServiceNetwork } from './service-network.ts'
 
 type Fetch = typeof globalThis.fetch
 
-/**
- * `fetch` for a proxy that requires a login. A session's `fetch` cannot answer the login event; a request of
- * its own can.
- */
+/** `fetch` through a proxy that requires a login. `session.fetch` cannot answer the login event; `net.request` can. */
 export const createLoginFetch =
   (session: Session, network: ServiceNetwork): Fetch =>
   async (input, init) => {
@@ -33,7 +30,7 @@ export const createLoginFetch =
     return promise
   }
 
-/** Tells a proxy that asks who we are, once. */
+/** Sends the credentials to a proxy that asks for them, once. */
 export function answerLogin(
   request: ClientRequest,
   network: ServiceNetwork,

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await network.configure({ proxy: { mode: 'system' }, authorities: [] })
 })
 
-/** What the service's client makes of a request that fails with `message`. */
+/** The error of the service client for a request that fails with `message`. */
 async function errorOf(message: string) {
   service.fetchAnswer = () => Promise.reject(new Error(message))
   try {
@@ -42,7 +42,7 @@ async function errorOf(message: string) {
 }
 
 describe('a request to the service', () => {
-  it('goes through a session apart from the pages', async () => {
+  it('uses a session separate from the pages', async () => {
     const answer = new Response('{}')
     service.fetchAnswer = () => Promise.resolve(answer)
     expect(await serviceFetch(URL_ASKED, { redirect: 'manual' })).toBe(answer)
@@ -57,44 +57,41 @@ describe('a request to the service', () => {
     ['net::ERR_CONNECTION_RESET', 'connection-lost', 'unknown'],
     ['net::ERR_NETWORK_CHANGED', 'other', 'unknown'],
     ['net::ERR_TIMED_OUT', 'other', 'unknown'],
-  ])(
-    'that the network fails is the network’s fault, not a fault in Parley: %s',
-    async (words, cause, sent) => {
-      expect(await errorOf(words)).toEqual({ kind: 'unreachable', host: 'h', cause, sent })
-    },
-  )
+  ])('that fails in the network is reported as a network error: %s', async (words, cause, sent) => {
+    expect(await errorOf(words)).toEqual({ kind: 'unreachable', host: 'h', cause, sent })
+  })
 
   it.each([
     ['net::ERR_PROXY_CONNECTION_FAILED', 'unreachable'],
     ['net::ERR_TUNNEL_CONNECTION_FAILED', 'refused'],
     ['net::ERR_PROXY_AUTH_UNSUPPORTED', 'credentials'],
     ['net::ERR_SOCKS_CONNECTION_FAILED', 'unreachable'],
-  ])('that a proxy stops is the proxy’s fault: %s', async (words, reason) => {
+  ])('that a proxy blocks is reported as a proxy error: %s', async (words, reason) => {
     expect(await errorOf(words)).toEqual({ kind: 'proxy', host: '', reason })
     await network.configure({ proxy: { mode: 'fixed', url: 'http://p.test:8080' }, authorities: [] })
     expect(await errorOf(words)).toEqual({ kind: 'proxy', host: 'p.test:8080', reason })
   })
 
-  it('that a proxy answers itself has not reached the service', async () => {
+  it('that a proxy answers itself counts as a proxy error', async () => {
     service.fetchAnswer = () => Promise.resolve(new Response('', { status: 407 }))
     await expect(serviceFetch(URL_ASKED)).rejects.toMatchObject({ reason: 'credentials' })
   })
 
-  it('that is sent elsewhere is answered with the redirect, as the standard has it', async () => {
-    expect(await errorOf('Redirect was cancelled')).toMatchObject({ kind: 'bad-answer' })
+  it('that is redirected resolves with the redirect, as in the standard', async () => {
+    expect(await errorOf('Redirect was cancelled')).toMatchObject({ kind: 'invalid-response' })
   })
 
-  it('that is given up stays given up', async () => {
+  it('that is aborted stays aborted', async () => {
     const reason = new DOMException('enough', 'AbortError')
     service.fetchAnswer = () => Promise.reject(reason)
     await expect(serviceFetch(URL_ASKED)).rejects.toBe(reason)
   })
 })
 
-describe('a request behind a proxy that asks who we are', () => {
+describe('a request behind a proxy that requires a login', () => {
   beforeEach(() => network.configure(PROXY))
 
-  /** Sends a request and waits until it is on its way. */
+  /** Sends a request and waits until it has left. */
   async function send(init: RequestInit = {}): Promise<[FakeClientRequest, Promise<Response>]> {
     const answer = serviceFetch(URL_ASKED, init)
     answer.catch(() => undefined)
@@ -113,7 +110,7 @@ describe('a request behind a proxy that asks who we are', () => {
     return told
   }
 
-  it('carries everything, tells the password once, and brings the answer', async () => {
+  it('sends everything and the password once, and returns the response', async () => {
     const [request, answer] = await send({ method: 'POST', headers: { Authorization: 'k' }, body: '{"a":1}' })
     expect(request.options).toMatchObject({
       session: service,
@@ -134,7 +131,7 @@ describe('a request behind a proxy that asks who we are', () => {
     expect(service.fetched).toEqual([])
   })
 
-  it('ends where the password is wrong', async () => {
+  it('ends if the password is wrong', async () => {
     const [request, answer] = await send()
     login(request)
     expect(login(request)).toEqual([[]])
@@ -145,19 +142,19 @@ describe('a request behind a proxy that asks who we are', () => {
     ['a server', { ...asks, isProxy: false }],
     ['another proxy', { ...asks, host: 'evil.test' }],
     ['another port', { ...asks, port: 8081 }],
-  ])('tells %s nothing', async (_who, asked) => {
+  ])('sends no password to %s', async (_who, asked) => {
     const [request, answer] = await send()
     expect(login(request, asked)).toEqual([[]])
     await expect(answer).rejects.toMatchObject({ reason: 'credentials' })
   })
 
-  it('answers with a redirect, and follows none', async () => {
+  it('returns redirects without following them', async () => {
     const [request, answer] = await send()
     request.emit('redirect', 307, 'GET', 'https://evil.test', {})
     expect((await answer).status).toBe(307)
   })
 
-  it('breaks where the connection does', async () => {
+  it('breaks off with the connection', async () => {
     const [request, answer] = await send()
     const message = respond(request, 200)
     message.emit('data', Buffer.from('{"b":'))
@@ -171,7 +168,7 @@ describe('a request behind a proxy that asks who we are', () => {
     await expect(answer).rejects.toMatchObject({ reason: 'unreachable' })
   })
 
-  it('can be given up before and while its answer comes', async () => {
+  it('can be aborted before and during its response', async () => {
     const abort = new AbortController()
     const [request, answer] = await send({ signal: abort.signal })
     const message = respond(request, 200)
@@ -184,7 +181,7 @@ describe('a request behind a proxy that asks who we are', () => {
     expect(requested).toHaveLength(1)
   })
 
-  it('has no body where there is none', async () => {
+  it('has no body if there is none', async () => {
     const [request, answer] = await send({ method: 'DELETE' })
     respond(request, 204)
     expect((await answer).body).toBeNull()

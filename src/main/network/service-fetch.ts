@@ -9,10 +9,10 @@ type Fetch = typeof globalThis.fetch
 const PROXY_AUTHENTICATION = 407
 
 /**
- * `fetch` through Chromium's network stack: its proxies, its trust in certificates, its client certificates.
+ * `fetch` through Chromium's network stack, with its proxies, trusted authorities and client certificates.
  *
- * @param service a session that lives in memory, so that nothing that the service answers, no cookie and no cache,
- *   is ever on the disk or near a page
+ * @param service an in-memory session, so that responses, cookies and cached data of the service are never on
+ *   the disk or accessible to a page
  */
 export function createServiceFetch(service: Session, network: ServiceNetwork): Fetch {
   const withLogin = createLoginFetch(service, network)
@@ -34,10 +34,10 @@ const PROXY_FAILURES: readonly (readonly [RegExp, AppErrorOf<'proxy'>['reason']]
   [/PROXY_CONNECTION_FAILED|SOCKS_CONNECTION_FAILED|PROXY_CERTIFICATE|MANDATORY_PROXY/, 'unreachable'],
 ]
 
-/** Electron's `fetch` fails in its own way where the standard's does otherwise. */
+/** Maps failures of Electron's `fetch` to those of the standard `fetch`. */
 export function asFetch(thrown: unknown, network: ServiceNetwork): Response {
   const words = thrown instanceof Error ? thrown.message : ''
-  // With redirects disabled it rejects instead of returning the response, without its status.
+  // With redirects disabled, Electron's `fetch` rejects and does not return the response with its status.
   if (words === 'Redirect was cancelled') return new Response(null, { status: 302 })
   if (!words.startsWith('net::')) throw thrown
   const reason = PROXY_FAILURES.find(([pattern]) => pattern.test(words))?.[1]

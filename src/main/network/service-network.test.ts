@@ -7,7 +7,7 @@ const service = session.fromPartition('network-test')
 const pages = session.defaultSession
 const CREDENTIALS = { user: 'me', password: 'secret' }
 
-describe('the desktop’s way to the network', () => {
+describe('the network of the desktop', () => {
   let network: ServiceNetwork
   beforeEach(() => {
     app.removeAllListeners('login')
@@ -21,19 +21,19 @@ describe('the desktop’s way to the network', () => {
       { mode: 'fixed', url: 'socks5://p.test:1080' } as const,
       { mode: 'fixed_servers', proxyRules: 'socks5://p.test:1080' },
     ],
-  ])('is told to Chromium for requests and for voice alike: %j', async (proxy, expected) => {
+  ])('is configured for requests and for voice: %j', async (proxy, expected) => {
     await network.configure({ proxy, authorities: [] })
     expect([service.proxies.at(-1), pages.proxies.at(-1)]).toEqual([expected, expected])
   })
 
-  it('has voice sockets name Parley, also those that a page opens', () => {
+  it('sets the user agent of voice WebSockets, including those of pages', () => {
     const sent: Electron.BeforeSendResponse[] = []
     const requestHeaders = { 'User-Agent': 'Mozilla/5.0', Origin: 'app://parley' }
     pages.beforeSending?.({ url: 'wss://h.test/?token=1', requestHeaders }, (response) => sent.push(response))
     expect(sent).toEqual([{ requestHeaders: { ...requestHeaders, 'User-Agent': 'Parley/1.2.3' } }])
   })
 
-  it('adds authorities only where there are some', async () => {
+  it('adds authorities only if there are any', async () => {
     await network.configure({ proxy: { mode: 'system' }, authorities: [testAuthority] })
     expect([typeof service.verifyProc, typeof pages.verifyProc]).toEqual(['function', 'function'])
     await network.configure({ proxy: { mode: 'system' }, authorities: [] })
@@ -45,12 +45,12 @@ describe('the desktop’s way to the network', () => {
     ['PROXY p.test:8080;DIRECT', 'http://p.test:8080'],
     ['HTTPS p.test:443', 'https://p.test:443'],
     ['SOCKS5 p.test:1080', 'socks5://p.test:1080'],
-  ])('tells the proxy that Chromium takes: %s', async (answer, expected) => {
+  ])('reports the proxy that Chromium uses: %s', async (answer, expected) => {
     service.proxyAnswer = answer
     expect(await network.proxyFor('https://h.test')).toBe(expected)
   })
 
-  it('tells the password to a proxy that stops a page’s voice, once for each address', async () => {
+  it('sends the password for a page’s voice WebSocket once for each address', async () => {
     await network.configure({
       proxy: { mode: 'fixed', url: 'http://p.test', credentials: CREDENTIALS },
       authorities: [],

@@ -1,11 +1,11 @@
 import { type AuthInfo, app, net, type Session } from 'electron'
 import type { Credentials, NetworkConfig, NetworkPort } from '../../backend/network/port.ts'
-import type { Socket } from '../../core/voice/session/ports.ts'
+import type { Socket } from '../../core/voice/wire/socket.ts'
 import { verifyWith } from '../certificates/verify.ts'
 
 /** Chromium's name for a direct connection. */
 const DIRECT = 'DIRECT'
-/** Names of schemes in Chromium's own words for a proxy. */
+/** Chromium's names for proxy types, with their URL schemes. */
 const SCHEMES: Readonly<Record<string, string>> = {
   PROXY: 'http',
   HTTPS: 'https',
@@ -16,17 +16,20 @@ const SCHEMES: Readonly<Record<string, string>> = {
 const MAX_REMEMBERED = 100
 
 /**
- * Chromium's way to the network, for the requests of the backend and the voice sockets of the pages. Loopback
- * addresses take no proxy: that is Chromium's own rule.
+ * Configures Chromium's network stack for the requests of the backend and the voice WebSockets of the pages.
+ * Chromium bypasses the proxy for loopback addresses.
  */
 export class ServiceNetwork implements NetworkPort {
   readonly #sessions: readonly Session[]
   readonly #userAgent: string
   #config: NetworkConfig = { proxy: { mode: 'system' }, authorities: [] }
-  /** Addresses for which a page's request has been given the password: a second question means that it is wrong. */
+  /**
+   * Addresses of page requests that were answered with the credentials: another login request means that they
+   * are wrong.
+   */
   readonly #answered = new Set<string>()
 
-  /** @param userAgent what voice sockets name themselves, those of pages too; requests bring a name of their own */
+  /** @param userAgent user agent of all voice WebSockets, those of pages included; other requests set their own */
   constructor(sessions: readonly Session[], userAgent: string) {
     this.#sessions = sessions
     this.#userAgent = userAgent
@@ -70,7 +73,7 @@ export class ServiceNetwork implements NetworkPort {
   readonly openSocket = (address: string): Socket =>
     new net.WebSocket(address, { headers: { 'User-Agent': this.#userAgent } }) as unknown as Socket
 
-  /** Host and port of the proxy of the settings, if there is one. */
+  /** Host and port of the configured proxy, if there is one. */
   get proxyHost(): string | undefined {
     const { proxy } = this.#config
     return proxy.mode === 'fixed' ? new URL(proxy.url).host : undefined
@@ -81,7 +84,7 @@ export class ServiceNetwork implements NetworkPort {
     return proxy.mode === 'fixed' && proxy.credentials !== undefined
   }
 
-  /** Credentials for a login request: only for the proxy that they were entered for. */
+  /** Credentials for a login request; only for the proxy that they were entered for. */
   credentialsFor({ isProxy, host, port }: AuthInfo): Credentials | undefined {
     const { proxy } = this.#config
     if (!isProxy || proxy.mode !== 'fixed') return undefined

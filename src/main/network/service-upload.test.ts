@@ -32,7 +32,7 @@ function begin(): { answer: Promise<Response>; request: FakeClientRequest } {
 }
 
 describe('an upload of the desktop', () => {
-  it('goes through the session of the service, whole, and is answered', async () => {
+  it('uses the session of the service, is complete, and gets its response', async () => {
     const { answer, request } = begin()
     expect(request.options).toEqual({
       method: 'POST',
@@ -55,7 +55,7 @@ describe('an upload of the desktop', () => {
     expect(await response.json()).toEqual({ document_id: 'd' })
   })
 
-  it('tells how much has left, each time that it is more', async () => {
+  it('reports its progress whenever it has grown', async () => {
     vi.useFakeTimers()
     const { answer, request } = begin()
     for (const [active, current] of [
@@ -76,21 +76,21 @@ describe('an upload of the desktop', () => {
     expect(told).toEqual(['leaving', 3, 8])
   })
 
-  it('follows no redirect, and shows it', async () => {
+  it('returns a redirect without following it', async () => {
     const { answer, request } = begin()
     request.emit('redirect', 307, 'POST', 'https://evil.example', {})
     expect((await answer).status).toBe(307)
     expect(request.isAborted).toBe(true)
   })
 
-  it('that the network fails, fails as fetch does', async () => {
+  it('that fails in the network fails as `fetch` does', async () => {
     const { answer, request } = begin()
     request.emit('error', new Error('net::ERR_CONNECTION_RESET'))
     const thrown: unknown = await answer.catch((reason: unknown) => reason)
     expect(errorOfFailure(thrown, 'h')).toMatchObject({ kind: 'unreachable', cause: 'connection-lost' })
   })
 
-  it('that is given up ends the request', async () => {
+  it('that is aborted ends the request', async () => {
     const { answer, request } = begin()
     abort.abort()
     await expect(answer).rejects.toThrow('given up')

@@ -9,8 +9,8 @@ const LOOK_EACH_MS = 200
 const PROXY_AUTHENTICATION = 407
 
 /**
- * Uploads through Chromium's network stack, like other requests. `fetch` takes a body whole and reports no
- * progress; a request of its own knows how much was sent.
+ * Uploads through Chromium's network stack, like other requests. `fetch` takes the whole body at once and
+ * reports no progress; `net.request` does report it.
  *
  * @param service the session of the other requests
  */
@@ -43,7 +43,7 @@ export const createServiceUpload =
         readAnswer(message).finally(end).then(resolve, reject)
         return undefined
       })
-      // The key does not follow; the caller sees where it was asked to go, as with `fetch`.
+      // The key is not sent to another address; the caller receives the redirect, as with `fetch`.
       request.on('redirect', (status) => {
         end()
         resolve(new Response(null, { status }))
@@ -67,11 +67,11 @@ export const createServiceUpload =
     })
 
 function followProgress(request: ClientRequest, { sent }: LargeRequest): NodeJS.Timeout {
-  let told = 0
+  let reported = 0
   return setInterval(() => {
     const { active, current } = request.getUploadProgress()
-    if (!active || current <= told) return
-    told = current
+    if (!active || current <= reported) return
+    reported = current
     sent(current)
   }, LOOK_EACH_MS)
 }
@@ -88,7 +88,7 @@ function readAnswer(message: IncomingMessage): Promise<Response> {
   })
 }
 
-/** These statuses have no body, and a response that is made with one is refused. */
+/** Statuses without a body: a `Response` with one of them must not have a body. */
 const BODILESS = new Set([204, 205, 304])
 
 function toResponse({ statusCode, headers }: IncomingMessage, body: Buffer<ArrayBuffer>): Response {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { app } from 'electron'
 
-/** Location of the built files. The package keeps the folders of the checkout, so one rule serves both. */
+/** Location of built files. Package and checkout have the same folder structure, so one rule serves both. */
 const inApp =
   (...path: readonly string[]) =>
   (): string =>
@@ -13,5 +13,5 @@ export const simulatorScript = inApp('out', 'main', 'simulator.js')
 export const storageScript = inApp('out', 'main', 'storage.js')
 export const resourceFolder = inApp('resources')
 export const windowIcon = inApp('resources', 'icons', '512x512.png')
-/** @param name name of an image; its larger version is beside it */
+/** @param name name of an image; its high-resolution version is in the same folder */
 export const trayIcon = (name: string): string => inApp('resources', 'tray', `${name}.png`)()

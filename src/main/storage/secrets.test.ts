@@ -13,7 +13,7 @@ const NEVER = new Error('Error while decrypting the ciphertext provided to safeS
 let warnings: string[] = []
 const log: Log = { ...silentLog, warn: (event) => warnings.push(event) }
 
-/** A run of the program: what was in memory is gone. */
+/** Starts another run of the program, with nothing in memory. */
 const run = (platform: NodeJS.Platform = 'linux') => new SystemSecrets(log, platform)
 const file = () => join(app.userData, 'secrets.json')
 const fileText = () => readFile(file(), 'utf8').catch(() => '')
@@ -33,20 +33,20 @@ beforeEach(async () => {
 afterEach(() => rm(app.userData, { recursive: true }))
 
 describe('where the system protects keys, a key', () => {
-  it('is there again in the next run', async () => {
+  it('is available in the next run', async () => {
     expect(await run().set('a', KEY)).toBe('system')
     expect(await run().get('a')).toEqual({ value: KEY, protection: 'system' })
     expect(await run().get('b')).toBeUndefined()
   })
 
-  it('is on the disk as a ciphertext alone, for its user alone', async () => {
+  it('is on the disk only as a ciphertext, and only for its user', async () => {
     await run().set('a.b', KEY)
     expect(await fileText()).not.toContain(KEY)
     expect(Object.keys(JSON.parse(await fileText()))).toEqual(['a.b'])
     expect((await stat(file())).mode & 0o777).toBe(0o600)
   })
 
-  it('is replaced, and forgotten', async () => {
+  it('can be replaced and deleted', async () => {
     const secrets = run()
     await secrets.set('a', 'old')
     await secrets.set('a', KEY)
@@ -56,7 +56,7 @@ describe('where the system protects keys, a key', () => {
     expect(await run().get('a')).toBeUndefined()
   })
 
-  it('is asked of the system once in a run', async () => {
+  it('is decrypted once in a run', async () => {
     await run().set('a', KEY)
     const secrets = run()
     await secrets.get('a')
@@ -65,7 +65,7 @@ describe('where the system protects keys, a key', () => {
     expect(safeStorage.decryptions).toBe(1)
   })
 
-  it('is refused, not kept in the open, if the encryption fails', async () => {
+  it('is rejected, not stored unencrypted, if the encryption fails', async () => {
     safeStorage.encryptFailure = new Error('denied')
     await expect(run().set('a', KEY)).rejects.toThrow('denied')
     expect(await fileText()).toBe('')
@@ -86,14 +86,14 @@ describe('where the system protects nothing, a key', () => {
     expect(JSON.stringify(JSON.parse((await fileText()) || '{}'))).toBe('{}')
   })
 
-  it('takes the place of one that was stored when there was protection', async () => {
+  it('replaces one that was stored when there was protection', async () => {
     await run().set('a', 'old')
     safeStorage.mark = 'v10'
     await run().set('a', KEY)
     expect(await run().get('a')).toBeUndefined()
   })
 
-  it('is told from one of macOS, whose mark is the same', async () => {
+  it('is distinguished from one of macOS, whose mark is the same', async () => {
     safeStorage.mark = 'v10'
     expect(await run('darwin').set('a', KEY)).toBe('system')
     expect((await run('darwin').get('a'))?.value).toBe(KEY)
@@ -118,7 +118,7 @@ describe('where the system has a newer key', () => {
     expect(await stored('a')).toMatch(/^v11/)
   })
 
-  it('the key is used all the same if it cannot be encrypted again', async () => {
+  it('the key is still used if it cannot be encrypted again', async () => {
     safeStorage.encryptFailure = new Error('denied')
     expect((await run().get('a'))?.value).toBe(KEY)
     expect(await stored('a')).toMatch(/^v11/)
@@ -129,7 +129,7 @@ describe('where the system has a newer key', () => {
 describe('a key that cannot be decrypted', () => {
   beforeEach(() => run().set('a', KEY))
 
-  it('for the moment is a failure, and there later', async () => {
+  it('at the moment is an error, and available later', async () => {
     safeStorage.decryptFailure = LATER
     const secrets = run()
     await expect(secrets.get('a')).rejects.toThrow('temporarily unavailable')
@@ -137,7 +137,7 @@ describe('a key that cannot be decrypted', () => {
     expect((await secrets.get('a'))?.value).toBe(KEY)
   })
 
-  it('for good is no key; its ciphertext stays until another takes its place', async () => {
+  it('permanently counts as missing; its ciphertext stays until it is replaced', async () => {
     safeStorage.decryptFailure = NEVER
     expect(await run().get('a')).toBeUndefined()
     expect(warnings).toEqual(['a ciphertext cannot be decrypted'])

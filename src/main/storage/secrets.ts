@@ -6,19 +6,19 @@ import { openStore, setStoreAside } from './store.ts'
 
 const NAME = 'secrets'
 
-/** Ciphertexts in base64, by the id of their account. */
+/** Base64 ciphertexts by account id. */
 type Ciphertexts = Store<Record<string, string>>
 type Decrypted = Awaited<ReturnType<typeof safeStorage.decryptStringAsync>>
 
 /**
- * Keys, encrypted with a key that the system keeps for this app and this user. Where the system has no such key
- * they stay in memory: a ciphertext that everybody can decrypt is no protection, and would look like one.
+ * Stores keys, encrypted with a key that the system keeps for this app and this user. If the system has no such
+ * key, they stay in memory: a ciphertext that anybody can decrypt would only look like protection.
  */
 export class SystemSecrets implements SecretStore {
   readonly #log: Log
   readonly #platform: NodeJS.Platform
   /**
-   * Secrets that were set or read in this run, so that a keychain that is locked meanwhile does not end a
+   * Secrets that were set or read in this run, so that a keychain that is locked in the meantime does not end a
    * meeting.
    */
   readonly #known = new Map<string, Secret>()
@@ -29,7 +29,7 @@ export class SystemSecrets implements SecretStore {
     this.#platform = platform
   }
 
-  /** Rejects where the key is there and the system will not decrypt it for the moment. */
+  /** Rejects if the key exists but the system cannot decrypt it at the moment. */
   async get(id: string): Promise<Secret | undefined> {
     const known = this.#known.get(id)
     if (known !== undefined) return known
@@ -60,14 +60,14 @@ export class SystemSecrets implements SecretStore {
     return secret
   }
 
-  /** @returns nothing where the system offers no real protection */
+  /** @returns undefined if the system offers no real protection */
   async #encrypt(value: string): Promise<Buffer | undefined> {
     if (!(await safeStorage.isAsyncEncryptionAvailable())) return undefined
     const ciphertext = await safeStorage.encryptStringAsync(value)
     return isFixedKey(ciphertext, this.#platform) ? undefined : ciphertext
   }
 
-  /** @returns nothing where the ciphertext cannot be decrypted any more, as after a move to another computer */
+  /** @returns undefined if the ciphertext can never be decrypted again, as after a move to another computer */
   async #decrypt(ciphertext: Buffer): Promise<Decrypted | undefined> {
     try {
       return await safeStorage.decryptStringAsync(ciphertext)
@@ -78,7 +78,7 @@ export class SystemSecrets implements SecretStore {
     }
   }
 
-  /** The system has a newer key. Where that one protects nothing, the ciphertext of the older one is better. */
+  /** Re-encrypts a secret with the system's newer key. If that key protects nothing, the old ciphertext is kept. */
   async #renew(id: string, value: string): Promise<void> {
     try {
       const ciphertext = await this.#encrypt(value)
@@ -98,7 +98,7 @@ export class SystemSecrets implements SecretStore {
       return openStore(NAME)
     } catch (thrown) {
       if (!(thrown instanceof SyntaxError)) throw thrown
-      // Missing keys are reported when they are needed: the accounts are in the settings.
+      // Missing keys are reported when they are needed: the accounts are stored in the settings.
       this.#log.warn('the file of secrets was set aside', { detail: thrown.message })
       setStoreAside(NAME)
       return openStore(NAME)

@@ -16,20 +16,20 @@ beforeEach(async () => {
 afterEach(() => rm(app.userData, { recursive: true }))
 
 describe('settings', () => {
-  it('are the usual ones in the first run, which writes nothing', async () => {
+  it('are the defaults in the first run, which writes nothing', async () => {
     const { state } = run()
     expect(state.settings.appearance.theme).toBe('system')
     expect(state.problem).toBeUndefined()
     expect(await readdir(app.userData)).toEqual([])
   })
 
-  it('are there again in the next run, for their user alone', async () => {
+  it('are available in the next run, only for their user', async () => {
     run().patch({ appearance: { theme: 'dark' }, voice: { spokenLanguage: null } })
     expect(run().settings.appearance.theme).toBe('dark')
     expect((await stat(file())).mode & 0o777).toBe(0o600)
   })
 
-  it('are those of the web host where both have one folder', () => {
+  it('are shared with a web host that uses the same folder', () => {
     const other = new SettingsStore(jsonFile(file()))
     other.patch({ captions: { size: 40 } })
     expect(run().settings).toEqual(other.settings)
@@ -37,7 +37,7 @@ describe('settings', () => {
     expect(new SettingsStore(jsonFile(file())).settings.captions.size).toBe(50)
   })
 
-  it('keep in their file what only another version knows, on both hosts', async () => {
+  it('keep values that only another version knows, on both hosts', async () => {
     const newer = {
       version: 7,
       poetry: { isOn: true },

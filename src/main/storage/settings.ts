@@ -4,7 +4,7 @@ import { openStore, setStoreAside } from './store.ts'
 /** Same format as the web host's file: hosts that share a folder share their settings. */
 const NAME = 'settings'
 
-/** Settings in electron-store's file. What they may hold is for the backend to say. */
+/** Stores settings in electron-store's file. The backend validates them. */
 export function storedSettings(): SettingsStorage {
   return {
     load: () => openStore(NAME).store,

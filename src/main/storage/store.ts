@@ -9,8 +9,8 @@ type Contents = Record<string, unknown>
 const OWNER_ONLY = 0o600
 
 /**
- * Opens a JSON file in the app's own folder, for its user only. The file is replaced as a whole with every
- * change, so it is never half-written. Throws where there is a file that cannot be read.
+ * Opens a JSON file in the app's own folder, accessible to its user only. Each change replaces the whole file,
+ * so it is never half-written. Throws if an existing file cannot be read.
  */
 export const openStore = <T extends Contents>(name: string): Store<T> =>
   new Store<T>({
@@ -18,11 +18,11 @@ export const openStore = <T extends Contents>(name: string): Store<T> =>
     configFileMode: OWNER_ONLY,
     accessPropertiesByDotNotation: false,
     serialize: writeObject,
-    // Left to itself it takes what is no object for an empty one, and overwrites it.
+    // By default, electron-store treats a non-object as empty and overwrites it.
     deserialize: (text) => parseObject(text) as T,
   })
 
-/** Moves a file that cannot be used out of the way, under a name that says since when. */
+/** Renames an unusable file; the new name includes the time. */
 export function setStoreAside(name: string): void {
   const path = join(app.getPath('userData'), `${name}.json`)
   renameSync(path, asideOf(path))

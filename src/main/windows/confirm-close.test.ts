@@ -10,7 +10,7 @@ import { isQuitting, watchQuit } from './quitting.ts'
 
 const LEAVE = 0
 
-describe('whoever leaves', () => {
+describe('leaving the page', () => {
   let window: FakeBrowserWindow
   let awake: KeepAwake
   let stops: number
@@ -27,7 +27,7 @@ describe('whoever leaves', () => {
     askBeforeLeaving(window as never, awake, () => (stops += 1))
   })
 
-  /** The page does not want to go. @returns whether it has to */
+  /** Emits the page's objection to unloading. @returns whether it is overridden */
   const holdBack = (): boolean => {
     let isForced = false
     window.webContents.emit('will-prevent-unload', { preventDefault: () => (isForced = true) })
@@ -35,7 +35,7 @@ describe('whoever leaves', () => {
   }
   const mark = (isLive: boolean) => awake.mark(window.webContents.real, 's', isLive)
 
-  it('while a session is live is asked, and can go on', () => {
+  it('while a session is live asks, and can be cancelled', () => {
     mark(true)
     window.emit('close')
     expect(holdBack()).toBe(false)
@@ -43,7 +43,7 @@ describe('whoever leaves', () => {
     expect([stops, window.done]).toEqual([0, []])
   })
 
-  it('ends the session first, and the window goes when it is over', async () => {
+  it('ends the session first, and closes the window when it is over', async () => {
     mark(true)
     pressed.push(LEAVE)
     window.emit('close')
@@ -68,17 +68,20 @@ describe('whoever leaves', () => {
     expect(app.done).toContain('quit')
   })
 
-  it.each(['live', 'unsaved'])('quits no more after staying, when the window is closed next: %s', (what) => {
-    watchQuit()
-    mark(what === 'live')
-    app.emit('before-quit', { defaultPrevented: false })
-    expect(isQuitting()).toBe(true)
-    window.emit('close')
-    holdBack()
-    expect([questions.length, isQuitting()]).toEqual([1, false])
-  })
+  it.each(['live', 'unsaved'])(
+    'does not quit when the window is closed after quitting was cancelled: %s',
+    (what) => {
+      watchQuit()
+      mark(what === 'live')
+      app.emit('before-quit', { defaultPrevented: false })
+      expect(isQuitting()).toBe(true)
+      window.emit('close')
+      holdBack()
+      expect([questions.length, isQuitting()]).toEqual([1, false])
+    },
+  )
 
-  it('by loading the page anew gets the page anew', async () => {
+  it('by reloading reloads the page', async () => {
     mark(true)
     pressed.push(LEAVE)
     holdBack()
@@ -87,7 +90,7 @@ describe('whoever leaves', () => {
     expect([window.webContents.reloads, window.done]).toEqual([1, []])
   })
 
-  it('with changes that are not saved is asked, and loses them only by saying so', () => {
+  it('with unsaved changes asks, and discards them only after confirmation', () => {
     expect(holdBack()).toBe(false)
     pressed.push(LEAVE)
     expect(holdBack()).toBe(true)

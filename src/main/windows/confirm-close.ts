@@ -2,21 +2,21 @@ import { app, type BrowserWindow, dialog, type WebContents } from 'electron'
 import { t } from '../integration/language.ts'
 import { cancelQuit } from './quitting.ts'
 
-/** Time for a session to end; quitting is not delayed for longer. */
+/** Time limit for a session to end before the app quits. */
 const DRAIN_LIMIT_MS = 25_000
 
 export interface LiveSessions {
   /** Whether this page runs a session. */
   isLive(page: WebContents): boolean
-  /** Settles when it does not any more. */
+  /** Settles when this page runs no more sessions. */
   whenOver(page: WebContents): Promise<void>
 }
 
 /**
- * Asks before a window goes away with a session that is live, and ends the session first; and before changes are lost
- * that are not saved. Pages say by `beforeunload` that there is something to ask.
+ * Asks before a window closes with a live session, and ends the session first; also asks before unsaved changes
+ * are lost. Pages request the question with `beforeunload`.
  *
- * @param stop ends the live session of all pages
+ * @param stop ends the live sessions of all pages
  */
 export function askBeforeLeaving(window: BrowserWindow, sessions: LiveSessions, stop: () => void): void {
   const { webContents: page } = window
@@ -36,7 +36,7 @@ export function askBeforeLeaving(window: BrowserWindow, sessions: LiveSessions, 
     await Promise.race([sessions.whenOver(page), limit])
     if (window.isDestroyed()) return
     if (by === undefined) return page.reload()
-    // The page has nothing more to report.
+    // The page has no more messages to send.
     window.destroy()
     if (by === 'quit') app.quit()
   }

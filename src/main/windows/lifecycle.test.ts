@@ -18,7 +18,7 @@ beforeEach(() => {
 describe('the process', () => {
   let argv: string[]
   let env: NodeJS.ProcessEnv
-  /** Starts it with the switches as the system hands them over. */
+  /** Starts the app with switches in the system's syntax. */
   const harden = (platform: 'posix' | 'windows' = 'posix') => {
     app.switches = new Set(
       argv.slice(1).map((argument) => {
@@ -34,19 +34,19 @@ describe('the process', () => {
     env = { SSLKEYLOGFILE: '/tmp/keys', LANG: 'de' }
   })
 
-  it('puts every page into a sandbox', () => {
+  it('sandboxes every page', () => {
     harden()
     expect(app.done).toEqual(['sandbox'])
   })
 
-  it('takes the word of whoever starts it where there are no sandboxes', () => {
+  it('runs without a sandbox only if the user says so', () => {
     argv.push('--no-sandbox')
     app.isPackaged = true
     expect(harden()).toContain('no-sandbox')
     expect(app.done).toEqual([])
   })
 
-  it('lets nobody attach to a release', () => {
+  it('refuses debuggers in a release', () => {
     app.isPackaged = true
     expect(harden()).toEqual(['lang'])
   })
@@ -75,7 +75,7 @@ describe('the process', () => {
     expect(env).toEqual({ LANG: 'de' })
   })
 
-  it('lets tests attach to a build', () => {
+  it('lets tests attach to a development build', () => {
     expect(harden()).toHaveLength(3)
     expect(env).toHaveProperty('SSLKEYLOGFILE')
   })
@@ -88,7 +88,7 @@ describe('a second start', () => {
     expect(app.done).toEqual(['lock in /usual', 'quit'])
   })
 
-  it('in another folder, which need not be there yet, is a Parley of its own', async () => {
+  it('in another folder, which may not exist yet, is a separate instance', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'parley-home-'))
     const home = join(parent, 'a', 'b')
     moveHome(home)
@@ -111,7 +111,7 @@ describe('the end', () => {
     return !isHeld
   }
 
-  it('waits for what was started', async () => {
+  it('waits for running work', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     stopBeforeQuit(() => promise)
     expect(quit()).toBe(false)
@@ -131,7 +131,7 @@ describe('the end', () => {
     stopBeforeQuit(stop)
     quit()
     await vi.advanceTimersByTimeAsync(11_000)
-    // A document that arrives just now is waited for.
+    // The app still waits for a document that may arrive now.
     expect(app.done).toEqual(what === 'never stops' ? [] : ['quit'])
     await vi.advanceTimersByTimeAsync(1000)
     vi.useRealTimers()

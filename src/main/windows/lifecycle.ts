@@ -3,9 +3,9 @@ import { app } from 'electron'
 import { makeOwnFolder } from '../../backend/base/own-folder.ts'
 
 /**
- * Switches that a release is started with, by people and by desktops: language, display, graphics, and where keys are
- * kept. Chromium has hundreds more, with which another program on this computer could take our pages over, write down
- * what is sent, or send it elsewhere.
+ * Command-line switches that users and desktops may set in a release: language, display, graphics and keychain.
+ * Chromium has hundreds more, some of which let another program on this computer take control of our pages, or
+ * record or redirect network traffic.
  */
 const ALLOWED_SWITCHES: ReadonlySet<string> = new Set([
   'disable-dev-shm-usage',
@@ -25,14 +25,15 @@ const ALLOWED_SWITCHES: ReadonlySet<string> = new Set([
   'use-angle',
   'use-gl',
 ])
-/** Chromium writes the keys of every connection into the file that is named here. */
+/** Environment variable for a file in which Chromium logs the TLS keys of every connection. */
 const KEY_LOG = 'SSLKEYLOGFILE'
-/** Work that has not stopped by then is aborted. Documents that cannot be downloaded again take up to 10 s. */
+/** Time limit for pending work when the app quits. Documents that cannot be downloaded again may take up to 10 s. */
 const STOP_LIMIT_MS = 12_000
 
 /**
- * Hardens the process before anything runs: sandboxes every renderer, and makes a release refuse debuggers.
- * Systems without a sandbox require the user to say so; overriding that would crash it.
+ * Hardens the process before anything else runs: sandboxes every renderer, and makes a release refuse
+ * debuggers. On systems without a sandbox, the user must disable it explicitly; enabling it anyway would crash
+ * the app.
  */
 export function hardenProcess(argv: readonly string[], env: NodeJS.ProcessEnv): void {
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
@@ -41,17 +42,17 @@ export function hardenProcess(argv: readonly string[], env: NodeJS.ProcessEnv): 
   delete env[KEY_LOG]
 }
 
-/** Windows has them with one hyphen and with a slash too, and in any case. */
+/** Windows also accepts switches with one hyphen or a slash, in upper or lower case. */
 const switchesIn = (argv: readonly string[]): string[] =>
   argv.slice(1).flatMap((argument) => {
     const [, name] = /^(?:--?|\/)([^=]+)/.exec(argument) ?? []
     return name === undefined ? [] : [name, name.toLowerCase()]
   })
 
-/** Puts everything that is kept between runs into another folder than the usual one. */
+/** Stores all persistent data in a custom folder instead of the default one. */
 export function moveHome(home: string): void {
   const folder = resolve(home)
-  // Electron takes no folder that is not there.
+  // Electron rejects a folder that does not exist.
   makeOwnFolder(folder)
   app.setPath('userData', folder)
 }
@@ -67,7 +68,7 @@ export function claimInstance(): boolean {
   return isOnly
 }
 
-/** Holds the end back until what we have started has ended. */
+/** Delays quitting until running work has ended. */
 export function stopBeforeQuit(stop: () => Promise<void>): void {
   let isStopped = false
   const quit = () => {

@@ -53,7 +53,7 @@ describe('closing the window', () => {
     expect(app.done).toEqual(done)
   })
 
-  it('leaves Parley in the tray where the user has chosen so, with all that is in it', () => {
+  it('keeps Parley running in the tray if the user has chosen so', () => {
     closesToTray = true
     main.open(false)
     window().close()
@@ -63,7 +63,7 @@ describe('closing the window', () => {
     expect(window().done).toEqual(['hide', 'show', 'focus'])
   })
 
-  it('closes it for good when Parley ends', () => {
+  it('closes it when Parley quits', () => {
     closesToTray = true
     main.open(false)
     app.emit('before-quit', { defaultPrevented: false })
@@ -71,7 +71,7 @@ describe('closing the window', () => {
     expect(BrowserWindow.windows).toEqual([])
   })
 
-  it('is followed by another one on macOS when Parley is chosen again', () => {
+  it('opens a new one on macOS when Parley is activated', () => {
     begin('darwin')
     main.open(true)
     window().close()
@@ -93,7 +93,7 @@ describe('a command from outside', () => {
     ])
   })
 
-  it('waits for a page that is loaded anew', () => {
+  it('waits for a page that is being reloaded', () => {
     main.open(false)
     main.listens()
     window().webContents.emit('did-navigate')
@@ -103,7 +103,7 @@ describe('a command from outside', () => {
     expect(commands()).toEqual([['live.remote', 'mute']])
   })
 
-  it('opens a window where there is none', () => {
+  it('opens a window if there is none', () => {
     begin('darwin')
     main.open(false)
     main.listens()

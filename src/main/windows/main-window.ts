@@ -1,6 +1,6 @@
 import { app, type BrowserWindow } from 'electron'
 import type { EventPayload } from '../../core/contract/contract.ts'
-import { tellPage } from '../ipc.ts'
+import { sendToPage } from '../ipc.ts'
 import { isQuitting } from './quitting.ts'
 
 interface MainWindowOptions {
@@ -12,11 +12,11 @@ interface MainWindowOptions {
 
 type Command = EventPayload<'live.remote'>
 
-/** The window with the captions, which other windows and the tray come and go beside. */
+/** The window with the captions, besides the quick window and the tray. */
 export class MainWindow {
   readonly #options: MainWindowOptions
   #window: BrowserWindow | undefined
-  /** The page has reported its status, so it is listening. */
+  /** Whether the page has reported its status and so listens for commands. */
   #isListening = false
   #waiting: Command[] = []
 
@@ -27,7 +27,7 @@ export class MainWindow {
     app.on('window-all-closed', () => this.#end())
   }
 
-  /** @param isHidden started with the system, to be found in the tray */
+  /** @param isHidden start at login: the window stays in the tray */
   open(isHidden: boolean): void {
     const window = this.#options.create(isHidden)
     this.#window = window
@@ -47,7 +47,7 @@ export class MainWindow {
     })
   }
 
-  /** Brings the window to the front, for a second start as well. */
+  /** Brings the window to the front, also when the app is started a second time. */
   show(): void {
     if (this.#window === undefined) return this.open(false)
     if (this.#window.isMinimized()) this.#window.restore()
@@ -55,7 +55,7 @@ export class MainWindow {
     this.#window.focus()
   }
 
-  /** Hands a command to the page; where there is none, a window is opened for it. */
+  /** Sends a command to the page; opens a window first if there is none. */
   command(command: Command): void {
     if (this.#window === undefined) this.open(false)
     this.#waiting.push(command)
@@ -70,10 +70,14 @@ export class MainWindow {
 
   #deliver(): void {
     if (this.#window === undefined || !this.#isListening) return
-    for (const command of this.#waiting.splice(0)) tellPage(this.#window.webContents, 'live.remote', command)
+    for (const command of this.#waiting.splice(0))
+      sendToPage(this.#window.webContents, 'live.remote', command)
   }
 
-  /** The quick window alone keeps nothing running, except where programs outlive their windows. */
+  /**
+   * Quits the app without a main window, even if the quick window exists; on macOS, apps keep running without
+   * windows.
+   */
   #end(): void {
     if (this.#options.platform !== 'darwin') app.quit()
   }

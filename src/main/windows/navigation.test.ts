@@ -30,12 +30,12 @@ function navigate(event: string, url: string, isMainFrame = true): boolean {
 }
 
 describe('a page', () => {
-  it.each(['will-frame-navigate', 'will-redirect'])('stays what it is: %s', (event) => {
+  it.each(['will-frame-navigate', 'will-redirect'])('does not navigate: %s', (event) => {
     for (const url of ['https://example.com/', 'file:///etc/passwd', 'data:text/html,x', 'app://other/'])
       expect(navigate(event, url), url).toBe(false)
   })
 
-  it('may be loaded anew', () => {
+  it('may be reloaded', () => {
     expect(navigate('will-frame-navigate', 'app://parley/index.html')).toBe(true)
     expect(opened).toEqual([])
   })
@@ -57,13 +57,13 @@ describe('a page', () => {
 })
 
 describe('a link', () => {
-  it('goes to the browser of the system, from a click as from a new window', () => {
+  it('opens in the system’s browser, by a click or as a new window', () => {
     navigate('will-frame-navigate', 'https://example.com/a?b#c')
     page.windowOpenHandler?.({ url: 'https://example.com/d' } as never)
     expect(opened).toEqual(['https://example.com/a?b#c', 'https://example.com/d'])
   })
 
-  it('is not followed for a frame that nobody clicked in', () => {
+  it('is not opened for a frame without a click', () => {
     navigate('will-frame-navigate', 'https://example.com/', false)
     expect(opened).toEqual([])
   })
@@ -76,13 +76,13 @@ describe('a link', () => {
     'app://parley/',
     'https://user:secret@example.com/',
     'no address',
-  ])('is left alone if it is not plain https: %s', (url) => {
+  ])('is ignored if it is not plain https: %s', (url) => {
     page.windowOpenHandler?.({ url } as never)
     expect(opened).toEqual([])
     expect(warnings.join()).not.toContain('secret')
   })
 
-  it('that the system cannot open is logged, by its host alone', async () => {
+  it('that the system cannot open is logged with its host only', async () => {
     shell.failure = new Error('no browser')
     page.windowOpenHandler?.({ url: 'https://example.com/path' } as never)
     await new Promise((resolve) => setImmediate(resolve))
@@ -93,7 +93,7 @@ describe('a link', () => {
 })
 
 describe('the network', () => {
-  it('is never told to trust a certificate that the system does not', () => {
+  it('is never made to trust a certificate that the system does not trust', () => {
     expect(app.listenerCount('certificate-error')).toBe(0)
   })
 })

@@ -3,7 +3,7 @@ import type { Log } from '../../core/base/log.ts'
 import { openLink } from '../integration/links.ts'
 import { isOurs } from './origin.ts'
 
-/** Prevents our pages from navigating, opening windows and embedding foreign pages, whatever the cause. */
+/** Prevents our pages from navigating, opening windows and embedding foreign pages. */
 export function confineNavigation(log: Log): void {
   app.on('web-contents-created', (_event, page) => confine(page, log))
 }
@@ -20,7 +20,7 @@ function confine(page: WebContents, log: Log): void {
     navigation.preventDefault()
     if (navigation.isMainFrame) openLink(navigation.url, log)
   }
-  // `will-frame-navigate` comes for every frame, the main one included.
+  // `will-frame-navigate` is emitted for every frame, including the main one.
   page.on('will-frame-navigate', stay)
   page.on('will-redirect', stay)
   page.on('will-attach-webview', (event) => event.preventDefault())

@@ -1,4 +1,4 @@
-/** Our pages have a scheme of their own: no file and no server can pose as them. */
+/** URL scheme of our own pages: files and servers cannot use it. */
 export const SCHEME = 'app'
 const HOST = 'parley'
 
@@ -6,8 +6,8 @@ export const PAGE = `${SCHEME}://${HOST}/index.html`
 export const QUICK_PAGE = `${SCHEME}://${HOST}/quick.html`
 
 /**
- * Whether a URL is of our own pages. It is parsed and compared by parts: `URL.origin` is "null" for schemes
- * that the URL standard does not name, and a prefix comparison would accept `app://parley.example`.
+ * Whether a URL belongs to our own pages. Its parts are compared: `URL.origin` is "null" for schemes that the
+ * URL standard does not list, and a prefix comparison would accept `app://parley.example`.
  */
 export function isOurs(address: string): boolean {
   if (!URL.canParse(address)) return false

@@ -39,7 +39,7 @@ async function ask(url: string, method = 'GET', headers = {}): Promise<Response>
 }
 
 describe('our scheme', () => {
-  it('is as trusted as https and streams, and cannot step around the content security policy', () => {
+  it('has the privileges of https and streaming, but cannot bypass the content security policy', () => {
     claimScheme()
     expect(schemes).toEqual([
       {
@@ -51,7 +51,7 @@ describe('our scheme', () => {
 })
 
 describe('the pages', () => {
-  it('are told the language of the interface before they can ask', async () => {
+  it('receive the interface language with the document', async () => {
     expect(await (await ask('app://parley/')).text()).toBe(PAGE)
   })
 
@@ -67,7 +67,7 @@ describe('the pages', () => {
   })
 
   it.each(['app://parley/index.html', 'app://parley/assets/worker.js'])(
-    'carry the policy of the service in use at the time, a script like a page: %s',
+    'have the policy of the active service, scripts as well as pages: %s',
     async (url) => {
       sources = ['wss://first.example']
       const first = await ask(url)
@@ -103,7 +103,7 @@ describe('the pages', () => {
     expect(answer.headers.get('Content-Security-Policy')).toContain("connect-src 'self';")
   })
 
-  it('are only read', async () => {
+  it('are read-only', async () => {
     expect((await ask('app://parley/index.html', 'POST')).status).toBe(405)
     const head = await ask('app://parley/index.html', 'HEAD')
     expect([head.status, await head.text()]).toEqual([200, ''])
@@ -113,7 +113,7 @@ describe('the pages', () => {
 describe('a sound', () => {
   const url = 'app://parley/sound/a-token'
 
-  it('is played from the address that a page was given, as a whole or in part', async () => {
+  it('is served at the address issued to a page, as a whole or in ranges', async () => {
     const whole = await ask(url)
     expect([whole.status, await whole.text()]).toEqual([200, '0123456789'])
     const part = await ask(url, 'GET', { Range: 'bytes=2-4' })
@@ -130,7 +130,7 @@ describe('a sound', () => {
     expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([200, '10', ''])
   })
 
-  it('may be given up in the middle', async () => {
+  it('may be aborted in the middle', async () => {
     const { body } = await ask(url)
     const reader = body?.getReader()
     await reader?.read()

@@ -6,7 +6,7 @@ import { type PageLanguage, tellLanguage } from '../../backend/pages/page-langua
 import { answerSound, type PlayableSound, type SoundAnswer } from '../../backend/sessions/sound-answer.ts'
 import { isOurs, SCHEME } from './origin.ts'
 
-/** Gives our scheme the rights of https. Electron takes this before it is ready, and only once. */
+/** Gives our scheme the privileges of https. Electron accepts this once, before it is ready. */
 export function claimScheme(): void {
   const privileges = { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true }
   protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges }])
@@ -22,7 +22,7 @@ interface PagesOptions {
   readonly soundAt: (token: string) => Promise<PlayableSound | undefined>
 }
 
-/** Serves our own windows the files of the built page, sounds at addresses that they were given, and nothing else. */
+/** Serves the files of the built page and audio at issued addresses to our own windows, and nothing else. */
 export function servePages(
   session: Session,
   { folder, language, streamSources, soundAt }: PagesOptions,

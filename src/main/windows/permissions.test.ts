@@ -98,7 +98,7 @@ describe('others may not', () => {
 })
 
 describe('on macOS', () => {
-  it('the system is asked for the microphone, and has the last word', async () => {
+  it('the system decides on the microphone', async () => {
     begin('darwin')
     expect(await request('media', OURS, MICROPHONE)).toBe(true)
     systemPreferences.isMicrophoneAllowed = false

@@ -9,20 +9,20 @@ type MediaType = 'audio' | 'video' | 'unknown'
 const GRANTED: ReadonlySet<Permission> = new Set([
   'media',
   'speaker-selection',
-  // Putting text there, at a click. Reading what is there stays forbidden.
+  // Writes to the clipboard after a click. Reading the clipboard stays forbidden.
   'clipboard-sanitized-write',
   'screen-wake-lock',
   'fullscreen',
-  // A service may run on this computer, as the demo does, or in the network of a company. Which hosts a page
-  // may reach is for its content security policy to say; this only lets such a host be a near one.
+  // The service may run on this computer, as the demo service does, or in a company network. The content security
+  // policy decides which hosts a page may reach; this only permits local ones.
   'loopback-network',
   'local-network',
   'local-network-access',
 ])
 
 /**
- * Grants our own pages what they need: microphone, system audio, choice of speaker, clipboard writing, wake
- * lock, full screen. Everything else is denied.
+ * Grants our own pages the permissions that they need: microphone, system audio, choice of speaker, clipboard
+ * writing, wake lock, full screen. All others are denied.
  */
 export function protectSession(session: Session, platform: NodeJS.Platform = process.platform): void {
   session.setPermissionCheckHandler((_page, permission, origin, { mediaType }) =>
@@ -35,7 +35,7 @@ export function protectSession(session: Session, platform: NodeJS.Platform = pro
     systemPreferences.askForMediaAccess('microphone').then(answer, () => answer(false))
   })
   session.setDevicePermissionHandler(() => false)
-  // The spell checker would fetch its dictionaries from a third party.
+  // The spell checker would download its dictionaries from a third party.
   session.setSpellCheckerEnabled(false)
 }
 
@@ -46,11 +46,11 @@ function isGranted(
   media: readonly MediaType[],
 ): boolean {
   if (!isOurs(address)) return false
-  // Requested for system audio; what is actually provided is decided by the display media handler.
+  // Needed for system audio; the display media handler decides what is actually provided.
   if (permission === 'display-capture') return handsSystemAudioOn(platform)
   return GRANTED.has(permission) && (permission !== 'media' || isMicrophone(media))
 }
 
-/** The microphone and nothing else. A request that does not say what it wants may want the camera. */
+/** Whether only the microphone is requested. A request without media types may include the camera. */
 const isMicrophone = (media: readonly MediaType[]): boolean =>
   media.length > 0 && media.every((type) => type === 'audio')

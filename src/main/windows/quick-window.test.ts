@@ -29,7 +29,7 @@ const told = () => window.webContents.sent.map(([, name]) => name)
 const shown = () => window.done.filter((act) => act === 'show' || act === 'hide')
 
 describe('the quick window', () => {
-  it('is there before it is wanted, hidden, and as quick as one that shows', () => {
+  it('is created hidden before it is needed, and is not throttled', () => {
     expect(window.loaded).toEqual(['app://parley/quick.html'])
     expect(window.options).toMatchObject({
       show: false,
@@ -46,11 +46,11 @@ describe('the quick window', () => {
     expect(shown()).toEqual([])
   })
 
-  it('is in no picture of the screen, since what is copied may be a password', () => {
+  it('is excluded from screen capture, since the clipboard may contain a password', () => {
     expect(window.isContentProtected).toBe(true)
   })
 
-  it('shows at once, whatever the clipboard takes, and tells its page', async () => {
+  it('opens at once, however long the clipboard takes, and notifies its page', async () => {
     const opened = quick.open()
     expect(window.done).toEqual(['show', 'focus'])
     expect(told()).toEqual([])
@@ -58,7 +58,7 @@ describe('the quick window', () => {
     expect(told()).toEqual(['quick.opened'])
   })
 
-  it('opens on the display with the pointer, as large as it was, and stays where it was left there', async () => {
+  it('opens on the display with the pointer, with its size and its position there', async () => {
     screen.pointer = { x: 2000, y: 10 }
     await quick.open()
     const { x, width, height } = window.getBounds()
@@ -70,7 +70,7 @@ describe('the quick window', () => {
     expect(window.getBounds()).toEqual({ x: 2500, y: 300, width: 600, height: 500 })
   })
 
-  it('goes when another window is used, unless it is pinned', async () => {
+  it('hides when another window is used, unless it is pinned', async () => {
     await quick.open()
     window.emit('focus')
     window.emit('blur')
@@ -83,13 +83,13 @@ describe('the quick window', () => {
     expect(window.isOnTop).toBe(true)
   })
 
-  it('does not go before it was there', async () => {
+  it('does not hide before it had the focus', async () => {
     await quick.open()
     window.emit('blur')
     expect(shown()).toEqual(['show'])
   })
 
-  it('is hidden when it is closed, until Parley ends', async () => {
+  it('is hidden instead of closed, until Parley quits', async () => {
     await quick.open()
     window.close()
     await settle()
@@ -100,7 +100,7 @@ describe('the quick window', () => {
     expect(BrowserWindow.windows).toHaveLength(0)
   })
 
-  it('is hidden again after an end that somebody has stopped', async () => {
+  it('is hidden again after quitting was cancelled', async () => {
     app.emit('before-quit', { defaultPrevented: true })
     await settle()
     window.close()
@@ -113,8 +113,8 @@ describe('the quick window', () => {
   })
 })
 
-describe('what it is opened with', () => {
-  it('is what is marked on Linux, and is handed out once', async () => {
+describe('the text that it opens with', () => {
+  it('is the selection on Linux, and is returned once', async () => {
     clipboardTexts.selection = 'marked'
     clipboardTexts.clipboard = 'copied'
     await quick.open()
@@ -122,7 +122,7 @@ describe('what it is opened with', () => {
     expect(quick.take()).toEqual({})
   })
 
-  it('is what is copied on other systems, which do not tell what is marked', async () => {
+  it('is the clipboard on other systems, which do not provide the selection', async () => {
     await begin('win32')
     clipboardTexts.selection = 'marked'
     clipboardTexts.clipboard = 'copied'
@@ -130,7 +130,7 @@ describe('what it is opened with', () => {
     expect(quick.take()).toEqual({ text: 'copied' })
   })
 
-  it('is nothing that was marked or copied in the window itself', async () => {
+  it('is not text that was selected or copied in the window itself', async () => {
     clipboardTexts.selection = 'marked'
     await quick.open()
     quick.take()
@@ -145,28 +145,25 @@ describe('what it is opened with', () => {
     'x-kde-passwordManagerHint',
     'org.nspasteboard.ConcealedType',
     'ExcludeClipboardContentFromMonitorProcessing',
-  ])(
-    'is nothing that a program for passwords has marked as secret with %s, in either place',
-    async (mark) => {
-      for (const place of ['clipboard', 'selection'] as const) {
-        await begin()
-        clipboardTexts.selection = 'hunter2'
-        clipboardTexts.clipboard = 'hunter2'
-        clipboardMarks[place] = [mark]
-        await quick.open()
-        expect(quick.take()).toEqual({})
-      }
-    },
-  )
+  ])('is not what a password manager has marked as secret with %s, in either place', async (mark) => {
+    for (const place of ['clipboard', 'selection'] as const) {
+      await begin()
+      clipboardTexts.selection = 'hunter2'
+      clipboardTexts.clipboard = 'hunter2'
+      clipboardMarks[place] = [mark]
+      await quick.open()
+      expect(quick.take()).toEqual({})
+    }
+  })
 
-  it('is nothing where nobody can tell whether it is secret', async () => {
+  it('is empty if it is unknown whether it is secret', async () => {
     clipboardTexts.clipboard = 'copied'
     clipboardMarks.clipboard = new Error('the owner does not answer')
     await quick.open()
     expect(quick.take()).toEqual({})
   })
 
-  it('is nothing where the clipboard cannot be read', async () => {
+  it('is empty if the clipboard cannot be read', async () => {
     clipboardTexts.selection = new Error('the owner does not answer')
     clipboardTexts.clipboard = 'copied'
     await quick.open()

@@ -1,10 +1,10 @@
 import { BrowserWindow, type Clipboard, clipboard, screen } from 'electron'
+import type { Caller } from '../../core/base/call.ts'
 import type { Log } from '../../core/base/log.ts'
-import type { Caller } from '../../core/contract/call.ts'
 import type { QuickOffer } from '../../core/desktop/calls.ts'
 import { QuickOffers } from '../../core/quick/offers.ts'
 import { t } from '../integration/language.ts'
-import { tellPage } from '../ipc.ts'
+import { sendToPage } from '../ipc.ts'
 import { QUICK_PAGE } from './origin.ts'
 import { isQuitting } from './quitting.ts'
 import { commonOptions, pagePreferences, reloadAfterCrash } from './window.ts'
@@ -12,30 +12,27 @@ import { commonOptions, pagePreferences, reloadAfterCrash } from './window.ts'
 interface QuickWindowOptions {
   readonly log: Log
   readonly platform: NodeJS.Platform
-  /** A Wayland desktop: only the window that has the focus may see what is marked and copied. */
+  /** Whether the desktop uses Wayland, where only the focused window can read selection and clipboard. */
   readonly isWayland: boolean
 }
 
-/**
- * Clipboard formats with which password managers mark secrets: on KDE and compatible desktops, macOS and
- * Windows.
- */
+/** Clipboard formats with which password managers mark secrets on KDE and compatible desktops, macOS and Windows. */
 const SECRET_MARKS = [
   'x-kde-passwordManagerHint',
   'org.nspasteboard.ConcealedType',
   'ExcludeClipboardContentFromMonitorProcessing',
 ] as const
-/** How long to wait for the window to get the focus. */
+/** Time limit for the window to receive the focus. */
 const FOCUS_LIMIT_MS = 300
 
-/** The window from the tray. It is there from the start, hidden, so that it shows at once. */
+/** The quick window, opened from the tray. It is created hidden at the start, so that it opens immediately. */
 export class QuickWindow {
   readonly #options: QuickWindowOptions
   readonly #offers = new QuickOffers()
   #window: BrowserWindow | undefined
   #offer: QuickOffer = {}
   #isPinned = false
-  /** Whether it has had the focus since it was shown: some systems take the focus away before they give it. */
+  /** Whether it has had the focus since it was shown: some systems blur a window before they focus it. */
   #wasFocused = false
 
   constructor(options: QuickWindowOptions) {
@@ -60,10 +57,10 @@ export class QuickWindow {
     window.focus()
     if (this.#options.isWayland) await this.#focused(window)
     this.#offer = this.#offers.opened(await this.#find())
-    if (!window.isDestroyed()) tellPage(window.webContents, 'quick.opened', {})
+    if (!window.isDestroyed()) sendToPage(window.webContents, 'quick.opened', {})
   }
 
-  /** The content that it was opened with, once. */
+  /** Returns the text that the window was opened with, once. */
   take(): QuickOffer {
     const offer = this.#offer
     this.#offer = {}
@@ -77,7 +74,7 @@ export class QuickWindow {
       window.hide()
       return this.#offers.left(await this.#find())
     }
-    // Once it has lost the focus it sees nothing any more.
+    // The window cannot read selection and clipboard after it has lost the focus.
     if (window.isFocused()) this.#offers.left(await this.#find())
     window.hide()
   }
@@ -97,10 +94,10 @@ export class QuickWindow {
       maximizable: false,
       fullscreenable: false,
       alwaysOnTop: this.#isPinned,
-      // A page that is slowed down while it is hidden is not ready when it is shown.
+      // A page that is throttled while hidden is not ready when it is shown.
       webPreferences: { ...pagePreferences(), backgroundThrottling: false },
     })
-    // A password that was copied would show in a shared screen. Linux has no such protection.
+    // A copied password would be visible in a shared screen. Linux does not support this protection.
     window.setContentProtection(true)
     window.on('focus', () => {
       this.#wasFocused = true
@@ -124,8 +121,8 @@ export class QuickWindow {
   }
 
   /**
-   * Places the window on the display with the pointer: where it was left there, or else in the middle of the
-   * upper half.
+   * Places the window on the display with the pointer: at its last position there, or else centred in the upper
+   * half.
    */
   #place(window: BrowserWindow): void {
     const { workArea, id } = screen.getDisplayNearestPoint(screen.getCursorScreenPoint())
@@ -153,10 +150,10 @@ export class QuickWindow {
   }
 
   async #find(): Promise<{ selection: string; clipboard: string }> {
-    // Other systems do not report the selection.
+    // Other systems do not provide the selection.
     const hasSelection = this.#options.platform === 'linux'
     const places = hasSelection ? [clipboard, clipboard.selection] : [clipboard]
-    // Programs for passwords put what they copy in both places, and may mark one.
+    // Password managers copy to both places but may mark only one of them.
     const marks = await Promise.all(places.map((place) => this.#isSecret(place)))
     if (marks.includes(true)) return { selection: '', clipboard: '' }
     const [copied = '', selection = ''] = await Promise.all(places.map((place) => this.#read(place)))

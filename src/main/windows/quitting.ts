@@ -2,15 +2,15 @@ import { app } from 'electron'
 
 let isUnderWay = false
 
-/** Whether closed windows are closed for good. */
+/** Whether the app is quitting, so that windows close instead of staying in the tray. */
 export const isQuitting = (): boolean => isUnderWay
 
-/** Called when the user decides to stay. */
+/** Called when the user cancels quitting. */
 export function cancelQuit(): void {
   isUnderWay = false
 }
 
-/** Learns of the end before any window does. Whoever is asked may still think better of it. */
+/** Detects quitting before any window closes. The user may still cancel it. */
 export function watchQuit(): void {
   isUnderWay = false
   app.on('before-quit', (event) => {

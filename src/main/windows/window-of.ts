@@ -1,8 +1,8 @@
 import { BrowserWindow } from 'electron'
-import type { Caller } from '../../core/contract/call.ts'
+import type { Caller } from '../../core/base/call.ts'
 import { pageOf } from '../ipc.ts'
 
-/** The window of the page that asks: the dialog belongs to it. */
+/** The window of the calling page, to which the dialog belongs. */
 export function windowOf(caller: Caller): BrowserWindow {
   const page = pageOf(caller)
   const window = page === undefined ? null : BrowserWindow.fromWebContents(page)

@@ -20,7 +20,7 @@ function open(): BrowserWindow {
 }
 
 describe('a window', () => {
-  it('gives its page no rights of a program', () => {
+  it('gives its page no access to Node', () => {
     expect(open().options.webPreferences).toEqual({
       preload: '/app/out/preload/index.cjs',
       sandbox: true,
@@ -38,7 +38,7 @@ describe('a window', () => {
     expect(open().options.webPreferences?.devTools).toBe(false)
   })
 
-  it('shows our page, once there is something to see', () => {
+  it('shows our page once it is rendered', () => {
     const window = open()
     expect(window.loaded).toEqual(['app://parley/index.html'])
     expect(window.options.show).toBe(false)
@@ -54,11 +54,11 @@ describe('a window', () => {
     expect(window.done).toEqual(['show'])
   })
 
-  it('comes back where it was left', () => {
+  it('opens at its last position', () => {
     expect(open().options).toMatchObject({ name: 'main', windowStatePersistence: true })
   })
 
-  it('is never so small that the page is crowded out', () => {
+  it('has a minimum size that fits the page', () => {
     const { minWidth = 0, minHeight = 0, width = 0, height = 0 } = open().options
     expect(minWidth).toBeLessThanOrEqual(900)
     expect(minHeight).toBeLessThanOrEqual(600)
@@ -70,7 +70,7 @@ describe('a page that crashes', () => {
   const crash = (window: BrowserWindow, reason = 'crashed') =>
     window.webContents.emit('render-process-gone', {}, { reason })
 
-  it('is loaded again, but not over and over', () => {
+  it('is reloaded, but not in a loop', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const window = open()
     crash(window)

@@ -4,10 +4,10 @@ import { surfaceColour } from '../integration/theme.ts'
 import { preloadScript, windowIcon } from '../storage/paths.ts'
 import { PAGE } from './origin.ts'
 
-/** A page that crashes again within this time would go on doing so. */
+/** A page that crashes again within this time is not reloaded: it would crash again. */
 const CRASH_LOOP_MS = 60_000
 
-/** Restrictive preferences of our own pages. */
+/** Web preferences of our own pages, as restrictive as possible. */
 export const pagePreferences = (): WebPreferences => ({
   preload: preloadScript(),
   sandbox: true,
@@ -20,7 +20,7 @@ export const pagePreferences = (): WebPreferences => ({
   autoplayPolicy: 'no-user-gesture-required',
 })
 
-/** Options of all windows. They are shown once there is something to see. */
+/** Options of all windows. Windows are shown once their content is rendered. */
 export const commonOptions = (): BrowserWindowConstructorOptions => ({
   icon: windowIcon(),
   show: false,
@@ -29,9 +29,9 @@ export const commonOptions = (): BrowserWindowConstructorOptions => ({
 })
 
 /**
- * Opens the window of the app. It shows itself when its page is drawn, where it was left the last time.
+ * Opens the main window at its last position; it is shown once its page is rendered.
  *
- * @param isHidden it waits in the tray instead
+ * @param isHidden keeps the window in the tray
  */
 export function openWindow(log: Log, isHidden = false): BrowserWindow {
   const window = new BrowserWindow({
@@ -54,7 +54,7 @@ export function openWindow(log: Log, isHidden = false): BrowserWindow {
   return window
 }
 
-/** An empty window is no help in a meeting: the page comes back, and can be started again. */
+/** Reloads the page after a crash: an empty window is of no use in a meeting, and the user can start again. */
 export function reloadAfterCrash({ webContents }: BrowserWindow, log: Log): void {
   let crashedAt = Number.NEGATIVE_INFINITY
   webContents.on('render-process-gone', (_event, { reason }) => {
